@@ -1,0 +1,53 @@
+# Everything starts here; `make help` lists it. What is installed, and when, is decided by
+# tools/bootstrap.py (docs/adr/0002): the first run sets .venv up, later ones find it ready.
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+
+PYTHON ?=
+export PYTHON
+STARTER := $(shell for p in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11; do \
+	"$$p" -c "" 2>/dev/null && echo "$$p" && break; done)
+BOOTSTRAP := $(if $(STARTER),"$(STARTER)" tools/bootstrap.py,@echo "Wordhall needs Python 3.11 or newer, and no python3 was found on the PATH." >&2; exit 1;)
+
+.PHONY: help play test check format fresh prove mutants bench lock wheel clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+
+play: ## sit down at a table in this terminal
+	@$(BOOTSTRAP) run wordhall play
+
+test: ## the test suite
+	@$(BOOTSTRAP) dev python -m pytest -n 2 $(ARGS)
+
+check: ## lint, format, types, import contracts
+	@$(BOOTSTRAP) dev ruff check
+	@$(BOOTSTRAP) dev ruff format --check
+	@$(BOOTSTRAP) dev mypy
+	@$(BOOTSTRAP) dev lint-imports
+
+format: ## format, and mend what lint can mend
+	@$(BOOTSTRAP) dev ruff check --fix-only
+	@$(BOOTSTRAP) dev ruff format
+
+fresh: ## prove `make play` and `make test` from a clean clone
+	@$(BOOTSTRAP) dev python tools/fresh.py $(ARGS)
+
+prove: ## the long proofs
+	@$(BOOTSTRAP) dev python -m pytest -n 2 -m "" --hypothesis-profile=prove tests/laws tests/kernel $(ARGS)
+
+mutants: ## break each rule in turn; list what no test notices
+	@$(BOOTSTRAP) dev python -m tools.mutants $(ARGS)
+
+bench: ## measured comparisons
+	@$(BOOTSTRAP) dev python -m bench $(ARGS)
+
+lock: ## pin the dependencies again, newest first
+	@$(BOOTSTRAP) dev python tools/lock.py
+
+wheel: ## build dist/*.whl
+	@$(BOOTSTRAP) dev python tools/wheel.py
+
+clean: ## remove what was installed and built
+	rm -rf .venv dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,72 @@
+"""The command `wordhall`: finds the subcommand asked for, and runs it."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+
+from wordhall import __version__
+from wordhall.commands import Complaint
+
+COMMANDS = {
+    "play": "sit down at a table in this terminal",
+    "words": "is it a word, what does it mean, how well known is it",
+    "score": "mark the sheet of a boxed game",
+    "print": "player sheets and short rules, as a PDF",
+    "dice": "roll a game's dice for a table without dice",
+    "verify": "check a finished match: every draw, decision and score",
+    "lab": "duels of bots, and other measurements",
+}
+"""Each subcommand with its line of help; its module is `wordhall.commands.<name>`."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command line; the exit status (2: misuse, 130: Ctrl-C, 141: nobody reads on)."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    try:
+        status = _run(arguments)
+        sys.stdout.flush()
+    except Complaint as complaint:
+        print(f"wordhall: {complaint.message} [{complaint.code}]", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The interpreter flushes standard output once more at exit: give it somewhere to go.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    return status
+
+
+def _run(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="wordhall",
+        description="Five word games at one table.",
+        epilog=_table(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"wordhall {__version__}")
+    subparsers = parser.add_subparsers(metavar="COMMAND", help=argparse.SUPPRESS)
+    asked = next((word for word in arguments if not word.startswith("-")), None)
+    if asked is None:
+        parser.parse_args(arguments)
+        parser.print_help()
+        return 0
+    if asked not in _available():
+        message = f"there is no command {asked!r}; `wordhall --help` lists them"
+        raise Complaint("unknown-command", message)
+    import_module(f"wordhall.commands.{asked}").add(subparsers)
+    args = parser.parse_args(arguments)
+    status: int = args.run(args)
+    return status
+
+
+def _available() -> list[str]:
+    return [name for name in COMMANDS if find_spec(f"wordhall.commands.{name}")]
+
+
+def _table() -> str:
+    lines = [f"  {name:<8} {COMMANDS[name]}" for name in _available()]
+    return "\n".join(["commands:", *lines, "", "`wordhall COMMAND --help` says more of each."])

@@ -1,0 +1,23 @@
+"""The subcommands of `wordhall`: one module each, with `add` and `run`.
+
+`add(subparsers)` describes the command's arguments and calls `set_defaults(run=run)`;
+`run(args)` does the work and returns the exit status. A module is imported only when its
+command is asked for, so that every other command starts without it.
+"""
+
+import argparse
+from typing import TypeAlias
+
+Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
+
+
+class Complaint(Exception):
+    """What stops a command: printed as one line, exit status 2.
+
+    `code` is stable and kebab-case; `message` says what is wrong and what to do.
+    """
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
