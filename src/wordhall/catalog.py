@@ -1,0 +1,23 @@
+"""The one line a game: what the hall has to offer."""
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from wordhall.kernel.match import AnyGame
+from wordhall.kernel.value import Value
+from wordhall.words import Lexicon
+
+Mode: TypeAlias = Literal["turns", "real-time", "correspondence", "pass-and-play", "solo"]
+
+
+class Entry(Value, frozen=True):
+    """A game of the hall. `complete` once every rule of its book is built and tested."""
+
+    title: str
+    make: Callable[[Lexicon], AnyGame]
+    seats: tuple[int, int]
+    modes: frozenset[Mode]
+    complete: bool
+
+
+CATALOG: dict[str, Entry] = {}

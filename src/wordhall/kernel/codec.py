@@ -1,0 +1,112 @@
+"""Logs, Views and commands as JSON and back, and old logs brought up to date.
+
+Decoding is strict: unknown fields and wrong types are refused. Encoding is canonical (sorted
+keys), so equal values have equal bytes.
+"""
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.match import AnyGame, Commit, Live
+from wordhall.kernel.value import Value
+
+RECORD_FORMAT = 1
+
+Upcaster: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
+"""Takes one event of an older rules version, as plain JSON, to the next version."""
+
+encode: Callable[[object], bytes] = msgspec.json.Encoder(order="deterministic").encode
+
+
+class Record(Value, frozen=True):
+    """A finished match as it is exported: the log, and the revealed seed (hexadecimal)."""
+
+    format: int
+    game: str
+    seed: str
+    commits: tuple[msgspec.Raw, ...]
+
+
+class Codec:
+    """Reads and writes one game's values."""
+
+    def __init__(self, game: AnyGame, upcasters: Mapping[int, Upcaster] | None = None) -> None:
+        self.game = game
+        types = game.types
+        self._upcasters = dict(upcasters or {})
+        commit: Any = Commit
+        live: Any = Live
+        self._commit = msgspec.json.Decoder(commit[types.action, types.event])
+        self._action = msgspec.json.Decoder(types.action)
+        self._view = msgspec.json.Decoder(types.view)
+        self._news = msgspec.json.Decoder(types.news)
+        self._live = msgspec.json.Decoder(live[types.state])
+
+    def commit(self, data: bytes) -> Commit[Any, Any]:
+        """A commit from its JSON; raises msgspec.ValidationError or DecodeError."""
+        decoded: Commit[Any, Any] = self._commit.decode(data)
+        return decoded
+
+    def action(self, data: bytes) -> Any:  # noqa: ANN401 - the game's own type
+        """A player's action; what cannot be read is refused, nothing else happens."""
+        try:
+            return self._action.decode(data)
+        except msgspec.DecodeError as error:
+            raise Illegal(
+                "unreadable", "house", f"This is not a command of the game: {error}."
+            ) from error
+
+    def view(self, data: bytes) -> Any:  # noqa: ANN401 - the game's own type
+        """A View from its JSON."""
+        return self._view.decode(data)
+
+    def news(self, data: bytes) -> Any:  # noqa: ANN401 - the game's own type
+        """News from its JSON."""
+        return self._news.decode(data)
+
+    def live(self, data: bytes) -> Live[Any]:
+        """A snapshot from its JSON."""
+        decoded: Live[Any] = self._live.decode(data)
+        return decoded
+
+    def read_log(self, lines: Sequence[bytes]) -> list[Commit[Any, Any]]:
+        """A log, one commit a line, of this or any older rules version."""
+        if not lines:
+            return []
+        opened = msgspec.json.decode(lines[0])["events"][0]
+        version = opened["rules_version"]
+        if version > self.game.rules_version:
+            message = f"this log is of rules version {version}, newer than this program"
+            raise ValueError(message)
+        if version == self.game.rules_version:
+            return [self.commit(line) for line in lines]
+        return [self.commit(self._upcast(line, version)) for line in lines]
+
+    def _upcast(self, line: bytes, version: int) -> bytes:
+        commit = msgspec.json.decode(line)
+        for older in range(version, self.game.rules_version):
+            commit["events"] = [self._upcasters[older](event) for event in commit["events"]]
+        return encode(commit)
+
+
+def write_record(game: AnyGame, seed: bytes, commits: Sequence[Commit[Any, Any]]) -> bytes:
+    """A finished match as one JSON document, for `wordhall verify` and for keeping."""
+    lines = tuple(msgspec.Raw(encode(commit)) for commit in commits)
+    return msgspec.json.format(
+        encode(Record(RECORD_FORMAT, game.name, seed.hex(), lines)), indent=1
+    )
+
+
+def read_record(data: bytes) -> tuple[Record, list[bytes]]:
+    """A record and its log's lines; raises msgspec.ValidationError for anything else."""
+    record = msgspec.json.decode(data, type=Record)
+    return record, [bytes(line) for line in record.commits]
+
+
+def state_hash(live: Live[Any]) -> str:
+    """A fingerprint of all that is true of a match, in hexadecimal."""
+    return hashlib.sha256(encode(live)).hexdigest()

@@ -1,0 +1,286 @@
+"""The one contract that all five games fulfil.
+
+A game is a set of pure functions over its own values:
+
+* **Action**: what a player asks, imperative (`Place`); **Event**: what happened, past tense, with
+  chance and look-ups resolved (`Placed`); **State**: all that is true, secrets included;
+* **View**: what one viewer may know; **News**: an event as one viewer sees it.
+
+`decide` is asked once and its events are kept; `evolve` folds events into a state and needs
+neither luck nor lexicon. See `match` for how causes, commits and frames hang together.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence, Set
+from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar
+
+from wordhall.kernel.luck import Luck
+from wordhall.kernel.value import Tagged, Value
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0 clockwise: the left neighbour of seat 2 is seat 3."""
+
+Ms = NewType("Ms", int)
+"""Milliseconds of match time, which starts at 0 and stands during outages and pauses."""
+
+
+class Gallery(Tagged, frozen=True):
+    """Spectators and the big screen: public facts only."""
+
+
+class Archive(Tagged, frozen=True):
+    """Everything, secrets included; refused while the match runs."""
+
+
+Viewer: TypeAlias = Seat | Gallery | Archive
+
+O = TypeVar("O")  # noqa: E741 - options; the letters are those of the contract in design and docs
+A = TypeVar("A")
+E = TypeVar("E")
+S = TypeVar("S")
+V = TypeVar("V")
+N = TypeVar("N")
+Q = TypeVar("Q")
+R = TypeVar("R")
+
+
+class Sitter(Value, frozen=True):
+    """Who has a seat when the match opens.
+
+    `bot` is the level of a bot that holds the seat from the start. `age` in years, where the
+    table says it: some games let the youngest begin.
+    """
+
+    name: str
+    bot: str | None = None
+    age: int | None = None
+
+
+class Roster(Value, frozen=True):
+    """The seats of a match, clockwise."""
+
+    sitters: tuple[Sitter, ...]
+
+    @property
+    def seats(self) -> range:
+        """All seats, in order."""
+        return range(len(self.sitters))
+
+    def left_of(self, seat: Seat, by: int = 1) -> Seat:
+        """The seat `by` places to the left (clockwise); negative counts to the right."""
+        return Seat((seat + by) % len(self.sitters))
+
+    def youngest(self) -> Seat | None:
+        """The one youngest player, if every age is known and no two are the same lowest."""
+        ages = [sitter.age for sitter in self.sitters]
+        known = [age for age in ages if age is not None]
+        if len(known) < len(ages) or known.count(min(known)) > 1:
+            return None
+        return Seat(known.index(min(known)))
+
+
+class Act(Tagged, Generic[A], frozen=True):
+    """A player asks something. The server stamped its arrival and the lag credit.
+
+    `bot` is true when a bot holds the seat and asks for it (house H1, H2).
+    """
+
+    seat: Seat
+    action: A
+    at: Ms
+    credit: Ms = Ms(0)
+    bot: bool = False
+
+
+class Alarm(Tagged, frozen=True):
+    """The moment that the game asked for with `due` has come."""
+
+    at: Ms
+
+
+class Away(Tagged, frozen=True):
+    """The last connection of the seat has been gone for 30 s (H1)."""
+
+
+class Back(Tagged, frozen=True):
+    """The player of the seat is here again (H2)."""
+
+
+class BotSat(Tagged, frozen=True):
+    """A bot of `level` takes the seat of a player who is away; `by` asks for it (H1)."""
+
+    level: str
+    by: Seat
+
+
+class Resigned(Tagged, frozen=True):
+    """The player of the seat resigns (H3)."""
+
+
+class Aborted(Tagged, frozen=True):
+    """The player of the seat wants the match to end; with `host`, ends it alone (H4)."""
+
+    host: bool = False
+
+
+class Outage(Tagged, frozen=True):
+    """The server was down for `length`; the notice of H5, with its grace already given."""
+
+    length: Ms
+
+
+class Paused(Tagged, frozen=True):
+    """The player of the seat agrees to a pause (H6)."""
+
+
+class Resumed(Tagged, frozen=True):
+    """The player of the seat goes on (H6)."""
+
+
+Change: TypeAlias = Away | Back | BotSat | Resigned | Aborted | Outage | Paused | Resumed
+
+
+class Seating(Tagged, frozen=True):
+    """Something changed about who sits where, the same for all games: house rules H1 to H6."""
+
+    seat: Seat | None
+    change: Change
+    at: Ms
+
+
+class Illegal(Exception):
+    """A refused wish: it names the rule, says what to do, and has changed nothing.
+
+    `code` is stable and documented, `rule` reads like "cross R4", `text` is a sentence for a
+    person, `details` are what the sentence speaks of (a square, a word, a number of seconds).
+    """
+
+    def __init__(self, code: str, rule: str, text: str, **details: str | int) -> None:
+        super().__init__(f"{text} ({rule})")
+        self.code = code
+        self.rule = rule
+        self.text = text
+        self.details = details
+
+    def refusal(self) -> "Refusal":
+        """The refusal as a value, to be sent to whom it concerns."""
+        return Refusal(self.code, self.rule, self.text, dict(sorted(self.details.items())))
+
+
+class Refusal(Value, frozen=True):
+    """`Illegal` as it travels."""
+
+    code: str
+    rule: str
+    text: str
+    details: dict[str, str | int]
+
+
+class Outcome(Value, frozen=True):
+    """How a match ended: `places[seat]` counts from 1, equal for those who tie.
+
+    Without a winner (an aborted match, H4) `places` is empty.
+    """
+
+    reason: str
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Everyone on the first place; nobody, where there are no places."""
+        return tuple(Seat(seat) for seat, place in enumerate(self.places) if place == 1)
+
+
+def places_by(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Places from 1, the greatest key first; equal keys share a place, as in sport."""
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+class Types(Value, frozen=True):
+    """The runtime types of a game's values, from which its codec is made."""
+
+    options: Any
+    action: Any
+    event: Any
+    state: Any
+    view: Any
+    news: Any
+    question: Any
+    answer: Any
+
+
+class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
+    """What a game is to the kernel: pure functions, no memory of their own.
+
+    The lexicon is an argument of the constructor. Refusals are raised as `Illegal`.
+    """
+
+    name: ClassVar[str]
+    """Code name: `sheets`, `locks`, `shout`, `ways`, `cross`."""
+
+    rules_version: ClassVar[int] = 1
+    """Raised when old logs need an upcaster to be read."""
+
+    needs_every_seat: ClassVar[bool] = True
+    """Whether a bot plays on for who resigned (H3); else the table goes on without them."""
+
+    types: ClassVar[Types]
+
+    @abstractmethod
+    def open(self, options: O, roster: Roster, luck: Luck) -> Sequence[E]:
+        """The first events of a match; refuses options that do not fit the roster."""
+
+    @abstractmethod
+    def decide(self, state: S, cause: Act[A] | Alarm | Seating, luck: Luck) -> Sequence[E]:
+        """The events that a cause gives, possibly none. Never changes anything."""
+
+    @abstractmethod
+    def evolve(self, state: S | None, event: E) -> S:
+        """The state after an event; `None` is the state before the first one."""
+
+    @abstractmethod
+    def awaited(self, state: S) -> Set[Seat]:
+        """Whom the table waits for: clocks, reminders, turn notices."""
+
+    @abstractmethod
+    def may_act(self, state: S) -> Set[Seat]:
+        """Who may send something now."""
+
+    @abstractmethod
+    def due(self, state: S) -> Ms | None:
+        """When to ring next, if ever."""
+
+    @abstractmethod
+    def scores(self, state: S) -> tuple[int, ...]:
+        """Points by seat as they stand now."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The end, once it is reached."""
+
+    @abstractmethod
+    def view(self, state: S, viewer: Viewer) -> V:
+        """What one viewer may know: a struct of parts, never the state minus keys."""
+
+    def news(self, before: S | None, event: E, after: S, viewer: Viewer) -> N | None:
+        """An event as one viewer sees it; hidden unless a game says otherwise."""
+        del before, event, after, viewer
+        return None
+
+    @abstractmethod
+    def ask(self, view: V, question: Q) -> R:
+        """A preview without consequence, from the View alone; `Illegal` where rules close it."""
+
+    @abstractmethod
+    def read(self, text: str, view: V) -> A:
+        """A typed command as an action; `Illegal` says what cannot be read."""
+
+    @abstractmethod
+    def write(self, action: A) -> str:
+        """An action as the typed command that `read` understands."""
+
+    def closes_dictionary(self, state: S, seat: Seat) -> bool:
+        """Whether the rules close the dictionary to this player now (H8)."""
+        del state, seat
+        return False
