@@ -18,7 +18,7 @@ play: ## sit down at a table in this terminal
 	@$(BOOTSTRAP) run wordhall play
 
 test: ## the test suite
-	@$(BOOTSTRAP) dev python -m pytest -n 2 $(ARGS)
+	@$(BOOTSTRAP) dev python -m pytest -n auto $(ARGS)
 
 check: ## lint, format, types, import contracts
 	@$(BOOTSTRAP) dev ruff check
@@ -34,7 +34,7 @@ fresh: ## prove `make play` and `make test` from a clean clone
 	@$(BOOTSTRAP) dev python tools/fresh.py $(ARGS)
 
 prove: ## the long proofs
-	@$(BOOTSTRAP) dev python -m pytest -n 2 -m "" --hypothesis-profile=prove tests/laws tests/kernel $(ARGS)
+	@$(BOOTSTRAP) dev python -m pytest -n auto -m "" --hypothesis-profile=prove tests/laws tests/kernel $(ARGS)
 
 mutants: ## break each rule in turn; list what no test notices
 	@$(BOOTSTRAP) dev python -m tools.mutants $(ARGS)
