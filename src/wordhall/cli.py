@@ -29,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         status = _run(arguments)
         sys.stdout.flush()
     except Complaint as complaint:
-        print(f"wordhall: {complaint.message} [{complaint.code}]", file=sys.stderr)
+        print(f"wordhall: {complaint.text} [{complaint.code}]", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -55,8 +55,8 @@ def _run(arguments: list[str]) -> int:
         parser.print_help()
         return 0
     if asked not in _available():
-        message = f"there is no command {asked!r}; `wordhall --help` lists them"
-        raise Complaint("unknown-command", message)
+        text = f"there is no command {asked!r}; `wordhall --help` lists them"
+        raise Complaint("unknown-command", text)
     import_module(f"wordhall.commands.{asked}").add(subparsers)
     args = parser.parse_args(arguments)
     status: int = args.run(args)

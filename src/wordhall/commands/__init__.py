@@ -14,10 +14,10 @@ Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  #
 class Complaint(Exception):
     """What stops a command: printed as one line, exit status 2.
 
-    `code` is stable and kebab-case; `message` says what is wrong and what to do.
+    `code` is stable and kebab-case; `text` says what is wrong and what to do.
     """
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
         self.code = code
-        self.message = message
+        self.text = text
