@@ -46,7 +46,7 @@ lock: ## pin the dependencies again, newest first
 	@$(BOOTSTRAP) dev python tools/lock.py
 
 wheel: ## build dist/*.whl
-	@$(BOOTSTRAP) dev python tools/wheel.py
+	@$(BOOTSTRAP) dev python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean: ## remove what was installed and built
 	rm -rf .venv dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
