@@ -1,0 +1,273 @@
+"""Histories: everything that went into a match, so that it can be run again, and altered.
+
+A law makes a history by random play (`play`), runs it (`run`), and looks at what came out: as the
+server sees it (`Run`) or as one viewer does (`observe`). All of it in virtual time.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias
+
+from wordhall.kernel import house, match
+from wordhall.kernel.codec import encode
+from wordhall.kernel.frames import Projection
+from wordhall.kernel.game import (
+    Act,
+    Alarm,
+    BotSat,
+    Illegal,
+    Ms,
+    Refusal,
+    Roster,
+    Seat,
+    Seating,
+    Viewer,
+)
+from wordhall.kernel.house import TableRules
+from wordhall.kernel.luck import Luck, Seal, Stream
+from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
+
+Cause: TypeAlias = Act[Any] | Alarm | Seating
+
+SEAL = Seal("00" * 32, ())
+"""What stands in for the published half of chance where a test brings its own `Luck`."""
+
+PAUSES = (0, 1, 40, 90, 200, 300, 900, 3_000, 12_000, 40_000)
+"""Milliseconds between two asks of a random play: within and beyond every window of the rules."""
+
+CREDITS = (0, 0, 0, 20, 75)
+"""Lag credits in milliseconds, none to the most that the server gives."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """Something that reaches the match, and the id of the command that brought it."""
+
+    cause: Cause
+    command: str | None = None
+
+
+@dataclass(frozen=True)
+class History:
+    """All that decides a match."""
+
+    game: AnyGame
+    options: Any
+    roster: Roster
+    rules: TableRules
+    luck: Luck
+    asks: tuple[Ask, ...] = ()
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a history gave. `lives[i]` is the match after `commits[i]`.
+
+    A refusal has the index of the ask that was refused, and the seat that was told of it.
+    """
+
+    commits: tuple[Commit[Any, Any], ...]
+    lives: tuple[Live[Any], ...]
+    refusals: tuple[tuple[int, Seat | None, Refusal], ...]
+
+    @property
+    def live(self) -> Live[Any]:
+        """The match at the end of the history."""
+        return self.lives[-1]
+
+
+@dataclass(frozen=True)
+class Leak:
+    """A fault planted on purpose, which the secrecy law must catch: see `KINDS`."""
+
+    name: str
+    kind: str
+    plant: Callable[[AnyGame], AnyGame]
+
+
+KINDS = frozenset({"field", "count", "tick", "size", "error", "order"})
+
+
+class Player(Protocol):
+    """What `tests/games/<game>/player.py` brings."""
+
+    LEAKS: tuple[Leak, ...]
+
+    def make(self) -> AnyGame:
+        """The game, on a small word list."""
+
+    def options(self, stream: Stream, /) -> Any:  # noqa: ANN401 - the game's own type
+        """Random options."""
+
+    def roster(self, stream: Stream, /) -> Roster:
+        """A random roster."""
+
+    def wish(self, view: Any, seat: Seat, stream: Stream, /) -> Any | None:  # noqa: ANN401
+        """A random action, usually legal, from what the seat sees; None for none."""
+
+    def twin(self, history: History, viewer: Viewer, stream: Stream, /) -> History | None:
+        """A history that differs only in what the viewer may not know; None if there is none."""
+
+
+@dataclass
+class Table:
+    """A match that is under way: feeds asks to it and keeps what comes out."""
+
+    game: AnyGame
+    luck: Luck
+    commits: list[Commit[Any, Any]] = field(default_factory=list)
+    lives: list[Live[Any]] = field(default_factory=list)
+    refusals: list[tuple[int, Seat | None, Refusal]] = field(default_factory=list)
+    asked: int = 0
+
+    @property
+    def live(self) -> Live[Any]:
+        """The match now."""
+        return self.lives[-1]
+
+    def open(self, options: Any, roster: Roster, rules: TableRules) -> None:  # noqa: ANN401
+        """The first commit; raises `Illegal` where the options do not fit the roster."""
+        game = self.game
+        opened = MatchOpened(game.name, game.rules_version, "", roster, rules, SEAL)
+        self._keep(match.open_match(game, options, opened, self.luck))
+
+    def ask(self, ask: Ask) -> Refusal | None:
+        """One more ask: the refusal, if it was refused."""
+        made = match.step(self.game, self.live, ask.cause, self.luck, ask.command)
+        self._keep(made)
+        index, self.asked = self.asked, self.asked + 1
+        if made.refusal is None:
+            return None
+        refusal = made.refusal.refusal()
+        self.refusals.append((index, asker(ask.cause), refusal))
+        return refusal
+
+    def _keep(self, made: match.Step[Any, Any, Any]) -> None:
+        live = self.lives[-1] if self.lives else None
+        for commit in made.commits[:-1]:
+            live = match.advance(self.game, live, commit)
+            self.lives.append(live)
+        if made.commits:
+            self.lives.append(made.live)
+        self.commits.extend(made.commits)
+
+    def run(self) -> Run:
+        """What came out so far."""
+        return Run(tuple(self.commits), tuple(self.lives), tuple(self.refusals))
+
+
+def asker(cause: Cause) -> Seat | None:
+    """The seat that is told of a refusal: the one whose wish it was."""
+    if isinstance(cause, Alarm):
+        return None
+    if isinstance(cause, Seating) and isinstance(cause.change, BotSat):
+        return cause.change.by
+    return cause.seat
+
+
+def run(history: History) -> Run:
+    """The match that a history makes, from its opening to its last ask."""
+    table = Table(history.game, history.luck)
+    table.open(history.options, history.roster, history.rules)
+    for ask in history.asks:
+        table.ask(ask)
+    return table.run()
+
+
+def play(player: Player, stream: Stream, steps: int) -> History:
+    """A random match of at most so many asks, in virtual time, without changes of seating."""
+    game = player.make()
+    table, history = _open(player, game, stream)
+    asks: list[Ask] = []
+    while len(asks) < steps and match.outcome(game, table.live) is None:
+        ask = random_ask(player, table, stream)
+        asks.append(ask)
+        table.ask(ask)
+    return History(game, history.options, history.roster, history.rules, history.luck, tuple(asks))
+
+
+def _open(player: Player, game: AnyGame, stream: Stream) -> tuple[Table, History]:
+    refused: Illegal | None = None
+    for _ in range(100):
+        luck = Luck(bytes(stream.below(256) for _ in range(32)))
+        history = History(
+            game, player.options(stream), player.roster(stream), TableRules(host=Seat(0)), luck
+        )
+        table = Table(game, luck)
+        try:
+            table.open(history.options, history.roster, history.rules)
+        except Illegal as refusal:
+            refused = refusal
+            continue
+        return table, history
+    raise AssertionError(f"{game.name}: no options of 100 fit a roster") from refused
+
+
+def random_ask(player: Player, table: Table, stream: Stream) -> Ask:
+    """What a random seat wishes, or the clock if nobody wishes anything."""
+    game, live = table.game, table.live
+    at = Ms(live.at + stream.pick(PAUSES))
+    due = match.next_due(game, live)
+    if due is not None and stream.below(12) == 0:
+        return Ask(Alarm(due))
+    willing = stream.shuffled(sorted(game.may_act(live.state)))
+    if stream.below(20) == 0:
+        willing.insert(0, Seat(stream.below(len(live.house.chairs))))
+    for seat in willing:
+        chair = live.house.chairs[seat]
+        if house.absent(live.house, seat):
+            continue
+        action = player.wish(match.look(game, live, seat), seat, stream)
+        if action is not None:
+            credit = Ms(stream.pick(CREDITS))
+            return Ask(Act(seat, action, at, credit, bot=chair.bot is not None))
+    return Ask(Alarm(at if due is None else max(at, due)))
+
+
+def observe(history: History, viewer: Viewer) -> list[tuple[Ms, str, bytes]]:
+    """All that one viewer could see of a history: when, what kind of message, which bytes.
+
+    Frames, the refusals that the viewer is told of, whether the viewer is waited for, and whether
+    the dictionary is closed to them, in the order in which they come.
+    """
+    table = Table(history.game, history.luck)
+    table.open(history.options, history.roster, history.rules)
+    eye = Eye(table, Projection(viewer))
+    seen = list(eye.news())
+    for ask in history.asks:
+        refusal = table.ask(ask)
+        seen.extend(eye.news())
+        if refusal is not None and viewer == asker(ask.cause):
+            seen.append((ask.cause.at, "refusal", encode(refusal)))
+    return seen
+
+
+@dataclass
+class Eye:
+    """One viewer at a table."""
+
+    table: Table
+    projection: Projection
+    told: int = 0
+    about: tuple[bool, bool] = (False, False)
+
+    def news(self) -> Iterator[tuple[Ms, str, bytes]]:
+        """What the viewer hears of the commits that came since the last call."""
+        table = self.table
+        while self.told < len(table.commits):
+            before = table.lives[self.told - 1] if self.told else None
+            commit, after = table.commits[self.told], table.lives[self.told]
+            self.told += 1
+            frame = self.projection.project(table.game, before, commit, after)
+            if frame is not None:
+                yield commit.cause.at, "frame", encode(frame)
+            about = self._about(after)
+            if about != self.about:
+                self.about = about
+                yield commit.cause.at, "about", encode(about)
+
+    def _about(self, live: Live[Any]) -> tuple[bool, bool]:
+        game, viewer = self.table.game, self.projection.viewer
+        if not isinstance(viewer, int) or match.outcome(game, live) is not None:
+            return False, False
+        return viewer in game.awaited(live.state), game.closes_dictionary(live.state, viewer)
