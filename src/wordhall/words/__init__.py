@@ -1,0 +1,25 @@
+"""Words: alphabets, word lists, what words mean and how well known they are.
+
+Start with ``load()``: the value it gives answers membership (``"QI" in lexicon``), prefixes and
+parts, definitions, and ``why`` a word counts or does not.
+"""
+
+from wordhall.words.alphabet import ENGLISH, Alphabet
+from wordhall.words.automaton import NOWHERE, Automaton
+from wordhall.words.errors import LexiconError
+from wordhall.words.lexicon import Lexicon, Reason, Why
+from wordhall.words.library import load, load_digest, names
+
+__all__ = [
+    "ENGLISH",
+    "NOWHERE",
+    "Alphabet",
+    "Automaton",
+    "Lexicon",
+    "LexiconError",
+    "Reason",
+    "Why",
+    "load",
+    "load_digest",
+    "names",
+]

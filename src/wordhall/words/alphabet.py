@@ -1,0 +1,76 @@
+"""The alphabet as a value: which letters there are, and how faces hold one or more of them."""
+
+from __future__ import annotations
+
+import re
+import string
+import unicodedata
+
+from msgspec import Struct
+
+from wordhall.words.errors import LexiconError
+
+
+class Alphabet(Struct, frozen=True):
+    """The letters that words are made of, in their order.
+
+    A *face* is what a cell, die or tile shows: one letter, or several (``Qu``, ``Th``). Words are
+    always plain upper-case letters; faces are shown with a capital and small letters after it.
+    """
+
+    name: str
+    letters: tuple[str, ...]
+
+    def normalise(self, text: str) -> str:
+        """The text as upper-case letters (width and ligatures folded by NFKC).
+
+        Raises ``not-letters`` if anything else is left: a space, a hyphen, an accent.
+        """
+        word = unicodedata.normalize("NFKC", text.strip()).upper()
+        stranger = next((sign for sign in word if sign not in self.letters), None)
+        if stranger is None and word:
+            return word
+        if stranger is None:
+            reason = "there are no letters"
+        else:
+            reason = f"“{stranger}” is not a letter of the {self.name} alphabet"
+        msg = f"{text.strip()!r} is not a word to look up: {reason}; write letters only."
+        raise LexiconError("not-letters", msg)
+
+    def letters_of(self, face: str) -> str:
+        """The letters on a face: ``letters_of("Qu") == "QU"``."""
+        return self.normalise(face)
+
+    def face(self, letters: str) -> str:
+        """How letters that share one cell, die or tile are shown: ``face("QU") == "Qu"``."""
+        return self.normalise(letters).capitalize()
+
+    def row(self, text: str) -> tuple[str, ...]:
+        """The letters of each cell of a row: ``row("Qu A R T I") == ("QU", "A", "R", "T", "I")``.
+
+        Spaces part the cells. Without spaces a capital begins a cell (``QuARTI``), and in a row
+        without capitals (``earth``) every letter is a cell.
+        """
+        cells = text.split()
+        if len(cells) == 1:
+            cells = _parted(cells[0])
+        return tuple(self.letters_of(cell) for cell in cells)
+
+    def rows(self, text: str) -> tuple[tuple[str, ...], ...]:
+        """The rows of a grid, parted by ``/`` or line ends."""
+        return tuple(self.row(line) for line in re.split(r"[/\n]", text) if line.strip())
+
+
+def _parted(cells: str) -> list[str]:
+    if not any(sign.isupper() for sign in cells):
+        return list(cells)
+    parted: list[str] = []
+    for sign in cells:
+        if sign.islower() and parted:
+            parted[-1] += sign
+        else:
+            parted.append(sign)
+    return parted
+
+
+ENGLISH = Alphabet("English", tuple(string.ascii_uppercase))

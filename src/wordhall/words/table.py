@@ -1,0 +1,47 @@
+"""A sorted text looked into by binary search: thousands of lines cost nothing until asked."""
+
+from __future__ import annotations
+
+import gzip
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mmap import mmap
+
+
+class Table:
+    """Lines ``KEY<tab>value``, sorted by key, each key once; handed in as plain gzip text.
+
+    The text is unpacked at the first question and kept as it is; nothing is parsed.
+    """
+
+    def __init__(self, packed: bytes | mmap) -> None:
+        self._packed = packed
+
+    @cached_property
+    def text(self) -> bytes:
+        """The whole text."""
+        return gzip.decompress(self._packed)
+
+    def get(self, key: str) -> str | None:
+        """What the table says of the key, or ``None``."""
+        text, wanted = self.text, key.encode() + b"\t"
+        low, high = 0, len(text)  # both at the start of a line
+        while low < high:
+            start = text.rfind(b"\n", low, (low + high) // 2) + 1 or low
+            end = text.index(b"\n", start) + 1
+            line = text[start:end]
+            if line.startswith(wanted):
+                return line[len(wanted) : -1].decode()
+            if line < wanted:
+                low = end
+            else:
+                high = start
+        return None
+
+    @classmethod
+    def of(cls, entries: dict[str, str]) -> Table:
+        """A table of these entries."""
+        lines = (f"{key}\t{value}\n" for key, value in sorted(entries.items()))
+        return cls(gzip.compress("".join(lines).encode(), mtime=0))
