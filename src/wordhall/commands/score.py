@@ -1,0 +1,241 @@
+"""`wordhall score`: marks the sheet of a boxed game, word by word."""
+
+import argparse
+import io
+import json
+import re
+import select
+import sys
+from collections.abc import Iterator, Sequence
+
+from wordhall.commands import Complaint, Subparsers
+from wordhall.games.sheets.scoring import (
+    CELLS,
+    INVALID,
+    SIDE,
+    Grid,
+    Mark,
+    Rows,
+    cell_name,
+    judge,
+    points,
+    rows,
+)
+from wordhall.games.sheets.types import DICE
+from wordhall.words import Lexicon, LexiconError, load
+
+FACES = frozenset(letter for die in DICE for face in die for letter in face.split("/"))
+TIMES = "\N{MULTIPLICATION SIGN}"
+PATIENCE_SECONDS = 0.2
+"""How long standard input may take to say its first word when arguments have words already."""
+
+WAYS = {
+    (0, 1): "right",
+    (0, -1): "left",
+    (1, 0): "down",
+    (-1, 0): "up",
+    (1, 1): "down right",
+    (1, -1): "down left",
+    (-1, 1): "up right",
+    (-1, -1): "up left",
+}
+"""Steps in rows and columns, as people say them."""
+
+
+def add(subparsers: Subparsers) -> None:
+    """Describe the command's arguments."""
+    parser = subparsers.add_parser(
+        "score",
+        help="mark the sheet of a boxed game",
+        description="Marks the sheet of a boxed game: a verdict on each word, its line on the "
+        "grid, the score rows and the total.",
+    )
+    games = parser.add_subparsers(metavar="GAME", required=True, help="the game:")
+    _add_sheets(games)
+
+
+def _add_sheets(games: Subparsers) -> None:
+    parser = games.add_parser(
+        "sheets",
+        help="a sheet of Mark My Words",
+        description="Marks a sheet of Mark My Words by its rules R15 and R22 to R28.",
+    )
+    parser.add_argument(
+        "--grid",
+        required=True,
+        help='the grid row by row: "E E L F D / Qu A R T I / Z E P U M / L O S E C / Y N I T V"',
+    )
+    parser.add_argument(
+        "words", nargs="*", metavar="WORD", help="the Finder's words; also from standard input"
+    )
+    parser.add_argument(
+        "--lexicon",
+        default="play",
+        metavar="NAME",
+        help="the list that decides: play (default), everyday or club",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Mark the sheet and print it; the status is 0 whatever the words are worth."""
+    grid = read_grid(args.grid)
+    words = [*_words(" ".join(args.words)), *_words(_standard_input(waited_for=not args.words))]
+    try:
+        lexicon = load(args.lexicon)
+    except LexiconError as error:
+        raise Complaint(error.code, error.text) from error
+    marks = judge(grid, words, lexicon.__contains__)
+    counts = rows(words, marks)
+    if args.json:
+        print(json.dumps(report(words, marks, counts)))
+    else:
+        print("\n".join([*drawn(grid), "", *marked(words, marks, lexicon), *summed(counts)]))
+    return 0
+
+
+def _words(text: str) -> list[str]:
+    return [word.upper() for word in re.split(r"[\s,;]+", text) if word]
+
+
+def _standard_input(*, waited_for: bool) -> str:
+    """What stands on standard input; when nobody counts on it, only if it comes at once."""
+    if sys.stdin is None:
+        return ""
+    if sys.stdin.isatty():
+        if not waited_for:
+            return ""
+        print("The Finder's words, then Ctrl-D:", file=sys.stderr)
+    elif not waited_for and not _has_come():
+        return ""
+    try:
+        return sys.stdin.read()
+    except UnicodeDecodeError as error:
+        message = "standard input is not text; give the words as plain letters"
+        raise Complaint("not-text", message) from error
+
+
+def _has_come() -> bool:
+    try:
+        return bool(select.select([sys.stdin], [], [], PATIENCE_SECONDS)[0])
+    except (io.UnsupportedOperation, OSError):
+        return True
+
+
+# The grid
+
+
+def read_grid(text: str) -> Grid:
+    """The 25 faces of a grid, rows parted by `/` or line ends (or all in a row).
+
+    Cells are parted by spaces or not at all; Q and U side by side in one cell are its Qu.
+    """
+    lines = [_cells(line) for line in re.split(r"[/\n]", text) if line.strip()]
+    cells = [cell for line in lines for cell in line]
+    one_line = len(lines) == 1 and len(cells) == CELLS
+    if not one_line and len(lines) != SIDE:
+        raise _bad_grid(f"it has {_count(len(lines), 'row')} and needs {SIDE}, parted by /")
+    for number, line in enumerate(lines, 1):
+        if not one_line and len(line) != SIDE:
+            raise _bad_grid(f"row {number} has {_count(len(line), 'cell')} and needs {SIDE}")
+    for number, cell in enumerate(cells):
+        if cell not in FACES:
+            hint = "write Qu, in one cell" if cell == "Q" else "write a letter, or Qu"
+            raise _bad_grid(f"no die shows {cell!r} ({cell_name(number)}); {hint}")
+    return tuple(cells)
+
+
+def _cells(line: str) -> list[str]:
+    parts = line.split()
+    if len(parts) == 1:
+        parts = re.findall(r"qu|.", parts[0], re.IGNORECASE)
+    return [part.capitalize() for part in parts]
+
+
+def _bad_grid(reason: str) -> Complaint:
+    return Complaint("bad-grid", f"this is no grid of 25 cells: {reason}")
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if abs(number) == 1 else 's'}"
+
+
+# What is printed
+
+
+def worth(word: str, mark: Mark) -> int:
+    """What a word brings to the sheet (R25, R28); repeated and too short ones bring nothing."""
+    if mark.verdict == "valid":
+        return points(word)
+    return -1 if mark.verdict in INVALID else 0
+
+
+def report(words: Sequence[str], marks: Sequence[Mark], counts: Rows) -> dict[str, object]:
+    """The marked sheet as JSON; `cells` is empty for a word that is not on the grid."""
+    return {
+        "words": [
+            {
+                "word": word,
+                "verdict": mark.verdict,
+                "letters": len(word),
+                "points": worth(word, mark),
+                "cells": [cell_name(cell) for cell in mark.cells or ()],
+            }
+            for word, mark in zip(words, marks, strict=True)
+        ],
+        "rows": {
+            "3": counts.three,
+            "4": counts.four,
+            "5+": counts.five,
+            "invalid": counts.invalid,
+        },
+        "total": counts.total,
+    }
+
+
+def drawn(grid: Grid) -> Iterator[str]:
+    """The grid with the names of its columns and rows."""
+    yield "    A  B  C  D  E"
+    for row in range(SIDE):
+        faces = "".join(f"{face:<3}" for face in grid[row * SIDE : (row + 1) * SIDE])
+        yield f"{row + 1}   {faces}".rstrip()
+
+
+def marked(words: Sequence[str], marks: Sequence[Mark], lexicon: Lexicon) -> Iterator[str]:
+    """Each word with its verdict, its worth, and where it stands or why it does not count."""
+    width = max(map(len, words), default=0)
+    for word, mark in zip(words, marks, strict=True):
+        verdict = mark.verdict.replace("_", " ").replace("on grid", "on the grid")
+        columns = (
+            f"{word:<{width}}",
+            f"{verdict:<15}",
+            f"{_count(len(word), 'letter'):>10}",
+            f"{_count(worth(word, mark), 'point'):>9}",
+            _remark(word, mark, lexicon),
+        )
+        yield "  ".join(columns).rstrip()
+    if words:
+        yield ""
+
+
+def _remark(word: str, mark: Mark, lexicon: Lexicon) -> str:
+    if mark.verdict == "not_a_word":
+        return lexicon.why(word).text
+    if mark.verdict != "valid" or not mark.cells:
+        return ""
+    first, second, last = mark.cells[0], mark.cells[1], mark.cells[-1]
+    way = WAYS[second // SIDE - first // SIDE, second % SIDE - first % SIDE]
+    return f"{cell_name(first)} → {cell_name(last)} {way}"
+
+
+def summed(counts: Rows) -> Iterator[str]:
+    """The score rows of the sheet (R28)."""
+    for name, number, times in (
+        ("3 letters", counts.three, 1),
+        ("4 letters", counts.four, 2),
+        ("5 and more", counts.five, 3),
+        ("invalid", counts.invalid, -1),
+    ):
+        yield f"{name:<12}{number:>3} {TIMES} {times:>2} = {number * times:>3}"
+    yield f"{'total':<12}{counts.total:>14}"
