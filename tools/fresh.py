@@ -61,7 +61,12 @@ class Guest:
     def command(self, words: list[str], *, network: bool) -> list[str]:
         """The words, said by an unprivileged user, perhaps where there is no network."""
         if os.geteuid() == 0:
-            drop = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
+            drop = [
+                str(shutil.which("setpriv")),
+                f"--reuid={NOBODY}",
+                f"--regid={NOBODY}",
+                "--clear-groups",
+            ]
             words = [*drop, "--", *words]
         return words if network else [*no_network(), *words]
 
@@ -122,8 +127,10 @@ def seen(terminal: "pexpect.spawn[str]") -> str:
 
 def no_network() -> list[str]:
     """What to put before a command to cut it off; where nothing can, the environment must do."""
-    for cut in (["unshare", "-n", "--"], ["unshare", "-rn", "--"]):
-        if shutil.which("unshare") and not subprocess.run([*cut, "true"], check=False).returncode:
+    unshare = shutil.which("unshare")
+    for flags in ("-n", "-rn"):
+        cut = [str(unshare), flags, "--"]
+        if unshare and not subprocess.run([*cut, "true"], check=False).returncode:
             return cut
     return []
 

@@ -1,0 +1,96 @@
+"""The command `wordhall`, apart from what its subcommands do."""
+
+import subprocess
+import sys
+from importlib.util import spec_from_loader
+from types import ModuleType
+
+import pytest
+
+from wordhall import __version__, cli
+from wordhall.commands import Complaint
+
+
+def plant(monkeypatch: pytest.MonkeyPatch, happens: BaseException | int) -> None:
+    """Put a command `dice` in place of the real one, in which this happens."""
+
+    def run(_: object) -> int:
+        if isinstance(happens, BaseException):
+            raise happens
+        return happens
+
+    planted = ModuleType("wordhall.commands.dice")
+    planted.__spec__ = spec_from_loader(planted.__name__, None)
+    planted.add = lambda commands: commands.add_parser("dice").set_defaults(run=run)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, planted.__name__, planted)
+
+
+def test_a_command_gives_its_exit_status(monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch, 1)
+    assert cli.main(["dice"]) == 1
+
+
+def test_a_complaint_is_one_line_and_exit_status_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plant(monkeypatch, Complaint("no-such-game", "there is no game 'x'; try sheets"))
+    assert cli.main(["dice"]) == 2
+    assert capsys.readouterr().err == "wordhall: there is no game 'x'; try sheets [no-such-game]\n"
+
+
+def test_ctrl_c_ends_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plant(monkeypatch, KeyboardInterrupt())
+    assert cli.main(["dice"]) == 130
+    assert capsys.readouterr().err == ""
+
+
+def test_an_unknown_command_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["plya"]) == 2
+    said = capsys.readouterr().err
+    assert "'plya'" in said
+    assert "wordhall --help" in said
+    assert "[unknown-command]" in said
+
+
+def test_without_a_command_the_commands_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([]) == 0
+    assert "commands:" in capsys.readouterr().out
+
+
+def test_an_unknown_option_is_misuse() -> None:
+    with pytest.raises(SystemExit) as left:
+        cli.main(["--nonsense"])
+    assert left.value.code == 2
+
+
+def test_the_version_is_said_without_loading_any_command() -> None:
+    watched = (
+        "import atexit, sys, wordhall.cli as c;"
+        "atexit.register(lambda: print([m for m in sys.modules if 'wordhall.' in m]));"
+        "c.main(['--version'])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", watched], capture_output=True, text=True, check=True
+    )
+    said, loaded = done.stdout.splitlines()
+    assert said == f"wordhall {__version__}"
+    assert loaded == "['wordhall.commands', 'wordhall.cli']"
+
+
+def test_a_reader_who_leaves_is_no_error() -> None:
+    endless = (
+        "import sys, types, wordhall.cli as c;"
+        "c._run = lambda _: [print('A' * 999) for _ in range(9999)] and 0;"
+        "sys.exit(c.main(['words']))"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", endless], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as talker:
+        assert talker.stdout is not None
+        assert talker.stderr is not None
+        talker.stdout.readline()
+        talker.stdout.close()
+        assert talker.stderr.read() == b""
+        assert talker.wait() == 141
