@@ -28,10 +28,10 @@ VERSIONS = ("3.14", "3.13", "3.12", "3.11")  # all pinned packages have wheels f
 
 
 class Stop(Exception):
-    """Why the command cannot be run and what to do about it, after a stable code."""
+    """Why the command cannot be run and what to do about it, with a stable code."""
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(f"wordhall: {message} [{code}]")
+    def __init__(self, code: str, text: str, details: str = "") -> None:
+        super().__init__(f"wordhall: {text} [{code}]\n{details}".rstrip())
 
 
 def main() -> None:
@@ -118,8 +118,12 @@ def install(kind: str) -> None:
     """Add what is missing to a good .venv, or make it anew; the stamp comes last."""
     import fcntl  # noqa: PLC0415 - Linux and macOS have it; elsewhere this script still explains
 
-    with lock(kind).open() as held:
-        fcntl.flock(held, fcntl.LOCK_EX)  # two terminals, one install
+    with lock("run").open() as held:  # two terminals, one install
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("Waiting for the set-up that another terminal has begun")
+            fcntl.flock(held, fcntl.LOCK_EX)
         if is_complete(kind):
             return
         began = time.monotonic()
@@ -153,13 +157,13 @@ def find_python() -> tuple[str, str]:
         if version in VERSIONS and not lacking:
             lacking = version
     if lacking:
-        raise Stop("venv-missing", how_to_get_venv(lacking))
+        raise venv_missing(lacking)
     wanted = f"Python {VERSIONS[-1]} to {VERSIONS[0]}"
     if chosen:
-        message = f"PYTHON={chosen} is not {wanted}; name one that is, or leave PYTHON out"
+        text = f"PYTHON={chosen} is not {wanted}; name one that is, or leave PYTHON out"
     else:
-        message = f"needs {wanted}, and the PATH has none; install one and run this again"
-    raise Stop("python-missing", message)
+        text = f"needs {wanted}, and the PATH has none; install one and run this again"
+    raise Stop("python-missing", text)
 
 
 def examine(name: str) -> tuple[str, bool]:
@@ -174,12 +178,13 @@ def examine(name: str) -> tuple[str, bool]:
     return answer.stdout.decode().strip(), answer.returncode == 0
 
 
-def how_to_get_venv(version: str) -> str:
-    """The line that mends a Python which came without venv or ensurepip."""
-    lacking = f"Python {version} is here, but not its venv and ensurepip modules"
+def venv_missing(version: str) -> Stop:
+    """What to say of a Python that came without venv or ensurepip: the line that mends it."""
+    text = f"Python {version} is here, but not its venv and ensurepip modules; install them"
     if Path("/etc/debian_version").exists():
-        return f"{lacking}; install them with:\n    sudo apt install python{version}-venv"
-    return f"{lacking}; install them with your system's packages, or Python from python.org"
+        line = f"    sudo apt install python{version}-venv"
+        return Stop("venv-missing", f"{text} with this line, and run this again", line)
+    return Stop("venv-missing", f"{text} with your system's packages, or Python from python.org")
 
 
 def pip_install() -> list[str]:
@@ -200,14 +205,14 @@ def fetch(kind: str) -> None:
     ) as pip:
         for line in pip.stdout or ():
             said.append(line)
-            if line.startswith(("Collecting ", "Ignoring ")):
+            if line.startswith(("Collecting ", "Processing ", "Ignoring ")):
                 count += 1
-                say(f"  packages {count}/{total}: {line.split()[1]}", over=True)
+                say(f"  packages {count}/{total}: {Path(line.split()[1]).name}", over=True)
             elif line.startswith("Installing"):
                 say(f"  packages {total}/{total}, unpacking")
     if pip.returncode:
-        message = "pip could not install the packages; mend what it says and run this again"
-        raise Stop("packages-failed", f"{message}:\n{''.join(said[-12:])}")
+        text = "pip could not install the packages; mend what it says and run this again"
+        raise Stop("packages-failed", text, "".join(said[-12:]))
 
 
 def run_quietly(command: list[str], code: str) -> None:
@@ -216,7 +221,7 @@ def run_quietly(command: list[str], code: str) -> None:
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", check=False
     )
     if done.returncode:
-        raise Stop(code, f"this failed: {' '.join(command)}\n{done.stdout}")
+        raise Stop(code, f"this failed: {' '.join(command)}", done.stdout)
 
 
 def say(line: str, *, over: bool = False) -> None:

@@ -105,9 +105,9 @@ def test_without_venv_the_way_to_get_it_is_said(clone: Path) -> None:
     script(clone / "bin/python3.11", "echo 3.11; exit 1")
     with pytest.raises(bootstrap.Stop, match=r"3\.11 is here, but not its venv") as stopped:
         bootstrap.install("run")
-    assert str(stopped.value).endswith("[venv-missing]")
+    assert "[venv-missing]" in str(stopped.value)
     if Path("/etc/debian_version").exists():
-        assert "\n    sudo apt install python3.11-venv" in str(stopped.value)
+        assert str(stopped.value).endswith("\n    sudo apt install python3.11-venv")
     assert not (clone / ".venv").exists()
 
 
