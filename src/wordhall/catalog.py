@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
+from wordhall.games.sheets import Sheets
 from wordhall.kernel.match import AnyGame
 from wordhall.kernel.value import Value
 from wordhall.words import Lexicon
@@ -20,4 +21,12 @@ class Entry(Value, frozen=True):
     complete: bool
 
 
-CATALOG: dict[str, Entry] = {}
+CATALOG: dict[str, Entry] = {
+    "sheets": Entry(
+        "Mark My Words",
+        Sheets,
+        (3, 30),
+        frozenset({"real-time", "pass-and-play", "solo"}),
+        complete=True,
+    ),
+}

@@ -1,1 +1,1 @@
-"""The games: parallel rooms that do not know each other. `wordhall.catalog` lists them."""
+"""The rules of the five games, in parallel rooms that do not know each other."""

@@ -67,8 +67,11 @@ def allowance(control: Control, extra: Ms) -> Ms | None:
 
 
 def clock(control: Control, seats: int, extra: tuple[Ms, ...] = ()) -> Clock:
-    """A clock that stands, for so many seats."""
+    """A clock that stands, for so many seats; raises ValueError unless each has its extra."""
     extra = extra or (Ms(0),) * seats
+    if len(extra) != seats:
+        message = f"{seats} seats have {len(extra)} handicaps"
+        raise ValueError(message)
     return Clock(control, tuple(allowance(control, more) for more in extra), extra)
 
 
@@ -106,16 +109,19 @@ def flag(now: Clock) -> Ms | None:
 class Timeline(Value, frozen=True):
     """Match time from wall time: the match began at `began`, and `gone` ms were taken out.
 
-    Wall times are milliseconds of any one clock. While `held` is set, match time stands.
+    Wall times are milliseconds of any one clock. While `held` is set, match time stands; it is
+    never before `floor`, so that it stands during the grace after an outage too.
     """
 
     began: int
     gone: int = 0
     held: int | None = None
+    floor: Ms = Ms(0)
 
     def at(self, wall: int) -> Ms:
         """The match time of a wall time; never before 0."""
-        return Ms(max(0, (wall if self.held is None else self.held) - self.began - self.gone))
+        wall = wall if self.held is None else self.held
+        return Ms(max(self.floor, wall - self.began - self.gone))
 
     def wall(self, at: Ms) -> int:
         """The wall time at which a match time comes, if nothing else is taken out."""
@@ -131,6 +137,11 @@ class Timeline(Value, frozen=True):
             return self
         return replace(self, gone=self.gone + wall - self.held, held=None)
 
-    def without(self, outage: int, grace: int) -> "Timeline":
-        """An outage and the grace after it are taken out (H5)."""
-        return replace(self, gone=self.gone + outage + grace)
+    def without(self, began: int, ended: int, grace: int) -> "Timeline":
+        """An outage, from wall time to wall time, and the grace after it are taken out (H5).
+
+        Match time stands from its beginning to the end of the grace; a pause covers it anyway.
+        """
+        if self.held is not None:
+            return self
+        return replace(self, gone=self.gone + ended - began + grace, floor=self.at(began))

@@ -51,7 +51,7 @@ class Codec:
         decoded: Commit[Any, Any] = self._commit.decode(data)
         return decoded
 
-    def action(self, data: bytes) -> Any:  # noqa: ANN401 - the game's own type
+    def action(self, data: bytes) -> Any:
         """A player's action; what cannot be read is refused, nothing else happens."""
         try:
             return self._action.decode(data)
@@ -60,11 +60,11 @@ class Codec:
                 "unreadable", "house", f"This is not a command of the game: {error}."
             ) from error
 
-    def view(self, data: bytes) -> Any:  # noqa: ANN401 - the game's own type
+    def view(self, data: bytes) -> Any:
         """A View from its JSON."""
         return self._view.decode(data)
 
-    def news(self, data: bytes) -> Any:  # noqa: ANN401 - the game's own type
+    def news(self, data: bytes) -> Any:
         """News from its JSON."""
         return self._news.decode(data)
 

@@ -113,6 +113,12 @@ class BotSat(Tagged, frozen=True):
     by: Seat
 
 
+class PassedOver(Tagged, frozen=True):
+    """The table goes on without a player who is away, where the game can; `by` asks for it (H1)."""
+
+    by: Seat
+
+
 class Resigned(Tagged, frozen=True):
     """The player of the seat resigns (H3)."""
 
@@ -137,7 +143,9 @@ class Resumed(Tagged, frozen=True):
     """The player of the seat goes on (H6)."""
 
 
-Change: TypeAlias = Away | Back | BotSat | Resigned | Aborted | Outage | Paused | Resumed
+Change: TypeAlias = (
+    Away | Back | BotSat | PassedOver | Resigned | Aborted | Outage | Paused | Resumed
+)
 
 
 class Seating(Tagged, frozen=True):
@@ -249,11 +257,18 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
 
     @abstractmethod
     def due(self, state: S) -> Ms | None:
-        """When to ring next, if ever."""
+        """When to ring next, if ever: never before the newest cause."""
+
+    def hurried(self, state: S) -> Set[Seat]:
+        """Whose own deadline the next alarm is (H1): all who are awaited, if a game says no more.
+
+        A game whose alarm is nobody's deadline (the end of a window) says so here.
+        """
+        return self.awaited(state)
 
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:
-        """Points by seat as they stand now."""
+        """Points by seat as they stand now, as everybody may know them (H3, H4)."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

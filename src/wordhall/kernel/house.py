@@ -18,6 +18,7 @@ from wordhall.kernel.game import (
     Ms,
     Outage,
     Outcome,
+    PassedOver,
     Paused,
     Resigned,
     Resumed,
@@ -69,6 +70,12 @@ class BotSeated(HouseFact, frozen=True):
 
     seat: Seat
     level: str
+
+
+class SeatPassedOver(HouseFact, frozen=True):
+    """The table goes on without a player who is away (H1)."""
+
+    seat: Seat
 
 
 class SeatReturned(HouseFact, frozen=True):
@@ -128,6 +135,7 @@ ChairEvent: TypeAlias = (
     SeatedAway
     | SeatedBack
     | BotSeated
+    | SeatPassedOver
     | SeatReturned
     | DeadlineMissed
     | SeatResigned
@@ -145,6 +153,7 @@ class Chair(Value, frozen=True):
     away_since: Ms | None = None
     missed_deadline: bool = False
     returning: bool = False
+    passed_over: bool = False
     resigned: bool = False
     kept_score: int | None = None
     wants_end: bool = False
@@ -169,12 +178,6 @@ def furnish(rules: TableRules, roster: Roster) -> House:
     """The house when a match opens."""
     chairs = tuple(Chair(human=s.bot is None, bot=s.bot) for s in roster.sitters)
     return House(rules, chairs)
-
-
-def absent(house: House, seat: Seat) -> bool:
-    """Whether nobody, neither player nor bot, will act for the seat: resigned, or away (H1, H3)."""
-    chair = house.chairs[seat]
-    return chair.bot is None and (chair.resigned or chair.away_since is not None)
 
 
 def check_act(house: House, seat: Seat, *, bot: bool) -> None:
@@ -213,7 +216,10 @@ def decide(
         case Back():
             return _back(house, seat, awaited)
         case BotSat(level, by):
-            return _seat_bot(house, seat, level, by, cause.at)
+            _check_free(house, seat, by, cause.at)
+            return [BotSeated(seat, level)]
+        case PassedOver(by):
+            return _pass_over(house, seat, by, cause.at, needed=stand_in)
         case Resigned():
             return _resign(house, seat, scores, stand_in=stand_in)
         case Aborted(host):
@@ -240,11 +246,12 @@ def _back(house: House, seat: Seat, awaited: Set[Seat]) -> list[HouseEvent]:
     return [SeatedBack(seat, waits=False), SeatReturned(seat)]
 
 
-def _seat_bot(house: House, seat: Seat, level: str, by: Seat, at: Ms) -> list[HouseEvent]:
+def _check_free(house: House, seat: Seat, by: Seat, at: Ms) -> None:
+    """Refuses to fill or pass over a seat that is not free, or not yet (H1)."""
     chair = house.chairs[seat]
-    if by == seat or not house.chairs[by].present:
+    if by not in range(len(house.chairs)) or by == seat or not house.chairs[by].present:
         raise Illegal(
-            "not-yours-to-seat", "house H1", "Another player at the table seats the bot.", seat=seat
+            "not-yours-to-seat", "house H1", "Another player at the table decides that.", seat=seat
         )
     if chair.away_since is None or chair.bot is not None or chair.resigned:
         raise Illegal("seat-taken", "house H1", "This seat is not free for a bot.", seat=seat)
@@ -262,7 +269,15 @@ def _seat_bot(house: House, seat: Seat, level: str, by: Seat, at: Ms) -> list[Ho
             seat=seat,
             seconds=seconds,
         )
-    return [BotSeated(seat, level)]
+
+
+def _pass_over(house: House, seat: Seat, by: Seat, at: Ms, *, needed: bool) -> list[HouseEvent]:
+    _check_free(house, seat, by, at)
+    if needed:
+        raise Illegal(
+            "seat-needed", "house H1", "This game needs the seat: seat a bot there.", seat=seat
+        )
+    return [] if house.chairs[seat].passed_over else [SeatPassedOver(seat)]
 
 
 def _resign(house: House, seat: Seat, scores: Sequence[int], *, stand_in: bool) -> list[HouseEvent]:
@@ -358,9 +373,17 @@ def _reseat(chair: Chair, event: ChairEvent) -> Chair:
         case SeatedAway(_, at):
             return replace(chair, away_since=at, missed_deadline=False, wants_end=False)
         case SeatedBack(_, waits):
-            return replace(chair, away_since=None, missed_deadline=False, returning=waits)
+            return replace(
+                chair,
+                away_since=None,
+                missed_deadline=False,
+                returning=waits,
+                passed_over=False,
+            )
         case BotSeated(_, level):
-            return replace(chair, bot=level)
+            return replace(chair, bot=level, passed_over=False)
+        case SeatPassedOver():
+            return replace(chair, passed_over=True)
         case SeatReturned():
             return replace(chair, bot=None, returning=False)
         case DeadlineMissed():

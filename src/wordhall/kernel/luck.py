@@ -41,7 +41,13 @@ class Stream:
         return self._words.pop()
 
     def below(self, bound: int) -> int:
-        """A fair number from 0 to `bound` - 1, by rejection; `bound` is at most 2**32."""
+        """A fair number from 0 to `bound` - 1, by rejection.
+
+        Raises ValueError unless `bound` is from 1 to 2**32.
+        """
+        if not 1 <= bound <= WORD:
+            message = f"there is no fair number below {bound}"
+            raise ValueError(message)
         limit = WORD - WORD % bound
         while (word := self._word()) >= limit:
             pass
@@ -79,7 +85,9 @@ class Seal(Value, frozen=True):
     """What is published of a match's chance before its first event.
 
     `contributions[seat]` is what a seat mixed in (hexadecimal), or None where it gave nothing
-    within 5 s. `code` is the table's code for its chance, if it was opened with one (H9).
+    within 5 s. `code` is the table's code for its chance, if it was opened with one (H9): then
+    nobody contributes and there are no contributions at all, so that the chance is the same
+    whatever the number of seats.
     """
 
     commitment: str
@@ -93,7 +101,7 @@ def commitment(seed: bytes) -> str:
 
 
 def seed_of_code(code: str) -> bytes:
-    """The seed of everyone who opens a table with this code; seats contribute nothing then."""
+    """The seed of everyone who opens a table with this code: nobody contributes to it (H9)."""
     return hashlib.sha256(b"wordhall/code/1\0" + code.encode()).digest()
 
 
@@ -104,14 +112,16 @@ def secret(seed: bytes, contributions: Sequence[str | None]) -> bytes:
         if given is None:
             message += b"\0"
         else:
-            message += b"\1" + bytes([len(given) // 2]) + bytes.fromhex(given)
+            mixed_in = bytes.fromhex(given)
+            message += b"\1" + bytes([len(mixed_in)]) + mixed_in
     return hmac.digest(seed, message, "sha256")
 
 
 def seal(seed: bytes, contributions: Sequence[str | None], code: str | None = None) -> Seal:
     """The published half of a match's chance.
 
-    Raises ValueError for a seed of the wrong size or a contribution of more than 32 bytes.
+    Raises ValueError for a seed of the wrong size, for a contribution that is not hexadecimal or
+    of more than 32 bytes, and for a code with any other seed than its own or with contributions.
     """
     if len(seed) != SEED_BYTES:
         message = f"a seed has {SEED_BYTES} bytes, this one {len(seed)}"
@@ -120,6 +130,9 @@ def seal(seed: bytes, contributions: Sequence[str | None], code: str | None = No
         if given is not None and len(bytes.fromhex(given)) > CONTRIBUTION_BYTES:
             message = f"a seat contributes at most {CONTRIBUTION_BYTES} bytes"
             raise ValueError(message)
+    if code is not None and (contributions or seed != seed_of_code(code)):
+        message = "a code alone decides the chance of its tables"
+        raise ValueError(message)
     return Seal(commitment(seed), tuple(contributions), code)
 
 

@@ -85,7 +85,7 @@ class Stuck(RuntimeError):
     """A game broke its contract; the message says how. The table is put in quarantine."""
 
 
-def open_match(game: AnyGame, options: Any, opened: MatchOpened, luck: Luck) -> Step[Any, Any, Any]:  # noqa: ANN401 - options are the game's own type
+def open_match(game: AnyGame, options: Any, opened: MatchOpened, luck: Luck) -> Step[Any, Any, Any]:
     """The first commit of a match; raises `Illegal` where the options do not fit the roster."""
     _check_table(options, opened)
     events = (opened, *game.open(options, opened.roster, luck))
@@ -93,7 +93,7 @@ def open_match(game: AnyGame, options: Any, opened: MatchOpened, luck: Luck) -> 
     return Step((commit,), advance(game, None, commit))
 
 
-def _check_table(options: Any, opened: MatchOpened) -> None:  # noqa: ANN401 - as above
+def _check_table(options: Any, opened: MatchOpened) -> None:
     if not opened.rules.rated:
         return
     if getattr(options, "handicaps", ()):
@@ -111,8 +111,13 @@ def step(
 ) -> Step[Any, Any, Any]:
     """Rings every alarm that is due by the cause's time, then judges the cause.
 
-    Nothing happens after the outcome. Of an `Alarm` nothing but its time is believed.
+    Nothing happens after the outcome. Of an `Alarm` nothing but its time is believed. Raises
+    ValueError for a cause that is older than the match, and `Stuck` if the game breaks its
+    contract.
     """
+    if cause.at < live.at:
+        message = f"it is {live.at} ms in this match: nothing can happen at {cause.at} ms"
+        raise ValueError(message)
     commits: list[Commit[Any, Any]] = []
     while (due := next_due(game, live)) is not None and due <= cause.at:
         live = _ring(game, live, due, luck, commits)
@@ -123,25 +128,35 @@ def step(
     except Illegal as refusal:
         return Step(tuple(commits), live, refusal)
     commit: Commit[Any, Any] = Commit(live.version + 1, command, cause, events)
-    return Step((*commits, commit), advance(game, live, commit))
+    after = advance(game, live, commit)
+    _check_alarm(game, after, cause.at)
+    return Step((*commits, commit), after)
 
 
 def _ring(
     game: AnyGame, live: Live[Any], due: Ms, luck: Luck, commits: list[Commit[Any, Any]]
 ) -> Live[Any]:
     alarm = Alarm(due)
-    missed = house_rules.missed(live.house, game.awaited(live.state))
-    events = (*missed, *game.decide(live.state, alarm, luck))
+    missed = house_rules.missed(live.house, game.hurried(live.state))
+    try:
+        events = (*missed, *game.decide(live.state, alarm, luck))
+    except Illegal as refusal:
+        message = f"{game.name}: the alarm of {due} ms was refused: {refusal}"
+        raise Stuck(message) from refusal
     commit: Commit[Any, Any] = Commit(
         live.version + 1, None, alarm, _with_returns(game, live, events, None)
     )
     after = advance(game, live, commit)
-    following = next_due(game, after)
-    if following is not None and following <= due:
-        message = f"{game.name}: the alarm of {due} ms has rung and is due again"
-        raise Stuck(message)
+    _check_alarm(game, after, Ms(due + 1))
     commits.append(commit)
     return after
+
+
+def _check_alarm(game: AnyGame, live: Live[Any], earliest: Ms) -> None:
+    due = next_due(game, live)
+    if due is not None and due < earliest:
+        message = f"{game.name}: at {live.at} ms an alarm is due at {due} ms, before {earliest} ms"
+        raise Stuck(message)
 
 
 def _judge(
@@ -246,8 +261,13 @@ def look(game: Game[Any, Any, Any, S, V, Any, Any, Any], live: Live[S], viewer: 
 
 
 def check_dictionary(game: AnyGame, live: Live[Any], seat: Seat) -> None:
-    """Refuses a look-up to a player whose match closes the dictionary to them (H8)."""
-    if outcome(game, live) is None and game.closes_dictionary(live.state, seat):
+    """Refuses a look-up to a player whose match closes the dictionary to them (H8).
+
+    It is open again when the match is over for them: at its end, or when they have resigned.
+    """
+    if outcome(game, live) is not None or live.house.chairs[seat].resigned:
+        return
+    if game.closes_dictionary(live.state, seat):
         raise Illegal(
             "dictionary-closed",
             "house H8",

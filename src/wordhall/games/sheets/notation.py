@@ -1,0 +1,133 @@
+"""Mark My Words: its typed commands. Words of a sheet are numbered from 1 for people.
+
+roll · write C4 E D2 Qu · pencil C4 E · erase · word QUEST · strike QUEST · flip · stop · go on
+where 3 · meaning 3 · cells A1 A2 A3 · means a kind of bird · valid 3 · invalid 3
+"""
+
+from wordhall.games.sheets.scoring import cell_name, cell_number
+from wordhall.games.sheets.types import (
+    Action,
+    AnswerMeaning,
+    AnswerWhere,
+    Flip,
+    GoOn,
+    Judge,
+    Pencil,
+    Question,
+    Roll,
+    Stop,
+    StrikeWord,
+    Write,
+    WriteWord,
+    Writing,
+)
+from wordhall.kernel.game import Illegal
+
+
+def read(text: str) -> Action:
+    """A typed command as an action."""
+    verb, _, rest = " ".join(text.split()).partition(" ")
+    match verb.lower(), rest:
+        case "roll", "":
+            return Roll()
+        case "write", _:
+            return Write(_letters(rest))
+        case "pencil", _:
+            return Pencil(_letters(rest))
+        case "erase", "":
+            return Pencil(())
+        case "word", _ if rest:
+            return WriteWord(_word(rest))
+        case "strike", _ if rest:
+            return StrikeWord(_word(rest))
+        case "flip", "":
+            return Flip()
+        case "stop", "":
+            return Stop()
+        case "go", "on" | "On" | "ON":
+            return GoOn()
+        case _:
+            return _read_scoring(verb.lower(), rest)
+
+
+def _read_scoring(verb: str, rest: str) -> Action:
+    match verb:
+        case "where":
+            return Question(_number(rest), "where")
+        case "meaning":
+            return Question(_number(rest), "meaning")
+        case "cells":
+            return AnswerWhere(tuple(_cell(name) for name in rest.split()))
+        case "means" if rest:
+            return AnswerMeaning(rest)
+        case "valid":
+            return Judge(_number(rest), valid=True)
+        case "invalid":
+            return Judge(_number(rest), valid=False)
+        case _:
+            raise Illegal(
+                "unknown-command",
+                "sheets",
+                "No such command: roll, write, pencil, erase, word, strike, flip, stop, go on, "
+                "where, meaning, cells, means, valid, invalid.",
+            )
+
+
+def _letters(text: str) -> tuple[Writing, ...]:
+    parts = text.split()
+    if not parts or len(parts) % 2:
+        raise Illegal("unreadable", "sheets R9", "Name a cell, then its letter: write C4 E D2 T.")
+    return tuple(
+        Writing(_cell(cell), letter.capitalize())
+        for cell, letter in zip(parts[::2], parts[1::2], strict=True)
+    )
+
+
+def _cell(name: str) -> int:
+    cell = cell_number(name)
+    if cell is None:
+        raise Illegal("no-such-cell", "sheets R4", "Cells are named A1 to E5.", cell=name[:8])
+    return cell
+
+
+def _word(text: str) -> str:
+    return text.upper()
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 4):  # noqa: PLR2004 - no list is longer
+        raise Illegal("unreadable", "sheets R26", "Name the word by its number: valid 3.")
+    return int(text) - 1
+
+
+def write(action: Action) -> str:  # noqa: C901 - one line an action
+    """An action as the command that `read` understands."""
+    match action:
+        case Roll():
+            return "roll"
+        case Write(letters):
+            return f"write {_written(letters)}"
+        case Pencil(letters):
+            return f"pencil {_written(letters)}" if letters else "erase"
+        case WriteWord(word):
+            return f"word {word}"
+        case StrikeWord(word):
+            return f"strike {word}"
+        case Flip():
+            return "flip"
+        case Stop():
+            return "stop"
+        case GoOn():
+            return "go on"
+        case Question(word, doubt):
+            return f"{doubt} {word + 1}"
+        case AnswerWhere(cells):
+            return " ".join(["cells", *(cell_name(cell) for cell in cells)])
+        case AnswerMeaning(meaning):
+            return f"means {' '.join(meaning.split())}"
+        case Judge(word, valid):
+            return f"{'valid' if valid else 'invalid'} {word + 1}"
+
+
+def _written(letters: tuple[Writing, ...]) -> str:
+    return " ".join(f"{cell_name(writing.cell)} {writing.letter}" for writing in letters)

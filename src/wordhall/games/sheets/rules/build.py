@@ -1,0 +1,211 @@
+"""Build (R7 to R13): dice are rolled, and every Builder writes them into the own grid."""
+
+from itertools import permutations
+
+from wordhall.games.sheets.fold import (
+    build_until,
+    builders_awaited,
+    grid_full,
+    presser,
+)
+from wordhall.games.sheets.rules import find
+from wordhall.games.sheets.rules.table import Table
+from wordhall.games.sheets.scoring import CELLS, Grid, cell_name
+from wordhall.games.sheets.types import (
+    DICE,
+    LAST_ROLL,
+    ROLLS_PER_CUP,
+    Action,
+    AllWritten,
+    Pencilled,
+    Roll,
+    Rolled,
+    State,
+    Throw,
+    Writing,
+    Written,
+)
+from wordhall.kernel.game import Illegal, Seat
+from wordhall.kernel.luck import Luck, Stream
+
+
+def throw_dice(luck: Luck, number: int) -> Throw:
+    """Throw `number` (from 0): two dice of the cup (R8, R11), at last all eight (R12).
+
+    The order in which a cup gives its dice is drawn once a cup, the faces once a throw.
+    """
+    if number == LAST_ROLL:
+        dice = tuple(range(len(DICE)))
+    else:
+        cup, pair = divmod(number, ROLLS_PER_CUP)
+        order = luck.stream("cup", cup).shuffled(range(len(DICE)))
+        dice = tuple(order[2 * pair : 2 * pair + 2])
+    faces = luck.stream("throw", number)
+    return Throw(number, dice, tuple(faces.pick(DICE[die]) for die in dice))
+
+
+def sides(face: str) -> tuple[str, ...]:
+    """The letters that a face offers (R2)."""
+    return tuple(face.split("/"))
+
+
+def letters_due(throw: Throw) -> int:
+    """How many letters a Builder writes of a throw: one of the last, else both (R9, R12)."""
+    return 1 if throw.number == LAST_ROLL else 2
+
+
+def dice_used(throw: Throw, letters: tuple[Writing, ...]) -> tuple[int, ...] | None:
+    """Which of the throw's dice give these letters, each die at most once; None if none do."""
+    for places in permutations(range(len(throw.faces)), len(letters)):
+        faces = [throw.faces[place] for place in places]
+        if all(w.letter in sides(f) for w, f in zip(letters, faces, strict=True)):
+            return places
+    return None
+
+
+def refuse_early(state: State, seat: Seat, action: Action) -> None:
+    """Says why somebody who is not awaited has to wait in Build."""
+    if isinstance(action, Roll):
+        raise Illegal(
+            "not-the-roller",
+            "sheets R7",
+            f"{state.roster.sitters[presser(state)].name} presses the button.",
+        )
+    if state.rolled:
+        raise Illegal(
+            "already-written",
+            "sheets R13",
+            "You have written this throw: wait until the others have.",
+            seat=seat,
+        )
+    raise Illegal("nothing-rolled", "sheets R13", "Wait for the dice.")
+
+
+def press(table: Table, seat: Seat) -> None:
+    """R7: the roller presses the button."""
+    state = table.state
+    if seat != presser(state):
+        refuse_early(state, seat, Roll())
+    if state.rolled:
+        raise Illegal(
+            "not-all-written", "sheets R13", "The next throw waits until everyone has written."
+        )
+    _throw(table)
+
+
+def _throw(table: Table) -> None:
+    table.add(Rolled(throw_dice(table.luck, len(table.state.throws)), table.at))
+    help_absent(table)
+
+
+def write(table: Table, seat: Seat, letters: tuple[Writing, ...]) -> None:
+    """R9, R12: a Builder writes what the throw asks for, in open cells."""
+    throw = _open_throw(table.state)
+    _check(table.state, seat, letters)
+    if len(letters) != letters_due(throw):
+        raise Illegal(
+            "how-many-letters",
+            "sheets R12" if letters_due(throw) == 1 else "sheets R9",
+            "Pick one letter for the last cell."
+            if letters_due(throw) == 1
+            else "Write both letters.",
+            letters=letters_due(throw),
+        )
+    table.add(Written(seat, letters, by_table=False))
+    _if_all_written(table)
+
+
+def pencil(table: Table, seat: Seat, letters: tuple[Writing, ...]) -> None:
+    """R13: a Builder pencils letters, hidden and movable until they are written."""
+    throw = _open_throw(table.state)
+    if len(letters) > letters_due(throw):
+        raise Illegal(
+            "how-many-letters",
+            "sheets R13",
+            f"Pencil at most {letters_due(throw)} of this throw.",
+            letters=letters_due(throw),
+        )
+    _check(table.state, seat, letters)
+    if letters != table.state.sheets[seat].pencil:
+        table.add(Pencilled(seat, letters))
+
+
+def _open_throw(state: State) -> Throw:
+    """The throw that is being written; a roller who is awaited to roll has none (R13)."""
+    if not state.rolled:
+        raise Illegal("nothing-rolled", "sheets R13", "Roll the dice first.")
+    return state.throws[-1]
+
+
+def _check(state: State, seat: Seat, letters: tuple[Writing, ...]) -> None:
+    grid = state.sheets[seat].grid
+    for writing in letters:
+        if writing.cell not in range(CELLS):
+            raise Illegal("no-such-cell", "sheets R4", "Cells are named A1 to E5.")
+        if grid[writing.cell]:
+            raise Illegal(
+                "cell-taken",
+                "sheets R10",
+                f"{cell_name(writing.cell)} is written already: choose an open cell.",
+                cell=cell_name(writing.cell),
+            )
+    if len({writing.cell for writing in letters}) < len(letters):
+        raise Illegal("same-cell", "sheets R9", "Each letter goes into a cell of its own.")
+    throw = state.throws[-1]
+    if dice_used(throw, letters) is None:
+        shown = ", ".join(throw.faces)
+        raise Illegal("not-rolled", "sheets R10", f"Write what was rolled: {shown}.", rolled=shown)
+
+
+def help_absent(table: Table) -> None:
+    """The table writes at once for who is gone (H1, H3)."""
+    for seat in sorted(builders_awaited(table.state)):
+        if table.state.presence[seat] == "gone":
+            _write_for(table, seat)
+    _if_all_written(table)
+
+
+def ring(table: Table) -> None:
+    """R7, R13: the roller or some Builders have let their time pass."""
+    waited = sorted(builders_awaited(table.state))
+    if not waited:
+        _throw(table)
+        return
+    for seat in waited:
+        until = build_until(table.state, seat)
+        if until is not None and until <= table.at:
+            _write_for(table, seat)
+    _if_all_written(table)
+
+
+def _write_for(table: Table, seat: Seat) -> None:
+    """R13: what is pencilled is written there; the rest by the table, at random."""
+    throw, sheet = table.state.throws[-1], table.state.sheets[seat]
+    chance = table.luck.stream(f"hand/{seat}", throw.number)
+    rest = _random_letters(throw, sheet.grid, sheet.pencil, chance)
+    table.add(Written(seat, (*sheet.pencil, *rest), by_table=bool(rest)))
+
+
+def _random_letters(
+    throw: Throw, grid: Grid, pencilled: tuple[Writing, ...], chance: Stream
+) -> list[Writing]:
+    used = dice_used(throw, pencilled) or ()
+    unused = [face for place, face in enumerate(throw.faces) if place not in used]
+    faces = chance.shuffled(unused)[: letters_due(throw) - len(pencilled)]
+    taken = {writing.cell for writing in pencilled}
+    cells = [cell for cell in range(CELLS) if not grid[cell] and cell not in taken]
+    return [
+        Writing(cell, chance.pick(sides(face)))
+        for cell, face in zip(chance.shuffled(cells), faces, strict=False)
+    ]
+
+
+def _if_all_written(table: Table) -> None:
+    """R13, R14: the button is free again, or the sheets are passed and turned over."""
+    state = table.state
+    if not state.throws or builders_awaited(state) or state.phase != "build":
+        return
+    if not grid_full(state):
+        table.add(AllWritten(table.at))
+        return
+    find.turn_over(table)

@@ -1,0 +1,150 @@
+"""Find and Leftovers (R14 to R19): words are written, the timer flipped, and all stop."""
+
+from wordhall.games.sheets.fold import all_seats, write_until, writer, written_by
+from wordhall.games.sheets.rules import judging
+from wordhall.games.sheets.rules.table import Table
+from wordhall.games.sheets.scoring import SHORTEST
+from wordhall.games.sheets.types import (
+    LONGEST_LIST,
+    LONGEST_WORD,
+    LeftoversOpened,
+    PenMoved,
+    State,
+    TimerFlipped,
+    Turned,
+    WordStruck,
+    WordWritten,
+)
+from wordhall.kernel.game import Illegal, Seat
+
+
+def refuse_late(state: State) -> None:
+    """Says why somebody whose pen is closed writes nothing more (R16)."""
+    rule = "sheets R16" if state.phase == "find" else "sheets R19"
+    raise Illegal(
+        "pen-closed", rule, "You write nothing more: wait until the others have finished."
+    )
+
+
+def turn_over(table: Table) -> None:
+    """R14: all sheets pass at once, and are turned over together."""
+    table.add(Turned(table.at))
+    close_absent(table)
+
+
+def write_word(table: Table, seat: Seat, word: str) -> None:
+    """R15, R17: a word is written; whether it is one, nobody says now."""
+    sheet = _open_sheet(table.state, seat)
+    _check_word(table.state, seat, word)
+    if len(_list(table.state, sheet)) >= LONGEST_LIST:
+        raise Illegal(
+            "list-full",
+            "sheets R15",
+            f"A list holds {LONGEST_LIST} words: strike one first.",
+            words=LONGEST_LIST,
+        )
+    table.add(WordWritten(sheet, word))
+
+
+def strike_word(table: Table, seat: Seat, word: str) -> None:
+    """R16: the writer of a word strikes it, the last one if it stands twice."""
+    sheet = _open_sheet(table.state, seat)
+    words = _list(table.state, sheet)
+    if word not in words:
+        raise Illegal(
+            "not-on-list", "sheets R16", f"{word[:LONGEST_WORD]} is not on your list.", word=word
+        )
+    table.add(WordStruck(sheet, len(words) - 1 - words[::-1].index(word)))
+
+
+def _open_sheet(state: State, seat: Seat) -> Seat:
+    sheet = written_by(state, seat)
+    if state.sheets[sheet].pen == "stopped":
+        raise Illegal(
+            "you-have-stopped", "sheets R16", "You have stopped: go on first, then write."
+        )
+    return sheet
+
+
+def _list(state: State, sheet: Seat) -> tuple[str, ...]:
+    own = state.sheets[sheet]
+    return own.leftovers if state.phase == "leftovers" else own.words
+
+
+def _check_word(state: State, seat: Seat, word: str) -> None:
+    if not (word.isascii() and word.isalpha() and word.isupper()):
+        raise Illegal(
+            "not-letters", "sheets R22", "A word is written in letters A to Z, without signs."
+        )
+    shortest = state.options.handicap(seat).min_length
+    if len(word) < shortest:
+        rule = "sheets R17" if shortest == SHORTEST else "house H7"
+        raise Illegal(
+            "too-short",
+            rule,
+            f"Words under {shortest} letters are not taken.",
+            word=word,
+            letters=shortest,
+        )
+    if len(word) > LONGEST_WORD:
+        raise Illegal(
+            "too-long",
+            "sheets R15",
+            f"No word on a sheet has more than {LONGEST_WORD} letters.",
+            letters=LONGEST_WORD,
+        )
+
+
+def flip(table: Table, seat: Seat) -> None:
+    """R16: the first flip counts, and who made it is done; later ones do nothing."""
+    if table.state.flipped is not None:
+        return
+    table.add(TimerFlipped(seat, table.at))
+    table.add(PenMoved(table.state.found_by(seat), "closed"))
+    _if_all_stopped(table)
+
+
+def stop(table: Table, seat: Seat) -> None:
+    """R16: a writer stops, and may go on again until the phase ends."""
+    sheet = written_by(table.state, seat)
+    if table.state.sheets[sheet].pen == "writing":
+        table.add(PenMoved(sheet, "stopped"))
+        _if_all_stopped(table)
+
+
+def go_on(table: Table, seat: Seat) -> None:
+    """R16: a writer takes back having stopped."""
+    sheet = written_by(table.state, seat)
+    if table.state.sheets[sheet].pen == "stopped":
+        table.add(PenMoved(sheet, "writing"))
+
+
+def ring(table: Table) -> None:
+    """R16, R18, R19: whose time has run out writes no more."""
+    for sheet in all_seats(table.state):
+        until = write_until(table.state, writer(table.state, sheet))
+        if table.state.sheets[sheet].pen != "closed" and until is not None and until <= table.at:
+            table.add(PenMoved(sheet, "closed"))
+    _if_all_stopped(table)
+
+
+def close_absent(table: Table) -> None:
+    """Who is gone writes no more: their list simply stops (H1, H3)."""
+    state = table.state
+    for sheet in all_seats(state):
+        gone = state.presence[writer(state, sheet)] == "gone"
+        if gone and state.sheets[sheet].pen != "closed":
+            table.add(PenMoved(sheet, "closed"))
+    _if_all_stopped(table)
+
+
+def _if_all_stopped(table: Table) -> None:
+    """When all have stopped the phase ends (R16): Leftovers if wanted (R19), then scoring."""
+    state = table.state
+    if any(sheet.pen == "writing" for sheet in state.sheets):
+        return
+    if state.phase == "find" and state.options.leftovers:
+        table.add(LeftoversOpened(table.at))
+        close_absent(table)
+    else:
+        judging.open_scoring(table)

@@ -1,0 +1,188 @@
+"""Score (R21 to R30): sheets are marked by the Resource, or word by word by their Scorers."""
+
+from wordhall.games.sheets import scoring
+from wordhall.games.sheets.fold import all_seats, awaited, judge_until
+from wordhall.games.sheets.rules.table import Table
+from wordhall.games.sheets.scoring import CELLS, Mark
+from wordhall.games.sheets.types import (
+    LONGEST_MEANING,
+    Answered,
+    AnswerMeaning,
+    AnswerWhere,
+    Asked,
+    Doubt,
+    Finished,
+    Inquiry,
+    Marked,
+    Marker,
+    ScoringOpened,
+    State,
+)
+from wordhall.kernel.game import Illegal, Seat
+
+
+def refuse_other(state: State) -> None:
+    """Says whom the scoring waits for."""
+    names = ", ".join(state.roster.sitters[seat].name for seat in sorted(awaited(state)))
+    raise Illegal(
+        "not-your-sheet", "sheets R21", f"Your sheet is done: the table waits for {names}."
+    )
+
+
+def open_scoring(table: Table) -> None:
+    """R21: each sheet goes to its Scorer; the Resource marks where no person judges (R27)."""
+    table.add(ScoringOpened(table.at))
+    if table.state.options.judging == "scorer":
+        for sheet in all_seats(table.state):
+            _mark(table, sheet, _repetitions(table.state, sheet), "table")
+    settle_absent(table)
+
+
+def _verdicts(table: Table, sheet: Seat) -> list[Mark]:
+    """What the Resource says of every word of a sheet (R20, R22 to R25)."""
+    own, listed = table.state.sheets[sheet], table.lexicon.__contains__
+    return [
+        *scoring.judge(own.grid, own.words, listed),
+        *scoring.judge_leftovers(own.grid, own.words, own.leftovers, listed),
+    ]
+
+
+def _repetitions(state: State, sheet: Seat) -> list[Mark]:
+    """R20, R24: what stands twice is struck by the table, whoever judges."""
+    own = state.sheets[sheet]
+    nothing = frozenset[str]()
+    marks = [
+        *scoring.judge(own.grid, own.words, nothing.__contains__),
+        *scoring.judge_leftovers(own.grid, own.words, own.leftovers, nothing.__contains__),
+    ]
+    return [mark for mark in marks if mark.verdict in {"repeated", "already_found"}]
+
+
+def _mark(table: Table, sheet: Seat, marks: list[Mark], by: Marker) -> None:
+    if marks:
+        table.add(Marked(sheet, tuple(marks), by, table.at))
+
+
+def _by_resource(table: Table, sheet: Seat, word: int | None) -> None:
+    """The Resource marks one word, or all that are not marked yet."""
+    unmarked = table.state.sheets[sheet].unmarked
+    wanted = unmarked if word is None else (word,)
+    verdicts = _verdicts(table, sheet)
+    _mark(table, sheet, [mark for mark in verdicts if mark.word in wanted], "resource")
+
+
+def settle_absent(table: Table) -> None:
+    """R26, R27: the Resource decides where no person is there to ask, answer or judge."""
+    for sheet in all_seats(table.state):
+        state = table.state
+        asked = state.sheets[sheet].open_inquiry
+        if asked is not None:
+            if state.presence[state.writer_of(sheet, asked.word)] != "person":
+                _by_resource(table, sheet, asked.word)
+            continue
+        scorer = state.presence[state.scorer_of(sheet)]
+        if state.options.judging == "resource" or scorer != "person":
+            _by_resource(table, sheet, None)
+    _if_all_marked(table)
+
+
+def ask(table: Table, seat: Seat, word: int, doubt: Doubt) -> None:
+    """R26: a Scorer doubts a word; where nobody can answer, the Resource settles it."""
+    sheet = _own_sheet(table.state, seat)
+    _check_word(table.state, sheet, word)
+    if any(inquiry.word == word for inquiry in table.state.sheets[sheet].inquiries):
+        raise Illegal(
+            "asked-already", "sheets R26", "You have asked about this word: now judge it."
+        )
+    table.add(Asked(sheet, word, doubt, table.at))
+    settle_absent(table)
+
+
+def answer(table: Table, seat: Seat, given: AnswerWhere | AnswerMeaning) -> None:
+    """R26, R27: the writer answers, and then the Resource's entry is opened."""
+    sheet, asked = _asked_of(table.state, seat)
+    cells, meaning = _answer_to(asked.doubt, given)
+    word = table.state.sheets[sheet].all_words[asked.word]
+    listed, definition = word in table.lexicon, table.lexicon.definition(word)
+    table.add(Answered(sheet, cells, meaning, listed, definition, table.at))
+
+
+def _answer_to(
+    doubt: Doubt, given: AnswerWhere | AnswerMeaning
+) -> tuple[tuple[int, ...] | None, str | None]:
+    if isinstance(given, AnswerWhere):
+        if doubt != "where":
+            raise Illegal("other-answer", "sheets R26", "Say shortly what the word means.")
+        if not given.cells or any(cell not in range(CELLS) for cell in given.cells):
+            raise Illegal("no-such-cell", "sheets R26", "Mark the word's cells, A1 to E5.")
+        if len(given.cells) > CELLS:
+            raise Illegal("no-such-cell", "sheets R26", "A sheet has only 25 cells.")
+        return given.cells, None
+    if doubt != "meaning":
+        raise Illegal("other-answer", "sheets R26", "Mark the cells of the word.")
+    if not 1 <= len(given.meaning.strip()) <= LONGEST_MEANING:
+        raise Illegal(
+            "meaning-length",
+            "sheets R26",
+            f"A short meaning, please: 1 to {LONGEST_MEANING} characters.",
+            characters=LONGEST_MEANING,
+        )
+    return None, given.meaning.strip()
+
+
+def judge(table: Table, seat: Seat, word: int, *, valid: bool) -> None:
+    """R27: the Scorer's mark stands."""
+    sheet = _own_sheet(table.state, seat)
+    _check_word(table.state, sheet, word)
+    own = table.state.sheets[sheet]
+    line = scoring.find_line(own.grid, own.all_words[word])
+    _mark(table, sheet, [Mark(word, "valid" if valid else "refused", line)], "scorer")
+    _if_all_marked(table)
+
+
+def _own_sheet(state: State, seat: Seat) -> Seat:
+    """The sheet that a Scorer is to judge now."""
+    sheet = state.scored_by(seat)
+    own = state.sheets[sheet]
+    if own.open_inquiry is not None:
+        raise Illegal("question-open", "sheets R26", "Wait for the answer to your question.")
+    if not own.unmarked:
+        raise Illegal("sheet-done", "sheets R27", "Your sheet is marked already.")
+    return sheet
+
+
+def _check_word(state: State, sheet: Seat, word: int) -> None:
+    own = state.sheets[sheet]
+    if word not in range(len(own.all_words)):
+        raise Illegal(
+            "no-such-word",
+            "sheets R27",
+            f"The words of this sheet are numbered 1 to {len(own.all_words)}.",
+        )
+    if word not in own.unmarked:
+        raise Illegal("marked-already", "sheets R27", "This word is marked: a mark stands.")
+
+
+def _asked_of(state: State, seat: Seat) -> tuple[Seat, Inquiry]:
+    """The sheet about which a seat is asked, and the question."""
+    for sheet in (state.found_by(seat), seat):
+        asked = state.sheets[sheet].open_inquiry
+        if asked is not None and state.writer_of(sheet, asked.word) == seat:
+            return sheet, asked
+    raise Illegal("nothing-asked", "sheets R26", "Nobody has asked you about a word.")
+
+
+def ring(table: Table) -> None:
+    """R26, R27: a question nobody answered, or a Scorer out of time: the Resource decides."""
+    for sheet in all_seats(table.state):
+        until = judge_until(table.state, sheet)
+        if until is None or until > table.at:
+            continue
+        asked = table.state.sheets[sheet].open_inquiry
+        _by_resource(table, sheet, None if asked is None else asked.word)
+    _if_all_marked(table)
+
+
+def _if_all_marked(table: Table) -> None:
+    if table.state.phase == "score" and not any(s.unmarked for s in table.state.sheets):
+        table.add(Finished())

@@ -1,0 +1,18 @@
+"""What every phase's rules share: the commit in the making, and what it may draw on."""
+
+from wordhall.games.sheets.fold import evolve
+from wordhall.games.sheets.types import Event, State
+from wordhall.kernel.draft import Draft
+from wordhall.kernel.game import Ms
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+
+class Table(Draft[State, Event]):
+    """A commit in the making at match time `at`, with the table's chance and its Resource (R5)."""
+
+    def __init__(self, state: State, at: Ms, luck: Luck, lexicon: Lexicon) -> None:
+        super().__init__(state, evolve)
+        self.at = at
+        self.luck = luck
+        self.lexicon = lexicon

@@ -1,0 +1,155 @@
+"""Mark My Words: what stands on a grid and what it is worth (R3, R15, R20, R22 to R29).
+
+A grid is 25 faces row by row; a face is a capital letter, or `Qu`, or empty for an open cell. Cells
+are numbered 0 to 24 row by row and named by column and row: C4 is the third of the fourth row.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Literal, TypeAlias
+
+from wordhall.kernel.value import Value
+
+SIDE = 5
+CELLS = SIDE * SIDE
+SHORTEST = 3
+DIRECTIONS = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
+
+Grid: TypeAlias = tuple[str, ...]
+Verdict: TypeAlias = Literal[
+    "valid", "not_on_grid", "not_a_word", "refused", "repeated", "already_found", "too_short"
+]
+INVALID: frozenset[Verdict] = frozenset({"not_on_grid", "not_a_word", "refused"})
+
+
+class Mark(Value, frozen=True):
+    """What became of one word of a list: `word` counts from 0, `cells` is its line on the grid."""
+
+    word: int
+    verdict: Verdict
+    cells: tuple[int, ...] | None = None
+
+
+class Rows(Value, frozen=True):
+    """The score rows of a sheet: how many words of each kind (R4)."""
+
+    three: int = 0
+    four: int = 0
+    five: int = 0
+    invalid: int = 0
+
+    @property
+    def total(self) -> int:
+        """The sheet's total; it may be negative (R28)."""
+        return self.three + 2 * self.four + 3 * self.five - self.invalid
+
+
+def cell_name(cell: int) -> str:
+    """The name of a cell, A1 to E5."""
+    return f"{'ABCDE'[cell % SIDE]}{cell // SIDE + 1}"
+
+
+def cell_number(name: str) -> int | None:
+    """The cell of a name in either case, or None."""
+    if len(name) == 2 and name[0].upper() in "ABCDE" and name[1] in "12345":  # noqa: PLR2004 - a letter and a digit
+        return "ABCDE".index(name[0].upper()) + SIDE * (int(name[1]) - 1)
+    return None
+
+
+def step(cell: int, direction: tuple[int, int]) -> int | None:
+    """The next cell in a direction (rows down, columns right), or None beyond the edge."""
+    row, column = cell // SIDE + direction[0], cell % SIDE + direction[1]
+    return row * SIDE + column if 0 <= row < SIDE and 0 <= column < SIDE else None
+
+
+def rays() -> Iterator[tuple[int, ...]]:
+    """From every cell in every direction (R15), the straight line to the edge."""
+    for start in range(CELLS):
+        for direction in DIRECTIONS:
+            line, cell = [start], step(start, direction)
+            while cell is not None:
+                line.append(cell)
+                cell = step(cell, direction)
+            yield tuple(line)
+
+
+RAYS = tuple(rays())
+
+
+def find_line(grid: Grid, word: str) -> tuple[int, ...] | None:
+    """The cells of a word on a straight line (R15), or None. `Qu` reads Q, U both ways (R3)."""
+    for ray in RAYS:
+        spelled = ""
+        for length, cell in enumerate(ray, 1):
+            face = grid[cell].upper()
+            if not face or not word.startswith(face, len(spelled)):
+                break
+            spelled += face
+            if spelled == word:
+                return ray[:length]
+    return None
+
+
+def reads(grid: Grid, cells: Sequence[int]) -> str | None:
+    """What the cells spell, if they are a straight line without gaps (R15), else None."""
+    if tuple(cells) not in {ray[: len(cells)] for ray in RAYS}:
+        return None
+    return "".join(grid[cell].upper() for cell in cells)
+
+
+def points(word: str) -> int:
+    """What a valid word of a Finder is worth: 1, 2, and 3 for five letters and more (R28)."""
+    return min(len(word), SIDE) - 2
+
+
+def judge(
+    grid: Grid, words: Sequence[str], listed: Callable[[str], bool], first: int = 0
+) -> list[Mark]:
+    """The Resource's verdict on a list of words (R22 to R25), numbered from `first`."""
+    marks, seen = [], set[str]()
+    for number, word in enumerate(words, first):
+        line = find_line(grid, word)
+        marks.append(Mark(number, _verdict(word, line, seen, listed), line))
+        seen.add(word)
+    return marks
+
+
+def _verdict(
+    word: str, line: tuple[int, ...] | None, seen: set[str], listed: Callable[[str], bool]
+) -> Verdict:
+    if len(word) < SHORTEST:
+        return "too_short"
+    if word in seen:
+        return "repeated"
+    if line is None:
+        return "not_on_grid"
+    return "valid" if listed(word) else "not_a_word"
+
+
+def judge_leftovers(
+    grid: Grid, found: Sequence[str], leftovers: Sequence[str], listed: Callable[[str], bool]
+) -> list[Mark]:
+    """The Resource's verdict on leftovers (R20), numbered on after the Finder's words."""
+    return [
+        Mark(mark.word, "already_found", mark.cells) if word in found else mark
+        for mark, word in zip(judge(grid, leftovers, listed, len(found)), leftovers, strict=True)
+    ]
+
+
+def rows(words: Sequence[str], marks: Sequence[Mark]) -> Rows:
+    """The score rows of the Finder's list, as far as it is marked (R28)."""
+    lengths = [len(words[m.word]) for m in marks if m.word < len(words) and m.verdict == "valid"]
+    return Rows(
+        three=lengths.count(SHORTEST),
+        four=lengths.count(SHORTEST + 1),
+        five=sum(length > SHORTEST + 1 for length in lengths),
+        invalid=sum(m.verdict in INVALID for m in marks if m.word < len(words)),
+    )
+
+
+def leftover_points(found: int, marks: Sequence[Mark], penalty: int) -> int:
+    """What leftovers bring their Builder: 1 a valid one, minus the penalty an invalid one (R20).
+
+    `found` is the number of the Finder's words, after which the leftovers are numbered.
+    """
+    verdicts = [mark.verdict for mark in marks if mark.word >= found]
+    return verdicts.count("valid") - penalty * sum(verdict in INVALID for verdict in verdicts)

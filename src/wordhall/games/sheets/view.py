@@ -1,0 +1,121 @@
+"""Mark My Words: who may know what, and when (R13, R14)."""
+
+from wordhall.games.sheets import scoring
+from wordhall.games.sheets.fold import build_until, judge_until, scores, write_until
+from wordhall.games.sheets.types import (
+    AllWritten,
+    Answered,
+    Asked,
+    Event,
+    Finished,
+    LeftoversOpened,
+    LettersWritten,
+    Marked,
+    News,
+    PenMoved,
+    Rolled,
+    ScoringOpened,
+    SheetView,
+    Spell,
+    Spelled,
+    State,
+    TimerFlipped,
+    Turned,
+    View,
+    Written,
+)
+from wordhall.kernel.game import Archive, Gallery, Illegal, Ms, Seat, Viewer
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What a viewer may know."""
+    seat = None if isinstance(viewer, Gallery | Archive) else viewer
+    open_to_all = state.phase in {"score", "over"} or isinstance(viewer, Archive)
+    return View(
+        seat=seat,
+        phase=state.phase,
+        options=state.options,
+        roster=state.roster,
+        roller=state.roller,
+        throws=state.throws,
+        flipped=state.flipped,
+        until=_until(state, seat),
+        sheets=tuple(
+            _sheet(state, Seat(builder), seat, open_to_all=open_to_all)
+            for builder in state.roster.seats
+        ),
+        totals=scores(state) if open_to_all else None,
+    )
+
+
+def _until(state: State, seat: Seat | None) -> Ms | None:
+    """When this viewer's time is up; the gallery sees the time that everyone has."""
+    match state.phase:
+        case "build":
+            return build_until(state, seat) if state.rolled else None
+        case "find" | "leftovers":
+            return write_until(state, seat)
+        case "score" if seat is not None:
+            return judge_until(state, state.scored_by(seat))
+        case _:
+            return None
+
+
+def _sheet(state: State, builder: Seat, seat: Seat | None, *, open_to_all: bool) -> SheetView:
+    """One sheet as one viewer sees it: grid, list and leftovers each open to whom R14 names."""
+    sheet, finder = state.sheets[builder], state.finder_of(builder)
+    searched = state.phase in {"find", "leftovers"}
+    builds, finds = seat == builder, seat == finder and searched
+    back = builds and state.phase == "leftovers"
+    return SheetView(
+        builder=builder,
+        finder=finder,
+        scorer=state.scorer_of(builder),
+        throws=sheet.throws,
+        by_table=sheet.by_table,
+        pen=sheet.pen,
+        grid=sheet.grid if open_to_all or builds or finds else None,
+        pencil=sheet.pencil if open_to_all or builds else None,
+        words=sheet.words if open_to_all or finds or back else None,
+        leftovers=sheet.leftovers if open_to_all or builds else None,
+        marks=sheet.marks if open_to_all else None,
+        inquiries=sheet.inquiries if open_to_all else None,
+        rows=scoring.rows(sheet.words, sheet.marks) if open_to_all else None,
+        score_until=sheet.score_until,
+    )
+
+
+def news(event: Event) -> News | None:
+    """An event as everyone but its maker hears of it; what is not listed here is hidden."""
+    match event:
+        case Written(seat, _, by_table):
+            return LettersWritten(seat, by_table)
+        case (
+            Rolled()
+            | AllWritten()
+            | Turned()
+            | TimerFlipped()
+            | PenMoved()
+            | LeftoversOpened()
+            | ScoringOpened()
+            | Marked()
+            | Asked()
+            | Answered()
+            | Finished()
+        ):
+            return event
+        case _:
+            return None
+
+
+def ask(seen: View, question: Spell) -> Spelled:
+    """What cells spell (R15), on a grid that the viewer sees; whether it is a word, nobody says."""
+    if question.sheet not in range(len(seen.sheets)):
+        raise Illegal("no-such-seat", "sheets R6", "There is no such seat at this table.")
+    grid = seen.sheets[question.sheet].grid
+    if grid is None:
+        raise Illegal("sheet-hidden", "sheets R14", "You do not see this sheet now.")
+    word = scoring.reads(grid, question.cells)
+    if word is None:
+        raise Illegal("not-a-line", "sheets R15", "A word stands in a straight line, cell by cell.")
+    return Spelled(word)
