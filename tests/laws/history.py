@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
-from wordhall.kernel import house, match
+from wordhall.kernel import match
 from wordhall.kernel.codec import encode
 from wordhall.kernel.frames import Projection
 from wordhall.kernel.game import (
@@ -96,13 +96,13 @@ class Player(Protocol):
     def make(self) -> AnyGame:
         """The game, on a small word list."""
 
-    def options(self, stream: Stream, /) -> Any:  # noqa: ANN401 - the game's own type
+    def options(self, stream: Stream, /) -> Any:
         """Random options."""
 
     def roster(self, stream: Stream, /) -> Roster:
         """A random roster."""
 
-    def wish(self, view: Any, seat: Seat, stream: Stream, /) -> Any | None:  # noqa: ANN401
+    def wish(self, view: Any, seat: Seat, stream: Stream, /) -> Any | None:
         """A random action, usually legal, from what the seat sees; None for none."""
 
     def twin(self, history: History, viewer: Viewer, stream: Stream, /) -> History | None:
@@ -125,7 +125,7 @@ class Table:
         """The match now."""
         return self.lives[-1]
 
-    def open(self, options: Any, roster: Roster, rules: TableRules) -> None:  # noqa: ANN401
+    def open(self, options: Any, roster: Roster, rules: TableRules) -> None:
         """The first commit; raises `Illegal` where the options do not fit the roster."""
         game = self.game
         opened = MatchOpened(game.name, game.rules_version, "", roster, rules, SEAL)
@@ -215,7 +215,7 @@ def random_ask(player: Player, table: Table, stream: Stream) -> Ask:
         willing.insert(0, Seat(stream.below(len(live.house.chairs))))
     for seat in willing:
         chair = live.house.chairs[seat]
-        if house.absent(live.house, seat):
+        if chair.bot is None and not chair.present:
             continue
         action = player.wish(match.look(game, live, seat), seat, stream)
         if action is not None:

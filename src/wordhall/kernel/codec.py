@@ -1,14 +1,15 @@
 """Logs, Views and commands as JSON and back, and old logs brought up to date.
 
 Decoding is strict: unknown fields and wrong types are refused. Encoding is canonical (sorted
-keys), so equal values have equal bytes.
+keys and sets, fields in their order), so equal values have equal bytes.
 """
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
+from msgspec import Meta, Raw, Struct
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.match import AnyGame, Commit, Live
@@ -17,7 +18,7 @@ from wordhall.kernel.value import Value
 RECORD_FORMAT = 1
 
 Upcaster: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
-"""Takes one event of an older rules version, as plain JSON, to the next version."""
+"""Takes one commit of an older rules version, as plain JSON, to the next version."""
 
 encode: Callable[[object], bytes] = msgspec.json.Encoder(order="deterministic").encode
 
@@ -28,7 +29,18 @@ class Record(Value, frozen=True):
     format: int
     game: str
     seed: str
-    commits: tuple[msgspec.Raw, ...]
+    commits: tuple[Raw, ...]
+
+
+class _Heading(Struct):
+    """What must be known of a log's first event, in every version."""
+
+    game: str
+    rules_version: int
+
+
+class _OpeningCommit(Struct):
+    events: Annotated[list[Raw], Meta(min_length=1)]
 
 
 class Codec:
@@ -47,7 +59,7 @@ class Codec:
         self._live = msgspec.json.Decoder(live[types.state])
 
     def commit(self, data: bytes) -> Commit[Any, Any]:
-        """A commit from its JSON; raises msgspec.ValidationError or DecodeError."""
+        """A commit from its JSON; raises msgspec.DecodeError for anything else."""
         decoded: Commit[Any, Any] = self._commit.decode(data)
         return decoded
 
@@ -55,7 +67,7 @@ class Codec:
         """A player's action; what cannot be read is refused, nothing else happens."""
         try:
             return self._action.decode(data)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             raise Illegal(
                 "unreadable", "house", f"This is not a command of the game: {error}."
             ) from error
@@ -74,36 +86,52 @@ class Codec:
         return decoded
 
     def read_log(self, lines: Sequence[bytes]) -> list[Commit[Any, Any]]:
-        """A log, one commit a line, of this or any older rules version."""
+        """A log, one commit a line, of this or any older rules version.
+
+        What comes back is of this version and says so. Raises ValueError (msgspec's errors are
+        such) for a log of another game, of a newer version, or damaged.
+        """
         if not lines:
             return []
-        opened = msgspec.json.decode(lines[0])["events"][0]
-        version = opened["rules_version"]
+        opening = msgspec.json.decode(lines[0], type=_OpeningCommit).events[0]
+        heading = msgspec.json.decode(opening, type=_Heading)
+        if heading.game != self.game.name:
+            message = f"this log is of {heading.game}, not of {self.game.name}"
+            raise ValueError(message)
+        version = heading.rules_version
         if version > self.game.rules_version:
             message = f"this log is of rules version {version}, newer than this program"
             raise ValueError(message)
-        if version == self.game.rules_version:
-            return [self.commit(line) for line in lines]
         return [self.commit(self._upcast(line, version)) for line in lines]
 
     def _upcast(self, line: bytes, version: int) -> bytes:
+        if version == self.game.rules_version:
+            return line
         commit = msgspec.json.decode(line)
         for older in range(version, self.game.rules_version):
-            commit["events"] = [self._upcasters[older](event) for event in commit["events"]]
+            if older not in self._upcasters:
+                message = f"logs of rules version {older} can no longer be read"
+                raise ValueError(message)
+            commit = self._upcasters[older](commit)
+        if commit["version"] == 0:
+            commit["events"][0]["rules_version"] = self.game.rules_version
         return encode(commit)
 
 
 def write_record(game: AnyGame, seed: bytes, commits: Sequence[Commit[Any, Any]]) -> bytes:
     """A finished match as one JSON document, for `wordhall verify` and for keeping."""
-    lines = tuple(msgspec.Raw(encode(commit)) for commit in commits)
+    lines = tuple(Raw(encode(commit)) for commit in commits)
     return msgspec.json.format(
         encode(Record(RECORD_FORMAT, game.name, seed.hex(), lines)), indent=1
     )
 
 
 def read_record(data: bytes) -> tuple[Record, list[bytes]]:
-    """A record and its log's lines; raises msgspec.ValidationError for anything else."""
+    """A record and its log's lines; raises ValueError (msgspec's errors are such) if it is none."""
     record = msgspec.json.decode(data, type=Record)
+    if record.format != RECORD_FORMAT:
+        message = f"this record is of format {record.format}, not {RECORD_FORMAT}"
+        raise ValueError(message)
     return record, [bytes(line) for line in record.commits]
 
 

@@ -38,13 +38,15 @@ class TableRules(Value, frozen=True):
 
     `pace` decides H1 and H5; `rated` forbids pauses, handicaps and codes for chance (H6, H7, H9);
     `host` may end a match in which nobody has scored (H4); `stand_in` is the level of the bot
-    that plays on for who resigned (H3).
+    that plays on for who resigned (H3). `levels` are those of the bots that may be seated (H1),
+    any if none is named.
     """
 
     pace: Literal["real-time", "correspondence"] = "real-time"
     rated: bool = False
     host: Seat | None = None
     stand_in: str = "club"
+    levels: tuple[str, ...] = ()
 
 
 class HouseFact(Tagged, frozen=True):
@@ -104,7 +106,7 @@ class EndWished(HouseFact, frozen=True):
 
 
 class MatchEnded(HouseFact, frozen=True):
-    """The match ended early: `agreed`, by its `host`, or as one player was left (H3, H4)."""
+    """The match ended early: `agreed`, by its `host`, or as too few were left (H3, H4)."""
 
     reason: Literal["agreed", "host", "resigned"]
 
@@ -216,8 +218,7 @@ def decide(
         case Back():
             return _back(house, seat, awaited)
         case BotSat(level, by):
-            _check_free(house, seat, by, cause.at)
-            return [BotSeated(seat, level)]
+            return _seat_bot(house, seat, level, by, cause.at)
         case PassedOver(by):
             return _pass_over(house, seat, by, cause.at, needed=stand_in)
         case Resigned():
@@ -271,6 +272,16 @@ def _check_free(house: House, seat: Seat, by: Seat, at: Ms) -> None:
         )
 
 
+def _seat_bot(house: House, seat: Seat, level: str, by: Seat, at: Ms) -> list[HouseEvent]:
+    _check_free(house, seat, by, at)
+    levels = house.rules.levels
+    if levels and level not in levels:
+        raise Illegal(
+            "no-such-level", "house H1", f"Choose a bot of one of these: {', '.join(levels)}."
+        )
+    return [BotSeated(seat, level)]
+
+
 def _pass_over(house: House, seat: Seat, by: Seat, at: Ms, *, needed: bool) -> list[HouseEvent]:
     _check_free(house, seat, by, at)
     if needed:
@@ -284,8 +295,8 @@ def _resign(house: House, seat: Seat, scores: Sequence[int], *, stand_in: bool) 
     chair = house.chairs[seat]
     if not chair.human or chair.resigned:
         raise Illegal("resigned", "house H3", "This seat has nothing left to resign.", seat=seat)
-    left = sum(not chair.resigned for chair in house.chairs) - 1
-    if left <= 1:
+    left = [c for i, c in enumerate(house.chairs) if i != seat and not c.resigned]
+    if len(left) <= 1 or not any(c.human for c in left):
         return [SeatResigned(seat, scores[seat]), MatchEnded("resigned")]
     if not stand_in:
         return [SeatResigned(seat, None)]
@@ -371,7 +382,9 @@ def evolve(house: House, event: HouseEvent) -> House:
 def _reseat(chair: Chair, event: ChairEvent) -> Chair:
     match event:
         case SeatedAway(_, at):
-            return replace(chair, away_since=at, missed_deadline=False, wants_end=False)
+            return replace(
+                chair, away_since=at, missed_deadline=False, returning=False, wants_end=False
+            )
         case SeatedBack(_, waits):
             return replace(
                 chair,
@@ -402,7 +415,10 @@ def settle(house: House, outcome: Outcome) -> Outcome:
         score if chair.kept_score is None else chair.kept_score
         for chair, score in zip(house.chairs, outcome.scores, strict=True)
     )
-    if not any(chair.resigned for chair in house.chairs) or not outcome.places:
+    resigned = [chair.resigned for chair in house.chairs]
+    if all(resigned):
+        return replace(outcome, scores=scores, places=())
+    if not any(resigned) or not outcome.places:
         return replace(outcome, scores=scores)
     keys = [
         (0, 0) if chair.resigned else (1, -place)
