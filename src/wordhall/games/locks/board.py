@@ -1,0 +1,78 @@
+"""The board as a value: its squares, its neighbours, its runs."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from wordhall.games.locks.types import Board, Cell, Direction, Row, Square
+from wordhall.kernel.value import Value
+
+STEPS = {"across": (0, 1), "down": (1, 0)}
+
+
+class Run(Value, frozen=True):
+    """An unbroken line of tiles: its letters, and where they lie."""
+
+    word: str
+    cells: tuple[Cell, ...]
+
+
+def empty(size: int) -> Board:
+    """A board without tiles."""
+    return (Row((None,) * size),) * size
+
+
+def centre(board: Board) -> Cell:
+    """The middle square."""
+    return Cell(len(board) // 2, len(board) // 2)
+
+
+def holds(board: Board, cell: Cell) -> bool:
+    """Whether there is such a square."""
+    return cell.row in range(len(board)) and cell.column in range(len(board))
+
+
+def at(board: Board, cell: Cell) -> Square | None:
+    """The tile on a square, if there is such a square and a tile on it."""
+    return board[cell.row].squares[cell.column] if holds(board, cell) else None
+
+
+def put(board: Board, cell: Cell, square: Square) -> Board:
+    """The board with a tile laid, or changed, on a square."""
+    row = board[cell.row].squares
+    changed = Row((*row[: cell.column], square, *row[cell.column + 1 :]))
+    return (*board[: cell.row], changed, *board[cell.row + 1 :])
+
+
+def lock(board: Board, cells: tuple[Cell, ...]) -> Board:
+    """The board with the tiles on these squares locked (R9)."""
+    for cell in cells:
+        square = at(board, cell)
+        if square is not None and not square.locked:
+            board = put(board, cell, replace(square, locked=True))
+    return board
+
+
+def tiles(board: Board) -> Iterator[Square]:
+    """All tiles on the board, row by row."""
+    return (square for row in board for square in row.squares if square is not None)
+
+
+def touches(board: Board, cell: Cell) -> bool:
+    """Whether a tile lies next to the square, edge to edge (R5)."""
+    ways = ((0, 1), (1, 0), (0, -1), (-1, 0))
+    return any(at(board, Cell(cell.row + down, cell.column + right)) for down, right in ways)
+
+
+def run(board: Board, cell: Cell, direction: Direction) -> Run:
+    """The longest unbroken line of tiles through the tile on a square (R6)."""
+    down, right = STEPS[direction]
+    first = cell
+    while at(board, before := Cell(first.row - down, first.column - right)):
+        first = before
+    cells, letters = [], []
+    while square := at(board, first):
+        cells.append(first)
+        letters.append(square.letter)
+        first = Cell(first.row + down, first.column + right)
+    return Run("".join(letters), tuple(cells))
