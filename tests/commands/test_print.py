@@ -49,6 +49,8 @@ def test_as_many_sheets_as_names_where_no_number_is_given(
     monkeypatch.chdir(tmp_path)
     assert main(["print", "sheets", "--name", *"ABCDEFGH"]) == 0
     assert capsys.readouterr().out == "sheets.pdf: 8 sheets on A4 paper\n"
+    assert main(["print", "sheets", "--name", "Ada"]) == 0
+    assert capsys.readouterr().out == "sheets.pdf: 3 sheets on A4 paper\n"
     assert main(["print", "sheets"]) == 0
     assert capsys.readouterr().out == "sheets.pdf: 6 sheets on A4 paper\n"
 

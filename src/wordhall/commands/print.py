@@ -9,7 +9,7 @@ import typst
 
 from wordhall.commands import Complaint, Subparsers
 
-FEWEST, MOST = 3, 30
+FEWEST, USUAL, MOST = 3, 6, 30
 PAPERS = {"a4": "a4", "letter": "us-letter"}
 """The papers on offer, and typst's names for them."""
 
@@ -27,7 +27,10 @@ def add(subparsers: Subparsers) -> None:
     )
     parser.add_argument("game", choices=["sheets"], help="the game: sheets (Mark My Words)")
     parser.add_argument(
-        "--players", type=int, metavar="N", help=f"how many sheets, {FEWEST} to {MOST} (default 6)"
+        "--players",
+        type=int,
+        metavar="N",
+        help=f"how many sheets, {FEWEST} to {MOST} (default: one a name, or {USUAL})",
     )
     parser.add_argument(
         "--name",
@@ -67,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _players(asked: int | None, names: int) -> int:
-    players = max(6, names) if asked is None else asked
+    players = (max(FEWEST, names) if names else USUAL) if asked is None else asked
     if not FEWEST <= players <= MOST:
         message = f"the game is for {FEWEST} to {MOST} players, not {players} (sheets R6)"
         raise Complaint("bad-players", message)

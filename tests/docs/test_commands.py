@@ -1,0 +1,37 @@
+"""The page of commands is true: each of its examples is run."""
+
+import re
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from tests.docs.console import Example, agree, blocks, run
+from wordhall.cli import COMMANDS
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "commands.md").read_text("utf-8")
+BLOCKS = blocks(PAGE)
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=[block[0].command[:60] for block in BLOCKS])
+def test_an_example_shows_what_it_gives(block: list[Example], tmp_path: Path) -> None:
+    for command, lines in block:
+        came = run(command, tmp_path)
+        assert agree(lines, came), "\n".join(["this is what came:", f"$ {command}", *came])
+
+
+def test_every_command_has_an_example() -> None:
+    shown = {name for block in BLOCKS for e in block for name in re.findall(r"hall (\w+)", e[0])}
+    there = {name for name in COMMANDS if find_spec(f"wordhall.commands.{name}")}
+    assert there - shown == set()
+
+
+def test_the_checker_reads_and_compares(tmp_path: Path) -> None:
+    page = "x\n```console\n$ echo a; \\\n> echo b\na\n…\n$ exit 3\n[3]\n```\n```python\n$ no\n```\n"
+    ((first, second),) = blocks(page)
+    assert first == Example("echo a; \\\necho b", ["a", "…"])
+    assert agree(first.lines, run(first.command, tmp_path))
+    assert agree(second.lines, run(second.command, tmp_path))
+    assert not agree(["a"], ["a", "b"])
+    assert not agree(["…", "c"], ["a", "b"])
+    assert not agree(["a."], ["ab"])
