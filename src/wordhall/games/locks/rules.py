@@ -1,6 +1,6 @@
 """The rules of Mark My Word, in the order of the rulebook."""
 
-from collections.abc import Sequence
+from typing import TypeAlias
 
 from wordhall.games.locks import board as boards
 from wordhall.games.locks import scoring
@@ -35,12 +35,15 @@ from wordhall.games.locks.types import (
     TurnEnded,
     TurnReason,
 )
+from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
+Turn: TypeAlias = Draft[State, Event]
 
-def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
+
+def open_table(options: Options, roster: Roster, luck: Luck) -> list[Event]:
     """The table set: the bag in its order, perhaps a first letter, racks, who begins by lot."""
     _check_options(options, roster)
     bag = luck.stream("bag").shuffled([letter for letter, n in BAG.items() for _ in range(n)])
@@ -57,55 +60,53 @@ def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
 def _check_options(options: Options, roster: Roster) -> None:
     if len(roster.seats) not in SEATS:
         raise Illegal(
-            "seats", "locks R1", "Two to four play: change the number of seats.", low=2, high=4
+            "seats", "locks R1", "Mark My Word is for 2 to 4 players: change the number of seats."
         )
-    _check_range("rack_size", options.rack_size, RACK_SIZES, "locks R1")
-    _check_range("board_size", options.board_size, BOARD_SIZES, "locks R2")
+    _check_option("rack_size", options.rack_size, RACK_SIZES, "locks R1")
+    _check_option("board_size", options.board_size, BOARD_SIZES, "locks R2")
     if options.turn_seconds is not None:
-        _check_range("turn_seconds", options.turn_seconds, TURN_SECONDS, "locks R13")
+        _check_option("turn_seconds", options.turn_seconds, TURN_SECONDS, "locks R13")
 
 
-def _check_range(name: str, value: int, allowed: range, rule: str) -> None:
+def _check_option(name: str, value: int, allowed: range, rule: str) -> None:
     if value not in allowed:
         low, high = allowed[0], allowed[-1]
         kind = "an odd number" if allowed.step > 1 else "a number"
         raise Illegal(
-            "option-out-of-range",
-            rule,
-            f"Choose {kind} from {low} to {high} for {name}, not {value}.",
-            option=name,
-            low=low,
-            high=high,
+            "option", rule, f"Choose {kind} from {low} to {high} for {name}.", option=name
         )
 
 
-def decide(state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon) -> Sequence[Event]:
+def decide(state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon) -> list[Event]:
     """The events that a cause gives. Who sits where changes nothing: bots play for the absent."""
+    turn = Draft(state, evolve)
     match cause:
         case Act(seat, action, at):
             if seat != state.turn:
                 raise Illegal("not-your-turn", "locks R13", "Wait for your turn.", turn=state.turn)
-            return _act(state, action, at, lexicon)
+            _act(turn, action, at, lexicon)
         case Alarm(at):
             flag = due(state)
-            return [] if flag is None or flag > at else end_turn(state, "clock", at)
+            if flag is not None and flag <= at:
+                end_turn(turn, "clock", at)
         case _:
-            return []
+            pass
+    return turn.events
 
 
-def _act(state: State, action: Action, at: Ms, lexicon: Lexicon) -> list[Event]:
+def _act(turn: Turn, action: Action, at: Ms, lexicon: Lexicon) -> None:
     match action:
         case Place():
-            return place(state, action, at, lexicon)
+            place(turn, action, at, lexicon)
         case Pass():
-            return end_turn(state, "passed", at)
+            end_turn(turn, "passed", at)
         case End():
-            return end(state)
+            end(turn)
 
 
-def place(state: State, action: Place, at: Ms, lexicon: Lexicon) -> list[Event]:
+def place(turn: Turn, action: Place, at: Ms, lexicon: Lexicon) -> None:
     """One tile on the board (R4): judged, then paid or destroyed."""
-    cell = Cell(action.row, action.column)
+    state, cell = turn.state, Cell(action.row, action.column)
     if action.letter not in state.racks[state.turn]:
         raise Illegal(
             "not-on-your-rack",
@@ -115,13 +116,11 @@ def place(state: State, action: Place, at: Ms, lexicon: Lexicon) -> list[Event]:
         )
     check_position(state.board, cell)
     landed = _landed(state, action.letter, cell, lexicon)
-    events: list[Event] = [landed]
-    after = evolve(state, landed)
+    turn.add(landed)
     if isinstance(landed, Destroyed):
-        return [*events, *end_turn(after, "destroyed", at)]
-    if not after.racks[state.turn]:
-        return [*events, *end_turn(after, "rack-empty", at)]
-    return events
+        end_turn(turn, "destroyed", at)
+    elif not turn.state.racks[state.turn]:
+        end_turn(turn, "rack-empty", at)
 
 
 def check_position(board: Board, cell: Cell) -> None:
@@ -162,22 +161,21 @@ def _landed(state: State, letter: str, cell: Cell, lexicon: Lexicon) -> Placed |
     return Placed(state.turn, letter, cell, finished)
 
 
-def end_turn(state: State, reason: TurnReason, at: Ms) -> list[Event]:
+def end_turn(turn: Turn, reason: TurnReason, at: Ms) -> None:
     """The player draws, then the next one with tiles plays, or the game ends (R12 to R14)."""
-    idle = not state.placed and reason in ("passed", "clock")
-    ended = TurnEnded(state.turn, reason, idle)
-    events: list[Event] = [ended]
-    state = evolve(state, ended)
-    lacking = state.options.rack_size - len(state.racks[state.turn])
-    if lacking and state.bag:
-        drew = Drew(state.turn, state.bag[:lacking])
-        events.append(drew)
-        state = evolve(state, drew)
-    if not holders(state):
-        return [*events, _ended(state, "played-out")]
-    if state.passes >= 2 * holders(state):
-        return [*events, _ended(state, "passed-twice")]
-    return [*events, TurnBegan(_next(state), at)]
+    seat = turn.state.turn
+    idle = not turn.state.placed and reason in ("passed", "clock")
+    turn.add(TurnEnded(seat, reason, idle))
+    lacking = turn.state.options.rack_size - len(turn.state.racks[seat])
+    if lacking and turn.state.bag:
+        turn.add(Drew(seat, turn.state.bag[:lacking]))
+    holding = holders(turn.state)
+    if not holding:
+        _end_game(turn, "played-out")
+    elif turn.state.passes >= 2 * holding:
+        _end_game(turn, "passed-twice")
+    else:
+        turn.add(TurnBegan(_next(turn.state), at))
 
 
 def _next(state: State) -> Seat:
@@ -187,14 +185,14 @@ def _next(state: State) -> Seat:
     return next(seat for seat in order if state.racks[seat])
 
 
-def end(state: State) -> list[Event]:
+def end(turn: Turn) -> None:
     """Who is asked on the second round of passing may end the game (R14)."""
-    if state.placed or not may_end(state):
+    if not may_end(turn.state):
         raise Illegal(
             "not-asked-to-end", "locks R14", "The game can be ended when everybody has passed."
         )
-    return [_ended(state, "ended-by-choice")]
+    _end_game(turn, "ended-by-choice")
 
 
-def _ended(state: State, reason: EndReason) -> GameEnded:
-    return GameEnded(reason, scoring.costs(state.board, state.racks))
+def _end_game(turn: Turn, reason: EndReason) -> None:
+    turn.add(GameEnded(reason, scoring.costs(turn.state.board, turn.state.racks)))

@@ -1,0 +1,83 @@
+"""Word Shout: ten dice, everyone at once; see a word, shout it, take the dice."""
+
+from collections.abc import Sequence, Set
+from typing import ClassVar
+
+from wordhall.games.shout import fold, notation, rules
+from wordhall.games.shout import view as sight
+from wordhall.games.shout.types import (
+    Action,
+    Answer,
+    Event,
+    News,
+    Options,
+    Question,
+    State,
+    View,
+)
+from wordhall.kernel.game import Act, Alarm, Game, Ms, Outcome, Roster, Seat, Seating, Types, Viewer
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+
+class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
+    """The game as the kernel knows it; the rules are in `rules`, what people may see in `view`."""
+
+    name: ClassVar[str] = "shout"
+    needs_every_seat: ClassVar[bool] = False
+    types: ClassVar[Types] = Types(Options, Action, Event, State, View, News, Question, Answer)
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+
+    def open(self, options: Options, roster: Roster, luck: Luck) -> Sequence[Event]:
+        return rules.open_table(options, roster, luck)
+
+    def decide(
+        self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
+    ) -> Sequence[Event]:
+        return rules.decide(state, cause, luck, self.lexicon)
+
+    def evolve(self, state: State | None, event: Event) -> State:
+        return fold.evolve(state, event)
+
+    def awaited(self, state: State) -> Set[Seat]:
+        return fold.awaited(state)
+
+    def may_act(self, state: State) -> Set[Seat]:
+        return fold.may_act(state)
+
+    def due(self, state: State) -> Ms | None:
+        return fold.due(state)
+
+    def hurried(self, state: State) -> Set[Seat]:
+        """Nobody: alarms settle shouts and close windows that nobody has to use (H1)."""
+        del state
+        return frozenset()
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return fold.scores(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return fold.outcome(state)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        return sight.view(state, viewer)
+
+    def news(self, before: State | None, event: Event, after: State, viewer: Viewer) -> News | None:
+        del before
+        return sight.news(event, after, viewer)
+
+    def ask(self, view: View, question: Question) -> Answer:
+        return sight.ask(view, question)
+
+    def read(self, text: str, view: View) -> Action:
+        return notation.read(text, view)
+
+    def write(self, action: Action) -> str:
+        return notation.write(action)
+
+    def closes_dictionary(self, state: State, seat: Seat) -> bool:
+        """From the roll to the verdicts, where words may be challenged (R11, H8)."""
+        del seat
+        return state.options.words == "challenge" and state.phase in {"playing", "challenging"}

@@ -1,0 +1,102 @@
+"""Who sees what: a pending shout is its maker's secret, and so is one in vain (R9)."""
+
+from wordhall.games.shout.fold import roller
+from wordhall.games.shout.spelling import spell
+from wordhall.games.shout.types import (
+    Accepted,
+    Answer,
+    CameLate,
+    Challenged,
+    Collided,
+    Event,
+    News,
+    OwnShout,
+    Player,
+    PlayerView,
+    Question,
+    Rolled,
+    RoundEnded,
+    RoundScored,
+    SaidNoMore,
+    SaidReady,
+    Shouted,
+    ShoutHeard,
+    ShoutInVain,
+    Spelling,
+    State,
+    TableView,
+    Took,
+    View,
+    WordTaken,
+)
+from wordhall.kernel.game import Archive, Gallery, Illegal, Ms, Viewer
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """What one viewer may know."""
+    return View(
+        seat=None if isinstance(viewer, Gallery | Archive) else viewer,
+        options=state.options,
+        table=TableView(
+            phase=state.phase,
+            round=state.round,
+            roller=roller(state),
+            multiplier=state.multiplier,
+            extra=state.extra,
+            challenges_until=state.challenges_until,
+        ),
+        players=tuple(_player(player) for player in state.players),
+        dice=state.dice,
+        takes=state.takes,
+        pending=tuple(
+            OwnShout(shout.word, Ms(shout.moment - state.began), shout.credit)
+            for shout in state.pending
+            if shout.seat == viewer
+        ),
+    )
+
+
+def _player(player: Player) -> PlayerView:
+    return PlayerView(
+        score=player.score,
+        ready=player.ready,
+        no_more=player.no_more,
+        accepts=player.accepts,
+        aside=player.aside,
+        retired=player.retired,
+    )
+
+
+def news(event: Event, after: State, viewer: Viewer) -> News | None:
+    """An event as one viewer sees it."""
+    match event:
+        case Shouted(seat, _, word, moment, credit) if seat == viewer:
+            return ShoutHeard(word, Ms(moment - after.began), credit)
+        case CameLate(seat, _, word) if seat == viewer:
+            return ShoutInVain(word)
+        case Took(seat, _, word, dice, points):
+            return WordTaken(seat, word, dice, points)
+        case (
+            SaidReady()
+            | Rolled()
+            | Collided()
+            | SaidNoMore()
+            | RoundEnded()
+            | Challenged()
+            | Accepted()
+            | RoundScored()
+        ):
+            return event
+        case _:
+            return None
+
+
+def ask(view: View, question: Question) -> Answer:
+    """The dice that a word would take, and its points; not whether it is a word (R11)."""
+    word = question.word.upper()
+    dice = spell(word, view.dice) if view.table.phase == "playing" and word else None
+    if dice is None:
+        raise Illegal(
+            "not-on-the-dice", "shout R5", f"The dice on the table do not spell {word}.", word=word
+        )
+    return Spelling(dice, len(dice) * view.table.multiplier)
