@@ -1,0 +1,217 @@
+"""What the events of Jumbo Word Cross make of a state, and whom it waits for."""
+
+from collections.abc import Set
+
+from msgspec.structs import replace
+
+from wordhall.games.cross import mat, scoring
+from wordhall.games.cross.placing import mat_signs, rack_signs
+from wordhall.games.cross.tiles import ordered, without
+from wordhall.games.cross.types import (
+    Accepted,
+    Challenged,
+    Consoled,
+    Drew,
+    Ended,
+    Event,
+    Exchanged,
+    Opened,
+    Passed,
+    Placed,
+    Play,
+    Player,
+    PlayFell,
+    Settled,
+    State,
+    TimeRanOut,
+    TurnBegan,
+    TurnLost,
+    TurnSkipped,
+    Window,
+    WindowOpened,
+)
+from wordhall.kernel import clock as clocks
+from wordhall.kernel.clock import Clock
+from wordhall.kernel.game import Ms, Outcome, Seat, places_by
+
+
+def evolve(state: State | None, event: Event) -> State:
+    """The state after an event."""
+    if isinstance(event, Opened):
+        return _opened(event)
+    if state is None:
+        message = "a game begins with Opened"
+        raise ValueError(message)
+    match event:
+        case TurnBegan(seat, at):
+            return replace(state, turn=seat, clock=_started(state.clock, seat, at))
+        case Placed(play, at):
+            return _placed(state, play, at)
+        case WindowOpened(until, following, hurries, at):
+            return _window_opened(state, until, following, at if hurries else None)
+        case Accepted() | Challenged() | PlayFell() | TurnLost() | Consoled() | Settled():
+            return _settling(state, event)
+        case Drew(seat, tiles):
+            rack = ordered(state.players[seat].rack + tiles)
+            return replace(_with(state, seat, rack=rack), pool=state.pool[len(tiles) :])
+        case Exchanged():
+            return _exchanged(state, event)
+        case Passed(_, at) | TimeRanOut(_, at):
+            return _idle(replace(state, clock=clocks.stop(state.clock, at)))
+        case TurnSkipped(seat, why):
+            lost = state.players[seat].lost - (why == "challenge")
+            return _idle(_with(replace(state, turn=seat), seat, lost=lost))
+        case Ended(reason):
+            return replace(state, ended=reason)
+
+
+def _opened(event: Opened) -> State:
+    players = tuple(Player(ordered(rack)) for rack in event.racks)
+    clock = clocks.clock(event.options.clock, len(players))
+    return State(event.options, players, event.pool, event.first, clock)
+
+
+def _started(clock: Clock, seat: Seat, at: Ms) -> Clock:
+    """In correspondence the seat's time may have run since the play before (R10)."""
+    return clock if clock.running == seat else clocks.start(clock, seat, at)
+
+
+def _with(state: State, seat: Seat, **changes: object) -> State:
+    """The state with one player changed."""
+    changed = replace(state.players[seat], **changes)
+    players = (*state.players[:seat], changed, *state.players[seat + 1 :])
+    return replace(state, players=players)
+
+
+def _placed(state: State, play: Play, at: Ms) -> State:
+    player = state.players[play.seat]
+    rack, score = without(player.rack, rack_signs(play.tiles)), player.score + play.points
+    return replace(
+        _with(state, play.seat, rack=rack, score=score),
+        board=mat.laid(state.board, mat_signs(play.tiles)),
+        clock=clocks.stop(state.clock, at),
+        window=Window(play),
+        last=play,
+    )
+
+
+def _window_opened(
+    state: State, until: Ms | None, following: Seat | None, hurried_at: Ms | None
+) -> State:
+    clock = state.clock
+    if hurried_at is not None and following is not None:
+        clock = clocks.start(clock, following, hurried_at)
+    window = state.window and replace(state.window, until=until, next=following)
+    return replace(state, window=window, clock=clock)
+
+
+def _settling(
+    state: State, event: Accepted | Challenged | PlayFell | TurnLost | Consoled | Settled
+) -> State:
+    window = state.window
+    if window is None:
+        message = "nothing is settled without a play"
+        raise ValueError(message)
+    match event:
+        case Accepted(seat):
+            accepted = tuple(sorted((*window.accepted, seat)))
+            return replace(state, window=replace(window, accepted=accepted))
+        case Challenged():
+            return state
+        case PlayFell():
+            return _fallen(state, window.play)
+        case TurnLost(seat):
+            return _with(state, seat, lost=state.players[seat].lost + 1)
+        case Consoled(seat, points):
+            return _with(state, seat, score=state.players[seat].score + points)
+        case Settled(seat):
+            points = window.play.points
+            best = max(state.players[seat].best, points)
+            scoreless = 0 if points else state.scoreless + 1
+            settled = replace(state, window=None, passes=0, scoreless=scoreless)
+            return _with(settled, seat, best=best)
+
+
+def _fallen(state: State, play: Play) -> State:
+    """R10: tiles back to the rack, points and turn lost."""
+    player = state.players[play.seat]
+    rack, score = ordered(player.rack + rack_signs(play.tiles)), player.score - play.points
+    lifted = mat.laid(state.board, dict.fromkeys(mat_signs(play.tiles), mat.FREE))
+    fallen = replace(
+        state, board=lifted, window=None, last=None, passes=0, scoreless=state.scoreless + 1
+    )
+    return _with(fallen, play.seat, rack=rack, score=score)
+
+
+def _exchanged(state: State, event: Exchanged) -> State:
+    rack = ordered(without(state.players[event.seat].rack, event.aside) + event.drawn)
+    return replace(
+        _with(state, event.seat, rack=rack),
+        pool=event.pool,
+        clock=clocks.stop(state.clock, event.at),
+        passes=0,
+        scoreless=state.scoreless + 1,
+        mixes=state.mixes + 1,
+    )
+
+
+def _idle(state: State) -> State:
+    """R15: one more turn that is a pass, or counts as one."""
+    return replace(state, passes=state.passes + 1, scoreless=state.scoreless + 1)
+
+
+def undecided(state: State) -> Set[Seat]:
+    """The opponents who may still accept or challenge the play."""
+    if state.window is None:
+        return frozenset()
+    gone = {state.window.play.seat, *state.window.accepted}
+    return frozenset(Seat(seat) for seat in range(len(state.players)) if seat not in gone)
+
+
+def awaited(state: State) -> Set[Seat]:
+    """Whose turn it is; the opponents while a play may be challenged.
+
+    In correspondence only the next player is waited for: whose time runs.
+    """
+    if state.ended is not None:
+        return frozenset()
+    if state.window is None:
+        return frozenset({state.turn})
+    if state.clock.running is not None:
+        return frozenset({state.clock.running})
+    return undecided(state)
+
+
+def may_act(state: State) -> Set[Seat]:
+    """Whose turn it is; while a window is open, whoever may challenge, accept or begin."""
+    if state.ended is not None:
+        return frozenset()
+    if state.window is None:
+        return frozenset({state.turn})
+    beginner = () if state.window.next is None else (state.window.next,)
+    return undecided(state) | frozenset(beginner)
+
+
+def due(state: State) -> Ms | None:
+    """When the window closes or the running flag falls, whichever comes first."""
+    if state.ended is not None:
+        return None
+    until = None if state.window is None else state.window.until
+    times = [time for time in (until, clocks.flag(state.clock)) if time is not None]
+    return min(times, default=None)
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Points as they stand; R16 is settled with the end."""
+    if state.ended is not None:
+        return scoring.final(state.players)
+    return tuple(player.score for player in state.players)
+
+
+def outcome(state: State) -> Outcome | None:
+    """R17: the highest score, then the highest single turn; still tied, the win is shared."""
+    if state.ended is None:
+        return None
+    points = scores(state)
+    keys = [(score, player.best) for score, player in zip(points, state.players, strict=True)]
+    return Outcome(state.ended, points, places_by(keys))

@@ -1,0 +1,146 @@
+"""Typed commands of Jumbo Word Cross.
+
+`8D QUARTz` and `D8 .UARTz` play, as in GCG: row first reads across, column first down; a small
+letter is a blank; `.` or a letter in parentheses is a tile on the mat that is played through, and
+so is a letter that lies there already. Tiles that are not in one line (the rules will refuse
+them) are written one by one: `place D8=Q E9=z`. The others are `exchange ABC?` (or `exchange
+all`), `pass`, `begin`, `accept`, `challenge`, or `challenge QUARTZ AX` where words are named.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from wordhall.games.cross import mat
+from wordhall.games.cross.mat import ACROSS, COLUMNS, DOWN, Spot
+from wordhall.games.cross.types import (
+    Accept,
+    Action,
+    Begin,
+    Challenge,
+    Exchange,
+    Pass,
+    Place,
+    Tile,
+    View,
+)
+from wordhall.games.cross.view import board_of
+from wordhall.kernel.game import Illegal
+
+RULE: Final = "cross notation"
+_START: Final = re.compile(r"(?P<row>\d+)(?P<column>[A-Oa-o])|(?P<down>[A-Oa-o]\d+)")
+_SIGNS: Final = re.compile(r"\(([A-Za-z]+)\)|([A-Za-z.])")
+_WORD: Final = re.compile(r"(?:\([A-Za-z]+\)|[A-Za-z.])+")
+_LONE: Final = re.compile(r"([A-Oa-o]\d+)=([A-Za-z])")
+
+
+def read(text: str, view: View) -> Action:
+    """A typed command as an action."""
+    match text.split():
+        case ["pass"]:
+            return Pass()
+        case ["begin"]:
+            return Begin()
+        case ["accept"]:
+            return Accept()
+        case ["challenge", *words]:
+            return Challenge(tuple(word.upper() for word in words))
+        case ["exchange", *tiles]:
+            return Exchange(_exchanged("".join(tiles), view))
+        case ["place", *lone]:
+            return Place(tuple(_lone(tile) for tile in lone))
+        case [start, word] if _START.fullmatch(start) and _WORD.fullmatch(word):
+            return Place(tuple(_line(start, word, view)))
+        case _:
+            choice = "`exchange ABC`, `pass`, `begin`, `accept`, `challenge`"
+            text = f"Write a play like `8D QUARTz`, or one of {choice}."
+            raise Illegal("unreadable", RULE, text)
+
+
+def _exchanged(tiles: str, view: View) -> str:
+    if tiles == "all" and view.me is not None:
+        return view.seats[view.me].rack or ""
+    return tiles.upper()
+
+
+def _lone(text: str) -> Tile:
+    found = _LONE.fullmatch(text)
+    if found is None:
+        raise Illegal("unreadable", RULE, f"Write `H8=A`, not {text!r}.")
+    return _tile(found[1].upper(), found[2])
+
+
+def _tile(square: str, sign: str) -> Tile:
+    return Tile(square, sign.upper(), blank=sign.islower())
+
+
+def _line(start: str, word: str, view: View) -> Iterator[Tile]:
+    found = _START.fullmatch(start)
+    down = found is not None and found["down"] is not None
+    square = start if found is None or down else f"{found['column']}{found['row']}"
+    spot = mat.spot_of(square)
+    if spot is None:
+        raise Illegal("off-the-mat", "cross R4", f"There is no square {square}: use A1 to O15.")
+    board = board_of(view)
+    for sign in _signs(word):
+        if not mat.on_mat(spot):
+            text = f"{word} runs off the mat: begin it nearer to the edge's other side."
+            raise Illegal("off-the-mat", "cross R4", text)
+        there = mat.sign(board, spot)
+        if sign == mat.FREE and there == mat.FREE:
+            name = mat.name_of(spot)
+            raise Illegal("gap", "cross R4", f"There is no tile on {name} to play through.")
+        if sign not in (mat.FREE, there, there.upper()):
+            yield _tile(mat.name_of(spot), sign)
+        spot = mat.step(spot, DOWN if down else ACROSS)
+
+
+def _signs(word: str) -> Iterator[str]:
+    """Each square's sign; letters in parentheses are played through."""
+    for through, sign in _SIGNS.findall(word):
+        yield from mat.FREE * len(through) if through else sign
+
+
+def write(action: Action) -> str:
+    """An action as a typed command."""
+    match action:
+        case Place(tiles):
+            return _written_line(tiles) or _written_singly(tiles)
+        case Exchange(tiles):
+            return f"exchange {tiles}".rstrip()
+        case Challenge(words):
+            return " ".join(("challenge", *words))
+        case Pass() | Begin() | Accept():
+            return type(action).__name__.lower()
+
+
+def _sign(tile: Tile) -> str:
+    return tile.letter.lower() if tile.blank else tile.letter
+
+
+def _written_singly(tiles: Sequence[Tile]) -> str:
+    return " ".join(("place", *(f"{tile.square}={_sign(tile)}" for tile in tiles)))
+
+
+def _written_line(tiles: Sequence[Tile]) -> str | None:
+    """`8D QU.RT`, if the tiles stand in one line and in its order."""
+    spots = [spot for tile in tiles if (spot := mat.spot_of(tile.square)) is not None]
+    if not spots or len(spots) < len(tiles):
+        return None
+    way = ACROSS if len({row for row, _ in spots}) == 1 else DOWN
+    gaps = [_gap(a, b, way) for a, b in pairwise(spots)]
+    if any(gap is None for gap in gaps):
+        return None
+    row, column = spots[0]
+    start = f"{row + 1}{COLUMNS[column]}" if way == ACROSS else f"{COLUMNS[column]}{row + 1}"
+    dots = ["", *(mat.FREE * (gap or 0) for gap in gaps)]
+    word = "".join(dot + _sign(tile) for dot, tile in zip(dots, tiles, strict=True))
+    return f"{start} {word}"
+
+
+def _gap(one: Spot, other: Spot, way: Spot) -> int | None:
+    """How many squares lie between two, along a way; None if the other is not farther along."""
+    rows, columns = other[0] - one[0], other[1] - one[1]
+    along, aside = (columns, rows) if way == ACROSS else (rows, columns)
+    return along - 1 if aside == 0 and along > 0 else None

@@ -1,0 +1,110 @@
+"""Where tiles may lie: R3 and R4, from the board alone. No word is looked up here (R11)."""
+
+from collections.abc import Iterable, Sequence
+
+from wordhall.games.cross import mat
+from wordhall.games.cross.mat import ACROSS, CENTRE, DOWN, Board, Spot
+from wordhall.games.cross.scoring import score_word
+from wordhall.games.cross.tiles import BLANK, LETTERS
+from wordhall.games.cross.types import Tile, Word
+from wordhall.kernel.game import Illegal
+
+
+def rack_signs(tiles: Iterable[Tile]) -> str:
+    """What the tiles are on a rack: blanks are blanks again."""
+    return "".join(BLANK if tile.blank else tile.letter for tile in tiles)
+
+
+def mat_signs(tiles: Iterable[Tile]) -> dict[Spot, str]:
+    """What the tiles are on the mat; refuses what is no letter or no free square of it."""
+    signs: dict[Spot, str] = {}
+    for tile in tiles:
+        if len(tile.letter) != 1 or tile.letter not in LETTERS:
+            raise Illegal(
+                "not-a-letter",
+                "cross R6",
+                "Every tile stands for one letter from A to Z: say which one a blank is.",
+                square=tile.square,
+            )
+        spot = mat.spot_of(tile.square)
+        if spot is None:
+            raise Illegal(
+                "off-the-mat",
+                "cross R4",
+                f"There is no square {tile.square!r}: use A1 to O15.",
+                square=tile.square,
+            )
+        if spot in signs:
+            raise _taken(tile.square)
+        signs[spot] = tile.letter.lower() if tile.blank else tile.letter
+    return signs
+
+
+def words_made(board: Board, tiles: Sequence[Tile]) -> tuple[Word, ...]:
+    """Every word that the tiles would make, the one along their line first; or why they may not."""
+    if not tiles:
+        raise Illegal("no-tiles", "cross R4", "Put at least one tile on the mat, or pass.")
+    signs = mat_signs(tiles)
+    for spot in signs:
+        if mat.taken(board, spot):
+            raise _taken(mat.name_of(spot))
+    way = _line(signs)
+    after = mat.laid(board, signs)
+    _check_gaps(after, sorted(signs), way)
+    if board == mat.EMPTY:
+        _check_first(signs)
+    else:
+        _check_touching(board, signs)
+    aside = DOWN if way == ACROSS else ACROSS
+    runs = [mat.run(after, min(signs), way), *(mat.run(after, s, aside) for s in sorted(signs))]
+    return tuple(score_word(after, spots, signs.keys()) for spots in runs if len(spots) > 1)
+
+
+def _taken(square: str) -> Illegal:
+    text = f"There is a tile on {square} already: use a free square."
+    return Illegal("square-taken", "cross R4", text, square=square)
+
+
+def _line(signs: Iterable[Spot]) -> Spot:
+    """R4: the one line of the tiles."""
+    if len({row for row, _ in signs}) == 1:
+        return ACROSS
+    if len({column for _, column in signs}) == 1:
+        return DOWN
+    raise Illegal("not-one-line", "cross R4", "Put all tiles in one line, across or down.")
+
+
+def _check_gaps(after: Board, spots: Sequence[Spot], way: Spot) -> None:
+    """R4: no square between the tiles is free."""
+    whole = mat.run(after, spots[0], way)
+    if spots[-1] not in whole:
+        square = mat.name_of(mat.step(whole[-1], way))
+        raise Illegal(
+            "gap", "cross R4", f"There is a gap at {square}: leave no square free.", square=square
+        )
+
+
+def _check_first(signs: Iterable[Spot]) -> None:
+    """R3: two or more tiles, one of them on the centre."""
+    spots = set(signs)
+    if len(spots) == 1:
+        raise Illegal("first-word-too-short", "cross R3", "The first word needs two or more tiles.")
+    if CENTRE not in spots:
+        centre = mat.name_of(CENTRE)
+        raise Illegal(
+            "off-centre",
+            "cross R3",
+            f"The first word lies over the centre square, {centre}.",
+            square=centre,
+        )
+
+
+def _check_touching(board: Board, signs: Iterable[Spot]) -> None:
+    """R4: at least one new tile is edge to edge with a tile that was on the mat."""
+    sides = [(way, by) for way in (ACROSS, DOWN) for by in (-1, 1)]
+    if not any(mat.taken(board, mat.step(spot, way, by)) for spot in signs for way, by in sides):
+        raise Illegal(
+            "not-touching",
+            "cross R4",
+            "At least one tile must lie edge to edge with a tile on the mat.",
+        )

@@ -1,0 +1,109 @@
+"""The rules of Jumbo Word Cross: what an act or an alarm gives."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from wordhall.games.cross import fold
+from wordhall.games.cross.rules.challenge import accept, challenge
+from wordhall.games.cross.rules.playing import exchange, place, take_turn
+from wordhall.games.cross.rules.turns import Course, proceed, settle
+from wordhall.games.cross.tiles import ALL
+from wordhall.games.cross.types import (
+    Accept,
+    Action,
+    Begin,
+    Challenge,
+    Event,
+    Exchange,
+    Opened,
+    Options,
+    Pass,
+    Passed,
+    Place,
+    State,
+    TimeRanOut,
+    TurnBegan,
+)
+from wordhall.kernel.clock import allowance, flag
+from wordhall.kernel.draft import Draft
+from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+PLAYERS: Final = range(2, 5)
+RACK_SIZES: Final = range(2, 16)
+WINDOW_SECONDS: Final = range(1, 601)
+SHORTEST_LIMIT: Final = Ms(1000)
+
+
+def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
+    """R1, R2: the racks, the pool in the order of all draws to come, and who begins."""
+    _check_options(options, len(roster.sitters))
+    pool = "".join(luck.stream("bag").shuffled(ALL))
+    size = options.rack_size
+    racks = tuple(pool[size * seat : size * (seat + 1)] for seat in roster.seats)
+    first = roster.youngest()
+    if first is None:
+        first = Seat(luck.stream("lot").below(len(racks)))
+    opened = Opened(options, first, racks, pool[size * len(racks) :])
+    return [opened, TurnBegan(first, Ms(0))]
+
+
+def _check_options(options: Options, players: int) -> None:
+    if players not in PLAYERS:
+        raise Illegal("wrong-number-of-players", "cross R1", "2 to 4 players can play.")
+    if options.rack_size not in RACK_SIZES:
+        raise Illegal("bad-option", "cross R1", "A rack has 2 to 15 tiles.", option="rack_size")
+    if options.challenge_seconds not in WINDOW_SECONDS:
+        text = "Leave 1 to 600 seconds to challenge."
+        raise Illegal("bad-option", "cross R10", text, option="challenge_seconds")
+    shortest = allowance(options.clock, Ms(0))
+    if shortest is not None and shortest < SHORTEST_LIMIT:
+        text = "Give each player a second at least, or a day in correspondence."
+        raise Illegal("bad-option", "cross R8", text, option="clock")
+
+
+def decide(
+    state: State, cause: Act[Action] | Alarm | Seating, luck: Luck, lexicon: Lexicon
+) -> Sequence[Event]:
+    """The events that a cause gives. Who sits where is no matter of this game."""
+    course: Course = Draft(state, fold.evolve)
+    match cause:
+        case Act(seat, action, at):
+            _act(course, seat, action, at, luck, lexicon)
+        case Alarm(at):
+            _ring(course, at)
+        case Seating():
+            pass
+    return course.events
+
+
+def _act(course: Course, seat: Seat, action: Action, at: Ms, luck: Luck, lexicon: Lexicon) -> None:
+    match action:
+        case Place(tiles):
+            take_turn(course, seat, at)
+            place(course, seat, tiles, at, lexicon)
+        case Exchange(tiles):
+            take_turn(course, seat, at)
+            exchange(course, seat, tiles, at, luck)
+        case Pass():
+            take_turn(course, seat, at)
+            course.add(Passed(seat, at))
+            proceed(course, at)
+        case Begin():
+            take_turn(course, seat, at)
+        case Accept():
+            accept(course, seat, at)
+        case Challenge(words):
+            challenge(course, seat, words, at, lexicon)
+
+
+def _ring(course: Course, at: Ms) -> None:
+    """R10: the window's time is over. R8: the flag of whose turn it is has fallen."""
+    window, falls = course.state.window, flag(course.state.clock)
+    fallen = falls is not None and falls <= at
+    if window is not None and (fallen or (window.until is not None and window.until <= at)):
+        settle(course, "time", at)
+    if fallen and course.state.ended is None:
+        course.add(TimeRanOut(course.state.turn, at))
+        proceed(course, at)

@@ -1,0 +1,98 @@
+"""Plays that may be challenged: R10."""
+
+from wordhall.games.cross import fold
+from wordhall.games.cross.rules.turns import Course, proceed, settle
+from wordhall.games.cross.scoring import WRONG_CHALLENGE
+from wordhall.games.cross.types import (
+    Accepted,
+    Challenged,
+    Consoled,
+    PlayFell,
+    State,
+    TurnLost,
+    Window,
+    WindowOpened,
+)
+from wordhall.kernel.clock import DAY, Correspondence
+from wordhall.kernel.draft import Draft
+from wordhall.kernel.game import Illegal, Ms, Seat
+from wordhall.words import Lexicon
+
+
+def open_window(course: Course, seat: Seat, at: Ms) -> None:
+    """R10: until a time; in correspondence until the next player acts, or their flag falls.
+
+    Nobody closes the window by beginning if the play would end the game (R15: the last play can
+    still be challenged), nor the player whose play it is, when the others lose their turns.
+    """
+    options = course.state.options
+    after: Course = Draft(course.state, fold.evolve)
+    settle(after, "time", at)
+    ended = after.state.ended is not None
+    following = None if ended or after.state.turn == seat else after.state.turn
+    if not isinstance(options.clock, Correspondence):
+        until = Ms(at + options.challenge_seconds * 1000)
+        course.add(WindowOpened(until, following, hurries=False, at=at))
+    elif following is None:
+        until = Ms(at + options.clock.days * DAY)
+        course.add(WindowOpened(until, following, hurries=False, at=at))
+    else:
+        course.add(WindowOpened(None, following, hurries=True, at=at))
+
+
+def accept(course: Course, seat: Seat, at: Ms) -> None:
+    """R10: the window closes when every opponent has accepted."""
+    _check_opponent(course.state, seat)
+    course.add(Accepted(seat))
+    if not fold.undecided(course.state):
+        settle(course, "accepted", at)
+
+
+def challenge(course: Course, seat: Seat, words: tuple[str, ...], at: Ms, lexicon: Lexicon) -> None:
+    """R10: the first challenge settles the play, all words together, or those that are named."""
+    rule = course.state.options.challenge
+    play = _check_opponent(course.state, seat).play
+    made = tuple(dict.fromkeys(word.text for word in play.words))
+    named = _check_named(words, made) if rule == "five_point" else made
+    if rule != "five_point" and words:
+        text = "The whole play is challenged at this table: name no words."
+        raise Illegal("whole-play", "cross R10", text)
+    fallen = tuple(word for word in named if word not in lexicon)
+    course.add(Challenged(seat, named, fallen))
+    if fallen:
+        course.add(PlayFell(play.seat))
+        proceed(course, at)
+        return
+    if rule == "double":
+        course.add(TurnLost(seat))
+    if rule == "five_point":
+        course.add(Consoled(play.seat, WRONG_CHALLENGE * len(named)))
+    settle(course, "challenge", at)
+
+
+def _check_opponent(state: State, seat: Seat) -> Window:
+    """Who may accept or challenge: each opponent, until they have accepted."""
+    window = state.window
+    if state.options.challenge == "void":
+        text = "At this table words are checked when they are played: there is no challenge."
+        raise Illegal("no-challenges", "cross R10", text)
+    if window is None:
+        text = "No play can be challenged now: the last one is settled."
+        raise Illegal("nothing-to-challenge", "cross R10", text)
+    if seat == window.play.seat:
+        raise Illegal("own-play", "cross R10", "This play is your own: the others decide on it.")
+    if seat in window.accepted:
+        raise Illegal("already-accepted", "cross R10", "You have accepted this play already.")
+    return window
+
+
+def _check_named(words: tuple[str, ...], made: tuple[str, ...]) -> tuple[str, ...]:
+    listed = ", ".join(made)
+    if not words:
+        text = f"Name the words that you challenge: {listed}."
+        raise Illegal("name-the-words", "cross R10", text)
+    for word in words:
+        if word not in made:
+            text = f"The play did not make {word!r}: name words among {listed}."
+            raise Illegal("not-in-play", "cross R10", text, word=word)
+    return tuple(word for word in made if word in words)

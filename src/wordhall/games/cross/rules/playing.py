@@ -1,0 +1,79 @@
+"""What whose turn it is may do: R3, R4 and R6 to R8."""
+
+from wordhall.games.cross import mat
+from wordhall.games.cross.placing import rack_signs, words_made
+from wordhall.games.cross.rules.challenge import open_window
+from wordhall.games.cross.rules.turns import Course, proceed, settle
+from wordhall.games.cross.scoring import score_play
+from wordhall.games.cross.tiles import ALL, missing, ordered
+from wordhall.games.cross.types import (
+    Exchanged,
+    Placed,
+    Play,
+    State,
+    Tile,
+)
+from wordhall.kernel.game import Illegal, Ms, Seat
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+
+def take_turn(course: Course, seat: Seat, at: Ms) -> None:
+    """R10: the next player begins, which closes the window; nobody else may."""
+    window = course.state.window
+    if window is not None and window.next == seat:
+        settle(course, "begun", at)
+    elif window is not None and window.play.seat == seat:
+        raise Illegal("window-open", "cross R10", "Your play may still be challenged: wait.")
+    elif window is not None or course.state.turn != seat:
+        raise Illegal("not-your-turn", "cross R2", "It is not your turn: wait for it.")
+
+
+def place(course: Course, seat: Seat, tiles: tuple[Tile, ...], at: Ms, lexicon: Lexicon) -> None:
+    """R3, R4, R6, R12 to R14: tiles on the mat; only with `void` is anything looked up."""
+    state = course.state
+    words = words_made(state.board, tiles)
+    _check_held(state, seat, rack_signs(tiles), "cross R1")
+    points = score_play(words, len(tiles), state.options.rack_size)
+    if state.options.challenge == "void":
+        for word in words:
+            if word.text not in lexicon:
+                text = f"{word.text} is not in the dictionary: play something else."
+                raise Illegal("not-a-word", "cross R10", text, word=word.text)
+    in_order = sorted(tiles, key=lambda tile: mat.spot_of(tile.square) or mat.CENTRE)
+    course.add(Placed(Play(seat, tuple(in_order), words, points), at))
+    if state.options.challenge == "void":
+        settle(course, "void", at)
+    else:
+        open_window(course, seat, at)
+
+
+def _check_held(state: State, seat: Seat, tiles: str, rule: str) -> None:
+    lacking = missing(state.players[seat].rack, tiles)
+    if lacking is not None:
+        count = state.players[seat].rack.count(lacking)
+        name = "blank" if lacking == "?" else lacking
+        text = f"You hold {name} {count} times, not {tiles.count(lacking)}: use what you have."
+        raise Illegal("tile-not-held", rule, text, tile=lacking, held=count)
+
+
+def exchange(course: Course, seat: Seat, tiles: str, at: Ms, luck: Luck) -> None:
+    """R7: put aside, draw as many, then return the old ones and mix."""
+    state = course.state
+    if not tiles:
+        raise Illegal("no-tiles", "cross R7", "Name the tiles to exchange, or pass.")
+    if any(tile not in ALL for tile in tiles):
+        text = "Name tiles by their letters, a blank by a question mark."
+        raise Illegal("not-a-tile", "cross R7", text)
+    tiles = ordered(tiles)
+    _check_held(state, seat, tiles, "cross R7")
+    if state.options.exchange == "all" and len(tiles) < len(state.players[seat].rack):
+        text = "At this table the whole rack is exchanged: name all your tiles."
+        raise Illegal("whole-rack", "cross R7", text)
+    if len(state.pool) < len(tiles):
+        text = f"Only {len(state.pool)} tiles are in the pool: exchange no more than that."
+        raise Illegal("pool-too-small", "cross R7", text, pool=len(state.pool))
+    drawn, rest = state.pool[: len(tiles)], state.pool[len(tiles) :]
+    pool = "".join(luck.stream("mix", state.mixes).shuffled(rest + tiles))
+    course.add(Exchanged(seat, tiles, drawn, pool, at))
+    proceed(course, at)

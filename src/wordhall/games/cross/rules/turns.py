@@ -1,0 +1,67 @@
+"""How a turn is settled and the next one begins, and when the game ends: R2, R5, R15."""
+
+from typing import Literal
+
+from wordhall.games.cross.types import (
+    Drew,
+    Ended,
+    Event,
+    Settled,
+    State,
+    TurnBegan,
+    TurnSkipped,
+)
+from wordhall.kernel.draft import Draft
+from wordhall.kernel.game import Ms, Seat
+
+How = Literal["void", "accepted", "time", "begun", "challenge"]
+Course = Draft[State, Event]
+
+
+def settle(course: Course, how: How, at: Ms) -> None:
+    """R5: the play stands, its player draws, and the game goes on."""
+    window = course.state.window
+    if window is None:
+        return
+    seat = window.play.seat
+    course.add(Settled(seat, how))
+    state = course.state
+    drawn = state.pool[: state.options.rack_size - len(state.players[seat].rack)]
+    if drawn:
+        course.add(Drew(seat, drawn))
+    proceed(course, at)
+
+
+def proceed(course: Course, at: Ms) -> None:
+    """R2, R15: the end, or the turn of the next player to the left who still holds tiles.
+
+    Turns lost to a wrong challenge, and turns without time, are gone through on the way.
+    """
+    while (reason := _end(course.state)) is None:
+        state = course.state
+        seat = _left(state)
+        if state.players[seat].lost:
+            course.add(TurnSkipped(seat, "challenge"))
+        elif state.clock.left[seat] == 0:
+            course.add(TurnSkipped(seat, "no-time"))
+        else:
+            course.add(TurnBegan(seat, at))
+            return
+    course.add(Ended(reason))
+
+
+def _left(state: State) -> Seat:
+    seats = len(state.players)
+    order = (Seat((state.turn + by) % seats) for by in range(1, seats + 1))
+    return next(seat for seat in order if state.players[seat].rack)
+
+
+def _end(state: State) -> Literal["out", "passes", "no-scores"] | None:
+    """R15: out of tiles, passes in a row with an empty pool, or two rounds without a score."""
+    holders = sum(bool(player.rack) for player in state.players)
+    if not state.pool:
+        if holders == 0 or (state.options.end == "first_out" and holders < len(state.players)):
+            return "out"
+        if state.passes >= holders:
+            return "passes"
+    return "no-scores" if state.scoreless >= 2 * holders else None

@@ -1,0 +1,36 @@
+"""The arithmetic of points: R12 to R14 for a play, R16 and R17 for the end."""
+
+from collections.abc import Sequence, Set
+from typing import Final
+
+from wordhall.games.cross.mat import Board, Spot, letter_bonus, sign, word_bonus
+from wordhall.games.cross.tiles import VALUES, worth
+from wordhall.games.cross.types import Player, Word
+
+SUPER_BONUS: Final = 50
+WRONG_CHALLENGE: Final = 5
+
+
+def score_word(board: Board, spots: Sequence[Spot], new: Set[Spot]) -> Word:
+    """R12, R13: letters with their bonuses first, then the word's; bonuses on new tiles only."""
+    letters = [sign(board, spot) for spot in spots]
+    points, times = 0, 1
+    for spot, letter in zip(spots, letters, strict=True):
+        fresh = spot in new
+        points += VALUES.get(letter, 0) * (letter_bonus(spot) if fresh else 1)
+        times *= word_bonus(spot) if fresh else 1
+    return Word("".join(letters).upper(), points * times)
+
+
+def score_play(words: Sequence[Word], tiles: int, rack_size: int) -> int:
+    """R12, R14: all words, and 50 more for a whole rack in one turn."""
+    return sum(word.points for word in words) + (SUPER_BONUS if tiles == rack_size else 0)
+
+
+def final(players: Sequence[Player]) -> tuple[int, ...]:
+    """R16: unplayed tiles are subtracted, and added in full to everyone who has none."""
+    unplayed = sum(worth(player.rack) for player in players)
+    return tuple(
+        player.score - worth(player.rack) if player.rack else player.score + unplayed
+        for player in players
+    )

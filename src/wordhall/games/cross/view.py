@@ -1,0 +1,105 @@
+"""What a viewer of Jumbo Word Cross may know: never a rack but their own, never the pool.
+
+Whether a word stands is told by a challenge only (R11).
+"""
+
+from msgspec.structs import replace
+
+from wordhall.games.cross import fold
+from wordhall.games.cross.mat import Board
+from wordhall.games.cross.placing import rack_signs, words_made
+from wordhall.games.cross.scoring import score_play
+from wordhall.games.cross.tiles import missing
+from wordhall.games.cross.types import (
+    Accepted,
+    Answer,
+    Challenged,
+    Consoled,
+    Drew,
+    Ended,
+    Event,
+    Exchanged,
+    News,
+    Opened,
+    Passed,
+    Placed,
+    PlayFell,
+    Pool,
+    Question,
+    Row,
+    Settled,
+    Side,
+    State,
+    TilesDrawn,
+    TilesExchanged,
+    TimeRanOut,
+    TurnBegan,
+    TurnLost,
+    TurnSkipped,
+    View,
+    WindowOpened,
+)
+from wordhall.kernel.game import Archive, Illegal, Seat, Viewer
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """Racks and pool as counts; the archive sees them."""
+    everything = isinstance(viewer, Archive)
+    seats = tuple(
+        Side(
+            tiles=len(player.rack),
+            score=score,
+            best=player.best,
+            lost=player.lost,
+            rack=player.rack if everything or viewer == seat else None,
+        )
+        for seat, (player, score) in enumerate(zip(state.players, fold.scores(state), strict=True))
+    )
+    return View(
+        options=state.options,
+        me=Seat(viewer) if isinstance(viewer, int) else None,
+        seats=seats,
+        board=tuple(Row(signs) for signs in state.board),
+        pool=Pool(len(state.pool), state.pool if everything else None),
+        turn=state.turn,
+        window=state.window,
+        last=state.last,
+        clock=state.clock,
+        outcome=fold.outcome(state),
+    )
+
+
+def news(event: Event, viewer: Viewer) -> News | None:
+    """An event as a viewer sees it: of drawn tiles others see how many."""
+    match event:
+        case Drew(seat, tiles):
+            shown = tiles if viewer == seat or isinstance(viewer, Archive) else None
+            return TilesDrawn(seat, len(tiles), shown)
+        case Exchanged(seat, aside, drawn):
+            told = TilesExchanged(seat, len(aside), aside, drawn)
+            mine = viewer == seat or isinstance(viewer, Archive)
+            return told if mine else replace(told, aside=None, drawn=None)
+        case TurnBegan() | Placed() | WindowOpened() | Accepted() | Challenged() | PlayFell():
+            return event
+        case TurnLost() | Consoled() | Settled() | Passed() | TimeRanOut() | TurnSkipped():
+            return event
+        case Ended():
+            return event
+        case Opened():
+            return None
+
+
+def board_of(seen: View) -> Board:
+    """The board that a View shows."""
+    return tuple(row.signs for row in seen.board)
+
+
+def ask(seen: View, question: Question) -> Answer:
+    """R11: where the tiles may lie and what they would score; no word is looked up."""
+    rack = None if seen.me is None else seen.seats[seen.me].rack
+    words = words_made(board_of(seen), question.tiles)
+    lacking = None if rack is None else missing(rack, rack_signs(question.tiles))
+    if lacking is not None:
+        text = "Use the tiles that you have."
+        raise Illegal("tile-not-held", "cross R1", text, tile=lacking)
+    return Answer(words, score_play(words, len(question.tiles), seen.options.rack_size))
