@@ -326,8 +326,8 @@ def _pause(house: House, seat: Seat) -> list[HouseEvent]:
         raise Illegal("rated", "house H6", "A rated match is never paused.")
     if house.paused:
         raise Illegal("paused", "house H6", "The match is paused already.")
-    if not house.chairs[seat].human or house.chairs[seat].resigned:
-        raise Illegal("not-present", "house H6", "Only players may agree to a pause.", seat=seat)
+    if not house.chairs[seat].present:
+        raise Illegal("not-present", "house H6", "Only players at the table may agree to a pause.")
     others = [c for i, c in enumerate(house.chairs) if i != seat and c.human and not c.resigned]
     agreed: list[HouseEvent] = [PauseWished(seat)]
     return [*agreed, ClocksStopped()] if all(c.wants_pause for c in others) else agreed
@@ -336,8 +336,8 @@ def _pause(house: House, seat: Seat) -> list[HouseEvent]:
 def _resume(house: House, seat: Seat) -> list[HouseEvent]:
     if not house.paused:
         raise Illegal("not-paused", "house H6", "The match is not paused.")
-    if not house.chairs[seat].human or house.chairs[seat].resigned:
-        raise Illegal("not-present", "house H6", "Only a player may go on.", seat=seat)
+    if not house.chairs[seat].present:
+        raise Illegal("not-present", "house H6", "Only a player at the table may go on.")
     return [ClocksResumed(seat)]
 
 
