@@ -59,7 +59,7 @@ class Codec:
         self._live = msgspec.json.Decoder(live[types.state])
 
     def commit(self, data: bytes) -> Commit[Any, Any]:
-        """A commit from its JSON; raises msgspec.DecodeError for anything else."""
+        """A commit from its JSON; raises ValueError (msgspec's are such) for anything else."""
         decoded: Commit[Any, Any] = self._commit.decode(data)
         return decoded
 
@@ -67,7 +67,7 @@ class Codec:
         """A player's action; what cannot be read is refused, nothing else happens."""
         try:
             return self._action.decode(data)
-        except (msgspec.DecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Illegal(
                 "unreadable", "house", f"This is not a command of the game: {error}."
             ) from error

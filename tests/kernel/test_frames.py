@@ -1,0 +1,160 @@
+"""What viewers are sent."""
+
+import json
+from typing import Any
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tests.kernel.table import Table
+from tests.kernel.toy import Handicap, Hide, Options, Pass, Roll, State, Toy, View
+from wordhall.kernel.frames import Encodings, Frame, Projection, frames, parts
+from wordhall.kernel.game import (
+    Archive,
+    Gallery,
+    Illegal,
+    Ms,
+    Outage,
+    Resigned,
+    Seat,
+    Seating,
+    Viewer,
+)
+from wordhall.kernel.house import House, TableRules
+
+A, B, C = (Seat(seat) for seat in range(3))
+
+
+def told(frame: Frame) -> tuple[list[str], dict[str, Any]]:
+    """The names of a frame's news, and its parts, decoded."""
+    news = [json.loads(bytes(raw))["type"] for raw in frame.news]
+    return news, {name: json.loads(bytes(raw)) for name, raw in frame.parts.items()}
+
+
+def test_the_first_frame_is_the_whole_view() -> None:
+    table = Table(people=2, options=Options(handicaps=(Handicap(B, 3),)))
+    (first,) = frames(table.game, table.log, A)
+    news, seen = told(first)
+    assert first.cursor == 1
+    assert news == ["Begun"]
+    assert seen.pop("house")["chairs"][0]["human"] is True
+    assert seen == {
+        "mover": 0,
+        "rolls": 0,
+        "lines": 2,
+        "lines/0": {"points": 0, "aside": []},
+        "lines/1": {"points": 3, "aside": None},
+    }
+
+
+def test_a_frame_has_the_parts_that_changed_and_no_others() -> None:
+    table = Table(people=3)
+    table.act(A, Roll())
+    news, seen = told(frames(table.game, table.log, B)[-1])
+    assert news == ["Rolled"]
+    assert set(seen) == {"mover", "rolls", "lines/0"}
+
+
+def test_a_commit_that_tells_nothing_sends_nothing() -> None:
+    table = Table(people=3)
+    before = {who: frames(table.game, table.log, who) for who in (A, B, Gallery())}
+    table.act(A, Hide(5))
+    assert frames(table.game, table.log, B) == before[B]
+    assert frames(table.game, table.log, Gallery()) == before[Gallery()]
+    assert told(frames(table.game, table.log, A)[-1]) == (
+        ["Hidden"],
+        {"lines/0": {"points": 0, "aside": [5]}},
+    )
+
+
+def test_a_cursor_counts_the_own_frames_only() -> None:
+    table = Table(people=2)
+    for number in range(5):
+        table.act(A, Hide(number))
+    table.act(A, Pass())
+    assert [frame.cursor for frame in frames(table.game, table.log, A)] == [1, 2, 3, 4, 5, 6, 7]
+    assert [frame.cursor for frame in frames(table.game, table.log, B)] == [1, 2]
+
+
+def test_everybody_sees_the_house() -> None:
+    table = Table(people=3)
+    table.away(C)
+    for viewer in (A, C, Gallery()):
+        news, seen = told(frames(table.game, table.log, viewer)[-1])
+        assert news == ["SeatedAway"]
+        assert set(seen) == {"house"}
+
+
+def test_h5_the_notice_of_an_outage_is_news_to_everybody() -> None:
+    table = Table(people=2)
+    table.step(Seating(None, Outage(Ms(90_000)), Ms(0)))
+    assert told(frames(table.game, table.log, Gallery())[-1]) == (["OutageNoted"], {})
+
+
+def test_h3_resigning_shows_no_hand() -> None:
+    table = Table(people=3)
+    table.act(A, Hide(77))
+    table.change(A, Resigned())
+    sent = b"".join(bytes(raw) for f in frames(table.game, table.log, B) for raw in f.news)
+    assert b"77" not in sent
+    assert told(frames(table.game, table.log, B)[-1])[0] == ["SeatResigned", "BotSeated"]
+
+
+def test_the_archive_has_no_frames() -> None:
+    assert frames(Table().game, Table().log, Archive()) == []
+
+
+def test_a_projection_of_the_archive_is_refused_while_the_match_runs() -> None:
+    table = Table()
+    with pytest.raises(Illegal):
+        Projection(Archive()).project(table.game, None, table.log[0], table.live)
+
+
+class Card(Struct, frozen=True):
+    name: str
+
+
+class Hands(Struct, frozen=True):
+    cards: tuple[Card, ...]
+    numbers: tuple[int, ...]
+
+
+HOUSE = House(TableRules(), ())
+
+
+def test_a_row_of_structs_is_a_part_each() -> None:
+    named = dict(parts(Hands((Card("x"), Card("y")), (1, 2)), HOUSE))
+    assert named == {
+        "cards": 2,
+        "cards/0": Card("x"),
+        "cards/1": Card("y"),
+        "numbers": (1, 2),
+        "house": HOUSE,
+    }
+
+
+def test_an_empty_row_is_one_part() -> None:
+    assert dict(parts(Hands((), ()), HOUSE)) == {"cards": (), "numbers": (), "house": HOUSE}
+
+
+class Shrinking(Toy):
+    """Shows as many lines as there are turns left of two."""
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        seen = super().view(state, viewer)
+        return replace(seen, lines=seen.lines[: 2 - state.turn])
+
+
+def test_a_part_that_is_gone_is_null() -> None:
+    table = Table(people=2)
+    table.act(A, Pass())
+    last = frames(Shrinking(), table.log, A)[-1]
+    assert told(last)[1] == {"mover": 1, "rolls": 1, "lines": 1, "lines/1": None}
+
+
+def test_a_value_that_viewers_share_is_encoded_once() -> None:
+    shared, encodings = Card("x"), Encodings()
+    assert encodings.of(shared) is encodings.of(shared)
+    assert encodings.of(Card("x")) is not encodings.of(shared)
+    assert encodings.of(Card("x")) == encodings.of(shared)
