@@ -1,0 +1,265 @@
+"""From turn to turn, the clock and the end: R13 to R16."""
+
+import pytest
+
+from tests.games.locks.scene import WORDS, Scene
+from tests.laws.history import Ask, Table
+from wordhall.games.locks import Locks, notation
+from wordhall.games.locks.types import (
+    Action,
+    Cost,
+    End,
+    GameEnded,
+    Options,
+    Pass,
+    Place,
+    TurnBegan,
+    TurnEnded,
+)
+from wordhall.kernel.game import (
+    Act,
+    Away,
+    Back,
+    BotSat,
+    Change,
+    Illegal,
+    Ms,
+    Resigned,
+    Roster,
+    Seat,
+    Seating,
+    Sitter,
+)
+from wordhall.kernel.house import BotSeated, SeatReturned, TableRules
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+
+def test_r13_play_goes_clockwise_and_nobody_else_acts() -> None:
+    scene = Scene("A", "T", "R", bag="SOXX", options=Options(rack_size=3))
+    for seat in (0, 1, 2, 0):
+        other = (seat + 1) % 3
+        assert scene.state.turn == seat
+        assert scene.game.may_act(scene.state) == {seat}
+        assert scene.refusal(other, "pass").code == "not-your-turn"
+        scene.do(seat, "pass")
+
+
+def test_r13_the_clock_ends_the_turn() -> None:
+    scene = Scene("AXX", "TXX", options=Options(turn_seconds=30))
+    scene.do(0, "I8 A", at=12_000)
+    assert scene.game.due(scene.state) == 30_000
+    assert scene.ring(29_999) == []
+    assert scene.ring(30_000) == [
+        TurnEnded(Seat(0), "clock", idle=False),
+        TurnBegan(Seat(1), Ms(30_000)),
+    ]
+    assert scene.game.due(scene.state) == 60_000
+    assert scene.game.view(scene.state, Seat(0)).turn.until == 60_000
+
+
+def test_r13_without_a_clock_nobody_is_hurried() -> None:
+    scene = Scene("A", "T")
+    assert scene.game.due(scene.state) is None
+    assert scene.ring(10**9) == []
+
+
+def test_r14_the_game_ends_when_every_tile_has_been_played() -> None:
+    scene = Scene("A", "R")
+    scene.do(0, "I8 A")
+    events = scene.do(1, "J8 R")
+    assert events[-1] == GameEnded("played-out", (Cost(0, 0), Cost(0, 0)))
+    assert scene.game.outcome(scene.state) is not None
+    assert scene.game.may_act(scene.state) == set()
+    assert scene.game.due(scene.state) is None
+
+
+def test_r14_a_destroyed_last_tile_ends_it_too() -> None:
+    scene = Scene("A", "X")
+    scene.do(0, "I8 A")
+    assert isinstance(scene.do(1, "J8 X")[-1], GameEnded)
+    assert scene.state.scores == (-2, -5)
+
+
+def test_r14_when_all_have_passed_the_next_player_may_end() -> None:
+    scene = Scene("A", "T", "R")
+    assert scene.refusal(0, "end").code == "not-asked-to-end"
+    for seat in range(3):
+        scene.do(seat, "pass")
+    assert scene.game.view(scene.state, Seat(1)).turn.may_end
+    assert scene.do(0, "end") == [GameEnded("ended-by-choice", (Cost(0, 1),) * 3)]
+
+
+def test_r14_who_is_asked_may_pass_again_and_the_next_is_asked() -> None:
+    scene = Scene("A", "T")
+    for seat in (0, 1, 0):
+        scene.do(seat, "pass")
+    assert isinstance(scene.do(1, "end")[-1], GameEnded)
+
+
+def test_r14_a_second_full_round_of_passes_ends_the_game() -> None:
+    scene = Scene("A", "T")
+    for seat in (0, 1, 0):
+        assert isinstance(scene.do(seat, "pass")[-1], TurnBegan)
+    assert scene.do(1, "pass")[-1] == GameEnded("passed-twice", (Cost(0, 1), Cost(0, 1)))
+
+
+def test_r14_any_placement_starts_the_count_anew() -> None:
+    scene = Scene("AX", "TX")
+    scene.do(0, "pass")
+    scene.do(1, "pass")
+    scene.do(0, "I8 A")
+    assert scene.refusal(0, "end").code == "not-asked-to-end"
+    scene.do(0, "pass")
+    scene.do(1, "pass")
+    assert scene.refusal(0, "end").code == "not-asked-to-end"
+    scene.do(0, "pass")
+    assert isinstance(scene.do(1, "end")[-1], GameEnded)
+
+
+def test_r14_a_destroyed_tile_is_no_pass() -> None:
+    scene = Scene("TXA", "QXA")
+    scene.do(0, "pass")
+    scene.do(1, "H9 Q")
+    assert scene.state.passes == 0
+    scene.do(0, "pass")
+    assert not scene.game.view(scene.state, Seat(1)).turn.may_end
+
+
+def test_r14_a_turn_that_the_clock_ended_without_a_tile_is_a_pass() -> None:
+    scene = Scene("A", "T", options=Options(turn_seconds=10))
+    scene.ring(10_000)
+    scene.ring(20_000)
+    assert scene.game.view(scene.state, Seat(0)).turn.may_end
+
+
+def test_r14_who_has_no_tiles_is_skipped_which_is_no_pass() -> None:
+    scene = Scene("A", "TX", "NX")
+    scene.do(0, "I8 A")
+    scene.do(1, "pass")
+    assert scene.do(2, "pass")[-1] == TurnBegan(Seat(1), Ms(0))
+    assert scene.game.view(scene.state, Seat(0)).turn.may_end
+    scene.do(1, "pass")
+    assert isinstance(scene.do(2, "pass")[-1], GameEnded)
+
+
+def test_r15_unlocked_tiles_cost_two_and_kept_tiles_one() -> None:
+    scene = Scene("ARTXX", "TX")
+    for command in ("I8 A", "J8 R", "J9 T", "pass"):
+        scene.do(0, command)
+    for seat in (1, 0, 1):
+        scene.do(seat, "pass")
+    (ended,) = [event for event in scene.do(0, "pass") if isinstance(event, GameEnded)]
+    assert ended.costs == (Cost(unlocked=2, held=2), Cost(unlocked=0, held=2))
+    assert scene.state.scores == (9 - 4, -2)
+
+
+def test_r16_the_highest_score_wins() -> None:
+    scene = Scene("ARX", "XX")
+    for command in ("I8 A", "J8 R", "pass"):
+        scene.do(0, command)
+    for seat in (1, 0):
+        scene.do(seat, "pass")
+    scene.do(1, "end")
+    outcome = scene.game.outcome(scene.state)
+    assert outcome is not None
+    assert (outcome.reason, outcome.scores, outcome.places) == ("ended-by-choice", (8, -2), (1, 2))
+
+
+def test_r16_tied_players_share_the_win() -> None:
+    scene = Scene("A", "T")
+    for seat in (0, 1):
+        scene.do(seat, "pass")
+    scene.do(0, "end")
+    outcome = scene.game.outcome(scene.state)
+    assert outcome is not None
+    assert (outcome.scores, outcome.places) == ((-1, -1), (1, 1))
+
+
+@pytest.mark.parametrize("action", [Place("Q", 0, 14), Place("E", 14, 0), Pass(), End()])
+def test_commands_round_trip(action: Action) -> None:
+    assert notation.read(notation.write(action)) == action
+
+
+@pytest.mark.parametrize("text", ["", "H8", "A", "8H A", "H8 AB", "H123 A", "pass now", "H8 Ä"])
+def test_what_cannot_be_read_is_refused(text: str) -> None:
+    with pytest.raises(Illegal, match="Type a square") as refused:
+        notation.read(text)
+    assert refused.value.code == "unreadable"
+
+
+def test_a_command_may_be_typed_in_small_letters() -> None:
+    assert notation.read("  h8   a ") == Place("A", 7, 7)
+
+
+# A player who is replaced by a bot and comes back (house rules H1 to H3).
+
+
+def away_table(seats: int = 3) -> tuple[Table, Seat]:
+    """A match in which the player on turn has been away for a minute."""
+    table = Table(Locks(Lexicon.of(WORDS)), Luck(b"a player leaves"))
+    roster = Roster(tuple(Sitter(f"player {seat}") for seat in range(seats)))
+    table.open(Options(turn_seconds=600), roster, TableRules())
+    seat = table.live.state.turn
+    seated(table, seat, Away(), 30_000)
+    return table, seat
+
+
+def seated(table: Table, seat: Seat, change: Change, at: int) -> str | None:
+    refusal = table.ask(Ask(Seating(seat, change, Ms(at))))
+    return refusal.code if refusal else None
+
+
+def acts(table: Table, seat: Seat, action: Action, at: int, *, bot: bool = False) -> str | None:
+    refusal = table.ask(Ask(Act(seat, action, Ms(at), bot=bot)))
+    return refusal.code if refusal else None
+
+
+def test_h1_away_changes_nothing_and_a_bot_may_be_seated_after_a_minute() -> None:
+    table, away = away_table()
+    before = table.live.state
+    other = Seat((away + 1) % 3)
+    assert seated(table, away, BotSat("club", other), 60_000) == "not-away-long-enough"
+    assert seated(table, away, BotSat("club", other), 90_000) is None
+    assert table.live.state == before
+    assert table.live.house.chairs[away].bot == "club"
+
+
+def test_h2_who_comes_back_waits_for_the_bots_turn_and_then_has_the_seat() -> None:
+    table, away = away_table()
+    seated(table, away, BotSat("club", Seat((away + 1) % 3)), 90_000)
+    rack = table.live.state.racks[away]
+    assert seated(table, away, Back(), 91_000) is None
+    assert acts(table, away, Pass(), 92_000) == "bot-has-seat"
+    assert acts(table, away, Pass(), 93_000, bot=True) is None
+    assert SeatReturned(away) in table.commits[-1].events
+    assert table.live.state.racks[away] == rack
+    for seat in (1, 2):
+        acts(table, Seat((away + seat) % 3), Pass(), 94_000)
+    assert acts(table, away, Pass(), 95_000, bot=True) == "no-bot-here"
+    assert acts(table, away, Pass(), 95_000) is None
+
+
+def test_h2_a_bot_places_one_tile_and_hands_over_in_the_middle_of_the_turn() -> None:
+    table, away = away_table()
+    seated(table, away, BotSat("club", Seat((away + 1) % 3)), 90_000)
+    seated(table, away, Back(), 91_000)
+    letter = table.live.state.racks[away][0]
+    acts(table, away, Place(letter, 7, 8), 92_000, bot=True)
+    assert table.live.house.chairs[away].bot is None
+    assert table.live.state.scores[away] in {0, -5}
+
+
+def test_h3_a_bot_plays_on_for_who_resigned() -> None:
+    table, away = away_table()
+    assert seated(table, away, Resigned(), 40_000) is None
+    assert any(isinstance(event, BotSeated) for event in table.commits[-1].events)
+    assert acts(table, away, Pass(), 41_000, bot=True) is None
+
+
+def test_h9_the_bag_is_the_same_whatever_the_players_do() -> None:
+    first, second = Scene("A", "T", bag="SOQ"), Scene("A", "T", bag="SOQ")
+    first.do(0, "I8 A")
+    second.do(0, "pass")
+    assert first.state.racks[0] == ("S", "O", "Q")
+    assert second.state.racks[0] == ("A", "S", "O", "Q")

@@ -1,0 +1,309 @@
+"""Setting up and one turn: R1 to R12."""
+
+import pytest
+
+from tests.games.locks.scene import CENTRE, WORDS, Scene
+from tests.laws.history import Table
+from wordhall.games.locks import Locks
+from wordhall.games.locks import board as boards
+from wordhall.games.locks.types import (
+    BAG,
+    Cell,
+    Destroyed,
+    Drew,
+    Opened,
+    Options,
+    Placed,
+    Runs,
+    Square,
+    TilesDrawn,
+    TurnBegan,
+    TurnEnded,
+    WhatRuns,
+)
+from wordhall.kernel.game import Archive, Gallery, Illegal, Ms, Roster, Seat, Sitter
+from wordhall.kernel.house import TableRules
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+LUCK = Luck(b"a bag")
+
+
+def roster(seats: int) -> Roster:
+    return Roster(tuple(Sitter(f"player {seat}") for seat in range(seats)))
+
+
+def opened(options: Options, seats: int = 2) -> Table:
+    table = Table(Locks(Lexicon.of(WORDS)), LUCK)
+    table.open(options, roster(seats), TableRules())
+    return table
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_r1_each_draws_a_rack_and_one_begins(seats: int) -> None:
+    state = opened(Options(rack_size=5), seats).live.state
+    assert [len(rack) for rack in state.racks] == [5] * seats
+    assert len(state.bag) == 98 - 1 - 5 * seats
+    assert state.turn in range(seats)
+
+
+@pytest.mark.parametrize("seats", [1, 5])
+def test_r1_two_to_four_play(seats: int) -> None:
+    with pytest.raises(Illegal, match="2 to 4 players") as refused:
+        opened(Options(), seats)
+    assert refused.value.code == "seats"
+
+
+def test_r1_racks_are_secret_and_sizes_are_not() -> None:
+    scene = Scene("ART", "NEST", bag="XY")
+    mine = scene.game.view(scene.state, Seat(0))
+    assert [rack.tiles for rack in mine.racks] == [tuple("ART"), None]
+    assert [rack.size for rack in mine.racks] == [3, 4]
+    assert (mine.bag.left, mine.bag.tiles) == (2, None)
+    gallery = scene.game.view(scene.state, Gallery())
+    assert [rack.tiles for rack in gallery.racks] == [None, None]
+    archive = scene.game.view(scene.state, Archive())
+    assert [rack.tiles for rack in archive.racks] == [tuple("ART"), tuple("NEST")]
+    assert archive.bag.tiles == ("X", "Y")
+
+
+def test_r1_others_hear_how_many_tiles_are_drawn() -> None:
+    scene = Scene("ART", "NEST")
+    drew = Drew(Seat(1), ("Q", "X"))
+    told = [
+        scene.game.news(scene.state, drew, scene.state, viewer)
+        for viewer in (Seat(1), Seat(0), Gallery(), Archive())
+    ]
+    all_of_it = TilesDrawn(Seat(1), 2, ("Q", "X"))
+    public = TilesDrawn(Seat(1), 2, None)
+    assert told == [all_of_it, public, public, all_of_it]
+
+
+def test_r2_the_bag_has_98_tiles_and_the_board_its_size() -> None:
+    table = opened(Options(board_size=9))
+    (event,) = [event for event in table.commits[0].events if isinstance(event, Opened)]
+    assert sorted(event.bag) == sorted("".join(letter * n for letter, n in BAG.items()))
+    assert len(event.bag) == 98
+    assert [len(row.squares) for row in table.live.state.board] == [9] * 9
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(rack_size=2),
+        Options(rack_size=13),
+        Options(board_size=14),
+        Options(board_size=5),
+        Options(board_size=27),
+        Options(turn_seconds=9),
+        Options(turn_seconds=0),
+    ],
+)
+def test_r2_options_out_of_range_are_refused(options: Options) -> None:
+    with pytest.raises(Illegal, match="Choose") as refused:
+        opened(options)
+    assert refused.value.code == "option"
+
+
+def test_r3_a_word_shorter_than_the_minimum_finishes_nothing() -> None:
+    two = Scene("O", "A", seed="T", options=Options(min_word_length=2))
+    (placed, *_) = two.do(0, "I8 O")
+    assert isinstance(placed, Placed)
+    assert [finish.word for finish in placed.finished] == ["TO"]
+    three = Scene("O", "A", seed="T")
+    (placed, *_) = three.do(0, "I8 O")
+    assert isinstance(placed, Placed)
+    assert placed.finished == ()
+
+
+def test_r3_parts_are_of_words_of_the_minimum_length() -> None:
+    assert isinstance(Scene("O", "A", seed="T", words=["TO"]).do(0, "I8 O")[0], Destroyed)
+    assert isinstance(Scene("O", "A", seed="T", words=["TO", "TOE"]).do(0, "I8 O")[0], Placed)
+
+
+def test_r4_tiles_go_down_one_at_a_time_from_the_rack() -> None:
+    scene = Scene("ARNX", "T")
+    assert len(scene.do(0, "I8 A")) == 1
+    assert len(scene.do(0, "J8 R")) == 1
+    assert scene.state.racks[0] == ("N", "X")
+    assert scene.state.turn == 0
+    assert scene.refusal(0, "K8 T").code == "not-on-your-rack"
+
+
+def test_r5_the_seed_lies_on_the_centre_locked_and_nobodys() -> None:
+    table = opened(Options())
+    square = boards.at(table.live.state.board, CENTRE)
+    assert square is not None
+    assert (square.owner, square.locked) == (None, True)
+
+
+def test_r5_a_free_opening_begins_on_the_centre() -> None:
+    assert not any(boards.tiles(opened(Options(opening="free")).live.state.board))
+    scene = Scene("EAR", "T", options=Options(opening="free"))
+    assert scene.refusal(0, "H9 E").code == "not-the-centre"
+    scene.do(0, "H8 E")
+    assert scene.square("H8") == Square("E", Seat(0), locked=False)
+
+
+@pytest.mark.parametrize(
+    "command,code",
+    [
+        ("H8 A", "square-taken"),
+        ("I9 A", "not-touching"),
+        ("A1 A", "not-touching"),
+        ("H16 A", "off-the-board"),
+        ("P8 A", "off-the-board"),
+        ("H0 A", "off-the-board"),
+    ],
+)
+def test_r5_a_drop_anywhere_else_costs_nothing(command: str, code: str) -> None:
+    scene = Scene("ART", "T")
+    assert scene.refusal(0, command).code == code
+    assert scene.refusal(0, command).rule == "locks R5"
+
+
+@pytest.mark.parametrize("place", ["G8", "I8", "H7", "H9"])
+def test_r5_any_side_of_a_tile_will_do(place: str) -> None:
+    scene = Scene("T", "TT", words=["TEET", "ETE"])
+    scene.do(0, f"{place} T")
+    assert scene.square(place) == Square("T", Seat(0), locked=False)
+
+
+def test_r6_a_run_is_the_whole_line_through_the_tile() -> None:
+    scene = Scene("ARTX", "T")
+    for command in ("I8 A", "J8 R"):
+        scene.do(0, command)
+    view = scene.game.view(scene.state, Seat(0))
+    assert scene.game.ask(view, WhatRuns("T", 7, 6)) == Runs("TEAR", None)
+    assert scene.game.ask(view, WhatRuns("T", 6, 8)) == Runs(None, "TA")
+
+
+def test_r6_a_preview_refuses_what_the_rules_refuse() -> None:
+    scene = Scene("ART", "T")
+    with pytest.raises(Illegal, match="touches"):
+        scene.game.ask(scene.game.view(scene.state, Seat(0)), WhatRuns("T", 0, 0))
+
+
+@pytest.mark.parametrize("seed,commands", [("U", ["I8 E", "J8 S", "K8 T"]), ("X", ["I8 T"])])
+def test_r7_any_unbroken_part_of_a_word_will_do(seed: str, commands: list[str]) -> None:
+    scene = Scene("ESTA", "T", seed=seed)
+    for command in commands:
+        assert isinstance(scene.do(0, command)[0], Placed)
+
+
+@pytest.mark.parametrize("across,down,runs", [("I8 A", "H9 N", ("NR",)), ("I8 N", "H9 A", ("NR",))])
+def test_r7_a_tile_must_pass_in_both_directions(
+    across: str, down: str, runs: tuple[str, ...]
+) -> None:
+    scene = Scene("ANRT", "T")
+    scene.do(0, across)
+    scene.do(0, down)
+    assert scene.do(0, "I9 R")[0] == Destroyed(Seat(0), "R", Cell(8, 8), runs)
+
+
+def test_r8_a_broken_run_destroys_the_tile_costs_five_and_ends_the_turn() -> None:
+    scene = Scene("AXR", "T", bag="OS", options=Options(rack_size=3))
+    scene.do(0, "I8 A")
+    events = scene.do(0, "J8 X")
+    assert events == [
+        Destroyed(Seat(0), "X", Cell(7, 9), ("EAX",)),
+        TurnEnded(Seat(0), "destroyed", idle=False),
+        Drew(Seat(0), ("O", "S")),
+        TurnBegan(Seat(1), Ms(0)),
+    ]
+    assert scene.square("J8") is None
+    assert scene.square("I8") == Square("A", Seat(0), locked=False)
+    assert scene.state.scores == (-5, 0)
+    assert scene.state.destroyed == ("X",)
+    assert scene.state.racks[0] == ("R", "O", "S")
+
+
+def test_r8_nothing_is_paid_if_one_of_two_runs_is_broken() -> None:
+    scene = Scene("NETARX", "T", words=["EAR", "TEN", "NETS", "AEON"])
+    for command in ("H9 N", "I9 E", "J9 T", "I8 A"):
+        scene.do(0, command)
+    assert scene.do(0, "J8 R")[0] == Destroyed(Seat(0), "R", Cell(7, 9), ("RT",))
+    assert scene.state.scores == (-5, 0)
+    assert scene.locked() == "E"
+
+
+def test_r9_the_finisher_earns_double_and_open_tiles_pay_their_players() -> None:
+    scene = Scene("AXX", "RXX")
+    scene.do(0, "I8 A")
+    scene.do(0, "pass")
+    (placed,) = scene.do(1, "J8 R")
+    assert isinstance(placed, Placed)
+    (finish,) = placed.finished
+    assert (finish.word, finish.pay) == ("EAR", (3, 6))
+    assert scene.state.scores == (3, 6)
+    assert scene.locked() == "EAR"
+
+
+def test_r10_only_whole_runs_count() -> None:
+    scene = Scene("TENX", "A", seed="T", words=["TENT", "TEN"])
+    for command in ("G8 N", "F8 E"):
+        assert not scene.do(0, command)[0].finished  # type: ignore[union-attr]
+    assert scene.locked() == "T"
+    scene.do(0, "E8 T")
+    assert scene.locked() == "TENT"
+    assert scene.state.scores == (2 * 4 + 4 + 4, 0)
+
+
+def test_r10_a_tile_that_finishes_both_ways_is_paid_for_each() -> None:
+    options = Options(min_word_length=2)
+    scene = Scene("AOTX", "X", options=options, words=["EAT", "EOT", "AT", "OT"])
+    scene.do(0, "I8 A")
+    scene.do(0, "H9 O")
+    (placed,) = scene.do(0, "I9 T")
+    assert isinstance(placed, Placed)
+    assert [(finish.word, finish.pay) for finish in placed.finished] == [
+        ("OT", (2 + 4, 0)),
+        ("AT", (2 + 4, 0)),
+    ]
+    assert scene.state.scores == (12, 0)
+    assert scene.locked() == "EAOT"
+
+
+def test_r10_locked_stays_locked_in_an_unfinished_line() -> None:
+    scene = Scene("ARTX", "X")
+    for command in ("I8 A", "J8 R", "J9 T"):
+        scene.do(0, command)
+    assert scene.square("J8") == Square("R", Seat(0), locked=True)
+    assert scene.square("J9") == Square("T", Seat(0), locked=False)
+    assert scene.locked() == "EAR"
+
+
+def test_r11_the_worked_example() -> None:
+    scene = Scene("ARX", "NX")
+    assert not scene.do(0, "I8 A")[0].finished  # type: ignore[union-attr]
+    scene.do(0, "J8 R")
+    assert scene.state.scores == (3 + 6, 0)
+    scene.do(0, "pass")
+    (placed,) = scene.do(1, "K8 N")
+    assert isinstance(placed, Placed)
+    assert [finish.pay for finish in placed.finished] == [(0, 8)]
+    assert scene.state.scores == (9, 8)
+
+
+def test_r12_a_pass_draws_back_up_while_the_bag_lasts() -> None:
+    scene = Scene("ARX", "T", bag="SOQ", options=Options(rack_size=3))
+    scene.do(0, "I8 A")
+    scene.do(0, "J8 R")
+    assert scene.do(0, "pass")[:2] == [
+        TurnEnded(Seat(0), "passed", idle=False),
+        Drew(Seat(0), ("S", "O")),
+    ]
+    assert scene.do(1, "pass")[:2] == [
+        TurnEnded(Seat(1), "passed", idle=True),
+        Drew(Seat(1), ("Q",)),
+    ]
+    assert not any(isinstance(event, Drew) for event in scene.do(0, "pass"))
+
+
+def test_r12_an_empty_rack_ends_the_turn_by_itself() -> None:
+    scene = Scene("A", "T", bag="SO", options=Options(rack_size=3))
+    (placed, ended, drew, began) = scene.do(0, "I8 A")
+    assert isinstance(placed, Placed)
+    assert ended == TurnEnded(Seat(0), "rack-empty", idle=False)
+    assert drew == Drew(Seat(0), ("S", "O"))
+    assert began == TurnBegan(Seat(1), Ms(0))
