@@ -1,6 +1,32 @@
-"""Bots for every game: they see Views and News only, like people."""
+"""Bots for every game: they see Views only, like people."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from wordhall.bots.contract import Bot, Intention
 from wordhall.bots.levels import LEVELS, Level
+from wordhall.bots.sheets import SheetsBot
+from wordhall.kernel.game import Illegal, Seat
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
 
-__all__ = ["LEVELS", "Bot", "Intention", "Level"]
+AnyBot: TypeAlias = Bot[Any, Any]
+
+BOTS: dict[str, Callable[[Seat, Level, Lexicon, Luck], AnyBot]] = {"sheets": SheetsBot}
+"""The bot of each game."""
+
+
+def seat_bot(game: str, level: str, lexicon: Lexicon, seat: Seat, luck: Luck) -> AnyBot:
+    """A bot of a level for one seat; `luck` is its own, never the match's.
+
+    Raises `Illegal` for a level or a game that has no bots.
+    """
+    if level not in LEVELS:
+        names = ", ".join(LEVELS)
+        raise Illegal("no-such-level", "house H1", f"Bots are of these levels: {names}.")
+    if game not in BOTS:
+        raise Illegal("no-bots", "house H1", "This game has no bots.", game=game)
+    return BOTS[game](seat, LEVELS[level], lexicon, luck)
+
+
+__all__ = ["BOTS", "LEVELS", "AnyBot", "Bot", "Intention", "Level", "seat_bot"]

@@ -1,0 +1,128 @@
+"""Mark My Words: a bot as Builder and as Finder.
+
+As Scorer a bot leaves the verdict to the Resource, and as a Finder who is asked it does the same:
+the rules settle both without it (R26, R27).
+"""
+
+from wordhall.bots.contract import Bot, Intention
+from wordhall.bots.levels import Level
+from wordhall.bots.sheets.builder import Builder
+from wordhall.bots.sheets.finder import Finder, Sight
+from wordhall.bots.vocabulary import Vocabulary
+from wordhall.games.sheets.types import (
+    Action,
+    Flip,
+    Phase,
+    Roll,
+    SheetView,
+    Stop,
+    View,
+    Write,
+    WriteWord,
+)
+from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+PRESSING = 1.2
+"""Seconds until a bot that is the roller presses the button."""
+
+THINKING = (2.0, 6.0)
+"""Seconds that an adult takes to write a throw: at least, and at most."""
+
+PATIENCE = 30.0
+"""Seconds without a new word after which an adult feels finished."""
+
+MARGIN = Ms(250)
+"""A bot leaves so much of a limit unused."""
+
+
+class SheetsBot(Bot[View, Action]):
+    """One bot on one seat of a match of Mark My Words."""
+
+    def __init__(self, seat: Seat, level: Level, lexicon: Lexicon, luck: Luck) -> None:
+        self._seat = seat
+        self._level = level
+        self._luck = luck
+        self._vocabulary = Vocabulary(lexicon, level, luck)
+        self._builder = Builder(lexicon, level)
+        self._finder = Finder(self._vocabulary, level)
+        self._stage: tuple[Phase, int, bool] | None = None
+        self._since = Ms(0)
+        self._plan: Write | None = None
+        self._sights: list[Sight] = []
+
+    def intend(self, view: View, now: Ms) -> Intention[Action] | None:
+        """What it does next: rolls, writes letters, writes words, flips the timer or stops."""
+        waiting = view.phase == "build" and all(s.throws == len(view.throws) for s in view.sheets)
+        stage = (view.phase, len(view.throws), waiting)
+        if stage != self._stage:
+            self._stage, self._since = stage, now
+            self._enter(view)
+        if view.phase == "build":
+            return self._roll(view, now) if waiting else self._write(view, now)
+        if view.phase in {"find", "leftovers"}:
+            return self._find(view, now)
+        return None
+
+    def _enter(self, view: View) -> None:
+        """A throw or a phase begins: the bot looks, once."""
+        own, plan = view.sheets[self._seat], None
+        if view.phase == "build" and own.throws < len(view.throws):
+            temper = self._luck.stream("place", len(view.throws))
+            plan = Write(self._builder.place(own.grid or (), view.throws, temper))
+        self._plan = plan
+        sheet = self._searched(view)
+        if sheet is not None:
+            sights = self._finder.sees(sheet.grid or (), self._luck.stream(f"see/{view.phase}"))
+            found = (sheet.words or ()) if view.phase == "leftovers" else ()
+            self._sights = [sight for sight in sights if sight.word not in found]
+
+    def _searched(self, view: View) -> SheetView | None:
+        """The sheet on which it writes words now."""
+        if view.phase == "leftovers":
+            return view.sheets[self._seat]
+        if view.phase == "find":
+            return next(sheet for sheet in view.sheets if sheet.finder == self._seat)
+        return None
+
+    def _at(self, seconds: float, now: Ms) -> Ms:
+        """So many seconds after the throw or phase began, but not in the past."""
+        return Ms(max(now, self._since + round(1000 * seconds)))
+
+    def _roll(self, view: View, now: Ms) -> Intention[Action] | None:
+        if view.roller != self._seat:
+            return None
+        return Intention(Roll(), self._at(PRESSING * self._level.pace, now))
+
+    def _write(self, view: View, now: Ms) -> Intention[Action] | None:
+        if self._plan is None or view.sheets[self._seat].throws == len(view.throws):
+            return None
+        share = self._luck.stream("think", len(view.throws)).unit()
+        seconds = THINKING[0] + share * (THINKING[1] - THINKING[0])
+        at = self._at(self._level.pace * seconds, now)
+        if view.until is not None:
+            at = max(now, min(at, Ms(view.until - MARGIN)))
+        return Intention(self._plan, at)
+
+    def _find(self, view: View, now: Ms) -> Intention[Action] | None:
+        sheet = self._searched(view)
+        if sheet is None or sheet.pen != "writing":
+            return None
+        done = set((sheet.leftovers if view.phase == "leftovers" else sheet.words) or ())
+        shortest = view.options.handicap(self._seat).min_length
+        last = 0.0
+        for sight in self._sights:
+            if sight.seconds - last > self._level.pace * PATIENCE:
+                break
+            last = sight.seconds
+            if sight.word not in done and len(sight.word) >= shortest:
+                return Intention(WriteWord(sight.word), self._at(sight.seconds, now))
+        return self._finish(view, last, now)
+
+    def _finish(self, view: View, last: float, now: Ms) -> Intention[Action]:
+        """Feels finished: flips the timer, or stops where it is flipped (R16, R19)."""
+        at = self._at(last + self._level.pace * PATIENCE, now)
+        if view.phase == "find" and view.flipped is None:
+            return Intention(Flip(), at)
+        return Intention(Stop(), at)
