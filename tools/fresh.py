@@ -25,8 +25,8 @@ import pexpect
 ROOT = Path(__file__).resolve().parent.parent
 PLAIN_PATH = "/usr/local/bin:/usr/bin:/bin"
 NOBODY = 65534
-PROMPT = r"(?m)^[^\r\n]*[:?>] ?$"
-PATIENCE = 600
+PROMPT = r"[?>] ?(?:\x1b\[[0-9;?]*[A-Za-z])*\Z"
+PATIENCE = 600  # seconds for a whole command
 PROMPTLY = 10  # seconds to the first prompt once everything is there
 
 
@@ -61,19 +61,15 @@ class Guest:
     def command(self, words: list[str], *, network: bool) -> list[str]:
         """The words, said by an unprivileged user, perhaps where there is no network."""
         if os.geteuid() == 0:
-            drop = [
-                str(shutil.which("setpriv")),
-                f"--reuid={NOBODY}",
-                f"--regid={NOBODY}",
-                "--clear-groups",
-            ]
-            words = [*drop, "--", *words]
+            drop = f"{shutil.which('setpriv')} --reuid={NOBODY} --regid={NOBODY} --clear-groups --"
+            words = [*drop.split(), *words]
         return words if network else [*no_network(), *words]
 
     def env(self, *, network: bool) -> dict[str, str]:
         """All that they know of the world."""
-        known = {"HOME": str(self.folder / "home"), "PATH": self.path, "TERM": "xterm"}
-        known |= {"LANG": "C.UTF-8", "TMPDIR": str(self.folder / "tmp")}
+        known = {"HOME": str(self.folder / "home"), "TMPDIR": str(self.folder / "tmp")}
+        known |= {"PATH": self.path, "LANG": "C.UTF-8"}
+        known |= {"TERM": "xterm", "PROMPT_TOOLKIT_NO_CPR": "1"}  # nobody answers for a cursor
         nowhere = {"PIP_NO_INDEX": "1", "HTTPS_PROXY": "http://127.0.0.1:9"}
         return known | (self.index if network else nowhere)
 
@@ -102,7 +98,7 @@ class Guest:
             cwd=str(self.clone),
             env=self.env(network=network),
             encoding="utf-8",
-            timeout=PATIENCE,
+            timeout=PATIENCE / 3,
             dimensions=(40, 100),
         )
         try:
@@ -112,6 +108,8 @@ class Guest:
             terminal.expect(pexpect.EOF, timeout=PROMPTLY)
         except pexpect.ExceptionPexpect:
             raise Failed(f"no prompt, or no way out of it; last seen: {seen(terminal)}") from None
+        finally:
+            terminal.close(force=True)
         expect("Traceback" not in seen(terminal), seen(terminal))
         return took
 
