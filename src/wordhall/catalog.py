@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
+from wordhall.games.cross import Cross
 from wordhall.games.sheets import Sheets
 from wordhall.kernel.match import AnyGame
 from wordhall.kernel.value import Value
@@ -28,5 +29,12 @@ CATALOG: dict[str, Entry] = {
         (3, 30),
         frozenset({"real-time", "pass-and-play", "solo"}),
         complete=True,
+    ),
+    "cross": Entry(
+        "Jumbo Word Cross",
+        Cross,
+        (2, 4),
+        frozenset({"turns", "correspondence", "pass-and-play"}),
+        complete=False,
     ),
 }

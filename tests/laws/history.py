@@ -12,12 +12,21 @@ from wordhall.kernel import match
 from wordhall.kernel.codec import encode
 from wordhall.kernel.frames import Projection
 from wordhall.kernel.game import (
+    Aborted,
     Act,
     Alarm,
+    Away,
+    Back,
     BotSat,
+    Change,
     Illegal,
     Ms,
+    Outage,
+    PassedOver,
+    Paused,
     Refusal,
+    Resigned,
+    Resumed,
     Roster,
     Seat,
     Seating,
@@ -119,6 +128,7 @@ class Table:
     lives: list[Live[Any]] = field(default_factory=list)
     refusals: list[tuple[int, Seat | None, Refusal]] = field(default_factory=list)
     asked: int = 0
+    at: Ms = field(default=Ms(0))
 
     @property
     def live(self) -> Live[Any]:
@@ -133,6 +143,7 @@ class Table:
 
     def ask(self, ask: Ask) -> Refusal | None:
         """One more ask: the refusal, if it was refused."""
+        self.at = ask.cause.at
         made = match.step(self.game, self.live, ask.cause, self.luck, ask.command)
         self._keep(made)
         index, self.asked = self.asked, self.asked + 1
@@ -160,7 +171,7 @@ def asker(cause: Cause) -> Seat | None:
     """The seat that is told of a refusal: the one whose wish it was."""
     if isinstance(cause, Alarm):
         return None
-    if isinstance(cause, Seating) and isinstance(cause.change, BotSat):
+    if isinstance(cause, Seating) and isinstance(cause.change, BotSat | PassedOver):
         return cause.change.by
     return cause.seat
 
@@ -174,13 +185,19 @@ def run(history: History) -> Run:
     return table.run()
 
 
-def play(player: Player, stream: Stream, steps: int) -> History:
-    """A random match of at most so many asks, in virtual time, without changes of seating."""
+def play(player: Player, stream: Stream, steps: int, *, chaos: bool = False) -> History:
+    """A random match of at most so many asks, in virtual time.
+
+    With `chaos`, people come and go, resign, pause, want to end, and the server fails.
+    """
     game = player.make()
     table, history = _open(player, game, stream)
     asks: list[Ask] = []
     while len(asks) < steps and match.outcome(game, table.live) is None:
-        ask = random_ask(player, table, stream)
+        if chaos and (table.live.house.paused or stream.below(6) == 0):
+            ask = random_seating(table, stream)
+        else:
+            ask = random_ask(player, table, stream)
         asks.append(ask)
         table.ask(ask)
     return History(game, history.options, history.roster, history.rules, history.luck, tuple(asks))
@@ -206,7 +223,7 @@ def _open(player: Player, game: AnyGame, stream: Stream) -> tuple[Table, History
 def random_ask(player: Player, table: Table, stream: Stream) -> Ask:
     """What a random seat wishes, or the clock if nobody wishes anything."""
     game, live = table.game, table.live
-    at = Ms(live.at + stream.pick(PAUSES))
+    at = Ms(max(live.at, table.at) + stream.pick(PAUSES))
     due = match.next_due(game, live)
     if due is not None and stream.below(12) == 0:
         return Ask(Alarm(due))
@@ -222,6 +239,22 @@ def random_ask(player: Player, table: Table, stream: Stream) -> Ask:
             credit = Ms(stream.pick(CREDITS))
             return Ask(Act(seat, action, at, credit, bot=chair.bot is not None))
     return Ask(Alarm(at if due is None else max(at, due)))
+
+
+def random_seating(table: Table, stream: Stream) -> Ask:
+    """Any change of seating, possible or not, but an end of the match only seldom."""
+    seats = [Seat(seat) for seat in range(len(table.live.house.chairs))]
+    seat, by = stream.pick(seats), stream.pick(seats)
+    changes: list[Change] = [Away(), Away(), Away(), Back(), Back(), BotSat("club", by)]
+    changes += [BotSat("club", by), PassedOver(by), PassedOver(by), Outage(Ms(90_000))]
+    changes += [Paused(), Resumed(), Resigned()]
+    if stream.below(6) == 0:
+        changes = [Aborted(), Aborted(host=True)]
+    elif table.live.house.paused and stream.below(2):
+        changes = [Resumed()]
+    change = stream.pick(changes)
+    at = Ms(table.live.at + stream.pick((*PAUSES, 61_000)))
+    return Ask(Seating(None if isinstance(change, Outage) else seat, change, at))
 
 
 def observe(history: History, viewer: Viewer) -> list[tuple[Ms, str, bytes]]:

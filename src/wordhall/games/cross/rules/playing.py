@@ -75,5 +75,5 @@ def exchange(course: Course, seat: Seat, tiles: str, at: Ms, luck: Luck) -> None
         raise Illegal("pool-too-small", "cross R7", text, pool=len(state.pool))
     drawn, rest = state.pool[: len(tiles)], state.pool[len(tiles) :]
     pool = "".join(luck.stream("mix", state.mixes).shuffled(rest + tiles))
-    course.add(Exchanged(seat, tiles, drawn, pool, at))
+    course.add(Exchanged(seat, tiles, ordered(drawn), pool, at))
     proceed(course, at)

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from wordhall.games.cross.tiles import ordered
 from wordhall.games.cross.types import (
     Drew,
     Ended,
@@ -28,7 +29,7 @@ def settle(course: Course, how: How, at: Ms) -> None:
     state = course.state
     drawn = state.pool[: state.options.rack_size - len(state.players[seat].rack)]
     if drawn:
-        course.add(Drew(seat, drawn))
+        course.add(Drew(seat, ordered(drawn)))
     proceed(course, at)
 
 
