@@ -1,7 +1,7 @@
 """Mark My Words: who may know what, and when (R13, R14)."""
 
 from wordhall.games.sheets import scoring
-from wordhall.games.sheets.fold import build_until, judge_until, scores, write_until
+from wordhall.games.sheets.fold import presser, scores, until
 from wordhall.games.sheets.types import (
     AllWritten,
     Answered,
@@ -24,7 +24,7 @@ from wordhall.games.sheets.types import (
     View,
     Written,
 )
-from wordhall.kernel.game import Archive, Gallery, Illegal, Ms, Seat, Viewer
+from wordhall.kernel.game import Archive, Gallery, Illegal, Seat, Viewer
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -36,29 +36,16 @@ def view(state: State, viewer: Viewer) -> View:
         phase=state.phase,
         options=state.options,
         roster=state.roster,
-        roller=state.roller,
+        roller=presser(state),
         throws=state.throws,
         flipped=state.flipped,
-        until=_until(state, seat),
+        until=until(state, seat),
         sheets=tuple(
             _sheet(state, Seat(builder), seat, open_to_all=open_to_all)
             for builder in state.roster.seats
         ),
         totals=scores(state) if open_to_all else None,
     )
-
-
-def _until(state: State, seat: Seat | None) -> Ms | None:
-    """When this viewer's time is up; the gallery sees the time that everyone has."""
-    match state.phase:
-        case "build":
-            return build_until(state, seat) if state.rolled else None
-        case "find" | "leftovers":
-            return write_until(state, seat)
-        case "score" if seat is not None:
-            return judge_until(state, state.scored_by(seat))
-        case _:
-            return None
 
 
 def _sheet(state: State, builder: Seat, seat: Seat | None, *, open_to_all: bool) -> SheetView:

@@ -1,0 +1,1 @@
+"""The laboratory: whole matches of bots in virtual time, duels, and portraits of levels."""

@@ -1,0 +1,72 @@
+"""Portraits: what bots of a level write, how well known it is, and when."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from wordhall.games.sheets.types import Turned, WordWritten
+from wordhall.kernel.value import Value
+from wordhall.lab.playing import Played, play_match
+from wordhall.words import Lexicon
+
+FAMILIARITY_STEP = 0.5
+SECONDS_STEP = 15
+LAST_SECONDS = 240
+
+
+class Portrait(Value, frozen=True):
+    """Of one level: figures a sheet, and histograms of the words written.
+
+    `familiarity` counts words by steps of half a point, `seconds` by 15 s from the turning over of
+    the sheets; the keys are where a step begins.
+    """
+
+    level: str
+    sheets: int
+    words: float
+    valid: float
+    total: float
+    minutes: float
+    familiarity: dict[float, int]
+    seconds: dict[int, int]
+
+
+def portrait(level: str, lexicon: Lexicon, games: int) -> Portrait:
+    """The portrait of a level that plays among its own, three at a table."""
+    played = [play_match("sheets", lexicon, [level] * 3, f"portrait {n}") for n in range(games)]
+    sheets = [sheet for match in played for sheet in match.live.state.sheets]
+    written = [note for match in played for note in words_written(match)]
+    valid = sum(mark.verdict == "valid" for sheet in sheets for mark in sheet.marks)
+    return Portrait(
+        level=level,
+        sheets=len(sheets),
+        words=len(written) / len(sheets),
+        valid=valid / len(sheets),
+        total=sum(sum(m.outcome.scores) for m in played) / 2 / len(sheets),
+        minutes=sum(match.live.at for match in played) / 60_000 / games,
+        familiarity=_steps((lexicon.familiarity(word) for word, _ in written)),
+        seconds=_quarters(seconds for _, seconds in written),
+    )
+
+
+def words_written(played: Played) -> list[tuple[str, float]]:
+    """Every word written in Find, with the seconds since the sheets were turned over."""
+    found, turned = [], 0
+    for commit in played.commits:
+        for event in commit.events:
+            if isinstance(event, Turned):
+                turned = event.at
+            elif isinstance(event, WordWritten):
+                found.append((event.word, (commit.cause.at - turned) / 1000))
+    return found
+
+
+def _steps(values: Iterable[float]) -> dict[float, int]:
+    counts = Counter(FAMILIARITY_STEP * (value // FAMILIARITY_STEP) for value in values)
+    return dict(sorted(counts.items()))
+
+
+def _quarters(values: Iterable[float]) -> dict[int, int]:
+    counts = Counter(
+        min(LAST_SECONDS, SECONDS_STEP * int(value // SECONDS_STEP)) for value in values
+    )
+    return dict(sorted(counts.items()))
