@@ -61,6 +61,9 @@ class Sheets(Game[Options, Action, Event, State, View, News, Spell, Spelled]):
     def due(self, state: State) -> Ms | None:
         return fold.due(state)
 
+    def hurried(self, state: State) -> Set[Seat]:
+        return fold.hurried(state)
+
     def scores(self, state: State) -> tuple[int, ...]:
         return fold.scores(state)
 

@@ -1,6 +1,6 @@
 """Mark My Words: how events change the state, and whom and what the table waits for."""
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterable, Set
 
 from msgspec.structs import replace
 
@@ -184,20 +184,18 @@ def awaited(state: State) -> Set[Seat]:
                 if state.sheets[sheet].pen == "writing"
             }
         case "score":
-            return _judges_awaited(state)
+            waited = (judge_awaited(state, sheet) for sheet in all_seats(state))
+            return {seat for seat in waited if seat is not None}
         case "over":
             return set()
 
 
-def _judges_awaited(state: State) -> set[Seat]:
-    waited = set[Seat]()
-    for seat in all_seats(state):
-        sheet = state.sheets[seat]
-        if sheet.open_inquiry is not None:
-            waited.add(state.writer_of(seat, sheet.open_inquiry.word))
-        elif sheet.unmarked:
-            waited.add(state.scorer_of(seat))
-    return waited
+def judge_awaited(state: State, sheet: Seat) -> Seat | None:
+    """Who is to answer or else to judge, so that a sheet is scored (R26, R27); None: it is done."""
+    own = state.sheets[sheet]
+    if own.open_inquiry is not None:
+        return state.writer_of(sheet, own.open_inquiry.word)
+    return state.scorer_of(sheet) if own.unmarked else None
 
 
 def may_act(state: State) -> Set[Seat]:
@@ -205,7 +203,9 @@ def may_act(state: State) -> Set[Seat]:
     if state.phase not in {"find", "leftovers"}:
         return awaited(state)
     return {
-        writer(state, sheet) for sheet in all_seats(state) if state.sheets[sheet].pen != "closed"
+        writer(state, sheet)
+        for sheet in all_seats(state)
+        if state.sheets[sheet].pen != "closed" and state.presence[writer(state, sheet)] != "gone"
     }
 
 
@@ -245,9 +245,38 @@ def judge_until(state: State, seat: Seat) -> Ms | None:
     return sheet.score_until if sheet.unmarked else None
 
 
+def until(state: State, seat: Seat | None) -> Ms | None:
+    """When a seat's own time is up, if it has a limit; for None, what everyone has."""
+    match state.phase:
+        case "build" if state.rolled:
+            return build_until(state, seat)
+        case "build":
+            return _roller_until(state) if seat == presser(state) else None
+        case "find" | "leftovers":
+            return write_until(state, seat)
+        case "score":
+            own = [s for s in all_seats(state) if seat == judge_awaited(state, s)]
+            return _first(judge_until(state, sheet) for sheet in own if seat is not None)
+        case "over":
+            return None
+
+
+def hurried(state: State) -> Set[Seat]:
+    """Whose own deadline the next alarm is (H1)."""
+    return {seat for seat in awaited(state) if until(state, seat) == due(state)}
+
+
 def due(state: State) -> Ms | None:
     """When the table rings next."""
-    return min((time for time in _deadlines(state) if time is not None), default=None)
+    return _first(_deadlines(state))
+
+
+def _first(times: Iterable[Ms | None]) -> Ms | None:
+    return min((time for time in times if time is not None), default=None)
+
+
+def _roller_until(state: State) -> Ms:
+    return Ms(state.since + ROLLER_WAIT)
 
 
 def _deadlines(state: State) -> list[Ms | None]:
@@ -255,7 +284,7 @@ def _deadlines(state: State) -> list[Ms | None]:
         case "build":
             waited = builders_awaited(state)
             if not waited:
-                return [Ms(state.since + ROLLER_WAIT)]
+                return [_roller_until(state)]
             return [build_until(state, seat) for seat in waited]
         case "find" | "leftovers":
             return [

@@ -91,7 +91,8 @@ def _cell(name: str) -> int:
 
 
 def _word(text: str) -> str:
-    return text.upper()
+    """In capitals; other letters than A to Z stay what they are (the capitals of ß are SS)."""
+    return text.upper() if text.isascii() else text
 
 
 def _number(text: str) -> int:

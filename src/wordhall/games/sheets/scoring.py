@@ -91,9 +91,10 @@ def find_line(grid: Grid, word: str) -> tuple[int, ...] | None:
 
 def reads(grid: Grid, cells: Sequence[int]) -> str | None:
     """What the cells spell, if they are a straight line without gaps (R15), else None."""
-    if tuple(cells) not in {ray[: len(cells)] for ray in RAYS}:
+    if not cells or all(tuple(cells) != ray[: len(cells)] for ray in RAYS):
         return None
-    return "".join(grid[cell].upper() for cell in cells)
+    faces = [grid[cell] for cell in cells]
+    return "".join(faces).upper() if all(faces) else None
 
 
 def points(word: str) -> int:

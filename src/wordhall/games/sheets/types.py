@@ -316,7 +316,10 @@ Event: TypeAlias = (
 
 
 class Inquiry(Value, frozen=True):
-    """A doubted word, and what was answered."""
+    """A doubted word, and what was answered.
+
+    `answered` is also true of a question that the Resource has settled: then nothing was answered.
+    """
 
     word: int
     doubt: Doubt

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from wordhall.games.sheets.fold import may_act
 from wordhall.games.sheets.rules import build, find, judging
 from wordhall.games.sheets.rules.table import Table
+from wordhall.games.sheets.scoring import SHORTEST, SIDE
 from wordhall.games.sheets.types import (
     Action,
     AnswerMeaning,
@@ -20,6 +21,7 @@ from wordhall.games.sheets.types import (
     Opened,
     Options,
     Pencil,
+    Phase,
     Presence,
     PresenceNoted,
     Question,
@@ -47,20 +49,23 @@ from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
 SEATS = range(3, 31)
-PHASE_OF = {
-    Roll: ("build",),
-    Write: ("build",),
-    Pencil: ("build",),
-    WriteWord: ("find", "leftovers"),
-    StrikeWord: ("find", "leftovers"),
-    Flip: ("find",),
-    Stop: ("find", "leftovers"),
-    GoOn: ("find", "leftovers"),
-    Question: ("score",),
-    AnswerWhere: ("score",),
-    AnswerMeaning: ("score",),
-    Judge: ("score",),
+DAY_SECONDS = 86_400
+HOUR_SECONDS = 3600
+PHASES_OF: dict[type[Action], tuple[str, tuple[Phase, ...]]] = {
+    Roll: ("sheets R7", ("build",)),
+    Write: ("sheets R9", ("build",)),
+    Pencil: ("sheets R13", ("build",)),
+    WriteWord: ("sheets R15", ("find", "leftovers")),
+    StrikeWord: ("sheets R16", ("find", "leftovers")),
+    Flip: ("sheets R16", ("find",)),
+    Stop: ("sheets R16", ("find", "leftovers")),
+    GoOn: ("sheets R16", ("find", "leftovers")),
+    Question: ("sheets R26", ("score",)),
+    AnswerWhere: ("sheets R26", ("score",)),
+    AnswerMeaning: ("sheets R26", ("score",)),
+    Judge: ("sheets R27", ("score",)),
 }
+"""Where each action belongs, and the rule that says so."""
 
 
 def open_table(options: Options, roster: Roster, luck: Luck) -> Sequence[Event]:
@@ -86,25 +91,35 @@ def _check_roster(roster: Roster) -> None:
 def _check_options(options: Options, roster: Roster) -> None:
     if options.roller is not None and options.roller not in roster.seats:
         raise Illegal("option", "sheets R7", "The roller must have a seat.", option="roller")
-    times = {
-        "build_seconds": options.build_seconds,
-        "timer_seconds": options.timer_seconds,
-        "find_limit_seconds": options.find_limit_seconds,
-        "answer_seconds": options.answer_seconds,
-        "score_seconds": options.score_seconds,
-    }
-    for name, seconds in times.items():
-        if seconds is not None and not 1 <= seconds <= 86_400:  # noqa: PLR2004 - a day
-            raise Illegal("option", "sheets R13", f"{name} is from 1 second to a day.", option=name)
+    _check_times(options)
+    _check_handicaps(options, roster)
+
+
+def _check_times(options: Options) -> None:
+    times = (
+        ("sheets R13", "build_seconds", options.build_seconds),
+        ("sheets R16", "timer_seconds", options.timer_seconds),
+        ("sheets R18", "find_limit_seconds", options.find_limit_seconds),
+        ("sheets R26", "answer_seconds", options.answer_seconds),
+        ("sheets R27", "score_seconds", options.score_seconds),
+    )
+    for rule, name, seconds in times:
+        if seconds is not None and not 1 <= seconds <= DAY_SECONDS:
+            raise Illegal("option", rule, f"{name} is from 1 second to a day.", option=name)
+
+
+def _check_handicaps(options: Options, roster: Roster) -> None:
+    seats = [own.seat for own in options.handicaps]
+    if len(set(seats)) < len(seats) or any(seat not in roster.seats for seat in seats):
+        raise Illegal(
+            "option", "house H7", "A seat of the table has one handicap.", option="handicaps"
+        )
     for own in options.handicaps:
-        if own.seat not in roster.seats or not 3 <= own.min_length <= 5:  # noqa: PLR2004 - R28's rows
+        if not SHORTEST <= own.min_length <= SIDE:
             raise Illegal(
-                "option",
-                "house H7",
-                "A handicap is for a seat of the table, with words of 3, 4 or 5 letters.",
-                option="handicaps",
+                "option", "house H7", "A shortest word has 3, 4 or 5 letters.", option="handicaps"
             )
-        if not 0 <= own.extra_seconds <= 3600:  # noqa: PLR2004 - an hour
+        if not 0 <= own.extra_seconds <= HOUR_SECONDS:
             raise Illegal(
                 "option", "house H7", "Extra time is at most an hour.", option="handicaps"
             )
@@ -128,20 +143,18 @@ def decide(
 
 
 def _check_turn(state: State, seat: Seat, action: Action) -> None:
-    if state.phase not in PHASE_OF[type(action)]:
+    rule, phases = PHASES_OF[type(action)]
+    if state.phase not in phases:
         raise Illegal(
             "wrong-phase",
-            "sheets R8",
+            rule,
             f"This belongs to another part of the game: now it is {state.phase}.",
             phase=state.phase,
         )
-    if seat in may_act(state):
-        return
-    if state.phase == "build":
+    if state.phase == "build" and seat not in may_act(state):
         build.refuse_early(state, seat, action)
-    if state.phase in {"find", "leftovers"}:
+    if state.phase in {"find", "leftovers"} and seat not in may_act(state):
         find.refuse_late(state)
-    judging.refuse_other(state)
 
 
 def _act(table: Table, seat: Seat, action: Action) -> None:
@@ -192,7 +205,7 @@ def _reseat(table: Table, seat: Seat, change: Change) -> None:
         case "build":
             build.help_absent(table)
         case "find" | "leftovers":
-            find.close_absent(table)
+            find.stop_absent(table)
         case "score":
             judging.settle_absent(table)
         case "over":

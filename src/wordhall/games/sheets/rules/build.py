@@ -66,11 +66,7 @@ def dice_used(throw: Throw, letters: tuple[Writing, ...]) -> tuple[int, ...] | N
 def refuse_early(state: State, seat: Seat, action: Action) -> None:
     """Says why somebody who is not awaited has to wait in Build."""
     if isinstance(action, Roll):
-        raise Illegal(
-            "not-the-roller",
-            "sheets R7",
-            f"{state.roster.sitters[presser(state)].name} presses the button.",
-        )
+        _refuse_press(state, seat)
     if state.rolled:
         raise Illegal(
             "already-written",
@@ -81,15 +77,20 @@ def refuse_early(state: State, seat: Seat, action: Action) -> None:
     raise Illegal("nothing-rolled", "sheets R13", "Wait for the dice.")
 
 
-def press(table: Table, seat: Seat) -> None:
-    """R7: the roller presses the button."""
-    state = table.state
-    if seat != presser(state):
-        refuse_early(state, seat, Roll())
+def _refuse_press(state: State, seat: Seat) -> None:
+    roller = presser(state)
+    if seat != roller:
+        name = state.roster.sitters[roller].name
+        raise Illegal("not-the-roller", "sheets R7", f"{name} presses the button.", seat=roller)
     if state.rolled:
         raise Illegal(
             "not-all-written", "sheets R13", "The next throw waits until everyone has written."
         )
+
+
+def press(table: Table, seat: Seat) -> None:
+    """R7: the roller presses the button."""
+    _refuse_press(table.state, seat)
     _throw(table)
 
 
@@ -159,10 +160,12 @@ def _check(state: State, seat: Seat, letters: tuple[Writing, ...]) -> None:
 
 def help_absent(table: Table) -> None:
     """The table writes at once for who is gone (H1, H3)."""
-    for seat in sorted(builders_awaited(table.state)):
-        if table.state.presence[seat] == "gone":
-            _write_for(table, seat)
-    _if_all_written(table)
+    waited = sorted(builders_awaited(table.state))
+    gone = [seat for seat in waited if table.state.presence[seat] == "gone"]
+    for seat in gone:
+        _write_for(table, seat)
+    if gone:
+        _if_all_written(table)
 
 
 def ring(table: Table) -> None:
@@ -202,10 +205,9 @@ def _random_letters(
 
 def _if_all_written(table: Table) -> None:
     """R13, R14: the button is free again, or the sheets are passed and turned over."""
-    state = table.state
-    if not state.throws or builders_awaited(state) or state.phase != "build":
+    if builders_awaited(table.state):
         return
-    if not grid_full(state):
+    if grid_full(table.state):
+        find.turn_over(table)
+    else:
         table.add(AllWritten(table.at))
-        return
-    find.turn_over(table)

@@ -29,7 +29,7 @@ def refuse_late(state: State) -> None:
 def turn_over(table: Table) -> None:
     """R14: all sheets pass at once, and are turned over together."""
     table.add(Turned(table.at))
-    close_absent(table)
+    stop_absent(table)
 
 
 def write_word(table: Table, seat: Seat, word: str) -> None:
@@ -52,7 +52,10 @@ def strike_word(table: Table, seat: Seat, word: str) -> None:
     words = _list(table.state, sheet)
     if word not in words:
         raise Illegal(
-            "not-on-list", "sheets R16", f"{word[:LONGEST_WORD]} is not on your list.", word=word
+            "not-on-list",
+            "sheets R16",
+            f"{word[:LONGEST_WORD]} is not on your list.",
+            word=word[:LONGEST_WORD],
         )
     table.add(WordStruck(sheet, len(words) - 1 - words[::-1].index(word)))
 
@@ -128,13 +131,13 @@ def ring(table: Table) -> None:
     _if_all_stopped(table)
 
 
-def close_absent(table: Table) -> None:
-    """Who is gone writes no more: their list simply stops (H1, H3)."""
+def stop_absent(table: Table) -> None:
+    """The list of who is gone simply stops (H1, H3); who comes back in time may go on (H2)."""
     state = table.state
     for sheet in all_seats(state):
         gone = state.presence[writer(state, sheet)] == "gone"
-        if gone and state.sheets[sheet].pen != "closed":
-            table.add(PenMoved(sheet, "closed"))
+        if gone and state.sheets[sheet].pen == "writing":
+            table.add(PenMoved(sheet, "stopped"))
     _if_all_stopped(table)
 
 
@@ -145,6 +148,6 @@ def _if_all_stopped(table: Table) -> None:
         return
     if state.phase == "find" and state.options.leftovers:
         table.add(LeftoversOpened(table.at))
-        close_absent(table)
+        stop_absent(table)
     else:
         judging.open_scoring(table)

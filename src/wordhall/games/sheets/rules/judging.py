@@ -1,7 +1,7 @@
 """Score (R21 to R30): sheets are marked by the Resource, or word by word by their Scorers."""
 
 from wordhall.games.sheets import scoring
-from wordhall.games.sheets.fold import all_seats, awaited, judge_until
+from wordhall.games.sheets.fold import all_seats, judge_until
 from wordhall.games.sheets.rules.table import Table
 from wordhall.games.sheets.scoring import CELLS, Mark
 from wordhall.games.sheets.types import (
@@ -19,14 +19,6 @@ from wordhall.games.sheets.types import (
     State,
 )
 from wordhall.kernel.game import Illegal, Seat
-
-
-def refuse_other(state: State) -> None:
-    """Says whom the scoring waits for."""
-    names = ", ".join(state.roster.sitters[seat].name for seat in sorted(awaited(state)))
-    raise Illegal(
-        "not-your-sheet", "sheets R21", f"Your sheet is done: the table waits for {names}."
-    )
 
 
 def open_scoring(table: Table) -> None:
@@ -76,13 +68,13 @@ def settle_absent(table: Table) -> None:
     for sheet in all_seats(table.state):
         state = table.state
         asked = state.sheets[sheet].open_inquiry
-        if asked is not None:
-            if state.presence[state.writer_of(sheet, asked.word)] != "person":
-                _by_resource(table, sheet, asked.word)
-            continue
         scorer = state.presence[state.scorer_of(sheet)]
         if state.options.judging == "resource" or scorer != "person":
             _by_resource(table, sheet, None)
+        elif asked is not None:
+            writer = state.presence[state.writer_of(sheet, asked.word)]
+            if writer != "person":
+                _by_resource(table, sheet, asked.word)
     _if_all_marked(table)
 
 
@@ -120,14 +112,21 @@ def _answer_to(
         return given.cells, None
     if doubt != "meaning":
         raise Illegal("other-answer", "sheets R26", "Mark the cells of the word.")
-    if not 1 <= len(given.meaning.strip()) <= LONGEST_MEANING:
+    return None, _short_meaning(given.meaning)
+
+
+def _short_meaning(text: str) -> str:
+    meaning = " ".join(text.split())
+    if not 1 <= len(meaning) <= LONGEST_MEANING:
         raise Illegal(
             "meaning-length",
             "sheets R26",
             f"A short meaning, please: 1 to {LONGEST_MEANING} characters.",
             characters=LONGEST_MEANING,
         )
-    return None, given.meaning.strip()
+    if not meaning.isprintable():
+        raise Illegal("meaning-unreadable", "sheets R26", "Say the meaning in plain text.")
+    return meaning
 
 
 def judge(table: Table, seat: Seat, word: int, *, valid: bool) -> None:
@@ -147,7 +146,7 @@ def _own_sheet(state: State, seat: Seat) -> Seat:
     if own.open_inquiry is not None:
         raise Illegal("question-open", "sheets R26", "Wait for the answer to your question.")
     if not own.unmarked:
-        raise Illegal("sheet-done", "sheets R27", "Your sheet is marked already.")
+        raise Illegal("sheet-done", "sheets R27", "Every word of your sheet is marked.")
     return sheet
 
 
