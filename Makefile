@@ -24,7 +24,7 @@ check: ## lint, format, types, import contracts
 	@$(BOOTSTRAP) dev ruff check
 	@$(BOOTSTRAP) dev ruff format --check
 	@$(BOOTSTRAP) dev mypy
-	@$(BOOTSTRAP) dev lint-imports
+	@$(BOOTSTRAP) dev lint-imports --no-logo
 
 format: ## format, and mend what lint can mend
 	@$(BOOTSTRAP) dev ruff check --fix-only

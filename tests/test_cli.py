@@ -94,3 +94,21 @@ def test_a_reader_who_leaves_is_no_error() -> None:
         talker.stdout.close()
         assert talker.stderr.read() == b""
         assert talker.wait() == 141
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_closed_stream_is_an_empty_one(closed: str) -> None:
+    speaks = (
+        "import sys, wordhall.cli as c;"
+        "c._run = lambda _: print('x') or print('x', file=sys.stderr) or len(sys.stdin.read());"
+        "sys.exit(c.main(['dice']))"
+    )
+    script = f'"$0" -c "$1" {closed}'
+    done = subprocess.run(
+        ["sh", "-c", script, sys.executable, speaks],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr.strip("x\n")) == (0, "")

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 
 from wordhall import __version__
 from wordhall.commands import Complaint
@@ -25,6 +26,7 @@ COMMANDS = {
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line; the exit status (2: misuse, 130: Ctrl-C, 141: nobody reads on)."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    _open_what_is_closed()
     try:
         status = _run(arguments)
         sys.stdout.flush()
@@ -38,6 +40,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     return status
+
+
+def _open_what_is_closed() -> None:
+    """Python has None for a stream that the caller closed: an empty one is easier to live with."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - for the whole run
 
 
 def _run(arguments: list[str]) -> int:
