@@ -41,7 +41,7 @@ Cause: TypeAlias = Act[Any] | Alarm | Seating
 SEAL = Seal("00" * 32, ())
 """What stands in for the published half of chance where a test brings its own `Luck`."""
 
-PAUSES = (0, 1, 40, 90, 200, 300, 900, 3_000, 12_000, 40_000)
+PAUSES = (0, 1, 40, 90, 200, 300, 900, 900, 3_000, 3_000, 12_000, 40_000)
 """Milliseconds between two asks of a random play: within and beyond every window of the rules."""
 
 CREDITS = (0, 0, 0, 20, 75)
@@ -223,7 +223,7 @@ def _open(player: Player, game: AnyGame, stream: Stream) -> tuple[Table, History
 def random_ask(player: Player, table: Table, stream: Stream) -> Ask:
     """What a random seat wishes, or the clock if nobody wishes anything."""
     game, live = table.game, table.live
-    at = Ms(max(live.at, table.at) + stream.pick(PAUSES))
+    at = _later(table, stream.pick(PAUSES))
     due = match.next_due(game, live)
     if due is not None and stream.below(12) == 0:
         return Ask(Alarm(due))
@@ -241,20 +241,41 @@ def random_ask(player: Player, table: Table, stream: Stream) -> Ask:
     return Ask(Alarm(at if due is None else max(at, due)))
 
 
+def _later(table: Table, by: int) -> Ms:
+    """So much later, but in a pause match time stands (H6)."""
+    live = table.live
+    return live.at if live.house.paused else Ms(max(live.at, table.at) + by)
+
+
 def random_seating(table: Table, stream: Stream) -> Ask:
-    """Any change of seating, possible or not, but an end of the match only seldom."""
-    seats = [Seat(seat) for seat in range(len(table.live.house.chairs))]
-    seat, by = stream.pick(seats), stream.pick(seats)
-    changes: list[Change] = [Away(), Away(), Away(), Back(), Back(), BotSat("club", by)]
-    changes += [BotSat("club", by), PassedOver(by), PassedOver(by), Outage(Ms(90_000))]
-    changes += [Paused(), Resumed(), Resigned()]
-    if stream.below(6) == 0:
-        changes = [Aborted(), Aborted(host=True)]
-    elif table.live.house.paused and stream.below(2):
-        changes = [Resumed()]
-    change = stream.pick(changes)
-    at = Ms(table.live.at + stream.pick((*PAUSES, 61_000)))
-    return Ask(Seating(None if isinstance(change, Outage) else seat, change, at))
+    """A change of seating: mostly one that can happen now, an end of the match only seldom."""
+    house = table.live.house
+    seats = [Seat(seat) for seat in range(len(house.chairs))]
+    present = [seat for seat in seats if house.chairs[seat].present]
+    changes = list[tuple[Seat | None, Change]]()
+    for seat in seats:
+        by = stream.pick(present or seats)
+        if seat in present:
+            changes += [(seat, Away())] * 3 + [(seat, Paused())]
+            changes += [(seat, Paused())] * 9 * any(c.wants_pause for c in house.chairs)
+            changes += [(seat, Resumed())] * 9 * house.paused
+        elif house.chairs[seat].human:
+            changes += [(seat, Back())] * 2 + [(seat, BotSat("club", by))] * 5
+            changes += [(seat, PassedOver(by))] * 2
+    if stream.below(5) == 0 or not changes:
+        changes = [(seat, change) for seat in seats for change in _any_change(stream.pick(seats))]
+    if stream.below(12) == 0:
+        changes = [(seat, change) for seat in seats for change in _ENDS]
+    seat_or_none, change = stream.pick([*changes, (None, Outage(Ms(90_000)))])
+    at = _later(table, stream.pick((*PAUSES, 61_000)))
+    return Ask(Seating(seat_or_none, change, at))
+
+
+_ENDS: tuple[Change, ...] = (Resigned(), Aborted(), Aborted(host=True))
+
+
+def _any_change(by: Seat) -> tuple[Change, ...]:
+    return Away(), Back(), BotSat("club", by), PassedOver(by), Paused(), Resumed()
 
 
 def observe(history: History, viewer: Viewer) -> list[tuple[Ms, str, bytes]]:

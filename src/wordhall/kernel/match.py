@@ -112,10 +112,11 @@ def step(
     """Rings every alarm that is due by the cause's time, then judges the cause.
 
     Nothing happens after the outcome. Of an `Alarm` nothing but its time is believed. Raises
-    ValueError for a cause that is older than the match, and `Stuck` if the game breaks its
+    ValueError for a cause of another time than the match can have: one that is past, or in a
+    pause, when match time stands, one that is to come. Raises `Stuck` if the game breaks its
     contract.
     """
-    if cause.at < live.at:
+    if cause.at < live.at or (live.house.paused and cause.at != live.at):
         message = f"it is {live.at} ms in this match: nothing can happen at {cause.at} ms"
         raise ValueError(message)
     commits: list[Commit[Any, Any]] = []
