@@ -31,7 +31,7 @@ def small() -> Lexicon:
 
 
 def test_every_character_of_the_dice_has_its_share() -> None:
-    assert sum(FREQUENCY.values()) == pytest.approx(1 + 5 / 48)
+    assert sum(FREQUENCY.values()) == pytest.approx(1 + 6 / 48)
     assert FREQUENCY["q"] == pytest.approx(1 / 48)
 
 
