@@ -1,0 +1,113 @@
+"""A round of Word Shout with chosen dice, played by typed commands in match time."""
+
+from collections.abc import Sequence
+
+from wordhall.games.shout import Shout
+from wordhall.games.shout.types import CameLate, Collided, Die, Event, Opened, Options, Rolled, Took
+from wordhall.kernel.game import (
+    Act,
+    Alarm,
+    Change,
+    Illegal,
+    Ms,
+    Refusal,
+    Roster,
+    Seat,
+    Seating,
+    Sitter,
+)
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+WORDS = (
+    "ACE", "ACT", "AGE", "AID", "AIM", "AIR", "ALE", "ANT", "APE", "ARE", "ART", "ATE", "BAD",
+    "BAT", "BED", "BEE", "BOA", "BOY", "CAR", "CAT", "CATS", "COAT", "COD", "COT", "CUE", "DIE",
+    "DOE", "DOG", "DUE", "EAR", "EARN", "EAT", "EEL", "EGO", "EON", "ERA", "FEE", "FOE", "HAT",
+    "HOE", "IRE", "JOE", "KEY", "LAY", "LEA", "LIE", "MAY", "NEAR", "OAR", "OAT", "ODE", "ONE",
+    "PEA", "PIE", "QUA", "QUAY", "RAT", "RYE", "SEA", "SUE", "TAR", "TEA", "TEAR", "TIE", "TOE",
+    "USE", "WOE", "YEA", "ZOO",
+)  # fmt: skip
+
+LUCK = Luck(b"a table of shouters")
+
+
+def roster(*ages: int | None) -> Roster:
+    """Players of these ages."""
+    return Roster(tuple(Sitter(f"player {seat}", age=age) for seat, age in enumerate(ages)))
+
+
+def dice(faces: str) -> tuple[Die, ...]:
+    """Dice with these faces, parted by spaces."""
+    return tuple(Die(face, 50 * i, 500, 0) for i, face in enumerate(faces.split()))
+
+
+class Scene:
+    """The dice have just been shown, at 0 ms; the collision window is the usual 250 ms."""
+
+    def __init__(
+        self,
+        faces: str,
+        *,
+        seats: int = 3,
+        options: Options | None = None,
+        words: Sequence[str] = WORDS,
+    ) -> None:
+        self.game = Shout(Lexicon.of(words))
+        options = options or Options(words="checked")
+        self.log: list[Event] = []
+        self.state = self.game.evolve(None, Opened(options, seats, Seat(0)))
+        self.roll(faces)
+
+    def roll(self, faces: str, by: int = 0, at: int = 0) -> None:
+        """Other dice are shown."""
+        self._keep([Rolled(Seat(by), dice(faces), dead=False, at=Ms(at))])
+
+    def do(self, seat: int, command: str, at: int, credit: int = 0) -> list[Event]:
+        """The events of a typed command; alarms that are due by then ring before it."""
+        self.until(at)
+        action = self.game.read(command, self.game.view(self.state, Seat(seat)))
+        act = Act(Seat(seat), action, Ms(at), Ms(credit))
+        return self._keep(self.game.decide(self.state, act, LUCK))
+
+    def until(self, at: int) -> list[Event]:
+        """The events of all alarms up to a time."""
+        events: list[Event] = []
+        while (due := self.game.due(self.state)) is not None and due <= at:
+            events += self._keep(self.game.decide(self.state, Alarm(due), LUCK))
+        return events
+
+    def sit(self, seat: int, change: Change, at: int) -> list[Event]:
+        """The events of a change of seating that the house allowed."""
+        self.until(at)
+        return self._keep(self.game.decide(self.state, Seating(Seat(seat), change, Ms(at)), LUCK))
+
+    def fates(self, at: int) -> list[Event]:
+        """What became of all shouts that are settled by a time."""
+        self.until(at)
+        return [event for event in self.log if isinstance(event, Took | CameLate | Collided)]
+
+    def _keep(self, events: Sequence[Event]) -> list[Event]:
+        self.log += events
+        for event in events:
+            self.state = self.game.evolve(self.state, event)
+        return list(events)
+
+    def refusal(self, seat: int, command: str, at: int) -> Refusal:
+        """What a command is refused for; nothing changes."""
+        self.until(at)
+        before = self.state
+        try:
+            self.do(seat, command, at)
+        except Illegal as illegal:
+            assert self.state == before
+            return illegal.refusal()
+        raise AssertionError(f"{command} was not refused")
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points of the rounds that are over."""
+        return self.game.scores(self.state)
+
+    def free(self) -> str:
+        """The faces still on the table."""
+        return " ".join(die.face for die in self.state.dice if die.taken_by is None)

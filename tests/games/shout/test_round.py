@@ -1,0 +1,268 @@
+"""A round: R1 to R7 and R10."""
+
+import pytest
+
+from tests.games.shout.scene import LUCK, WORDS, Scene, dice, roster
+from wordhall.games.shout import Shout
+from wordhall.games.shout.spelling import formable, spell
+from wordhall.games.shout.types import (
+    Action,
+    CameLate,
+    CanSpell,
+    Event,
+    Options,
+    Ready,
+    Roll,
+    Rolled,
+    RoundEnded,
+    RoundScored,
+    Spelling,
+    State,
+    Took,
+)
+from wordhall.kernel.game import Act, Alarm, Gallery, Illegal, Ms, Roster, Seat
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+
+def opened(people: Roster, options: Options | None = None, luck: Luck = LUCK) -> State:
+    game = Shout(Lexicon.of(WORDS))
+    (event,) = game.open(options or Options(), people, luck)
+    return game.evolve(None, event)
+
+
+@pytest.mark.parametrize("seats", [2, 12])
+def test_r1_two_to_twelve_play_with_ten_dice(seats: int) -> None:
+    assert len(opened(roster(*[None] * seats)).players) == seats
+
+
+@pytest.mark.parametrize("seats", [1, 13])
+def test_r1_fewer_or_more_are_refused(seats: int) -> None:
+    with pytest.raises(Illegal, match="2 to 12 players"):
+        opened(roster(*[None] * seats))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(collision_ms=0),
+        Options(collision_ms=5001),
+        Options(challenge_seconds=4),
+        Options(target=0),
+    ],
+)
+def test_r1_options_out_of_range_are_refused(options: Options) -> None:
+    with pytest.raises(Illegal, match="Choose a number") as refused:
+        opened(roster(None, None), options)
+    assert refused.value.code == "option"
+
+
+def test_r2_the_youngest_rolls_first() -> None:
+    assert opened(roster(40, 9, 12)).roller == 1
+
+
+def test_r2_else_the_roller_is_drawn_by_lot() -> None:
+    people = roster(40, None, 12)
+    firsts = {opened(people, luck=Luck(bytes([n]))).roller for n in range(20)}
+    assert firsts == {0, 1, 2}
+
+
+def test_r2_rolling_passes_to_the_left_each_round() -> None:
+    scene = Scene("C A T S", seats=2)
+    scene.do(0, "CATS", at=100)
+    scene.until(1_000)
+    assert (scene.state.phase, scene.state.roller, scene.state.round) == ("ready", 1, 2)
+    assert scene.refusal(0, "roll", at=2_000).code == "not-your-roll"
+
+
+def between_rounds() -> Scene:
+    scene = Scene("C A T")
+    scene.do(0, "CAT", at=100)
+    scene.until(1_000)
+    return scene
+
+
+def test_r3_the_roller_rolls_when_all_the_others_are_ready() -> None:
+    scene = between_rounds()
+    assert scene.game.awaited(scene.state) == {0, 2}
+    scene.do(0, "ready", at=2_000)
+    assert scene.refusal(1, "roll", at=2_100).details == {"waiting": 1}
+    assert scene.refusal(0, "ready", at=2_100).code == "already-ready"
+    scene.do(2, "ready", at=2_200)
+    assert scene.game.awaited(scene.state) == {1}
+    (rolled,) = scene.do(1, "roll", at=3_000)
+    assert isinstance(rolled, Rolled)
+    assert (len(rolled.dice), rolled.dead, rolled.at) == (10, False, 3_000)
+    assert scene.state.phase == "playing"
+    assert scene.refusal(1, "roll", at=3_001).code == "wrong-phase"
+    assert scene.refusal(0, "ready", at=3_001).code == "wrong-phase"
+
+
+def test_r3_everyone_sees_the_dice_in_the_same_commit() -> None:
+    scene = Scene("C A T")
+    views = [scene.game.view(scene.state, who) for who in (Seat(0), Seat(2), Gallery())]
+    assert [view.dice for view in views] == [scene.state.dice] * 3
+    rolled = Rolled(Seat(0), scene.state.dice, dead=False, at=Ms(0))
+    told = [scene.game.news(None, rolled, scene.state, who) for who in (Seat(0), Gallery())]
+    assert told == [rolled, rolled]
+
+
+def test_r3_a_roll_without_a_word_is_rolled_again_by_the_same_player() -> None:
+    game = Shout(Lexicon.of(["JOJOBA"]))
+    (event,) = game.open(Options(), roster(None, None), LUCK)
+    state = game.evolve(None, event)
+    first = state.roller
+    other = Seat(1 - first)
+    rolls: list[Event] = []
+    wishes: list[tuple[Action, Seat]] = [(Ready(), other), (Roll(), first), (Roll(), first)]
+    for action, seat in wishes:
+        for made in game.decide(state, Act(seat, action, Ms(1_000)), LUCK):
+            state = game.evolve(state, made)
+            rolls += [made] if isinstance(made, Rolled) else []
+    assert [isinstance(roll, Rolled) and roll.dead for roll in rolls] == [True, True]
+    assert (state.roller, state.rolls, state.phase) == (first, 2, "ready")
+    assert rolls[0] != rolls[1]
+
+
+def test_r4_dice_lie_apart_at_chance_places_and_angles() -> None:
+    scene = between_rounds()
+    for seat in (0, 2):
+        scene.do(seat, "ready", at=2_000)
+    scene.do(1, "roll", at=3_000)
+    spots = [(die.x // 200, die.y // 250) for die in scene.state.dice]
+    assert len(set(spots)) == 10
+    assert len({die.angle for die in scene.state.dice}) > 5
+    assert all(0 < die.x < 1000 and 0 < die.y < 1000 for die in scene.state.dice)
+
+
+def test_r5_a_shout_takes_its_dice() -> None:
+    scene = Scene("T C S A O E E R D")
+    scene.do(1, "cat", at=500)
+    assert scene.until(824) == []
+    assert scene.until(825) == [Took(Seat(1), 0, "CAT", (1, 3, 0), 3)]
+    assert scene.free() == "S O E E R D"
+
+
+@pytest.mark.parametrize(
+    "word,dice_used",
+    [("QUA", (0, 2)), ("QUAY", (0, 2, 3)), ("CUE", (4, 1, 5)), ("AQUA", None), ("CUU", None)],
+)
+def test_r5_qu_is_one_die_and_two_letters(word: str, dice_used: tuple[int, ...] | None) -> None:
+    assert spell(word, dice("Qu U A Y C E")) == dice_used
+
+
+def test_r5_each_die_is_used_once_and_a_taken_die_not_at_all() -> None:
+    scene = Scene("T E A A C R S E O T")
+    assert scene.refusal(0, "shout SEES", at=50).code == "not-on-the-dice"
+    scene.do(0, "CAR", at=100)
+    scene.until(1_000)
+    assert scene.refusal(1, "CAR", at=1_000).code == "not-on-the-dice"
+
+
+def test_r5_a_shout_whose_dice_were_taken_meanwhile_takes_nothing() -> None:
+    scene = Scene("C A T S E R E O D")
+    scene.do(0, "CAT", at=100)
+    scene.do(1, "TEAR", at=400)
+    assert scene.fates(2_000) == [
+        Took(Seat(0), 0, "CAT", (0, 1, 2), 3),
+        CameLate(Seat(1), 0, "TEAR"),
+    ]
+
+
+def test_r5_nobody_shouts_without_dice() -> None:
+    scene = between_rounds()
+    assert scene.refusal(0, "shout CAT", at=2_000).code == "wrong-phase"
+
+
+def test_r5_a_preview_tells_the_dice_but_not_whether_it_is_a_word() -> None:
+    scene = Scene("C A T Qu")
+    view = scene.game.view(scene.state, Seat(0))
+    assert scene.game.ask(view, CanSpell("quact")) == Spelling((3, 1, 0, 2), 4)
+    with pytest.raises(Illegal, match="do not spell"):
+        scene.game.ask(view, CanSpell("CAB"))
+    with pytest.raises(Illegal, match="do not spell"):
+        scene.game.ask(view, CanSpell(""))
+
+
+def test_r6_the_round_ends_when_every_die_is_taken() -> None:
+    scene = Scene("C A T")
+    scene.do(0, "CAT", at=100)
+    assert RoundEnded("all-taken", None) in scene.until(425)
+
+
+def test_r6_the_round_ends_when_no_word_is_left() -> None:
+    scene = Scene("C A T X Z V J")
+    scene.do(0, "CAT", at=100)
+    assert RoundEnded("no-word-left", None) in scene.until(425)
+
+
+def test_r6_whether_a_word_is_left_is_exact() -> None:
+    lexicon = Lexicon.of(["QUA", "FAQ", "SUE"])
+    assert formable(dice("Qu A"), lexicon)
+    assert not formable(dice("Qu F A"), Lexicon.of(["FAQ"]))
+    assert not formable(dice("Qu S E"), Lexicon.of(["SUE"]))
+    assert formable(dice("Qu S E U"), lexicon)
+
+
+def test_r6_the_round_ends_when_all_say_no_more() -> None:
+    scene = Scene("C A T S E")
+    scene.do(0, "no more", at=100)
+    scene.do(1, "no more", at=200)
+    assert scene.refusal(1, "no more", at=250).code == "said-no-more"
+    assert scene.refusal(1, "CAT", at=250).rule == "shout R6"
+    scene.do(2, "no more", at=300)
+    assert scene.game.may_act(scene.state) == set()
+    assert scene.until(624) == []
+    assert scene.until(625) == [RoundEnded("no-more", None), RoundScored((0, 0, 0), "round")]
+
+
+def test_r6_shouts_made_before_are_settled_first() -> None:
+    scene = Scene("C A T S E")
+    scene.do(0, "CAT", at=290)
+    for seat in (0, 1, 2):
+        scene.do(seat, "no more", at=300)
+    assert [type(event) for event in scene.until(625)] == [Took, RoundEnded, RoundScored]
+    assert scene.scores == (3, 0, 0)
+
+
+def test_r6_the_end_tells_nothing_of_a_shout_in_vain() -> None:
+    def ended(*shouts: tuple[int, str, int]) -> list[Event]:
+        scene = Scene("C A T S E A R", seats=2)
+        for seat, word, at in shouts:
+            scene.do(seat, word, at=at)
+        scene.do(0, "no more", at=500)
+        scene.do(1, "no more", at=500)
+        assert scene.game.due(scene.state) is not None
+        scene.until(824)
+        return scene.until(825)
+
+    assert ended((0, "CAT", 100)) == ended((0, "CAT", 100), (1, "EAT", 380))
+
+
+def test_r7_a_point_a_die() -> None:
+    scene = Scene("Qu A Y C A T S")
+    scene.do(0, "QUAY", at=100)
+    scene.do(1, "CATS", at=500)
+    scene.until(1_000)
+    assert scene.scores == (3, 4, 0)
+
+
+@pytest.mark.parametrize(
+    "word,code",
+    [
+        ("AT", "too-short"),
+        ("C4T", "not-letters"),
+        ("CAT'S", "not-letters"),
+        ("TAC", "not-a-word"),
+        ("CAB", "not-on-the-dice"),
+    ],
+)
+def test_r10_what_does_not_count(word: str, code: str) -> None:
+    scene = Scene("C A T S")
+    assert scene.refusal(0, f"shout {word}", at=10).code == code
+
+
+def test_an_alarm_before_its_time_does_nothing() -> None:
+    scene = Scene("C A T")
+    scene.do(0, "CAT", at=100)
+    assert scene.game.decide(scene.state, Alarm(Ms(424)), LUCK) == []
