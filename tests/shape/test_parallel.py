@@ -21,6 +21,10 @@ def test_every_rule_of_a_complete_game_has_its_test() -> None:
     assert [r for game in complete for r in untested_rules(ROOT, game, f"tests/games/{game}")] == []
 
 
+def test_every_house_rule_has_its_test() -> None:
+    assert untested_rules(ROOT, "house", "tests") == []
+
+
 def test_a_missing_room_and_an_unlisted_game_are_noticed(tmp_path: Path) -> None:
     house = tmp_path / "src/wordhall/games/draughts"
     house.mkdir(parents=True)
