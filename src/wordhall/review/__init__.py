@@ -1,0 +1,1 @@
+"""Finished matches looked back on: what was possible, and what was played."""
