@@ -4,7 +4,9 @@ from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from wordhall.games.cross import Cross
+from wordhall.games.locks import Locks
 from wordhall.games.sheets import Sheets
+from wordhall.games.shout import Shout
 from wordhall.kernel.match import AnyGame
 from wordhall.kernel.value import Value
 from wordhall.words import Lexicon
@@ -37,4 +39,12 @@ CATALOG: dict[str, Entry] = {
         frozenset({"turns", "correspondence", "pass-and-play"}),
         complete=False,
     ),
+    "locks": Entry(
+        "Mark My Word",
+        Locks,
+        (2, 4),
+        frozenset({"turns", "correspondence", "pass-and-play"}),
+        complete=False,
+    ),
+    "shout": Entry("Word Shout", Shout, (2, 12), frozenset({"real-time"}), complete=False),
 }

@@ -6,9 +6,11 @@ from tests.games.shout.scene import Scene
 from wordhall.games.shout.types import (
     CameLate,
     Collided,
+    Collision,
     Heard,
     Options,
     OwnShout,
+    Pending,
     RoundEnded,
     RoundScored,
     Shouted,
@@ -22,15 +24,28 @@ from wordhall.kernel.game import Archive, Gallery, Ms, Seat
 FACES = "C A T S E A R O D G"
 
 
+def collided(*shouts: tuple[int, str, int]) -> Collided:
+    return Collided(tuple(Pending(Seat(seat), 0, word, Ms(at), Ms(0)) for seat, word, at in shouts))
+
+
 def test_r8_shouts_at_the_same_time_end_the_round_and_take_nothing() -> None:
     scene = Scene(FACES)
     scene.do(0, "CAT", at=1_000)
     scene.do(1, "DOG", at=1_200)
     assert scene.until(2_000) == [
-        Collided((Heard(Seat(0), "CAT"), Heard(Seat(1), "DOG"))),
+        collided((0, "CAT", 1_000), (1, "DOG", 1_200)),
         RoundEnded("collision", None),
         RoundScored((0, 0, 0), "round"),
     ]
+
+
+def test_r8_everybody_hears_who_collided() -> None:
+    scene = Scene(FACES)
+    scene.do(0, "CAT", at=1_000)
+    scene.do(1, "DOG", at=1_200)
+    (event,) = scene.fates(2_000)
+    heard = Collision((Heard(Seat(0), "CAT"), Heard(Seat(1), "DOG")))
+    assert scene.game.news(None, event, scene.state, Gallery()) == heard
 
 
 def test_r8_the_same_word_collides_too() -> None:
@@ -95,8 +110,8 @@ def test_r8_shouts_still_pending_when_the_round_ends_are_void() -> None:
     scene.do(0, "CAT", at=1_000)
     scene.do(1, "DOG", at=1_200)
     scene.do(2, "EAR", at=1_300)
-    (collided, *_) = scene.until(2_000)
-    assert collided == Collided((Heard(Seat(0), "CAT"), Heard(Seat(1), "DOG")))
+    (first, *_) = scene.until(2_000)
+    assert first == collided((0, "CAT", 1_000), (1, "DOG", 1_200))
     assert scene.state.pending == ()
 
 

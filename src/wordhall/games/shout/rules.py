@@ -22,7 +22,6 @@ from wordhall.games.shout.types import (
     Collided,
     Die,
     Event,
-    Heard,
     NoMore,
     Opened,
     Options,
@@ -270,7 +269,7 @@ def settle(play: Play, shout: Pending, at: Ms, lexicon: Lexicon) -> None:
         return
     rivals = _rivals(state, shout)
     if rivals:
-        play.add(Collided(tuple(Heard(s.seat, s.word) for s in (shout, *rivals))))
+        play.add(Collided((shout, *rivals)))
         end_round(play, "collision", at)
         return
     points = len(dice) * state.multiplier

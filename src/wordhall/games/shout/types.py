@@ -112,13 +112,6 @@ class Take(Value, frozen=True):
     verdict: Verdict | None = None
 
 
-class Heard(Value, frozen=True):
-    """A shout that everybody hears."""
-
-    seat: Seat
-    word: str
-
-
 class Opened(Tagged, frozen=True):
     """The table is set, and who rolls first is known (R2)."""
 
@@ -171,9 +164,9 @@ class CameLate(Tagged, frozen=True):
 
 
 class Collided(Tagged, frozen=True):
-    """Shouts of different players came at the same time (R8): what everybody heard."""
+    """Shouts of different players came at the same time (R8)."""
 
-    shouts: tuple[Heard, ...]
+    shouts: tuple[Pending, ...]
 
 
 class SaidNoMore(Tagged, frozen=True):
@@ -367,13 +360,26 @@ class WordTaken(Tagged, frozen=True):
     points: int
 
 
+class Heard(Value, frozen=True):
+    """A shout that everybody hears."""
+
+    seat: Seat
+    word: str
+
+
+class Collision(Tagged, frozen=True):
+    """To all: who shouted what at the same time."""
+
+    shouts: tuple[Heard, ...]
+
+
 News: TypeAlias = (
     SaidReady
     | Rolled
     | ShoutHeard
     | ShoutInVain
     | WordTaken
-    | Collided
+    | Collision
     | SaidNoMore
     | RoundEnded
     | Challenged

@@ -8,7 +8,9 @@ from wordhall.games.shout.types import (
     CameLate,
     Challenged,
     Collided,
+    Collision,
     Event,
+    Heard,
     News,
     OwnShout,
     Player,
@@ -76,10 +78,11 @@ def news(event: Event, after: State, viewer: Viewer) -> News | None:
             return ShoutInVain(word)
         case Took(seat, _, word, dice, points):
             return WordTaken(seat, word, dice, points)
+        case Collided(shouts):
+            return Collision(tuple(Heard(shout.seat, shout.word) for shout in shouts))
         case (
             SaidReady()
             | Rolled()
-            | Collided()
             | SaidNoMore()
             | RoundEnded()
             | Challenged()
