@@ -6,8 +6,10 @@ question, so that a process which only asks for membership pays nothing for them
 - *words*: ``WORD<tab>level<tab>list<tab>lemma<tab>meaning`` for every word of the widest list:
   its level of commonness, the first letter of the narrowest list it is in, how its lemma comes
   from it (letters to cut at the end, then letters to put there: ``3Y`` makes SPY of SPIES), and
-  where its meaning is told if not under its own name: ``HEAD:parts``, ``:parts`` for its lemma
-- *definitions*: ``HEAD<tab>n. … | v. …``, a part of speech and a meaning each
+  where its meaning is told if not under its own name alone: ``HEAD:parts``, without the head for
+  its lemma, and perhaps a second after a semicolon (``:v;LEAF:n`` for LEAVES, of LEAVE)
+- *definitions*: ``HEAD<tab>n. … | v. … || adj. …``, a part of speech and a meaning each, those
+  after the double bar told of forms only
 - *names*: ``LETTERS<tab>kind<tab>As written``, kind ``n`` (name) or ``a`` (abbreviation)
 - *offensive*: one word a line
 - *familiarity*: one number a line in the order of one list, four characters and a line end
@@ -61,12 +63,29 @@ class Notes:
     def definition(self, word: str) -> str | None:
         """The short definition of a word in capitals."""
         _, lemma, meaning = self._of(word)
-        head, _, wanted = meaning.partition(":")
-        text = self._definitions.get(head or (lemma if meaning else word))
-        if text is None or not wanted:
-            return text
-        parts = [part for part in text.split(" | ") if part.split(".")[0] in wanted.split(",")]
-        return " | ".join(parts) or text
+        if not meaning:
+            return self._main(word)
+        told = []
+        for place, entry in enumerate(meaning.split(";")):
+            head, _, parts = entry.partition(":")
+            told += self._told(head or lemma, parts.split(","), named=place > 0)
+        return " | ".join(told) or self._main(lemma)
+
+    def _main(self, head: str) -> str | None:
+        """The meanings that a head mainly has."""
+        text = self._definitions.get(head)
+        return text.partition(" || ")[0] if text else None
+
+    def _told(self, head: str, wanted: list[str], *, named: bool) -> list[str]:
+        """The meanings of a head as these parts of speech, with its name if it is asked for."""
+        main, _, rest = (self._definitions.get(head) or "").partition(" || ")
+        for texts in (main.split(" | "), rest.split(" | ")):
+            told = [text.partition(". ")[::2] for text in texts]
+            fitting = [(part, meaning) for part, meaning in told if part in wanted]
+            if fitting:
+                name = f"({head.lower()}) " if named else ""
+                return [f"{part}. {name}{meaning}" for part, meaning in fitting]
+        return []
 
     def level(self, word: str) -> int | None:
         """How common the word's list is in the source: 10 (most) to 80."""
