@@ -93,6 +93,8 @@ def _shout(view: View, stream: Stream) -> Action:
         return NoMore()
     if roll <= 3:
         return Shout(stream.pick(NONSENSE))
+    if view.pending and roll <= 7:
+        return Shout(view.pending[0].word)
     seen = [word for word in WORDS if spell(word, view.dice) is not None]
     return Shout(stream.pick(seen)) if seen else NoMore()
 
