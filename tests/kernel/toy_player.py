@@ -5,7 +5,7 @@ from dataclasses import replace
 from tests.kernel.toy import Action, Handicap, Hide, Options, Pass, Roll, Toy, View
 from tests.laws.history import Ask, History, Leak, run
 from wordhall.kernel import match
-from wordhall.kernel.game import Act, Ms, Roster, Seat, Sitter, Viewer
+from wordhall.kernel.game import Act, Alarm, Ms, Roster, Seat, Sitter, Viewer
 from wordhall.kernel.luck import Stream
 
 LEAKS: tuple[Leak, ...] = ()
@@ -17,7 +17,7 @@ def make() -> Toy:
 
 def options(stream: Stream) -> Options:
     handicaps = (Handicap(Seat(1), 3),) if stream.below(3) == 0 else ()
-    return Options(Ms(stream.pick((500, 10_000))), stream.pick((6, 40)), handicaps)
+    return Options(Ms(stream.pick((500, 10_000))), stream.pick((6, 400, 400)), handicaps)
 
 
 def roster(stream: Stream) -> Roster:
@@ -33,21 +33,17 @@ def wish(view: View, seat: Seat, stream: Stream) -> Action | None:
 
 
 def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:
-    """What others put aside is changed, and more is put aside, until the end shows it."""
-    game = history.game
-    end = next(
-        (made.at for made in run(history).lives if match.outcome(game, made) is not None), None
-    )
-    asks = [ask for ask in history.asks if end is None or ask.cause.at < end]
+    """What others put aside is changed, and more is put aside, unless the end shows it."""
+    if match.outcome(history.game, run(history).live) is not None:
+        return None
     others = [Seat(s) for s in history.roster.seats if s != viewer]
     twins: list[Ask] = []
-    for ask in asks:
+    for ask in history.asks:
         act = ask.cause
         if isinstance(act, Act) and act.seat != viewer and isinstance(act.action, Hide):
-            if stream.below(2):
-                continue
-            act = Act(act.seat, Hide(act.action.number + 10), act.at, act.credit, act.bot)
+            hide = Act(act.seat, Hide(act.action.number + 10), act.at, act.credit, act.bot)
+            act = Alarm(act.at) if stream.below(2) else hide
         twins.append(replace(ask, cause=act))
         if stream.below(3) == 0:
             twins.append(Ask(Act(stream.pick(others), Hide(100 + len(twins)), act.at)))
-    return None if twins == asks else replace(history, asks=tuple(twins))
+    return None if tuple(twins) == history.asks else replace(history, asks=tuple(twins))

@@ -278,7 +278,9 @@ def _any_change(by: Seat) -> tuple[Change, ...]:
     return Away(), Back(), BotSat("club", by), PassedOver(by), Paused(), Resumed()
 
 
-def observe(history: History, viewer: Viewer) -> list[tuple[Ms, str, bytes]]:
+def observe(
+    history: History, viewer: Viewer, projection: type[Projection] = Projection
+) -> list[tuple[Ms, str, bytes]]:
     """All that one viewer could see of a history: when, what kind of message, which bytes.
 
     Frames, the refusals that the viewer is told of, whether the viewer is waited for, and whether
@@ -286,7 +288,7 @@ def observe(history: History, viewer: Viewer) -> list[tuple[Ms, str, bytes]]:
     """
     table = Table(history.game, history.luck)
     table.open(history.options, history.roster, history.rules)
-    eye = Eye(table, Projection(viewer))
+    eye = Eye(table, projection(viewer))
     seen = list(eye.news())
     for ask in history.asks:
         refusal = table.ask(ask)
