@@ -1,0 +1,103 @@
+"""Waywords: markers over paths of letters on a field that keeps changing."""
+
+from collections.abc import Sequence, Set
+
+from wordhall.games.ways import fold, notation, rules
+from wordhall.games.ways import view as views
+from wordhall.games.ways.types import (
+    Action,
+    Answer,
+    Event,
+    News,
+    Options,
+    Question,
+    State,
+    View,
+)
+from wordhall.kernel.game import (
+    Act,
+    Alarm,
+    Game,
+    Ms,
+    Outcome,
+    Roster,
+    Seat,
+    Seating,
+    Types,
+    Viewer,
+)
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+
+class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
+    """The rules of docs/rulebook/ways.md as the kernel wants them."""
+
+    name = "ways"
+    types = Types(
+        options=Options,
+        action=Action,
+        event=Event,
+        state=State,
+        view=View,
+        news=News,
+        question=Question,
+        answer=Answer,
+    )
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+
+    def open(self, options: Options, roster: Roster, luck: Luck) -> Sequence[Event]:
+        """R5."""
+        return rules.open_game(options, roster, luck)
+
+    def decide(
+        self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
+    ) -> Sequence[Event]:
+        """R7 to R19."""
+        return rules.decide(state, cause, luck, self.lexicon)
+
+    def evolve(self, state: State | None, event: Event) -> State:
+        """The fold."""
+        return fold.evolve(state, event)
+
+    def awaited(self, state: State) -> Set[Seat]:
+        """Whose turn it is."""
+        return fold.awaited(state)
+
+    def may_act(self, state: State) -> Set[Seat]:
+        """Whose turn it is."""
+        return fold.awaited(state)
+
+    def due(self, state: State) -> Ms | None:
+        """When the turn's time is over."""
+        return fold.due(state)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Points as they stand."""
+        return fold.scores(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """R19."""
+        return fold.outcome(state)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """The confirmed table, the own hand, the own laid steps."""
+        return views.view(state, viewer)
+
+    def news(self, before: State | None, event: Event, after: State, viewer: Viewer) -> News | None:
+        """An event as the viewer sees it."""
+        return views.news(before, event, viewer)
+
+    def ask(self, view: View, question: Question) -> Answer:
+        """What a word would score, nothing looked up."""
+        return views.ask(view, question)
+
+    def read(self, text: str, view: View) -> Action:
+        """A typed command as an action."""
+        return notation.read(text, view)
+
+    def write(self, action: Action) -> str:
+        """An action as a typed command."""
+        return notation.write(action)

@@ -1,0 +1,80 @@
+"""The 8x8 board: its cells, which are neighbours, and the shapes that cover some of them.
+
+A cell is named by column and row (`C4`); rows are counted from the top.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+SIZE: Final = 8
+COLUMNS: Final = "ABCDEFGH"
+CELLS: Final = tuple(f"{column}{row}" for row in range(1, SIZE + 1) for column in COLUMNS)
+"""All cells, row by row: the order of a board's tiles."""
+PLACE: Final = {cell: place for place, cell in enumerate(CELLS)}
+
+Spots: TypeAlias = frozenset[tuple[int, int]]
+
+_DRAWN: Final = {
+    "I2": ("##",),
+    "I3": ("###",),
+    "V3": ("##", "#."),
+    "L4": ("###", "#.."),
+    "S4": ("##.", ".##"),
+    "T4": ("###", ".#."),
+    "O4": ("##", "##"),
+    "I4": ("####",),
+}
+
+
+def _moved_home(spots: Iterable[tuple[int, int]]) -> Spots:
+    """The same form in the upper left corner."""
+    spots = list(spots)
+    top, left = min(row for row, _ in spots), min(column for _, column in spots)
+    return frozenset((row - top, column - left) for row, column in spots)
+
+
+def _turned(spots: Spots) -> Spots:
+    return _moved_home((column, -row) for row, column in spots)
+
+
+def _flipped(spots: Spots) -> Spots:
+    return _moved_home((row, -column) for row, column in spots)
+
+
+def _ways(drawn: Sequence[str]) -> Iterator[Spots]:
+    """R2: the form turned and flipped in every way."""
+    spots = _moved_home(
+        (r, c) for r, row in enumerate(drawn) for c, s in enumerate(row) if s == "#"
+    )
+    for _ in range(4):
+        yield spots
+        yield _flipped(spots)
+        spots = _turned(spots)
+
+
+FORMS: Final = {shape: frozenset(_ways(drawn)) for shape, drawn in _DRAWN.items()}
+"""Every form that a marker may take, in the upper left corner."""
+_SHAPE_OF: Final = {form: shape for shape, forms in FORMS.items() for form in forms}
+
+
+def spot(cell: str) -> tuple[int, int]:
+    """Row and column of a cell, from 0."""
+    return divmod(PLACE[cell], SIZE)
+
+
+def shape_of(cells: Iterable[str]) -> str | None:
+    """The marker that covers just these cells, if there is one."""
+    return _SHAPE_OF.get(_moved_home(spot(cell) for cell in cells))
+
+
+def neighbours(one: str, other: str, *, diagonals: bool) -> bool:
+    """Whether two different cells are neighbours: across, down or, if so agreed, diagonally."""
+    (row, column), (to_row, to_column) = spot(one), spot(other)
+    down, across = abs(row - to_row), abs(column - to_column)
+    return max(down, across) == 1 if diagonals else down + across == 1
+
+
+def first_break(path: Sequence[str], *, diagonals: bool) -> str | None:
+    """The first cell of a path that is no neighbour of the one before it."""
+    return next((b for a, b in pairwise(path) if not neighbours(a, b, diagonals=diagonals)), None)

@@ -1,0 +1,102 @@
+"""Tiles swapped and markers taken off: R7, R12 and R13, on the table with all that is laid."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from wordhall.games.ways.board import PLACE
+from wordhall.games.ways.rules.spelling import MOST_MARKERS, check_cells, check_held, check_means
+from wordhall.games.ways.steps import box
+from wordhall.games.ways.tiles import ANY, CLEAR, COST
+from wordhall.games.ways.types import (
+    Cleared,
+    Exchanged,
+    Marker,
+    Replacement,
+    Swapped,
+    Table,
+    Taken,
+)
+from wordhall.kernel.game import Illegal, Seat
+
+
+def swapped(table: Table, seat: Seat, put: Replacement) -> Swapped:
+    """R7: one tile that no marker covers, with an own one or a blind draw."""
+    _check_before_word(table, "ways R7")
+    if table.swapped:
+        raise Illegal("one-swap", "ways R7", "You have swapped a tile: once a turn.")
+    if table.held:
+        text = "The swap comes before markers are taken: take that step back first."
+        raise Illegal("swap-comes-first", "ways R7", text)
+    check_cells((put.cell,), "ways R7")
+    if any(put.cell in marker.cells for marker in table.markers):
+        text = f"A marker covers {put.cell}: swap a tile that is free."
+        raise Illegal("covered", "ways R7", text, cell=put.cell)
+    return Swapped(*_exchanged(table, seat, (put,), "ways R7"))
+
+
+def taken(table: Table, seat: Seat, cell: str, put: Sequence[Replacement]) -> Taken:
+    """R12: only if no such marker is in the box, for 5 points, and tiles are replaced."""
+    _check_before_word(table, "ways R12")
+    check_cells((cell,), "ways R12")
+    marker = next((marker for marker in table.markers if cell in marker.cells), None)
+    if marker is None:
+        text = f"No marker covers {cell}: name a cell under the marker."
+        raise Illegal("no-marker-there", "ways R12", text, cell=cell)
+    if box(table)[marker.shape]:
+        text = f"There is a {marker.shape} in the box: use that one."
+        raise Illegal("marker-in-box", "ways R12", text, shape=marker.shape)
+    _check_use(table, seat, marker)
+    if not put:
+        text = "Replace at least one of the letter tiles that the marker uncovers."
+        raise Illegal("replace-a-tile", "ways R12", text)
+    check_cells([one.cell for one in put], "ways R12")
+    for one in put:
+        if one.cell not in marker.cells:
+            text = f"{one.cell} was not under this marker: replace what it uncovers."
+            raise Illegal("not-uncovered", "ways R12", text, cell=one.cell)
+    return Taken(marker, _exchanged(table, seat, put, "ways R12"))
+
+
+def cleared(table: Table, seat: Seat) -> Cleared:
+    """R13: CLEAR, at any point before the word."""
+    _check_before_word(table, "ways R13")
+    check_held(table.players[seat].patterns, (CLEAR,), "ways R13")
+    return Cleared()
+
+
+def _check_before_word(table: Table, rule: str) -> None:
+    if table.spelled:
+        text = "Your word is laid: take it back first, or end your turn."
+        raise Illegal("word-is-laid", rule, text)
+
+
+def _check_use(table: Table, seat: Seat, marker: Marker) -> None:
+    """R8, R12, R16: the player can still use the marker in this turn's word, and pay for it."""
+    player = table.players[seat]
+    needed = Counter((*table.held, marker.shape))
+    anys = sum((needed - Counter(player.patterns)).values())
+    if needed.total() > MOST_MARKERS:
+        text = "A word takes three markers at most: you hold three already."
+        raise Illegal("one-to-three-markers", "ways R9", text)
+    if anys > player.patterns.count(ANY):
+        text = f"You have no pattern tile for the {marker.shape}: it could not be used."
+        raise Illegal("no-pattern-for-it", "ways R8", text, shape=marker.shape)
+    check_means(player.score, COST + COST * anys)
+
+
+def _exchanged(
+    table: Table, seat: Seat, put: Sequence[Replacement], rule: str
+) -> tuple[Exchanged, ...]:
+    """Each replacement with the tile that it brings: from the hand, or from the pile's top."""
+    own = [one.tile for one in put if one.tile is not None]
+    check_held(table.players[seat].letters, own, rule)
+    pile = iter(table.pile)
+    return tuple(
+        Exchanged(
+            cell=one.cell,
+            old=table.board[PLACE[one.cell]],
+            new=next(pile) if one.tile is None else one.tile,
+            drawn=one.tile is None,
+        )
+        for one in put
+    )

@@ -1,0 +1,136 @@
+"""Markers on the path of a word: R8 to R12, R16 and R17, from what its player sees."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence, Set
+
+from wordhall.games.ways import scoring
+from wordhall.games.ways.board import PLACE, first_break, neighbours, shape_of
+from wordhall.games.ways.tiles import ANY, CLEAR
+from wordhall.games.ways.types import Laying, Marker, Spelled
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
+
+MOST_MARKERS = 3
+
+
+class Field(Value, frozen=True):
+    """What a player sees who spells a word: `box` counts free markers, `held` were taken."""
+
+    board: tuple[str, ...]
+    markers: tuple[Marker, ...]
+    box: dict[str, int]
+    held: tuple[str, ...]
+    patterns: tuple[str, ...]
+    score: int
+    diagonals: bool
+    min_word_length: int
+
+
+def spelled(field: Field, path: Sequence[str], layings: Sequence[Laying]) -> Spelled:
+    """The step that these markers on this path make, before any look-up; or why they may not."""
+    if not 1 <= len(layings) <= MOST_MARKERS:
+        text = f"Lay one to three markers for a word, not {len(layings)}."
+        raise Illegal("one-to-three-markers", "ways R9", text)
+    check_cells(path, "ways R9")
+    for laying in layings:
+        check_cells(laying.cells, "ways R9")
+    markers = tuple(_marker(laying) for laying in layings)
+    patterns = tuple(laying.pattern for laying in layings)
+    check_held(field.patterns, patterns, "ways R8")
+    _check_supply(field, markers)
+    _check_path(field, path, markers)
+    word = "".join(field.board[PLACE[cell]] for cell in path)
+    if len(word) < field.min_word_length:
+        text = f"{word} is too short: words have {field.min_word_length} letters or more here."
+        raise Illegal("too-short", "ways R6", text, word=word)
+    cost = scoring.cost(patterns)
+    check_means(field.score, cost)
+    points = scoring.score((field.board[PLACE[cell]] for cell in path), patterns)
+    return Spelled(word, tuple(path), patterns, markers, points, cost)
+
+
+def check_cells(cells: Sequence[str], rule: str) -> None:
+    """Refuses cells that are not on the board, or are named twice."""
+    for cell in cells:
+        if cell not in PLACE:
+            text = f"There is no cell {cell!r}: use A1 to H8."
+            raise Illegal("no-such-cell", rule, text, cell=cell)
+    twice = next((cell for cell in cells if cells.count(cell) > 1), None)
+    if twice is not None:
+        raise Illegal("cell-twice", rule, f"Use {twice} only once.", cell=twice)
+
+
+def check_held(hand: Sequence[str], tiles: Iterable[str], rule: str) -> None:
+    """Refuses tiles that the hand does not have, or not so often."""
+    for tile, count in Counter(tiles).items():
+        if hand.count(tile) < count:
+            text = f"You hold {tile} {hand.count(tile)} times, not {count}: use what you have."
+            raise Illegal("tile-not-held", rule, text, tile=tile)
+
+
+def check_means(score: int, cost: int) -> None:
+    """R16: a cost needs the points."""
+    if cost > score:
+        text = f"This costs {cost} points, and you have {score}: find another way."
+        raise Illegal("cannot-pay", "ways R16", text, cost=cost)
+
+
+def _marker(laying: Laying) -> Marker:
+    """R8: the marker that a pattern tile is exchanged for."""
+    shape = shape_of(laying.cells) if laying.cells else None
+    if shape is None:
+        cells = " ".join(laying.cells)
+        raise Illegal("no-such-shape", "ways R2", f"No marker covers just the cells {cells!r}.")
+    if laying.pattern == CLEAR:
+        text = "CLEAR is played on its own, before the word."
+        raise Illegal("shape-differs", "ways R8", text, pattern=CLEAR)
+    if laying.pattern not in (shape, ANY):
+        text = f"These cells take a marker {shape}, not {laying.pattern}: use {shape} or ANY."
+        raise Illegal("shape-differs", "ways R8", text, pattern=laying.pattern, shape=shape)
+    return Marker(shape, laying.cells)
+
+
+def _check_supply(field: Field, markers: Sequence[Marker]) -> None:
+    """R8, R12: markers come from the box, or were taken off the board; these must be used."""
+    used = Counter(marker.shape for marker in markers)
+    for shape in field.held:
+        if used[shape] < field.held.count(shape):
+            text = f"Use the {shape} that you took off the board, or end your turn without a word."
+            raise Illegal("use-taken-marker", "ways R12", text, shape=shape)
+    for shape, count in used.items():
+        if count > field.held.count(shape) + field.box[shape]:
+            text = f"There is no {shape} left in the box: take one off the board first."
+            raise Illegal("no-such-marker", "ways R8", text, shape=shape)
+
+
+def _check_path(field: Field, path: Sequence[str], markers: Sequence[Marker]) -> None:
+    """R9, R10: one path through all new cells, and perhaps through touching older markers."""
+    older = {cell: marker for marker in field.markers for cell in marker.cells}
+    new = [cell for marker in markers for cell in marker.cells]
+    for cell in new:
+        if cell in older or new.count(cell) > 1:
+            text = f"A marker lies on {cell} already: markers never lie on each other."
+            raise Illegal("marker-on-marker", "ways R9", text, cell=cell)
+        if cell not in path:
+            text = f"{cell} is under a new marker: the path has to use it."
+            raise Illegal("outside-path", "ways R9", text, cell=cell)
+    broken = first_break(path, diagonals=field.diagonals)
+    if broken is not None:
+        text = f"{broken} is no neighbour of the cell before it: a path goes from cell to cell."
+        raise Illegal("broken-path", "ways R9", text, cell=broken)
+    for cell in path:
+        if cell not in new:
+            _check_crossing(field, cell, older.get(cell), set(new))
+
+
+def _check_crossing(field: Field, cell: str, older: Marker | None, new: Set[str]) -> None:
+    """R10: an older marker may be used if it neighbours a cell of a new one."""
+    if older is None:
+        text = f"No marker covers {cell}: every letter of the path needs one."
+        raise Illegal("uncovered-letter", "ways R9", text, cell=cell)
+    touching = (
+        neighbours(old, fresh, diagonals=field.diagonals) for old in older.cells for fresh in new
+    )
+    if not any(touching):
+        text = f"The older marker on {cell} neighbours no new one: leave it out of the path."
+        raise Illegal("marker-not-touching", "ways R10", text, cell=cell)
