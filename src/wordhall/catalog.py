@@ -7,6 +7,7 @@ from wordhall.games.cross import Cross
 from wordhall.games.locks import Locks
 from wordhall.games.sheets import Sheets
 from wordhall.games.shout import Shout
+from wordhall.games.ways import Ways
 from wordhall.kernel.match import AnyGame
 from wordhall.kernel.value import Value
 from wordhall.words import Lexicon
@@ -47,4 +48,11 @@ CATALOG: dict[str, Entry] = {
         complete=False,
     ),
     "shout": Entry("Word Shout", Shout, (2, 12), frozenset({"real-time"}), complete=False),
+    "ways": Entry(
+        "Waywords",
+        Ways,
+        (2, 4),
+        frozenset({"turns", "real-time", "pass-and-play"}),
+        complete=False,
+    ),
 }

@@ -1,0 +1,134 @@
+"""R1 to R6: what is in the box, the setup, the options."""
+
+from collections import Counter
+
+import pytest
+
+from tests.games.ways.field import Field
+from wordhall.games.ways import Ways
+from wordhall.games.ways.board import FORMS, shape_of
+from wordhall.games.ways.tiles import BONUS, MARKERS, PATTERNS, TILES, value
+from wordhall.games.ways.types import Opened, Options
+from wordhall.kernel.game import Archive, Gallery, Illegal, Roster, Seat, Sitter
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+GAME = Ways(Lexicon.of(["WORD"]))
+
+
+def opened(players: int = 2, options: Options | None = None, luck: bytes = b"x") -> Opened:
+    roster = Roster(tuple(Sitter(f"P{seat}") for seat in range(players)))
+    event = GAME.open(options or Options(), roster, Luck(luck))[0]
+    assert isinstance(event, Opened)
+    return event
+
+
+def test_r1_80_single_letters_and_32_pairs_worth_the_sum_of_their_letters() -> None:
+    assert Counter(map(len, TILES)) == {1: 80, 2: 32}
+    assert [value(tile) for tile in ("ST", "NT", "NK", "CH", "Q")] == [4, 4, 6, 6, 5]
+
+
+def test_r2_sixteen_markers_that_may_be_turned_and_flipped() -> None:
+    assert sum(MARKERS.values()) == 16
+    assert {shape: len(forms) for shape, forms in FORMS.items()} == {
+        "I2": 2,
+        "I3": 2,
+        "V3": 4,
+        "L4": 8,
+        "S4": 4,
+        "T4": 4,
+        "O4": 1,
+        "I4": 2,
+    }
+    assert set(BONUS.values()) == {0, 6, 10}
+
+
+@pytest.mark.parametrize(
+    "cells,shape",
+    [
+        ("C4 D4", "I2"),
+        ("C4 D5", None),
+        ("H1 A2", None),
+        ("A1 A2 A3", "I3"),
+        ("B2 A1 B1", "V3"),
+        ("A1 A2 A3 B3", "L4"),
+        ("B1 B2 B3 A3", "L4"),
+        ("A2 B2 B1 C1", "S4"),
+        ("A1 A2 A3 B2", "T4"),
+        ("G7 H7 G8 H8", "O4"),
+        ("E1 F1 G1 H1", "I4"),
+        ("A1 A2 A4", None),
+        ("A1 A2 A3 A4 A5", None),
+        ("A1", None),
+    ],
+)
+def test_r2_a_shape_is_known_however_it_lies(cells: str, shape: str | None) -> None:
+    assert shape_of(cells.split()) == shape
+
+
+def test_r3_24_pattern_and_action_tiles() -> None:
+    assert len(PATTERNS) == 24
+    assert Counter(PATTERNS)["ANY"] == 3
+    assert Counter(PATTERNS)["CLEAR"] == 2
+
+
+def test_r4_the_board_has_64_tiles_and_scores_start_at_0() -> None:
+    assert len(opened().board) == 64
+    assert Field().points == (0, 0)
+
+
+def test_r5_hands_pile_and_stack() -> None:
+    event = opened(3)
+    assert [len(hand) for hand in event.hands] == [2, 2, 2]
+    assert len(event.pile) == 112 - 64 - 6
+    dealt = (*event.board, *event.pile, *(tile for hand in event.hands for tile in hand))
+    assert Counter(dealt) == Counter(TILES)
+    state = GAME.evolve(None, event)
+    hands = [tile for player in state.table.players for tile in player.patterns]
+    assert Counter(hands) == {"I2": 3, "I3": 3, "V3": 3}
+    assert Counter((*hands, *event.stack)) == Counter(PATTERNS)
+
+
+def test_r5_hands_are_seen_by_their_owner_only_and_counts_are_public() -> None:
+    table = Field()
+    for viewer in (Seat(0), Seat(1), Gallery()):
+        seen = table.view(viewer)
+        assert [(side.letters, side.patterns) for side in seen.seats] == [(2, 3), (2, 3)]
+        assert [side.hand is not None for side in seen.seats] == [viewer == 0, viewer == 1]
+    assert all(side.hand is not None for side in table.view(Archive()).seats)
+
+
+def test_r5_the_youngest_begins_or_else_the_lot_decides() -> None:
+    young = Roster((Sitter("A", age=40), Sitter("B", age=9)))
+    event = GAME.open(Options(), young, Luck(b"x"))[0]
+    assert isinstance(event, Opened)
+    assert event.first == 1
+    assert {opened(luck=bytes([n])).first for n in range(20)} == {0, 1}
+
+
+@pytest.mark.parametrize("players", [1, 5])
+def test_r5_two_to_four_play(players: int) -> None:
+    with pytest.raises(Illegal, match="2 to 4"):
+        opened(players)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(min_word_length=1),
+        Options(min_word_length=5),
+        Options(turn_seconds=4),
+        Options(target=0),
+    ],
+)
+def test_r6_options_out_of_range_are_refused(options: Options) -> None:
+    with pytest.raises(Illegal) as refusal:
+        opened(2, options)
+    assert refusal.value.code == "bad-option"
+
+
+def test_r6_the_minimum_counts_letters_not_tiles() -> None:
+    assert Field().refused(0, "spell A1 A2 with I2=A1,A2") == "too-short ways R6"
+    easier = Field(options=Options(min_word_length=2))
+    easier.do(0, "spell A1 A2 with I2=A1,A2")
+    Field().do(0, "spell A1 B1 with I2=A1,B1")
