@@ -52,8 +52,9 @@ FINDS = (
 )  # fmt: skip
 """What its Finder wrote: worth 21."""
 
-WORDS = [*FINDS, "LOSE", "QUIT", "SUE", "USE", "PART", "TRAP", "TRAPS", "PEN", "NEW"]
-"""The table's dictionary. On the grid, not found: LOSE SUE USE PART TRAP. QUIT and more are not."""
+WORDS = [*FINDS, "LOSE", "SOL", "LEE", "CUR", "AEON", "QUIT", "PART", "NEW"]
+"""The table's dictionary. QUIT, PART and NEW are words, but not on the example's grid; ZEP, REL and
+EST are on the grid, but no words here."""
 
 MEANINGS = {"LOSE": "v. to have no longer", "EEL": "n. a long fish | v. to fish for eels"}
 
@@ -160,15 +161,15 @@ class Table:
 
     # What happens
 
-    def do(self, seat: int, wish: str | Action, *, bot: bool = False) -> None:
-        """Somebody does something, and may."""
-        refusal = self._try(seat, wish, bot=bot)
+    def do(self, seat: int, wish: str | Action) -> None:
+        """Whoever holds the seat, a person or a bot, does something, and may."""
+        refusal = self._try(seat, wish)
         assert refusal is None, refusal
 
-    def refused(self, seat: int, wish: str | Action, *, bot: bool = False) -> str:
+    def refused(self, seat: int, wish: str | Action) -> str:
         """Somebody tries something in vain: the refusal's code and rule. Nothing has changed."""
         before = self.live
-        refusal = self._try(seat, wish, bot=bot)
+        refusal = self._try(seat, wish)
         assert refusal is not None, f"{wish} was accepted"
         assert self.live == before
         assert refusal.text.endswith(".")
@@ -300,12 +301,13 @@ class Table:
 
     # How it is done
 
-    def _try(self, seat: int, wish: str | Action, *, bot: bool) -> Refusal | None:
+    def _try(self, seat: int, wish: str | Action) -> Refusal | None:
         self._step(Alarm(self.at))
         if isinstance(wish, str):
             view = self.view(seat)
             wish, typed = self.game.read(wish, view), wish
             assert self.game.read(self.game.write(wish), view) == wish, typed
+        bot = self.live.house.chairs[seat].bot is not None
         made = self._step(Act(Seat(seat), wish, self.at, bot=bot))
         return None if made.refusal is None else made.refusal.refusal()
 
