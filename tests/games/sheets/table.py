@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 from wordhall.games.sheets import Sheets
 from wordhall.games.sheets.scoring import CELLS, Grid, cell_name
 from wordhall.games.sheets.types import (
+    DICE,
     Action,
     Options,
     Sheet,
@@ -212,23 +213,26 @@ class Table:
         return self.state.throws[-1]
 
     def write(self, seat: int, target: str = EXAMPLE) -> None:
-        """A Builder writes the throw where the target has its letters."""
-        cells, faces = self.plan(seat, target)
-        self.do(seat, "write " + " ".join(f"{c} {f}" for c, f in zip(cells, faces, strict=True)))
+        """A Builder writes the throw where the target has its letters, else somewhere."""
+        places = self.plan(seat, grid(target))
+        self.do(seat, "write " + " ".join(f"{cell_name(c)} {letter}" for c, letter in places))
 
-    def plan(self, seat: int, target: str = EXAMPLE) -> tuple[list[str], list[str]]:
-        """Where the letters of the throw belong, and which side of a choice is wanted."""
-        own, wanted = list(self.state.sheets[seat].grid), grid(target)
-        cells, letters = [], []
-        for face in self.state.throws[-1].faces:
-            for letter in face.split("/"):
-                open_cells = [c for c in range(CELLS) if not own[c] and wanted[c] == letter]
-                if open_cells:
-                    own[open_cells[0]] = letter
-                    cells.append(cell_name(open_cells[0]))
-                    letters.append(letter)
-                    break
-        return cells, letters
+    def plan(self, seat: int, target: Grid) -> list[tuple[int, str]]:
+        """A cell for each letter of the throw, and which side of a choice is wanted."""
+        own = list(self.state.sheets[seat].grid)
+        offers = [face.split("/") for face in self.state.throws[-1].faces]
+        if len(offers) == len(DICE):
+            cell = own.index("")
+            letters = [letter for offer in offers for letter in offer]
+            return [(cell, target[cell] if target[cell] in letters else letters[0])]
+        places = []
+        for offer in offers:
+            open_cells = [cell for cell in range(CELLS) if not own[cell]]
+            wanted = [(c, x) for x in offer for c in open_cells if target[c] == x]
+            cell, letter = next(iter(wanted), (open_cells[0], offer[0]))
+            own[cell] = letter
+            places.append((cell, letter))
+        return places
 
     def build(self, throws: int = 13, **targets: str) -> None:
         """Everyone writes so many throws, as in the example or as `Ann="…"` wants."""
