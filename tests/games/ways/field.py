@@ -184,6 +184,10 @@ class Field:
             return self.state.table.board[8 * row + column]
         return self.view(viewer).board[row].tiles[column]
 
+    def box(self, viewer: Viewer) -> dict[str, int]:
+        """The markers in the box, as a viewer sees it."""
+        return {stock.shape: stock.count for stock in self.view(viewer).box}
+
     @property
     def points(self) -> tuple[int, ...]:
         """Scores by seat."""

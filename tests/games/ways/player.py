@@ -101,7 +101,8 @@ def wish(view: View, seat: Seat, stream: Stream) -> Action | None:
 
 
 def _take(view: View, letters: Sequence[str], stream: Stream) -> Action:
-    taken = [marker for marker in view.markers if not view.box[marker.shape]]
+    left = {stock.shape for stock in view.box if stock.count}
+    taken = [marker for marker in view.markers if marker.shape not in left]
     cells = stream.pick(taken).cells if taken else (stream.pick(CELLS),)
     tile = stream.pick((None, stream.pick(letters)))
     return Take(stream.pick(cells), (Replacement(stream.pick(cells), tile),))

@@ -43,7 +43,7 @@ def test_r8_patterns_are_exchanged_for_markers_and_go_under_their_stack() -> Non
     table.do(0, "spell E1 F1 with I2=E1,F1")
     table.do(0, "done 0")
     assert table.state.table.markers == (Marker("I2", ("E1", "F1")),)
-    assert table.view(Gallery()).box["I2"] == 3
+    assert table.box(Gallery())["I2"] == 3
     assert table.state.table.stack[-1] == "I2"
     assert table.points == (30, 0)
 

@@ -238,6 +238,13 @@ class Side(Value, frozen=True):
     hand: Player | None
 
 
+class Stock(Value, frozen=True):
+    """How many markers of a shape are in the box."""
+
+    shape: str
+    count: int
+
+
 class View(Value, frozen=True):
     """What one viewer may know. Whose turn it is sees the table as if all were confirmed."""
 
@@ -246,7 +253,7 @@ class View(Value, frozen=True):
     seats: tuple[Side, ...]
     board: tuple[Row, ...]
     markers: tuple[Marker, ...]
-    box: dict[str, int]
+    box: tuple[Stock, ...]
     held: tuple[str, ...]
     laid: tuple[Step, ...]
     pile: int
