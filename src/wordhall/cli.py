@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from wordhall import __version__
-from wordhall.commands import Complaint
+from wordhall.complaint import Complaint
 
 COMMANDS = {
     "play": "sit down at a table in this terminal",

@@ -9,15 +9,3 @@ import argparse
 from typing import TypeAlias
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no public name
-
-
-class Complaint(Exception):
-    """What stops a command: printed as one line, exit status 2.
-
-    `code` is stable and kebab-case; `text` says what is wrong and what to do.
-    """
-
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(text)
-        self.code = code
-        self.text = text

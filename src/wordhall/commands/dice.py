@@ -6,7 +6,8 @@ import secrets
 import sys
 from collections.abc import Iterator
 
-from wordhall.commands import Complaint, Subparsers
+from wordhall.commands import Subparsers
+from wordhall.complaint import Complaint
 from wordhall.games.sheets.rules.build import throw_dice
 from wordhall.games.sheets.types import LAST_ROLL, ROLLS_PER_CUP, Throw
 from wordhall.kernel.luck import SEED_BYTES, Luck, luck_of, seal, seed_of_code

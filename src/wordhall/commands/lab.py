@@ -9,7 +9,8 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 import msgspec
 
 from wordhall.bots import BOTS, LEVELS
-from wordhall.commands import Complaint, Subparsers
+from wordhall.commands import Subparsers
+from wordhall.complaint import Complaint
 from wordhall.lab.duel import Duel, Interval, Pair, duel, summary
 from wordhall.lab.portrait import Portrait, portrait
 from wordhall.words import load, names

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import typst
 
-from wordhall.commands import Complaint, Subparsers
+from wordhall.commands import Subparsers
+from wordhall.complaint import Complaint
 
 FEWEST, USUAL, MOST = 3, 6, 30
 PAPERS = {"a4": "a4", "letter": "us-letter"}

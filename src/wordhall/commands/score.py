@@ -8,7 +8,8 @@ import select
 import sys
 from collections.abc import Iterator, Sequence
 
-from wordhall.commands import Complaint, Subparsers
+from wordhall.commands import Subparsers
+from wordhall.complaint import Complaint
 from wordhall.games.sheets.scoring import (
     CELLS,
     INVALID,
