@@ -10,6 +10,7 @@ from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta, Raw, Struct
+from msgspec.structs import replace
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.match import AnyGame, Commit, Live
@@ -24,12 +25,16 @@ encode: Callable[[object], bytes] = msgspec.json.Encoder(order="deterministic").
 
 
 class Record(Value, frozen=True):
-    """A finished match as it is exported: the log, and the revealed seed (hexadecimal)."""
+    """A finished match as it is exported: the log, and the revealed seed (hexadecimal).
+
+    Whoever noted the fingerprint of a match knows its record again, and no other.
+    """
 
     format: int
     game: str
     seed: str
     commits: tuple[Raw, ...]
+    fingerprint: str = ""
 
 
 class _Heading(Struct):
@@ -121,9 +126,9 @@ class Codec:
 def write_record(game: AnyGame, seed: bytes, commits: Sequence[Commit[Any, Any]]) -> bytes:
     """A finished match as one JSON document, for `wordhall verify` and for keeping."""
     lines = tuple(Raw(encode(commit)) for commit in commits)
-    return msgspec.json.format(
-        encode(Record(RECORD_FORMAT, game.name, seed.hex(), lines)), indent=1
-    )
+    record = Record(RECORD_FORMAT, game.name, seed.hex(), lines)
+    signed = replace(record, fingerprint=fingerprint(record))
+    return msgspec.json.format(encode(signed), indent=1)
 
 
 def read_record(data: bytes) -> tuple[Record, list[bytes]]:
@@ -132,7 +137,18 @@ def read_record(data: bytes) -> tuple[Record, list[bytes]]:
     if record.format != RECORD_FORMAT:
         message = f"this record is of format {record.format}, not {RECORD_FORMAT}"
         raise ValueError(message)
+    if record.fingerprint != fingerprint(record):
+        message = "this record was changed: its fingerprint is another"
+        raise ValueError(message)
     return record, [bytes(line) for line in record.commits]
+
+
+def fingerprint(record: Record) -> str:
+    """The SHA-256 hash of all else in a record, in hexadecimal: keys sorted, no spaces."""
+    plain: dict[str, Any] = msgspec.json.decode(encode(record))
+    del plain["fingerprint"]
+    text = msgspec.json.encode(plain, order="sorted")
+    return hashlib.sha256(b"wordhall/record/1\0" + text).hexdigest()
 
 
 def state_hash(live: Live[Any]) -> str:

@@ -1,0 +1,35 @@
+"""What ought to have happened: the events that the rules give, each with its rule."""
+
+from collections import Counter
+from typing import Any
+
+
+class Refused(Exception):
+    """The rules do not allow what the record says happened."""
+
+    def __init__(self, rule: str, text: str) -> None:
+        super().__init__(f"{text} ({rule})")
+        self.rule = rule
+        self.text = text
+
+
+class Ledger:
+    """The events of the commit that is being decided again, and what has been counted so far."""
+
+    def __init__(self) -> None:
+        self.events: list[dict[str, Any]] = []
+        self.rules: list[str] = []
+        self.counted: Counter[str] = Counter()
+
+    def say(self, rule: str, kind: str, **fields: Any) -> None:
+        """One more event that a rule gives."""
+        self.repeat(rule, {"type": kind, **fields})
+
+    def repeat(self, rule: str, event: dict[str, Any]) -> None:
+        """One more event, as it was found: nothing decides it but the people at the table."""
+        self.events.append(event)
+        self.rules.append(rule)
+
+    def turn(self) -> None:
+        """The next commit begins."""
+        self.events, self.rules = [], []

@@ -1,0 +1,140 @@
+"""A match played through: every cause is judged again, and gives its events again."""
+
+from typing import Any
+
+from wordhall.verify.house import House
+from wordhall.verify.ledger import Ledger, Refused
+from wordhall.verify.luck import chance_of
+from wordhall.verify.outcome import Outcome, outcome
+from wordhall.verify.resource import Resource
+from wordhall.verify.sheets import Sheets
+
+
+class Match:
+    """One match at one moment. Each commit is judged at this moment, and moves it on."""
+
+    def __init__(self, seed: str, opened: dict[str, Any], resource: Resource) -> None:
+        """Opened as `MatchOpened` says, if that may be: chance is the one committed to (H7, H9)."""
+        sitters = opened["roster"]["sitters"]
+        self.ledger = Ledger()
+        self.chance = chance_of(seed, opened["seal"], len(sitters))
+        if opened["rules"]["rated"] and opened["seal"]["code"] is not None:
+            raise Refused("house H9", "a rated match has no code for its chance")
+        self._opened = opened
+        self._house = House(opened["rules"], sitters, self.ledger)
+        self._game = Sheets(self.ledger, self.chance, resource)
+        self._version = -1
+        self._at = 0
+        self._commands: set[str] = set()
+
+    def decide(self, commit: dict[str, Any]) -> None:
+        """Put what this commit's cause gives into the ledger; raises `Refused` where it may not."""
+        self.ledger.turn()
+        cause = commit["cause"]
+        self._check_order(commit)
+        if commit["version"] == 0:
+            self._open(commit)
+            return
+        self._check_time(cause)
+        self._at = cause["at"]
+        waiting = self._house.returning()
+        acted = None
+        match cause:
+            case {"type": "Act", "seat": seat}:
+                self._act(cause)
+                acted = seat
+            case {"type": "Alarm"}:
+                self.ledger.counted["alarms"] += 1
+                self._house.miss(self._game.hurried())
+                self._game.ring(self._at)
+            case {"type": "Seating", "seat": seat, "change": change}:
+                self.ledger.counted["decisions"] += 1
+                self._seat(seat, change)
+            case _:
+                raise Refused("record", "a match is opened once")
+        self._house.hand_back(waiting, acted, self._game)
+
+    def end(self) -> Outcome:
+        """How the match ended; raises `Refused` if it has not."""
+        ended = self._outcome()
+        if ended is None:
+            raise Refused("house H4", "the record stops before the match is over")
+        return ended
+
+    def _outcome(self) -> Outcome | None:
+        return outcome(self._house, self._game.totals(), self._game.finished())
+
+    def _check_order(self, commit: dict[str, Any]) -> None:
+        version, command = commit["version"], commit["command"]
+        if version != self._version + 1:
+            raise Refused("record", f"after version {self._version} comes {self._version + 1}")
+        self._version = version
+        if command is None:
+            return
+        if commit["cause"]["type"] in {"Opening", "Alarm"}:
+            raise Refused("record", "nobody commands an opening or an alarm")
+        if command in self._commands:
+            raise Refused("record", "a command is carried out once")
+        self._commands.add(command)
+
+    def _open(self, commit: dict[str, Any]) -> None:
+        if commit["cause"] != {"type": "Opening", "at": 0}:
+            raise Refused("record", "a match is opened first, at 0 ms")
+        options = commit["events"][1]["options"]
+        if self._opened["rules"]["rated"] and options["handicaps"]:
+            raise Refused("house H7", "a rated match has no handicaps")
+        self.ledger.repeat("record", self._opened)
+        self._game.open(options, self._opened["roster"])
+
+    def _check_time(self, cause: dict[str, Any]) -> None:
+        """Match time runs forwards, stands in a pause, and no alarm is passed over."""
+        at, rings = cause["at"], cause["type"] == "Alarm"
+        if at < self._at:
+            raise Refused("record", f"it is {self._at} ms already: match time never runs backwards")
+        if self._outcome() is not None:
+            raise Refused("house H4", "nothing happens after the end of a match")
+        if self._house.paused and at != self._at:
+            raise Refused("house H6", f"match time stands in a pause, at {self._at} ms")
+        due = None if self._house.paused else self._game.due()
+        if rings and at != due:
+            when = "no time is" if due is None else f"the next time is {due} ms, and not"
+            raise Refused("record", f"{when} up at {at} ms")
+        if not rings and due is not None and due <= at:
+            raise Refused("record", f"the alarm of {due} ms must ring before this")
+
+    def _act(self, cause: dict[str, Any]) -> None:
+        self.ledger.counted["decisions"] += 1
+        if cause["credit"] < 0:
+            raise Refused("record", "a lag credit is never negative")
+        self._house.check_hand(cause["seat"], bot=cause["bot"])
+        self._game.act(cause["seat"], cause["action"], self._at)
+
+    def _seat(self, seat: int | None, change: dict[str, Any]) -> None:
+        """House rules H1 to H6; the game hears of what has changed and has not ended the match."""
+        house, game, at = self._house, self._game, self._at
+        if change["type"] == "Outage":
+            if seat is not None:
+                raise Refused("house H5", "an outage is nobody's")
+            house.outage(change["length"])
+            return
+        house.chair(seat)
+        chosen = -1 if seat is None else seat
+        match change:
+            case {"type": "Away"}:
+                house.away(chosen, at)
+            case {"type": "Back"}:
+                house.back(chosen, game)
+            case {"type": "BotSat", "level": level, "by": by}:
+                house.seat_bot(chosen, level, by, at)
+            case {"type": "PassedOver", "by": by}:
+                house.pass_over(chosen, by, at)
+            case {"type": "Resigned"}:
+                house.resign(chosen, game)
+            case {"type": "Aborted", "host": host}:
+                house.end_early(chosen, game, host=host)
+            case {"type": "Paused"}:
+                house.pause(chosen)
+            case _:
+                house.go_on(chosen)
+        if self.ledger.events and house.ended is None:
+            game.reseat(chosen, change["type"], at)

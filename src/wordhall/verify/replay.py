@@ -1,0 +1,64 @@
+"""A record played through, until its end or the first discrepancy."""
+
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from typing import Any
+
+from wordhall.verify.ledger import Ledger, Refused
+from wordhall.verify.match import Match
+from wordhall.verify.outcome import Outcome
+from wordhall.verify.report import Discrepancy, differences
+from wordhall.verify.resource import Resource
+
+
+@dataclass
+class Findings:
+    """What was checked; then how the match ended, or where the record parts from the rules."""
+
+    checked: dict[str, int] = field(default_factory=dict)
+    outcome: Outcome | None = None
+    discrepancy: Discrepancy | None = None
+
+    def count(self, match: Match) -> None:
+        """What has been checked by now."""
+        counted = match.ledger.counted
+        rest = {name: counted[name] for name in ("decisions", "alarms", "words")}
+        self.checked = {"draws": match.chance.draws, **rest}
+
+
+def replay(record: dict[str, Any], resource: Resource) -> Findings:
+    """Judge every cause of a record again, and compare what comes of it with what it says."""
+    findings = Findings()
+    place = 0
+    try:
+        match = Match(record["seed"], record["commits"][0]["events"][0], resource)
+        for place, commit in enumerate(record["commits"]):
+            resource.claims = commit["events"]
+            match.decide(commit)
+            findings.count(match)
+            findings.discrepancy = compared(place, match.ledger, commit["events"])
+            if findings.discrepancy is not None:
+                return findings
+        findings.outcome = match.end()
+    except Refused as refused:
+        findings.discrepancy = Discrepancy(place, "cause", refused.rule, refused.text)
+    return findings
+
+
+def compared(place: int, ledger: Ledger, found: list[dict[str, Any]]) -> Discrepancy | None:
+    """The first difference between the events that the rules give and those of a commit."""
+    for number, (expected, event) in enumerate(zip_longest(ledger.events, found)):
+        for where, right, wrong in differences(expected, event, ("events", number)):
+            rule = ledger.rules[number] if number < len(ledger.rules) else "record"
+            return Discrepancy(place, where, rule, _text(expected, event), right, wrong)
+    return None
+
+
+def _text(expected: dict[str, Any] | None, found: dict[str, Any] | None) -> str:
+    if expected is None:
+        return "nothing more comes of this"
+    if found is None:
+        return f"{expected['type']} comes of this too"
+    if expected["type"] != found["type"]:
+        return f"{expected['type']} comes of this"
+    return f"{expected['type']} is not what comes of this"

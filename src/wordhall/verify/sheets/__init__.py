@@ -1,0 +1,89 @@
+"""Mark My Words: a finished match, decided again rule by rule.
+
+Written from the rulebook, apart from the rooms of the game, so that a fault in either shows as a
+difference. The table is changed in place and each event is said as the rules give it.
+"""
+
+from typing import Any
+
+from wordhall.verify.ledger import Ledger, Refused
+from wordhall.verify.luck import Chance
+from wordhall.verify.resource import Resource
+from wordhall.verify.sheets import dice
+from wordhall.verify.sheets.build import Build
+from wordhall.verify.sheets.options import check_options
+from wordhall.verify.sheets.score import Score
+from wordhall.verify.sheets.table import Hands, Limit, Phase, Table
+
+PRESENCE = {"Resigned": "gone", "PassedOver": "gone", "BotSat": "bot", "Back": "person"}
+
+
+class Sheets:
+    """One match of Mark My Words."""
+
+    rules_version = 1
+
+    def __init__(self, say: Ledger, chance: Chance, resource: Resource) -> None:
+        self._ledger, self._chance, self._resource = say, chance, resource
+        self._table: Table | None = None
+
+    def open(self, options: dict[str, Any], roster: dict[str, Any]) -> None:
+        """R6, R7: the table is laid, and has a roller."""
+        sitters = roster["sitters"]
+        check_options(options, len(sitters))
+        roller = options["roller"]
+        if roller is None:
+            roller = dice.roller(self._chance, len(sitters))
+        self._ledger.say("sheets R7", "Opened", options=options, roster=roster, roller=roller)
+        self._table = Table(options, sitters)
+        hands = Hands(self._table, self._ledger, self._chance, self._resource)
+        self._table.phase = Build(hands, roller)
+
+    @property
+    def _now(self) -> tuple[Table, Phase]:
+        if self._table is None or self._table.phase is None:
+            raise Refused("sheets R6", "the table is not laid")
+        return self._table, self._table.phase
+
+    def finished(self) -> str | None:
+        """R30: why the match is over, if every sheet is scored."""
+        phase = self._now[1]
+        return "scored" if isinstance(phase, Score) and phase.over else None
+
+    def _limits(self) -> list[Limit]:
+        return [] if self.finished() else self._now[1].limits()
+
+    def awaited(self) -> set[int]:
+        """Whom the table waits for."""
+        return {limit.seat for limit in self._limits() if limit.awaited}
+
+    def due(self) -> int | None:
+        """When the next time is up."""
+        times = [limit.until for limit in self._limits() if limit.until is not None]
+        return min(times, default=None)
+
+    def hurried(self) -> set[int]:
+        """H1: whose own time is up then, of those whom the table waits for."""
+        due = self.due()
+        return {limit.seat for limit in self._limits() if limit.awaited and limit.until == due}
+
+    def totals(self) -> list[int]:
+        """R29."""
+        return self._now[0].totals()
+
+    def act(self, seat: int, action: dict[str, Any], at: int) -> None:
+        """A player does something."""
+        self._now[1].act(seat, action, at)
+
+    def ring(self, at: int) -> None:
+        """A time is up."""
+        self._now[1].ring(at)
+
+    def reseat(self, seat: int, change: str, at: int) -> None:
+        """H1 to H3: whether a person sits there who can be waited for and asked."""
+        table, phase = self._now
+        presence = PRESENCE.get(change, table.presence[seat])
+        if presence != table.presence[seat]:
+            table.presence[seat] = presence
+            self._ledger.say("sheets R13", "PresenceNoted", seat=seat, presence=presence)
+            phase.seats_changed(at)
