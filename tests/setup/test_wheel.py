@@ -37,11 +37,13 @@ def test_it_holds_every_file_of_the_package(wheel: zipfile.ZipFile) -> None:
     assert "wordhall/py.typed" in held
 
 
-def test_it_carries_the_licence_and_the_command(wheel: zipfile.ZipFile) -> None:
+def test_it_carries_the_licences_and_the_command(wheel: zipfile.ZipFile) -> None:
     notes = {
         name.split(".dist-info/")[1]: name for name in wheel.namelist() if ".dist-info/" in name
     }
     assert "licenses/LICENSE" in notes
+    for notice in (ROOT / "src/wordhall/words/data/notices").iterdir():
+        assert f"licenses/{notice.relative_to(ROOT)}" in notes
     assert b"wordhall=wordhall.cli:main" in wheel.read(notes["entry_points.txt"])
 
 
