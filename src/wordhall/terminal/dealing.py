@@ -1,0 +1,173 @@
+"""Opens a match at this keyboard, or takes up one that was left."""
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+
+from wordhall.bots import LEVELS, AnyBot, seat_bot
+from wordhall.catalog import CATALOG
+from wordhall.complaint import Complaint
+from wordhall.games.sheets.types import Options
+from wordhall.kernel import match
+from wordhall.kernel.clock import Timeline
+from wordhall.kernel.codec import Codec
+from wordhall.kernel.game import Illegal, Ms, Outage, Seat
+from wordhall.kernel.house import GRACE_AFTER_OUTAGE, TableRules
+from wordhall.kernel.luck import (
+    CONTRIBUTION_BYTES,
+    SEED_BYTES,
+    Luck,
+    luck_of,
+    seal,
+    seed_of_code,
+)
+from wordhall.kernel.match import AnyGame, MatchOpened
+from wordhall.terminal.agreement import Agreement, people_of
+from wordhall.terminal.ledger import FORMAT, Damaged, Heading, Saved
+from wordhall.terminal.room import AnyCommit, Keeper, Room
+from wordhall.terminal.sheets.standin import StandIn
+from wordhall.words import Lexicon, LexiconError, load, load_digest
+
+GAME = "sheets"
+
+
+class Deal:
+    """A match on the table: the room it is played in, its chance, and who is at the keyboard."""
+
+    def __init__(self, room: Room, heading: Heading, lexicon: Lexicon) -> None:
+        self.room = room
+        self.heading = heading
+        self.lexicon = lexicon
+        self.opened = opening_of(room.commits)
+        self.people: tuple[Seat, ...] = people_of(self.opened.roster)
+
+    @property
+    def options(self) -> Options:
+        """What the table agreed on."""
+        options: Options = self.room.live.state.options
+        return options
+
+    @property
+    def seed(self) -> bytes:
+        """The secret that the match's chance comes from."""
+        return bytes.fromhex(self.heading.seed)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people use one keyboard."""
+        return len(self.people) > 1
+
+
+def deal(agreement: Agreement, wall: int) -> Deal:
+    """A new match; the chance is the system's, and everyone at the keyboard adds to it."""
+    try:
+        lexicon = load(agreement.lexicon)
+    except LexiconError as error:
+        raise Complaint(error.code, error.text) from error
+    game = CATALOG[GAME].make(lexicon)
+    if agreement.code is None:
+        seed = secrets.token_bytes(SEED_BYTES)
+        given = [
+            secrets.token_hex(CONTRIBUTION_BYTES) if sitter.bot is None else None
+            for sitter in agreement.roster.sitters
+        ]
+        sealed = seal(seed, given)
+    else:
+        seed = seed_of_code(agreement.code)
+        sealed = seal(seed, (), agreement.code)
+    rules = TableRules(host=agreement.people[0], levels=tuple(LEVELS))
+    opened = MatchOpened(GAME, game.rules_version, lexicon.digest, agreement.roster, rules, sealed)
+    try:
+        step = match.open_match(game, agreement.options, opened, luck_of(seed, sealed))
+    except Illegal as refusal:
+        raise Complaint(refusal.code, str(refusal)) from refusal
+    heading = Heading(FORMAT, GAME, seed.hex(), lexicon.name, agreement.quick)
+    shared = len(agreement.people) > 1
+    timeline = Timeline(wall, held=wall if shared else None)
+    return Deal(_room(game, step.commits, heading, lexicon, timeline), heading, lexicon)
+
+
+def take_up(saved: Saved, wall: int, keeper: Keeper) -> Deal:
+    """A match that was left goes on where it was, with the outage noted; raises Damaged."""
+    heading = saved.heading
+    if heading.game != GAME or not saved.lines:
+        message = "there is no match of this program in it"
+        raise Damaged(message)
+    commits, lexicon = _read(heading, saved.lines)
+    game = CATALOG[GAME].make(lexicon)
+    left = max(commits[-1].cause.at, saved.left or 0)
+    room = _room(game, commits, heading, lexicon, Timeline(wall - left, held=wall))
+    taken = Deal(room, heading, lexicon)
+    if not (taken.shared or room.live.house.paused):
+        room.timeline = _after_outage(room, Ms(left), saved.gone_at, wall)
+    room.keeper = keeper
+    if room.outcome is None:
+        room.change(None, Outage(Ms(max(0, wall - saved.gone_at))), wall)
+    return taken
+
+
+def _read(heading: Heading, lines: Sequence[bytes]) -> tuple[list[AnyCommit], Lexicon]:
+    """The commits of a log and its lexicon; a last line that cannot be read never happened."""
+    try:
+        reader = Codec(CATALOG[GAME].make(load(heading.lexicon)))
+        try:
+            commits = reader.read_log(lines)
+        except ValueError:
+            commits = reader.read_log(lines[:-1])
+        if not commits:
+            message = "it has no commit"
+            raise Damaged(message)
+        opened = opening_of(commits)
+        luck_of(bytes.fromhex(heading.seed), opened.seal)
+        return commits, load_digest(opened.lexicon)
+    except LexiconError as error:
+        raise Damaged(error.text) from error
+    except ValueError as error:
+        raise Damaged(str(error)) from error
+
+
+def _after_outage(room: Room, left: Ms, gone_at: int, wall: int) -> Timeline:
+    """The time away is taken out, and where a clock runs there is some grace (H5)."""
+    gone_at = min(gone_at, wall)
+    grace = GRACE_AFTER_OUTAGE if match.next_due(room.game, room.live) is not None else 0
+    return Timeline(gone_at - left).without(gone_at, wall, grace)
+
+
+def stand_in(seat: Seat, _level: str) -> AnyBot:
+    """Who plays on for a bot that failed."""
+    return StandIn(seat)
+
+
+def opening_of(commits: Sequence[AnyCommit]) -> MatchOpened:
+    """The first event of a match; raises Damaged."""
+    opened = commits[0].events[0]
+    if not isinstance(opened, MatchOpened):
+        message = "it does not begin with its opening"
+        raise Damaged(message)
+    return opened
+
+
+def _room(
+    game: AnyGame,
+    commits: Sequence[AnyCommit],
+    heading: Heading,
+    lexicon: Lexicon,
+    timeline: Timeline,
+) -> Room:
+    seed = bytes.fromhex(heading.seed)
+    opened = opening_of(commits)
+
+    def seater(seat: Seat, level: str) -> AnyBot:
+        """A bot with chance of its own: it must not know the dice to come."""
+        own = hashlib.sha256(b"wordhall/bot/1\0" + seed + bytes([seat])).digest()
+        return seat_bot(GAME, level, lexicon, seat, Luck(own))
+
+    return Room(
+        game,
+        commits,
+        luck_of(seed, opened.seal),
+        timeline,
+        seater,
+        stand_in,
+        standing=len(people_of(opened.roster)) > 1,
+    )

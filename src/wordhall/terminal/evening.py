@@ -1,0 +1,272 @@
+"""An evening at the terminal: set up, play, look at the sheets, and perhaps play again."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TextIO
+
+from msgspec.structs import replace
+
+from wordhall.complaint import Complaint
+from wordhall.kernel import match
+from wordhall.kernel.codec import write_record
+from wordhall.kernel.game import Archive
+from wordhall.terminal import ledger as ledgers
+from wordhall.terminal.agreement import Agreement, Wishes, settle
+from wordhall.terminal.console import Console, InputClosed, Leave
+from wordhall.terminal.dealing import Deal, deal, take_up
+from wordhall.terminal.ink import PLAIN, Line, Style, ink, paint_for, paragraph
+from wordhall.terminal.ledger import Damaged, Ledger, Saved
+from wordhall.terminal.lines import LineConsole, LineSource
+from wordhall.terminal.room import AnyCommit
+from wordhall.terminal.session import Session, wall_clock
+from wordhall.terminal.sheets.podium import Podium
+from wordhall.terminal.welcome import host_name, welcome
+
+SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+NO, DROP = {"n", "no", "new"}, {"d", "drop"}
+
+
+def spend(wishes: Wishes, *, resume: bool, new: bool, plain: bool) -> int:
+    """One match after another, until nobody wants one more; the exit status."""
+    return Evening(sys.stdin, sys.stdout, plain=plain).spend(wishes, resume=resume, new=new)
+
+
+class Evening:
+    """What stays the same from match to match: the terminal, the folder, the clock."""
+
+    def __init__(self, stdin: TextIO | None, stdout: TextIO | None, *, plain: bool) -> None:
+        ours = all(stream is not None and stream.isatty() for stream in (stdin, stdout))
+        with suppress(AttributeError):
+            stdout.reconfigure(errors="replace")  # type: ignore[union-attr]  # what it cannot show
+        self._out = stdout
+        self._paint = PLAIN if plain else paint_for(os.environ, terminal=ours)
+        self._lines = LineConsole(LineSource(stdin), stdout, self._paint)
+        self._folder = ledgers.matches_folder(os.environ)
+        self._wall = wall_clock()
+        self._ledger: Ledger | None = None
+
+    def spend(self, wishes: Wishes, *, resume: bool, new: bool) -> int:
+        """Plays, and plays again; the exit status."""
+        try:
+            dealt = None if new else self._left_over(wishes, insisted=resume)
+            if dealt is None:
+                dealt = self._new(self._agree(wishes))
+            while self._play(dealt):
+                again = replace(_agreement(dealt), code=None)
+                dealt = self._new(again)
+        except InputClosed:
+            self._say("Nobody types any more: good-bye. `wordhall play --help` says how to play.")
+            return 0
+        except Leave as leave:
+            return 128 + leave.signal if leave.signal else 0
+        return 0
+
+    # Before
+
+    def _agree(self, wishes: Wishes) -> Agreement:
+        host = host_name(os.environ)
+        if wishes.players is None and wishes.bots is None and wishes.seats is None:
+            wishes = welcome(self._lines, wishes, host)
+        return settle(wishes, host)
+
+    def _left_over(self, wishes: Wishes, *, insisted: bool) -> Deal | None:
+        """The match that was left last, if there is one and it is wanted."""
+        asked_for_new = wishes.players or wishes.bots or wishes.seats or wishes.code
+        if asked_for_new and not insisted:
+            return None
+        for ledger, saved in ledgers.waiting(self._folder):
+            self._ledger = ledger
+            try:
+                dealt = take_up(saved, self._wall(), self._keep)
+            except Damaged:
+                ledger.close()
+                ledgers.put_aside(ledger.path)
+                continue
+            if insisted or self._wants(dealt, saved):
+                return dealt
+            ledger.close()
+            return None
+        if insisted:
+            text = "no match waits to be gone on with; `wordhall play` starts one"
+            raise Complaint("nothing-to-resume", text)
+        return None
+
+    def _wants(self, dealt: Deal, saved: Saved) -> bool:
+        names = ", ".join(sitter.name for sitter in dealt.opened.roster.sitters)
+        ago = _ago(self._wall() - saved.gone_at)
+        self._say(f"A match waits: {names}, left {ago}.")
+        answer = self._lines.ask("Go on with it, start a new one, or drop it [go on/new/drop]? ")
+        answer = answer.strip().lower()
+        if answer in DROP and self._ledger is not None:
+            self._ledger.discard()
+        return answer not in NO | DROP
+
+    def _new(self, agreement: Agreement) -> Deal:
+        """A new match, kept on the disk from its first commit on."""
+        dealt = deal(agreement, self._wall())
+        name = f"sheets-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}"
+        try:
+            self._ledger = Ledger.begin(self._folder, name, dealt.heading)
+        except OSError as error:
+            self._ledger = None
+            self._unsaved(error)
+        self._keep(dealt.room.commits)
+        dealt.room.keeper = self._keep
+        self._say_opening(dealt)
+        return dealt
+
+    def _say_opening(self, dealt: Deal) -> None:
+        seal = dealt.opened.seal
+        names = [
+            f"{sitter.name} ({sitter.bot} bot)" if sitter.bot else sitter.name
+            for sitter in dealt.opened.roster.sitters
+        ]
+        self._lines.say(Line())
+        self._say(f"At the table: {', '.join(names)}.")
+        if seal.code is None:
+            self._say(f"The dice are sealed: {seal.commitment}", "dim")
+        else:
+            self._say(f"The dice come from the code “{seal.code}” (H9).", "dim")
+        if dealt.shared:
+            limit = dealt.options.find_limit_seconds
+            each = "as long as you like" if limit is None else f"up to {limit} seconds each"
+            self._say(
+                "You share one keyboard: everyone takes a turn behind a curtain, and clocks run "
+                f"only for who has it. You search one after the other, {each}; the timer stays "
+                "on the shelf."
+            )
+
+    # Keeping
+
+    def _keep(self, commits: Sequence[AnyCommit]) -> None:
+        """Keeps commits on the disk; if the disk will not have them, play goes on without."""
+        if self._ledger is None:
+            return
+        try:
+            self._ledger.keep(commits)
+        except OSError as error:
+            self._ledger.close()
+            self._ledger = None
+            self._unsaved(error)
+
+    def _unsaved(self, error: OSError) -> None:
+        reason = error.strerror or "it cannot be written"
+        self._console().say(
+            *paragraph(
+                f"This match is not saved: {self._folder}: {reason}. You play on; make room "
+                "there, or name another place with XDG_STATE_HOME.",
+                self._lines.width - 1,
+                "warn",
+            )
+        )
+
+    # Playing
+
+    def _console(self) -> Console:
+        return self._playing if self._playing is not None else self._lines
+
+    _playing: Console | None = None
+
+    def _play(self, dealt: Deal) -> bool:
+        """One match to its end, or until somebody leaves; whether they want one more."""
+        try:
+            asyncio.run(self._at_table(dealt))
+        except (Leave, InputClosed) as end:
+            self._leave(dealt, end)
+            raise
+        finally:
+            self._playing = None
+        return self._over(dealt)
+
+    async def _at_table(self, dealt: Deal) -> None:
+        console = self._playing = self._open_console()
+        loop = asyncio.get_running_loop()
+        for number in SIGNALS:
+            loop.add_signal_handler(number, console.leave, number)
+        await Session(dealt, console, self._wall).run()
+
+    def _open_console(self) -> Console:
+        """The richest console that this terminal can bear."""
+        if not self._paint or self._out is None:
+            return self._lines
+        from wordhall.terminal.screen import Screen  # noqa: PLC0415 - the first prompt comes sooner
+
+        return Screen(self._out, self._paint)
+
+    def _leave(self, dealt: Deal, end: Exception) -> None:
+        for number in SIGNALS:
+            signal.signal(number, signal.SIG_IGN)  # leaving takes no time, and is not done twice
+        if self._ledger is None:
+            self._say("Good-bye. This match was not saved.")
+            return
+        with suppress(OSError):
+            self._ledger.leave(dealt.room.now(self._wall()))
+        self._ledger.close()
+        with suppress(OSError):
+            self._say("The match is kept: `wordhall play` goes on with it.")
+
+    # After
+
+    def _over(self, dealt: Deal) -> bool:
+        outcome = dealt.room.outcome
+        if outcome is None:
+            return False
+        archive = match.look(dealt.room.game, dealt.room.live, Archive())
+        podium = Podium(
+            archive, outcome, set(dealt.people), dealt.lexicon, min(self._lines.width - 1, 100)
+        )
+        cards = podium.sheets()
+        for number, card in enumerate(cards, 1):
+            self._lines.say(*card)
+            following = "the next sheet" if number < len(cards) else "who won"
+            self._pause(f"Enter shows {following} > ")
+        self._lines.say(*podium.standings(), *podium.remembered(), Line())
+        self._record(dealt)
+        answer = self._lines.ask("Another game at this table [yes]? ").strip().lower()
+        return answer in {"", "y", "yes"}
+
+    def _pause(self, prompt: str) -> None:
+        if self._lines.interactive:
+            self._lines.ask(prompt)
+
+    def _record(self, dealt: Deal) -> None:
+        if dealt.opened.seal.code is None:
+            self._say(f"The seed was {dealt.heading.seed}", "dim")
+        if self._ledger is None:
+            return
+        record = write_record(dealt.room.game, dealt.seed, dealt.room.commits)
+        try:
+            path = self._ledger.finish(record)
+        except OSError as error:
+            self._unsaved(error)
+        else:
+            self._say("Every draw and mark can be checked:", "dim")
+            self._lines.say(ink(f"wordhall verify {path}", "dim"))
+
+    def _say(self, text: str, style: Style = "") -> None:
+        self._lines.say(*paragraph(text, self._lines.width - 1, style))
+
+
+def _agreement(dealt: Deal) -> Agreement:
+    """The same table once more."""
+    return Agreement(
+        dealt.options,
+        dealt.opened.roster,
+        dealt.opened.seal.code,
+        dealt.heading.lexicon,
+        dealt.heading.quick,
+    )
+
+
+def _ago(ms: int) -> str:
+    minutes = ms // 60_000
+    if minutes < 2:  # noqa: PLR2004 - not worth a plural
+        return "just now"
+    if minutes < 120:  # noqa: PLR2004 - two hours
+        return f"{minutes} minutes ago"
+    return f"{minutes // 60} hours ago" if minutes < 2880 else f"{minutes // 1440} days ago"  # noqa: PLR2004 - two days

@@ -1,0 +1,159 @@
+"""Text with a style: spans joined to lines, painted for a terminal or left plain.
+
+Whatever is painted was cleaned of control characters first, so no name and no typed word can
+move the cursor.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from textwrap import wrap
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from wcwidth import wcswidth, wcwidth
+
+Style: TypeAlias = Literal[
+    "", "bold", "dim", "accent", "good", "warn", "title", "tile", "pencil", "mark"
+]
+
+CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+"""C0 and C1 controls, line and paragraph marks, marks that turn the direction of writing."""
+
+
+class Span(NamedTuple):
+    """Some text in one style."""
+
+    text: str
+    style: Style = ""
+
+
+class Line(tuple[Span, ...]):
+    """One line of a terminal, without its end."""
+
+    __slots__ = ()
+
+    def __add__(self, other: "Line | str") -> "Line":  # type: ignore[override]  # lines join lines
+        return Line((*self, *(ink(other) if isinstance(other, str) else other)))
+
+    def __str__(self) -> str:
+        return "".join(span.text for span in self)
+
+    @property
+    def width(self) -> int:
+        """Columns of the terminal."""
+        return columns(str(self))
+
+    def padded(self, width: int) -> "Line":
+        """The line, filled with blanks to this width."""
+        return self + " " * (width - self.width)
+
+    def clipped(self, width: int) -> "Line":
+        """The line, or as much of it as fits, with an ellipsis where it breaks off."""
+        if self.width <= width:
+            return self
+        room, kept = width - 1, list[Span]()
+        for text, style in self:
+            fitting = fit(text, room)
+            kept.append(Span(fitting, style))
+            room -= columns(fitting)
+            if fitting != text:
+                break
+        return Line((*kept, Span("…"))) if width > 0 else Line()
+
+
+def ink(text: str, style: Style = "") -> Line:
+    """A line of one span, cleaned."""
+    return Line((Span(clean(text), style),)) if text else Line()
+
+
+def clean(text: str) -> str:
+    """The text without what could steer a terminal."""
+    return CONTROLS.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
+def columns(text: str) -> int:
+    """How many columns a text takes; what cannot be measured counts a column a character."""
+    width = wcswidth(text)
+    return len(text) if width < 0 else width
+
+
+def fit(text: str, width: int) -> str:
+    """As much of the text's beginning as the width takes."""
+    taken = 0
+    for place, character in enumerate(text):
+        taken += max(0, wcwidth(character))
+        if taken > width:
+            return text[:place]
+    return text
+
+
+def join(parts: Iterable[Line | str], between: str = " ") -> Line:
+    """The parts side by side."""
+    joined = Line()
+    for number, part in enumerate(parts):
+        joined = joined + (between if number else "") + part
+    return joined
+
+
+def paragraph(text: str, width: int, style: Style = "", indent: str = "") -> list[Line]:
+    """The text in lines of at most this width."""
+    lines = wrap(clean(text), max(16, width), initial_indent=indent, subsequent_indent=indent)
+    return [Line((Span(line, style),)) for line in lines]
+
+
+def beside(left: list[Line], right: list[Line], gap: int = 3) -> list[Line]:
+    """Two columns of lines, aligned at the top."""
+    width = max((line.width for line in left), default=0) + gap
+    rows = max(len(left), len(right))
+    left = [*left, *[Line()] * (rows - len(left))]
+    right = [*right, *[Line()] * (rows - len(right))]
+    return [a.padded(width) + b if b else a for a, b in zip(left, right, strict=True)]
+
+
+# Paint
+
+Paint: TypeAlias = Mapping[Style, str]
+"""Styles as the parameters of the escape sequence that sets them (ECMA-48, SGR)."""
+
+PLAIN: Final[Paint] = {}
+MONO: Final[Paint] = {
+    "bold": "1",
+    "dim": "2",
+    "accent": "1",
+    "warn": "1",
+    "title": "1",
+    "tile": "1",
+    "pencil": "4",
+    "mark": "7",
+}
+SIXTEEN: Final[Paint] = {**MONO, "good": "32", "warn": "31", "accent": "1;35"}
+LETTERPRESS: Final[Paint] = {
+    **MONO,
+    "accent": "38;5;130",
+    "good": "38;5;28",
+    "warn": "38;5;160",
+    "title": "1;38;5;130",
+    "tile": "1;38;5;236;48;5;223",
+    "pencil": "3;38;5;94;48;5;230",
+    "mark": "1;38;5;230;48;5;130",
+}
+"""Warm paper and ink: mid tones that are read on black as well as on white."""
+
+
+def paint_for(environment: Mapping[str, str], *, terminal: bool) -> Paint:
+    """What a terminal can show, and its owner wants to see (NO_COLOR)."""
+    name = environment.get("TERM", "")
+    if not terminal or name in {"", "dumb", "unknown"}:
+        return PLAIN
+    if environment.get("NO_COLOR"):
+        return MONO
+    if "256color" in name or environment.get("COLORTERM") in {"truecolor", "24bit"}:
+        return LETTERPRESS
+    return SIXTEEN
+
+
+def painted(line: Line, paint: Paint) -> str:
+    """The line as it is sent to a terminal."""
+    return "".join(
+        f"\x1b[{paint[style]}m{text}\x1b[0m" if paint.get(style) and text else text
+        for text, style in line
+    )

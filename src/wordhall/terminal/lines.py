@@ -1,0 +1,181 @@
+"""A terminal of plain lines: pipes, old terminals, screen readers; and the set-up's questions.
+
+Nothing is redrawn. What is typed comes from a file descriptor, so that a line is a line whether it
+was typed or piped, whole or torn, text or not.
+"""
+
+import asyncio
+import os
+import queue
+import shutil
+import sys
+import threading
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TextIO
+
+from wordhall.terminal.console import LONGEST_INPUT, Console, InputClosed, Leave, Panel, Woken
+from wordhall.terminal.ink import Line, Paint, clean, painted
+
+CHUNK = 1 << 16
+LONGEST_LINE = 4 * LONGEST_INPUT
+"""Bytes of a line that are kept; what is longer is read and dropped."""
+
+PIPE_WIDTH = 80
+
+
+class LineSource:
+    """Lines from a file descriptor, one at a time."""
+
+    def __init__(self, stream: TextIO | None) -> None:
+        self._descriptor = None if stream is None else stream.fileno()
+        self._buffer = b""
+        self._ended = stream is None
+        self.interactive = stream is not None and stream.isatty()
+
+    def line(self) -> str | None:
+        """The next line without its end, cut to a decent length; None when there is none."""
+        while b"\n" not in self._buffer and not self._ended:
+            self._fill()
+        if not self._buffer:
+            return None
+        line, _, self._buffer = self._buffer.partition(b"\n")
+        return line[:LONGEST_LINE].decode(errors="replace").rstrip("\r")[:LONGEST_INPUT]
+
+    def unread(self, line: str) -> None:
+        """Puts a line back, to be read next."""
+        self._buffer = line.encode(errors="replace") + b"\n" + self._buffer
+
+    def _fill(self) -> None:
+        try:
+            data = b"" if self._descriptor is None else os.read(self._descriptor, CHUNK)
+        except OSError:
+            data = b""
+        self._ended = not data
+        self._buffer += data
+        if len(self._buffer) > LONGEST_LINE and b"\n" not in self._buffer:
+            self._buffer = self._buffer[:LONGEST_LINE]
+
+
+class LineConsole(Console):
+    """A console of lines."""
+
+    plain = True
+
+    def __init__(self, source: LineSource, out: TextIO | None, paint: Paint) -> None:
+        self.interactive = source.interactive
+        self._source = source
+        self._out = out
+        self._paint = paint
+        self._wanted: queue.SimpleQueue[asyncio.AbstractEventLoop] = queue.SimpleQueue()
+        self._reader: threading.Thread | None = None
+        self._asked = False
+        self._answer: asyncio.Future[str | None] | None = None
+        self._leaving: int | None = None
+        self._prompt = ""
+        self._panel: Panel | None = None
+        self._shown: Sequence[Line] = ()
+
+    @property
+    def width(self) -> int:
+        """Columns; as wide as is usual where nobody looks."""
+        if self._out is None or not self._out.isatty():
+            return PIPE_WIDTH
+        return shutil.get_terminal_size((PIPE_WIDTH, 24)).columns
+
+    def say(self, *lines: Line) -> None:
+        """Says lines; a prompt that stands open is repeated after them."""
+        if self._answer is not None and self._source.interactive:
+            self._write("\n")
+        self._write("".join(painted(line, self._paint) + "\n" for line in lines))
+        if self._answer is not None:
+            self._ask()
+
+    def _ask(self) -> None:
+        if self._source.interactive:
+            self._write(self._prompt)
+
+    def _write(self, text: str) -> None:
+        if self._out is not None:
+            self._out.write(text)
+            self._out.flush()
+
+    def ask(self, prompt: str) -> str:
+        """One line, waited for at once: for the set-up, before anything else goes on."""
+        self._write(prompt)
+        typed = self._source.line()
+        if typed is None:
+            self._write("\n")
+            raise InputClosed
+        if not self._source.interactive:
+            self._write(f"{clean(typed)}\n")
+        return typed
+
+    async def read(self, panel: Panel, prompt: str) -> str:
+        """What is typed or piped next; the panel is said before, if it has changed."""
+        if self._leaving is not None:
+            raise Leave(self._leaving)
+        self._panel, self._prompt = panel, prompt
+        self.refresh()
+        loop = asyncio.get_running_loop()
+        self._answer = loop.create_future()
+        self._ask()
+        if not self._asked:
+            self._asked = True
+            self._start()
+            self._wanted.put(loop)
+        try:
+            typed = await self._answer
+        finally:
+            self._answer = None
+        if typed is None:
+            raise InputClosed
+        if not self._source.interactive:
+            self._write(f"{prompt}{clean(typed)}\n")
+        return typed
+
+    def _start(self) -> None:
+        if self._reader is None:
+            self._reader = threading.Thread(target=self._work, daemon=True)
+            self._reader.start()
+
+    def _work(self) -> None:
+        """The reader's thread: a line for each time that one is wanted."""
+        while True:
+            loop = self._wanted.get()
+            line = self._source.line()
+            with suppress(RuntimeError):  # the loop may be closed by now
+                loop.call_soon_threadsafe(self._deliver, line)
+
+    def _deliver(self, line: str | None) -> None:
+        self._asked = False
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_result(line)
+        elif line is not None:
+            self._source.unread(line)
+
+    def refresh(self) -> None:
+        """Says the panel, if it has changed."""
+        if self._panel is None:
+            return
+        lines = self._panel(self.width, sys.maxsize, "")
+        if lines and lines != self._shown:
+            self._shown = lines
+            self.say(*lines)
+
+    def wake(self) -> None:
+        """Calls the reader back."""
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_exception(Woken())
+
+    def leave(self, signal: int) -> None:
+        """Calls the reader back for good."""
+        self._leaving = signal
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_exception(Leave(signal))
+
+    def clear(self) -> None:
+        """On a terminal the screen is wiped; a pipe keeps what it was given."""
+        self._shown = ()
+        if self._out is not None and self._out.isatty():
+            self._write("\x1b[H\x1b[2J\x1b[3J" if self._paint else "\n" * 60)

@@ -1,0 +1,57 @@
+"""The rulebook, rule by rule, as it ships with the program."""
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from wordhall.terminal.ink import Line, ink, paragraph
+
+RULE = re.compile(
+    r"^- \*\*(?P<number>[RH]\d+)\b(?P<text>.*?)(?=^- \*\*[RH]\d|^#|\Z)", re.MULTILINE | re.DOTALL
+)
+PAGES = {"R": "sheets", "H": "house"}
+
+
+@cache
+def _rules(page: str) -> dict[str, str]:
+    text = files("wordhall").joinpath("rulebook", f"{page}.md").read_text("utf-8")
+    return {found["number"]: f"**{found['number']}{found['text']}" for found in RULE.finditer(text)}
+
+
+def rule(asked: str, width: int) -> list[Line]:
+    """A rule by its number (`14`, `R14`, `H3`), in lines; else how to ask for one."""
+    found = re.fullmatch(r"(?:sheets |house )?([rh]?)(\d{1,3})", asked.strip().lower())
+    if found is None:
+        return paragraph(
+            f"Rules are numbered R1 to R{len(_rules('sheets'))} and, for the house, H1 to "
+            f"H{len(_rules('house'))}: rules 14, rules H3.",
+            width,
+        )
+    letter = (found[1] or "r").upper()
+    number = f"{letter}{int(found[2])}"
+    text = _rules(PAGES[letter]).get(number)
+    if text is None:
+        return [
+            ink(
+                f"There is no rule {number}; the last is {letter}{len(_rules(PAGES[letter]))}.",
+                "warn",
+            )
+        ]
+    return _set(text, width)
+
+
+def _set(text: str, width: int) -> list[Line]:
+    """Markdown of a rule as lines: paragraphs are filled, tables stay as they are."""
+    lines = list[Line]()
+    for block in re.split(r"\n\s*\n", text.strip()):
+        if block.lstrip().startswith("|"):
+            rows = [
+                row.strip(" |")
+                for row in block.splitlines()
+                if not re.match(r"^\s*\|[-|\s]+$", row)
+            ]
+            lines += [ink("  " + re.sub(r"\s*\|\s*", "   ", row)) for row in rows]
+        else:
+            plain = re.sub(r"\*\*|`|\[([^\]]+)\]\([^)]+\)", lambda m: m[1] or "", block)
+            lines += paragraph(" ".join(plain.split()), width)
+    return lines

@@ -1,0 +1,287 @@
+"""One match at a keyboard: people type, bots act, alarms ring, and everything is told."""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, cast
+
+from wordhall.games.sheets.types import Action, News, Roll, View, WriteWord
+from wordhall.kernel.frames import tell
+from wordhall.kernel.game import Illegal, Ms, Seat
+from wordhall.kernel.house import HouseFact
+from wordhall.terminal.console import Console, Woken
+from wordhall.terminal.dealing import Deal
+from wordhall.terminal.ink import Line, ink, paragraph
+from wordhall.terminal.keyboard import Countdown, Keyboard, Step
+from wordhall.terminal.room import AnyCommit, AnyLive, Question
+from wordhall.terminal.sheets import news, phrases
+from wordhall.terminal.sheets.panel import Seen, panel, plain_panel, waiting
+from wordhall.terminal.talk import COMMANDS, Talk, housed
+
+PROMPT = "> "
+Wall = Callable[[], int]
+"""Milliseconds of the wall clock."""
+
+
+def wall_clock() -> Wall:
+    """A wall clock that goes on evenly, whatever is done to the system's meanwhile."""
+    began, started = time.time_ns() // 1_000_000, time.monotonic_ns()
+    return lambda: began + (time.monotonic_ns() - started) // 1_000_000
+
+
+class Session:
+    """A match from now to its end, or until somebody leaves."""
+
+    def __init__(self, deal: Deal, console: Console, wall: Wall) -> None:
+        self.deal = deal
+        self.room = deal.room
+        self.console = console
+        self.wall = wall
+        self.keyboard = Keyboard(deal.people)
+        self.quick = deal.heading.quick
+        self._countdown = Countdown()
+        self._stirred = asyncio.Event()
+        self._talk = Talk(self)
+        self.room.listener = self._hear
+
+    # What is seen
+
+    @property
+    def seat(self) -> Seat:
+        """Who has the keyboard, or will have it first."""
+        holder = self.keyboard.holder
+        return self.deal.people[0] if holder is None else holder
+
+    @property
+    def view(self) -> View:
+        """What they may know."""
+        view: View = self.room.view(self.seat)
+        return view
+
+    def name(self, seat: Seat) -> str:
+        """What a player is called."""
+        return self.deal.opened.roster.sitters[seat].name
+
+    def step(self, seat: Seat) -> Step:
+        """Where a seat stands in the match: a stint lasts as long as this stays the same."""
+        view: View = self.room.view(seat)
+        return view.phase, len(view.throws), phrases.question_for(view)
+
+    def _seen(self) -> Seen:
+        now, until = self._time()
+        return Seen(
+            self.view,
+            self.room.live.house,
+            now,
+            frozenset(self.room.awaited),
+            frozenset(self.deal.people),
+            until,
+        )
+
+    def _time(self) -> tuple[Ms, Ms | None]:
+        """Now, and when the time of who has the keyboard is up: on the clock that counts."""
+        until, wall = self.view.until, self.wall()
+        if not self.keyboard.shared:
+            return self.room.now(wall), until
+        if until is None or self.seat not in self.room.awaited:
+            return Ms(wall), None
+        return Ms(wall), Ms(self.keyboard.until(Ms(until - self.room.now(wall)), wall))
+
+    def _panel(self, width: int, height: int, typed: str) -> Sequence[Line]:
+        if self.room.outcome is not None:
+            return ()
+        if self.console.plain:
+            return plain_panel(self._seen())
+        return panel(self._seen(), width, height, typed)
+
+    def say(self, *lines: Line) -> None:
+        """Says lines, and has the panel drawn anew."""
+        if lines:
+            self.console.say(*lines)
+
+    def tell(self, text: str, style: Any = "") -> None:
+        """Says a text, as wide as the terminal is."""
+        self.say(*paragraph(text, self.console.width - 1, style))
+
+    # What happens
+
+    async def run(self) -> None:
+        """Plays until the match is over; raises Leave or InputClosed when somebody goes."""
+        ticker = asyncio.create_task(self._tick())
+        ticker.add_done_callback(lambda _: self.console.wake())
+        try:
+            while self.room.outcome is None and not ticker.done():
+                await self._turn()
+        finally:
+            ticker.cancel()
+        if ticker.done() and not ticker.cancelled():
+            ticker.result()
+
+    async def _turn(self) -> None:
+        """One line is typed and obeyed, by who is to have the keyboard now."""
+        await self._patience()
+        try:
+            await self._hand_on()
+            typed = await self.console.read(self._panel, PROMPT)
+        except Woken:
+            return
+        for line in typed.splitlines() or [""]:
+            self.obey(line.strip())
+            self._stir()
+            await asyncio.sleep(0)
+
+    async def _patience(self) -> None:
+        """A pipe says all at once: what comes next is read when somebody is wanted for it."""
+        while not (self.console.interactive or self.room.outcome or self.room.live.house.paused):
+            if self.room.awaited & set(self.deal.people):
+                return
+            self._stirred.clear()
+            await self._stirred.wait()
+
+    def _stir(self) -> None:
+        self._stirred.set()
+
+    async def _hand_on(self) -> None:
+        """The keyboard goes to whom it is for next, behind a curtain if there is a secret."""
+        following = (
+            self.keyboard.following(self.room.awaited, self.step(self.seat))
+            if self.keyboard.shared
+            else self.seat
+        )
+        wall = self.wall()
+        if following == self.keyboard.holder:
+            self.keyboard.follow(self.step(following), wall)
+            return
+        self.keyboard.rest(wall)
+        name = self.name(following)
+        open_to_all = self.view.phase in {"score", "over"}
+        if not open_to_all:
+            self.console.clear()
+        first = self.keyboard.holder is None
+        text = f"{name} begins." if first else f"Hand the keyboard to {name}."
+        self.say(ink(""), ink(text, "title"))
+        self.keyboard.holder = None
+        await self.console.read(lambda *_: (), f"{name}, press Enter > ")
+        if not open_to_all:
+            self.console.clear()
+        self.keyboard.take(following, self.step(following), self.wall())
+
+    def obey(self, text: str) -> None:
+        """Does what was typed, or says why not."""
+        if self._talk.obeys(text):
+            return
+        try:
+            actions = phrases.understood(text, self.view)
+        except Illegal as refusal:
+            self._refuse(refusal, quiet=not text)
+            return
+        for action in actions:
+            self._act(action, quiet=not text)
+
+    def _act(self, action: Action, *, quiet: bool) -> None:
+        seat = self._presser() if isinstance(action, Roll) else self.seat
+        refusal = self.room.act(seat, action, self.wall())
+        if refusal is not None:
+            self._refuse(refusal, quiet=quiet)
+        elif not self.keyboard.shared or self.console.plain:
+            self.say(*news.done(action, self.view, plain=self.console.plain))
+        if refusal is None and isinstance(action, WriteWord) and action.word.lower() in COMMANDS:
+            word = action.word
+            self.tell(f"{word} is written as a word. The command is /{word.lower()}.", "dim")
+
+    def _presser(self) -> Seat:
+        """Whose button it is: whoever has the keyboard presses it for others who share it."""
+        ours = self.room.awaited & set(self.deal.people)
+        return next(iter(ours)) if len(ours) == 1 else self.seat
+
+    def _refuse(self, refusal: Illegal, *, quiet: bool) -> None:
+        """Says what was refused and by which rule; an idle Enter is only told to wait."""
+        if quiet:
+            self.tell(waiting(self._seen()), "dim")
+        else:
+            self.tell(f"{refusal.text} ({refusal.rule})", "warn")
+
+    # What comes by itself
+
+    async def _tick(self) -> None:
+        """Lets bots think and act and alarms ring, each in its time."""
+        while self.room.outcome is None:
+            await self._think()
+            if self.room.advance(self.wall()):
+                await asyncio.sleep(0)
+                continue
+            if self._nobody_minds() and self.room.leap(self.wall()):
+                await asyncio.sleep(0)
+                continue
+            self._call_out()
+            self.console.refresh()
+            self._stirred.clear()
+            try:
+                await asyncio.wait_for(self._stirred.wait(), self._pause())
+            except TimeoutError:
+                continue
+
+    async def _think(self) -> None:
+        while questions := self.room.questions(self.wall()):
+            for question in questions:
+                await self._ask(question)
+
+    async def _ask(self, question: Question) -> None:
+        """A bot thinks, beside the loop; one that fails is replaced, and the table plays on."""
+        try:
+            intention = await asyncio.to_thread(question.bot.intend, question.view, question.now)
+        except Exception:  # noqa: BLE001 - whatever a bot does, the table does not fall with it
+            self.room.replace_bot(question.seat)
+            self.tell(
+                f"{self.name(question.seat)} is lost in thought; somebody else sits in.", "dim"
+            )
+        else:
+            self.room.answer(question, intention)
+
+    def _nobody_minds(self) -> bool:
+        """Whether match time may leap: nobody at the keyboard is waited for."""
+        if not (self.quick or self.keyboard.shared):
+            return False
+        return not self.keyboard.wanted(self.room.awaited, self.step(self.seat))
+
+    def _call_out(self) -> None:
+        now, until = self._time()
+        left = None if until is None or self.room.live.house.paused else until - now
+        seconds = self._countdown.look(left)
+        if seconds is not None:
+            self.tell(f"{seconds} seconds left.", "warn" if seconds <= 10 else "bold")  # noqa: PLR2004 - it gets urgent
+        if self.keyboard.shared and left is not None and left <= 0:
+            self.keyboard.spend()
+            self.tell(f"{self.name(self.seat)}, your time is up.", "warn")
+            self.console.wake()
+
+    def _pause(self) -> float | None:
+        """Seconds until something comes by itself."""
+        waits = list[int]()
+        wall, coming = self.wall(), self.room.next_at()
+        now, until = self._time()
+        if coming is not None and not self.room.standing:
+            waits.append(coming - self.room.now(wall))
+        if until is not None and until > now:
+            waits.append(Countdown.pause(until - now))
+        return max(1, min(waits)) / 1000 if waits else None
+
+    def _hear(self, before: AnyLive | None, commit: AnyCommit, after: AnyLive) -> None:
+        """Tells what a commit is to those at the keyboard."""
+        reader = self.seat
+        view: View = self.room.view(reader)
+        for piece in tell(self.room.game, before, commit, reader):
+            if isinstance(piece, HouseFact):
+                self.say(*housed(piece, self.name))
+            else:
+                self.say(*news.told(cast("News", piece), view, set(self.deal.people), reader))
+        self._stir()
+        self.console.refresh()
+        if self.room.outcome is not None or self._elsewhere():
+            self.console.wake()
+
+    def _elsewhere(self) -> bool:
+        """Whether somebody else at the keyboard is to have it now."""
+        if not self.keyboard.shared or self.keyboard.holder is None:
+            return False
+        return self.keyboard.following(self.room.awaited, self.step(self.seat)) != self.seat

@@ -1,0 +1,1 @@
+"""How Mark My Words looks and speaks at a terminal."""

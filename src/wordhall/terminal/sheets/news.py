@@ -1,0 +1,140 @@
+"""What happens at a table of Mark My Words, as it is told to those at the keyboard."""
+
+from collections.abc import Set
+
+from wordhall.games.sheets.scoring import cell_name
+from wordhall.games.sheets.types import (
+    LAST_ROLL,
+    Action,
+    AllWritten,
+    Answered,
+    Asked,
+    Finished,
+    LeftoversOpened,
+    LettersWritten,
+    Marked,
+    News,
+    PenMoved,
+    Rolled,
+    ScoringOpened,
+    StrikeWord,
+    TimerFlipped,
+    Turned,
+    View,
+    Write,
+    WriteWord,
+)
+from wordhall.kernel.game import Roster, Seat
+from wordhall.terminal.ink import Line, ink
+from wordhall.terminal.sheets import board
+from wordhall.terminal.sheets.panel import shown
+
+CHATTY = 6
+"""At tables larger than this, single players are not told of."""
+
+
+def named(roster: Roster, seat: Seat, people: Set[Seat], reader: Seat) -> tuple[str, str]:
+    """A player and the verb `have` that goes with them."""
+    if seat == reader and len(people) == 1:
+        return "You", "have"
+    return roster.sitters[seat].name, "has"
+
+
+def told(news: News, view: View, people: Set[Seat], reader: Seat) -> list[Line]:
+    """One piece of news, in lines; none where the panel says it all."""
+    roster = view.roster
+
+    def who(seat: Seat) -> str:
+        return " ".join(named(roster, seat, people, reader))
+
+    few = len(roster.sitters) <= CHATTY
+    match news:
+        case Rolled(throw):
+            number = throw.number + 1
+            head = ink(f"Throw {number} of {LAST_ROLL + 1}  ", "accent")
+            return [head + board.dice(throw)]
+        case LettersWritten(seat, by_table) if by_table:
+            return [ink(f"Time: the table wrote for {roster.sitters[seat].name}.", "warn")]
+        case LettersWritten(seat) if few and seat not in people:
+            return [ink(f"{who(seat)} written.", "dim")]
+        case Turned():
+            return _turned(view, reader, people)
+        case TimerFlipped(seat):
+            seconds = view.options.timer_seconds
+            verb = "flip" if seat == reader and len(people) == 1 else "flips"
+            name = who(seat).rsplit(" ", 1)[0]
+            return [ink(f"{name} {verb} the timer: {seconds} seconds for all others!", "accent")]
+        case PenMoved(sheet, pen) if few:
+            writer = sheet if view.phase == "leftovers" else view.sheets[sheet].finder
+            said = {"stopped": "stopped", "closed": "laid the pen down", "writing": "gone on"}
+            return [ink(f"{who(writer)} {said[pen]}.", "dim")]
+        case LeftoversOpened():
+            seconds = view.options.timer_seconds
+            text = f"Leftovers: each sheet is back with its Builder. {seconds} seconds!"
+            return [ink(text, "accent")]
+        case ScoringOpened():
+            return [ink("Pens down. The sheets are marked.", "accent")]
+        case Asked() | Answered() | Marked():
+            return _scoring(news, view)
+        case LettersWritten() | PenMoved() | AllWritten() | Finished():
+            return []
+
+
+def _turned(view: View, reader: Seat, people: Set[Seat]) -> list[Line]:
+    lines = [ink("All grids are full. The sheets pass on and are turned over.", "accent")]
+    if len(people) == 1:
+        mine = next(sheet for sheet in view.sheets if sheet.finder == reader)
+        builder, finder = view.roster.sitters[mine.builder], view.sheets[reader].finder
+        whose = view.roster.sitters[finder].name
+        lines.append(ink(f"You search {builder.name}'s grid; {whose} searches yours."))
+    return lines
+
+
+def _scoring(news: Asked | Answered | Marked, view: View) -> list[Line]:
+    sheet = view.sheets[news.sheet]
+    words = (*(sheet.words or ()), *(sheet.leftovers or ()))
+    names = [sitter.name for sitter in view.roster.sitters]
+    match news:
+        case Asked(_, word, doubt):
+            writer = sheet.finder if word < len(sheet.words or ()) else sheet.builder
+            what = "where" if doubt == "where" else "what"
+            verb = "stands" if doubt == "where" else "means"
+            text = f"{names[sheet.scorer]} asks {names[writer]} {what} {words[word]} {verb}."
+            return [ink(text, "accent")]
+        case Answered(_, cells, meaning, listed, definition):
+            number = sheet.inquiries[-1].word if sheet.inquiries else 0
+            given = (
+                f"“{meaning}”" if meaning is not None else " ".join(board.cell_names(cells or ()))
+            )
+            entry = definition or ("listed, without a definition" if listed else "not listed")
+            return [
+                ink(f"The answer for {words[number]}: {given}"),
+                ink(f"The Resource: {entry}", "bold"),
+            ]
+        case Marked(_, marks, by, _) if by == "table":
+            struck = ", ".join(words[mark.word] for mark in marks)
+            return [ink(f"Struck as written twice, without a penalty: {struck}.", "dim")]
+        case Marked(_, marks, by, _):
+            judge = names[sheet.scorer] if by == "scorer" else "the Resource"
+            if view.options.judging == "resource" or len(marks) > 3:  # noqa: PLR2004 - the podium shows them
+                return []
+            return [
+                ink(f"{words[m.word]}: {m.verdict.replace('_', ' ')}, says {judge}.", "dim")
+                for m in marks
+            ]
+
+
+def done(action: Action, view: View, *, plain: bool) -> list[Line]:
+    """What somebody just did, said to themselves where the panel does not show it."""
+    match action:
+        case Write(letters):
+            said = ", ".join(f"{letter.letter} in {cell_name(letter.cell)}" for letter in letters)
+            return [ink(f"You wrote {said}.", "dim")]
+        case WriteWord(word) if plain:
+            mine = shown(view)
+            own = mine.leftovers if view.phase == "leftovers" else mine.words
+            return [ink(f"{word} is written. Words: {len(own or ())}.")]
+        case StrikeWord(word):
+            return [ink(f"{word} is struck.", "dim")]
+        case _:
+            return []

@@ -1,0 +1,135 @@
+"""Pages that are asked for during a game of Mark My Words: help, dice, sheets, words, scores."""
+
+from wordhall.games.sheets.types import DICE, View
+from wordhall.kernel.luck import Seal
+from wordhall.terminal.ink import Line, ink, paragraph
+from wordhall.terminal.sheets import board, phrases
+from wordhall.terminal.sheets.panel import shown
+
+
+def takes_words(view: View) -> bool:
+    """Whether a plain word is taken as it is, so that commands need a stroke before them."""
+    if view.phase in {"find", "leftovers"}:
+        return True
+    asked = phrases.question_for(view) if view.phase == "score" else None
+    return asked is not None and asked[1].doubt == "meaning"
+
+
+def page(name: str, view: View, seal: Seal, width: int) -> list[Line]:
+    """A page by its name."""
+    match name:
+        case "help":
+            return _help(view, width)
+        case "dice":
+            return _dice(view)
+        case "words":
+            return _words(view, width)
+        case "sheets":
+            return _sheets(view)
+        case "seal":
+            return _seal(seal, width)
+        case _:
+            return _score(view, width)
+
+
+PHASE_HELP = {
+    "build": (
+        ("c4 d2", "writes the dice there, in the order in which they lie"),
+        ("c4 e d2 t", "or says which letter goes where; “e c4 t d2” is the same"),
+        ("pencil c4 e", "pencils a letter; Enter writes it, erase takes it away"),
+        ("Enter", "rolls the dice, when it is yours to roll"),
+    ),
+    "find": (
+        ("quest dim art", "writes words down; nobody checks them now (R17)"),
+        ("/strike CUT", "takes a word back"),
+        ("/flip", "turns the timer: you are done, the others have a minute (R16)"),
+        ("/stop  /go on", "stops without the timer, and takes that back"),
+    ),
+    "leftovers": (
+        ("quest dim art", "writes words down that your Finder missed (R19)"),
+        ("/strike CUT", "takes a word back"),
+        ("/stop  /go on", "stops, and takes that back"),
+    ),
+    "score": (
+        ("valid 1 3-5", "these words count; “valid all” marks the rest"),
+        ("invalid 2", "this one does not"),
+        ("where 2", "asks the Finder where the word stands"),
+        ("meaning 2", "asks the Finder what it means"),
+    ),
+}
+
+ALWAYS = (
+    ("rules 14", "prints a rule (rules H3: a house rule)"),
+    ("dice", "the eight dice, and what was thrown"),
+    ("sheets  words", "your grid; the list before you"),
+    ("score", "how points are counted, and how it stands"),
+    ("why WORD", "is it a word; closed from Find to the end (H8)"),
+    ("hurry", "bots stop (or start) making you wait"),
+    ("pause", "all clocks stand; Enter goes on"),
+    ("seal", "the promise that the dice are fair"),
+    ("resign  end", "give up; end the match without a winner"),
+    ("quit", "leaves; the match is kept, `wordhall play` goes on with it"),
+)
+
+
+def _help(view: View, width: int) -> list[Line]:
+    stroke = "/" if takes_words(view) else ""
+    always = [(stroke + ("  " + stroke).join(c.split("  ")), text) for c, text in ALWAYS]
+    lines = list[Line]()
+    for command, text in (*PHASE_HELP.get(view.phase, ()), *always):
+        if width < 60:  # noqa: PLR2004 - a narrow window
+            lines += [ink(command, "accent"), *paragraph(text, width, "dim", "  ")]
+        else:
+            lines.append(ink(f"{command:<16} ", "accent") + text)
+    return lines
+
+
+def _dice(view: View) -> list[Line]:
+    lines = [ink(f"die {number}  ", "dim") + " ".join(die) for number, die in enumerate(DICE, 1)]
+    return [*lines, ink(""), *board.thrown(view.throws)]
+
+
+def _words(view: View, width: int) -> list[Line]:
+    sheet = shown(view)
+    words = [*(sheet.words or ()), *(sheet.leftovers or ())]
+    if not words:
+        return [ink("No words are written here yet.", "dim")]
+    head = ink(f"{len(words)} words", "dim")
+    return [head, *board.in_columns(map(ink, words), width, len(words))]
+
+
+def _sheets(view: View) -> list[Line]:
+    lines = list[Line]()
+    for sheet in view.sheets:
+        name = view.roster.sitters[sheet.builder].name
+        if sheet.grid is None:
+            lines.append(ink(f"{name}'s grid is hidden now (R14).", "dim"))
+        else:
+            lines += [ink(f"{name}'s grid", "bold"), *board.board(sheet.grid, sheet.pencil or ())]
+    return lines
+
+
+def _seal(seal: Seal, width: int) -> list[Line]:
+    if seal.code is not None:
+        text = f"The chance comes from the code “{seal.code}”: all who use it get the same dice."
+        return paragraph(text, width)
+    given = [name for name in seal.contributions if name is not None]
+    text = (
+        "Before anything was rolled, the table committed to its chance by this hash, and "
+        f"{len(given)} at the keyboard mixed in some of their own. At the end the seed is shown."
+    )
+    return [*paragraph(text, width), ink(seal.commitment, "dim")]
+
+
+def _score(view: View, width: int) -> list[Line]:
+    lines = paragraph(
+        "A valid word of 3 letters brings 1 point, of 4 brings 2, of 5 and more 3; an invalid "
+        "one takes 1 away (R28). You get what your own grid is worth and what you find (R29).",
+        width,
+    )
+    if view.totals is not None:
+        lines += [
+            ink(f"{sitter.name:<20} {total:>4}")
+            for sitter, total in zip(view.roster.sitters, view.totals, strict=True)
+        ]
+    return lines

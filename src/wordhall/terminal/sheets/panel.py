@@ -1,0 +1,286 @@
+"""What stands above the prompt: the grid that one has before oneself, and what the table does."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from wordhall.games.sheets.scoring import Mark, cell_name
+from wordhall.games.sheets.types import LAST_ROLL, Inquiry, SheetView, View, Writing
+from wordhall.kernel.game import Illegal, Ms, Seat
+from wordhall.kernel.house import House
+from wordhall.kernel.value import Value
+from wordhall.terminal.ink import Line, beside, ink, join, paragraph
+from wordhall.terminal.sheets import board, phrases
+
+SIDE_BY_SIDE = 56
+"""Columns from which there is room beside the grid."""
+
+LAST_SECONDS = 10
+NAMED = 8
+"""So many seats are shown by name; at larger tables only who is waited for."""
+
+GRID_WIDTH = 29
+
+
+class Seen(Value, frozen=True):
+    """What the panel shows: one seat's View, the house, the time, and who is at the keyboard."""
+
+    view: View
+    house: House
+    now: Ms
+    awaited: frozenset[Seat]
+    people: frozenset[Seat]
+    until: Ms | None
+    """When the time is up of the one who has the keyboard, in match time."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who has the keyboard."""
+        return Seat(self.view.seat or 0)
+
+    def name(self, seat: Seat) -> str:
+        """What a player is called here."""
+        return self.view.roster.sitters[seat].name
+
+
+def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
+    """The panel; what does not fit into the height is left out from the least important on."""
+    title = _title(seen, width)
+    left, right = _left(seen, typed), _right(seen, max(16, width - GRID_WIDTH - 1))
+    hint = paragraph(_hint(seen), width - 1, "dim")
+    if width >= SIDE_BY_SIDE:
+        body = beside(left, right[: len(left)], 2)
+    else:
+        right = _right(seen, width - 1)
+        body = [*left, *right[: max(0, height - len(left) - len(hint) - 1)]]
+    lines = [title, *body, *hint]
+    return lines[-height:] if height > 0 else []
+
+
+# The top: what is going on, and the time
+
+
+def _title(seen: Seen, width: int) -> Line:
+    clock = _clock(seen)
+    text = ink(_heading(seen), "title").clipped(max(8, width - clock.width - 2))
+    return text.padded(max(0, width - clock.width - 1)) + clock
+
+
+def _heading(seen: Seen) -> str:
+    view = seen.view
+    match view.phase:
+        case "build":
+            number = len(view.throws)
+            what = f"throw {number} of {LAST_ROLL + 1}" if number else "the dice are in the cup"
+            return f"Build, {what}"
+        case "find":
+            return f"Find: you search {_possessive(seen, shown(view).builder)} grid"
+        case "leftovers":
+            return "Leftovers: what was missed on your grid?"
+        case _:
+            return f"Score: {_possessive(seen, shown(view).builder)} sheet"
+
+
+def _possessive(seen: Seen, seat: Seat) -> str:
+    return "your" if seat == seen.seat else f"{seen.name(seat)}'s"
+
+
+def _clock(seen: Seen) -> Line:
+    if seen.house.paused:
+        return ink("paused", "accent")
+    if seen.until is None:
+        return Line()
+    seconds = max(0, -(-(seen.until - seen.now) // 1000))
+    text = f"{seconds // 60}:{seconds % 60:02} left"
+    return ink(text, "warn" if seconds <= LAST_SECONDS else "bold")
+
+
+# Left: the grid
+
+
+def shown(view: View) -> SheetView:
+    """The sheet that this viewer has before them."""
+    seat = view.seat or 0
+    match view.phase:
+        case "find":
+            return next(sheet for sheet in view.sheets if sheet.finder == seat)
+        case "score":
+            asked = phrases.question_for(view)
+            if asked is not None:
+                return view.sheets[asked[0]]
+            return next(sheet for sheet in view.sheets if sheet.scorer == seat)
+        case _:
+            return view.sheets[seat]
+
+
+def _left(seen: Seen, typed: str) -> list[Line]:
+    sheet = shown(seen.view)
+    return board.board(sheet.grid or ("",) * 25, _draft(seen.view, typed) or sheet.pencil or ())
+
+
+def _draft(view: View, typed: str) -> Sequence[Writing]:
+    """Letters that are being typed show where they would stand."""
+    own = view.sheets[view.seat or 0]
+    if view.phase != "build" or not view.throws or own.throws == len(view.throws):
+        return ()
+    with suppress(Illegal):
+        return phrases.letters_from(typed, view.throws[-1], own.grid or ())
+    return ()
+
+
+# Right: dice, words, and the table
+
+
+def _right(seen: Seen, width: int) -> list[Line]:
+    sheet = shown(seen.view)
+    match seen.view.phase:
+        case "build":
+            return _dice(seen, width)
+        case "find" | "leftovers":
+            finding = seen.view.phase == "find"
+            own = (sheet.words if finding else sheet.leftovers) or ()
+            words = [ink(word) for word in own]
+            head = ink(f"{len(words)} written" if words else "Nothing written yet", "dim")
+            return [head, *board.in_columns(words, width, 5), *_others(seen, width)]
+        case _:
+            return _sheet(sheet, width)
+
+
+def _dice(seen: Seen, width: int) -> list[Line]:
+    throws = seen.view.throws
+    on_table = ink("On the table  ", "dim") + board.dice(throws[-1]) if throws else Line()
+    if throws and throws[-1].number == LAST_ROLL and on_table.width > width:
+        on_table = board.dice(throws[-1])
+    return [on_table, Line(), *board.thrown(throws), Line(), *_others(seen, width)]
+
+
+def _others(seen: Seen, width: int) -> list[Line]:
+    """Who is done, and who is not; at a large table, only how many are not."""
+    seats = [Seat(seat) for seat in seen.view.roster.seats]
+    if len(seats) > NAMED:
+        return paragraph(f"{len(seen.awaited)} of {len(seats)} are still at it.", width, "dim")
+    lines, line = list[Line](), Line()
+    for seat in seats:
+        part = _standing(seen, seat)
+        if line and line.width + part.width + 2 > width:
+            lines.append(line)
+            line = Line()
+        line = join([line, part], "  ") if line else part
+    return [*lines, line]
+
+
+def _standing(seen: Seen, seat: Seat) -> Line:
+    name = "you" if seat == seen.seat else seen.name(seat)
+    if seen.house.chairs[seat].resigned:
+        return ink(f"✗ {name}", "dim")
+    if seat in seen.awaited:
+        return ink(f"… {name}")
+    return ink(f"✓ {name}", "good")
+
+
+def _sheet(sheet: SheetView, width: int) -> list[Line]:
+    """The words of a sheet that is being scored, numbered, with their marks."""
+    marks = {mark.word: mark for mark in sheet.marks or ()}
+    words = (*(sheet.words or ()), *(sheet.leftovers or ()))
+    asked = {inquiry.word: inquiry for inquiry in sheet.inquiries or ()}
+    lines = [_word(n, word, marks.get(n), asked.get(n)) for n, word in enumerate(words)]
+    return board.in_columns(lines, width, 8)
+
+
+def _word(number: int, word: str, mark: Mark | None, asked: Inquiry | None) -> Line:
+    line = ink(f"{number + 1:>2} ", "dim") + word
+    if mark is not None:
+        sign = {"valid": ink(" ✓", "good")}.get(mark.verdict, ink(" ✗", "warn"))
+        return line + sign
+    return line + ink(" ?", "accent") if asked is not None else line
+
+
+# Below: what to do now
+
+
+def _hint(seen: Seen) -> str:
+    if seen.house.paused:
+        return "The match is paused: Enter goes on."
+    match seen.view.phase:
+        case "build":
+            return _build_hint(seen)
+        case "find" | "leftovers":
+            return _find_hint(seen)
+        case _:
+            return _score_hint(seen)
+
+
+def _build_hint(seen: Seen) -> str:
+    view, own = seen.view, seen.view.sheets[seen.seat]
+    if view.throws and own.throws < len(view.throws):
+        throw = view.throws[-1]
+        if own.pencil:
+            return "Enter writes what is pencilled; other letters replace it."
+        if throw.number == LAST_ROLL:
+            cell = cell_name((own.grid or ()).index(""))
+            return f"Any one letter goes into {cell}: which one?"
+        two_sided = next((face for face in throw.faces if "/" in face), None)
+        side = f" {two_sided.split('/')[1].lower()}" if two_sided else ""
+        read_out = " and ".join(throw.faces)
+        return f"Where do {read_out} go? “c4 d2{side}” puts them there in this order."
+    if any(sheet.throws < len(view.throws) for sheet in view.sheets):
+        return waiting(seen)
+    if seen.awaited & seen.people:
+        return "Enter rolls the dice."
+    return waiting(seen)
+
+
+def _find_hint(seen: Seen) -> str:
+    sheet = shown(seen.view)
+    if sheet.pen == "closed":
+        return f"Pens down. {waiting(seen)}"
+    if sheet.pen == "stopped":
+        return f"You have stopped; “/go on” takes that back. {waiting(seen)}"
+    if seen.view.phase == "leftovers":
+        return "Type words that your Finder missed; “/stop” when there are no more."
+    if len(seen.people) > 1:
+        return "Type words, several at once if you like; “/stop” when you see no more."
+    if seen.view.flipped is not None:
+        return "The timer runs! Type words; “/strike WORD” takes one back."
+    return "Type words, several at once if you like; “/flip” turns the timer when you see no more."
+
+
+def _score_hint(seen: Seen) -> str:
+    asked = phrases.question_for(seen.view)
+    sheet = shown(seen.view)
+    if asked is not None:
+        word = ((*(sheet.words or ()), *(sheet.leftovers or ())))[asked[1].word]
+        scorer = seen.name(sheet.scorer)
+        if asked[1].doubt == "where":
+            return f"{scorer} asks: where is {word}? Type its cells: a1 a2 a3."
+        return f"{scorer} asks: what does {word} mean? A few words will do."
+    if seen.seat not in seen.awaited:
+        return waiting(seen)
+    return (
+        "Mark each word: “valid 1 3-5”, “invalid 2”; doubt it first with “where 2” or “meaning 2”; "
+        "“valid all” marks the rest."
+    )
+
+
+def waiting(seen: Seen) -> str:
+    """Whom the table waits for."""
+    names = [seen.name(seat) for seat in sorted(seen.awaited) if seat != seen.seat]
+    if not names:
+        return ""
+    if len(names) > NAMED:
+        return f"The table waits for {len(names)} players."
+    listed = " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return f"The table waits for {listed}."
+
+
+def plain_panel(seen: Seen) -> list[Line]:
+    """The grid that one has before oneself, to be said whenever it changes."""
+    view = seen.view
+    sheet = shown(view)
+    if sheet.grid is None or (view.phase == "build" and not view.throws):
+        return []
+    whose = _possessive(seen, sheet.builder)
+    title = f"{whose[:1].upper()}{whose[1:]} grid:"
+    lines = [ink(""), ink(title), *board.plain_board(sheet.grid, sheet.pencil or ())]
+    if view.phase == "score":
+        lines += _sheet(sheet, 60)
+    return [*lines, *paragraph(_hint(seen), 78), ink("")]

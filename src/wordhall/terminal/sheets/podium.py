@@ -1,0 +1,189 @@
+"""The end of a match: every sheet with its marks, what it held, who won, and words to remember."""
+
+from collections.abc import Sequence, Set
+
+from wordhall.bots.sheets.finder import words_on
+from wordhall.games.sheets.scoring import INVALID, Mark, leftover_points, points
+from wordhall.games.sheets.types import SheetView, View
+from wordhall.kernel.game import Outcome, Roster, Seat
+from wordhall.terminal.ink import Line, beside, ink, join, paragraph
+from wordhall.terminal.sheets import board
+from wordhall.terminal.sheets.panel import GRID_WIDTH, SIDE_BY_SIDE
+from wordhall.words import Lexicon
+
+ALL_SHEETS = 6
+"""Up to so many seats every sheet is shown; at larger tables, those that somebody here had."""
+
+MISSED = 24
+REMEMBERED = 4
+
+VERDICTS = {
+    "not_on_grid": "not on the grid",
+    "not_a_word": "not a word",
+    "refused": "refused",
+    "repeated": "twice",
+    "already_found": "found before",
+    "too_short": "too short",
+}
+
+
+class Podium:
+    """What is told when the match is over, from the Archive's View."""
+
+    def __init__(
+        self, view: View, outcome: Outcome, people: Set[Seat], lexicon: Lexicon, width: int
+    ) -> None:
+        self._view = view
+        self._outcome = outcome
+        self._people = people
+        self._lexicon = lexicon
+        self._width = width
+        self._roster: Roster = view.roster
+
+    def _name(self, seat: Seat) -> str:
+        return self._roster.sitters[seat].name
+
+    def sheets(self) -> list[list[Line]]:
+        """The sheets to look at, one after the other."""
+        return [self._sheet(sheet) for sheet in self._view.sheets if self._worth_showing(sheet)]
+
+    def _worth_showing(self, sheet: SheetView) -> bool:
+        near = {sheet.builder, sheet.finder}
+        return len(self._view.sheets) <= ALL_SHEETS or bool(near & self._people)
+
+    # One sheet
+
+    def _sheet(self, sheet: SheetView) -> list[Line]:
+        builder, finder = self._name(sheet.builder), self._name(sheet.finder)
+        total = 0 if sheet.rows is None else sheet.rows.total
+        title = join(
+            (
+                ink(f"{builder}'s grid", "title"),
+                f"searched by {finder}:",
+                ink(f"{total} for each", "bold"),
+            )
+        )
+        wide = self._width >= SIDE_BY_SIDE
+        room = self._width - GRID_WIDTH if wide else self._width
+        lines, grid = self._marked(sheet, room, 8 if wide else 100), sheet.grid or ("",) * 25
+        cells = frozenset(cell for mark in sheet.marks or () for cell in self._best(mark, sheet))
+        drawn = board.board(grid, marked=cells)
+        body = beside(drawn, lines) if wide else [*drawn, *lines]
+        return [Line(), title, *body, *self._held(sheet)]
+
+    def _best(self, mark: Mark, sheet: SheetView) -> Sequence[int]:
+        """The cells of the sheet's best word, to be lit up on the grid."""
+        words = self._words(sheet)
+        valid = [m for m in sheet.marks or () if m.verdict == "valid" and m.cells]
+        best = max(valid, key=lambda m: (len(words[m.word]), -m.word), default=None)
+        return (mark.cells or ()) if mark is best else ()
+
+    @staticmethod
+    def _words(sheet: SheetView) -> tuple[str, ...]:
+        return (*(sheet.words or ()), *(sheet.leftovers or ()))
+
+    def _marked(self, sheet: SheetView, width: int, height: int) -> list[Line]:
+        words = self._words(sheet)
+        if not words:
+            return [ink("No word was written.", "dim")]
+        marks = {mark.word: mark for mark in sheet.marks or ()}
+        found = len(sheet.words or ())
+        lines = [
+            self._word(word, marks.get(number), leftover=number >= found)
+            for number, word in enumerate(words)
+        ]
+        return board.in_columns(lines, width, height)
+
+    def _word(self, word: str, mark: Mark | None, *, leftover: bool) -> Line:
+        if mark is None:
+            return ink(f"  {word}", "dim")
+        if mark.verdict == "valid":
+            gained = 1 if leftover else points(word)
+            return ink(f"+{gained} ", "good") + word + (ink(" leftover", "dim") if leftover else "")
+        lost = mark.verdict in INVALID and (not leftover or self._view.options.leftover_penalty)
+        return (
+            ink("-1 " if lost else " 0 ", "warn") + word + ink(f" {VERDICTS[mark.verdict]}", "dim")
+        )
+
+    def _held(self, sheet: SheetView) -> list[Line]:
+        """What stood on the grid, and what of it nobody wrote."""
+        held = words_on(sheet.grid or ("",) * 25, self._lexicon)
+        if not held:
+            return []
+        written = set(self._words(sheet))
+        missed = [word for word in held if word not in written and not self._offensive(word)]
+        missed.sort(key=lambda word: (-min(len(word), 5), -self._lexicon.familiarity(word), word))
+        worth = sum(map(points, held))
+        text = f"It held {len(held)} words, worth {worth}."
+        if missed:
+            shown = ", ".join(missed[:MISSED])
+            more = f", and {len(missed) - MISSED} more" if len(missed) > MISSED else ""
+            text += f" Nobody wrote {shown}{more}."
+        return paragraph(text, self._width, "dim")
+
+    def _offensive(self, word: str) -> bool:
+        return self._lexicon.offensive(word)
+
+    # The end
+
+    def standings(self) -> list[Line]:
+        """Places and points, and who won."""
+        broad = max(len(sitter.name) for sitter in self._roster.sitters)
+        order = sorted(self._roster.seats, key=lambda seat: (-self._outcome.scores[seat], seat))
+        head = (
+            f"{'':4}{'':{broad}}  built  found" + ("  left" if self._leftovers else "") + "  total"
+        )
+        return [
+            Line(),
+            ink(self._verdict(), "title"),
+            ink(head, "dim"),
+            *(self._standing(Seat(seat), broad) for seat in order),
+        ]
+
+    @property
+    def _leftovers(self) -> bool:
+        return self._view.options.leftovers
+
+    def _verdict(self) -> str:
+        winners = [self._name(seat) for seat in self._outcome.winners]
+        match winners:
+            case []:
+                return "The match ended without a winner."
+            case [winner]:
+                return f"{winner} wins."
+            case _:
+                return f"{', '.join(winners[:-1])} and {winners[-1]} share the win."
+
+    def _standing(self, seat: Seat, broad: int) -> Line:
+        sitter = self._roster.sitters[seat]
+        place = f"{self._outcome.places[seat]}." if self._outcome.places else ""
+        built = self._total(self._view.sheets[seat])
+        found = sum(self._total(sheet) for sheet in self._view.sheets if sheet.finder == seat)
+        own = self._view.sheets[seat]
+        left = leftover_points(
+            len(own.words or ()), own.marks or (), self._view.options.leftover_penalty
+        )
+        figures = f"  {built:>5}  {found:>5}" + (f"  {left:>4}" if self._leftovers else "")
+        line = ink(f"{place:>3} {sitter.name:<{broad}}", "bold" if seat in self._people else "")
+        total = ink(f"  {self._outcome.scores[seat]:>5}", "bold")
+        return line + figures + total + (ink(f"  {sitter.bot} bot", "dim") if sitter.bot else "")
+
+    @staticmethod
+    def _total(sheet: SheetView) -> int:
+        return 0 if sheet.rows is None else sheet.rows.total
+
+    def remembered(self) -> list[Line]:
+        """A few words that are worth knowing, with what they mean."""
+        valid = {
+            self._words(sheet)[mark.word]
+            for sheet in self._view.sheets
+            for mark in sheet.marks or ()
+            if mark.verdict == "valid"
+        }
+        known = [(word, self._lexicon.definition(word)) for word in sorted(valid)]
+        known = [(w, d) for w, d in known if d is not None and not self._offensive(w)]
+        known.sort(key=lambda own: (self._lexicon.familiarity(own[0]) - 0.6 * len(own[0]), own[0]))
+        lines = [Line(), ink("Words worth knowing", "bold")] if known else []
+        for word, definition in known[:REMEMBERED]:
+            lines += paragraph(f"{word}: {definition}", self._width)
+        return lines

@@ -1,0 +1,36 @@
+"""Who plays on for a bot that failed: writes where there is room, searches nothing."""
+
+from wordhall.bots import Bot, Intention
+from wordhall.games.sheets.rules.build import letters_due, sides
+from wordhall.games.sheets.types import Action, Roll, Stop, View, Write, Writing
+from wordhall.kernel.game import Ms, Seat
+
+
+class StandIn(Bot[View, Action]):
+    """The simplest player that nobody has to wait for."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._seat = seat
+
+    def intend(self, view: View, now: Ms) -> Intention[Action] | None:
+        """Does at once whatever the table waits for."""
+        own = view.sheets[self._seat]
+        if view.phase == "build":
+            if own.throws < len(view.throws):
+                return Intention(self._letters(view), now)
+            waiting = all(sheet.throws == len(view.throws) for sheet in view.sheets)
+            return Intention(Roll(), now) if waiting and view.roller == self._seat else None
+        writes = (view.phase == "find" and self._pen(view) == "writing") or (
+            view.phase == "leftovers" and own.pen == "writing"
+        )
+        return Intention(Stop(), now) if writes else None
+
+    def _pen(self, view: View) -> str:
+        return next(sheet.pen for sheet in view.sheets if sheet.finder == self._seat)
+
+    def _letters(self, view: View) -> Write:
+        throw = view.throws[-1]
+        grid = view.sheets[self._seat].grid or ()
+        room = [cell for cell, face in enumerate(grid) if not face][: letters_due(throw)]
+        chosen = zip(room, throw.faces, strict=False)
+        return Write(tuple(Writing(cell, sides(face)[0]) for cell, face in chosen))

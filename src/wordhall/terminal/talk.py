@@ -1,0 +1,152 @@
+"""What can be typed at any time, whatever the game: help, rules, scores, pausing, leaving."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from wordhall.kernel import match
+from wordhall.kernel.game import Aborted, Change, Illegal, Paused, Resigned, Resumed, Seat
+from wordhall.kernel.house import (
+    ClocksResumed,
+    ClocksStopped,
+    EndWished,
+    HouseFact,
+    MatchEnded,
+    OutageNoted,
+    PauseWished,
+    SeatResigned,
+)
+from wordhall.terminal.console import Leave
+from wordhall.terminal.ink import Line, ink
+from wordhall.terminal.rulebook import rule
+from wordhall.terminal.sheets import pages
+
+if TYPE_CHECKING:
+    from wordhall.terminal.session import Session
+
+SAME = {"?": "help", "exit": "quit", "rule": "rules", "scores": "score"}
+COMMANDS = frozenset(
+    {"help", "rules", "score", "sheets", "dice", "words", "why", "seal", "hurry"}
+    | {"pause", "resume", "resign", "end", "quit"}
+    | SAME.keys()
+)
+
+
+class Talk:
+    """The commands of the table."""
+
+    def __init__(self, session: "Session") -> None:
+        self._session = session
+        self._sure: Callable[[], None] | None = None
+
+    def obeys(self, text: str) -> bool:
+        """Does what the text says, if it is a command of the table."""
+        if self._sure is not None:
+            return self._decided(text)
+        if self._session.room.live.house.paused and text.lower() in {"", "go on", "/go on", "go"}:
+            text = "/resume"
+        verb, _, rest = text.removeprefix("/").strip().partition(" ")
+        verb = SAME.get(verb.lower(), verb.lower())
+        if verb not in COMMANDS or not self._meant(text):
+            return False
+        self._do(verb, rest.strip())
+        return True
+
+    def _meant(self, text: str) -> bool:
+        if text.startswith(("/", "?")):
+            return True
+        return not pages.takes_words(self._session.view)
+
+    def _decided(self, text: str) -> bool:
+        sure, self._sure = self._sure, None
+        if text.lower() in {"yes", "y", "/yes"} and sure is not None:
+            sure()
+        else:
+            self._session.tell("Then not.", "dim")
+        return True
+
+    def _do(self, verb: str, rest: str) -> None:
+        session = self._session
+        width = session.console.width - 1
+        match verb:
+            case "quit":
+                raise Leave
+            case "resign":
+                self._ask_first("Resign? You cannot win then.", self._resign)
+            case "end":
+                self._ask_first("End the match now, without a winner?", self._end)
+            case "pause":
+                self._everyone(Paused())
+            case "resume":
+                self._change(session.seat, Resumed())
+            case "hurry":
+                session.quick = not session.quick
+                said = "do not make you wait now" if session.quick else "take their time"
+                session.tell(f"Bots {said}.", "dim")
+            case "why":
+                self._why(rest)
+            case "rules":
+                session.say(*rule(rest, width))
+            case _:
+                session.say(*pages.page(verb, session.view, session.deal.opened.seal, width))
+
+    def _ask_first(self, question: str, then: Callable[[], None]) -> None:
+        self._session.tell(f"{question} Type yes, or anything else to play on.", "accent")
+        self._sure = then
+
+    def _resign(self) -> None:
+        self._change(self._session.seat, Resigned())
+
+    def _end(self) -> None:
+        self._everyone(Aborted())
+
+    def _everyone(self, change: Change) -> None:
+        """All who share the keyboard agree at once: they sit side by side."""
+        for seat in self._session.deal.people:
+            chair = self._session.room.live.house.chairs[seat]
+            if self._session.room.outcome is None and not chair.resigned:
+                self._change(seat, change)
+
+    def _change(self, seat: Seat, change: Change) -> None:
+        session = self._session
+        refusal = session.room.change(seat, change, session.wall())
+        if refusal is not None:
+            session.tell(f"{refusal.text} ({refusal.rule})", "warn")
+
+    def _why(self, word: str) -> None:
+        session = self._session
+        if not word:
+            session.tell("Say which word: why QUEST.", "dim")
+            return
+        try:
+            match.check_dictionary(session.room.game, session.room.live, session.seat)
+        except Illegal as refusal:
+            session.tell(f"{refusal.text} ({refusal.rule})", "warn")
+            return
+        lexicon = session.deal.lexicon
+        why = lexicon.why(word[:40])
+        meaning = lexicon.definition(why.word) if why.accepted else None
+        session.tell(why.text if meaning is None else f"{why.text} {meaning}")
+
+
+def housed(fact: HouseFact, name: Callable[[Seat], str]) -> list[Line]:
+    """What the house tells everybody."""
+    match fact:
+        case SeatResigned(seat):
+            text = f"{name(seat)} resigns."
+        case ClocksStopped():
+            text = "Paused: all clocks stand. Enter goes on."
+        case ClocksResumed():
+            text = "On we go."
+        case OutageNoted(length):
+            minutes = length // 60_000
+            away = f" {minutes} minutes were taken out." if minutes else ""
+            text = f"Welcome back: the match goes on where it was.{away}"
+        case MatchEnded("agreed"):
+            text = "The match is ended, without a winner."
+        case MatchEnded():
+            text = "The match is over."
+        case PauseWished() | EndWished():
+            return []
+        case _:
+            return []
+    return [ink(text, "accent")]
