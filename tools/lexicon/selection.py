@@ -74,7 +74,7 @@ def levels(
     found, accented = scowl.words(sources.scowl)
     abbreviated = scowl.abbreviation_levels(sources.scowl)
     for word in lists.rescued:
-        found.setdefault(word, min(abbreviated.get(word, PLAY), PLAY))
+        found[word] = min(found.get(word, PLAY), abbreviated.get(word, PLAY), PLAY)
     for word in lists.two:
         found.setdefault(word, PLAY)
     dropped = lists.dropped | {form for name in lists.dropped for form in _forms(name)}

@@ -130,10 +130,20 @@ class Automaton:
 
     def below(self, node: int, prefix: str) -> Iterator[str]:
         """All words from a node on, in alphabetical order, each with the prefix before it."""
-        if self.is_word(node):
-            yield prefix
-        for letter, child in self.children(node):
-            yield from self.below(child, prefix + letter)
+        nodes, first, letters = self._nodes, self._first, self.alphabet.letters
+        waiting = [(node, prefix)]
+        while waiting:
+            here, spelled = waiting.pop()
+            mask = nodes[here]
+            if mask >= WORD_ENDS:
+                yield spelled
+            edges = mask & EDGES
+            place = here + first + edges.bit_count()
+            while edges:  # the last letter first: the stack turns them round
+                letter = edges.bit_length() - 1
+                edges ^= 1 << letter
+                place -= 1
+                waiting.append((nodes[place], spelled + letters[letter]))
 
 
 def _checked(data: bytes | mmap, alphabet: Alphabet, what: str) -> memoryview[int]:

@@ -110,7 +110,7 @@ class Lexicon:
         one if it can be made longer, on either side, and still be a part.
         """
         node = self.fragments.walk(part)
-        if node == NOWHERE:
+        if node == NOWHERE or min_length > self.words.longest:
             return False
         if len(part) >= min_length:
             return True
@@ -142,6 +142,11 @@ class Lexicon:
         """The word that this one is a form of (CATS: CAT), or the word itself."""
         return self.notes.lemma(word.upper())
 
+    def name_or_acronym(self, word: str) -> str | None:
+        """How a name, acronym or abbreviation is written, for tables that let them count."""
+        note = self.notes.name(word.upper())
+        return note[0] if note else None
+
     def why(self, word: str, min_length: int = SHORTEST) -> Why:
         """Whether the word counts at a table with this minimum, and if not, why not."""
         try:
@@ -163,7 +168,7 @@ class Lexicon:
             return Reason.TOO_LONG, f"{word} is too long: {asked}."
         note = self.notes.name(word)
         if note is None:
-            return Reason.NOT_LISTED, f"{word} is not in the list {self.name!r}."
+            return Reason.NOT_LISTED, f"{word} is not in the list {self.name}."
         written, abbreviation = note
         if abbreviation:
             text = f"{word} is only known as an abbreviation ({written}), and those do not count."

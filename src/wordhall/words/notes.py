@@ -21,7 +21,7 @@ import gzip
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from wordhall.words.table import Table
+from wordhall.words.table import Table, unpacked
 
 if TYPE_CHECKING:
     from mmap import mmap
@@ -54,11 +54,11 @@ class Notes:
 
     @cached_property
     def _offensive(self) -> frozenset[str]:
-        return frozenset(gzip.decompress(self._offensive_packed).decode().split())
+        return frozenset(unpacked(self._offensive_packed).decode().split())
 
     @cached_property
     def _familiarity(self) -> bytes:
-        return gzip.decompress(self._familiarity_packed)
+        return unpacked(self._familiarity_packed)
 
     def definition(self, word: str) -> str | None:
         """The short definition of a word in capitals."""

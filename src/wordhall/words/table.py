@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 import gzip
+import zlib
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from wordhall.words.errors import LexiconError
+
 if TYPE_CHECKING:
     from mmap import mmap
+
+
+def unpacked(data: bytes | mmap) -> bytes:
+    """A gzip text; ``lexicon-damaged`` if it is not whole."""
+    try:
+        return gzip.decompress(data)
+    except (OSError, EOFError, zlib.error) as error:
+        text = "the notes on words are damaged. Install Wordhall again."
+        raise LexiconError("lexicon-damaged", text) from error
 
 
 class Table:
@@ -22,7 +34,7 @@ class Table:
     @cached_property
     def text(self) -> bytes:
         """The whole text."""
-        return gzip.decompress(self._packed)
+        return unpacked(self._packed)
 
     def get(self, key: str) -> str | None:
         """What the table says of the key, or ``None``."""

@@ -1,0 +1,174 @@
+"""`wordhall words`: is it a word, what does it mean, how well known is it."""
+
+import argparse
+import shutil
+import textwrap
+from collections.abc import Iterable
+
+from msgspec import Struct, field, json
+
+from wordhall.commands import Subparsers
+from wordhall.complaint import Complaint
+from wordhall.words import Lexicon, LexiconError, Reason, load, names
+from wordhall.words.library import credits_and_licences
+
+WIDEST = 100
+"""Lines longer than this tire the eye, however wide the terminal."""
+
+KNOWN = (
+    (5.0, "everybody uses it"),
+    (4.0, "an everyday word"),
+    (3.0, "well known"),
+    (2.0, "known to many"),
+    (1.0, "known to some"),
+    (0.0, "known to few"),
+)
+"""How well known a word of at least this familiarity is."""
+
+
+def add(subparsers: Subparsers) -> None:
+    """Describe the command's arguments."""
+    parser = subparsers.add_parser(
+        "words",
+        help="is it a word, what does it mean, how well known is it",
+        description=(
+            "Says for each word whether it counts, what it means and how well known it is, or "
+            "why it does not count. The exit status is 1 if any does not, or if nothing is found."
+        ),
+    )
+    parser.add_argument("words", nargs="*", metavar="WORD", help="a word to look up")
+    parser.add_argument(
+        "--pattern", metavar="Q?I*", help="words of this shape: ? is one letter, * any number"
+    )
+    parser.add_argument(
+        "--from", dest="letters", metavar="LETTERS", help="words of these letters; ? is a blank"
+    )
+    parser.add_argument(
+        "--lexicon", choices=names(), default=names()[0], help="the list (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--min-length", type=int, default=2, metavar="N", help="letters at least (default: 2)"
+    )
+    parser.add_argument("--json", action="store_true", help="answer as JSON")
+    parser.add_argument(
+        "--credits", action="store_true", help="what the lists are made from, and the licences"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Answer; 0 if all words count and every search finds something, else 1."""
+    if args.credits:
+        print("\n\n".join(f"== {name}\n\n{t}" for name, t in credits_and_licences().items()))
+        return 0
+    if not (args.words or args.pattern or args.letters):
+        message = "nothing to look up; write words, --pattern or --from (--help says more)"
+        raise Complaint("nothing-asked", message)
+    try:
+        return _answer(args, load(args.lexicon))
+    except LexiconError as error:
+        raise Complaint(error.code, error.text) from error
+
+
+class Verdict(Struct, frozen=True):
+    """All that is known of a word; the shape of one entry of `--json`."""
+
+    word: str
+    accepted: bool
+    reason: Reason
+    text: str
+    definition: str | None = None
+    lemma: str | None = None
+    familiarity: float | None = None
+    offensive: bool = False
+    also_in: tuple[str, ...] = ()
+    """Other lists that do hold a word which this one refuses."""
+
+
+class Answer(Struct, frozen=True):
+    """What `--json` prints."""
+
+    lexicon: str
+    words: tuple[Verdict, ...]
+    pattern: tuple[str, ...] | None
+    letters: tuple[str, ...] | None = field(name="from")
+
+
+def _answer(args: argparse.Namespace, lexicon: Lexicon) -> int:
+    verdicts = tuple(verdict(lexicon, word, args.min_length) for word in args.words)
+    matching = spelled = None
+    if args.pattern:
+        found = lexicon.matching(args.pattern)
+        matching = tuple(word for word in found if len(word) >= args.min_length)
+    if args.letters:
+        found = lexicon.from_letters(args.letters, args.min_length)
+        spelled = tuple(sorted(found, key=lambda word: (-len(word), word)))
+    answer = Answer(lexicon.name, verdicts, matching, spelled)
+    if args.json:
+        print(json.format(json.encode(answer), indent=2).decode())
+    else:
+        _print(answer)
+    good = all(told.accepted for told in verdicts) and () not in (matching, spelled)
+    return 0 if good else 1
+
+
+def verdict(lexicon: Lexicon, word: str, min_length: int) -> Verdict:
+    """Look a word up."""
+    why = lexicon.why(word, min_length)
+    if not why.accepted:
+        unlisted = why.reason in {Reason.NOT_LISTED, Reason.NAME, Reason.ABBREVIATION}
+        others = (load(name) for name in names() if unlisted)
+        also = tuple(other.name for other in others if why.word in other)
+        return Verdict(why.word, accepted=False, reason=why.reason, text=why.text, also_in=also)
+    return Verdict(
+        why.word,
+        accepted=True,
+        reason=why.reason,
+        text=why.text,
+        definition=lexicon.definition(why.word),
+        lemma=lexicon.lemma(why.word),
+        familiarity=lexicon.familiarity(why.word),
+        offensive=lexicon.offensive(why.word),
+    )
+
+
+def _print(answer: Answer) -> None:
+    width = min(shutil.get_terminal_size().columns, WIDEST)
+    for told in answer.words:
+        print("\n".join(_lines(told, width)))
+    for words in (answer.pattern, answer.letters):
+        if words is not None:
+            print("\n".join([*columns(words, width), f"{len(words)} {_words(len(words))}"]))
+
+
+def _words(count: int) -> str:
+    return "word" if count == 1 else "words"
+
+
+def _lines(told: Verdict, width: int) -> list[str]:
+    if told.familiarity is None:
+        also = f" The list {told.also_in[0]} has it." if told.also_in else ""
+        return textwrap.wrap(f"✗ {told.text}{also}", width, subsequent_indent="  ")
+    remarks = [how_known(told.familiarity), f"{told.familiarity:.1f} of 8"]
+    if told.lemma != told.word:
+        remarks.insert(0, f"a form of {told.lemma}")
+    if told.offensive:
+        remarks.append("offensive")
+    lines = textwrap.wrap(f"✓ {told.word}: {', '.join(remarks)}", width, subsequent_indent="  ")
+    for meaning in (told.definition or "no definition").split(" | "):
+        lines += textwrap.wrap(meaning, width, initial_indent="    ", subsequent_indent="      ")
+    return lines
+
+
+def how_known(familiarity: float) -> str:
+    """A familiarity in words."""
+    return next(text for least, text in KNOWN if familiarity >= least)
+
+
+def columns(words: Iterable[str], width: int) -> list[str]:
+    """Words side by side, as many as the width holds, parted by two spaces."""
+    listed = list(words)
+    cell = max(map(len, listed), default=0) + 2
+    a_line = max(1, (width + 2) // cell)
+    rows = (listed[start : start + a_line] for start in range(0, len(listed), a_line))
+    return ["".join(word.ljust(cell) for word in row).rstrip() for row in rows]

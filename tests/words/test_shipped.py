@@ -1,0 +1,253 @@
+"""The lists that ship: their size, their files, and what reading them by eye has settled."""
+
+import gzip
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tools.lexicon.selection import reviewed
+from wordhall.words import ENGLISH, Lexicon, LexiconError, load, load_digest, names
+from wordhall.words.construction import digest_of, fragment_graph, word_graph
+from wordhall.words.library import SHIPPED, Library, credits_and_licences
+
+ROOT = Path(__file__).resolve().parents[2]
+DATA = ROOT / "src/wordhall/words/data"
+LISTS = reviewed(ROOT / "tools/lexicon")
+SIZES = {"everyday": 65_000, "play": 138_000, "club": 248_000}
+
+
+def rows() -> list[list[str]]:
+    text = gzip.decompress((DATA / "words.txt.gz").read_bytes()).decode()
+    return [line.split("\t") for line in text.splitlines()]
+
+
+def test_play_is_the_default() -> None:
+    assert names() == ("play", "everyday", "club")
+    assert load() is load("play")
+    assert load().name == "play"
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_a_list_has_about_the_words_it_should(name: str) -> None:
+    assert abs(len(load(name)) - SIZES[name]) < 1_500
+
+
+def test_each_list_holds_the_narrower_one() -> None:
+    everyday, play, club = (set(load(name)) for name in SIZES)
+    assert everyday < play < club
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_a_list_is_known_by_its_digest(name: str) -> None:
+    lexicon = load(name)
+    assert lexicon.digest == digest_of(lexicon)
+    assert load_digest(lexicon.digest) is load_digest(lexicon.digest[:12]) is lexicon
+
+
+def test_the_graphs_are_those_of_the_text_byte_for_byte() -> None:
+    words = [row[0] for row in rows() if row[2] == "e"]
+    stem = f"everyday-{load('everyday').digest[:12]}"
+    assert (DATA / f"{stem}.words").read_bytes() == word_graph(words, ENGLISH)
+    assert (DATA / f"{stem}.parts").read_bytes() == fragment_graph(words, ENGLISH)
+
+
+def test_the_text_tells_which_list_a_word_is_in() -> None:
+    told = {row[0]: row[2] for row in rows()}
+    assert [word for word, listed in told.items() if listed in "ep"] == list(load("play"))
+    assert list(told) == list(load("club"))
+
+
+@pytest.mark.parametrize("digest", ["", "f" * 64, "f00"])
+def test_a_digest_that_is_not_there_is_refused(digest: str) -> None:
+    with pytest.raises(LexiconError) as caught:
+        load_digest(digest)
+    assert caught.value.code == "no-such-lexicon"
+
+
+def test_a_name_that_is_not_there_is_refused_with_those_that_are() -> None:
+    with pytest.raises(LexiconError, match="choose from play, everyday, club"):
+        load("sowpods")
+
+
+def copied(folder: Path) -> Path:
+    stem = f"everyday-{load('everyday').digest[:12]}"
+    for path in DATA.iterdir():
+        if path.is_file() and (path.name.startswith(stem) or "-" not in path.name):
+            shutil.copy(path, folder)
+    return folder
+
+
+def test_an_older_edition_stays_loadable(tmp_path: Path) -> None:
+    index = (copied(tmp_path) / "index.json").read_text("utf-8")
+    everyday = load("everyday").digest
+    current = f'"everyday": "{everyday}"'
+    assert current in index
+    (tmp_path / "index.json").write_text(index.replace(current, f'"everyday": "{"0" * 64}"'))
+    library = Library(tmp_path)
+    assert "QUEST" in library.load_digest(everyday)
+    with pytest.raises(LexiconError):
+        library.load("everyday")
+
+
+@pytest.mark.parametrize("part", ["words", "parts"])
+def test_a_tampered_file_is_refused(tmp_path: Path, part: str) -> None:
+    (path,) = copied(tmp_path).glob(f"*.{part}")
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 4
+    path.write_bytes(data)
+    with pytest.raises(LexiconError) as caught:
+        Library(tmp_path).load("everyday")
+    assert caught.value.code == "lexicon-damaged"
+    assert path.name in caught.value.text
+
+
+def test_another_list_under_a_list_s_name_is_refused(tmp_path: Path) -> None:
+    (path,) = copied(tmp_path).glob("*.words")
+    path.write_bytes(word_graph(["CAT"], ENGLISH))
+    with pytest.raises(LexiconError, match="holds another word list"):
+        Library(tmp_path).load("everyday")
+
+
+@pytest.mark.parametrize("name", ["index.json", "names.txt.gz"])
+def test_a_missing_file_is_refused(tmp_path: Path, name: str) -> None:
+    (copied(tmp_path) / name).unlink()
+    with pytest.raises(LexiconError, match="Install Wordhall again"):
+        Library(tmp_path).load("everyday")
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_the_two_letter_words_are_the_76_and_no_other(name: str) -> None:
+    short = {word.lower() for word in load(name) if len(word) == 2}
+    assert short == LISTS.two
+    assert len(short) == 76
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_names_and_junk_are_in_no_list(name: str) -> None:
+    lexicon = load(name)
+    assert [word for word in LISTS.dropped | LISTS.not_words if word in lexicon] == []
+    assert {"york", "cavendish", "garbo"} <= LISTS.dropped
+
+
+def test_false_hits_of_the_names_stay() -> None:
+    kept = LISTS.kept | LISTS.kept_unglossed
+    assert [word for word in kept if word not in load("play")] == []
+    assert {"an", "it"} <= LISTS.kept_unglossed
+
+
+def test_words_filed_as_abbreviations_are_rescued() -> None:
+    assert [word for word in LISTS.rescued if word not in load("play")] == []
+    assert {"cos", "exec"} <= LISTS.rescued
+
+
+def test_words_with_accents_are_played_without() -> None:
+    assert all(word in load("play") for word in ("cafe", "soiree", "fiancee", "eclair", "touche"))
+
+
+@pytest.mark.parametrize(
+    "word, reason",
+    [
+        ("york", "a-name"),
+        ("london", "a-name"),
+        ("nasa", "an-abbreviation"),
+        ("etc", "an-abbreviation"),
+        ("xqzzx", "not-listed"),
+        ("antidisestablishmentarianism", "too-long"),
+        ("quest", "accepted"),
+    ],
+)
+def test_the_shipped_list_says_why(word: str, reason: str) -> None:
+    assert load().why(word).reason == reason
+
+
+def test_the_best_known_words_all_have_a_definition() -> None:
+    known = [word for word, familiarity in load().familiarities() if familiarity >= 2.8]
+    assert len(known) > 30_000
+    assert [word for word in known if load().definition(word) is None] == []
+
+
+def test_most_words_have_a_definition() -> None:
+    lexicon = load()
+    sample = list(lexicon)[::40]
+    told = sum(lexicon.definition(word) is not None for word in sample)
+    assert told / len(sample) > 0.82
+
+
+def test_no_definition_is_overlong_or_shows_its_source_s_marks() -> None:
+    text = gzip.decompress((DATA / "definitions.txt.gz").read_bytes()).decode()
+    for line in text.splitlines():
+        meanings = line.partition("\t")[2].replace(" || ", " | ").split(" | ")
+        assert all(len(meaning) <= 170 and '"' not in meaning[:1] for meaning in meanings), line
+
+
+@pytest.mark.parametrize(
+    "form, lemma",
+    [("cats", "CAT"), ("ran", "RUN"), ("mice", "MOUSE"), ("spies", "SPY"), ("quest", "QUEST")],
+)
+def test_lemmas_of_the_shipped_list(form: str, lemma: str) -> None:
+    assert load().lemma(form) == lemma
+
+
+def test_a_form_of_two_words_is_told_by_both() -> None:
+    definition = load().definition("leaves")
+    assert definition is not None
+    assert "go away" in definition
+    assert "(leaf)" in definition
+
+
+def test_familiarity_lies_between_0_and_8() -> None:
+    figures = dict(load().familiarities())
+    assert min(figures.values()) >= 0
+    assert max(figures, key=figures.__getitem__) == "THE"
+    assert figures["THE"] < 8
+
+
+@pytest.mark.parametrize(
+    "least, count", [(4.0, 7_200), (3.0, 25_300), (2.0, 59_000), (1.5, 79_800)]
+)
+def test_how_many_words_are_how_well_known(least: float, count: int) -> None:
+    known = sum(familiarity >= least for _, familiarity in load().familiarities())
+    assert abs(known - count) < 0.02 * count
+
+
+def test_rare_words_are_capped_by_their_level() -> None:
+    notes = load("club").notes
+    for word, familiarity in list(load("club").familiarities())[::50]:
+        level = notes.level(word)
+        assert level is not None
+        assert familiarity <= {70: 3.0, 80: 2.4}.get(level, 8.0)
+
+
+def test_offensive_words_are_flagged_in_all_forms() -> None:
+    lexicon = load()
+    for word in ("arse", "arses", "fucking", "nigger", "slutty", "wankers"):
+        assert word in lexicon
+        assert lexicon.offensive(word)
+    for word in ("cat", "snatch", "dickens", "sexual", "butt", "escorts"):
+        assert not lexicon.offensive(word)
+
+
+def test_parts_of_words_are_exact() -> None:
+    words = [word for word in load("everyday") if len(word) > 2]
+    text = "\n".join(words)
+    lexicon = Lexicon("x", load("everyday").words, load("everyday").fragments, load().notes)
+    for word in words[::97]:
+        for part in (word[1:4], word[:2][::-1], word[::-1][:3]):
+            assert lexicon.has_infix(part, 3) == (part in text), part
+
+
+def test_the_notices_stand_beside_the_data() -> None:
+    notices = credits_and_licences()
+    assert next(iter(notices)) == "README.txt"
+    assert "Kevin Atkinson" in notices["scowl.txt"]
+    assert "J Ross Beresford" in notices["ukacd.txt"]
+    assert "WordNet 3.0 Copyright 2006 by Princeton University" in notices["wordnet.txt"]
+    assert "Attribution-ShareAlike 4.0" in notices["familiarity.txt"]
+    assert "CC BY 4.0" in notices["offensive.txt"]
+
+
+def test_nothing_lies_in_the_folder_that_the_index_does_not_know() -> None:
+    stems = {f"{e.name}-{e.digest[:12]}" for e in SHIPPED.index.editions}
+    found = {path.name.split(".")[0] for path in DATA.iterdir() if "-" in path.name}
+    assert found == stems
