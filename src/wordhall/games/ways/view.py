@@ -94,7 +94,7 @@ def ask(seen: View, question: Question) -> Answer:
     """R8 to R11: what markers on a path would score; no word is looked up."""
     side = None if seen.me is None else seen.seats[seen.me]
     if side is None or side.hand is None:
-        raise Illegal("not-your-turn", "ways R7", "Only a player can ask what a word would score.")
+        raise Illegal("players-only", "ways R5", "Only a player can ask what a word would score.")
     field = Field(
         tuple(tile for row in seen.board for tile in row.tiles),
         seen.markers,
