@@ -24,6 +24,7 @@ from wordhall.kernel.game import (
     BotSat,
     Change,
     Gallery,
+    Illegal,
     Ms,
     Outcome,
     PassedOver,
@@ -309,7 +310,10 @@ class Table:
         self._step(Alarm(self.at))
         if isinstance(wish, str):
             view = self.view(seat)
-            wish, typed = self.game.read(wish, view), wish
+            try:
+                wish, typed = self.game.read(wish, view), wish
+            except Illegal as illegal:
+                return illegal.refusal()
             assert self.game.read(self.game.write(wish), view) == wish, typed
         bot = self.live.house.chairs[seat].bot is not None
         made = self._step(Act(Seat(seat), wish, self.at, bot=bot))
