@@ -11,7 +11,7 @@ from wordhall.games.sheets.types import Options
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import Codec
-from wordhall.kernel.game import Illegal, Ms, Outage, Seat
+from wordhall.kernel.game import Illegal, Ms, Outage, Roster, Seat
 from wordhall.kernel.house import GRACE_AFTER_OUTAGE, TableRules
 from wordhall.kernel.luck import (
     CONTRIBUTION_BYTES,
@@ -34,7 +34,10 @@ GAME = "sheets"
 class Deal:
     """A match on the table: the room it is played in, its chance, and who is at the keyboard."""
 
-    def __init__(self, room: Room, heading: Heading, lexicon: Lexicon) -> None:
+    def __init__(
+        self, room: Room, heading: Heading, lexicon: Lexicon, *, resumed: bool = False
+    ) -> None:
+        self.resumed = resumed
         self.room = room
         self.heading = heading
         self.lexicon = lexicon
@@ -87,17 +90,19 @@ def deal(agreement: Agreement, wall: int) -> Deal:
     return Deal(_room(game, step.commits, heading, lexicon, timeline), heading, lexicon)
 
 
+def roster_of(saved: Saved) -> Roster:
+    """Who sits at a match that was left; raises Damaged."""
+    return opening_of(_read(saved)[0]).roster
+
+
 def take_up(saved: Saved, wall: int, keeper: Keeper) -> Deal:
     """A match that was left goes on where it was, with the outage noted; raises Damaged."""
     heading = saved.heading
-    if heading.game != GAME or not saved.lines:
-        message = "there is no match of this program in it"
-        raise Damaged(message)
-    commits, lexicon = _read(heading, saved.lines)
+    commits, lexicon = _read(saved)
     game = CATALOG[GAME].make(lexicon)
     left = max(commits[-1].cause.at, saved.left or 0)
     room = _room(game, commits, heading, lexicon, Timeline(wall - left, held=wall))
-    taken = Deal(room, heading, lexicon)
+    taken = Deal(room, heading, lexicon, resumed=True)
     if not (taken.shared or room.live.house.paused):
         room.timeline = _after_outage(room, Ms(left), saved.gone_at, wall)
     room.keeper = keeper
@@ -106,8 +111,12 @@ def take_up(saved: Saved, wall: int, keeper: Keeper) -> Deal:
     return taken
 
 
-def _read(heading: Heading, lines: Sequence[bytes]) -> tuple[list[AnyCommit], Lexicon]:
+def _read(saved: Saved) -> tuple[list[AnyCommit], Lexicon]:
     """The commits of a log and its lexicon; a last line that cannot be read never happened."""
+    heading, lines = saved.heading, saved.lines
+    if heading.game != GAME or not lines:
+        message = "there is no match of this program in it"
+        raise Damaged(message)
     try:
         reader = Codec(CATALOG[GAME].make(load(heading.lexicon)))
         try:

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import TextIO
 
 from msgspec.structs import replace
@@ -14,11 +15,11 @@ from msgspec.structs import replace
 from wordhall.complaint import Complaint
 from wordhall.kernel import match
 from wordhall.kernel.codec import write_record
-from wordhall.kernel.game import Archive
+from wordhall.kernel.game import Archive, Roster
 from wordhall.terminal import ledger as ledgers
 from wordhall.terminal.agreement import Agreement, Wishes, settle
 from wordhall.terminal.console import Console, InputClosed, Leave
-from wordhall.terminal.dealing import Deal, deal, take_up
+from wordhall.terminal.dealing import Deal, deal, roster_of, take_up
 from wordhall.terminal.ink import PLAIN, Line, Style, ink, paint_for, paragraph
 from wordhall.terminal.ledger import Damaged, Ledger, Saved
 from wordhall.terminal.lines import LineConsole, LineSource
@@ -56,11 +57,14 @@ class Evening:
             dealt = None if new else self._left_over(wishes, insisted=resume)
             if dealt is None:
                 dealt = self._new(self._agree(wishes))
+        except InputClosed:
+            self._say("Nobody is at the keyboard. `wordhall play --help` says how to play.")
+            return 1
+        try:
             while self._play(dealt):
                 again = replace(_agreement(dealt), code=None)
                 dealt = self._new(again)
         except InputClosed:
-            self._say("Nobody types any more: good-bye. `wordhall play --help` says how to play.")
             return 0
         except Leave as leave:
             return 128 + leave.signal if leave.signal else 0
@@ -80,15 +84,15 @@ class Evening:
         if asked_for_new and not insisted:
             return None
         for ledger, saved in ledgers.waiting(self._folder):
-            self._ledger = ledger
             try:
-                dealt = take_up(saved, self._wall(), self._keep)
+                wanted = insisted or self._wants(roster_of(saved), saved, ledger)
             except Damaged:
                 ledger.close()
                 ledgers.put_aside(ledger.path)
                 continue
-            if insisted or self._wants(dealt, saved):
-                return dealt
+            if wanted:
+                self._ledger = ledger
+                return take_up(saved, self._wall(), self._keep)
             ledger.close()
             return None
         if insisted:
@@ -96,14 +100,14 @@ class Evening:
             raise Complaint("nothing-to-resume", text)
         return None
 
-    def _wants(self, dealt: Deal, saved: Saved) -> bool:
-        names = ", ".join(sitter.name for sitter in dealt.opened.roster.sitters)
+    def _wants(self, roster: Roster, saved: Saved, ledger: Ledger) -> bool:
+        names = ", ".join(sitter.name for sitter in roster.sitters)
         ago = _ago(self._wall() - saved.gone_at)
         self._say(f"A match waits: {names}, left {ago}.")
-        answer = self._lines.ask("Go on with it, start a new one, or drop it [go on/new/drop]? ")
+        answer = self._lines.ask("Go on with it (or “new”, or “drop” it) [yes]? ")
         answer = answer.strip().lower()
-        if answer in DROP and self._ledger is not None:
-            self._ledger.discard()
+        if answer in DROP:
+            ledger.discard()
         return answer not in NO | DROP
 
     def _new(self, agreement: Agreement) -> Deal:
@@ -201,6 +205,9 @@ class Evening:
     def _leave(self, dealt: Deal, end: Exception) -> None:
         for number in SIGNALS:
             signal.signal(number, signal.SIG_IGN)  # leaving takes no time, and is not done twice
+        if dealt.shared:
+            with suppress(OSError):
+                self._lines.clear()
         if self._ledger is None:
             self._say("Good-bye. This match was not saved.")
             return
@@ -216,6 +223,7 @@ class Evening:
         outcome = dealt.room.outcome
         if outcome is None:
             return False
+        path = self._record(dealt)
         archive = match.look(dealt.room.game, dealt.room.live, Archive())
         podium = Podium(
             archive, outcome, set(dealt.people), dealt.lexicon, min(self._lines.width - 1, 100)
@@ -226,7 +234,11 @@ class Evening:
             following = "the next sheet" if number < len(cards) else "who won"
             self._pause(f"Enter shows {following} > ")
         self._lines.say(*podium.standings(), *podium.remembered(), Line())
-        self._record(dealt)
+        if dealt.opened.seal.code is None:
+            self._say(f"The seed was {dealt.heading.seed}", "dim")
+        if path is not None:
+            self._say("Every draw and mark can be checked:", "dim")
+            self._lines.say(ink(f"wordhall verify {path}", "dim"))
         answer = self._lines.ask("Another game at this table [yes]? ").strip().lower()
         return answer in {"", "y", "yes"}
 
@@ -234,19 +246,16 @@ class Evening:
         if self._lines.interactive:
             self._lines.ask(prompt)
 
-    def _record(self, dealt: Deal) -> None:
-        if dealt.opened.seal.code is None:
-            self._say(f"The seed was {dealt.heading.seed}", "dim")
+    def _record(self, dealt: Deal) -> Path | None:
+        """Where the finished match is kept."""
         if self._ledger is None:
-            return
+            return None
         record = write_record(dealt.room.game, dealt.seed, dealt.room.commits)
         try:
-            path = self._ledger.finish(record)
+            return self._ledger.finish(record)
         except OSError as error:
             self._unsaved(error)
-        else:
-            self._say("Every draw and mark can be checked:", "dim")
-            self._lines.say(ink(f"wordhall verify {path}", "dim"))
+            return None
 
     def _say(self, text: str, style: Style = "") -> None:
         self._lines.say(*paragraph(text, self._lines.width - 1, style))

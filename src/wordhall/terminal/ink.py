@@ -126,17 +126,30 @@ MONO: Final[Paint] = {
     "mark": "7",
 }
 SIXTEEN: Final[Paint] = {**MONO, "good": "32", "warn": "31", "accent": "1;35"}
-LETTERPRESS: Final[Paint] = {
+WARM: Final[Paint] = {
     **MONO,
     "accent": "38;5;130",
     "good": "38;5;28",
     "warn": "38;5;160",
     "title": "1;38;5;130",
     "tile": "1;38;5;236;48;5;223",
-    "pencil": "3;38;5;94;48;5;230",
+    "pencil": "3;38;5;136",
     "mark": "1;38;5;230;48;5;130",
 }
 """Warm paper and ink: mid tones that are read on black as well as on white."""
+
+LETTERPRESS: Final[Paint] = {
+    **WARM,
+    "accent": "38;2;176;92;40",
+    "title": "1;38;2;176;92;40",
+    "tile": "1;38;2;43;36;32;48;2;238;222;190",
+    "pencil": "3;38;2;176;120;56",
+    "mark": "1;38;2;250;244;230;48;2;176;92;40",
+}
+"""The same in the exact colours of cut card, where the terminal has them."""
+
+IN_ASCII = str.maketrans("“”·…✓✗╭╮╰╯─│", '"".~+x++++-|')
+"""What stands in for signs that an old terminal cannot show."""
 
 
 def paint_for(environment: Mapping[str, str], *, terminal: bool) -> Paint:
@@ -146,9 +159,14 @@ def paint_for(environment: Mapping[str, str], *, terminal: bool) -> Paint:
         return PLAIN
     if environment.get("NO_COLOR"):
         return MONO
-    if "256color" in name or environment.get("COLORTERM") in {"truecolor", "24bit"}:
+    if environment.get("COLORTERM") in {"truecolor", "24bit"}:
         return LETTERPRESS
-    return SIXTEEN
+    return WARM if "256color" in name else SIXTEEN
+
+
+def legible(text: str, encoding: str | None) -> str:
+    """The text, in plain signs where the terminal's encoding has no others."""
+    return text if (encoding or "").lower().startswith("utf") else text.translate(IN_ASCII)
 
 
 def painted(line: Line, paint: Paint) -> str:

@@ -42,9 +42,10 @@ class Keyboard:
         wanted = self.wanted(awaited, step)
         if self.holder is not None and (self.holder in wanted or not wanted):
             return self.holder
-        if not wanted:
-            return self.people[0]
-        return min(wanted, key=lambda seat: (seat <= (self.holder or 0), seat))
+        if self.holder is None:
+            return (wanted or self.people)[0]
+        holder = self.holder
+        return min(wanted, key=lambda seat: (seat < holder, seat))
 
     # Stints
 

@@ -15,7 +15,7 @@ from contextlib import suppress
 from typing import TextIO
 
 from wordhall.terminal.console import LONGEST_INPUT, Console, InputClosed, Leave, Panel, Woken
-from wordhall.terminal.ink import Line, Paint, clean, painted
+from wordhall.terminal.ink import Line, Paint, clean, legible, painted
 
 CHUNK = 1 << 16
 LONGEST_LINE = 4 * LONGEST_INPUT
@@ -97,7 +97,7 @@ class LineConsole(Console):
 
     def _write(self, text: str) -> None:
         if self._out is not None:
-            self._out.write(text)
+            self._out.write(legible(text, self._out.encoding))
             self._out.flush()
 
     def ask(self, prompt: str) -> str:

@@ -22,7 +22,7 @@ from wordhall.terminal.console import (
     Woken,
     nothing,
 )
-from wordhall.terminal.ink import Line, Paint, painted
+from wordhall.terminal.ink import Line, Paint, legible, painted
 
 SECONDS_BETWEEN_LOOKS = 0.5
 """How often clocks on the panel are drawn anew."""
@@ -44,7 +44,7 @@ class Screen(Console):
             out,
             self._size,
             term=os.environ.get("TERM"),
-            default_color_depth=ColorDepth.DEPTH_8_BIT,
+            default_color_depth=ColorDepth.DEPTH_24_BIT,
             enable_cpr=False,  # its answers come late, and land in the shell after a quick exit
         )
         self._session = self._fresh()
@@ -76,7 +76,7 @@ class Screen(Console):
         typed = self._session.default_buffer.text
         lines = self._panel(size.columns, size.rows - 2, typed)
         shown = [painted(line.clipped(size.columns - 1), self._paint) for line in lines]
-        return ANSI("\n".join([*shown, self._prompt]))
+        return ANSI(legible("\n".join([*shown, self._prompt]), self._out.encoding))
 
     @property
     def width(self) -> int:
@@ -94,7 +94,8 @@ class Screen(Console):
     def _tell(self) -> None:
         lines, self._unsaid = self._unsaid, []
         if lines:
-            self._out.write("".join(painted(line, self._paint) + "\n" for line in lines))
+            text = "".join(painted(line, self._paint) + "\n" for line in lines)
+            self._out.write(legible(text, self._out.encoding))
             self._out.flush()
 
     async def read(self, panel: Panel, prompt: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from wordhall.games.sheets.types import Action, News, Roll, View, WriteWord
 from wordhall.kernel.frames import tell
-from wordhall.kernel.game import Illegal, Ms, Seat
+from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.kernel.house import HouseFact
 from wordhall.terminal.console import Console, Woken
 from wordhall.terminal.dealing import Deal
@@ -42,6 +42,7 @@ class Session:
         self._countdown = Countdown()
         self._stirred = asyncio.Event()
         self._talk = Talk(self)
+        self._doing: Action | None = None
         self.room.listener = self._hear
 
     # What is seen
@@ -107,6 +108,8 @@ class Session:
 
     async def run(self) -> None:
         """Plays until the match is over; raises Leave or InputClosed when somebody goes."""
+        if self.deal.resumed:
+            self.tell("The match goes on where it was left.", "accent")
         ticker = asyncio.create_task(self._tick())
         ticker.add_done_callback(lambda _: self.console.wake())
         try:
@@ -155,9 +158,9 @@ class Session:
         self.keyboard.rest(wall)
         name = self.name(following)
         open_to_all = self.view.phase in {"score", "over"}
-        if not open_to_all:
-            self.console.clear()
         first = self.keyboard.holder is None
+        if not (open_to_all or first):
+            self.console.clear()
         text = f"{name} begins." if first else f"Hand the keyboard to {name}."
         self.say(ink(""), ink(text, "title"))
         self.keyboard.holder = None
@@ -180,14 +183,20 @@ class Session:
 
     def _act(self, action: Action, *, quiet: bool) -> None:
         seat = self._presser() if isinstance(action, Roll) else self.seat
+        self._doing = action
         refusal = self.room.act(seat, action, self.wall())
+        self._doing = None
         if refusal is not None:
             self._refuse(refusal, quiet=quiet)
-        elif not self.keyboard.shared or self.console.plain:
-            self.say(*news.done(action, self.view, plain=self.console.plain))
-        if refusal is None and isinstance(action, WriteWord) and action.word.lower() in COMMANDS:
+        elif isinstance(action, WriteWord) and action.word.lower() in COMMANDS:
             word = action.word
             self.tell(f"{word} is written as a word. The command is /{word.lower()}.", "dim")
+
+    def _acknowledge(self) -> None:
+        """Says what was just done, before what came of it; nothing that the next must not see."""
+        action, self._doing = self._doing, None
+        if action is not None and (self.console.plain or not self.keyboard.shared):
+            self.say(*news.done(action, self.view, plain=self.console.plain))
 
     def _presser(self) -> Seat:
         """Whose button it is: whoever has the keyboard presses it for others who share it."""
@@ -269,6 +278,8 @@ class Session:
     def _hear(self, before: AnyLive | None, commit: AnyCommit, after: AnyLive) -> None:
         """Tells what a commit is to those at the keyboard."""
         reader = self.seat
+        if isinstance(commit.cause, Act) and not commit.cause.bot:
+            self._acknowledge()
         view: View = self.room.view(reader)
         for piece in tell(self.room.game, before, commit, reader):
             if isinstance(piece, HouseFact):

@@ -48,6 +48,8 @@ class Talk:
         verb = SAME.get(verb.lower(), verb.lower())
         if verb not in COMMANDS or not self._meant(text):
             return False
+        if not self._session.console.plain:
+            self._session.say(ink(f"> {text}", "dim"))
         self._do(verb, rest.strip())
         return True
 

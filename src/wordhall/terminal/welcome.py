@@ -35,7 +35,7 @@ def welcome(console: LineConsole, wishes: Wishes, host: str) -> Wishes:
     console.say(
         ink(""),
         ink("Mark My Words", "title"),
-        ink("You build a letter grid, your neighbour searches it for words, and you both score."),
+        ink("You build a grid, your neighbour searches it for words, and both of you score."),
         ink("Enter takes what stands in [brackets].", "dim"),
         ink(""),
     )

@@ -64,9 +64,9 @@ def told(news: News, view: View, people: Set[Seat], reader: Seat) -> list[Line]:
             verb = "flip" if seat == reader and len(people) == 1 else "flips"
             name = who(seat).rsplit(" ", 1)[0]
             return [ink(f"{name} {verb} the timer: {seconds} seconds for all others!", "accent")]
-        case PenMoved(sheet, pen) if few:
+        case PenMoved(sheet, pen) if few and pen != "closed":
             writer = sheet if view.phase == "leftovers" else view.sheets[sheet].finder
-            said = {"stopped": "stopped", "closed": "laid the pen down", "writing": "gone on"}
+            said = {"stopped": "stopped", "writing": "gone on"}
             return [ink(f"{who(writer)} {said[pen]}.", "dim")]
         case LeftoversOpened():
             seconds = view.options.timer_seconds

@@ -61,8 +61,10 @@ def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
 
 def _title(seen: Seen, width: int) -> Line:
     clock = _clock(seen)
-    text = ink(_heading(seen), "title").clipped(max(8, width - clock.width - 2))
-    return text.padded(max(0, width - clock.width - 1)) + clock
+    text = ink("── ", "dim") + ink(_heading(seen), "title").clipped(max(8, width - clock.width - 9))
+    fill = width - 1 - text.width - clock.width - (5 if clock else 2)
+    rule = text + " " + ink("─" * fill, "dim") + (" " if clock else "") + clock
+    return rule + ink(" ──" if clock else "─", "dim")
 
 
 def _heading(seen: Seen) -> str:
@@ -71,13 +73,13 @@ def _heading(seen: Seen) -> str:
         case "build":
             number = len(view.throws)
             what = f"throw {number} of {LAST_ROLL + 1}" if number else "the dice are in the cup"
-            return f"Build, {what}"
+            return f"Build · {what}"
         case "find":
-            return f"Find: you search {_possessive(seen, shown(view).builder)} grid"
+            return f"Find · you search {_possessive(seen, shown(view).builder)} grid"
         case "leftovers":
-            return "Leftovers: what was missed on your grid?"
+            return "Leftovers · what was missed on your grid?"
         case _:
-            return f"Score: {_possessive(seen, shown(view).builder)} sheet"
+            return f"Score · {_possessive(seen, shown(view).builder)} sheet"
 
 
 def _possessive(seen: Seen, seat: Seat) -> str:
@@ -140,7 +142,8 @@ def _right(seen: Seen, width: int) -> list[Line]:
             own = (sheet.words if finding else sheet.leftovers) or ()
             words = [ink(word) for word in own]
             head = ink(f"{len(words)} written" if words else "Nothing written yet", "dim")
-            return [head, *board.in_columns(words, width, 5), *_others(seen, width)]
+            listed = board.in_columns(words, width, 5)
+            return [head, *listed, *[Line()] * (5 - len(listed)), *_others(seen, width)]
         case _:
             return _sheet(sheet, width)
 

@@ -28,14 +28,29 @@ from wordhall.games.sheets.types import (
 )
 from wordhall.kernel.game import Illegal, Seat
 
+LONGEST_QUOTE = 30
+
 TOKEN = re.compile(r"[a-e][1-5]|qu|[a-z]", re.IGNORECASE)
 BETWEEN = re.compile(r"[\s,;=:>-]*")
+CELL_LIKE = re.compile(r"[a-z]\d", re.IGNORECASE)
 SPOKEN = re.compile(r"write|pencil", re.IGNORECASE)
 """Commands of the notation that say what their letters are for."""
 
 
 def understood(text: str, view: View) -> list[Action]:
     """What a line means now; `Illegal` says what cannot be read."""
+    try:
+        return _understood(text, view)
+    except Illegal as refusal:
+        if refusal.code != "unknown-command":
+            raise
+        stroke = "/" if text.startswith("/") else ""
+        said = text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+        reply = f"“{said}” is no command: “{stroke}help” lists what you can type."
+        raise Illegal("unknown-command", "sheets", reply) from refusal
+
+
+def _understood(text: str, view: View) -> list[Action]:
     match view.phase:
         case "build":
             return [_build(text, view)]
@@ -56,6 +71,8 @@ def _build(text: str, view: View) -> Action:
     open_throw = view.throws[-1] if view.throws and own.throws < len(view.throws) else None
     if not text:
         return Write(own.pencil) if open_throw and own.pencil else Roll()
+    if CELL_LIKE.search(text) and not _is_letters(SPOKEN.sub("", text)):
+        raise Illegal("no-such-cell", "sheets R4", "Cells are named A1 to E5: c4 e d2 t.")
     spoken = SPOKEN.match(text)
     rest = text[spoken.end() :].strip() if spoken else text
     if spoken is None and not _is_letters(text):
@@ -116,7 +133,7 @@ def _letter(token: str, throw: Throw) -> str:
 def _from_dice(throw: Throw, said: list[str], wanted: int) -> list[str]:
     """The letters of the dice from left to right; what was said chooses the sides (R2)."""
     if wanted != len(throw.faces):
-        raise Illegal("unreadable", "sheets R9", "Say which letter goes there: c4 e.")
+        raise Illegal("unreadable", "sheets R9", "Give both letters a cell: c4 d2, or c4 e d2 t.")
     letters, left = list[str](), list(said)
     for face in throw.faces:
         offered = sides(face)
