@@ -92,7 +92,8 @@ def _definitions(
 ) -> dict[str, str]:
     knowns = [entry.known for entry in words.values() if entry.known]
     heads = {known.head for known in knowns} | {h for known in knowns for h, _ in known.also}
-    told = {head: meanings.definition(net, head) for head in heads}
+    plain_last = sorted(heads, key=lambda head: (_key(head) == head, head))  # resign, not re-sign
+    told = {head: meanings.definition(net, head) for head in plain_last}
     told |= {word: meanings.definition(net, word, capital=True) for word in lists.kept}
     for word, text in meanings.by_hand(HERE / "definitions.txt").items():
         told[word] = meanings.with_the_rest(text, told.get(word))

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-import tarfile
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -89,8 +88,7 @@ def _debian(folder: Path) -> None:
 
 
 def _unpack(archive: Path, folder: Path) -> None:
-    with tarfile.open(archive) as tar:
-        tar.extractall(folder, filter="data")
+    _run(["tar", "-xf", archive.name], folder)
 
 
 def _run(command: list[str], folder: Path) -> None:
