@@ -42,7 +42,7 @@ def fetched(folder: Path) -> Sources:
         wheels = ("--only-binary", ":all:", "--dest", str(folder))
         _run([*pip, *wheels, f"wordfreq=={WORDFREQ}"], folder)
         with zipfile.ZipFile(next(folder.glob("wordfreq-*.whl"))) as wheel:
-            wheel.extractall(folder)  # noqa: S202 - it refuses paths outside the folder
+            wheel.extractall(folder)
     if not (folder / "package").exists():
         _run(["npm", "pack", "--silent", f"naughty-words@{NAUGHTY}"], folder)
         _unpack(next(folder.glob("naughty-words-*.tgz")), folder)
