@@ -7,14 +7,18 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace as with_fields
 
-from tests.laws.history import Ask, History, Leak, run
+from tests.laws.history import Ask, History, Leak, Run, run
 from wordhall.games.ways import Ways
 from wordhall.games.ways.board import CELLS, FORMS, PLACE, SIZE, first_break
 from wordhall.games.ways.steps import tentative
 from wordhall.games.ways.tiles import ANY, CLEAR, PATTERNS, STARTING_PATTERNS, TILES
 from wordhall.games.ways.types import (
+    Accept,
     Action,
+    Challenge,
+    Challenged,
     Clear,
+    Confirmed,
     Event,
     Finish,
     Laying,
@@ -30,6 +34,7 @@ from wordhall.games.ways.types import (
     Take,
     TakeBack,
     View,
+    WindowOpened,
 )
 from wordhall.kernel.game import Act, Alarm, Illegal, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
@@ -59,6 +64,8 @@ def options(stream: Stream) -> Options:
         min_word_length=stream.pick((2, 3, 3)),
         turn_seconds=stream.pick((None, 5, 60, 60)),
         diagonals=stream.below(4) > 0,
+        words=stream.pick(("checked", "challenge")),
+        challenge_seconds=stream.pick((1, 20)),
         target=stream.pick((299, 40, 15)),
     )
 
@@ -82,6 +89,10 @@ def wish(view: View, seat: Seat, stream: Stream) -> Action | None:
     hand = view.seats[seat].hand
     if hand is None:
         return None
+    if view.window is not None and seat != view.turn:
+        choice = stream.below(6)
+        if choice < 3 or view.window.next != seat:
+            return (Accept(), Accept(), Challenge(), None, None, None)[choice]
     if any(isinstance(step, Spelled) for step in view.laid) and stream.below(5):
         return _finish(view, seat, stream)
     roll = stream.below(20)
@@ -131,17 +142,20 @@ def _spell(view: View, patterns: Sequence[str], stream: Stream) -> Action | None
         if any(row >= SIZE or column >= SIZE for row, column in spots):
             continue
         cells = [CELLS[row * SIZE + column] for row, column in spots]
-        path = _path(view, [*cells, *covered[: stream.below(2)]])
+        blindly = view.options.words == "challenge" and stream.below(2) == 0
+        path = _path(view, [*cells, *covered[: stream.below(2)]], blindly=blindly)
         if path is not None and (stream.below(9) == 0 or not set(cells) & set(covered)):
             return Spell(path, (Laying(pattern, tuple(cells)),))
     return None
 
 
-def _path(view: View, cells: Sequence[str]) -> tuple[str, ...] | None:
+def _path(view: View, cells: Sequence[str], *, blindly: bool) -> tuple[str, ...] | None:
     tiles = [tile for row in view.board for tile in row.tiles]
     for path in permutations(cells):
         word = "".join(tiles[PLACE[cell]] for cell in path)
-        if word in WORDS and first_break(path, diagonals=view.options.diagonals) is None:
+        if (blindly or word in WORDS) and first_break(
+            path, diagonals=view.options.diagonals
+        ) is None:
             return path
     return None
 
@@ -151,8 +165,9 @@ def known(state: State, viewer: Viewer) -> object:
     table = state.table
     public = [(one.score, len(one.letters), len(one.patterns)) for one in table.players]
     own = table.players[viewer] if isinstance(viewer, int) else None
-    laid = state.laid if viewer == state.turn else ()
-    facts = (table.board, table.markers, table.held, state.turn, state.clock, state.ended)
+    laid = (state.laid, state.refill) if viewer == state.turn else ()
+    turn = (state.turn, state.clock, state.window, state.ended)
+    facts = (table.board, table.markers, table.held, turn)
     return public, own, laid, facts, len(table.pile), len(table.stack)
 
 
@@ -161,12 +176,18 @@ def _knows(history: History, viewer: Viewer) -> object:
     told = [refusal for _, seat, refusal in played.refusals if seat == viewer]
     facts = [known(live.state, viewer) for live in played.lives]
     changes = [fact for before, fact in zip([None, *facts], facts, strict=False) if fact != before]
-    return changes, told
+    return changes, [event for event in _events(played) if isinstance(event, Confirmed)], told
+
+
+def _events(played: Run) -> list[Any]:
+    return [event for commit in played.commits for event in commit.events]
 
 
 def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:
-    """Other tiles where the viewer sees none, or steps of others laid and taken back."""
-    ways = stream.shuffled((_other_tiles, _other_steps))
+    """Other tiles where the viewer sees none, steps of others laid and taken back, tiles that
+    others put away, or whether words stand that were never looked up.
+    """
+    ways = stream.shuffled((_other_tiles, _other_steps, _other_put, _other_words))
     return next((made for way in ways if (made := way(history, viewer, stream)) is not None), None)
 
 
@@ -240,6 +261,43 @@ def _other_steps(history: History, viewer: Viewer, stream: Stream) -> History | 
     return None
 
 
+def _other_put(history: History, viewer: Viewer, stream: Stream) -> History | None:
+    """R14: another player puts another tile of the same kind under its stack."""
+    knows = _knows(history, viewer)
+    for index, ask in enumerate(history.asks):
+        cause = ask.cause
+        if not isinstance(cause, Act) or not isinstance(cause.action, Finish):
+            continue
+        if cause.seat == viewer or not cause.action.put:
+            continue
+        state: State = run(replace(history, asks=history.asks[:index])).live.state
+        hand = tentative(state).players[cause.seat]
+        kind = hand.patterns if cause.action.put[0] in PATTERNS else hand.letters
+        if not kind:
+            continue
+        put = (stream.pick(kind), *cause.action.put[1:])
+        asks = list(history.asks)
+        asks[index] = Ask(with_fields(cause, action=Finish(cause.action.letters, put)), ask.command)
+        made = replace(history, asks=tuple(asks))
+        if put != cause.action.put and _knows(made, viewer) == knows:
+            return made
+    return None
+
+
+def _other_words(history: History, viewer: Viewer, stream: Stream) -> History | None:
+    """R17: whether a word stands that was never challenged."""
+    del viewer, stream
+    if history.options.words == "checked":
+        return None
+    events = _events(run(history))
+    made = {event.word.word for event in events if isinstance(event, WindowOpened)}
+    open_words = made - {event.word for event in events if isinstance(event, Challenged)}
+    if not open_words:
+        return None
+    lexicon = Lexicon.of(set(WORDS) ^ open_words)
+    return replace(history, game=type(history.game)(lexicon))  # type: ignore[call-arg]
+
+
 def _letters(state: State) -> tuple[str, ...]:
     return tentative(state).players[state.turn].letters
 
@@ -265,6 +323,17 @@ class _StepsHeard(Ways):
     def news(self, before: State | None, event: Event, after: State, viewer: Viewer) -> News | None:
         told = super().news(before, event, after, viewer)
         return StepTakenBack() if told is None and isinstance(event, StepLaid) else told
+
+
+class _WordsChecked(Ways):
+    def decide(
+        self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
+    ) -> Sequence[Event]:
+        events = super().decide(state, cause, luck)
+        for event in events:
+            if isinstance(event, WindowOpened) and event.word.word not in self.lexicon:
+                raise Illegal("not-a-word", "ways R17", f"{event.word.word} is no word.")
+        return events
 
 
 class _HandsPad(Ways):
@@ -301,6 +370,7 @@ def _leaks() -> Iterator[Leak]:
         ("a laid step makes a sound", "tick", _StepsHeard),
         ("padding as long as patterns in hands", "size", _HandsPad),
         ("a refusal tells a hand", "error", _WaitingTold),
+        ("words are checked when played", "error", _WordsChecked),
         ("seats in the order of hands", "order", _SeatsSorted),
     ]
     for name, kind, leaky in planted:

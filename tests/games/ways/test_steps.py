@@ -73,7 +73,7 @@ def test_r7_a_blind_draw_confirms_every_step_before_it() -> None:
 def test_r7_ending_the_turn_confirms_the_rest() -> None:
     table = Field()
     table.do(0, "swap E1 E")
-    assert names(table.do(0, "done 0")) == ["Confirmed", "Refilled", "TurnBegan"]
+    assert names(table.do(0, "done 0")) == ["Confirmed", "RefillChosen", "Refilled", "TurnBegan"]
     assert table.tile("E1", Gallery()) == "E"
 
 
@@ -206,7 +206,7 @@ def test_r15_when_time_runs_out_laid_steps_are_undone_and_confirmed_ones_stay() 
     table = Field(hands=("E S CLEAR I2 I3", "A T I2 I3 V3"))
     table.do(0, "swap E1 ?", at=10_000)
     table.do(0, "spell A1 B1 with I2=A1,B1", at=59_999)
-    assert names(table.wait(60_000)) == ["TimeRanOut", "Refilled", "TurnBegan"]
+    assert names(table.wait(60_000)) == ["TimeRanOut", "RefillChosen", "Refilled", "TurnBegan"]
     assert table.tile("E1") == "X"
     assert table.points == (0, 0)
     assert table.view(Gallery()).markers == ()
@@ -229,7 +229,7 @@ def test_r15_the_hand_is_refilled_at_random() -> None:
 
 def test_r15_a_player_may_only_refill() -> None:
     table = Field()
-    assert names(table.do(0, "done 0")) == ["Refilled", "TurnBegan"]
+    assert names(table.do(0, "done 0")) == ["RefillChosen", "Refilled", "TurnBegan"]
 
 
 def test_r15_a_table_without_a_limit_waits() -> None:

@@ -146,7 +146,7 @@ def test_r14_the_hand_is_five_again_in_any_mix() -> None:
     table = rich()
     table.do(0, "spell E1 F1 with I2=E1,F1")
     events = table.do(0, "done 2 I3 ANY")
-    assert events[1] == Refilled(Seat(0), ("I3", "ANY"), ("X", "Y"), ("S4",))
+    assert events[2] == Refilled(Seat(0), ("I3", "ANY"), ("X", "Y"), ("S4",))
     assert table.mine(0) == player("E X Y S4 V3", 30)
     assert table.state.table.stack[-3:] == ("I2", "I3", "ANY")
     assert table.state.table.pile[0] == "Z"
@@ -176,7 +176,7 @@ def test_r14_how_a_hand_cannot_be_refilled(command: str, refusal: str) -> None:
 
 def test_r14_others_see_how_many_tiles_of_which_kind() -> None:
     table = rich()
-    event = table.do(0, "done 2 E ANY")[0]
+    event = table.do(0, "done 2 E ANY")[1]
     told = HandRefilled(Seat(0), 1, 1, 2, 0, ("X", "Y"))
     news = [table.game.news(table.state, event, table.state, v) for v in (Seat(0), Seat(1))]
     assert news == [told, replace(told, drawn=None)]
@@ -218,7 +218,7 @@ def test_r18_and_on_the_same_ones_once_they_are_uncovered() -> None:
 def test_r19_who_exceeds_the_target_wins_at_once() -> None:
     table = rich(options=Options(target=29))
     table.do(0, "spell E1 F1 with I2=E1,F1")
-    assert names(table.do(0, "done 0")) == ["Confirmed", "Ended"]
+    assert names(table.do(0, "done 0")) == ["Confirmed", "RefillChosen", "Ended"]
     assert table.game.outcome(table.state) == Outcome("target", (30, 0), (1, 2))
     assert table.game.awaited(table.state) == set()
 
@@ -234,7 +234,7 @@ def test_r19_two_full_rounds_without_a_word_end_the_game() -> None:
     table = rich()
     for seat in (0, 1, 0):
         table.do(seat, "done 0")
-    assert names(table.do(1, "done 0")) == ["Refilled", "Ended"]
+    assert names(table.do(1, "done 0")) == ["RefillChosen", "Refilled", "Ended"]
     assert table.game.outcome(table.state) == Outcome("no-words", (20, 0), (1, 2))
 
 

@@ -63,15 +63,15 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
         return fold.evolve(state, event)
 
     def awaited(self, state: State) -> Set[Seat]:
-        """Whose turn it is."""
+        """Whose turn it is, or who may still challenge."""
         return fold.awaited(state)
 
     def may_act(self, state: State) -> Set[Seat]:
-        """Whose turn it is."""
-        return fold.awaited(state)
+        """Whose turn it is; in a window whoever may challenge, accept or begin."""
+        return fold.may_act(state)
 
     def due(self, state: State) -> Ms | None:
-        """When the turn's time is over."""
+        """When the window closes, or the turn's time is over."""
         return fold.due(state)
 
     def scores(self, state: State) -> tuple[int, ...]:
@@ -101,3 +101,7 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
     def write(self, action: Action) -> str:
         """An action as a typed command."""
         return notation.write(action)
+
+    def closes_dictionary(self, state: State, seat: Seat) -> bool:
+        """H8, R17: where words are challenged, to every player until the game is over."""
+        return state.options.words == "challenge" and state.ended is None

@@ -8,12 +8,16 @@ from msgspec.structs import replace
 from wordhall.games.ways.steps import apply, change, without
 from wordhall.games.ways.tiles import PATTERNS, STARTING_PATTERNS
 from wordhall.games.ways.types import (
+    Accepted,
+    Challenged,
     Confirmed,
     Ended,
     Event,
+    Fined,
     Opened,
     Options,
     Player,
+    RefillChosen,
     Refilled,
     State,
     StepLaid,
@@ -21,6 +25,10 @@ from wordhall.games.ways.types import (
     Table,
     TimeRanOut,
     TurnBegan,
+    Window,
+    WindowOpened,
+    WordFell,
+    WordStands,
 )
 from wordhall.kernel import clock as clocks
 from wordhall.kernel.clock import Control, PerTurn, Untimed
@@ -46,6 +54,10 @@ def evolve(state: State | None, event: Event) -> State:
             return replace(state, table=table, laid=())
         case TimeRanOut():
             return replace(state, laid=())
+        case RefillChosen():
+            return replace(state, refill=event)
+        case WindowOpened() | Accepted() | Challenged() | WordFell() | Fined() | WordStands():
+            return _settling(state, event)
         case Refilled():
             return _refilled(state, event)
         case Ended(reason):
@@ -83,17 +95,71 @@ def _refilled(state: State, event: Refilled) -> State:
         spelled=False,
     )
     wordless = 0 if table.spelled else state.wordless + 1
-    return replace(state, table=refilled, turns=state.turns + 1, wordless=wordless)
+    turns = state.turns + 1
+    return replace(state, table=refilled, refill=None, turns=turns, wordless=wordless)
+
+
+def _settling(
+    state: State, event: WindowOpened | Accepted | Challenged | WordFell | Fined | WordStands
+) -> State:
+    """R17: what happens to a word that may be challenged."""
+    if isinstance(event, WindowOpened):
+        opened = Window(event.word, event.until, event.next)
+        return replace(state, window=opened, clock=clocks.stop(state.clock, event.at))
+    window = state.window
+    if window is None:
+        message = "nothing is settled without a word"
+        raise ValueError(message)
+    match event:
+        case Accepted(seat):
+            accepted = tuple(sorted((*window.accepted, seat)))
+            return replace(state, window=replace(window, accepted=accepted))
+        case Challenged():
+            return state
+        case WordFell(seat):
+            fallen = _pay(state, seat, window.word.points).table
+            left = tuple(one for one in fallen.markers if one not in window.word.markers)
+            return replace(state, table=replace(fallen, markers=left, spelled=False), window=None)
+        case Fined(seat, points):
+            return _pay(state, seat, points)
+        case WordStands():
+            return replace(state, window=None)
+
+
+def _pay(state: State, seat: Seat, points: int) -> State:
+    player = state.table.players[seat]
+    poorer = replace(player, score=player.score - points)
+    return replace(state, table=change(state.table, seat, poorer))
+
+
+def undecided(state: State) -> Set[Seat]:
+    """The opponents who may still accept or challenge the word."""
+    if state.window is None:
+        return frozenset()
+    gone = {state.turn, *state.window.accepted}
+    seats = range(len(state.table.players))
+    return frozenset(Seat(seat) for seat in seats if seat not in gone)
 
 
 def awaited(state: State) -> Set[Seat]:
-    """Whose turn it is."""
-    return frozenset() if state.ended is not None else frozenset({state.turn})
+    """Whose turn it is; the opponents, while a word may be challenged."""
+    if state.ended is not None:
+        return frozenset()
+    return frozenset({state.turn}) if state.window is None else undecided(state)
+
+
+def may_act(state: State) -> Set[Seat]:
+    """Whose turn it is; while a word may be challenged, the opponents and the next player."""
+    if state.window is None or state.ended is not None or state.window.next is None:
+        return awaited(state)
+    return awaited(state) | {state.window.next}
 
 
 def due(state: State) -> Ms | None:
-    """When the turn's time is over (R15)."""
-    return None if state.ended is not None else clocks.flag(state.clock)
+    """When the window closes (R17), or the turn's time is over (R15)."""
+    if state.ended is not None:
+        return None
+    return clocks.flag(state.clock) if state.window is None else state.window.until
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -3,7 +3,8 @@
 `swap C4 TH` swaps with an own tile, `swap C4 ?` with a blind draw; `take C4 C4=E D4=?` takes a
 marker and replaces tiles; `clear`; `spell A1 B2 C2 with I2=A1,B2 ANY=C2,C3` lays markers on a
 path; `back` takes the newest step back; `done 2` ends the turn and draws two letter tiles (the
-rest are patterns), `done 2 TH I2` puts tiles under their stacks before.
+rest are patterns), `done 2 TH I2` puts tiles under their stacks before. Where words may be
+challenged: `accept`, `challenge`.
 """
 
 import re
@@ -11,7 +12,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from wordhall.games.ways.types import (
+    Accept,
     Action,
+    Challenge,
     Clear,
     Finish,
     Laying,
@@ -45,6 +48,10 @@ def read(text: str, view: View) -> Action:
             return Spell(tuple(rest[:turn]), tuple(_laying(one) for one in rest[turn + 1 :]))
         case ["BACK"]:
             return TakeBack()
+        case ["ACCEPT"]:
+            return Accept()
+        case ["CHALLENGE"]:
+            return Challenge()
         case ["DONE", letters, *put] if _NUMBER.fullmatch(letters):
             return Finish(int(letters), tuple(put))
         case _:
@@ -82,6 +89,8 @@ def write(action: Action) -> str:
             return _joined("spell", *path, "with", *_layings(markers))
         case TakeBack():
             return "back"
+        case Accept() | Challenge():
+            return type(action).__name__.lower()
         case Finish(letters, put):
             return _joined("done", str(letters), *put)
 

@@ -11,12 +11,15 @@ class Options(Value, frozen=True):
     """What a table chooses; the defaults are the printed rules.
 
     `min_word_length` in letters R6, `turn_seconds` (none: no limit) R7 to R14, `diagonals`
-    whether a path may go diagonally R9, `target` the score to exceed R19.
+    whether a path may go diagonally R9, `words` when they are looked up and `challenge_seconds`
+    for how long they may be challenged R17, `target` the score to exceed R19.
     """
 
     min_word_length: int = 3
     turn_seconds: int | None = 60
     diagonals: bool = True
+    words: Literal["checked", "challenge"] = "checked"
+    challenge_seconds: int = 20
     target: int = 299
 
 
@@ -72,7 +75,15 @@ class Finish(Tagged, frozen=True):
     put: tuple[str, ...] = ()
 
 
-Action: TypeAlias = Swap | Take | Clear | Spell | TakeBack | Finish
+class Accept(Tagged, frozen=True):
+    """An opponent will not challenge the word (R17)."""
+
+
+class Challenge(Tagged, frozen=True):
+    """Look the word up (R17)."""
+
+
+Action: TypeAlias = Swap | Take | Clear | Spell | TakeBack | Finish | Accept | Challenge
 
 
 class Exchanged(Value, frozen=True):
@@ -163,6 +174,59 @@ class TimeRanOut(Tagged, frozen=True):
     at: Ms
 
 
+class RefillChosen(Tagged, frozen=True):
+    """How the hand will be refilled: in a challenge, once the window has closed (R17)."""
+
+    letters: int
+    put: tuple[str, ...]
+
+
+class WindowOpened(Tagged, frozen=True):
+    """The word may be challenged until a time, or until `next` acts.
+
+    Nobody closes the window by acting if the word would win the game (R19).
+    """
+
+    word: Spelled
+    until: Ms
+    next: Seat | None
+    at: Ms
+
+
+class Accepted(Tagged, frozen=True):
+    """An opponent will not challenge."""
+
+    seat: Seat
+
+
+class Challenged(Tagged, frozen=True):
+    """The word was looked up for `by`."""
+
+    by: Seat
+    word: str
+    stands: bool
+
+
+class WordFell(Tagged, frozen=True):
+    """Its points are given back and its markers go to the box; the window is closed."""
+
+    seat: Seat
+
+
+class Fined(Tagged, frozen=True):
+    """A wrong challenge costs the challenger points, even below zero."""
+
+    seat: Seat
+    points: int
+
+
+class WordStands(Tagged, frozen=True):
+    """The window has closed; `how`."""
+
+    seat: Seat
+    how: Literal["accepted", "time", "begun", "challenge"]
+
+
 class Refilled(Tagged, frozen=True):
     """The hand is five again, and the turn over (R14)."""
 
@@ -179,7 +243,21 @@ class Ended(Tagged, frozen=True):
 
 
 Event: TypeAlias = (
-    Opened | TurnBegan | StepLaid | StepTakenBack | Confirmed | TimeRanOut | Refilled | Ended
+    Opened
+    | TurnBegan
+    | StepLaid
+    | StepTakenBack
+    | Confirmed
+    | TimeRanOut
+    | RefillChosen
+    | WindowOpened
+    | Accepted
+    | Challenged
+    | WordFell
+    | Fined
+    | WordStands
+    | Refilled
+    | Ended
 )
 
 
@@ -207,8 +285,19 @@ class Table(Value, frozen=True):
     spelled: bool = False
 
 
+class Window(Value, frozen=True):
+    """A word that may still be challenged (R17). All of it is public."""
+
+    word: Spelled
+    until: Ms
+    next: Seat | None
+    accepted: tuple[Seat, ...] = ()
+
+
 class State(Value, frozen=True):
     """All that is true: the confirmed table, and the steps laid beyond it.
+
+    While a window is open, `turn` is still the seat whose word it is, and `refill` its choice.
 
     `turns` counts turns that are over, `wordless` those in a row without a word (R19).
     """
@@ -218,6 +307,8 @@ class State(Value, frozen=True):
     turn: Seat
     clock: Clock
     laid: tuple[Step, ...] = ()
+    refill: RefillChosen | None = None
+    window: Window | None = None
     turns: int = 0
     wordless: int = 0
     ended: Literal["target", "no-words"] | None = None
@@ -256,6 +347,8 @@ class View(Value, frozen=True):
     box: tuple[Stock, ...]
     held: tuple[str, ...]
     laid: tuple[Step, ...]
+    refill: RefillChosen | None
+    window: Window | None
     pile: int
     stack: int
     turn: Seat
@@ -275,7 +368,19 @@ class HandRefilled(Tagged, frozen=True):
 
 
 News: TypeAlias = (
-    TurnBegan | StepLaid | StepTakenBack | Confirmed | TimeRanOut | HandRefilled | Ended
+    TurnBegan
+    | StepLaid
+    | StepTakenBack
+    | Confirmed
+    | TimeRanOut
+    | WindowOpened
+    | Accepted
+    | Challenged
+    | WordFell
+    | Fined
+    | WordStands
+    | HandRefilled
+    | Ended
 )
 
 

@@ -8,14 +8,18 @@ from wordhall.games.ways.rules.spelling import Field, spelled
 from wordhall.games.ways.steps import box, tentative
 from wordhall.games.ways.tiles import PATTERNS
 from wordhall.games.ways.types import (
+    Accepted,
     Answer,
+    Challenged,
     Confirmed,
     Ended,
     Event,
+    Fined,
     HandRefilled,
     News,
     Opened,
     Question,
+    RefillChosen,
     Refilled,
     Row,
     Side,
@@ -26,6 +30,9 @@ from wordhall.games.ways.types import (
     TimeRanOut,
     TurnBegan,
     View,
+    WindowOpened,
+    WordFell,
+    WordStands,
 )
 from wordhall.kernel.game import Archive, Illegal, Seat, Viewer
 
@@ -54,6 +61,8 @@ def view(state: State, viewer: Viewer) -> View:
         box=tuple(Stock(shape, count) for shape, count in box(table).items()),
         held=table.held,
         laid=state.laid if sees_laid else (),
+        refill=state.refill if sees_laid else None,
+        window=state.window,
         pile=len(table.pile),
         stack=len(table.stack),
         turn=state.turn,
@@ -74,7 +83,9 @@ def news(before: State | None, event: Event, viewer: Viewer) -> News | None:
             return told if viewer == seat or everything else replace(told, drawn=None)
         case TurnBegan() | Confirmed() | TimeRanOut() | Ended():
             return event
-        case Opened():
+        case WindowOpened() | Accepted() | Challenged() | WordFell() | Fined() | WordStands():
+            return event
+        case Opened() | RefillChosen():
             return None
 
 

@@ -1,12 +1,20 @@
 """The rules of Waywords: what an act or an alarm gives, in the order of the rulebook."""
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from wordhall.games.ways import fold
 from wordhall.games.ways.board import CELLS
 from wordhall.games.ways.rules.changing import cleared, swapped, taken
-from wordhall.games.ways.rules.spelling import Field, check_held, spelled
+from wordhall.games.ways.rules.spelling import Field, spelled
+from wordhall.games.ways.rules.turns import (
+    Course,
+    accept,
+    challenge,
+    close_window,
+    end_turn,
+    finish,
+)
 from wordhall.games.ways.steps import box, tentative, without
 from wordhall.games.ways.tiles import (
     HAND,
@@ -16,15 +24,16 @@ from wordhall.games.ways.tiles import (
     TILES,
 )
 from wordhall.games.ways.types import (
+    Accept,
     Action,
+    Challenge,
     Clear,
     Confirmed,
-    Ended,
     Event,
     Finish,
     Opened,
     Options,
-    Refilled,
+    RefillChosen,
     Spell,
     State,
     Step,
@@ -45,8 +54,7 @@ from wordhall.words import Lexicon
 PLAYERS: Final = range(2, 5)
 WORD_LENGTHS: Final = range(2, 5)
 TURN_SECONDS: Final = range(5, 3601)
-
-Course: TypeAlias = Draft[State, Event]
+WINDOW_SECONDS: Final = range(1, 601)
 
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
@@ -76,6 +84,9 @@ def _check_options(options: Options, players: int) -> None:
     if options.turn_seconds is not None and options.turn_seconds not in TURN_SECONDS:
         text = "A turn lasts 5 to 3600 seconds, or has no limit."
         raise Illegal("bad-option", "ways R7", text, option="turn_seconds")
+    if options.challenge_seconds not in WINDOW_SECONDS:
+        text = "Leave 1 to 600 seconds to challenge."
+        raise Illegal("bad-option", "ways R17", text, option="challenge_seconds")
     if options.target < 1:
         raise Illegal("bad-option", "ways R19", "The target is 1 or more.", option="target")
 
@@ -86,15 +97,29 @@ def decide(
     """The events that a cause gives. Who sits where is no matter of this game."""
     course: Course = Draft(state, fold.evolve)
     match cause:
+        case Act(seat, Accept(), at):
+            accept(course, seat, at)
+        case Act(seat, Challenge(), at):
+            challenge(course, seat, at, lexicon)
         case Act(seat, action, at):
-            if seat != state.turn:
-                raise Illegal("not-your-turn", "ways R7", "It is not your turn: wait for it.")
+            _take_turn(course, seat, at)
             _act(course, seat, action, at, lexicon)
         case Alarm(at):
-            _time_out(course, at, luck)
+            _ring(course, at, luck)
         case Seating():
             pass
     return course.events
+
+
+def _take_turn(course: Course, seat: Seat, at: Ms) -> None:
+    """R17: the next player acts, which closes the window; nobody else may."""
+    window = course.state.window
+    if window is not None and window.next == seat:
+        close_window(course, "begun", at)
+    elif window is not None and course.state.turn == seat:
+        raise Illegal("window-open", "ways R17", "Your word may still be challenged: wait.")
+    elif course.state.turn != seat:
+        raise Illegal("not-your-turn", "ways R7", "It is not your turn: wait for it.")
 
 
 def _act(course: Course, seat: Seat, action: Action, at: Ms, lexicon: Lexicon) -> None:
@@ -115,7 +140,9 @@ def _act(course: Course, seat: Seat, action: Action, at: Ms, lexicon: Lexicon) -
                 raise Illegal("nothing-laid", "ways R7", text)
             course.add(StepTakenBack())
         case Finish(letters, put):
-            _finish(course, seat, letters, put, at)
+            finish(course, seat, letters, put, at)
+        case Accept() | Challenge():
+            pass
 
 
 def _lay(course: Course, step: Step, *, blind: bool) -> None:
@@ -147,68 +174,20 @@ def _spell(course: Course, table: Table, seat: Seat, action: Spell, lexicon: Lex
         text = "One word a turn: take yours back first, or end your turn."
         raise Illegal("one-word", "ways R9", text)
     step = spelled(field(table, seat, course.state.options), action.path, action.markers)
-    if step.word not in lexicon:
+    if course.state.options.words == "checked" and step.word not in lexicon:
         text = f"{step.word} is not in the dictionary: find another path."
         raise Illegal("not-a-word", "ways R17", text, word=step.word)
     _lay(course, step, blind=False)
 
 
-def _finish(course: Course, seat: Seat, letters: int, put: tuple[str, ...], at: Ms) -> None:
-    """R14, R19: the rest is confirmed; beyond the target the game is won, else hands refill."""
-    if course.state.laid:
-        course.add(Confirmed(course.state.laid))
-    state = course.state
-    if state.table.players[seat].score > state.options.target:
-        course.add(Ended("target"))
+def _ring(course: Course, at: Ms, luck: Luck) -> None:
+    """R17: the window closes. R15: what was only laid is undone, the hand refills at random."""
+    if course.state.window is not None:
+        close_window(course, "time", at)
         return
-    player = state.table.players[seat]
-    check_held((*player.letters, *player.patterns), put, "ways R14")
-    drawn = HAND - len(player.letters) - len(player.patterns) + len(put)
-    if not 0 <= letters <= drawn:
-        text = f"You draw {drawn} tiles: 0 to {drawn} of them may be letters."
-        raise Illegal("wrong-number", "ways R14", text, drawn=drawn)
-    if len(player.letters) + letters == sum(tile not in PATTERNS for tile in put):
-        text = "Keep or draw at least one letter tile."
-        raise Illegal("keep-a-letter", "ways R14", text)
-    _refill(course, seat, letters, drawn - letters, put)
-    _next(course, at)
-
-
-def _refill(course: Course, seat: Seat, letters: int, patterns: int, put: tuple[str, ...]) -> None:
-    """R14: drawn from the top, after what was put under.
-
-    Neither runs out: 48 letter tiles are not on the board, and hands hold 20 of them at most; of
-    24 pattern tiles hands hold 16, as each has a letter tile.
-    """
-    table = course.state.table
-    drawn_letters, drawn_patterns = table.pile[:letters], table.stack[:patterns]
-    course.add(
-        Refilled(
-            seat,
-            put,
-            tuple(sorted(drawn_letters)),
-            tuple(sorted(drawn_patterns)),
-        )
-    )
-
-
-def _time_out(course: Course, at: Ms, luck: Luck) -> None:
-    """R15: what was only laid is undone, what was confirmed stays, the hand refills at random."""
-    seat = course.state.turn
-    course.add(TimeRanOut(seat, at))
-    player = course.state.table.players[seat]
+    course.add(TimeRanOut(course.state.turn, at))
+    player = course.state.table.players[course.state.turn]
     lacking = HAND - len(player.letters) - len(player.patterns)
     chance = luck.stream("refill", course.state.turns)
-    letters = sum(chance.below(2) for _ in range(lacking))
-    _refill(course, seat, letters, lacking - letters, ())
-    _next(course, at)
-
-
-def _next(course: Course, at: Ms) -> None:
-    """R19: two full rounds without a word end the game; else the next player's turn begins."""
-    state = course.state
-    seats = len(state.table.players)
-    if state.wordless >= 2 * seats:
-        course.add(Ended("no-words"))
-    else:
-        course.add(TurnBegan(Seat((state.turn + 1) % seats), at))
+    course.add(RefillChosen(sum(chance.below(2) for _ in range(lacking)), ()))
+    end_turn(course, at)

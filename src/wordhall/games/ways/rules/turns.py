@@ -1,0 +1,132 @@
+"""How a turn ends and the next one begins, and when the game is over: R14, R17 and R19."""
+
+from typing import Literal, TypeAlias
+
+from wordhall.games.ways import fold
+from wordhall.games.ways.rules.spelling import check_held
+from wordhall.games.ways.tiles import COST, HAND, PATTERNS
+from wordhall.games.ways.types import (
+    Accepted,
+    Challenged,
+    Confirmed,
+    Ended,
+    Event,
+    Fined,
+    Player,
+    RefillChosen,
+    Refilled,
+    Spelled,
+    State,
+    TurnBegan,
+    WindowOpened,
+    WordFell,
+    WordStands,
+)
+from wordhall.kernel.draft import Draft
+from wordhall.kernel.game import Illegal, Ms, Seat
+from wordhall.words import Lexicon
+
+Course: TypeAlias = Draft[State, Event]
+How: TypeAlias = Literal["accepted", "time", "begun", "challenge"]
+
+
+def finish(course: Course, seat: Seat, letters: int, put: tuple[str, ...], at: Ms) -> None:
+    """R14, R17: the rest is confirmed, and the hand refilled once the word stands."""
+    laid = course.state.laid
+    if laid:
+        course.add(Confirmed(laid))
+    _check_refill(course.state.table.players[seat], letters, put)
+    course.add(RefillChosen(letters, put))
+    word = next((step for step in laid if isinstance(step, Spelled)), None)
+    if word is not None and course.state.options.words == "challenge":
+        _open_window(course, word, at)
+    else:
+        end_turn(course, at)
+
+
+def _check_refill(player: Player, letters: int, put: tuple[str, ...]) -> None:
+    """R14: five tiles in any mix, at least one of them a letter."""
+    check_held((*player.letters, *player.patterns), put, "ways R14")
+    drawn = HAND - len(player.letters) - len(player.patterns) + len(put)
+    if not 0 <= letters <= drawn:
+        text = f"You draw {drawn} tiles: 0 to {drawn} of them may be letters."
+        raise Illegal("wrong-number", "ways R14", text, drawn=drawn)
+    if len(player.letters) + letters == sum(tile not in PATTERNS for tile in put):
+        text = "Keep or draw at least one letter tile."
+        raise Illegal("keep-a-letter", "ways R14", text)
+
+
+def end_turn(course: Course, at: Ms) -> None:
+    """R19, R14: beyond the target the game is won; else the hand is dealt as chosen.
+
+    Tiles are drawn from the top, after what was put under. Neither stack runs out: 48 letter
+    tiles are not on the board, and hands hold 20 of them at most; of 24 pattern tiles hands hold
+    16, as each has a letter tile.
+    """
+    state = course.state
+    seat, refill, player = state.turn, state.refill, state.table.players[state.turn]
+    if player.score > state.options.target:
+        course.add(Ended("target"))
+        return
+    letters, put = (refill.letters, refill.put) if refill is not None else (0, ())
+    drawn = HAND - len(player.letters) - len(player.patterns) + len(put)
+    tiles = tuple(sorted(state.table.pile[:letters]))
+    patterns = tuple(sorted(state.table.stack[: drawn - letters]))
+    course.add(Refilled(seat, put, tiles, patterns))
+    seats = len(state.table.players)
+    if course.state.wordless >= 2 * seats:
+        course.add(Ended("no-words"))
+    else:
+        course.add(TurnBegan(Seat((seat + 1) % seats), at))
+
+
+def _open_window(course: Course, word: Spelled, at: Ms) -> None:
+    """R17: until a time, or until the next player acts; R19: not if the word wins the game."""
+    state = course.state
+    after: Course = Draft(state, fold.evolve)
+    end_turn(after, at)
+    following = None if after.state.ended is not None else after.state.turn
+    until = Ms(at + state.options.challenge_seconds * 1000)
+    course.add(WindowOpened(word, until, following, at))
+
+
+def close_window(course: Course, how: How, at: Ms) -> None:
+    """R17: the word stands, and the turn is over."""
+    course.add(WordStands(course.state.turn, how))
+    end_turn(course, at)
+
+
+def accept(course: Course, seat: Seat, at: Ms) -> None:
+    """R17: the window closes when all opponents have accepted."""
+    _check_opponent(course.state, seat)
+    course.add(Accepted(seat))
+    if not fold.undecided(course.state):
+        close_window(course, "accepted", at)
+
+
+def challenge(course: Course, seat: Seat, at: Ms, lexicon: Lexicon) -> None:
+    """R17: a word that falls gives its points back; a wrong challenge costs five."""
+    word = _check_opponent(course.state, seat)
+    stands = word in lexicon
+    course.add(Challenged(seat, word, stands))
+    if stands:
+        course.add(Fined(seat, COST))
+        close_window(course, "challenge", at)
+    else:
+        course.add(WordFell(course.state.turn))
+        end_turn(course, at)
+
+
+def _check_opponent(state: State, seat: Seat) -> str:
+    """The word that each opponent may accept or challenge, until they have accepted."""
+    if state.options.words == "checked":
+        text = "At this table words are checked when they are laid: there is no challenge."
+        raise Illegal("no-challenges", "ways R17", text)
+    if state.window is None:
+        text = "No word can be challenged now: the last one is settled."
+        raise Illegal("nothing-to-challenge", "ways R17", text)
+    if seat == state.turn:
+        raise Illegal("own-word", "ways R17", "This word is your own: the others decide on it.")
+    if seat in state.window.accepted:
+        raise Illegal("already-accepted", "ways R17", "You have accepted this word already.")
+    return state.window.word.word
