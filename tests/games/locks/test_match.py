@@ -104,11 +104,19 @@ def test_r14_a_second_full_round_of_passes_ends_the_game() -> None:
     assert scene.do(1, "pass")[-1] == GameEnded("passed-twice", (Cost(0, 1), Cost(0, 1)))
 
 
+def test_r14_a_second_full_round_is_one_pass_of_each_player_more() -> None:
+    scene = Scene("A", "T", "R")
+    for seat in (0, 1, 2, 0, 1):
+        assert isinstance(scene.do(seat, "pass")[-1], TurnBegan)
+    assert isinstance(scene.do(2, "pass")[-1], GameEnded)
+
+
 def test_r14_any_placement_starts_the_count_anew() -> None:
     scene = Scene("AX", "TX")
     scene.do(0, "pass")
     scene.do(1, "pass")
     scene.do(0, "I8 A")
+    assert (scene.state.placed, scene.state.passes) == (1, 0)
     assert scene.refusal(0, "end").code == "not-asked-to-end"
     scene.do(0, "pass")
     scene.do(1, "pass")

@@ -105,6 +105,13 @@ def test_r2_options_out_of_range_are_refused(options: Options) -> None:
     assert refused.value.code == "option"
 
 
+def test_r2_what_an_option_may_be_is_told() -> None:
+    with pytest.raises(Illegal, match="Choose an odd number from 7 to 25 for board_size"):
+        opened(Options(board_size=8))
+    with pytest.raises(Illegal, match="Choose a number from 3 to 12 for rack_size"):
+        opened(Options(rack_size=1))
+
+
 def test_r3_a_word_shorter_than_the_minimum_finishes_nothing() -> None:
     two = Scene("O", "A", seed="T", options=Options(min_word_length=2))
     (placed, *_) = two.do(0, "I8 O")
@@ -176,6 +183,11 @@ def test_r6_a_run_is_the_whole_line_through_the_tile() -> None:
     view = scene.game.view(scene.state, Seat(0))
     assert scene.game.ask(view, WhatRuns("T", 7, 6)) == Runs("TEAR", None)
     assert scene.game.ask(view, WhatRuns("T", 6, 8)) == Runs(None, "TA")
+
+
+def test_r6_a_single_letter_is_no_run() -> None:
+    scene = Scene("Q", "T", options=Options(opening="free"))
+    assert isinstance(scene.do(0, "H8 Q")[0], Placed)
 
 
 def test_r6_a_preview_refuses_what_the_rules_refuse() -> None:
