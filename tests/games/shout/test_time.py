@@ -98,6 +98,13 @@ def test_r8_only_a_shout_that_the_dice_can_spell_collides() -> None:
     ]
 
 
+def test_r8_where_words_are_challenged_what_is_no_word_collides_too() -> None:
+    scene = Scene(FACES, options=Options(words="challenge"))
+    scene.do(0, "CAT", at=1_000)
+    scene.do(1, "GOD", at=1_100)
+    assert isinstance(scene.fates(2_000)[0], Collided)
+
+
 def test_r8_the_dice_of_a_pending_shout_still_lie_on_the_table() -> None:
     scene = Scene("C A T S E R E O D")
     scene.do(0, "CAT", at=1_000)
