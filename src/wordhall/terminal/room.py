@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from wordhall.bots import Bot, Intention
+from wordhall.bots import AnyBot, Intention
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Act, Alarm, Change, Illegal, Ms, Outcome, Seat, Seating
@@ -22,7 +22,7 @@ AnyCommit: TypeAlias = Commit[Any, Any]
 AnyLive: TypeAlias = Live[Any]
 Keeper: TypeAlias = Callable[[Sequence[AnyCommit]], None]
 Listener: TypeAlias = Callable[[AnyLive | None, AnyCommit, AnyLive], None]
-Seater: TypeAlias = Callable[[Seat, str], Bot[Any, Any]]
+Seater: TypeAlias = Callable[[Seat, str], AnyBot]
 """Makes a bot of a level for a seat."""
 
 PATIENCE = 3
@@ -30,10 +30,10 @@ PATIENCE = 3
 
 
 class Question(Value, frozen=True):
-    """What a bot is asked: what it will do, seeing this, now."""
+    """What a bot is asked: what it will do, seeing this since `now`."""
 
     seat: Seat
-    bot: Bot[Any, Any]
+    bot: AnyBot
     view: Any
     now: Ms
 
@@ -41,15 +41,17 @@ class Question(Value, frozen=True):
 class _Mind:
     """A bot on its seat, what it was last asked about, and what it means to do."""
 
-    def __init__(self, bot: Bot[Any, Any]) -> None:
+    def __init__(self, bot: AnyBot) -> None:
         self.bot = bot
         self.view: Any = None
         self.asked = False
+        self.now = Ms(0)
         self.refused = 0
         self.intention: Intention[Any] | None = None
 
-    def forget(self) -> None:
-        self.asked, self.intention = False, None
+    def forget(self, now: Ms) -> None:
+        """It is to be asked again, as of now."""
+        self.asked, self.intention, self.now = False, None, now
 
 
 def _unkept(_commits: Sequence[AnyCommit]) -> None:
@@ -143,7 +145,7 @@ class Room:
             return True
         seat, mind = self._first()
         intention, at = mind.intention, max(coming, self.live.at)
-        mind.forget()
+        mind.forget(at)
         if intention is not None and self._judge(Act(seat, intention.action, at, bot=True), wall):
             mind.refused += 1
             if mind.refused == PATIENCE:
@@ -165,12 +167,12 @@ class Room:
 
     # Bots
 
-    def questions(self, wall: int) -> list[Question]:
+    def questions(self) -> list[Question]:
         """What bots have to be asked before the match may go on."""
         if self.live.house.paused or self.outcome is not None:
             return []
         return [
-            Question(seat, mind.bot, mind.view, self.now(wall))
+            Question(seat, mind.bot, mind.view, mind.now)
             for seat, mind in self._minds.items()
             if not mind.asked
         ]
@@ -201,7 +203,7 @@ class Room:
             view = self.view(seat)
             if view != mind.view:
                 mind.view, mind.refused = view, 0
-                mind.forget()
+                mind.forget(self.live.at)
 
     # Commits
 

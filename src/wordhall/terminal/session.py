@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from wordhall.games.sheets.types import Action, News, Roll, View, WriteWord
+from wordhall.games.sheets.types import Action, Flip, News, Roll, Stop, View, WriteWord
 from wordhall.kernel.frames import tell
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.kernel.house import HouseFact
@@ -170,7 +170,9 @@ class Session:
         self.keyboard.take(following, self.step(following), self.wall())
 
     def obey(self, text: str) -> None:
-        """Does what was typed, or says why not."""
+        """Does what was typed, or says why not; nothing more from whose stint is over."""
+        if self._call_out():
+            return
         if self._talk.obeys(text):
             return
         try:
@@ -182,6 +184,9 @@ class Session:
             self._act(action, quiet=not text)
 
     def _act(self, action: Action, *, quiet: bool) -> None:
+        if isinstance(action, Flip) and self.keyboard.shared:
+            self.tell("The timer stays on the shelf where a keyboard is shared: you stop.", "dim")
+            action = Stop()
         seat = self._presser() if isinstance(action, Roll) else self.seat
         self._doing = action
         refusal = self.room.act(seat, action, self.wall())
@@ -231,7 +236,7 @@ class Session:
                 continue
 
     async def _think(self) -> None:
-        while questions := self.room.questions(self.wall()):
+        while questions := self.room.questions():
             for question in questions:
                 await self._ask(question)
 
@@ -253,16 +258,19 @@ class Session:
             return False
         return not self.keyboard.wanted(self.room.awaited, self.step(self.seat))
 
-    def _call_out(self) -> None:
+    def _call_out(self) -> bool:
+        """Calls out the last seconds; whether a stint is over with them."""
         now, until = self._time()
         left = None if until is None or self.room.live.house.paused else until - now
         seconds = self._countdown.look(left)
         if seconds is not None:
             self.tell(f"{seconds} seconds left.", "warn" if seconds <= 10 else "bold")  # noqa: PLR2004 - it gets urgent
-        if self.keyboard.shared and left is not None and left <= 0:
-            self.keyboard.spend()
-            self.tell(f"{self.name(self.seat)}, your time is up.", "warn")
-            self.console.wake()
+        if not self.keyboard.shared or left is None or left > 0:
+            return False
+        self.keyboard.spend()
+        self.tell(f"{self.name(self.seat)}, your time is up.", "warn")
+        self.console.wake()
+        return True
 
     def _pause(self) -> float | None:
         """Seconds until something comes by itself."""
