@@ -1,12 +1,11 @@
 """Finished matches of Mark My Words by random play, with everything that may happen at a table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 from wordhall.games.sheets import Sheets
-from wordhall.games.sheets.scoring import RAYS, cell_name
+from wordhall.games.sheets.scoring import RAYS
 from wordhall.games.sheets.types import (
     Action,
     AnswerMeaning,
@@ -52,7 +51,9 @@ from wordhall.kernel.luck import Luck, Stream
 from wordhall.kernel.match import Commit, Live, MatchOpened
 from wordhall.words import Lexicon, load
 
-PAUSES = (0, 0, 1, 200, 900, 2_500, 9_000, 40_000, 61_000)
+PAUSES = (*(0, 0, 0, 1, 50, 200, 200, 500, 500, 900, 2_500) * 3, 9_000, 40_000, 61_000)
+ENDS: tuple[Change, ...] = (Resigned(), Aborted(), Aborted(host=True))
+PAUSING: tuple[Change, ...] = (Paused(), Paused(), Paused(), Resumed(), Back(), Away())
 NAMES = ("Ada", "Ben", "Çelik \x1f\x7f\u2028", "D/“é”\t", "日本", "")
 
 
@@ -80,7 +81,8 @@ class Play:
 
     def happen(self, cause: Act[Action] | Alarm | Seating) -> None:
         """Something reaches the table; refusals change nothing."""
-        command = None if isinstance(cause, Alarm) else f"c{len(self.commits)}-{self.refused}"
+        named = not isinstance(cause, Alarm) and len(self.commits) % 4 == 0
+        command = f"c{len(self.commits)}-{self.refused}" if named else None
         made = match.step(self.game, self.live, cause, self.luck, command)
         self.commits += made.commits
         self.live = made.live
@@ -117,6 +119,12 @@ def opened(
     return Play(game, stream, seed, seal, made.live, list(made.commits))
 
 
+def library(digest: str) -> Lexicon | None:
+    """The shelf of these matches: one list."""
+    lexicon = load("play")
+    return lexicon if digest == lexicon.digest else None
+
+
 def contributions(stream: Stream, seats: int) -> list[str | None]:
     """Some seats mix in up to 32 bytes."""
     sizes = (None, 0, 1, 16, 32)
@@ -143,12 +151,6 @@ def random_options(stream: Stream, seats: int, *, rated: bool) -> Options:
     )
 
 
-@cache
-def played(number: int, steps: int = 260) -> bytes:
-    """The record of the random match with this number."""
-    return play(number, steps).record()
-
-
 def play(number: int, steps: int = 260, lexicon: Lexicon | None = None) -> Play:
     """The random match with this number; after so many steps everybody hurries."""
     stream = Luck(b"verify").stream("match", number)
@@ -166,7 +168,7 @@ def play(number: int, steps: int = 260, lexicon: Lexicon | None = None) -> Play:
     )
     options = random_options(stream, seats, rated=rated)
     table = opened(stream, options, Roster(tuple(sitters)), rules, code, lexicon)
-    table.unrest = stream.pick((0, 12, 40))
+    table.unrest = stream.pick((0, 4, 12, 40))
     for _ in range(steps):
         if table.over():
             return table
@@ -179,6 +181,10 @@ def something(table: Play) -> None:
     """The next thing that happens: somebody acts, sits down, gets up, or time passes."""
     stream, live = table.stream, table.live
     at = Ms(live.at if live.house.paused else live.at + stream.pick(PAUSES))
+    if table.unrest and stream.below(90) == 0:
+        for seat in range(len(live.house.chairs)):
+            table.happen(Seating(Seat(seat), Paused(), live.at))
+        return
     if live.house.paused or (table.unrest and stream.below(table.unrest) == 0):
         table.happen(random_seating(table, at))
         return
@@ -214,20 +220,23 @@ def finish(table: Play) -> None:
 
 
 def random_seating(table: Play, at: Ms) -> Seating:
+    """Seats change hands; most of it where it may be, some of it anywhere."""
     stream, chairs = table.stream, table.live.house.chairs
     seat, other = Seat(stream.below(len(chairs))), Seat(stream.below(len(chairs)))
     away = [Seat(s) for s, chair in enumerate(chairs) if chair.away_since is not None]
-    if away and stream.below(2):
+    if stream.below(25) == 0:
+        return Seating(seat, stream.pick(ENDS), at)
+    if stream.below(12) == 0 or table.live.house.paused:
+        return Seating(seat, stream.pick(PAUSING), at)
+    if stream.below(12) == 0:
+        return Seating(None, Outage(Ms(stream.below(9_000))), at)
+    if away and stream.below(3):
         seat = stream.pick(away)
-    change: Change = stream.pick(
-        (
-            *(Away(), Away(), Away(), Back(), Back(), Back()),
-            *(BotSat("club", other), BotSat("club", other), PassedOver(other), PassedOver(other)),
-            *(Paused(), Paused(), Resumed(), Resumed(), Resumed()),
-            *(Resigned(), Aborted(), Aborted(host=True), Outage(Ms(stream.below(10_000)))),
-        )
-    )
-    return Seating(None if isinstance(change, Outage) else seat, change, at)
+        since = chairs[seat].away_since or at
+        later = max(at, since + stream.pick((0, 59_999, 60_000)))
+        returns: tuple[Change, ...] = (Back(), BotSat("club", other), PassedOver(other))
+        return Seating(seat, stream.pick(returns), Ms(later))
+    return Seating(seat, Away(), at)
 
 
 # What a seat wishes

@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
-from wordhall.kernel.game import Illegal
-from wordhall.kernel.match import AnyGame, Commit, Live
+from wordhall.kernel.game import Illegal, Outcome
+from wordhall.kernel.match import AnyGame, Commit, Live, fold, outcome
 from wordhall.kernel.value import Value
 
 RECORD_FORMAT = 1
@@ -25,7 +25,7 @@ encode: Callable[[object], bytes] = msgspec.json.Encoder(order="deterministic").
 
 
 class Record(Value, frozen=True):
-    """A finished match as it is exported: the log, and the revealed seed (hexadecimal).
+    """A finished match as it is exported: the revealed seed (hexadecimal), the end, and the log.
 
     Whoever noted the fingerprint of a match knows its record again, and no other.
     """
@@ -33,6 +33,7 @@ class Record(Value, frozen=True):
     format: int
     game: str
     seed: str
+    outcome: Outcome | None
     commits: tuple[Raw, ...]
     fingerprint: str = ""
 
@@ -126,7 +127,8 @@ class Codec:
 def write_record(game: AnyGame, seed: bytes, commits: Sequence[Commit[Any, Any]]) -> bytes:
     """A finished match as one JSON document, for `wordhall verify` and for keeping."""
     lines = tuple(Raw(encode(commit)) for commit in commits)
-    record = Record(RECORD_FORMAT, game.name, seed.hex(), lines)
+    ended = outcome(game, fold(game, commits))
+    record = Record(RECORD_FORMAT, game.name, seed.hex(), ended, lines)
     signed = replace(record, fingerprint=fingerprint(record))
     return msgspec.json.format(encode(signed), indent=1)
 

@@ -42,7 +42,7 @@ def verify(data: bytes, library: Library) -> Report:
         lexicon=opened["lexicon"],
         lexicon_name=None if resource.list is None else resource.list.name,
         fingerprint=fingerprint(record),
-        outcome=findings.outcome,
+        outcome=findings.outcome if findings.discrepancy is None else None,
         discrepancy=findings.discrepancy,
         doubts=resource.doubts,
     )

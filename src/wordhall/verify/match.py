@@ -54,15 +54,15 @@ class Match:
                 raise Refused("record", "a match is opened once")
         self._house.hand_back(waiting, acted, self._game)
 
+    @property
+    def _over(self) -> str | None:
+        return self._house.ended or self._game.finished()
+
     def end(self) -> Outcome:
         """How the match ended; raises `Refused` if it has not."""
-        ended = self._outcome()
-        if ended is None:
+        if self._over is None:
             raise Refused("house H4", "the record stops before the match is over")
-        return ended
-
-    def _outcome(self) -> Outcome | None:
-        return outcome(self._house, self._game.totals(), self._game.finished())
+        return outcome(self._house, self._game.totals(), self._over)
 
     def _check_order(self, commit: dict[str, Any]) -> None:
         version, command = commit["version"], commit["command"]
@@ -91,7 +91,7 @@ class Match:
         at, rings = cause["at"], cause["type"] == "Alarm"
         if at < self._at:
             raise Refused("record", f"it is {self._at} ms already: match time never runs backwards")
-        if self._outcome() is not None:
+        if self._over is not None:
             raise Refused("house H4", "nothing happens after the end of a match")
         if self._house.paused and at != self._at:
             raise Refused("house H6", f"match time stands in a pause, at {self._at} ms")

@@ -15,11 +15,8 @@ class Outcome:
     places: list[int]
 
 
-def outcome(house: House, totals: Sequence[int], finished: str | None) -> Outcome | None:
-    """The outcome, if the house or the game has come to its end."""
-    reason = house.ended or finished
-    if reason is None:
-        return None
+def outcome(house: House, totals: Sequence[int], reason: str) -> Outcome:
+    """The outcome of a match that ended for this reason, with these points by seat."""
     pairs = zip(house.chairs, totals, strict=True)
     scores = [total if chair.kept_score is None else chair.kept_score for chair, total in pairs]
     out = [chair.resigned for chair in house.chairs]

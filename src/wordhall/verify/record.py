@@ -70,7 +70,15 @@ def _event(value: Any, where: Place) -> None:
 
 
 COMMIT = fields(version=integer, command=optional(text), cause=CAUSE, events=items(_event))
-RECORD = fields(format=integer, game=text, seed=text, commits=items(COMMIT), fingerprint=figures)
+OUTCOME = fields(reason=text, scores=items(integer), places=items(integer))
+RECORD = fields(
+    format=integer,
+    game=text,
+    seed=text,
+    outcome=optional(OUTCOME),
+    commits=items(COMMIT),
+    fingerprint=figures,
+)
 
 
 def check_record(document: Any) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """A record played through, until its end or the first discrepancy."""
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import zip_longest
 from typing import Any
 
@@ -40,6 +40,7 @@ def replay(record: dict[str, Any], resource: Resource) -> Findings:
             if findings.discrepancy is not None:
                 return findings
         findings.outcome = match.end()
+        findings.discrepancy = _compared_end(findings.outcome, record["outcome"])
     except Refused as refused:
         findings.discrepancy = Discrepancy(place, "cause", refused.rule, refused.text)
     return findings
@@ -51,6 +52,13 @@ def compared(place: int, ledger: Ledger, found: list[dict[str, Any]]) -> Discrep
         for where, right, wrong in differences(expected, event, ("events", number)):
             rule = ledger.rules[number] if number < len(ledger.rules) else "record"
             return Discrepancy(place, where, rule, _text(expected, event), right, wrong)
+    return None
+
+
+def _compared_end(ended: Outcome, found: dict[str, Any] | None) -> Discrepancy | None:
+    """The first difference between the scores and places that follow and those of the record."""
+    for where, right, wrong in differences(asdict(ended), found, ("outcome",)):
+        return Discrepancy(None, where, "sheets R29", "the match ended otherwise", right, wrong)
     return None
 
 

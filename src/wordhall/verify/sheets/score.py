@@ -26,8 +26,8 @@ class Desk:
         self.number = number
         self.sheet = sheet
         self.until = until
-        self.lines = spelled(sheet.grid)
         self.words = sheet.words + sheet.leftovers
+        self.lines = spelled(sheet.grid) if self.words else {}
         self.unmarked = list(range(len(self.words)))
         self.question: Question | None = None
         self.questioned: set[int] = set()

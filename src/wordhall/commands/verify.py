@@ -1,0 +1,132 @@
+"""`wordhall verify`: checks a finished match, every draw, decision and score."""
+
+import argparse
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+
+from wordhall.commands import Subparsers
+from wordhall.complaint import Complaint
+from wordhall.verify import Discrepancy, Outcome, Report, Unreadable, WordList, verify
+from wordhall.verify.reading import MOST_BYTES
+from wordhall.words import LexiconError, load_digest
+
+STATUS = {"verified": 0, "discrepancy": 1, "incomplete": 3}
+FIGURES = re.compile(r"[0-9a-f]{12,64}")
+WIDTH = 160
+"""How much of a value is shown on one line."""
+
+
+def add(subparsers: Subparsers) -> None:
+    """Describe the command's arguments."""
+    parser = subparsers.add_parser(
+        "verify",
+        help="check a finished match",
+        description="Checks the record of a finished match: draws its chance again, judges "
+        "every decision again, and counts its scores again. Exit status 0: verified; 1: the "
+        "record is not what the rules give; 2: it is no record that can be read; 3: all is well, "
+        "but not all could be checked.",
+    )
+    parser.add_argument("record", metavar="MATCH.json", help="the record, as the hall gave it")
+    for name, when in (("commitment", "before the match"), ("fingerprint", "after it")):
+        parser.add_argument(
+            f"--{name}", type=_figures, metavar="HEX", help=f"the {name} that you noted {when}"
+        )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def _figures(text: str) -> str:
+    if not FIGURES.fullmatch(text.lower()):
+        raise argparse.ArgumentTypeError("note 12 figures or more, 0 to 9 and a to f")
+    return text.lower()
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check the record and print what was found."""
+    try:
+        report = verify(_read(args.record), _library)
+    except Unreadable as error:
+        raise Complaint(error.code, f"{_plain(args.record)}: {error.text}") from error
+    for name in ("commitment", "fingerprint"):
+        noted = getattr(args, name)
+        if noted is not None:
+            report = report.expecting(name, noted)
+    if args.json:
+        print(json.dumps(as_json(report)))
+    else:
+        print("\n".join([f"{_plain(args.record)}: {report.status}", *lines(report)]))
+    return STATUS[report.status]
+
+
+def _read(name: str) -> bytes:
+    """The file, as far as a record may reach: what is larger is refused without being read."""
+    try:
+        with Path(name).open("rb") as file:
+            return file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "this is no name of a file"
+        raise Complaint("cannot-read", f"{_plain(name)}: {reason}") from error
+
+
+def _library(digest: str) -> WordList | None:
+    try:
+        return load_digest(digest)
+    except LexiconError as error:
+        if error.code == "no-such-lexicon":
+            return None
+        raise Complaint(error.code, error.text) from error
+
+
+# What is printed
+
+
+def as_json(report: Report) -> dict[str, object]:
+    """The report as JSON; seats are counted from 0, as in the record."""
+    return {"status": report.status, **asdict(report)}
+
+
+def lines(report: Report) -> Iterator[str]:
+    """The report for people."""
+    seats = len(report.players)
+    yield f"game         {report.game}, {seats} seats, {report.commits} commits"
+    yield f"checked      {', '.join(f'{number} {what}' for what, number in report.checked.items())}"
+    yield f"dictionary   {report.lexicon_name or 'not installed'} ({_plain(report.lexicon[:12])})"
+    if report.code is not None:
+        yield f"code         {_plain(report.code)} (never rated)"
+    yield f"commitment   {_plain(report.commitment)}"
+    yield f"fingerprint  {report.fingerprint}"
+    if report.outcome is not None:
+        yield from _scores(report.players, report.outcome)
+    for doubt in report.doubts:
+        yield f"not checked  {_plain(doubt)}"
+    if report.discrepancy is not None:
+        yield from _discrepancy(report.discrepancy)
+
+
+def _scores(players: list[str], outcome: Outcome) -> Iterator[str]:
+    places = outcome.places or [0] * len(players)
+    yield f"ended        {outcome.reason}{'' if outcome.places else ', without a winner'}"
+    for place, seat in sorted(zip(places, range(len(players)), strict=True)):
+        yield f"  {place or '':>2}  {_plain(players[seat]):<20}{outcome.scores[seat]:>5}"
+
+
+def _discrepancy(found: Discrepancy) -> Iterator[str]:
+    place = "" if found.version is None else f"version {found.version}, "
+    yield f"discrepancy  {place}{_plain(found.where)}: {_plain(found.text)} ({found.rule})"
+    if found.expected is not None or found.found is not None:
+        yield f"  expected   {_shown(found.expected)}"
+        yield f"  found      {_shown(found.found)}"
+
+
+def _shown(value: object) -> str:
+    """A value on one line, safe to print."""
+    text = json.dumps(value)
+    return _plain(text if len(text) <= WIDTH else f"{text[:WIDTH]}…")
+
+
+def _plain(text: str) -> str:
+    """A text from a file of anybody's, without what could move the cursor."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)

@@ -1,0 +1,110 @@
+"""Every small change to a record, made in place and taken back."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from wordhall.verify.reading import Unreadable, fingerprint
+from wordhall.verify.record import check_record
+from wordhall.verify.replay import replay
+from wordhall.verify.resource import Library, Resource
+
+Path: TypeAlias = tuple[str | int, ...]
+
+ABSENT = object()
+
+
+@dataclass(frozen=True)
+class Tampering:
+    """One change: at `path`, `old` becomes `new`; a list or an object changes as a whole."""
+
+    path: Path
+    old: Any
+    new: Any
+
+    def __str__(self) -> str:
+        return f"{'.'.join(map(str, self.path))}: {self.old!r:.80} → {self.new!r:.80}"
+
+
+def tamperings(value: Any, path: Path = ()) -> Iterator[Tampering]:
+    """Every field changed in every simple way, every list and object added to and taken from."""
+    for new in _changed(value):
+        yield Tampering(path, value, new)
+    parts: Any = ()
+    if isinstance(value, dict):
+        parts = value.items()
+    elif isinstance(value, list):
+        parts = enumerate(value)
+    for step, part in parts:
+        yield from tamperings(part, (*path, step))
+
+
+def _changed(value: Any) -> Iterator[Any]:
+    match value:
+        case bool():
+            yield from (not value, int(value))
+        case int():
+            yield from (value + 1, value - 1, float(value))
+        case str():
+            yield from _misspelled(value)
+        case None:
+            yield from (0, False, "", "a")
+        case list():
+            yield from _rearranged(value)
+        case dict():
+            yield {**value, "more": 0}
+            yield from ({k: v for k, v in value.items() if k != name} for name in value)
+        case _:
+            pass
+
+
+def _misspelled(text: str) -> Iterator[Any]:
+    yield from (text + "a", None)
+    if text:
+        yield text[:-1] + ("0" if text[-1] == "1" else "1")
+    if text.swapcase() != text:
+        yield text.swapcase()
+
+
+def _rearranged(row: list[Any]) -> Iterator[list[Any]]:
+    for place in range(len(row)):
+        yield row[:place] + row[place + 1 :]
+        yield [*row[: place + 1], *row[place:]]
+    for place in range(len(row) - 1):
+        if row[place] != row[place + 1]:
+            yield [*row[:place], row[place + 1], row[place], *row[place + 2 :]]
+    if not row:
+        yield from ([0], ["a"], [None], [{}])
+
+
+@contextmanager
+def tampered(record: dict[str, Any], change: Tampering) -> Iterator[dict[str, Any]]:
+    """The record with one change, for as long as it lasts."""
+    if not change.path:
+        yield change.new
+        return
+    holder: Any = record
+    for step in change.path[:-1]:
+        holder = holder[step]
+    holder[change.path[-1]] = change.new
+    try:
+        yield record
+    finally:
+        holder[change.path[-1]] = change.old
+
+
+def noticed_by_rules(record: dict[str, Any], library: Library) -> bool:
+    """Whether the rules alone notice it, though the fingerprint was made anew."""
+    try:
+        check_record(record)
+    except Unreadable:
+        return True
+    resource = Resource(record["commits"][0]["events"][0]["lexicon"], library)
+    findings = replay(record, resource)
+    return findings.discrepancy is not None or bool(resource.doubts)
+
+
+def noticed_by_fingerprint(record: dict[str, Any]) -> bool:
+    """Whether the fingerprint notices it."""
+    return bool(record.get("fingerprint") != fingerprint(record))
