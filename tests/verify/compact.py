@@ -64,11 +64,11 @@ def compact() -> bytes:
     return compact_match().record()
 
 
-def laid() -> Play:
+def laid(code: str | None = None) -> Play:
     """The table, before anything has happened."""
     sitters = (Sitter("Ada"), Sitter("Ben", age=9), Sitter("Çelik \x1f\x7f"), Sitter("Dan", "club"))
     rules = TableRules(host=BEN, levels=("club", "expert"))
-    return opened(Luck(b"compact").stream("match"), OPTIONS, Roster(sitters), rules)
+    return opened(Luck(b"compact").stream("match"), OPTIONS, Roster(sitters), rules, code)
 
 
 def ended_by_host() -> bytes:

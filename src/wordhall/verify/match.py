@@ -13,28 +13,32 @@ from wordhall.verify.sheets import Sheets
 class Match:
     """One match at one moment. Each commit is judged at this moment, and moves it on."""
 
-    def __init__(self, seed: str, opened: dict[str, Any], resource: Resource) -> None:
-        """Opened as `MatchOpened` says, if that may be: chance is the one committed to (H7, H9)."""
-        sitters = opened["roster"]["sitters"]
+    def __init__(self, seed: str, events: list[dict[str, Any]], resource: Resource) -> None:
+        """Opened by its first two events, if it may be: chance is the one committed to (H9)."""
+        opened, laid = events
+        roster, rules, options = opened["roster"], opened["rules"], laid["options"]
         self.ledger = Ledger()
-        self.chance = chance_of(seed, opened["seal"], len(sitters))
-        if opened["rules"]["rated"] and opened["seal"]["code"] is not None:
+        self.chance = chance_of(seed, opened["seal"], len(roster["sitters"]))
+        if rules["rated"] and options["handicaps"]:
+            raise Refused("house H7", "a rated match has no handicaps")
+        if rules["rated"] and opened["seal"]["code"] is not None:
             raise Refused("house H9", "a rated match has no code for its chance")
-        self._opened = opened
-        self._house = House(opened["rules"], sitters, self.ledger)
-        self._game = Sheets(self.ledger, self.chance, resource)
+        self.ledger.repeat("record", opened)
+        self._house = House(rules, roster["sitters"], self.ledger)
+        self._game = Sheets(options, roster, self.ledger, self.chance, resource)
         self._version = -1
         self._at = 0
         self._commands: set[str] = set()
 
     def decide(self, commit: dict[str, Any]) -> None:
         """Put what this commit's cause gives into the ledger; raises `Refused` where it may not."""
-        self.ledger.turn()
         cause = commit["cause"]
         self._check_order(commit)
         if commit["version"] == 0:
-            self._open(commit)
+            if cause != {"type": "Opening", "at": 0}:
+                raise Refused("record", "a match is opened first, at 0 ms")
             return
+        self.ledger.turn()
         self._check_time(cause)
         self._at = cause["at"]
         waiting = self._house.returning()
@@ -76,15 +80,6 @@ class Match:
         if command in self._commands:
             raise Refused("record", "a command is carried out once")
         self._commands.add(command)
-
-    def _open(self, commit: dict[str, Any]) -> None:
-        if commit["cause"] != {"type": "Opening", "at": 0}:
-            raise Refused("record", "a match is opened first, at 0 ms")
-        options = commit["events"][1]["options"]
-        if self._opened["rules"]["rated"] and options["handicaps"]:
-            raise Refused("house H7", "a rated match has no handicaps")
-        self.ledger.repeat("record", self._opened)
-        self._game.open(options, self._opened["roster"])
 
     def _check_time(self, cause: dict[str, Any]) -> None:
         """Match time runs forwards, stands in a pause, and no alarm is passed over."""

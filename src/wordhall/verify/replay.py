@@ -31,7 +31,7 @@ def replay(record: dict[str, Any], resource: Resource) -> Findings:
     findings = Findings()
     place = 0
     try:
-        match = Match(record["seed"], record["commits"][0]["events"][0], resource)
+        match = Match(record["seed"], record["commits"][0]["events"], resource)
         for place, commit in enumerate(record["commits"]):
             resource.claims = commit["events"]
             match.decide(commit)

@@ -6,14 +6,14 @@ difference. The table is changed in place and each event is said as the rules gi
 
 from typing import Any
 
-from wordhall.verify.ledger import Ledger, Refused
+from wordhall.verify.ledger import Ledger
 from wordhall.verify.luck import Chance
 from wordhall.verify.resource import Resource
 from wordhall.verify.sheets import dice
 from wordhall.verify.sheets.build import Build
 from wordhall.verify.sheets.options import check_options
 from wordhall.verify.sheets.score import Score
-from wordhall.verify.sheets.table import Hands, Limit, Phase, Table
+from wordhall.verify.sheets.table import Hands, Limit, Table
 
 PRESENCE = {"Resigned": "gone", "PassedOver": "gone", "BotSat": "bot", "Back": "person"}
 
@@ -21,37 +21,33 @@ PRESENCE = {"Resigned": "gone", "PassedOver": "gone", "BotSat": "bot", "Back": "
 class Sheets:
     """One match of Mark My Words."""
 
-    rules_version = 1
-
-    def __init__(self, say: Ledger, chance: Chance, resource: Resource) -> None:
-        self._ledger, self._chance, self._resource = say, chance, resource
-        self._table: Table | None = None
-
-    def open(self, options: dict[str, Any], roster: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        options: dict[str, Any],
+        roster: dict[str, Any],
+        say: Ledger,
+        chance: Chance,
+        resource: Resource,
+    ) -> None:
         """R6, R7: the table is laid, and has a roller."""
         sitters = roster["sitters"]
         check_options(options, len(sitters))
         roller = options["roller"]
         if roller is None:
-            roller = dice.roller(self._chance, len(sitters))
-        self._ledger.say("sheets R7", "Opened", options=options, roster=roster, roller=roller)
+            roller = dice.roller(chance, len(sitters))
+        say.say("sheets R7", "Opened", options=options, roster=roster, roller=roller)
+        self._ledger = say
         self._table = Table(options, sitters)
-        hands = Hands(self._table, self._ledger, self._chance, self._resource)
+        hands = Hands(self._table, say, chance, resource)
         self._table.phase = Build(hands, roller)
-
-    @property
-    def _now(self) -> tuple[Table, Phase]:
-        if self._table is None or self._table.phase is None:
-            raise Refused("sheets R6", "the table is not laid")
-        return self._table, self._table.phase
 
     def finished(self) -> str | None:
         """R30: why the match is over, if every sheet is scored."""
-        phase = self._now[1]
+        phase = self._table.phase
         return "scored" if isinstance(phase, Score) and phase.over else None
 
     def _limits(self) -> list[Limit]:
-        return [] if self.finished() else self._now[1].limits()
+        return [] if self.finished() else self._table.phase.limits()
 
     def awaited(self) -> set[int]:
         """Whom the table waits for."""
@@ -69,21 +65,21 @@ class Sheets:
 
     def totals(self) -> list[int]:
         """R29."""
-        return self._now[0].totals()
+        return self._table.totals()
 
     def act(self, seat: int, action: dict[str, Any], at: int) -> None:
         """A player does something."""
-        self._now[1].act(seat, action, at)
+        self._table.phase.act(seat, action, at)
 
     def ring(self, at: int) -> None:
         """A time is up."""
-        self._now[1].ring(at)
+        self._table.phase.ring(at)
 
     def reseat(self, seat: int, change: str, at: int) -> None:
         """H1 to H3: whether a person sits there who can be waited for and asked."""
-        table, phase = self._now
+        table = self._table
         presence = PRESENCE.get(change, table.presence[seat])
         if presence != table.presence[seat]:
             table.presence[seat] = presence
             self._ledger.say("sheets R13", "PresenceNoted", seat=seat, presence=presence)
-            phase.seats_changed(at)
+            table.phase.seats_changed(at)

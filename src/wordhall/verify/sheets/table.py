@@ -67,7 +67,7 @@ class Table:
         self.options = options
         self.presence = ["person" if sitter["bot"] is None else "bot" for sitter in sitters]
         self.sheets = [Sheet() for _ in sitters]
-        self.phase: Phase | None = None
+        self.phase: Phase
         self._way = {"left": 1, "right": -1}[options["pass_to"]]
         self._own = {own["seat"]: own for own in options["handicaps"]}
 
