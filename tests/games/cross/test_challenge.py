@@ -184,29 +184,32 @@ def test_r10_to_begin_again_changes_nothing() -> None:
     assert table.do(1, "begin") == []
 
 
-def test_r10_who_plays_again_because_others_lose_their_turns_cannot_close_the_window() -> None:
-    table = Table(("CATSDOG", "EEIOURN"), pool=POOL)
-    table.do(0, "8H CAT")
-    table.do(1, "challenge")
-    table.do(0, "8K S")
-    table.do(1, "challenge")
-    assert table.state.turn == 0
-    assert table.state.players[1].lost == 0
-    table.do(0, "pass")
-    table.do(1, "pass")
+def test_r10_who_plays_again_as_nobody_else_has_time_cannot_close_the_own_window() -> None:
+    options = Options(clock=Bank(Ms(30_000)))
+    table = Table(("CATSDOG", "EEIOURN"), pool=POOL, options=options, first=1)
+    table.wait(30_000)
+    opened = table.do(0, "8H CAT", at=31_000)[1]
+    assert opened == WindowOpened(Ms(51_000), None, hurries=False, at=Ms(31_000))
+    assert table.refused(0, "begin") == "window-open cross R10"
+    assert table.game.may_act(table.state) == {1}
+    assert names(table.do(1, "accept")) == [
+        "Accepted",
+        "Settled",
+        "Drew",
+        "TurnSkipped",
+        "TurnBegan",
+    ]
     assert table.state.turn == 0
 
 
-def test_r10_an_own_turn_after_a_lost_one_waits_for_the_window() -> None:
-    table = three()
+def test_r10_nobody_closes_the_window_of_a_play_that_ends_the_game_by_a_lost_turn() -> None:
+    table = Table(("CAT", "S", "QQ"), pool="")
     table.do(0, "8H CAT")
     table.do(2, "challenge")
-    table.do(1, "pass")
-    table.do(0, "8K S")
-    table.do(1, "challenge")
-    assert table.state.turn == 2
-    table.do(2, "pass")
-    table.do(0, "pass")
+    table.do(1, "8K S")
+    assert table.refused(2, "begin") == "not-your-turn cross R2"
+    table.do(0, "accept")
+    assert names(table.do(2, "accept")) == ["Accepted", "Settled", "TurnSkipped", "Ended"]
 
 
 def test_r10_clocks_stand_while_the_window_is_open() -> None:

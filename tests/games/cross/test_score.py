@@ -3,8 +3,8 @@
 from tests.games.cross.table import Table, names
 from wordhall.games.cross.mat import MAT, SIZE
 from wordhall.games.cross.tiles import ALL, VALUES
-from wordhall.games.cross.types import Options
-from wordhall.kernel.clock import Bank, Correspondence
+from wordhall.games.cross.types import Options, WindowOpened
+from wordhall.kernel.clock import DAY, Bank, Correspondence
 from wordhall.kernel.game import Ms, Outcome
 
 SPARE = "IIIIIIIIIIIIIIIIIIIIIIIIIIII"
@@ -157,9 +157,11 @@ def test_r15_the_last_play_can_still_be_challenged() -> None:
 def test_r15_the_last_play_of_a_correspondence_may_be_challenged_for_a_turns_time() -> None:
     options = Options(end="first_out", clock=Correspondence(1))
     table = Table(("CAT", "EEI"), pool="", options=options)
-    table.do(0, "8H CAT")
+    opened = table.do(0, "8H CAT", at=1000)[1]
+    assert opened == WindowOpened(Ms(1000 + DAY), None, hurries=False, at=Ms(1000))
     assert table.game.awaited(table.state) == {1}
-    assert names(table.wait(24 * 3600 * 1000)) == ["Settled", "Ended"]
+    assert table.wait(1000 + DAY - 1) == []
+    assert names(table.wait(1000 + DAY)) == ["Settled", "Ended"]
 
 
 def test_r15_a_table_on_which_no_time_is_left_ends() -> None:

@@ -142,6 +142,30 @@ def test_r12_how_a_marker_cannot_be_taken(command: str, refusal: str) -> None:
     assert taking().refused(0, command) == refusal
 
 
+def test_r12_every_marker_that_is_taken_needs_a_pattern_tile() -> None:
+    table = taking(40, "E S ANY I2 I3")
+    table.do(0, "take A1 A1=E")
+    assert table.refused(0, "take G7 G7=S") == "no-pattern-for-it ways R8"
+
+
+def test_r12_three_markers_at_most() -> None:
+    line = Marker("I4", ("C5", "D5", "E5", "F5"))
+    bars = (Marker("I3", ("A3", "A4", "A5")), Marker("I3", ("B3", "B4", "B5")))
+    table = Field(
+        scores=(40, 0), markers=(T4, O4, line, *bars), hands=("E T4 O4 I4 I3", "A T I2 I3 V3")
+    )
+    for cell in ("A1", "G7", "C5"):
+        table.do(0, f"take {cell} {cell}=?")
+    assert table.points == (25, 0)
+    assert table.refused(0, "take A3 A3=?") == "one-to-three-markers ways R9"
+
+
+def test_r12_a_marker_is_taken_before_the_word() -> None:
+    table = taking()
+    table.do(0, "spell E1 F1 with I2=E1,F1")
+    assert table.refused(0, "take A1 A1=E") == "word-is-laid ways R12"
+
+
 def test_r12_only_if_no_such_marker_is_in_the_box() -> None:
     markers = (Marker("I3", ("A1", "A2", "A3")),)
     one = Field(scores=(10, 0), markers=markers)
