@@ -9,14 +9,14 @@ from wordhall.lab.playing import Played, play_match
 from wordhall.words import Lexicon
 
 FAMILIARITY_STEP = 0.5
-SECONDS_STEP = 15
-LAST_SECONDS = 240
+SECONDS_STEP = 30
+LAST_SECONDS = 300
 
 
 class Portrait(Value, frozen=True):
     """Of one level: figures a sheet, and histograms of the words written.
 
-    `familiarity` counts words by steps of half a point, `seconds` by 15 s from the turning over of
+    `familiarity` counts words by steps of half a point, `seconds` by 30 s from the turning over of
     the sheets; the keys are where a step begins.
     """
 

@@ -30,7 +30,7 @@ PRESSING = 1.2
 THINKING = (2.0, 6.0)
 """Seconds that an adult takes to write a throw: at least, and at most."""
 
-PATIENCE = 30.0
+PATIENCE = 36.0
 """Seconds without a new word after which an adult feels finished."""
 
 MARGIN = Ms(250)

@@ -15,10 +15,10 @@ from wordhall.kernel.luck import Stream
 from wordhall.kernel.value import Value
 from wordhall.words import Lexicon
 
-GLANCE = 9.0
+GLANCE = 24.0
 """Seconds in which an adult sees a short, well-known word that runs across."""
 
-SPREAD = 0.75
+SPREAD = 0.8
 """Standard deviation of the logarithm of that time."""
 
 RARITY = 0.45
