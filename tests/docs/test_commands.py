@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.docs.console import Example, agree, blocks, run
+from tests.verify.compact import compact
 from wordhall.cli import COMMANDS
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "commands.md").read_text("utf-8")
@@ -15,6 +16,7 @@ BLOCKS = blocks(PAGE)
 
 @pytest.mark.parametrize("block", BLOCKS, ids=[block[0].command[:60] for block in BLOCKS])
 def test_an_example_shows_what_it_gives(block: list[Example], tmp_path: Path) -> None:
+    (tmp_path / "match.json").write_bytes(compact())
     for command, lines in block:
         came = run(command, tmp_path)
         assert agree(lines, came), "\n".join(["this is what came:", f"$ {command}", *came])

@@ -115,8 +115,9 @@ def _scores(players: list[str], outcome: Outcome) -> Iterator[str]:
 
 def _discrepancy(found: Discrepancy) -> Iterator[str]:
     place = "" if found.version is None else f"version {found.version}, "
-    yield f"discrepancy  {place}{_plain(found.where)}: {_plain(found.text)} ({found.rule})"
-    if found.expected is not None or found.found is not None:
+    yield f"discrepancy  {place}{found.rule}: {_plain(found.text)}"
+    if found.where != "cause":
+        yield f"  where      {_plain(found.where)}"
         yield f"  expected   {_shown(found.expected)}"
         yield f"  found      {_shown(found.found)}"
 

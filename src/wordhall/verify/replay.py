@@ -64,9 +64,8 @@ def _compared_end(ended: Outcome, found: dict[str, Any] | None) -> Discrepancy |
 
 def _text(expected: dict[str, Any] | None, found: dict[str, Any] | None) -> str:
     if expected is None:
-        return "nothing more comes of this"
+        return "the rules give nothing more"
     if found is None:
-        return f"{expected['type']} comes of this too"
-    if expected["type"] != found["type"]:
-        return f"{expected['type']} comes of this"
-    return f"{expected['type']} is not what comes of this"
+        return f"the rules give {expected['type']} too"
+    another = "another " if expected["type"] == found["type"] else ""
+    return f"the rules give {another}{expected['type']} here"
