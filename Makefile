@@ -34,7 +34,7 @@ fresh: ## prove `make play` and `make test` from a clean clone
 	@$(BOOTSTRAP) dev python tools/fresh.py $(ARGS)
 
 prove: ## the long proofs
-	@$(BOOTSTRAP) dev python -m pytest -n auto -m "" --hypothesis-profile=prove tests/laws tests/kernel $(ARGS)
+	@$(BOOTSTRAP) dev python -m pytest -n auto -m "" --hypothesis-profile=prove tests/laws tests/kernel tests/verify $(ARGS)
 
 mutants: ## break each rule in turn; list what no test notices
 	@$(BOOTSTRAP) dev python -m tools.mutants $(ARGS)

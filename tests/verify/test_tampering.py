@@ -50,12 +50,17 @@ def unnoticed(record: dict[str, Any], changes: list[Tampering]) -> list[Tamperin
         with tampered(record, change) as forged:
             if not noticed_by_rules(forged, library):
                 left.append(change)
-    return [change for change in left if not free(change)]
+    return [change for change in left if not free(record, change)]
 
 
-def free(change: Tampering) -> bool:
-    path = ".".join(map(str, change.path))
-    return any(re.fullmatch(pattern, path) for pattern in (*FREE, "fingerprint"))
+def free(record: dict[str, Any], change: Tampering) -> bool:
+    """Whether a field may be free: see `FREE`; and a cause of which nothing came at all."""
+    match change.path:
+        case ("commits", int(version), "cause", _, *_) if not record["commits"][version]["events"]:
+            return True
+        case path:
+            named = ".".join(map(str, path))
+            return any(re.fullmatch(pattern, named) for pattern in (*FREE, "fingerprint"))
 
 
 @pytest.mark.parametrize("part", range(SLICES))
@@ -84,7 +89,7 @@ def test_what_was_changed_is_put_back() -> None:
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("number", range(24))
+@pytest.mark.parametrize("number", range(20))
 def test_the_rules_notice_every_field_of_many_matches(number: int) -> None:
     record = found(play(number).record())
     assert unnoticed(record, list(tamperings(record))) == []
