@@ -134,6 +134,7 @@ def test_r11_checked_words_are_looked_up_at_once_and_never_challenged() -> None:
     scene.do(0, "CAT", at=100)
     scene.until(1_000)
     assert scene.refusal(1, "challenge 1", at=2_000).code == "wrong-phase"
+    assert scene.refusal(1, "pass", at=2_000).code == "wrong-phase"
 
 
 def test_r12_scores_can_be_negative() -> None:

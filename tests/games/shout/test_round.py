@@ -57,6 +57,11 @@ def test_r1_options_out_of_range_are_refused(options: Options) -> None:
     assert refused.value.code == "option"
 
 
+def test_r1_what_an_option_may_be_is_told() -> None:
+    with pytest.raises(Illegal, match="Choose a number from 1 to 5000 for collision_ms"):
+        opened(roster(None, None), Options(collision_ms=0))
+
+
 def test_r2_the_youngest_rolls_first() -> None:
     assert opened(roster(40, 9, 12)).roller == 1
 
@@ -202,6 +207,8 @@ def test_r6_whether_a_word_is_left_is_exact() -> None:
     assert not formable(dice("Qu F A"), Lexicon.of(["FAQ"]))
     assert not formable(dice("Qu S E"), Lexicon.of(["SUE"]))
     assert formable(dice("Qu S E U"), lexicon)
+    assert not formable(dice("A T"), Lexicon.of(["AT"]))
+    assert not formable((), lexicon)
 
 
 def test_r6_the_round_ends_when_all_say_no_more() -> None:
@@ -214,6 +221,11 @@ def test_r6_the_round_ends_when_all_say_no_more() -> None:
     assert scene.game.may_act(scene.state) == set()
     assert scene.until(624) == []
     assert scene.until(625) == [RoundEnded("no-more", None), RoundScored((0, 0, 0), "round")]
+
+
+def test_r6_there_is_nothing_to_give_up_on_between_rounds() -> None:
+    scene = between_rounds()
+    assert scene.refusal(0, "no more", at=2_000).code == "wrong-phase"
 
 
 def test_r6_shouts_made_before_are_settled_first() -> None:

@@ -32,6 +32,4 @@ def _spell(word: str, faces: dict[int, str]) -> tuple[int, ...] | None:
 def formable(dice: Sequence[Die], lexicon: Lexicon) -> bool:
     """Whether some word can be formed from the free dice: exact, by the lexicon (R6)."""
     letters = "".join(die.face for die in dice if die.taken_by is None).upper()
-    if len(letters) < SHORTEST:
-        return False
     return any(spell(word, dice) for word in lexicon.from_letters(letters, SHORTEST))
