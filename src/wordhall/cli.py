@@ -5,7 +5,6 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 from wordhall import __version__
@@ -63,7 +62,7 @@ def _run(arguments: list[str]) -> int:
         parser.parse_args(arguments)
         parser.print_help()
         return 0
-    if asked not in _available():
+    if asked not in COMMANDS:
         text = f"there is no command {asked!r}; `wordhall --help` lists them"
         raise Complaint("unknown-command", text)
     import_module(f"wordhall.commands.{asked}").add(subparsers)
@@ -72,10 +71,6 @@ def _run(arguments: list[str]) -> int:
     return status
 
 
-def _available() -> list[str]:
-    return [name for name in COMMANDS if find_spec(f"wordhall.commands.{name}")]
-
-
 def _table() -> str:
-    lines = [f"  {name:<8} {COMMANDS[name]}" for name in _available()]
+    lines = [f"  {name:<8} {purpose}" for name, purpose in COMMANDS.items()]
     return "\n".join(["commands:", *lines, "", "`wordhall COMMAND --help` says more of each."])
