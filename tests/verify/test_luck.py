@@ -8,6 +8,8 @@ import pytest
 
 from tests.verify.compact import compact
 from tests.verify.matches import library
+from wordhall.kernel.codec import encode
+from wordhall.kernel.luck import seal
 from wordhall.verify import Report, verify
 from wordhall.verify.ledger import Refused
 from wordhall.verify.luck import Chance, chance_of, commitment_to, secret_of
@@ -89,3 +91,9 @@ def test_other_chance_gives_another_match() -> None:
     assert forged(record["seed"], own).status == "verified"
     assert forged(SEED, own).status == "discrepancy"
     assert forged(record["seed"], [*own[:-1], "abcd"]).status == "discrepancy"
+
+
+def test_a_contribution_may_be_written_in_any_way_before_it_is_sealed() -> None:
+    sealed = seal(bytes.fromhex(SEED), ["aA 0f", None, ""])
+    assert sealed.contributions == ("aa0f", None, "")
+    chance_of(SEED, json.loads(encode(sealed)), 3)

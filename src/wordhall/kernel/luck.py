@@ -118,7 +118,7 @@ def secret(seed: bytes, contributions: Sequence[str | None]) -> bytes:
 
 
 def seal(seed: bytes, contributions: Sequence[str | None], code: str | None = None) -> Seal:
-    """The published half of a match's chance.
+    """The published half of a match's chance, with contributions in small hexadecimal.
 
     Raises ValueError for a seed of the wrong size, for a contribution that is not hexadecimal or
     of more than 32 bytes, and for a code with any other seed than its own or with contributions.
@@ -126,14 +126,15 @@ def seal(seed: bytes, contributions: Sequence[str | None], code: str | None = No
     if len(seed) != SEED_BYTES:
         message = f"a seed has {SEED_BYTES} bytes, this one {len(seed)}"
         raise ValueError(message)
-    for given in contributions:
-        if given is not None and len(bytes.fromhex(given)) > CONTRIBUTION_BYTES:
-            message = f"a seat contributes at most {CONTRIBUTION_BYTES} bytes"
-            raise ValueError(message)
+    mixed_in = [None if given is None else bytes.fromhex(given) for given in contributions]
+    if any(given is not None and len(given) > CONTRIBUTION_BYTES for given in mixed_in):
+        message = f"a seat contributes at most {CONTRIBUTION_BYTES} bytes"
+        raise ValueError(message)
     if code is not None and (contributions or seed != seed_of_code(code)):
         message = "a code alone decides the chance of its tables"
         raise ValueError(message)
-    return Seal(commitment(seed), tuple(contributions), code)
+    figures = tuple(None if given is None else given.hex() for given in mixed_in)
+    return Seal(commitment(seed), figures, code)
 
 
 def luck_of(seed: bytes, sealed: Seal) -> Luck:
