@@ -103,6 +103,7 @@ def test_r11_when_all_have_passed_the_round_is_scored() -> None:
     scene = challenging()
     assert scene.game.awaited(scene.state) == {0, 1, 2}
     scene.do(0, "pass", at=3_000)
+    assert scene.game.awaited(scene.state) == scene.game.may_act(scene.state) == {1, 2}
     assert scene.refusal(0, "challenge 2", at=3_000).code == "already-passed"
     scene.do(1, "pass", at=3_000)
     assert scene.do(2, "pass", at=3_000) == [
@@ -244,6 +245,13 @@ def test_h3_the_table_goes_on_without_who_resigned() -> None:
         RoundScored((4, 4, 0), "round"),
     ]
     assert 2 not in scene.game.may_act(scene.state)
+
+
+def test_h1_who_is_passed_over_may_still_challenge_but_is_not_waited_for() -> None:
+    scene = challenging()
+    scene.sit(2, PassedOver(Seat(0)), at=3_000)
+    assert scene.game.awaited(scene.state) == {0, 1}
+    assert scene.game.may_act(scene.state) == {0, 1, 2}
 
 
 def test_h3_who_resigned_cannot_win() -> None:
