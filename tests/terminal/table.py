@@ -136,6 +136,7 @@ class Scripted(Console):
     shown: list[list[str]] = field(default_factory=list)
     panel: Panel = nothing
     reason: Exception | None = None
+    reading: bool = False
 
     @property
     def width(self) -> int:
@@ -152,22 +153,22 @@ class Scripted(Console):
 
         self.panel = panel
         self.shown.append([str(line) for line in panel(80, 24, "")])
-        await asyncio.sleep(0)
-        typed = self.script(self, prompt)
-        while typed is None:
-            if self.reason is not None:
-                reason, self.reason = self.reason, None
-                raise reason
-            await asyncio.sleep(0)
-            typed = self.script(self, prompt)
-        self.reason = None
+        self.reading, typed = True, None
+        try:
+            while typed is None:
+                await asyncio.sleep(0)
+                if self.reason is not None:
+                    raise self.reason
+                typed = self.script(self, prompt)
+        finally:
+            self.reading, self.reason = False, None
         return typed
 
     def refresh(self) -> None:
         """Nothing is drawn."""
 
     def wake(self) -> None:
-        self.reason = Woken()
+        self.reason = Woken() if self.reading else None
 
     def leave(self, signal: int) -> None:
         self.reason = Leave(signal)

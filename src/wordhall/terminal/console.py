@@ -9,6 +9,9 @@ from wordhall.terminal.ink import Line
 LONGEST_INPUT = 1000
 """Characters of a typed line that are read; no command is longer."""
 
+WIPE = "\x1b[H\x1b[2J\x1b[3J"
+"""To the corner, clear the screen, clear what has scrolled off it."""
+
 
 class InputClosed(Exception):
     """Nobody will type anything any more."""

@@ -29,12 +29,22 @@ from wordhall.terminal.sheets.podium import Podium
 from wordhall.terminal.welcome import host_name, welcome
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+STANDARD_ERROR = 2
 NO, DROP = {"n", "no", "new"}, {"d", "drop"}
 
 
 def spend(wishes: Wishes, *, resume: bool, new: bool, plain: bool) -> int:
     """One match after another, until nobody wants one more; the exit status."""
+    _occupy()
     return Evening(sys.stdin, sys.stdout, plain=plain).spend(wishes, resume=resume, new=new)
+
+
+def _occupy() -> None:
+    """Where a standard stream is closed, nothing opened later may take its number."""
+    descriptor = os.open(os.devnull, os.O_RDWR)
+    while descriptor <= STANDARD_ERROR:
+        descriptor = os.open(os.devnull, os.O_RDWR)
+    os.close(descriptor)
 
 
 class Evening:
@@ -85,12 +95,12 @@ class Evening:
             return None
         for ledger, saved in ledgers.waiting(self._folder):
             try:
-                wanted = insisted or self._wants(roster_of(saved), saved, ledger)
+                roster = roster_of(saved)
             except Damaged:
                 ledger.close()
                 ledgers.put_aside(ledger.path)
                 continue
-            if wanted:
+            if insisted or self._wants(roster, saved, ledger):
                 self._ledger = ledger
                 return take_up(saved, self._wall(), self._keep)
             ledger.close()

@@ -6,7 +6,6 @@ move the cursor.
 
 import re
 from collections.abc import Iterable, Mapping
-from textwrap import wrap
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from wcwidth import wcswidth, wcwidth
@@ -95,9 +94,20 @@ def join(parts: Iterable[Line | str], between: str = " ") -> Line:
 
 
 def paragraph(text: str, width: int, style: Style = "", indent: str = "") -> list[Line]:
-    """The text in lines of at most this width."""
-    lines = wrap(clean(text), max(16, width), initial_indent=indent, subsequent_indent=indent)
-    return [Line((Span(line, style),)) for line in lines]
+    """The text in lines of at most this width, broken between words where that can be."""
+    room = max(8, width) - columns(indent)
+    lines, line = list[str](), ""
+    for word in clean(text).split(" "):
+        rest = word
+        if line and columns(f"{line} {rest}") > room:
+            lines.append(line)
+            line = ""
+        while columns(rest) > room:
+            begun = fit(rest, room)
+            lines.append(begun)
+            rest = rest[len(begun) :]
+        line = f"{line} {rest}" if line else rest
+    return [Line((Span(indent + filled, style),)) for filled in (*lines, line)]
 
 
 def beside(left: list[Line], right: list[Line], gap: int = 3) -> list[Line]:

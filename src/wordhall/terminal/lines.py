@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TextIO
 
-from wordhall.terminal.console import LONGEST_INPUT, Console, InputClosed, Leave, Panel, Woken
+from wordhall.terminal.console import LONGEST_INPUT, WIPE, Console, InputClosed, Leave, Panel, Woken
 from wordhall.terminal.ink import Line, Paint, clean, legible, painted
 
 CHUNK = 1 << 16
@@ -22,6 +22,7 @@ LONGEST_LINE = 4 * LONGEST_INPUT
 """Bytes of a line that are kept; what is longer is read and dropped."""
 
 PIPE_WIDTH = 80
+OLD = {"", "dumb", "unknown"}
 
 
 class LineSource:
@@ -41,10 +42,6 @@ class LineSource:
             return None
         line, _, self._buffer = self._buffer.partition(b"\n")
         return line[:LONGEST_LINE].decode(errors="replace").rstrip("\r")[:LONGEST_INPUT]
-
-    def unread(self, line: str) -> None:
-        """Puts a line back, to be read next."""
-        self._buffer = line.encode(errors="replace") + b"\n" + self._buffer
 
     def _fill(self) -> None:
         try:
@@ -68,8 +65,9 @@ class LineConsole(Console):
         self._out = out
         self._paint = paint
         self._wanted: queue.SimpleQueue[asyncio.AbstractEventLoop] = queue.SimpleQueue()
+        self._typed: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._reader: threading.Thread | None = None
-        self._asked = False
+        self._owed = 0
         self._answer: asyncio.Future[str | None] | None = None
         self._leaving: int | None = None
         self._prompt = ""
@@ -103,7 +101,8 @@ class LineConsole(Console):
     def ask(self, prompt: str) -> str:
         """One line, waited for at once: for the set-up, before anything else goes on."""
         self._write(prompt)
-        typed = self._source.line()
+        typed = self._typed.get() if self._owed else self._source.line()
+        self._owed = max(0, self._owed - 1)
         if typed is None:
             self._write("\n")
             raise InputClosed
@@ -120,10 +119,11 @@ class LineConsole(Console):
         loop = asyncio.get_running_loop()
         self._answer = loop.create_future()
         self._ask()
-        if not self._asked:
-            self._asked = True
+        if not self._owed:
+            self._owed = 1
             self._start()
             self._wanted.put(loop)
+        self._deliver()
         try:
             typed = await self._answer
         finally:
@@ -143,16 +143,16 @@ class LineConsole(Console):
         """The reader's thread: a line for each time that one is wanted."""
         while True:
             loop = self._wanted.get()
-            line = self._source.line()
+            self._typed.put(self._source.line())
             with suppress(RuntimeError):  # the loop may be closed by now
-                loop.call_soon_threadsafe(self._deliver, line)
+                loop.call_soon_threadsafe(self._deliver)
 
-    def _deliver(self, line: str | None) -> None:
-        self._asked = False
-        if self._answer is not None and not self._answer.done():
-            self._answer.set_result(line)
-        elif line is not None:
-            self._source.unread(line)
+    def _deliver(self) -> None:
+        """A line that came while nobody waited for it is kept for who asks next."""
+        if self._answer is None or self._answer.done() or self._typed.empty():
+            return
+        self._owed -= 1
+        self._answer.set_result(self._typed.get())
 
     def refresh(self) -> None:
         """Says the panel, if it has changed."""
@@ -178,4 +178,4 @@ class LineConsole(Console):
         """On a terminal the screen is wiped; a pipe keeps what it was given."""
         self._shown = ()
         if self._out is not None and self._out.isatty():
-            self._write("\x1b[H\x1b[2J\x1b[3J" if self._paint else "\n" * 60)
+            self._write(WIPE if os.environ.get("TERM", "dumb") not in OLD else "\n" * 60)

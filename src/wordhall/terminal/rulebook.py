@@ -52,6 +52,6 @@ def _set(text: str, width: int) -> list[Line]:
             ]
             lines += [ink("  " + re.sub(r"\s*\|\s*", "   ", row)) for row in rows]
         else:
-            plain = re.sub(r"\*\*|`|\[([^\]]+)\]\([^)]+\)", lambda m: m[1] or "", block)
+            plain = re.sub(r"\*+|`|\[([^\]]+)\]\([^)]+\)", lambda m: m[1] or "", block)
             lines += paragraph(" ".join(plain.split()), width)
     return lines

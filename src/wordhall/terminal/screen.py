@@ -15,6 +15,7 @@ from prompt_toolkit.output.vt100 import Vt100_Output
 
 from wordhall.terminal.console import (
     LONGEST_INPUT,
+    WIPE,
     Console,
     InputClosed,
     Leave,
@@ -26,9 +27,6 @@ from wordhall.terminal.ink import Line, Paint, legible, painted
 
 SECONDS_BETWEEN_LOOKS = 0.5
 """How often clocks on the panel are drawn anew."""
-
-WIPE = "\x1b[H\x1b[2J\x1b[3J"
-"""To the corner, clear the screen, clear what has scrolled off it."""
 
 
 class Screen(Console):

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from typing import Any, cast
 
 from wordhall.games.sheets.types import Action, Flip, News, Roll, Stop, View, WriteWord
@@ -62,6 +62,14 @@ class Session:
     def name(self, seat: Seat) -> str:
         """What a player is called."""
         return self.deal.opened.roster.sitters[seat].name
+
+    @property
+    def awaited(self) -> Set[Seat]:
+        """Whom the table waits for; whoever has the keyboard presses the roller's button (R7)."""
+        awaited = self.room.awaited
+        if awaited & set(self.deal.people) and phrases.is_button_free(self.view):
+            return {self.seat}
+        return awaited
 
     def step(self, seat: Seat) -> Step:
         """Where a seat stands in the match: a stint lasts as long as this stays the same."""
@@ -147,7 +155,7 @@ class Session:
     async def _hand_on(self) -> None:
         """The keyboard goes to whom it is for next, behind a curtain if there is a secret."""
         following = (
-            self.keyboard.following(self.room.awaited, self.step(self.seat))
+            self.keyboard.following(self.awaited, self.step(self.seat))
             if self.keyboard.shared
             else self.seat
         )
@@ -206,7 +214,8 @@ class Session:
     def _presser(self) -> Seat:
         """Whose button it is: whoever has the keyboard presses it for others who share it."""
         ours = self.room.awaited & set(self.deal.people)
-        return next(iter(ours)) if len(ours) == 1 else self.seat
+        free = phrases.is_button_free(self.view)
+        return next(iter(ours), self.seat) if free else self.seat
 
     def _refuse(self, refusal: Illegal, *, quiet: bool) -> None:
         """Says what was refused and by which rule; an idle Enter is only told to wait."""
@@ -256,7 +265,7 @@ class Session:
         """Whether match time may leap: nobody at the keyboard is waited for."""
         if not (self.quick or self.keyboard.shared):
             return False
-        return not self.keyboard.wanted(self.room.awaited, self.step(self.seat))
+        return not self.keyboard.wanted(self.awaited, self.step(self.seat))
 
     def _call_out(self) -> bool:
         """Calls out the last seconds; whether a stint is over with them."""
@@ -303,4 +312,4 @@ class Session:
         """Whether somebody else at the keyboard is to have it now."""
         if not self.keyboard.shared or self.keyboard.holder is None:
             return False
-        return self.keyboard.following(self.room.awaited, self.step(self.seat)) != self.seat
+        return self.keyboard.following(self.awaited, self.step(self.seat)) != self.seat

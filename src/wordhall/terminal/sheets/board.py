@@ -80,8 +80,9 @@ def in_columns(words: Iterable[Line], width: int, height: int) -> list[Line]:
     broad = max(item.width for item in items) + 2
     across = max(1, (width + 2) // broad)
     if len(items) > across * height:
-        left_out = len(items) - across * height + 1
-        items = [ink(f"… {left_out} more", "dim"), *items[left_out:]]
+        left_out = min(len(items) - across * height + 1, len(items) - 1)
+        more = ink(f"… {left_out} more", "dim").clipped(broad - 2)
+        items = [more, *items[left_out:]][-across * height :]
     rows = min(height, -(-len(items) // across)) if across > 1 else min(height, len(items))
     columns = [items[at : at + rows] for at in range(0, len(items), rows)]
     return [

@@ -52,7 +52,7 @@ def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
     else:
         right = _right(seen, width - 1)
         body = [*left, *right[: max(0, height - len(left) - len(hint) - 1)]]
-    lines = [title, *body, *hint]
+    lines = [title, *(line.clipped(width - 1) for line in body), *hint]
     return lines[-height:] if height > 0 else []
 
 
@@ -280,7 +280,7 @@ def plain_panel(seen: Seen) -> list[Line]:
     view = seen.view
     sheet = shown(view)
     if sheet.grid is None or (view.phase == "build" and not view.throws):
-        return []
+        return paragraph(_hint(seen), 78)
     whose = _possessive(seen, sheet.builder)
     title = f"{whose[:1].upper()}{whose[1:]} grid:"
     lines = [ink(""), ink(title), *board.plain_board(sheet.grid, sheet.pencil or ())]

@@ -65,6 +65,11 @@ def _understood(text: str, view: View) -> list[Action]:
 # Build
 
 
+def is_button_free(view: View) -> bool:
+    """Whether the table waits for nothing but the roller's press of the button (R7)."""
+    return view.phase == "build" and all(s.throws == len(view.throws) for s in view.sheets)
+
+
 def _build(text: str, view: View) -> Action:
     text = text.removeprefix("/").strip()
     own = _own(view)

@@ -1,0 +1,208 @@
+"""What a table agrees on: flags, names, levels, and what fills the rest."""
+
+import argparse
+
+import pytest
+
+from wordhall.commands import play
+from wordhall.complaint import Complaint
+from wordhall.games.sheets.types import Handicap, Options
+from wordhall.kernel.game import Seat
+from wordhall.terminal.agreement import (
+    STINT_SECONDS,
+    Agreement,
+    Wishes,
+    levels_from,
+    name_from,
+    names_from,
+    settle,
+)
+from wordhall.terminal.welcome import host_name
+
+
+def wished(*flags: str) -> Wishes:
+    parser = argparse.ArgumentParser()
+    play.add(parser.add_subparsers())
+    return play.wishes(parser.parse_args(["play", *flags]))
+
+
+def agreed(*flags: str) -> Agreement:
+    return settle(wished(*flags), "Ann")
+
+
+def levels(agreement: Agreement) -> list[str | None]:
+    return [sitter.bot for sitter in agreement.roster.sitters]
+
+
+@pytest.mark.parametrize(
+    "text, names",
+    [
+        ("Ann", ("Ann",)),
+        ("Ann,Bo", ("Ann", "Bo")),
+        (" Ann ,, Bo ", ("Ann", "Bo")),
+        ("Ann and Bo", ("Ann", "Bo")),
+        ("Ann & Bo; Cy", ("Ann", "Bo", "Cy")),
+        ("Alexander", ("Alexander",)),
+        (",", ()),
+    ],
+)
+def test_names_are_parted_by_commas(text: str, names: tuple[str, ...]) -> None:
+    assert names_from(text) == names
+
+
+@pytest.mark.parametrize(
+    "text, name",
+    [
+        ("  a\tb ", "a b"),
+        ("x" * 99, "x" * 20),
+        ("\x1b[2J", "[2J"),
+        ("\u202eabc", "abc"),
+        ("\n", ""),
+    ],
+)
+def test_a_name_cannot_steer_the_terminal(text: str, name: str) -> None:
+    assert name_from(text) == name
+
+
+@pytest.mark.parametrize(
+    "text, expected",
+    [
+        ("club", ("club",)),
+        ("club,expert", ("club", "expert")),
+        ("3 expert", ("expert",) * 3),
+        ("2 club 1 novice", ("club", "club", "novice")),
+        ("2x club", ("club", "club")),
+        ("Experts and casual", ("expert", "casual")),
+        ("2 club bots", ("club", "club")),
+        ("4", ("casual",) * 4),
+        ("0", ()),
+        ("", ()),
+    ],
+)
+def test_levels_are_read_generously(text: str, expected: tuple[str, ...]) -> None:
+    assert levels_from(text) == expected
+
+
+def test_there_are_no_other_bots() -> None:
+    with pytest.raises(Complaint, match="no genius bots; there are novice, casual, club, expert"):
+        levels_from("2 genius")
+
+
+@pytest.mark.parametrize(
+    "flags, seats",
+    [
+        ([], [None, "casual", "casual"]),
+        (["--bots", "club"], [None, "club", "club"]),
+        (["--bots", "club,expert,novice"], [None, "club", "expert", "novice"]),
+        (["--seats", "5"], [None] + ["casual"] * 4),
+        (["--seats", "4", "--bots", "expert"], [None] + ["expert"] * 3),
+        (["--players", "Ann,Bo"], [None, None, "casual"]),
+        (["--players", "Ann,Bo,Cy"], [None] * 3),
+        (["--players", "Ann,Bo,Cy", "--seats", "3"], [None] * 3),
+        (["--seats", "30"], [None] + ["casual"] * 29),
+    ],
+)
+def test_r6_bots_fill_the_table(flags: list[str], seats: list[str | None]) -> None:
+    assert levels(agreed(*flags)) == seats
+
+
+def test_no_two_at_a_table_have_the_same_name() -> None:
+    names = [s.name for s in agreed("--players", "Ada,Bruno", "--seats", "30").roster.sitters]
+    assert len(set(names)) == 30
+    with pytest.raises(Complaint, match="two players are called"):
+        agreed("--players", "Ann,ann")
+
+
+@pytest.mark.parametrize(
+    "flags", [["--seats", "3", "--bots", "3 club"], ["--bots", "30 club"], ["--seats", "31"]]
+)
+def test_too_many_do_not_fit(flags: list[str]) -> None:
+    with pytest.raises(Complaint) as complaint:
+        agreed(*flags)
+    assert complaint.value.code == "seats"
+
+
+def test_the_options_are_flags() -> None:
+    options = agreed(
+        *("--pass-to", "left", "--build-seconds", "30", "--timer-seconds", "45"),
+        *("--find-limit-seconds", "200", "--leftovers", "--leftover-penalty", "1"),
+        *("--judging", "scorer", "--answer-seconds", "50", "--score-seconds", "99"),
+    ).options
+    assert options == Options(
+        pass_to="left",  # noqa: S106 - it passes sheets
+        build_seconds=30,
+        timer_seconds=45,
+        find_limit_seconds=200,
+        leftovers=True,
+        leftover_penalty=1,
+        judging="scorer",
+        answer_seconds=50,
+        score_seconds=99,
+    )
+
+
+@pytest.mark.parametrize(
+    "flags, limit",
+    [
+        ([], None),
+        (["--players", "Ann,Bo"], STINT_SECONDS),
+        (["--players", "Ann,Bo", "--find-limit-seconds", "none"], None),
+        (["--find-limit-seconds", "300"], 300),
+    ],
+)
+def test_r18_only_a_shared_keyboard_limits_the_search_by_itself(
+    flags: list[str], limit: int | None
+) -> None:
+    assert agreed(*flags).options.find_limit_seconds == limit
+
+
+def test_h7_a_handicap_is_given_by_name() -> None:
+    options = agreed(
+        "--players", "Ann,Bo", "--handicap", "bo:extra=30,min=4", "--handicap", "Ann:min=5"
+    ).options
+    assert options.handicaps == (Handicap(Seat(0), 0, 5), Handicap(Seat(1), 30, 4))
+    with pytest.raises(Complaint, match="no Cy at the table"):
+        agreed("--handicap", "Cy:min=4")
+
+
+@pytest.mark.parametrize(
+    "flags",
+    [
+        ["--handicap", "Ann"],
+        ["--handicap", "Ann:min=x"],
+        ["--handicap", "Ann:max=4"],
+        ["--build-seconds", "soon"],
+        ["--timer-seconds", "-1"],
+        ["--timer-seconds", "none"],
+        ["--judging", "me"],
+    ],
+)
+def test_flags_that_say_nothing_are_refused(
+    flags: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        agreed(*flags)
+    assert stopped.value.code == 2
+    assert flags[0] in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("flags", [["--players", ","], ["--code", " "]])
+def test_empty_flags_are_complained_of(flags: list[str]) -> None:
+    with pytest.raises(Complaint):
+        agreed(*flags)
+
+
+@pytest.mark.parametrize(
+    "environment, name",
+    [
+        ({"USER": "ann"}, "Ann"),
+        ({"LOGNAME": "bo"}, "Bo"),
+        ({"USER": "root"}, "Guest"),
+        ({}, "Guest"),
+        ({"USER": "\x1b"}, "Guest"),
+    ],
+)
+def test_somebody_who_says_nothing_is_called_as_their_system_does(
+    environment: dict[str, str], name: str
+) -> None:
+    assert host_name(environment) == name

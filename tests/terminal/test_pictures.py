@@ -1,0 +1,178 @@
+"""Panels and podiums fit the window, show what is known, and nothing else."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.terminal.table import Simple, alone, lay, lexicon
+from wordhall.games.sheets.types import Options, View, WriteWord, Writing
+from wordhall.kernel import match
+from wordhall.kernel.game import Aborted, Archive, Ms, Seat, Sitter
+from wordhall.kernel.house import House
+from wordhall.terminal.dealing import Deal
+from wordhall.terminal.ink import Line, ink
+from wordhall.terminal.room import Room
+from wordhall.terminal.sheets import board
+from wordhall.terminal.sheets.panel import Seen, panel, plain_panel
+from wordhall.terminal.sheets.podium import Podium
+
+ANN = Seat(0)
+GRID = (*"EELFD", "Qu", *"ARTIZEPUMLOSECYNITV")
+SIZES = [(80, 24), (120, 40), (40, 20), (56, 24), (30, 12), (20, 6)]
+
+
+def text(lines: list[Line]) -> str:
+    return "\n".join(map(str, lines))
+
+
+def seen(room: Room, people: frozenset[Seat] = frozenset({ANN}), until: int | None = None) -> Seen:
+    view: View = room.view(ANN)
+    house: House = room.live.house
+    limit = None if until is None else Ms(until)
+    return Seen(view, house, room.live.at, frozenset(room.awaited), people, limit)
+
+
+def played(deal: Deal) -> Iterator[Room]:
+    """A match after each commit; everybody at the table is simple."""
+    room, wall = deal.room, 0
+    minds = {seat: Simple(seat) for seat in deal.people}
+    while room.outcome is None:
+        wall += 250
+        while questions := room.questions():
+            for question in questions:
+                room.answer(question, question.bot.intend(question.view, question.now))
+        while room.advance(wall) or (room.standing and room.leap(wall)):
+            yield room
+        for seat, mind in minds.items():
+            intention = mind.intend(room.view(seat), room.now(wall))
+            if intention is not None and room.act(seat, intention.action, wall) is None:
+                yield room
+    yield room
+
+
+@pytest.mark.parametrize("width, height", SIZES)
+def test_a_panel_fits_its_window_at_every_moment(width: int, height: int) -> None:
+    deal = lay(
+        Sitter("Ann"),
+        Sitter("漢字漢字漢字漢字漢字", "club"),
+        *(Sitter(f"A very long name {n}", "club") for n in range(5)),
+        options=Options(roller=ANN, find_limit_seconds=100, leftovers=True),
+    )
+    for room in played(deal):
+        if room.outcome is None:
+            lines = panel(seen(room, until=room.live.at + 5_000), width, height, "")
+            assert len(lines) <= height
+            assert max(line.width for line in lines) < width
+
+
+def test_at_a_large_table_nobody_is_named() -> None:
+    deal = lay(Sitter("Ann"), *(Sitter(f"Bot{n}", "club") for n in range(29)))
+    for room in played(deal):
+        if room.outcome is None:
+            assert "Bot7" not in text(panel(seen(room), 80, 24, "")).replace("Bot7's", "")
+
+
+def test_r12_the_panel_of_the_last_throw_asks_for_a_letter() -> None:
+    for room in played(alone()):
+        own = room.view(ANN).sheets[ANN]
+        if len(room.view(ANN).throws) == 13 and own.throws == 12:
+            assert "Any one letter goes into E5: which one?" in text(panel(seen(room), 80, 24, ""))
+            return
+    pytest.fail("there was no last throw")
+
+
+def test_what_is_typed_shows_where_it_would_stand() -> None:
+    room = alone().room
+    room.act(ANN, Simple(ANN).intend(room.view(ANN), Ms(0)).action, 0)  # type: ignore[union-attr]
+    faces = room.view(ANN).throws[-1].faces
+    picture = text(panel(seen(room), 80, 24, "c3 c4"))
+    assert f" 3 │  ·   ·   {faces[0].lower()}   ·   ·  │" in picture
+    assert f" 4 │  ·   ·   {faces[1].lower()}   ·   ·  │" in picture
+    assert f"{faces[0].lower()}   ·   ·" not in text(panel(seen(room), 80, 24, "c3 c"))
+
+
+def test_the_clock_stands_in_the_corner() -> None:
+    room = alone().room
+    assert "1:05 left" in str(panel(seen(room, until=64_001), 80, 24, "")[0])
+    assert "0:00 left" in str(panel(seen(room, until=-1), 40, 24, "")[0])
+
+
+def test_a_plain_grid_has_no_frame() -> None:
+    picture = text(board.plain_board(GRID))
+    assert picture.splitlines()[0] == "   A  B  C  D  E"
+    assert picture.splitlines()[2] == "2  Qu A  R  T  I"
+    assert picture.isascii()
+
+
+def test_a_grid_in_its_box() -> None:
+    picture = text(board.board((*GRID[:24], ""), [Writing(24, "V")]))
+    assert " 2 │  Qu  A   R   T   I  │" in picture
+    assert " 5 │  Y   N   I   T   v  │" in picture
+
+
+@pytest.mark.parametrize("count", [0, 1, 5, 23, 200])
+@pytest.mark.parametrize("width, height", [(50, 5), (10, 5), (4, 1), (80, 8)])
+def test_lists_in_columns_fit_and_say_what_they_leave_out(
+    count: int, width: int, height: int
+) -> None:
+    lines = board.in_columns([ink(f"W{n:03}") for n in range(count)], width, height)
+    assert len(lines) <= height
+    shown = text(lines)
+    missing = [n for n in range(count) if f"W{n:03}" not in shown]
+    assert missing == list(range(len(missing)))
+    assert not missing or "…" in shown or height == 1
+    assert count - 1 not in missing
+
+
+def over(deal: Deal, *words: str) -> tuple[Room, Podium]:
+    """A match that is over; Ann wrote these words, too."""
+    for room in played(deal):
+        if room.live.state.phase == "find" and words:
+            for word in words:
+                room.act(ANN, WriteWord(word), 10**9)
+            words = ()
+    room = deal.room
+    assert room.outcome is not None
+    view = match.look(room.game, room.live, Archive())
+    return room, Podium(view, room.outcome, set(deal.people), lexicon(), 79)
+
+
+def test_the_podium_shows_every_sheet_with_its_marks() -> None:
+    deal = lay(Sitter("Ann"), Sitter("Bo"), Sitter("Cy"))
+    _, podium = over(deal, "ZZZ", "ZZZ", "QUX")
+    cards = [text(card) for card in podium.sheets()]
+    assert len(cards) == 3
+    assert any("-1 ZZZ not on the grid" in card for card in cards)
+    assert any(" 0 ZZZ twice" in card for card in cards)
+    assert all("searched by" in card for card in cards)
+
+
+def test_r30_the_podium_says_who_won_and_adds_up() -> None:
+    deal = lay(Sitter("Ann"), Sitter("Bo"), Sitter("Cy"))
+    room, podium = over(deal, "ZZZ")
+    assert room.outcome is not None
+    lines = [str(line).split() for line in podium.standings()]
+    rows = {row[1]: list(map(int, row[2:5])) for row in lines if row and row[0].endswith(".")}
+    for seat, name in enumerate(("Ann", "Bo", "Cy")):
+        built, found, total = rows[name]
+        assert built + found == total == room.outcome.scores[seat]
+    best = [("Ann", "Bo", "Cy")[seat] for seat in room.outcome.winners]
+    assert all(name in text(podium.standings()[:2]) for name in best)
+
+
+def test_a_match_that_was_ended_has_no_winner_but_a_podium() -> None:
+    deal = alone()
+    deal.room.change(ANN, Aborted(), 0)
+    _, podium = over(deal)
+    assert "without a winner" in text(podium.standings())
+    assert podium.sheets()
+
+
+def test_at_a_large_table_the_sheets_near_one_are_shown() -> None:
+    deal = lay(Sitter("Ann"), *(Sitter(f"Bot{n}", "club") for n in range(9)))
+    _, podium = over(deal)
+    assert len(podium.sheets()) == 2
+
+
+def test_before_the_first_throw_there_is_no_grid_to_say() -> None:
+    assert text(plain_panel(seen(alone().room))) == "Enter rolls the dice."
