@@ -86,18 +86,23 @@ def is_complete(kind: str) -> bool:
 def is_whole(site: Path) -> bool:
     """Every file that pip recorded is there, as long as it was."""
     records = list(site.glob("*.dist-info/RECORD"))
-    return bool(records) and all(
-        is_as_recorded(site / name, size)
-        for record in records
-        for name, _, size in csv.reader(record.read_text("utf-8").splitlines())
+    return bool(records) and all(holds(record) for record in records)
+
+
+def holds(record: Path) -> bool:
+    """What one package's record says (rows of name, hash, size) is so."""
+    site = record.parent.parent
+    rows = list(csv.reader(record.read_text("utf-8", "replace").splitlines()))
+    return bool(rows) and all(
+        len(row) == 3 and is_as_recorded(site / row[0], size=row[2]) for row in rows
     )
 
 
-def is_as_recorded(file: Path, size: str) -> bool:
+def is_as_recorded(file: Path, *, size: str) -> bool:
     """Compiled files are not counted: Python writes them as it likes."""
     try:
         return not size or file.suffix == ".pyc" or file.stat().st_size == int(size)
-    except OSError:
+    except (OSError, ValueError):
         return False
 
 

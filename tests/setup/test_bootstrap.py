@@ -75,6 +75,13 @@ def test_a_file_cut_short_or_lost_is_noticed(clone: Path) -> None:
     assert not bootstrap.is_complete("run")
 
 
+@pytest.mark.parametrize("record", ["", "dice.py,sha", "dice.py,x,4\ndice.py,x,four\n"])
+def test_a_record_cut_short_is_noticed(clone: Path, record: str) -> None:
+    site = an_install(clone)
+    (site / "dice-1.dist-info/RECORD").write_text(record)
+    assert not bootstrap.is_complete("run")
+
+
 def test_a_python_that_is_gone_is_noticed(clone: Path) -> None:
     an_install(clone)
     (clone / ".venv/bin/python").unlink()
