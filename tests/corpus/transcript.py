@@ -54,7 +54,10 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Header(Line, frozen=True):
-    """What the match is made of. `seed` and `contributions` are hexadecimal (docs of `luck`)."""
+    """What the match is made of. `seed` and `contributions` are hexadecimal (docs of `luck`).
+
+    Without contributions the chance is that of the seed alone, whatever the number of seats.
+    """
 
     transcript: Literal[1]
     game: str
@@ -189,8 +192,9 @@ class Recorder:
     def _open(self) -> Iterator[object]:
         header, game = self.header, self.game
         seed = luck.seed_of_code(header.code) if header.code else bytes.fromhex(header.seed)
-        seal = luck.seal(seed, header.contributions, header.code)
-        self._luck = luck.luck_of(seed, seal)
+        nobody = () if header.code else (None,) * len(header.roster)
+        seal = luck.seal(seed, header.contributions or nobody, header.code)
+        self._luck = Luck(luck.secret(seed, header.contributions))
         lexicon = Lexicon.of(header.words).digest
         opened = MatchOpened(
             game.name, game.rules_version, lexicon, Roster(header.roster), header.table, seal

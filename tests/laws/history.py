@@ -38,8 +38,11 @@ from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
 
 Cause: TypeAlias = Act[Any] | Alarm | Seating
 
-SEAL = Seal("00" * 32, ())
-"""What stands in for the published half of chance where a test brings its own `Luck`."""
+
+def unsealed(roster: Roster) -> Seal:
+    """What stands in for the published half of chance where a test brings its own `Luck`."""
+    return Seal("00" * 32, (None,) * len(roster.sitters))
+
 
 PAUSES = (0, 1, 40, 90, 200, 300, 900, 900, 3_000, 3_000, 12_000, 40_000)
 """Milliseconds between two asks of a random play: within and beyond every window of the rules."""
@@ -138,7 +141,7 @@ class Table:
     def open(self, options: Any, roster: Roster, rules: TableRules) -> None:
         """The first commit; raises `Illegal` where the options do not fit the roster."""
         game = self.game
-        opened = MatchOpened(game.name, game.rules_version, "", roster, rules, SEAL)
+        opened = MatchOpened(game.name, game.rules_version, "", roster, rules, unsealed(roster))
         self._keep(match.open_match(game, options, opened, self.luck))
 
     def ask(self, ask: Ask) -> Refusal | None:
