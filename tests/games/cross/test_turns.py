@@ -211,6 +211,19 @@ def test_r4_only_tiles_of_the_rack_are_played() -> None:
     assert cat().refused(1, "8J s") == "tile-not-held cross R1"
 
 
+def test_r4_a_refusal_says_which_tile_is_lacking() -> None:
+    for command, said in (("8J s", "You hold blank 0 times"), ("8J D", "You hold D 0 times")):
+        with pytest.raises(Illegal, match=said):
+            cat().do(1, command)
+
+
+def test_r4_tiles_are_told_in_reading_order() -> None:
+    table = Table(("CATSDOG", "EEIOURN"))
+    table.do(0, "place J8=T H8=C I8=A")
+    assert table.state.last is not None
+    assert [tile.letter for tile in table.state.last.tiles] == ["C", "A", "T"]
+
+
 def test_r5_who_has_played_draws_back_to_seven_once_the_play_is_settled() -> None:
     table = Table(("CATSDOG", "EEIOURN"), pool="ABCDE")
     table.do(0, "8H CAT")
@@ -300,6 +313,7 @@ def test_r7_the_pool_is_mixed_by_chance_of_its_own() -> None:
         ("exchange", "no-tiles cross R7"),
         ("exchange ccc", "tile-not-held cross R7"),
         ("exchange é", "not-a-tile cross R7"),
+        ("exchange Cé", "not-a-tile cross R7"),
         ("exchange CATS", "pool-too-small cross R7"),
     ],
 )

@@ -165,7 +165,7 @@ def known(state: State, viewer: Viewer) -> object:
     table = state.table
     public = [(one.score, len(one.letters), len(one.patterns)) for one in table.players]
     own = table.players[viewer] if isinstance(viewer, int) else None
-    laid = (state.laid, state.refill) if viewer == state.turn else ()
+    laid = (state.laid, state.window and state.refill) if viewer == state.turn else ()
     turn = (state.turn, state.clock, state.window, state.ended)
     facts = (table.board, table.markers, table.held, turn)
     return public, own, laid, facts, len(table.pile), len(table.stack)

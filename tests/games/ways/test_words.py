@@ -238,6 +238,13 @@ def test_r19_two_full_rounds_without_a_word_end_the_game() -> None:
     assert table.game.outcome(table.state) == Outcome("no-words", (20, 0), (1, 2))
 
 
+def test_r19_rounds_are_as_long_as_the_table() -> None:
+    table = Field(hands=("E I2 I3 V3 S", "A T I2 I3 V3", "O N I2 I3 V3"))
+    for seat in (0, 1, 2, 0, 1):
+        table.do(seat, "done 0")
+    assert names(table.do(2, "done 0"))[-1] == "Ended"
+
+
 def test_r19_a_word_begins_the_count_again_and_ties_share() -> None:
     table = Field(scores=(1, 6))
     table.do(0, "done 0")

@@ -96,7 +96,7 @@ def _refilled(state: State, event: Refilled) -> State:
     )
     wordless = 0 if table.spelled else state.wordless + 1
     turns = state.turns + 1
-    return replace(state, table=refilled, refill=None, turns=turns, wordless=wordless)
+    return replace(state, table=refilled, turns=turns, wordless=wordless)
 
 
 def _settling(

@@ -307,7 +307,7 @@ class State(Value, frozen=True):
     turn: Seat
     clock: Clock
     laid: tuple[Step, ...] = ()
-    refill: RefillChosen | None = None
+    refill: RefillChosen = RefillChosen(0, ())
     window: Window | None = None
     turns: int = 0
     wordless: int = 0

@@ -61,7 +61,7 @@ def view(state: State, viewer: Viewer) -> View:
         box=tuple(Stock(shape, count) for shape, count in box(table).items()),
         held=table.held,
         laid=state.laid if sees_laid else (),
-        refill=state.refill if sees_laid else None,
+        refill=state.refill if sees_laid and state.window is not None else None,
         window=state.window,
         pile=len(table.pile),
         stack=len(table.stack),

@@ -1,7 +1,6 @@
 """What whose turn it is may do: R3, R4 and R6 to R8."""
 
-from wordhall.games.cross import mat
-from wordhall.games.cross.placing import rack_signs, words_made
+from wordhall.games.cross.placing import mat_signs, rack_signs, words_made
 from wordhall.games.cross.rules.challenge import open_window
 from wordhall.games.cross.rules.turns import Course, proceed, settle
 from wordhall.games.cross.scoring import score_play
@@ -25,7 +24,7 @@ def take_turn(course: Course, seat: Seat, at: Ms) -> None:
         settle(course, "begun", at)
     elif window is not None and window.play.seat == seat:
         raise Illegal("window-open", "cross R10", "Your play may still be challenged: wait.")
-    elif window is not None or course.state.turn != seat:
+    elif course.state.turn != seat:
         raise Illegal("not-your-turn", "cross R2", "It is not your turn: wait for it.")
 
 
@@ -40,7 +39,7 @@ def place(course: Course, seat: Seat, tiles: tuple[Tile, ...], at: Ms, lexicon: 
             if word.text not in lexicon:
                 text = f"{word.text} is not in the dictionary: play something else."
                 raise Illegal("not-a-word", "cross R10", text, word=word.text)
-    in_order = sorted(tiles, key=lambda tile: mat.spot_of(tile.square) or mat.CENTRE)
+    in_order = (tile for _, tile in sorted(zip(mat_signs(tiles), tiles, strict=True)))
     course.add(Placed(Play(seat, tuple(in_order), words, points), at))
     if state.options.challenge == "void":
         settle(course, "void", at)

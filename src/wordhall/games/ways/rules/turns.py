@@ -64,11 +64,11 @@ def end_turn(course: Course, at: Ms) -> None:
     16, as each has a letter tile.
     """
     state = course.state
-    seat, refill, player = state.turn, state.refill, state.table.players[state.turn]
+    seat, player = state.turn, state.table.players[state.turn]
     if player.score > state.options.target:
         course.add(Ended("target"))
         return
-    letters, put = (refill.letters, refill.put) if refill is not None else (0, ())
+    letters, put = state.refill.letters, state.refill.put
     drawn = HAND - len(player.letters) - len(player.patterns) + len(put)
     tiles = tuple(sorted(state.table.pile[:letters]))
     patterns = tuple(sorted(state.table.stack[: drawn - letters]))
