@@ -4,6 +4,7 @@ from collections.abc import Sequence, Set
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.kernel.table import Table, kinds, refused
 from tests.kernel.toy import Action, Event, Hide, Options, Pass, Passed, Roll, State, Toy, View
@@ -16,6 +17,7 @@ from wordhall.kernel.game import (
     Gallery,
     Illegal,
     Ms,
+    Outage,
     Outcome,
     Resigned,
     Roster,
@@ -24,7 +26,7 @@ from wordhall.kernel.game import (
     Sitter,
     places_by,
 )
-from wordhall.kernel.house import MatchEnded, SeatedAway
+from wordhall.kernel.house import MatchEnded, SeatedAway, TableRules
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match import Commit, Opening, Stuck
 
@@ -52,6 +54,25 @@ def test_the_first_commit_opens_the_match() -> None:
 def test_options_that_do_not_fit_the_roster_are_refused() -> None:
     with refused("too-many"):
         Table(people=7)
+
+
+def test_a_host_has_a_seat() -> None:
+    with pytest.raises(ValueError, match="has a seat"):
+        Table(people=3, rules=TableRules(host=Seat(3)))
+
+
+def test_a_seal_is_of_as_many_seats() -> None:
+    table = Table(people=3)
+    opened: Any = table.log[0].events[0]
+    sealed = replace(opened.seal, contributions=(None, None))
+    with pytest.raises(ValueError, match="for each seat"):
+        match.open_match(table.game, Options(), replace(opened, seal=sealed), table.luck)
+
+
+def test_an_outage_is_nobodys() -> None:
+    table = Table(people=3)
+    with pytest.raises(ValueError, match="whole table"):
+        table.step(Seating(A, Outage(Ms(5_000)), table.live.at))
 
 
 def test_a_commit_has_its_cause_and_command() -> None:

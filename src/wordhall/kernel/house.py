@@ -208,6 +208,9 @@ def decide(
     `awaited` and `scores` are the game's; `stand_in` says whether it needs every seat (H3).
     """
     if isinstance(cause.change, Outage):
+        if cause.seat is not None:
+            message = "an outage is of the whole table, not of a seat"
+            raise ValueError(message)
         return [OutageNoted(cause.change.length)]
     seat = cause.seat
     if seat is None or seat not in range(len(house.chairs)):

@@ -86,11 +86,26 @@ class Stuck(RuntimeError):
 
 
 def open_match(game: AnyGame, options: Any, opened: MatchOpened, luck: Luck) -> Step[Any, Any, Any]:
-    """The first commit of a match; raises `Illegal` where the options do not fit the roster."""
+    """The first commit of a match; raises `Illegal` where the options do not fit the roster.
+
+    Raises ValueError for a host without a seat, or a seal that is not of this many seats.
+    """
+    _check_opening(opened)
     _check_table(options, opened)
     events = (opened, *game.open(options, opened.roster, luck))
     commit: Commit[Any, Any] = Commit(0, None, Opening(), events)
     return Step((commit,), advance(game, None, commit))
+
+
+def _check_opening(opened: MatchOpened) -> None:
+    seats = opened.roster.seats
+    if opened.rules.host is not None and opened.rules.host not in seats:
+        message = "the host of a table has a seat at it"
+        raise ValueError(message)
+    given = opened.seal.contributions
+    if given and len(given) != len(seats):
+        message = "a seal has one contribution, or None, for each seat, or none at all"
+        raise ValueError(message)
 
 
 def _check_table(options: Any, opened: MatchOpened) -> None:
