@@ -16,6 +16,7 @@ from wordhall.terminal.ink import (
     paint_for,
     painted,
     paragraph,
+    wrapped,
 )
 
 
@@ -37,6 +38,17 @@ def test_a_clipped_line_fits(text: str, width: int) -> None:
     clipped = ink(text, "bold").clipped(width)
     assert clipped.width <= width
     assert (clipped == ink(text, "bold")) == (ink(text).width <= width)
+
+
+def test_a_long_line_is_wrapped_between_words_and_tiles() -> None:
+    line = ink("one two ", "dim") + ink(" A ", "tile") + " " + ink(" B ", "tile") + ink(" three")
+    for width in (7, 9, 11, 40):
+        lines = wrapped(line, width)
+        assert all(part.width <= width for part in lines)
+        assert "".join(str(part) for part in lines).replace(" ", "") == "onetwoABthree"
+        assert all(
+            span.text in {" A ", " B "} for part in lines for span in part if span.style == "tile"
+        )
 
 
 def test_columns_side_by_side_are_aligned() -> None:

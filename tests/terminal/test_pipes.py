@@ -1,6 +1,7 @@
 """`wordhall play` without a terminal: all input at once, none, torn, or no output."""
 
 import os
+import resource
 import subprocess
 from pathlib import Path
 
@@ -116,6 +117,43 @@ def test_a_folder_that_cannot_be_written_is_said_and_play_goes_on(tmp_path: Path
     assert "XDG_STATE_HOME" in said
     assert "total" in said
     assert "wordhall verify" not in said
+
+
+def test_a_disk_that_fills_up_is_said_and_play_goes_on(tmp_path: Path) -> None:
+    said = subprocess.run(
+        [*COMMAND, "play", *QUICK],
+        env=environment(tmp_path),
+        input=(rolled(typed_for()) + "\n/flip\nno\n").encode(),
+        stdout=subprocess.PIPE,
+        timeout=PATIENCE,
+        check=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (4000, 4000)),
+    ).stdout.decode()
+    assert said.count("This match is not saved:") == 1
+    assert "total" in said
+
+
+def test_a_signal_ends_a_game_that_waits_for_bots(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [*COMMAND, "play", *QUICK[:2], *QUICK[3:]],
+        env=environment(tmp_path),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(rolled(typed_for()[:1]) + "\nscore\n")
+    process.stdin.flush()
+    for line in process.stdout:
+        if line.startswith("You wrote"):
+            break
+    process.terminate()
+    said = process.stdout.read()
+    assert process.wait(PATIENCE) == 143
+    assert "The match is kept" in said
+    process.stdin.close()
+    process.stdout.close()
 
 
 def test_a_damaged_match_is_put_aside(tmp_path: Path) -> None:

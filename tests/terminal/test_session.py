@@ -337,3 +337,59 @@ def test_whose_stint_is_over_is_left_to_the_alarm_and_the_others_have_theirs() -
     sheets = together.deal.room.live.state.sheets
     assert sheets[ANN].by_table == (0,)
     assert sheets[BO].by_table == ()
+
+
+# A Scorer who is a person
+
+
+def test_r26_a_doubted_word_goes_round_the_table_and_the_entry_opens_after_the_answer() -> None:
+    deal = lay(
+        Sitter("Ann"),
+        Sitter("Bo"),
+        Sitter("Cy"),
+        options=Options(roller=ANN, judging="scorer", find_limit_seconds=None),
+    )
+    asked = list[str]()
+
+    def script(console: Scripted, prompt: str) -> str | None:
+        if "press Enter" in prompt:
+            return ""
+        if deal.room.outcome is not None:
+            return None
+        view: View = session.view
+        if view.phase == "build":
+            done = view.sheets[session.seat].throws == len(view.throws)
+            return "" if done else write(placing(view, session.seat))
+        if view.phase == "find":
+            mine = next(sheet for sheet in view.sheets if sheet.finder == session.seat)
+            return "/stop" if mine.words else "tea zzz"
+        panel = " ".join(console.shown[-1])
+        if "what does TEA mean" in panel:
+            return "a warm drink"
+        if "where is ZZZ" in panel:
+            return "a1 b1 c1"
+        sheet = next(sheet for sheet in view.sheets if sheet.scorer == session.seat)
+        if not asked:
+            asked.append("meaning 1")
+        elif len(asked) == 1:
+            asked.append("where 2")
+        elif not sheet.marks:
+            asked.append("valid 1")
+        else:
+            asked.append("invalid 2")
+        return asked[-1]
+
+    console = Scripted(script)
+    session = Session(deal, console, Clock())
+    asyncio.run(session.run())
+    text = console.text
+    first = text.index("means.")
+    answer = text.index("The answer for TEA: “a warm drink”")
+    entry = text.index("The Resource: listed, without a definition")
+    assert first < answer < entry
+    assert "The answer for ZZZ: A1 B1 C1" in text
+    assert "The Resource: not listed" in text
+    assert "TEA: valid, says" in text
+    assert "ZZZ: refused, says" in text
+    assert deal.room.outcome is not None
+    assert asked[:2] == ["meaning 1", "where 2"]

@@ -51,6 +51,9 @@ class Console(ABC):
     interactive: bool
     """Whether somebody types, who sees what comes meanwhile; else all input may come at once."""
 
+    leaving: int | None = None
+    """The signal by which somebody wants to leave, 0 for none; None while nobody does."""
+
     @property
     @abstractmethod
     def width(self) -> int:

@@ -76,6 +76,10 @@ class Evening:
                 dealt = self._new(again)
         except InputClosed:
             return 0
+        except BrokenPipeError:
+            raise
+        except OSError:
+            return 128 + signal.SIGHUP  # the terminal is gone
         except Leave as leave:
             return 128 + leave.signal if leave.signal else 0
         return 0
@@ -190,8 +194,8 @@ class Evening:
         """One match to its end, or until somebody leaves; whether they want one more."""
         try:
             asyncio.run(self._at_table(dealt))
-        except (Leave, InputClosed) as end:
-            self._leave(dealt, end)
+        except (Leave, InputClosed, OSError):
+            self._leave(dealt)
             raise
         finally:
             self._playing = None
@@ -199,10 +203,15 @@ class Evening:
 
     async def _at_table(self, dealt: Deal) -> None:
         console = self._playing = self._open_console()
-        loop = asyncio.get_running_loop()
+        session, loop = Session(dealt, console, self._wall), asyncio.get_running_loop()
+
+        def leave(number: int) -> None:
+            console.leave(number)
+            session.stir()
+
         for number in SIGNALS:
-            loop.add_signal_handler(number, console.leave, number)
-        await Session(dealt, console, self._wall).run()
+            loop.add_signal_handler(number, leave, number)
+        await session.run()
 
     def _open_console(self) -> Console:
         """The richest console that this terminal can bear."""
@@ -212,20 +221,20 @@ class Evening:
 
         return Screen(self._out, self._paint)
 
-    def _leave(self, dealt: Deal, end: Exception) -> None:
+    def _leave(self, dealt: Deal) -> None:
         for number in SIGNALS:
             signal.signal(number, signal.SIG_IGN)  # leaving takes no time, and is not done twice
         if dealt.shared:
             with suppress(OSError):
                 self._lines.clear()
-        if self._ledger is None:
-            self._say("Good-bye. This match was not saved.")
-            return
+        said = "Good-bye. This match was not saved."
+        if self._ledger is not None:
+            with suppress(OSError):
+                self._ledger.leave(dealt.room.now(self._wall()))
+            self._ledger.close()
+            said = "The match is kept: `wordhall play` goes on with it."
         with suppress(OSError):
-            self._ledger.leave(dealt.room.now(self._wall()))
-        self._ledger.close()
-        with suppress(OSError):
-            self._say("The match is kept: `wordhall play` goes on with it.")
+            self._say(said)
 
     # After
 

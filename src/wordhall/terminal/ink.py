@@ -110,6 +110,21 @@ def paragraph(text: str, width: int, style: Style = "", indent: str = "") -> lis
     return [Line((Span(indent + filled, style),)) for filled in (*lines, line)]
 
 
+def wrapped(line: Line, width: int) -> list[Line]:
+    """The line in as many lines as it needs; tiles are never broken."""
+    if line.width <= width:
+        return [line]
+    lines, filled = list[Line](), Line()
+    for text, style in line:
+        parts = [text] if style == "tile" else re.findall(r"\s*\S+|\s+$", text)
+        for part in parts:
+            if filled and filled.width + columns(part) > width:
+                lines.append(filled)
+                filled, part = Line(), part.lstrip() if style != "tile" else part  # noqa: PLW2901 - a line does not begin with blanks
+            filled += Line((Span(part, style),)) if part else Line()
+    return [*lines, filled]
+
+
 def beside(left: list[Line], right: list[Line], gap: int = 3) -> list[Line]:
     """Two columns of lines, aligned at the top."""
     width = max((line.width for line in left), default=0) + gap

@@ -69,7 +69,6 @@ class LineConsole(Console):
         self._reader: threading.Thread | None = None
         self._owed = 0
         self._answer: asyncio.Future[str | None] | None = None
-        self._leaving: int | None = None
         self._prompt = ""
         self._panel: Panel | None = None
         self._shown: Sequence[Line] = ()
@@ -112,8 +111,8 @@ class LineConsole(Console):
 
     async def read(self, panel: Panel, prompt: str) -> str:
         """What is typed or piped next; the panel is said before, if it has changed."""
-        if self._leaving is not None:
-            raise Leave(self._leaving)
+        if self.leaving is not None:
+            raise Leave(self.leaving)
         self._panel, self._prompt = panel, prompt
         self.refresh()
         loop = asyncio.get_running_loop()
@@ -170,7 +169,7 @@ class LineConsole(Console):
 
     def leave(self, signal: int) -> None:
         """Calls the reader back for good."""
-        self._leaving = signal
+        self.leaving = signal
         if self._answer is not None and not self._answer.done():
             self._answer.set_exception(Leave(signal))
 

@@ -49,7 +49,6 @@ class Screen(Console):
         self._panel: Panel = nothing
         self._prompt = ""
         self._unsaid: list[Line] = []
-        self._leaving: int | None = None
         self._telling: asyncio.Future[None] | None = None
 
     def _fresh(self) -> PromptSession[str]:
@@ -98,8 +97,8 @@ class Screen(Console):
 
     async def read(self, panel: Panel, prompt: str) -> str:
         """What the person types, with the panel redrawn above it all the while."""
-        if self._leaving is not None:
-            raise Leave(self._leaving)
+        if self.leaving is not None:
+            raise Leave(self.leaving)
         self._panel, self._prompt = panel, prompt
         try:
             typed = await self._session.prompt_async(handle_sigint=False)
@@ -121,7 +120,7 @@ class Screen(Console):
 
     def leave(self, signal: int) -> None:
         """Calls the reader back for good."""
-        self._leaving = signal
+        self.leaving = signal
         self._stop(Leave(signal))
 
     def _stop(self, reason: Exception) -> None:

@@ -11,7 +11,7 @@ from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.kernel.house import HouseFact
 from wordhall.terminal.console import Console, Woken
 from wordhall.terminal.dealing import Deal
-from wordhall.terminal.ink import Line, ink, paragraph
+from wordhall.terminal.ink import Line, ink, paragraph, wrapped
 from wordhall.terminal.keyboard import Countdown, Keyboard, Step
 from wordhall.terminal.room import AnyCommit, AnyLive, Question
 from wordhall.terminal.sheets import news, phrases
@@ -44,6 +44,10 @@ class Session:
         self._talk = Talk(self)
         self._doing: Action | None = None
         self.room.listener = self._hear
+
+    def stir(self) -> None:
+        """Something happened that may concern whoever waits here."""
+        self._stirred.set()
 
     # What is seen
 
@@ -106,7 +110,8 @@ class Session:
     def say(self, *lines: Line) -> None:
         """Says lines, and has the panel drawn anew."""
         if lines:
-            self.console.say(*lines)
+            width = self.console.width - 1
+            self.console.say(*(part for line in lines for part in wrapped(line, width)))
 
     def tell(self, text: str, style: Any = "") -> None:
         """Says a text, as wide as the terminal is."""
@@ -138,19 +143,16 @@ class Session:
             return
         for line in typed.splitlines() or [""]:
             self.obey(line.strip())
-            self._stir()
+            self.stir()
             await asyncio.sleep(0)
 
     async def _patience(self) -> None:
         """A pipe says all at once: what comes next is read when somebody is wanted for it."""
         while not (self.console.interactive or self.room.outcome or self.room.live.house.paused):
-            if self.room.awaited & set(self.deal.people):
+            if self.room.awaited & set(self.deal.people) or self.console.leaving is not None:
                 return
             self._stirred.clear()
             await self._stirred.wait()
-
-    def _stir(self) -> None:
-        self._stirred.set()
 
     async def _hand_on(self) -> None:
         """The keyboard goes to whom it is for next, behind a curtain if there is a secret."""
@@ -303,7 +305,7 @@ class Session:
                 self.say(*housed(piece, self.name))
             else:
                 self.say(*news.told(cast("News", piece), view, set(self.deal.people), reader))
-        self._stir()
+        self.stir()
         self.console.refresh()
         if self.room.outcome is not None or self._elsewhere():
             self.console.wake()

@@ -72,6 +72,12 @@ def thrown(throws: Sequence[Throw]) -> list[Line]:
     return lines
 
 
+def rows_for(items: Sequence[Line], width: int) -> int:
+    """How many rows it takes to show all of them in columns."""
+    broad = max((item.width for item in items), default=0) + 2
+    return -(-len(items) // max(1, (width + 2) // broad))
+
+
 def in_columns(words: Iterable[Line], width: int, height: int) -> list[Line]:
     """Words in columns, read downwards; if they are too many, the last that fit."""
     items = list(words)
@@ -83,7 +89,7 @@ def in_columns(words: Iterable[Line], width: int, height: int) -> list[Line]:
         left_out = min(len(items) - across * height + 1, len(items) - 1)
         more = ink(f"… {left_out} more", "dim").clipped(broad - 2)
         items = [more, *items[left_out:]][-across * height :]
-    rows = min(height, -(-len(items) // across)) if across > 1 else min(height, len(items))
+    rows = min(height, len(items))
     columns = [items[at : at + rows] for at in range(0, len(items), rows)]
     return [
         join((column[row].padded(broad - 2) for column in columns if row < len(column)), "  ")

@@ -73,7 +73,9 @@ def told(news: News, view: View, people: Set[Seat], reader: Seat) -> list[Line]:
             text = f"Leftovers: each sheet is back with its Builder. {seconds} seconds!"
             return [ink(text, "accent")]
         case ScoringOpened():
-            return [ink("Pens down. The sheets are marked.", "accent")]
+            by_people = view.options.judging == "scorer"
+            then = "go to their Scorers" if by_people else "are marked"
+            return [ink(f"Pens down. The sheets {then}.", "accent")]
         case Asked() | Answered() | Marked():
             return _scoring(news, view)
         case LettersWritten() | PenMoved() | AllWritten() | Finished():
@@ -113,7 +115,7 @@ def _scoring(news: Asked | Answered | Marked, view: View) -> list[Line]:
             ]
         case Marked(_, marks, by, _) if by == "table":
             struck = ", ".join(words[mark.word] for mark in marks)
-            return [ink(f"Struck as written twice, without a penalty: {struck}.", "dim")]
+            return [ink(f"Struck without a penalty, as written before: {struck}.", "dim")]
         case Marked(_, marks, by, _):
             judge = names[sheet.scorer] if by == "scorer" else "the Resource"
             if view.options.judging == "resource" or len(marks) > 3:  # noqa: PLR2004 - the podium shows them

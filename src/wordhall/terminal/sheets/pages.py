@@ -95,7 +95,8 @@ def _words(view: View, width: int) -> list[Line]:
     if not words:
         return [ink("No words are written here yet.", "dim")]
     head = ink(f"{len(words)} words", "dim")
-    return [head, *board.in_columns(map(ink, words), width, len(words))]
+    items = [ink(word) for word in words]
+    return [head, *board.in_columns(items, width, board.rows_for(items, width))]
 
 
 def _sheets(view: View) -> list[Line]:

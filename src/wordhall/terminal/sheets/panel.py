@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from wordhall.games.sheets.scoring import Mark, cell_name
-from wordhall.games.sheets.types import LAST_ROLL, Inquiry, SheetView, View, Writing
+from wordhall.games.sheets.types import LAST_ROLL, Inquiry, Phase, SheetView, View, Writing
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.kernel.house import House
 from wordhall.kernel.value import Value
@@ -19,6 +19,7 @@ NAMED = 8
 """So many seats are shown by name; at larger tables only who is waited for."""
 
 GRID_WIDTH = 29
+LIST_ROWS = 6
 
 
 class Seen(Value, frozen=True):
@@ -50,7 +51,7 @@ def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
     if width >= SIDE_BY_SIDE:
         body = beside(left, right[: len(left)], 2)
     else:
-        right = _right(seen, width - 1)
+        right = [line for line in _right(seen, width - 1) if line]
         body = [*left, *right[: max(0, height - len(left) - len(hint) - 1)]]
     lines = [title, *(line.clipped(width - 1) for line in body), *hint]
     return lines[-height:] if height > 0 else []
@@ -72,10 +73,10 @@ def _heading(seen: Seen) -> str:
     match view.phase:
         case "build":
             number = len(view.throws)
-            what = f"throw {number} of {LAST_ROLL + 1}" if number else "the dice are in the cup"
+            what = f"throw {number} of {LAST_ROLL + 1}" if number else "first the dice"
             return f"Build · {what}"
         case "find":
-            return f"Find · you search {_possessive(seen, shown(view).builder)} grid"
+            return f"Find · {_possessive(seen, shown(view).builder)} grid"
         case "leftovers":
             return "Leftovers · what was missed on your grid?"
         case _:
@@ -138,14 +139,20 @@ def _right(seen: Seen, width: int) -> list[Line]:
         case "build":
             return _dice(seen, width)
         case "find" | "leftovers":
-            finding = seen.view.phase == "find"
-            own = (sheet.words if finding else sheet.leftovers) or ()
-            words = [ink(word) for word in own]
-            head = ink(f"{len(words)} written" if words else "Nothing written yet", "dim")
-            listed = board.in_columns(words, width, 5)
-            return [head, *listed, *[Line()] * (5 - len(listed)), *_others(seen, width)]
+            lists = _lists(seen.view.phase, sheet, width)
+            return [*lists, *[Line()] * (LIST_ROWS - len(lists)), *_others(seen, width)]
         case _:
             return _sheet(sheet, width)
+
+
+def _lists(phase: Phase, sheet: SheetView, width: int) -> list[Line]:
+    """What one has written on the sheet; in Leftovers, also what is found already (R19)."""
+    own = (sheet.words if phase == "find" else sheet.leftovers) or ()
+    head = ink(f"{len(own)} written" if own else "Nothing written yet", "dim")
+    found = ", ".join((sheet.words or ()) if phase == "leftovers" else ())
+    already = paragraph(f"Found already: {found}", width, "dim")[:3] if found else []
+    rows = LIST_ROWS - 1 - len(already)
+    return [head, *board.in_columns(map(ink, own), width, rows), *already]
 
 
 def _dice(seen: Seen, width: int) -> list[Line]:

@@ -15,6 +15,9 @@ ALL_SHEETS = 6
 """Up to so many seats every sheet is shown; at larger tables, those that somebody here had."""
 
 MISSED = 24
+ROWS = 8
+"""Rows of the picture of a grid; a long list of words takes more."""
+
 REMEMBERED = 4
 
 VERDICTS = {
@@ -65,7 +68,7 @@ class Podium:
         )
         wide = self._width >= SIDE_BY_SIDE
         room = self._width - GRID_WIDTH if wide else self._width
-        lines, grid = self._marked(sheet, room, 8 if wide else 100), sheet.grid or ("",) * 25
+        lines, grid = self._marked(sheet, room), sheet.grid or ("",) * 25
         cells = frozenset(cell for mark in sheet.marks or () for cell in self._best(mark, sheet))
         drawn = board.board(grid, marked=cells)
         body = beside(drawn, lines) if wide else [*drawn, *lines]
@@ -82,7 +85,7 @@ class Podium:
     def _words(sheet: SheetView) -> tuple[str, ...]:
         return (*(sheet.words or ()), *(sheet.leftovers or ()))
 
-    def _marked(self, sheet: SheetView, width: int, height: int) -> list[Line]:
+    def _marked(self, sheet: SheetView, width: int) -> list[Line]:
         words = self._words(sheet)
         if not words:
             return [ink("No word was written.", "dim")]
@@ -92,7 +95,7 @@ class Podium:
             self._word(word, marks.get(number), leftover=number >= found)
             for number, word in enumerate(words)
         ]
-        return board.in_columns(lines, width, height)
+        return board.in_columns(lines, width, max(ROWS, board.rows_for(lines, width)))
 
     def _word(self, word: str, mark: Mark | None, *, leftover: bool) -> Line:
         if mark is None:
@@ -173,10 +176,11 @@ class Podium:
         return 0 if sheet.rows is None else sheet.rows.total
 
     def remembered(self) -> list[Line]:
-        """A few words that are worth knowing, with what they mean."""
+        """A few words from the sheets of those here, with what they mean."""
         valid = {
             self._words(sheet)[mark.word]
             for sheet in self._view.sheets
+            if {sheet.builder, sheet.finder} & self._people
             for mark in sheet.marks or ()
             if mark.verdict == "valid"
         }
