@@ -76,6 +76,8 @@ def test_r8_any_gives_any_shape_at_its_own_bonus_for_five_points() -> None:
         ),
         ("spell A1 A2 J9 with I2=A1,A2", "no-such-cell ways R9"),
         ("spell A1 A2 A1 with I2=A1,A2", "cell-twice ways R9"),
+        ("spell A1 A2 B2 with I2=A1,J9", "no-such-cell ways R9"),
+        ("spell A1 A2 B2 with V3=A1,A2,A2", "cell-twice ways R9"),
         ("spell A1 A2 B2 with V3=A1,A2,B1", "outside-path ways R9"),
         ("spell A1 A2 B2 with I2=A1,A2", "uncovered-letter ways R9"),
         ("spell A1 C3 B2 with ANY=A1,B2,C3", "no-such-shape ways R2"),
@@ -87,10 +89,23 @@ def test_r9_what_is_no_path_under_markers(command: str, refusal: str) -> None:
     assert rich().refused(0, command) == refusal
 
 
+def test_r8_clear_is_no_pattern_for_a_marker() -> None:
+    with pytest.raises(Illegal, match="CLEAR is played on its own"):
+        rich().do(0, "spell A1 A2 B2 with CLEAR=A1,A2,B2")
+
+
 def test_r9_the_path_goes_in_any_order_through_neighbours() -> None:
     table = rich()
     table.do(0, "spell B2 C3 C2 with V3=B2,C2,C3")
     assert [getattr(step, "word", None) for step in table.state.laid] == ["EAR"]
+
+
+def test_r9_a_word_may_have_three_markers() -> None:
+    options = Options(words="challenge")
+    table = Field(hands=("E S I2 I2 I2", "A T I2 I3 V3"), options=options)
+    table.do(0, "spell A3 B3 C3 D3 E3 F3 with I2=A3,B3 I2=C3,D3 I2=E3,F3")
+    table.do(0, "done 1")
+    assert table.points == (3 + 2 + 1 + 2 + 1 + 6, 0)
 
 
 def test_r9_without_diagonals_paths_are_orthogonal() -> None:
