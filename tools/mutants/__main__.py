@@ -4,7 +4,7 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,19 +17,16 @@ from tools.mutants.trial import survivors, watch
 
 def main(arguments: Sequence[str]) -> int:
     """Breaks what was chosen; 1 if a mutant survives where none may, or an excuse is stale."""
-    asked = _asked(arguments)
+    asked, excuses = _asked(arguments), excused()
     try:
         paths = chosen(asked.modules)
         with TemporaryDirectory() as folder:
             sys.dont_write_bytecode, sys.pycache_prefix = False, folder
-            found = list(_all_survivors(paths, asked))
+            found = list(_all_survivors(paths, asked, excuses))
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
-    excuses = excused()
     kept = [mutant for mutant in found if mutant.key not in excuses]
-    for mutant in kept:
-        print(f"survives: {mutant}\n          `{mutant.key}`")
     stale = [] if asked.match else _stale(excuses, paths, found)
     for key in stale:
         print(f"noticed after all, or gone: take out the excuse of `{key}`")
@@ -45,15 +42,21 @@ def _asked(arguments: Sequence[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def _all_survivors(paths: Sequence[Path], asked: argparse.Namespace) -> Iterator[Mutant]:
+def _all_survivors(
+    paths: Sequence[Path], asked: argparse.Namespace, excuses: Container[str]
+) -> Iterator[Mutant]:
     for tests, together in groupby(paths, key=judged_in):
         modules = list(together)
         made = [mutant for path in modules for mutant in mutants(path, ROOT)]
         tried = [mutant for mutant in made if asked.match in mutant.key]
         runs, began = watch(tests, modules), time.monotonic()
-        found = list(survivors(tried, runs, asked.jobs))
+        found = []
+        for mutant in survivors(tried, runs, asked.jobs):
+            found.append(mutant)
+            if mutant.key not in excuses:
+                print(f"survives: {mutant}\n          `{mutant.key}`", flush=True)
         _report(modules, tried, found, time.monotonic() - began)
-        yield from sorted(found, key=lambda mutant: (mutant.path, mutant.line, mutant.key))
+        yield from found
 
 
 def _report(
