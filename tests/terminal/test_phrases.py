@@ -106,6 +106,14 @@ def test_an_empty_line_writes_what_is_pencilled() -> None:
     assert understood("", room.view(ANN)) == [read("write c4 d e2 a")]
 
 
+def test_a_second_letter_joins_the_one_that_is_pencilled() -> None:
+    room = alone().room
+    room.act(ANN, Roll(), 0)
+    room.act(ANN, read("pencil c4 d"), 0)
+    assert understood("e2 a", room.view(ANN)) == [read("write c4 d e2 a")]
+    assert understood("a1 d b1 a", room.view(ANN)) == [read("write a1 d b1 a")]
+
+
 def test_letters_before_the_dice_are_left_to_the_rules() -> None:
     assert understood("c4 e d2 t", alone().room.view(ANN)) == [Write(())]
 

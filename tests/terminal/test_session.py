@@ -131,7 +131,7 @@ def test_an_idle_enter_is_told_whom_the_table_waits_for() -> None:
     console = Scripted(saying("", typed_for()[0], ""))
     with pytest.raises(InputClosed):
         play(alone(), console)
-    assert "The table waits for Ada and Bo." in console.text
+    assert "The table waits for Ada and Bo. “hurry” skips the wait." in console.text
 
 
 def test_pause_and_on_we_go() -> None:

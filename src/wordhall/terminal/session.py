@@ -89,11 +89,13 @@ class Session:
             frozenset(self.room.awaited),
             frozenset(self.deal.people),
             until,
+            patient=not (self.quick or self.keyboard.shared),
         )
 
     def _time(self) -> tuple[Ms, Ms | None]:
         """Now, and when the time of who has the keyboard is up: on the clock that counts."""
-        until, wall = self.view.until, self.wall()
+        view, wall = self.view, self.wall()
+        until = None if phrases.is_button_free(view) else view.until
         if not self.keyboard.shared:
             return self.room.now(wall), until
         if until is None or self.seat not in self.room.awaited:

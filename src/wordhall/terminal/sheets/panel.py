@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from contextlib import suppress
 
+from wordhall.games.sheets.rules.build import letters_due
 from wordhall.games.sheets.scoring import Mark, cell_name
 from wordhall.games.sheets.types import LAST_ROLL, Inquiry, Phase, SheetView, View, Writing
 from wordhall.kernel.game import Illegal, Ms, Seat
@@ -31,7 +32,10 @@ class Seen(Value, frozen=True):
     awaited: frozenset[Seat]
     people: frozenset[Seat]
     until: Ms | None
-    """When the time is up of the one who has the keyboard, in match time."""
+    """When the time is up of the one who has the keyboard, on the same clock as `now`."""
+
+    patient: bool = False
+    """Whether the table waits for bots, who take their time."""
 
     @property
     def seat(self) -> Seat:
@@ -223,8 +227,10 @@ def _build_hint(seen: Seen) -> str:
     view, own = seen.view, seen.view.sheets[seen.seat]
     if view.throws and own.throws < len(view.throws):
         throw = view.throws[-1]
-        if own.pencil:
+        if own.pencil and len(own.pencil) == letters_due(throw):
             return "Enter writes what is pencilled; other letters replace it."
+        if own.pencil:
+            return "One is pencilled: “d2 t” writes both; “erase” takes it away."
         if throw.number == LAST_ROLL:
             cell = cell_name((own.grid or ()).index(""))
             return f"Any one letter goes into {cell}: which one?"
@@ -279,7 +285,14 @@ def waiting(seen: Seen) -> str:
     if len(names) > NAMED:
         return f"The table waits for {len(names)} players."
     listed = " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-    return f"The table waits for {listed}."
+    return f"The table waits for {listed}.{_skipping(seen)}"
+
+
+def _skipping(seen: Seen) -> str:
+    """How not to wait, where it is only for bots."""
+    bots = all(seen.house.chairs[seat].bot for seat in seen.awaited)
+    stroke = "/" if seen.view.phase in {"find", "leftovers"} else ""
+    return f" “{stroke}hurry” skips the wait." if bots and seen.patient else ""
 
 
 def plain_panel(seen: Seen) -> list[Line]:

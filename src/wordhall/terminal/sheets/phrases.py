@@ -87,6 +87,9 @@ def _build(text: str, view: View) -> Action:
     letters = letters_from(rest, open_throw, own.grid or ())
     if spoken and spoken[0].lower() == "pencil":
         return Pencil(letters)
+    pencilled = own.pencil or ()
+    if len(letters) + len(pencilled) == letters_due(open_throw):
+        letters = (*pencilled, *letters)
     return Write(letters)
 
 
