@@ -1,4 +1,4 @@
-"""The page of commands is true: each of its examples is run."""
+"""The pages with commands are true: each of their examples is run."""
 
 import re
 from importlib.util import find_spec
@@ -10,8 +10,9 @@ from tests.docs.console import Example, agree, blocks, run
 from tests.verify.compact import compact
 from wordhall.cli import COMMANDS
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "commands.md").read_text("utf-8")
-BLOCKS = blocks(PAGE)
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = ("README.md", "docs/commands.md")
+BLOCKS = [block for page in PAGES for block in blocks((ROOT / page).read_text("utf-8"))]
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=[block[0].command[:60] for block in BLOCKS])
