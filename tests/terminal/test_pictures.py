@@ -124,7 +124,7 @@ def test_lists_in_columns_fit_and_say_what_they_leave_out(
     assert count - 1 not in missing
 
 
-def over(deal: Deal, *words: str) -> tuple[Room, Podium]:
+def over(deal: Deal, *words: str, plain: bool = False) -> tuple[Room, Podium]:
     """A match that is over; Ann wrote these words, too."""
     for room in played(deal):
         if room.live.state.phase == "find" and words:
@@ -134,17 +134,20 @@ def over(deal: Deal, *words: str) -> tuple[Room, Podium]:
     room = deal.room
     assert room.outcome is not None
     view = match.look(room.game, room.live, Archive())
-    return room, Podium(view, room.outcome, set(deal.people), lexicon(), 79)
+    people = set(deal.people)
+    return room, Podium(view, room.outcome, people, lexicon(), 79, plain=plain)
 
 
-def test_the_podium_shows_every_sheet_with_its_marks() -> None:
+@pytest.mark.parametrize("plain", [False, True])
+def test_the_podium_shows_every_sheet_with_its_marks(*, plain: bool) -> None:
     deal = lay(Sitter("Ann"), Sitter("Bo"), Sitter("Cy"))
-    _, podium = over(deal, "ZZZ", "ZZZ", "QUX")
+    _, podium = over(deal, "ZZZ", "ZZZ", "QUX", plain=plain)
     cards = [text(card) for card in podium.sheets()]
     assert len(cards) == 3
     assert any("-1 ZZZ not on the grid" in card for card in cards)
     assert any(" 0 ZZZ twice" in card for card in cards)
     assert all("searched by" in card for card in cards)
+    assert all(card.isascii() == plain for card in cards)
 
 
 def test_r30_the_podium_says_who_won_and_adds_up() -> None:

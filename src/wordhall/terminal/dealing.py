@@ -118,14 +118,11 @@ def _read(saved: Saved) -> tuple[list[AnyCommit], Lexicon]:
         message = "there is no match of this program in it"
         raise Damaged(message)
     try:
-        reader = Codec(CATALOG[GAME].make(load(heading.lexicon)))
+        game = CATALOG[GAME].make(load(heading.lexicon))
         try:
-            commits = reader.read_log(lines)
-        except ValueError:
-            commits = reader.read_log(lines[:-1])
-        if not commits:
-            message = "it has no commit"
-            raise Damaged(message)
+            commits = _log(game, lines)
+        except Damaged:
+            commits = _log(game, lines[:-1])
         opened = opening_of(commits)
         luck_of(bytes.fromhex(heading.seed), opened.seal)
         return commits, load_digest(opened.lexicon)
@@ -133,6 +130,16 @@ def _read(saved: Saved) -> tuple[list[AnyCommit], Lexicon]:
         raise Damaged(error.text) from error
     except ValueError as error:
         raise Damaged(str(error)) from error
+
+
+def _log(game: AnyGame, lines: Sequence[bytes]) -> list[AnyCommit]:
+    """The commits, if they tell of a match from its opening on."""
+    try:
+        commits = Codec(game).read_log(lines)
+        match.fold(game, commits)
+    except Exception as error:  # whatever a broken event does when it is folded
+        raise Damaged(str(error)) from error
+    return commits
 
 
 def _after_outage(room: Room, left: Ms, gone_at: int, wall: int) -> Timeline:

@@ -245,7 +245,12 @@ class Evening:
         path = self._record(dealt)
         archive = match.look(dealt.room.game, dealt.room.live, Archive())
         podium = Podium(
-            archive, outcome, set(dealt.people), dealt.lexicon, min(self._lines.width - 1, 100)
+            archive,
+            outcome,
+            set(dealt.people),
+            dealt.lexicon,
+            min(self._lines.width - 1, 100),
+            plain=not self._paint,
         )
         cards = podium.sheets()
         for number, card in enumerate(cards, 1):

@@ -10,8 +10,8 @@ import queue
 import shutil
 import sys
 import threading
-from collections.abc import Sequence
 from contextlib import suppress
+from itertools import groupby
 from typing import TextIO
 
 from wordhall.terminal.console import LONGEST_INPUT, WIPE, Console, InputClosed, Leave, Panel, Woken
@@ -71,7 +71,7 @@ class LineConsole(Console):
         self._answer: asyncio.Future[str | None] | None = None
         self._prompt = ""
         self._panel: Panel | None = None
-        self._shown: Sequence[Line] = ()
+        self._shown: list[list[Line]] = []
 
     @property
     def width(self) -> int:
@@ -154,13 +154,15 @@ class LineConsole(Console):
         self._answer.set_result(self._typed.get())
 
     def refresh(self) -> None:
-        """Says the panel, if it has changed."""
+        """Says what has changed of the panel, block by block: an empty line parts them."""
         if self._panel is None:
             return
         lines = self._panel(self.width, sys.maxsize, "")
-        if lines and lines != self._shown:
-            self._shown = lines
-            self.say(*lines)
+        blocks = [list(block) for full, block in groupby(lines, bool) if full]
+        fresh = [line for block in blocks if block not in self._shown for line in block]
+        self._shown = blocks
+        if fresh:
+            self.say(*fresh)
 
     def wake(self) -> None:
         """Calls the reader back."""
@@ -175,6 +177,6 @@ class LineConsole(Console):
 
     def clear(self) -> None:
         """On a terminal the screen is wiped; a pipe keeps what it was given."""
-        self._shown = ()
+        self._shown = []
         if self._out is not None and self._out.isatty():
             self._write(WIPE if os.environ.get("TERM", "dumb") not in OLD else "\n" * 60)

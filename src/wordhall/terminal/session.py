@@ -15,7 +15,7 @@ from wordhall.terminal.ink import Line, ink, paragraph, wrapped
 from wordhall.terminal.keyboard import Countdown, Keyboard, Step
 from wordhall.terminal.room import AnyCommit, AnyLive, Question
 from wordhall.terminal.sheets import news, phrases
-from wordhall.terminal.sheets.panel import Seen, panel, plain_panel, waiting
+from wordhall.terminal.sheets.panel import Seen, hint, panel, plain_panel
 from wordhall.terminal.talk import COMMANDS, Talk, housed
 
 PROMPT = "> "
@@ -224,7 +224,7 @@ class Session:
     def _refuse(self, refusal: Illegal, *, quiet: bool) -> None:
         """Says what was refused and by which rule; an idle Enter is only told to wait."""
         if quiet:
-            self.tell(waiting(self._seen()), "dim")
+            self.tell(hint(self._seen()), "dim")
         else:
             self.tell(f"{refusal.text} ({refusal.rule})", "warn")
 

@@ -89,7 +89,8 @@ class Talk:
             case "rules":
                 session.say(*rule(rest, width))
             case _:
-                session.say(*pages.page(verb, session.view, session.deal.opened.seal, width))
+                seal, plain = session.deal.opened.seal, session.console.plain
+                session.say(*pages.page(verb, session.view, seal, width, plain=plain))
 
     def _ask_first(self, question: str, then: Callable[[], None]) -> None:
         self._session.tell(f"{question} Type yes, or anything else to play on.", "accent")

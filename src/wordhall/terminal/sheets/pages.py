@@ -15,7 +15,7 @@ def takes_words(view: View) -> bool:
     return asked is not None and asked[1].doubt == "meaning"
 
 
-def page(name: str, view: View, seal: Seal, width: int) -> list[Line]:
+def page(name: str, view: View, seal: Seal, width: int, *, plain: bool) -> list[Line]:
     """A page by its name."""
     match name:
         case "help":
@@ -25,7 +25,7 @@ def page(name: str, view: View, seal: Seal, width: int) -> list[Line]:
         case "words":
             return _words(view, width)
         case "sheets":
-            return _sheets(view)
+            return _sheets(view, plain=plain)
         case "seal":
             return _seal(seal, width)
         case _:
@@ -99,14 +99,15 @@ def _words(view: View, width: int) -> list[Line]:
     return [head, *board.in_columns(items, width, board.rows_for(items, width))]
 
 
-def _sheets(view: View) -> list[Line]:
+def _sheets(view: View, *, plain: bool) -> list[Line]:
     lines = list[Line]()
     for sheet in view.sheets:
         name = view.roster.sitters[sheet.builder].name
         if sheet.grid is None:
             lines.append(ink(f"{name}'s grid is hidden now (R14).", "dim"))
         else:
-            lines += [ink(f"{name}'s grid", "bold"), *board.board(sheet.grid, sheet.pencil or ())]
+            drawn = board.plain_board if plain else board.board
+            lines += [ink(f"{name}'s grid", "bold"), *drawn(sheet.grid, sheet.pencil or ())]
     return lines
 
 

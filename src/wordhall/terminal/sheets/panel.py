@@ -51,13 +51,13 @@ def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
     """The panel; what does not fit into the height is left out from the least important on."""
     title = _title(seen, width)
     left, right = _left(seen, typed), _right(seen, max(16, width - GRID_WIDTH - 1))
-    hint = paragraph(_hint(seen), width - 1, "dim")
+    below = paragraph(hint(seen), width - 1, "dim")
     if width >= SIDE_BY_SIDE:
         body = beside(left, right[: len(left)], 2)
     else:
         right = [line for line in _right(seen, width - 1) if line]
-        body = [*left, *right[: max(0, height - len(left) - len(hint) - 1)]]
-    lines = [title, *(line.clipped(width - 1) for line in body), *hint]
+        body = [*left, *right[: max(0, height - len(left) - len(below) - 1)]]
+    lines = [title, *(line.clipped(width - 1) for line in body), *below]
     return lines[-height:] if height > 0 else []
 
 
@@ -211,7 +211,8 @@ def _word(number: int, word: str, mark: Mark | None, asked: Inquiry | None) -> L
 # Below: what to do now
 
 
-def _hint(seen: Seen) -> str:
+def hint(seen: Seen) -> str:
+    """What to do now."""
     if seen.house.paused:
         return "The match is paused: Enter goes on."
     match seen.view.phase:
@@ -296,14 +297,16 @@ def _skipping(seen: Seen) -> str:
 
 
 def plain_panel(seen: Seen) -> list[Line]:
-    """The grid that one has before oneself, to be said whenever it changes."""
+    """The grid that one has before oneself, and what to do: to be said when they change."""
     view = seen.view
     sheet = shown(view)
+    wanted = seen.awaited & seen.people or seen.house.paused
+    below = paragraph(hint(seen), 78) if wanted else []
     if sheet.grid is None or (view.phase == "build" and not view.throws):
-        return paragraph(_hint(seen), 78)
+        return below
     whose = _possessive(seen, sheet.builder)
     title = f"{whose[:1].upper()}{whose[1:]} grid:"
-    lines = [ink(""), ink(title), *board.plain_board(sheet.grid, sheet.pencil or ())]
+    lines = [ink(title), *board.plain_board(sheet.grid, sheet.pencil or ())]
     if view.phase == "score":
-        lines += _sheet(sheet, 60)
-    return [*lines, *paragraph(_hint(seen), 78), ink("")]
+        lines += [Line(), *_sheet(sheet, 60)]
+    return [*lines, Line(), *below]

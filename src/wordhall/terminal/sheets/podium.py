@@ -34,13 +34,21 @@ class Podium:
     """What is told when the match is over, from the Archive's View."""
 
     def __init__(
-        self, view: View, outcome: Outcome, people: Set[Seat], lexicon: Lexicon, width: int
+        self,
+        view: View,
+        outcome: Outcome,
+        people: Set[Seat],
+        lexicon: Lexicon,
+        width: int,
+        *,
+        plain: bool = False,
     ) -> None:
         self._view = view
         self._outcome = outcome
         self._people = people
         self._lexicon = lexicon
         self._width = width
+        self._plain = plain
         self._roster: Roster = view.roster
 
     def _name(self, seat: Seat) -> str:
@@ -66,6 +74,14 @@ class Podium:
                 ink(f"{total} for each", "bold"),
             )
         )
+        if self._plain:
+            return [
+                Line(),
+                title,
+                *board.plain_board(sheet.grid or ("",) * 25),
+                *self._listed(sheet),
+                *self._held(sheet),
+            ]
         wide = self._width >= SIDE_BY_SIDE
         room = self._width - GRID_WIDTH if wide else self._width
         lines, grid = self._marked(sheet, room), sheet.grid or ("",) * 25
@@ -86,16 +102,20 @@ class Podium:
         return (*(sheet.words or ()), *(sheet.leftovers or ()))
 
     def _marked(self, sheet: SheetView, width: int) -> list[Line]:
+        """The words with their marks, in columns."""
+        lines = self._listed(sheet)
+        return board.in_columns(lines, width, max(ROWS, board.rows_for(lines, width)))
+
+    def _listed(self, sheet: SheetView) -> list[Line]:
         words = self._words(sheet)
         if not words:
             return [ink("No word was written.", "dim")]
         marks = {mark.word: mark for mark in sheet.marks or ()}
         found = len(sheet.words or ())
-        lines = [
+        return [
             self._word(word, marks.get(number), leftover=number >= found)
             for number, word in enumerate(words)
         ]
-        return board.in_columns(lines, width, max(ROWS, board.rows_for(lines, width)))
 
     def _word(self, word: str, mark: Mark | None, *, leftover: bool) -> Line:
         if mark is None:
