@@ -121,8 +121,15 @@ def wrapped(line: Line, width: int) -> list[Line]:
             if filled and filled.width + columns(part) > width:
                 lines.append(filled)
                 filled, part = Line(), part.lstrip() if style != "tile" else part  # noqa: PLW2901 - a line does not begin with blanks
-            filled += Line((Span(part, style),)) if part else Line()
+            filled = _appended(filled, part, style)
     return [*lines, filled]
+
+
+def _appended(line: Line, text: str, style: Style) -> Line:
+    """The line with more text; what has the same style is one span."""
+    if line and line[-1].style == style and style != "tile":
+        return Line((*line[:-1], Span(line[-1].text + text, style)))
+    return Line((*line, Span(text, style))) if text else line
 
 
 def beside(left: list[Line], right: list[Line], gap: int = 3) -> list[Line]:

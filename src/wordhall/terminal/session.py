@@ -306,7 +306,8 @@ class Session:
             if isinstance(piece, HouseFact):
                 self.say(*housed(piece, self.name))
             else:
-                self.say(*news.told(cast("News", piece), view, set(self.deal.people), reader))
+                people, plain = set(self.deal.people), self.console.plain
+                self.say(*news.told(cast("News", piece), view, people, reader, plain=plain))
         self.stir()
         self.console.refresh()
         if self.room.outcome is not None or self._elsewhere():

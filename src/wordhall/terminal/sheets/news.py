@@ -18,6 +18,7 @@ from wordhall.games.sheets.types import (
     Rolled,
     ScoringOpened,
     StrikeWord,
+    Throw,
     TimerFlipped,
     Turned,
     View,
@@ -40,7 +41,9 @@ def named(roster: Roster, seat: Seat, people: Set[Seat], reader: Seat) -> tuple[
     return roster.sitters[seat].name, "has"
 
 
-def told(news: News, view: View, people: Set[Seat], reader: Seat) -> list[Line]:
+def told(
+    news: News, view: View, people: Set[Seat], reader: Seat, *, plain: bool = False
+) -> list[Line]:
     """One piece of news, in lines; none where the panel says it all."""
     roster = view.roster
 
@@ -50,9 +53,7 @@ def told(news: News, view: View, people: Set[Seat], reader: Seat) -> list[Line]:
     few = len(roster.sitters) <= CHATTY
     match news:
         case Rolled(throw):
-            number = throw.number + 1
-            head = ink(f"Throw {number} of {LAST_ROLL + 1}  ", "accent")
-            return [head + board.dice(throw)]
+            return [_thrown(throw, plain=plain)]
         case LettersWritten(seat, by_table) if by_table:
             return [ink(f"Time: the table wrote for {roster.sitters[seat].name}.", "warn")]
         case LettersWritten(seat) if few and seat not in people:
@@ -80,6 +81,13 @@ def told(news: News, view: View, people: Set[Seat], reader: Seat) -> list[Line]:
             return _scoring(news, view)
         case LettersWritten() | PenMoved() | AllWritten() | Finished():
             return []
+
+
+def _thrown(throw: Throw, *, plain: bool) -> Line:
+    head = f"Throw {throw.number + 1} of {LAST_ROLL + 1}"
+    if plain:
+        return ink(f"{head}: {board.faces(throw)}")
+    return ink(f"{head}  ", "accent") + board.dice(throw)
 
 
 def _turned(view: View, reader: Seat, people: Set[Seat]) -> list[Line]:
