@@ -15,13 +15,13 @@ def board(grid: Grid, pencil: Sequence[Writing] = (), marked: Set[int] = frozens
     """The grid in its box, columns and rows named; pencilled letters are small."""
     written = {writing.cell: writing.letter.lower() for writing in pencil}
     lines = [
-        ink("     " + "   ".join(COLUMNS), "dim"),
+        ink("     " + "   ".join(COLUMNS)),
         ink("   ╭" + "─" * (4 * SIDE + 1) + "╮", "dim"),
     ]
     for row in range(SIDE):
         cells = range(row * SIDE, (row + 1) * SIDE)
         shown = join((_cell(grid[cell], written.get(cell), cell in marked) for cell in cells), " ")
-        lines.append(ink(f" {row + 1} │ ", "dim") + shown + ink(" │", "dim"))
+        lines.append(ink(f" {row + 1} ") + ink("│ ", "dim") + shown + ink(" │", "dim"))
     return [*lines, ink("   ╰" + "─" * (4 * SIDE + 1) + "╯", "dim")]
 
 

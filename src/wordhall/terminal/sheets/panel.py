@@ -51,7 +51,7 @@ def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
     """The panel; what does not fit into the height is left out from the least important on."""
     title = _title(seen, width)
     left, right = _left(seen, typed), _right(seen, max(16, width - GRID_WIDTH - 1))
-    below = paragraph(hint(seen), width - 1, "dim")
+    below = paragraph(hint(seen), width - 1)
     if width >= SIDE_BY_SIDE:
         body = beside(left, right[: len(left)], 2)
     else:
