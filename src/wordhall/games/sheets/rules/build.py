@@ -54,13 +54,18 @@ def letters_due(throw: Throw) -> int:
     return 1 if throw.number == LAST_ROLL else 2
 
 
-def dice_used(throw: Throw, letters: tuple[Writing, ...]) -> tuple[int, ...] | None:
-    """Which of the throw's dice give these letters, each die at most once; None if none do."""
+def offers(face: str, writing: Writing) -> bool:
+    """Whether a face may be written so (R2)."""
+    return writing.letter in sides(face)
+
+
+def dice_used(throw: Throw, letters: tuple[Writing, ...]) -> tuple[int, ...]:
+    """Which of the throw's dice give these letters, each die at most once (R10)."""
     for places in permutations(range(len(throw.faces)), len(letters)):
-        faces = [throw.faces[place] for place in places]
-        if all(w.letter in sides(f) for w, f in zip(letters, faces, strict=True)):
+        if all(map(offers, [throw.faces[place] for place in places], letters)):
             return places
-    return None
+    shown = ", ".join(throw.faces)
+    raise Illegal("not-rolled", "sheets R10", f"Write what was rolled: {shown}.", rolled=shown)
 
 
 def refuse_early(state: State, seat: Seat, action: Action) -> None:
@@ -152,10 +157,7 @@ def _check(state: State, seat: Seat, letters: tuple[Writing, ...]) -> None:
             )
     if len({writing.cell for writing in letters}) < len(letters):
         raise Illegal("same-cell", "sheets R9", "Each letter goes into a cell of its own.")
-    throw = state.throws[-1]
-    if dice_used(throw, letters) is None:
-        shown = ", ".join(throw.faces)
-        raise Illegal("not-rolled", "sheets R10", f"Write what was rolled: {shown}.", rolled=shown)
+    dice_used(state.throws[-1], letters)
 
 
 def help_absent(table: Table) -> None:
@@ -175,8 +177,7 @@ def ring(table: Table) -> None:
         _throw(table)
         return
     for seat in waited:
-        until = build_until(table.state, seat)
-        if until is not None and until <= table.at:
+        if table.past(build_until(table.state, seat)):
             _write_for(table, seat)
     _if_all_written(table)
 
@@ -192,9 +193,10 @@ def _write_for(table: Table, seat: Seat) -> None:
 def _random_letters(
     throw: Throw, grid: Grid, pencilled: tuple[Writing, ...], chance: Stream
 ) -> list[Writing]:
-    used = dice_used(throw, pencilled) or ()
-    unused = [face for place, face in enumerate(throw.faces) if place not in used]
-    faces = chance.shuffled(unused)[: letters_due(throw) - len(pencilled)]
+    """Letters of the dice that are left, in open cells until either run out (R12, R13)."""
+    used = dice_used(throw, pencilled)
+    left = [face for place, face in enumerate(throw.faces) if place not in used]
+    faces = chance.shuffled(left)
     taken = {writing.cell for writing in pencilled}
     cells = [cell for cell in range(CELLS) if not grid[cell] and cell not in taken]
     return [

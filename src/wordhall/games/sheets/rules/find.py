@@ -126,7 +126,7 @@ def ring(table: Table) -> None:
     """R16, R18, R19: whose time has run out writes no more."""
     for sheet in all_seats(table.state):
         until = write_until(table.state, writer(table.state, sheet))
-        if table.state.sheets[sheet].pen != "closed" and until is not None and until <= table.at:
+        if table.state.sheets[sheet].pen != "closed" and table.past(until):
             table.add(PenMoved(sheet, "closed"))
     _if_all_stopped(table)
 

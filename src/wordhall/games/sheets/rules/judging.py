@@ -174,14 +174,12 @@ def _asked_of(state: State, seat: Seat) -> tuple[Seat, Inquiry]:
 def ring(table: Table) -> None:
     """R26, R27: a question nobody answered, or a Scorer out of time: the Resource decides."""
     for sheet in all_seats(table.state):
-        until = judge_until(table.state, sheet)
-        if until is None or until > table.at:
-            continue
-        asked = table.state.sheets[sheet].open_inquiry
-        _by_resource(table, sheet, None if asked is None else asked.word)
+        if table.past(judge_until(table.state, sheet)):
+            asked = table.state.sheets[sheet].open_inquiry
+            _by_resource(table, sheet, None if asked is None else asked.word)
     _if_all_marked(table)
 
 
 def _if_all_marked(table: Table) -> None:
-    if table.state.phase == "score" and not any(s.unmarked for s in table.state.sheets):
+    if not any(sheet.unmarked for sheet in table.state.sheets):
         table.add(Finished())

@@ -16,3 +16,7 @@ class Table(Draft[State, Event]):
         self.at = at
         self.luck = luck
         self.lexicon = lexicon
+
+    def past(self, until: Ms | None) -> bool:
+        """Whether a limit, if there is one, has come."""
+        return until is not None and until <= self.at
