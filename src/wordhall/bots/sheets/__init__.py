@@ -33,6 +33,9 @@ THINKING = (2.0, 6.0)
 PATIENCE = 36.0
 """Seconds without a new word after which an adult feels finished."""
 
+COURTESY = 120.0
+"""Seconds before which no bot flips the timer: people want time to search."""
+
 MARGIN = Ms(250)
 """A bot leaves so much of a limit unused."""
 
@@ -122,7 +125,7 @@ class SheetsBot(Bot[View, Action]):
 
     def _finish(self, view: View, last: float, now: Ms) -> Intention[Action]:
         """Feels finished: flips the timer, or stops where it is flipped (R16, R19)."""
-        at = self._at(last + self._level.pace * PATIENCE, now)
+        finished = last + self._level.pace * PATIENCE
         if view.phase == "find" and view.flipped is None:
-            return Intention(Flip(), at)
-        return Intention(Stop(), at)
+            return Intention(Flip(), self._at(max(finished, COURTESY), now))
+        return Intention(Stop(), self._at(finished, now))
