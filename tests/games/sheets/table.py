@@ -170,12 +170,17 @@ class Table:
 
     def refused(self, seat: int, wish: str | Action) -> str:
         """Somebody tries something in vain: the refusal's code and rule. Nothing has changed."""
+        refusal = self.refusal(seat, wish)
+        return f"{refusal.code} ({refusal.rule})"
+
+    def refusal(self, seat: int, wish: str | Action) -> Refusal:
+        """The refusal of what somebody tries in vain."""
         before = self.live
         refusal = self._try(seat, wish)
         assert refusal is not None, f"{wish} was accepted"
         assert self.live == before
         assert refusal.text.endswith(".")
-        return f"{refusal.code} ({refusal.rule})"
+        return refusal
 
     def wait(self, seconds: float) -> None:
         """Nobody does anything for so long."""

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.sheets.table import Loaded, Table, found
-from wordhall.games.sheets.types import AllWritten, Handicap, PenMoved
+from wordhall.games.sheets.types import AllWritten, Handicap, PenMoved, PresenceNoted, Turned
 from wordhall.kernel import match
 from wordhall.kernel.game import (
     Aborted,
@@ -21,7 +21,7 @@ from wordhall.kernel.game import (
     Seat,
     Seating,
 )
-from wordhall.kernel.house import DeadlineMissed, TableRules
+from wordhall.kernel.house import DeadlineMissed, SeatedAway, SeatedBack, TableRules
 from wordhall.kernel.luck import Luck, Seal
 
 ANN, BOB, CEM = 0, 1, 2
@@ -40,6 +40,36 @@ def dictionary_is_closed(table: Table, seat: int) -> bool:
     except Illegal as refusal:
         return refusal.code == "dictionary-closed"
     return False
+
+
+def test_h1_being_away_and_back_is_nothing_to_the_sheets() -> None:
+    table = Table()
+    table.roll()
+    table.go_away(CEM)
+    assert list(table.events) == [SeatedAway(Seat(CEM), table.at)]
+    table.come_back(CEM)
+    assert list(table.events) == [SeatedBack(Seat(CEM), waits=False)]
+
+
+@pytest.mark.parametrize(
+    "how, presence", [("resign", "gone"), ("leave", "gone"), ("give_to_bot", "bot")]
+)
+def test_h1_the_game_notes_who_can_be_asked(how: str, presence: str) -> None:
+    table = Table()
+    goes(table, how, CEM)
+    noted = [event for event in table.events if isinstance(event, PresenceNoted)]
+    assert [(event.seat, event.presence) for event in noted] == [(CEM, presence)]
+
+
+@pytest.mark.parametrize("how", ["leave", "give_to_bot"])
+def test_h2_who_comes_back_is_asked_again(how: str) -> None:
+    table = found("EEL", "TIN", judging="scorer")
+    goes(table, how, CEM)
+    table.come_back(CEM)
+    assert PresenceNoted(Seat(CEM), "person") in table.events
+    table.do(BOB, "where 1")
+    table.do(CEM, "cells A1 B1 C1")
+    assert table.sheet(ANN).marks == ()
 
 
 # H1, H3: in Build
@@ -323,6 +353,8 @@ def test_h1_if_all_are_gone_the_table_finishes_by_itself() -> None:
     table.resign(0)
     table.wait(13 * 15)
     assert table.outcome is not None
+    events = [event for commit in table.log for event in commit.events]
+    assert [sum(isinstance(e, kind) for e in events) for kind in (AllWritten, Turned)] == [12, 1]
 
 
 # H1: whose deadline it was

@@ -8,7 +8,18 @@ import pytest
 
 from tests.games.sheets.table import Loaded, Table, doubted, found, roster
 from wordhall.games.sheets import Sheets
-from wordhall.games.sheets.types import AnswerMeaning, Options, Spell
+from wordhall.games.sheets.types import (
+    Action,
+    AnswerMeaning,
+    Options,
+    Pencil,
+    Roll,
+    Spell,
+    StrikeWord,
+    Write,
+    WriteWord,
+    Writing,
+)
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck
 
@@ -182,8 +193,36 @@ def test_r15_a_preview_says_what_cells_spell_and_not_whether_it_is_a_word() -> N
     assert spelled == ["TIN", "ZEP", "QUAR"]
 
 
-def test_refusals_have_details() -> None:
-    table = written_twice()
-    made = table._try(ANN, "write A1 E C1 L")  # noqa: SLF001 - the refusal as a value
-    assert made is not None
-    assert made.details == {"cell": "A1"}
+@pytest.mark.parametrize(
+    "scene, seat, wish, details",
+    [
+        (Table, BOB, Roll(), {"seat": ANN}),
+        (rolled, ANN, WriteWord("TIN"), {"phase": "build"}),
+        (rolled, ANN, Write(()), {"letters": 2}),
+        (rolled, ANN, Write((Writing(0, "X"), Writing(1, "D"))), {"rolled": "A, D"}),
+        (written, ANN, Write(()), {"seat": ANN}),
+        (written_twice, ANN, Pencil((Writing(1, "E"),)), {"cell": "B1"}),
+        (searching, CEM, WriteWord("IT"), {"word": "IT", "letters": 3}),
+        (searching, CEM, WriteWord("A" * 16), {"letters": 15}),
+        (searching, CEM, StrikeWord("LONG" * 9), {"word": "LONGLONGLONGLON"}),
+        (full, CEM, WriteWord("TIN"), {"words": 200}),
+        (asked, CEM, AnswerMeaning(""), {"characters": 200}),
+    ],
+)
+def test_a_refusal_says_what_it_speaks_of(
+    scene: Callable[[], Table], seat: int, wish: Action, details: dict[str, str | int]
+) -> None:
+    assert scene().refusal(seat, wish).details == details
+
+
+def test_r13_who_rolls_is_told_to_roll_and_others_to_wait() -> None:
+    texts = [Table().refusal(seat, "write A1 A B1 D").text for seat in (ANN, BOB)]
+    assert texts == ["Roll the dice first.", "Wait for the dice."]
+
+
+def test_r12_what_is_to_be_written_is_said() -> None:
+    last = Table()
+    last.build(12)
+    last.roll()
+    texts = [table.refusal(ANN, Write(())).text for table in (rolled(), last)]
+    assert texts == ["Write both letters.", "Pick one letter for the last cell."]
