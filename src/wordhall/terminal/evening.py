@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from wordhall.complaint import Complaint
 from wordhall.kernel import match
-from wordhall.kernel.codec import write_record
+from wordhall.kernel.codec import read_record, write_record
 from wordhall.kernel.game import Archive, Roster
 from wordhall.terminal import ledger as ledgers
 from wordhall.terminal.agreement import Agreement, Wishes, settle
@@ -45,6 +45,10 @@ def _occupy() -> None:
     while descriptor <= STANDARD_ERROR:
         descriptor = os.open(os.devnull, os.O_RDWR)
     os.close(descriptor)
+
+
+MARK = 12
+"""Figures of a record's fingerprint that are worth noting down."""
 
 
 class Evening:
@@ -262,7 +266,8 @@ class Evening:
             self._say(f"The seed was {dealt.heading.seed}", "dim")
         if path is not None:
             self._say("Every draw and mark can be checked:", "dim")
-            self._lines.say(ink(f"wordhall verify {path}", "dim"))
+            mark = read_record(path.read_bytes())[0].fingerprint[:MARK]
+            self._lines.say(ink(f"wordhall verify {path} --fingerprint {mark}", "dim"))
         answer = self._lines.ask("Another game at this table [yes]? ").strip().lower()
         return answer in {"", "y", "yes"}
 
