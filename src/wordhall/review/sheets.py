@@ -1,8 +1,9 @@
 """Mark My Words looked back on: what a grid held, and what its Finder missed."""
 
+from collections.abc import Iterable
+
 from wordhall.bots.sheets.finder import words_on
 from wordhall.games.sheets.scoring import Grid, find_line, points
-from wordhall.games.sheets.types import Sheet
 from wordhall.kernel.value import Value
 from wordhall.words import Lexicon
 
@@ -33,19 +34,16 @@ class Review(Value, frozen=True):
         return tuple(word for word in self.held if not word.found)
 
 
-def review(sheet: Sheet, lexicon: Lexicon) -> Review:
-    """What a finished sheet held."""
-    return _review(sheet.grid, frozenset(sheet.words), lexicon)
-
-
-def _review(grid: Grid, written: frozenset[str], lexicon: Lexicon) -> Review:
+def review(grid: Grid, written: Iterable[str], lexicon: Lexicon) -> Review:
+    """What a full grid held, and which of it stands among the words that were written."""
+    have = frozenset(written)
     held = [
         Held(
             word=word,
             cells=find_line(grid, word) or (),
             points=points(word),
             familiarity=lexicon.familiarity(word),
-            found=word in written,
+            found=word in have,
         )
         for word in words_on(grid, lexicon)
     ]

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence, Set
 
-from wordhall.bots.sheets.finder import words_on
 from wordhall.games.sheets.scoring import INVALID, Mark, leftover_points, points
 from wordhall.games.sheets.types import SheetView, View
 from wordhall.kernel.game import Outcome, Roster, Seat
+from wordhall.review.sheets import review
 from wordhall.terminal.ink import Line, beside, ink, join, paragraph
 from wordhall.terminal.sheets import board
 from wordhall.terminal.sheets.panel import GRID_WIDTH, SIDE_BY_SIDE
@@ -130,14 +130,11 @@ class Podium:
 
     def _held(self, sheet: SheetView) -> list[Line]:
         """What stood on the grid, and what of it nobody wrote."""
-        held = words_on(sheet.grid or ("",) * 25, self._lexicon)
-        if not held:
+        told = review(sheet.grid or ("",) * 25, self._words(sheet), self._lexicon)
+        if not told.held:
             return []
-        written = set(self._words(sheet))
-        missed = [word for word in held if word not in written and not self._offensive(word)]
-        missed.sort(key=lambda word: (-min(len(word), 5), -self._lexicon.familiarity(word), word))
-        worth = sum(map(points, held))
-        text = f"It held {len(held)} words, worth {worth}."
+        missed = [held.word for held in told.missed if not self._offensive(held.word)]
+        text = f"It held {len(told.held)} words, worth {told.possible}."
         if missed:
             shown = ", ".join(missed[:MISSED])
             more = f", and {len(missed) - MISSED} more" if len(missed) > MISSED else ""
