@@ -154,8 +154,7 @@ def known(state: State, viewer: Viewer) -> object:
 
 def _knows(history: History, viewer: Viewer) -> object:
     played = run(history)
-    told = [refusal for _, seat, refusal in played.refusals if seat == viewer]
-    return [known(live.state, viewer) for live in played.lives], told
+    return [known(live.state, viewer) for live in played.lives]
 
 
 def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:

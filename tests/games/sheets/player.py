@@ -222,12 +222,7 @@ def _knows(history: History, viewer: Viewer) -> object:
         fact = (known(live.state, viewer), live.house)
         if not facts or facts[-1][1] != fact:
             facts.append((live.at, fact))
-    told = [
-        (history.asks[index].cause.at, refusal)
-        for index, seat, refusal in made.refusals
-        if seat == viewer
-    ]
-    return facts, told
+    return facts
 
 
 def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:
