@@ -27,9 +27,8 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
     ast.Div: ast.Mult,
     ast.Mod: ast.FloorDiv,
     ast.Pow: ast.Mult,
-    ast.BitAnd: ast.BitOr,
-    ast.BitOr: ast.BitAnd,
-    ast.BitXor: ast.BitAnd,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
 }
 OPPOSITES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 MOST_ELEMENTS = 10
@@ -74,8 +73,11 @@ def unary_op(node: ast.UnaryOp) -> Iterator[ast.expr]:
 
 
 def bin_op(node: ast.BinOp) -> Iterator[ast.expr]:
-    """Another operation."""
-    yield ast.BinOp(node.left, ARITHMETIC[type(node.op)](), node.right)
+    """Another operation; of sets and of types, each side left out."""
+    if type(node.op) in ARITHMETIC:
+        yield ast.BinOp(node.left, ARITHMETIC[type(node.op)](), node.right)
+    else:
+        yield from (node.left, node.right)
 
 
 def call(node: ast.Call) -> Iterator[ast.expr]:
