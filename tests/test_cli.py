@@ -1,5 +1,7 @@
 """The command `wordhall`, apart from what its subcommands do."""
 
+import errno
+import os
 import subprocess
 import sys
 from pkgutil import iter_modules
@@ -103,7 +105,7 @@ def test_a_reader_who_leaves_is_no_error() -> None:
 def test_a_closed_stream_is_an_empty_one(closed: str) -> None:
     speaks = (
         "import sys, wordhall.cli as c;"
-        "c._run = lambda _: print('x') or print('x', file=sys.stderr) or len(sys.stdin.read());"
+        "c._run = lambda _: print('\\u2713 \\u201c\\xe9\\u201d \\u2192 \\udce9') or 0;"
         "sys.exit(c.main(['dice']))"
     )
     script = f'"$0" -c "$1" {closed}'
@@ -115,3 +117,39 @@ def test_a_closed_stream_is_an_empty_one(closed: str) -> None:
         check=False,
     )
     assert (done.returncode, done.stderr.strip("x\n")) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "encoding, said", [("utf-8", "✓ “é” → ?"), ("latin-1", '+ "é" -> ?'), ("ascii", '+ "?" -> ?')]
+)
+def test_signs_that_the_terminal_lacks_are_spelled(encoding: str, said: str) -> None:
+    speaks = (
+        "import sys, wordhall.cli as c;"
+        "c._run = lambda _: print('\u2713 \u201c\xe9\u201d \u2192 \udce9') or 0;"
+        "sys.exit(c.main(['words']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", speaks],
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        check=True,
+    )
+    assert done.stdout.decode(encoding) == f"{said}\n"
+
+
+def test_a_full_disk_is_told() -> None:
+    full = (
+        "import errno, sys, wordhall.cli as c;"
+        "full = OSError(errno.ENOSPC, 'No space left on device');"
+        "c._run = lambda _: (_ for _ in ()).throw(full);"
+        "sys.exit(c.main(['words']))"
+    )
+    done = subprocess.run([sys.executable, "-c", full], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr == "wordhall: standard output: No space left on device [cannot-write]\n"
+
+
+def test_another_fault_of_the_system_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch, PermissionError(errno.EPERM, "no", "file"))
+    with pytest.raises(PermissionError):
+        cli.main(["dice"])

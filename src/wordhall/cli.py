@@ -1,6 +1,9 @@
 """The command `wordhall`: finds the subcommand asked for, and runs it."""
 
 import argparse
+import codecs
+import errno
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -21,11 +24,18 @@ COMMANDS = {
 }
 """Each subcommand with its line of help; its module is `wordhall.commands.<name>`."""
 
+IN_ASCII = dict(zip("“”‘’…×→✓✗", ['"', '"', "'", "'", "...", "x", "->", "+", "x"], strict=True))  # noqa: RUF001 - these signs are meant
+"""What stands in for signs that a stream cannot hold; a question mark stands in for others."""
+
+FULL = {errno.ENOSPC, errno.EDQUOT, errno.EIO}
+"""What the system says of a disk that takes no more."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command line; the exit status (2: misuse, 130: Ctrl-C, 141: nobody reads on)."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     _open_what_is_closed()
+    _speak_within_the_encoding()
     try:
         status = _run(arguments)
         sys.stdout.flush()
@@ -35,10 +45,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The interpreter flushes standard output once more at exit: give it somewhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _print_no_more()
         return 141
+    except OSError as error:
+        if error.errno not in FULL or error.filename is not None:
+            raise
+        _print_no_more()
+        print(f"wordhall: standard output: {error.strerror} [cannot-write]", file=sys.stderr)
+        return 2
     return status
+
+
+def _print_no_more() -> None:
+    """The interpreter flushes standard output once more at exit: give it somewhere to go."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _open_what_is_closed() -> None:
@@ -46,6 +66,21 @@ def _open_what_is_closed() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - for the whole run
+
+
+def _speak_within_the_encoding() -> None:
+    """Whatever the locale, a sign that cannot be written does not stop a command."""
+    codecs.register_error("in-ascii", _in_ascii)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="in-ascii")
+
+
+def _in_ascii(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    signs = error.object[error.start : error.end]
+    return "".join(IN_ASCII.get(sign, "?") for sign in signs), error.end
 
 
 def _run(arguments: list[str]) -> int:

@@ -1,8 +1,10 @@
-"""What stops a command, whatever part of the program finds it."""
+"""What is wrong and what to do about it, said to people."""
+
+from __future__ import annotations
 
 
 class Complaint(Exception):
-    """Printed as one line; the exit status is then 2.
+    """A command that meets one prints it as one line; the exit status is then 2.
 
     `code` is stable and kebab-case; `text` says what is wrong and what to do.
     """
@@ -11,3 +13,7 @@ class Complaint(Exception):
         super().__init__(text)
         self.code = code
         self.text = text
+
+    def __reduce__(self) -> tuple[type[Complaint], tuple[str, str]]:
+        """Survive the way back from another process."""
+        return type(self), (self.code, self.text)

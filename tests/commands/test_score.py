@@ -91,7 +91,7 @@ def test_a_sheet_is_printed_with_each_words_line(capsys: pytest.CaptureFixture[s
     assert lines[2] == "2 Qu A R T I"
     assert lines[7] == "QUEST valid 5 letters 3 points A2 → D5 down right"
     assert lines[8] == "CUT not on the grid 3 letters -1 point"
-    assert "ELFD is not in the list 'play'." in lines[9]
+    assert "ELFD is not in the list play." in lines[9]
     assert lines[10].endswith("D5 → B5 left")
     assert lines[-1] == "total 2"
 
@@ -138,6 +138,41 @@ def test_words_come_from_arguments_and_standard_input(
     monkeypatch.setattr("sys.stdin", io.StringIO("dim, art\n\nEON;tiny\n"))
     words = [w["word"] for w in marked(capsys, "QUEST")["words"]]
     assert words == ["QUEST", "DIM", "ART", "EON", "TINY"]
+
+
+def piped(words: bytes, *arguments: str) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-c", "import sys, wordhall.cli as c; sys.exit(c.main())"]
+    asked = ["score", "sheets", "--grid", GRID, *arguments]
+    return subprocess.run([*command, *asked], input=words, capture_output=True, check=False)
+
+
+def test_a_list_from_another_system_is_read_too() -> None:
+    done = piped("\ufeffquest\r\n\r\ndim  tiny\r\n".encode(), "--json", "-")
+    assert [w["word"] for w in json.loads(done.stdout)["words"]] == ["QUEST", "DIM", "TINY"]
+
+
+def test_a_dash_waits_for_standard_input() -> None:
+    done = piped(b"", "--json", "quest", "-", "dim")
+    assert [w["word"] for w in json.loads(done.stdout)["words"]] == ["QUEST", "DIM"]
+
+
+def test_what_is_no_text_is_refused() -> None:
+    done = piped(b"caf\xe9\n", "--json")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert b"[not-text]" in done.stderr
+
+
+def test_nothing_on_the_list_moves_the_cursor(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "\x1b" not in said(capsys, "--grid", GRID, "\x1b[31mRED")
+
+
+def test_qu_is_two_letters_of_a_word_both_ways(capsys: pytest.CaptureFixture[str]) -> None:
+    grid = "Qu I Qu E S / I A A A A / Qu A A A A / E A A A A / S A A A A"
+    lengths = {
+        w["word"]: w for w in marked(capsys, "QUIQUES", "SEQUIQU", "SEUQIUQ", grid=grid)["words"]
+    }
+    assert [len(w["cells"]) for w in lengths.values()] == [5, 5, 0]
+    assert [w["letters"] for w in lengths.values()] == [7, 7, 7]
 
 
 def test_a_pipe_that_nobody_writes_to_does_not_hold_up_the_words_given() -> None:

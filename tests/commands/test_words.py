@@ -74,6 +74,14 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert answer["pattern"] is None
 
 
+def test_nothing_that_was_typed_moves_the_cursor(capsys: pytest.CaptureFixture[str]) -> None:
+    _, lines = answered(capsys, "\x1b[31mred", "c\udce9", "cat\n")
+    assert all(line.isprintable() for line in lines)
+    assert lines[-2].startswith("✓ CAT") or lines[-3].startswith("✓ CAT")
+    assert main(["words", "--json", "c\udce9"]) == 1
+    json.loads(capsys.readouterr().out)
+
+
 def test_the_credits_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
     status, lines = answered(capsys, "--credits")
     assert status == 0

@@ -120,6 +120,12 @@ REASONS = [
     ("x", 2, Reason.TOO_SHORT, "X is too short: words have at least 2 letters here."),
     ("catsup", 2, Reason.NOT_LISTED, "CATSUP is not in the list noted."),
     ("leavest", 2, Reason.TOO_LONG, "LEAVEST is too long: the list has words of up to 6 letters."),
+    (
+        "l" * 99,
+        2,
+        Reason.TOO_LONG,
+        f"{'L' * 40}… is too long: the list has words of up to 6 letters.",
+    ),
     ("york", 2, Reason.NAME, "YORK is only known as a name (York), and names do not count."),
 ]
 

@@ -1,10 +1,8 @@
 """`wordhall lab`: duels of bots, and portraits of their levels."""
 
 import argparse
-import os
 import sys
 from collections.abc import Iterator, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor
 
 import msgspec
 
@@ -13,6 +11,7 @@ from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
 from wordhall.lab.duel import Duel, Interval, Pair, duel, summary
 from wordhall.lab.portrait import Portrait, portrait
+from wordhall.lab.workers import workers
 from wordhall.words import load, names
 
 BAR = 40
@@ -41,6 +40,7 @@ def _add_duel(tools: Subparsers) -> None:
     parser.add_argument("game", choices=sorted(BOTS), metavar="GAME", help="the game")
     parser.add_argument("--bots", required=True, metavar="A,B", help=f"two of {_levels()}")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="default: 200")
+    parser.add_argument("--jobs", type=int, metavar="N", help="processes; default: every core")
     _add_common(parser)
     parser.set_defaults(run=_run_duel)
 
@@ -60,7 +60,6 @@ def _add_portrait(tools: Subparsers) -> None:
 
 def _add_common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lexicon", choices=names(), default="play", help="default: play")
-    parser.add_argument("--jobs", type=int, metavar="N", help="processes; default: every core")
     parser.add_argument("--json", action="store_true", help="for programs")
 
 
@@ -68,31 +67,32 @@ def _levels() -> str:
     return ", ".join(LEVELS)
 
 
-def _executor(args: argparse.Namespace) -> Executor:
-    if args.games < 1:
-        raise Complaint("bad-games", "--games asks for at least one game")
-    if args.jobs is not None and args.jobs < 1:
-        raise Complaint("bad-jobs", "--jobs asks for at least one process")
-    return ProcessPoolExecutor(args.jobs or os.cpu_count())
-
-
 def _run_duel(args: argparse.Namespace) -> int:
     bots = tuple(args.bots.split(","))
     if len(bots) != 2 or any(level not in LEVELS for level in bots):  # noqa: PLR2004 - a duel
         raise Complaint("bad-bots", f"--bots wants two levels, like club,expert: {_levels()}")
-    with _executor(args) as executor:
+    _at_least_one_game(args)
+    if args.jobs is not None and args.jobs < 1:
+        raise Complaint("bad-jobs", "--jobs asks for at least one process")
+    with workers(args.jobs) as executor:
         pairs = duel(args.game, (bots[0], bots[1]), args.games, args.lexicon, executor)
         result = summary(args.game, (bots[0], bots[1]), list(_progress(pairs, args)))
     print(msgspec.json.encode(result).decode() if args.json else _told(result))
     return 0
 
 
+def _at_least_one_game(args: argparse.Namespace) -> None:
+    if args.games < 1:
+        raise Complaint("bad-games", "--games asks for at least one game")
+
+
 def _progress(pairs: Iterator[Pair], args: argparse.Namespace) -> Iterator[Pair]:
     """The pairs as they come, counted on standard error where somebody is watching."""
     watched = sys.stderr.isatty()
+    games = args.games + args.games % 2
     for done, pair in enumerate(pairs, 1):
         if watched:
-            print(f"\r{2 * done} of {args.games} games", end="", file=sys.stderr, flush=True)
+            print(f"\r{2 * done} of {games} games", end="", file=sys.stderr, flush=True)
         yield pair
     if watched:
         print("\r", end="\033[K", file=sys.stderr)
@@ -119,9 +119,8 @@ def _rating(elo: Interval) -> str:
 
 
 def _run_portrait(args: argparse.Namespace) -> int:
+    _at_least_one_game(args)
     lexicon = load(args.lexicon)
-    if args.games < 1:
-        raise Complaint("bad-games", "--games asks for at least one game")
     for level in LEVELS:
         drawn = portrait(level, lexicon, args.games)
         print(msgspec.json.encode(drawn).decode() if args.json else _drawn(drawn), flush=True)

@@ -8,7 +8,7 @@ import select
 import sys
 from collections.abc import Iterator, Sequence
 
-from wordhall.commands import Subparsers
+from wordhall.commands import Subparsers, printable
 from wordhall.complaint import Complaint
 from wordhall.games.sheets.scoring import (
     CELLS,
@@ -23,10 +23,11 @@ from wordhall.games.sheets.scoring import (
     rows,
 )
 from wordhall.games.sheets.types import DICE
-from wordhall.words import Lexicon, LexiconError, load
+from wordhall.words import Lexicon, load
 
 FACES = frozenset(letter for die in DICE for face in die for letter in face.split("/"))
 TIMES = "\N{MULTIPLICATION SIGN}"
+STANDARD_INPUT = "-"
 PATIENCE_SECONDS = 0.2
 """How long standard input may take to say its first word when arguments have words already."""
 
@@ -67,7 +68,10 @@ def _add_sheets(games: Subparsers) -> None:
         help='the grid row by row: "E E L F D / Qu A R T I / Z E P U M / L O S E C / Y N I T V"',
     )
     parser.add_argument(
-        "words", nargs="*", metavar="WORD", help="the Finder's words; also from standard input"
+        "words",
+        nargs="*",
+        metavar="WORD",
+        help="the Finder's words; also from standard input, which - waits for",
     )
     parser.add_argument(
         "--lexicon",
@@ -82,11 +86,10 @@ def _add_sheets(games: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Mark the sheet and print it; the status is 0 whatever the words are worth."""
     grid = read_grid(args.grid)
-    words = [*_words(" ".join(args.words)), *_words(_standard_input(waited_for=not args.words))]
-    try:
-        lexicon = load(args.lexicon)
-    except LexiconError as error:
-        raise Complaint(error.code, error.text) from error
+    given = [text for text in args.words if text != STANDARD_INPUT]
+    piped = _standard_input(waited_for=not given or STANDARD_INPUT in args.words)
+    words = [*_words(" ".join(given)), *_words(piped)]
+    lexicon = load(args.lexicon)
     marks = judge(grid, words, lexicon.__contains__)
     counts = rows(words, marks)
     if args.json:
@@ -97,7 +100,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _words(text: str) -> list[str]:
-    return [word.upper() for word in re.split(r"[\s,;]+", text) if word]
+    return [printable(word.upper()) for word in re.split(r"[\s,;\ufeff]+", text) if word]
 
 
 def _standard_input(*, waited_for: bool) -> str:
@@ -111,10 +114,12 @@ def _standard_input(*, waited_for: bool) -> str:
     elif not waited_for and not _has_come():
         return ""
     try:
-        return sys.stdin.read()
-    except UnicodeDecodeError as error:
+        text = sys.stdin.read()
+        text.encode()  # where the locale is C, bytes that are no text come as lone surrogates
+    except UnicodeError as error:
         message = "standard input is not text; give the words as plain letters"
         raise Complaint("not-text", message) from error
+    return text
 
 
 def _has_come() -> bool:

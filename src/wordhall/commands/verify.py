@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from wordhall.commands import Subparsers
+from wordhall.commands import Subparsers, printable
 from wordhall.complaint import Complaint
 from wordhall.verify import Discrepancy, Outcome, Report, Unreadable, WordList, verify
 from wordhall.verify.reading import MOST_BYTES
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         report = verify(_read(args.record), _library)
     except Unreadable as error:
-        raise Complaint(error.code, f"{_plain(args.record)}: {error.text}") from error
+        raise Complaint(error.code, f"{printable(args.record)}: {error.text}") from error
     for name in ("commitment", "fingerprint"):
         noted = getattr(args, name)
         if noted is not None:
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(as_json(report)))
     else:
-        print("\n".join([f"{_plain(args.record)}: {report.status}", *lines(report)]))
+        print("\n".join([f"{printable(args.record)}: {report.status}", *lines(report)]))
     return STATUS[report.status]
 
 
@@ -68,16 +68,16 @@ def _read(name: str) -> bytes:
             return file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "this is no name of a file"
-        raise Complaint("cannot-read", f"{_plain(name)}: {reason}") from error
+        raise Complaint("cannot-read", f"{printable(name)}: {reason}") from error
 
 
 def _library(digest: str) -> WordList | None:
     try:
         return load_digest(digest)
     except LexiconError as error:
-        if error.code == "no-such-lexicon":
-            return None
-        raise Complaint(error.code, error.text) from error
+        if error.code != "no-such-lexicon":
+            raise
+        return None
 
 
 # What is printed
@@ -93,15 +93,16 @@ def lines(report: Report) -> Iterator[str]:
     seats = len(report.players)
     yield f"game         {report.game}, {seats} seats, {report.commits} commits"
     yield f"checked      {', '.join(f'{number} {what}' for what, number in report.checked.items())}"
-    yield f"dictionary   {report.lexicon_name or 'not installed'} ({_plain(report.lexicon[:12])})"
+    installed = report.lexicon_name or "not installed"
+    yield f"dictionary   {installed} ({printable(report.lexicon[:12])})"
     if report.code is not None:
-        yield f"code         {_plain(report.code)} (never rated)"
-    yield f"commitment   {_plain(report.commitment)}"
+        yield f"code         {printable(report.code)} (never rated)"
+    yield f"commitment   {printable(report.commitment)}"
     yield f"fingerprint  {report.fingerprint}"
     if report.outcome is not None:
         yield from _scores(report.players, report.outcome)
     for doubt in report.doubts:
-        yield f"not checked  {_plain(doubt)}"
+        yield f"not checked  {printable(doubt)}"
     if report.discrepancy is not None:
         yield from _discrepancy(report.discrepancy)
 
@@ -110,14 +111,14 @@ def _scores(players: list[str], outcome: Outcome) -> Iterator[str]:
     places = outcome.places or [0] * len(players)
     yield f"ended        {outcome.reason}{'' if outcome.places else ', without a winner'}"
     for place, seat in sorted(zip(places, range(len(players)), strict=True)):
-        yield f"  {place or '':>2}  {_plain(players[seat]):<20}{outcome.scores[seat]:>5}"
+        yield f"  {place or '':>2}  {printable(players[seat]):<20}{outcome.scores[seat]:>5}"
 
 
 def _discrepancy(found: Discrepancy) -> Iterator[str]:
     place = "" if found.version is None else f"version {found.version}, "
-    yield f"discrepancy  {place}{found.rule}: {_plain(found.text)}"
+    yield f"discrepancy  {place}{found.rule}: {printable(found.text)}"
     if found.where != "cause":
-        yield f"  where      {_plain(found.where)}"
+        yield f"  where      {printable(found.where)}"
         yield f"  expected   {_shown(found.expected)}"
         yield f"  found      {_shown(found.found)}"
 
@@ -125,9 +126,4 @@ def _discrepancy(found: Discrepancy) -> Iterator[str]:
 def _shown(value: object) -> str:
     """A value on one line, safe to print."""
     text = json.dumps(value)
-    return _plain(text if len(text) <= WIDTH else f"{text[:WIDTH]}…")
-
-
-def _plain(text: str) -> str:
-    """A text from a file of anybody's, without what could move the cursor."""
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+    return printable(text if len(text) <= WIDTH else f"{text[:WIDTH]}…")

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 from msgspec import Struct, field, json
 
-from wordhall.commands import Subparsers
+from wordhall.commands import Subparsers, printable
 from wordhall.complaint import Complaint
-from wordhall.words import Lexicon, LexiconError, Reason, load, names
+from wordhall.words import Lexicon, Reason, load, names
 from wordhall.words.library import credits_and_licences
 
 WIDEST = 100
@@ -64,10 +64,7 @@ def run(args: argparse.Namespace) -> int:
     if not (args.words or args.pattern or args.letters):
         message = "nothing to look up; write words, --pattern or --from (--help says more)"
         raise Complaint("nothing-asked", message)
-    try:
-        return _answer(args, load(args.lexicon))
-    except LexiconError as error:
-        raise Complaint(error.code, error.text) from error
+    return _answer(args, load(args.lexicon))
 
 
 class Verdict(Struct, frozen=True):
@@ -95,7 +92,8 @@ class Answer(Struct, frozen=True):
 
 
 def _answer(args: argparse.Namespace, lexicon: Lexicon) -> int:
-    verdicts = tuple(verdict(lexicon, word, args.min_length) for word in args.words)
+    asked = (printable(word.strip()) for word in args.words)
+    verdicts = tuple(verdict(lexicon, word, args.min_length) for word in asked)
     matching = spelled = None
     if args.pattern:
         found = lexicon.matching(args.pattern)

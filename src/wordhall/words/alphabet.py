@@ -33,7 +33,8 @@ class Alphabet(Struct, frozen=True):
         if stranger is None:
             reason = "there are no letters"
         else:
-            reason = f"“{stranger}” is not a letter of the {self.name} alphabet"
+            sign = f"“{stranger}”" if stranger.isprintable() else f"U+{ord(stranger):04X}"
+            reason = f"{sign} is not a letter of the {self.name} alphabet"
         msg = f"{text.strip()!r} is not a word to look up: {reason}; write letters only."
         raise LexiconError("not-letters", msg)
 

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 SHORTEST: Final = 2
 """No list has words of a single letter."""
 
+MOST_SHOWN: Final = 40
+"""Letters of a word that is too long, where it is said so."""
+
 
 class Reason(StrEnum):
     """Why a word is accepted or refused."""
@@ -165,7 +168,8 @@ class Lexicon:
             return Reason.ACCEPTED, f"{word} is a word."
         if length > self.words.longest:
             asked = f"the list has words of up to {self.words.longest} letters"
-            return Reason.TOO_LONG, f"{word} is too long: {asked}."
+            shown = word if length <= MOST_SHOWN else f"{word[:MOST_SHOWN]}…"
+            return Reason.TOO_LONG, f"{shown} is too long: {asked}."
         note = self.notes.name(word)
         if note is None:
             return Reason.NOT_LISTED, f"{word} is not in the list {self.name}."
