@@ -105,7 +105,7 @@ def test_a_reader_who_leaves_is_no_error() -> None:
 def test_a_closed_stream_is_an_empty_one(closed: str) -> None:
     speaks = (
         "import sys, wordhall.cli as c;"
-        "c._run = lambda _: print('\\u2713 \\u201c\\xe9\\u201d \\u2192 \\udce9') or 0;"
+        "c._run = lambda _: print('x') or print('x', file=sys.stderr) or len(sys.stdin.read());"
         "sys.exit(c.main(['dice']))"
     )
     script = f'"$0" -c "$1" {closed}'
@@ -125,7 +125,7 @@ def test_a_closed_stream_is_an_empty_one(closed: str) -> None:
 def test_signs_that_the_terminal_lacks_are_spelled(encoding: str, said: str) -> None:
     speaks = (
         "import sys, wordhall.cli as c;"
-        "c._run = lambda _: print('\u2713 \u201c\xe9\u201d \u2192 \udce9') or 0;"
+        "c._run = lambda _: print('\\u2713 \\u201c\\xe9\\u201d \\u2192 \\udce9') or 0;"
         "sys.exit(c.main(['words']))"
     )
     done = subprocess.run(
