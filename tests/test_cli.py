@@ -149,6 +149,13 @@ def test_a_full_disk_is_told() -> None:
     assert done.stderr == "wordhall: standard output: No space left on device [cannot-write]\n"
 
 
+def test_bytes_that_are_no_text_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["dice", "sheets", "--code", "caf\udce9"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(r"wordhall: 'caf\udce9' is not text")
+    assert said.endswith("[not-text]\n")
+
+
 def test_another_fault_of_the_system_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch, PermissionError(errno.EPERM, "no", "file"))
     with pytest.raises(PermissionError):

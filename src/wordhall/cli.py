@@ -92,6 +92,7 @@ def _run(arguments: list[str]) -> int:
     )
     parser.add_argument("--version", action="version", version=f"wordhall {__version__}")
     subparsers = parser.add_subparsers(metavar="COMMAND", help=argparse.SUPPRESS)
+    _refuse_what_is_no_text(arguments)
     asked = next((word for word in arguments if not word.startswith("-")), None)
     if asked is None:
         parser.parse_args(arguments)
@@ -104,6 +105,15 @@ def _run(arguments: list[str]) -> int:
     args = parser.parse_args(arguments)
     status: int = args.run(args)
     return status
+
+
+def _refuse_what_is_no_text(arguments: Sequence[str]) -> None:
+    for argument in arguments:
+        try:
+            argument.encode()
+        except UnicodeEncodeError as error:
+            text = f"{argument!r} is not text in this terminal's encoding; write it another way"
+            raise Complaint("not-text", text) from error
 
 
 def _table() -> str:

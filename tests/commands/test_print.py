@@ -43,6 +43,11 @@ def test_no_name_spoils_the_page(paper: str, name: str) -> None:
     assert warnings == []
 
 
+def test_a_dash_is_standard_output(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+    assert main(["print", "sheets", "-o", "-"]) == 0
+    assert capsysbinary.readouterr().out == player_sheets(6, [])
+
+
 def test_as_many_sheets_as_names_where_no_number_is_given(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

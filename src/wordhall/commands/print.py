@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import sys
 from importlib.resources import files
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
 
 FEWEST, USUAL, MOST = 3, 6, 30
+STANDARD_OUTPUT = Path("-")
 PAPERS = {"a4": "a4", "letter": "us-letter"}
 """The papers on offer, and typst's names for them."""
 
@@ -50,7 +52,7 @@ def add(subparsers: Subparsers) -> None:
         type=Path,
         default=Path("sheets.pdf"),
         metavar="FILE",
-        help="where to write (default sheets.pdf)",
+        help="where to write (default sheets.pdf; - is standard output)",
     )
     parser.set_defaults(run=run)
 
@@ -60,8 +62,12 @@ def run(args: argparse.Namespace) -> int:
     names = [" ".join(name.split()) for name in args.name]
     players = _players(args.players, len(names))
     path: Path = args.output
+    sheets = player_sheets(players, names, args.paper)
+    if path == STANDARD_OUTPUT:
+        sys.stdout.buffer.write(sheets)
+        return 0
     try:
-        path.write_bytes(player_sheets(players, names, args.paper))
+        path.write_bytes(sheets)
     except OSError as error:
         reason = error.strerror or "it cannot be written"
         message = f"cannot write {path}: {reason}; choose another place with -o"
