@@ -63,6 +63,7 @@ def test_a_bank_is_never_overdrawn() -> None:
 
 
 def test_correspondence_counts_days() -> None:
+    assert DAY == 86_400_000
     running = start(clock(Correspondence(3), 2), B, Ms(7))
     assert flag(running) == 3 * DAY + 7
     assert stop(running, Ms(2 * DAY)).left == (3 * DAY, 3 * DAY)

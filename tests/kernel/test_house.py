@@ -7,7 +7,7 @@ import pytest
 
 from tests.kernel.table import Table, opening, refused
 from tests.kernel.toy import Handicap, Options, Pass, Roll, Toy
-from wordhall.kernel import match
+from wordhall.kernel import house, match
 from wordhall.kernel.game import (
     Aborted,
     Away,
@@ -145,6 +145,10 @@ def test_h5_in_correspondence_a_deadline_moves_if_it_fell_in_the_outage(
     assert match.excuse_outage(live, when, Ms(100), Ms(900)) == excused
 
 
+def test_h5_the_grace_after_an_outage_is_ten_seconds() -> None:
+    assert house.GRACE_AFTER_OUTAGE == 10_000
+
+
 # H6
 
 
@@ -238,6 +242,13 @@ def test_h8_the_dictionary_is_closed_until_the_match_is_over_for_them() -> None:
         match.check_dictionary(table.game, table.live, B)
     table.change(B, Resigned())
     match.check_dictionary(table.game, table.live, C)
+
+
+def test_h8_the_dictionary_is_open_when_the_match_is_over() -> None:
+    table = Table(people=1, options=Options(target=1))
+    table.act(A, Roll())
+    assert table.game.closes_dictionary(table.live.state, A)
+    match.check_dictionary(table.game, table.live, A)
 
 
 def test_h9_a_rated_match_has_no_code_for_its_chance() -> None:

@@ -202,6 +202,23 @@ class Refusing(Toy):
         return super().decide(state, cause, luck)
 
 
+def test_alarms_may_follow_one_another_by_a_millisecond() -> None:
+    made = Table(options=Options(limit=Ms(1))).step(Alarm(Ms(3)))
+    assert [commit.cause.at for commit in made.commits] == [1, 2, 3]
+
+
+def test_an_alarm_may_be_due_at_the_moment_of_the_act() -> None:
+    class Prompt(Toy):
+        def due(self, state: State) -> Ms | None:
+            return state.since if state.turn == 1 else None
+
+    table = Table()
+    table.game = Prompt()
+    table.act(A, Pass(), at=5)
+    assert match.next_due(table.game, table.live) == 5
+    assert kinds(table.wait(5)) == ["Passed"]
+
+
 def test_an_alarm_that_is_due_again_is_a_broken_game() -> None:
     table = Table()
     table.game = Restless()

@@ -68,9 +68,10 @@ def test_h1_being_away_twice_or_as_a_bot_is_nothing() -> None:
 def test_h1_after_a_minute_another_player_seats_a_bot() -> None:
     table = Table(options=LONG)
     table.away(B, at=1_000)
-    with refused("not-away-long-enough") as refusal:
-        table.seat_bot(B, by=A, at=1_000 + MINUTE - 1)
-    assert refusal.value.details == {"seat": B, "seconds": 1}
+    for left, seconds in ((1, 1), (1_000, 1), (1_001, 2), (MINUTE - 1, 60)):
+        with refused("not-away-long-enough") as refusal:
+            table.seat_bot(B, by=A, at=1_000 + MINUTE - left)
+        assert refusal.value.details == {"seat": B, "seconds": seconds}
     assert table.seat_bot(B, by=A, at=1_000 + MINUTE, level="novice") == [BotSeated(B, "novice")]
     assert table.house.chairs[B].bot == "novice"
 
@@ -136,6 +137,22 @@ def test_h1_a_bot_takes_no_seat_that_is_held() -> None:
         table.seat_bot(B, by=A, at=5 * MINUTE)
 
 
+def test_h1_a_bot_takes_no_seat_of_one_who_resigned() -> None:
+    table = Table(people=3, options=LONG)
+    table.game = NoSeatNeeded()
+    table.away(B)
+    table.change(B, Resigned())
+    with refused("seat-taken"):
+        table.seat_bot(B, by=A, at=5 * MINUTE)
+
+
+def test_h1_a_bot_in_the_seat_misses_no_deadline_of_the_player() -> None:
+    table = Table(options=Options(limit=Ms(2 * MINUTE)))
+    table.away(A)
+    table.seat_bot(A, by=B, at=MINUTE)
+    assert kinds(table.wait(2 * MINUTE)) == ["Passed"]
+
+
 def test_h1_only_bots_of_levels_that_there_are() -> None:
     table = Table(options=LONG, rules=TableRules(levels=("novice", "club")))
     table.away(B)
@@ -190,6 +207,16 @@ def test_h2_a_bot_that_is_deciding_decides_and_then_gives_the_seat_back() -> Non
     with refused("no-bot-here"):
         table.act(A, Hide(1), bot=True)
     assert kinds(table.act(A, Hide(1))) == ["Hidden"]
+
+
+def test_h2_any_decision_of_the_bot_is_enough_but_not_of_another() -> None:
+    table = Table(options=LONG)
+    table.away(A)
+    table.seat_bot(A, by=B, at=MINUTE)
+    table.back(A)
+    assert kinds(table.act(B, Hide(1))) == ["Hidden"]
+    assert kinds(table.act(A, Hide(1), bot=True)) == ["Hidden", "SeatReturned"]
+    assert table.live.state.mover == A
 
 
 def test_h2_between_decisions_the_seat_comes_back_at_once() -> None:
@@ -272,6 +299,28 @@ def test_h3_who_resigns_cannot_win_and_keeps_what_the_game_counts() -> None:
     chairs = (Chair(human=True, resigned=True), Chair(human=True), Chair(human=True))
     settled = house.settle(House(TableRules(), chairs), Outcome("end", (9, 4, 4), (1, 2, 2)))
     assert settled == Outcome("end", (9, 4, 4), (3, 1, 1))
+
+
+def test_h3_the_others_keep_their_order() -> None:
+    chairs = tuple(Chair(human=True, resigned=seat in (A, D)) for seat in range(5))
+    outcome = Outcome("end", (9, 4, 7, 9, 4), (1, 4, 3, 1, 4))
+    assert house.settle(House(TableRules(), chairs), outcome).places == (4, 2, 1, 4, 2)
+
+
+def test_h3_where_nobody_won_nobody_wins_by_resigning() -> None:
+    chairs = (Chair(human=True, resigned=True, kept_score=3), Chair(human=True))
+    settled = house.settle(House(TableRules(), chairs), Outcome("void", (9, 4), ()))
+    assert settled == Outcome("void", (3, 4), ())
+
+
+def test_h3_who_resigns_while_coming_back_does_not_come_back() -> None:
+    table = Table(people=3, options=LONG)
+    table.away(A)
+    table.seat_bot(A, by=B, at=MINUTE)
+    table.back(A)
+    table.change(A, Resigned())
+    assert kinds(table.act(A, Pass(), bot=True)) == ["Passed"]
+    assert table.house.chairs[A].bot == "club"
 
 
 def test_h3_a_match_of_two_ends() -> None:

@@ -253,7 +253,7 @@ def _back(house: House, seat: Seat, awaited: Set[Seat]) -> list[HouseEvent]:
 def _check_free(house: House, seat: Seat, by: Seat, at: Ms) -> None:
     """Refuses to fill or pass over a seat that is not free, or not yet (H1)."""
     chair = house.chairs[seat]
-    if by not in range(len(house.chairs)) or by == seat or not house.chairs[by].present:
+    if by not in range(len(house.chairs)) or not house.chairs[by].present:
         raise Illegal(
             "not-yours-to-seat", "house H1", "Another player at the table decides that.", seat=seat
         )
@@ -435,6 +435,6 @@ def early_outcome(house: House, scores: Sequence[int]) -> Outcome | None:
     if house.ended is None:
         return None
     if house.ended == "resigned":
-        places = places_by([(not chair.resigned,) for chair in house.chairs])
-        return settle(house, Outcome("resigned", tuple(scores), places))
+        everybody = (1,) * len(house.chairs)
+        return settle(house, Outcome("resigned", tuple(scores), everybody))
     return Outcome(house.ended, tuple(scores), ())
