@@ -104,6 +104,24 @@ def test_what_does_not_divide_evenly_is_drawn_again() -> None:
     assert [stream.below(bound) for _ in kept] == kept
 
 
+class Told(Stream):
+    """A stream that gives the words that it is told."""
+
+    def __init__(self, *words: int) -> None:
+        super().__init__(b"", "told", 0)
+        self._told = list(words)
+
+    def _word(self) -> int:
+        return self._told.pop(0)
+
+
+def test_the_first_word_that_would_favour_a_number_is_drawn_again() -> None:
+    limit = WORD - WORD % 6
+    assert Told(limit - 1).below(6) == 5
+    assert Told(limit, 3).below(6) == 3
+    assert Told(WORD - 1, limit, 4).below(6) == 4
+
+
 def test_shuffles_are_fair() -> None:
     stream = Luck(b"fair").stream("shuffle")
     counts: Counter[object] = Counter(tuple(stream.shuffled("abcd")) for _ in range(24 * 300))
