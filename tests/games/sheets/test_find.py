@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.sheets.table import EXAMPLE, Table, found, grid
-from wordhall.games.sheets.scoring import find_line, reads
+from wordhall.games.sheets.scoring import find_line, reads, step
 from wordhall.games.sheets.types import (
     AllWritten,
     Flip,
@@ -162,6 +162,12 @@ def test_r15_no_bend_no_gap_no_cell_twice_and_not_over_the_edge(word: str) -> No
 )
 def test_r15_other_cells_are_no_line(cells: tuple[int, ...]) -> None:
     assert reads(ALPHABET, cells) is None
+
+
+def test_r15_a_step_goes_down_and_right_or_back() -> None:
+    assert [step(12, way) for way in ((0, 1), (1, 0), (-1, -1), (1, -1))] == [13, 17, 6, 16]
+    assert [step(0, way) for way in ((0, -1), (-1, 0), (1, 1))] == [None, None, 6]
+    assert [step(24, way) for way in ((0, 1), (1, 0), (1, 1))] == [None, None, None]
 
 
 def test_r15_nothing_is_read_over_an_open_cell() -> None:

@@ -187,6 +187,11 @@ def test_r28_only_what_is_invalid_costs() -> None:
     assert leftover_points(1, marks, 1) == -2
 
 
+def test_r4_an_empty_sheet_has_empty_rows() -> None:
+    assert Rows() == rows([], []) == Rows(three=0, four=0, five=0, invalid=0)
+    assert Rows().total == 0
+
+
 def test_r28_words_that_are_too_short_count_nothing_on_a_boxed_sheet() -> None:
     marks = judge(grid(EXAMPLE), ["LO", "LOSE"], ["LO", "LOSE"].__contains__)
     assert [mark.verdict for mark in marks] == ["too_short", "valid"]
