@@ -1,0 +1,47 @@
+"""What planning is worth: grids from the same dice, built with more and more foresight."""
+
+from statistics import fmean
+from time import process_time
+
+from msgspec.structs import replace
+
+from wordhall.bots import LEVELS, Level
+from wordhall.bots.sheets.builder import Builder, character
+from wordhall.bots.sheets.prospects import COMPASSES, Position, prospects
+from wordhall.games.sheets.rules.build import throw_dice
+from wordhall.games.sheets.types import LAST_ROLL, Throw
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon, load
+
+GRIDS = 60
+
+
+def main() -> None:
+    """For each foresight: what a full grid is worth to a Finder of the expert's vocabulary."""
+    lexicon, expert = load("play"), LEVELS["expert"]
+    for foresight in range(4):
+        level = replace(expert, foresight=foresight)
+        _build(lexicon, level, 0)
+        began = process_time()
+        worth = fmean(_worth(_build(lexicon, level, n), lexicon) for n in range(GRIDS))
+        spent = 1000 * (process_time() - began) / GRIDS
+        print(f"foresight {foresight}: {worth:5.1f} points a grid, {spent:6.1f} ms")
+
+
+def _build(lexicon: Lexicon, level: Level, number: int) -> list[str]:
+    luck, builder = Luck(f"bench {number}".encode()), Builder(lexicon, level)
+    grid, throws = [""] * 25, list[Throw]()
+    for throw in range(LAST_ROLL + 1):
+        throws.append(throw_dice(luck, throw))
+        for writing in builder.place(grid, throws, luck.stream("temper", throw)):
+            grid[writing.cell] = writing.letter
+    return grid
+
+
+def _worth(grid: list[str], lexicon: Lexicon) -> float:
+    table = prospects(lexicon, "expert", 1, backwards=True)
+    return Position([character(face) for face in grid], table, COMPASSES[4]).total()
+
+
+if __name__ == "__main__":
+    main()
