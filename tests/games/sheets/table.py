@@ -45,8 +45,17 @@ from wordhall.words.table import Table as Notebook
 
 T = TypeVar("T")
 
+ADE = "1A 7D"
+CHOICE = "7F 8V/Qu"
+"""Throws: two plain dice, and one plain die with one that offers a choice."""
+
 EXAMPLE = "E E L F D / Qu A R T I / Z E P U M / L O S E C / Y N I T V"
 """The grid of the rulebook's worked example."""
+
+ROWS = EXAMPLE.split(" / ")
+BOBS = " / ".join(ROWS[1:] + ROWS[:1])
+CEMS = " / ".join(ROWS[2:] + ROWS[:2])
+"""The same rows in other orders: grids of their own for the others."""
 
 FINDS = (
     "QUEST", "DIM", "ART", "EON", "QUART", "NIT", "TINY", "CURE",
@@ -359,3 +368,49 @@ def doubted(word: str, doubt: str, **options: Any) -> Table:
     table = found(word, "TIN", judging="scorer", **options)
     table.do(1, f"{doubt} 1")
     return table
+
+
+def last_throw() -> Table:
+    """A table that has written 24 letters; the last throw lies there."""
+    table = Table(build_seconds=30)
+    table.build(12)
+    table.roll()
+    return table
+
+
+def open_cells(table: Table, seat: int) -> list[int]:
+    return [cell for cell in range(CELLS) if not table.sheet(seat).grid[cell]]
+
+
+def searching(**options: Any) -> Table:
+    """A table where Find has begun, at 0 seconds; each grid is another."""
+    table = Table(**options)
+    table.build(13, Bob=BOBS, Cem=CEMS)
+    return table
+
+
+def play_on(table: Table, until: str) -> None:
+    """Everyone who is here plays; nobody else is waited for longer than the limits allow."""
+    phases = ["build", "find", "leftovers", "score", "over"]
+    while phases.index(table.phase) < phases.index(until):
+        chairs = table.live.house.chairs
+        here = [s for s in sorted(table.game.awaited(table.state)) if chairs[s].present]
+        for seat in here:
+            if seat in table.game.awaited(table.state):
+                play_one(table, seat)
+        if not here:
+            table.wait(15)
+
+
+def play_one(table: Table, seat: int) -> None:
+    match table.phase:
+        case "build" if table.state.rolled:
+            table.write(seat)
+        case "build":
+            table.do(seat, "roll")
+        case "find" | "leftovers":
+            table.find(seat, "TIN" if table.phase == "find" else "LOSE")
+            table.do(seat, "stop")
+        case _:
+            sheet = table.state.scored_by(Seat(seat))
+            table.do(seat, f"valid {1 + table.sheet(sheet).unmarked[0]}")
