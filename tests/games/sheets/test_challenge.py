@@ -128,6 +128,20 @@ def test_r26_one_question_a_word() -> None:
     table.do(BOB, "meaning 2")
 
 
+def test_r26_every_question_of_a_sheet_stays_in_view() -> None:
+    table = doubted("EEL", "where")
+    table.do(CEM, "cells A1 B1 C1")
+    table.do(BOB, "meaning 2")
+    table.do(CEM, "means a metal")
+    table.do(BOB, "valid 2")
+    asked = table.gallery().sheets[ANN].inquiries
+    assert asked is not None
+    assert [(one.word, one.answered, one.cells, one.meaning) for one in asked] == [
+        (0, True, (0, 1, 2), None),
+        (1, True, None, "a metal"),
+    ]
+
+
 def test_r26_a_word_of_the_sheet_not_marked_yet() -> None:
     table = scoring("EEL", "TIN")
     for number in (-1, 2, 200):

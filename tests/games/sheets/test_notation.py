@@ -62,6 +62,7 @@ def test_each_action_has_its_command(text: str, action: Action) -> None:
         ("cells a1 e5", AnswerWhere((0, 24))),
         ("VALID 007", Judge(6, valid=True)),
         ("cells", AnswerWhere(())),
+        ("valid 9999", Judge(9998, valid=True)),
     ],
 )
 def test_case_and_spaces_do_not_matter(text: str, action: Action) -> None:

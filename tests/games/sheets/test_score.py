@@ -269,6 +269,13 @@ def test_r30_there_is_no_outcome_before_every_sheet_is_scored() -> None:
     assert table.outcome is not None
 
 
+def test_r30_when_it_is_over_nobody_is_awaited_and_nothing_is_due() -> None:
+    table = found("TIN")
+    assert table.game.awaited(table.state) == table.game.may_act(table.state) == set()
+    assert table.game.due(table.state) is None
+    assert [table.view(seat).until for seat in range(3)] == [None] * 3
+
+
 def test_h7_a_handicap_changes_no_points() -> None:
     table = found("TINY", handicaps=(Handicap(Seat(2), 60, 4),))
     assert table.scores == (2, 0, 2)

@@ -95,9 +95,7 @@ def _scored(sheet: Sheet, event: Marked | Asked | Answered) -> Sheet:
         case Marked(_, marks, _, at):
             asked = sheet.open_inquiry
             sheet = replace(sheet, marks=(*sheet.marks, *marks))
-            if asked is None or asked.word in sheet.unmarked:
-                return sheet
-            return _closed(sheet, replace(asked, answered=True), at)
+            return sheet if asked is None else _closed(sheet, replace(asked, answered=True), at)
         case Asked(_, word, doubt, at):
             return replace(sheet, inquiries=(*sheet.inquiries, Inquiry(word, doubt, at)))
         case Answered():
@@ -256,7 +254,7 @@ def until(state: State, seat: Seat | None) -> Ms | None:
             return write_until(state, seat)
         case "score":
             own = [s for s in all_seats(state) if seat == judge_awaited(state, s)]
-            return _first(judge_until(state, sheet) for sheet in own if seat is not None)
+            return _first(judge_until(state, sheet) for sheet in own)
         case "over":
             return None
 
@@ -318,6 +316,6 @@ def outcome(state: State) -> Outcome | None:
     return Outcome("scored", totals, places_by([(total,) for total in totals]))
 
 
-def grid_full(state: State) -> bool:
-    """Whether the last cell of every grid is written (R12)."""
-    return all(sheet.throws > LAST_ROLL for sheet in state.sheets)
+def grids_full(state: State) -> bool:
+    """Whether every grid is full (R12), once all have written the newest throw."""
+    return state.throws[-1].number == LAST_ROLL

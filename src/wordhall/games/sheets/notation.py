@@ -75,12 +75,14 @@ def _read_scoring(verb: str, rest: str) -> Action:
 
 def _letters(text: str) -> tuple[Writing, ...]:
     parts = text.split()
-    if not parts or len(parts) % 2:
+    cells, letters = parts[::2], parts[1::2]
+    if not cells or len(cells) > len(letters):
         raise Illegal("unreadable", "sheets R9", "Name a cell, then its letter: write C4 E D2 T.")
-    return tuple(
-        Writing(_cell(cell), letter.capitalize())
-        for cell, letter in zip(parts[::2], parts[1::2], strict=True)
-    )
+    return tuple(map(_writing, cells, letters))
+
+
+def _writing(cell: str, letter: str) -> Writing:
+    return Writing(_cell(cell), letter.capitalize())
 
 
 def _cell(name: str) -> int:

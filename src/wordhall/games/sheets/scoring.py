@@ -5,6 +5,7 @@ are numbered 0 to 24 row by row and named by column and row: C4 is the third of 
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from wordhall.kernel.value import Value
@@ -75,18 +76,23 @@ def rays() -> Iterator[tuple[int, ...]]:
 RAYS = tuple(rays())
 
 
-def find_line(grid: Grid, word: str) -> tuple[int, ...] | None:
-    """The cells of a word on a straight line (R15), or None. `Qu` reads Q, U both ways (R3)."""
+@lru_cache(maxsize=64)
+def _lines(grid: Grid) -> dict[str, tuple[int, ...]]:
+    """All that can be read on a grid (R15), each with the first of its lines."""
+    found: dict[str, tuple[int, ...]] = {}
     for ray in RAYS:
         spelled = ""
         for length, cell in enumerate(ray, 1):
-            face = grid[cell].upper()
-            if not face or not word.startswith(face, len(spelled)):
+            if not grid[cell]:
                 break
-            spelled += face
-            if spelled == word:
-                return ray[:length]
-    return None
+            spelled += grid[cell].upper()
+            found.setdefault(spelled, ray[:length])
+    return found
+
+
+def find_line(grid: Grid, word: str) -> tuple[int, ...] | None:
+    """The cells of a word on a straight line (R15), or None. `Qu` reads Q, U both ways (R3)."""
+    return _lines(grid).get(word)
 
 
 def reads(grid: Grid, cells: Sequence[int]) -> str | None:
@@ -130,9 +136,10 @@ def judge_leftovers(
     grid: Grid, found: Sequence[str], leftovers: Sequence[str], listed: Callable[[str], bool]
 ) -> list[Mark]:
     """The Resource's verdict on leftovers (R20), numbered on after the Finder's words."""
+    written = (*found, *leftovers)
     return [
-        Mark(mark.word, "already_found", mark.cells) if word in found else mark
-        for mark, word in zip(judge(grid, leftovers, listed, len(found)), leftovers, strict=True)
+        Mark(mark.word, "already_found", mark.cells) if written[mark.word] in found else mark
+        for mark in judge(grid, leftovers, listed, len(found))
     ]
 
 

@@ -5,7 +5,7 @@ from itertools import permutations
 from wordhall.games.sheets.fold import (
     build_until,
     builders_awaited,
-    grid_full,
+    grids_full,
     presser,
 )
 from wordhall.games.sheets.rules import find
@@ -209,7 +209,7 @@ def _if_all_written(table: Table) -> None:
     """R13, R14: the button is free again, or the sheets are passed and turned over."""
     if builders_awaited(table.state):
         return
-    if grid_full(table.state):
+    if grids_full(table.state):
         find.turn_over(table)
     else:
         table.add(AllWritten(table.at))
