@@ -9,7 +9,7 @@ import pytest
 
 from tools.lexicon import scowl, wordnet
 from tools.lexicon.frequency import familiarity, zipf_of_words
-from tools.lexicon.meanings import by_hand, definition, shortened, with_the_rest
+from tools.lexicon.meanings import by_hand, definition, main_parts, shortened, with_the_rest
 from tools.lexicon.packing import packed
 from tools.lexicon.resolve import Resolver
 from tools.lexicon.selection import reviewed
@@ -141,20 +141,26 @@ def test_names_and_abbreviations_keep_their_capitals(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "level, own, lemma, name, expected",
+    "level, own, lemma, borrowed, expected",
     [
         (10, 5.2, 0.0, False, 5.2),  # by its own use
-        (35, 1.0, 4.0, False, 3.2),  # by its lemma's, less 0.8
+        (35, 2.5, 4.0, False, 3.2),  # by its lemma's, less 0.8
+        (20, 3.9, 7.3, False, 4.9),  # but no more than 1.0 above its own
+        (60, 0.0, 4.0, False, 2.0),  # which is 1.0 for what is never met
         (10, 0.0, 0.0, False, 3.5),  # at least what its level says
         (70, 4.2, 0.0, False, 3.0),  # at most
         (80, 4.2, 0.0, False, 2.4),
-        (50, 4.2, 0.0, True, 1.8),  # a name
-        (20, 4.2, 0.0, True, 4.2),  # god, north
+        (50, 4.2, 0.0, True, 1.8),  # a name's use
+        (10, 4.2, 0.0, True, 1.8),  # whatever its level
         (80, 0.0, 0.0, False, 0.0),
     ],
 )
-def test_familiarity(level: int, own: float, lemma: float, name: bool, expected: float) -> None:  # noqa: FBT001 - a column
-    assert familiarity(level, own, lemma, name=name) == pytest.approx(expected)
+def test_familiarity(level: int, own: float, lemma: float, borrowed: bool, expected: float) -> None:  # noqa: FBT001 - a column
+    assert familiarity(level, own, lemma, borrowed=borrowed) == pytest.approx(expected)
+
+
+def test_the_parts_of_speech_that_a_word_mainly_is() -> None:
+    assert main_parts("prep. within | adv. inside || n. a unit") == {"prep", "adv"}
 
 
 def test_frequencies_are_read_from_buckets_of_a_centibel(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import json
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tools.lexicon import frequency, meanings, scowl, selection, wordnet
 from tools.lexicon.packing import packed
@@ -18,6 +19,9 @@ from tools.lexicon.resolve import Known, Resolver
 from tools.lexicon.sources import Sources, fetched
 from wordhall.words.alphabet import ENGLISH
 from wordhall.words.construction import digest_of, fragment_graph, word_graph
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -50,28 +54,17 @@ def build(sources: Sources) -> Built:
     """Choose the words and find out all about them."""
     lists = selection.reviewed(HERE)
     net = wordnet.read(sources.wordnet)
-    zipf = frequency.zipf_of_words(sources.wordfreq)
     levels, accented = selection.levels(sources, lists, net)
     by_hand = meanings.by_hand(HERE / "definitions.txt")
     resolver = Resolver(net, levels)
+    fame = Fame(frequency.zipf_of_words(sources.wordfreq), net, lists, by_hand)
     words = {}
     for word, level in sorted(levels.items()):
         listed = selection.narrowest(word, level, resolver, lists)
         if listed == "club" and word in accented:
             continue
-        lemma = resolver.lemma(word)
-        words[word] = Word(
-            level,
-            listed,
-            lemma,
-            resolver.known(word),
-            frequency.familiarity(
-                level,
-                zipf.get(word, 0.0),
-                _lemma_use(lemma, resolver.known(word), zipf),
-                name=net.mainly_a_name(word),
-            ),
-        )
+        lemma, known = resolver.lemma(word), resolver.known(word)
+        words[word] = Word(level, listed, lemma, known, fame.of(word, level, lemma, known))
     lemmas = {word: entry.lemma for word, entry in words.items() if entry.lemma}
     return Built(
         words,
@@ -82,9 +75,37 @@ def build(sources: Sources) -> Built:
     )
 
 
-def _lemma_use(lemma: str | None, known: Known | None, zipf: dict[str, float]) -> float:
-    """How often the lemma is used, where WordNet vouches for the form: `yessed` is not `yes`."""
-    return zipf.get(lemma, 0.0) if lemma and known else 0.0
+@dataclass(frozen=True)
+class Fame:
+    """How well known words are, by how often they and their lemmas are used."""
+
+    zipf: Mapping[str, float]
+    net: wordnet.WordNet
+    lists: selection.Reviewed
+    by_hand: Mapping[str, str]
+
+    def of(self, word: str, level: int, lemma: str | None, known: Known | None) -> float:
+        """The familiarity of one word."""
+        use = self.zipf.get(word, 0.0)
+        return frequency.familiarity(
+            level, use, self._lemma_use(lemma, known), borrowed=self._borrows(word, level)
+        )
+
+    def _borrows(self, word: str, level: int) -> bool:
+        rare = level > frequency.COMMONEST
+        return word in self.lists.borrowed or (rare and self.net.mainly_a_name(word))
+
+    def _lemma_use(self, lemma: str | None, known: Known | None) -> float:
+        """How often the lemma is used, where a form of it is known by it.
+
+        WordNet has to vouch for the form (`yessed` is not `yes`), and the lemma has to be mainly
+        of the form's part of speech (`ins` is not `in`).
+        """
+        if lemma is None or known is None or lemma in self.lists.borrowed:
+            return 0.0
+        told = self.by_hand.get(lemma) or meanings.definition(self.net, known.head) or ""
+        meant = not meanings.main_parts(told).isdisjoint(known.parts)
+        return self.zipf.get(lemma, 0.0) if meant else 0.0
 
 
 def _definitions(

@@ -46,6 +46,11 @@ def with_the_rest(by_hand: str, told: str | None) -> str:
     return by_hand + (" || " + " | ".join(rest) if rest else "")
 
 
+def main_parts(told: str) -> set[str]:
+    """The parts of speech of a definition that are not seldom meant."""
+    return {text.partition(". ")[0] for text in told.partition(" || ")[0].split(" | ")}
+
+
 def _weight(entry: Entry, *, capital: bool) -> float:
     """Tagged uses, and a little for each sense, so that rare words have an order too."""
     if capital:

@@ -33,6 +33,7 @@ class Reviewed:
     dropped: frozenset[str]  # names
     kept: frozenset[str]  # WordNet's capitals are only its habit: its gloss fits
     kept_unglossed: frozenset[str]  # the word is another than WordNet's name
+    borrowed: frozenset[str]
     flagged: frozenset[str]
     unflagged: frozenset[str]
 
@@ -48,6 +49,7 @@ def reviewed(folder: Path) -> Reviewed:
         dropped=names.get("-", frozenset()),
         kept=names.get("+", frozenset()),
         kept_unglossed=names.get("=", frozenset()),
+        borrowed=frozenset(" ".join(_listed(folder / "borrowed-frequency.txt")).split()),
         flagged=offensive.get("+", frozenset()),
         unflagged=offensive.get("-", frozenset()),
     )

@@ -80,7 +80,7 @@ class Notes:
         """The meanings of a head as these parts of speech, with its name if it is asked for."""
         main, _, rest = (self._definitions.get(head) or "").partition(" || ")
         for texts in (main.split(" | "), rest.split(" | ")):
-            told = [text.partition(". ")[::2] for text in texts]
+            told = [text.partition(". ")[::2] for text in texts if text]
             fitting = [(part, meaning) for part, meaning in told if part in wanted]
             if fitting:
                 name = f"({head.lower()}) " if named else ""
