@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tests.kernel.table import Table
-from tests.kernel.toy import Handicap, Hide, Options, Pass, Roll, State, Toy, View
+from tests.kernel.toy import Event, Handicap, Hide, Options, Pass, Roll, State, Toy, View
 from wordhall.kernel.frames import Encodings, Frame, Projection, frames, parts
 from wordhall.kernel.game import (
     Archive,
@@ -144,6 +144,67 @@ class Shrinking(Toy):
     def view(self, state: State, viewer: Viewer) -> View:
         seen = super().view(state, viewer)
         return replace(seen, lines=seen.lines[: 2 - state.turn])
+
+
+class Silent(Toy):
+    """Says nothing; only the View tells."""
+
+    def news(
+        self, before: State | None, event: Event, after: State, viewer: Viewer
+    ) -> Event | None:
+        return None
+
+
+def test_a_part_that_changes_is_a_frame_without_news() -> None:
+    table = Table(people=2)
+    table.act(A, Pass())
+    assert [told(frame)[0] for frame in frames(Silent(), table.log, A)] == [[], []]
+
+
+class Fading(Toy):
+    """Says nothing, and after a turn shows nothing but that there were lines."""
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        seen = super().view(state, viewer)
+        return replace(seen, mover=A, rolls=0, lines=seen.lines if state.turn == 0 else ())
+
+    def news(
+        self, before: State | None, event: Event, after: State, viewer: Viewer
+    ) -> Event | None:
+        return None
+
+
+def test_rows_that_are_gone_are_a_frame() -> None:
+    table = Table(people=2)
+    table.act(A, Pass())
+    last = frames(Fading(), table.log, A)[-1]
+    assert told(last)[1] == {"lines": [], "lines/0": None, "lines/1": None}
+
+
+def test_a_row_of_other_things_is_one_part() -> None:
+    class Mixed(Struct, frozen=True):
+        things: tuple[Card | int, ...]
+
+    assert dict(parts(Mixed((Card("x"), 3)), HOUSE)) == {"things": (Card("x"), 3), "house": HOUSE}
+
+
+class Watched(Encodings):
+    """Remembers what it was asked to encode."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[object] = []
+
+    def of(self, value: object) -> bytes:
+        self.asked.append(value)
+        return super().of(value)
+
+
+def test_viewers_share_what_was_encoded() -> None:
+    table, encodings = Table(people=2), Watched()
+    for viewer in (A, Gallery()):
+        Projection(viewer).project(table.game, None, table.log[0], table.live, encodings)
+    assert sum(value is table.house for value in encodings.asked) == 2
 
 
 def test_a_part_that_is_gone_is_null() -> None:

@@ -147,6 +147,11 @@ def test_no_number_is_below_an_impossible_bound(bound: int) -> None:
         Luck(b"key").stream("s").below(bound)
 
 
+def test_a_stream_without_an_index_is_the_first() -> None:
+    chance = Luck(b"key")
+    assert chance.stream("bag").below(WORD) == chance.stream("bag", 0).below(WORD)
+
+
 def test_pick_and_unit() -> None:
     stream = Luck(b"key").stream("s")
     assert {stream.pick("ab") for _ in range(40)} == {"a", "b"}
@@ -183,6 +188,10 @@ def test_every_contribution_counts_and_so_does_its_seat() -> None:
 
 def test_a_contribution_is_its_bytes_however_written() -> None:
     assert secret(SEED, ["aAbB"]) == secret(SEED, ["AABB"]) == secret(SEED, ["aa bb  "])
+
+
+def test_a_contribution_has_at_most_32_bytes() -> None:
+    assert seal(SEED, ["aa" * 32]).contributions == ("aa" * 32,)
 
 
 @pytest.mark.parametrize("bad", ["zz", "a", "aa" * 33])

@@ -65,7 +65,7 @@ def with_comings_and_goings(history: History, stream: Stream) -> History:
 
 @games
 @given(data=st.data())
-@examples(8)
+@examples(15)
 def test_h9_what_is_refused_draws_no_chance(game: str, data: st.DataObject) -> None:
     history = data.draw(histories(game, chaos=False))
     assert purposes(without_refusals(history)) == purposes(history)
@@ -74,7 +74,7 @@ def test_h9_what_is_refused_draws_no_chance(game: str, data: st.DataObject) -> N
 
 @games
 @given(data=st.data())
-@examples(8)
+@examples(15)
 def test_h9_coming_and_going_draws_no_chance(game: str, data: st.DataObject) -> None:
     history = data.draw(histories(game, chaos=False))
     restless = with_comings_and_goings(history, data.draw(streams()))

@@ -48,7 +48,7 @@ def stranger(game: AnyGame) -> AnyGame:
 
 @games
 @given(data=st.data())
-@examples(8)
+@examples(15)
 def test_the_log_alone_gives_the_match_its_scores_and_its_end(
     game: str, data: st.DataObject
 ) -> None:
@@ -69,7 +69,7 @@ def test_the_log_alone_gives_the_match_its_scores_and_its_end(
 
 @games
 @given(data=st.data())
-@examples(4)
+@examples(8)
 def test_log_view_and_news_survive_the_codec(game: str, data: st.DataObject) -> None:
     history = data.draw(histories(game))
     made, codec = run(history), Codec(history.game)
@@ -100,7 +100,7 @@ def _survives(codec: Codec, told: Any) -> None:
 
 @games
 @given(data=st.data())
-@examples(5)
+@examples(10)
 def test_frames_hold_the_whole_view(game: str, data: st.DataObject) -> None:
     history = data.draw(histories(game))
     made = run(history)
@@ -140,7 +140,7 @@ def test_a_list_in_a_value_would_be_found() -> None:
 
 @games
 @given(data=st.data())
-@examples(5)
+@examples(10)
 def test_nothing_that_goes_in_is_changed(game: str, data: st.DataObject) -> None:
     history = data.draw(histories(game))
     table = Table(history.game, history.luck)
@@ -160,7 +160,7 @@ def test_nothing_that_goes_in_is_changed(game: str, data: st.DataObject) -> None
 
 @games
 @given(data=st.data())
-@examples(5)
+@examples(10)
 def test_a_refusal_changes_nothing(game: str, data: st.DataObject) -> None:
     history = data.draw(histories(game))
     table = Table(history.game, history.luck)
@@ -175,7 +175,7 @@ def test_a_refusal_changes_nothing(game: str, data: st.DataObject) -> None:
 
 @games
 @given(data=st.data())
-@examples(8)
+@examples(15)
 def test_no_match_is_ever_stuck(game: str, data: st.DataObject) -> None:
     history = data.draw(histories(game))
     rules, made = history.game, run(history)
@@ -193,7 +193,7 @@ def test_no_match_is_ever_stuck(game: str, data: st.DataObject) -> None:
 
 @games
 @given(data=st.data())
-@examples(8)
+@examples(15)
 def test_no_alarm_is_due_before_it_could_be_set(game: str, data: st.DataObject) -> None:
     history = data.draw(histories(game))
     made = run(history)
@@ -205,7 +205,7 @@ def test_no_alarm_is_due_before_it_could_be_set(game: str, data: st.DataObject) 
 
 @games
 @given(data=st.data())
-@examples(5)
+@examples(10)
 def test_nothing_happens_after_the_outcome(game: str, data: st.DataObject) -> None:
     history, stream = data.draw(histories(game, 200)), data.draw(streams())
     table = ended(history)

@@ -76,7 +76,7 @@ def check(game: AnyGame, refusal: Refusal) -> None:
 
 @games
 @given(data=st.data())
-@examples(6)
+@examples(12)
 def test_a_refusal_says_what_is_wrong(game: str, data: st.DataObject) -> None:
     history = data.draw(histories(game))
     for _, _, refusal in run(history).refusals:
@@ -85,7 +85,7 @@ def test_a_refusal_says_what_is_wrong(game: str, data: st.DataObject) -> None:
 
 @games
 @given(data=st.data())
-@examples(6)
+@examples(12)
 def test_games_do_not_refuse_changes_of_seating(game: str, data: st.DataObject) -> None:
     history = data.draw(histories(game, chaos=True))
     for index, _, refusal in run(history).refusals:
@@ -164,7 +164,7 @@ def test_nonsense_is_refused_or_harmless(game: str, data: st.DataObject) -> None
 
 @games
 @given(data=st.data())
-@examples(8)
+@examples(15)
 def test_commands_are_written_as_they_are_read(game: str, data: st.DataObject) -> None:
     history = data.draw(histories(game, chaos=False))
     refused = {index for index, _, _ in run(history).refusals}

@@ -37,7 +37,7 @@ def all_viewers(history: History) -> list[Viewer]:
 
 @games
 @given(data=st.data())
-@examples(30)
+@examples(60)
 def test_what_is_hidden_shows_in_nothing(game: str, data: st.DataObject) -> None:
     history = data.draw(histories(game))
     viewer = data.draw(st.sampled_from(all_viewers(history)))
