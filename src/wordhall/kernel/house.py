@@ -188,9 +188,16 @@ def check_act(house: House, seat: Seat, *, bot: bool) -> None:
     if house.paused:
         raise Illegal("paused", "house H6", "The match is paused: go on first.")
     if bot and chair.bot is None:
-        raise Illegal("no-bot-here", "house H2", "A person holds this seat.", seat=seat)
+        raise Illegal(
+            "no-bot-here", "house H2", "A person holds this seat: only they act for it.", seat=seat
+        )
     if chair.resigned and not bot:
-        raise Illegal("resigned", "house H3", "You have resigned from this match.", seat=seat)
+        raise Illegal(
+            "resigned",
+            "house H3",
+            "You have resigned: watch the others, or open a new match.",
+            seat=seat,
+        )
     if chair.bot is not None and not bot:
         raise Illegal(
             "bot-has-seat",
@@ -214,7 +221,7 @@ def decide(
         return [OutageNoted(cause.change.length)]
     seat = cause.seat
     if seat is None or seat not in range(len(house.chairs)):
-        raise Illegal("no-such-seat", "house H1", "There is no such seat at this table.")
+        raise Illegal("no-such-seat", "house H1", "There is no such seat: name one of this table.")
     match cause.change:
         case Away():
             return _away(house, seat, cause.at)
@@ -255,13 +262,19 @@ def _check_free(house: House, seat: Seat, by: Seat, at: Ms) -> None:
     chair = house.chairs[seat]
     if by not in range(len(house.chairs)) or not house.chairs[by].present:
         raise Illegal(
-            "not-yours-to-seat", "house H1", "Another player at the table decides that.", seat=seat
+            "not-yours-to-seat",
+            "house H1",
+            "Another player at the table decides that: ask them.",
+            seat=seat,
         )
     if chair.away_since is None or chair.bot is not None or chair.resigned:
-        raise Illegal("seat-taken", "house H1", "This seat is not free for a bot.", seat=seat)
+        raise Illegal("seat-taken", "house H1", "This seat is held: it needs no bot.", seat=seat)
     if house.rules.pace == "correspondence":
         raise Illegal(
-            "deadlines-decide", "house H1", "In correspondence only deadlines count.", seat=seat
+            "deadlines-decide",
+            "house H1",
+            "In correspondence only deadlines count: wait for it.",
+            seat=seat,
         )
     wait = chair.away_since + AWAY_BEFORE_A_BOT - at
     if wait > 0 and not chair.missed_deadline:
@@ -297,7 +310,12 @@ def _pass_over(house: House, seat: Seat, by: Seat, at: Ms, *, needed: bool) -> l
 def _resign(house: House, seat: Seat, scores: Sequence[int], *, stand_in: bool) -> list[HouseEvent]:
     chair = house.chairs[seat]
     if not chair.human or chair.resigned:
-        raise Illegal("resigned", "house H3", "This seat has nothing left to resign.", seat=seat)
+        raise Illegal(
+            "resigned",
+            "house H3",
+            "A bot has this seat, or it has resigned: nothing is to be done.",
+            seat=seat,
+        )
     left = [c for i, c in enumerate(house.chairs) if i != seat and not c.resigned]
     if len(left) <= 1 or not any(c.human for c in left):
         return [SeatResigned(seat, scores[seat]), MatchEnded("resigned")]
@@ -309,7 +327,9 @@ def _resign(house: House, seat: Seat, scores: Sequence[int], *, stand_in: bool) 
 def _abort(house: House, seat: Seat, scores: Sequence[int], *, host: bool) -> list[HouseEvent]:
     if host:
         if seat != house.rules.host:
-            raise Illegal("not-the-host", "house H4", "Only the host may end a match alone.")
+            raise Illegal(
+                "not-the-host", "house H4", "Only the host may end a match alone: ask all to agree."
+            )
         if any(scores):
             raise Illegal(
                 "somebody-has-scored",
@@ -318,7 +338,9 @@ def _abort(house: House, seat: Seat, scores: Sequence[int], *, host: bool) -> li
             )
         return [MatchEnded("host")]
     if not house.chairs[seat].present:
-        raise Illegal("not-present", "house H4", "Only players at the table may agree to end.")
+        raise Illegal(
+            "not-present", "house H4", "Only players at the table agree to end: come back first."
+        )
     others = [c for i, c in enumerate(house.chairs) if i != seat and c.present]
     agreed: list[HouseEvent] = [EndWished(seat)]
     return [*agreed, MatchEnded("agreed")] if all(c.wants_end for c in others) else agreed
@@ -326,11 +348,17 @@ def _abort(house: House, seat: Seat, scores: Sequence[int], *, host: bool) -> li
 
 def _pause(house: House, seat: Seat) -> list[HouseEvent]:
     if house.rules.rated:
-        raise Illegal("rated", "house H6", "A rated match is never paused.")
+        raise Illegal("rated", "house H6", "A rated match is never paused: play on, or resign.")
     if house.paused:
-        raise Illegal("paused", "house H6", "The match is paused already.")
+        raise Illegal(
+            "paused", "house H6", "The match is paused already: go on when all are ready."
+        )
     if not house.chairs[seat].present:
-        raise Illegal("not-present", "house H6", "Only players at the table may agree to a pause.")
+        raise Illegal(
+            "not-present",
+            "house H6",
+            "Only players at the table agree to a pause: come back first.",
+        )
     others = [c for i, c in enumerate(house.chairs) if i != seat and c.human and not c.resigned]
     agreed: list[HouseEvent] = [PauseWished(seat)]
     return [*agreed, ClocksStopped()] if all(c.wants_pause for c in others) else agreed
@@ -338,9 +366,11 @@ def _pause(house: House, seat: Seat) -> list[HouseEvent]:
 
 def _resume(house: House, seat: Seat) -> list[HouseEvent]:
     if not house.paused:
-        raise Illegal("not-paused", "house H6", "The match is not paused.")
+        raise Illegal("not-paused", "house H6", "The match is not paused: play on.")
     if not house.chairs[seat].present:
-        raise Illegal("not-present", "house H6", "Only a player at the table may go on.")
+        raise Illegal(
+            "not-present", "house H6", "Only a player at the table goes on: come back first."
+        )
     return [ClocksResumed(seat)]
 
 

@@ -114,7 +114,9 @@ def _check_table(options: Any, opened: MatchOpened) -> None:
     if getattr(options, "handicaps", ()):
         raise Illegal("rated", "house H7", "A rated match has no handicaps: take them out.")
     if opened.seal.code is not None:
-        raise Illegal("rated", "house H9", "A rated match has no code for its chance.")
+        raise Illegal(
+            "rated", "house H9", "A rated match has no code for its chance: leave it out."
+        )
 
 
 def step(
@@ -182,7 +184,9 @@ def _judge(
         raise Illegal("match-over", "house H4", "The match is over: open a new one.")
     if isinstance(cause, Act):
         if cause.seat not in range(len(live.house.chairs)):
-            raise Illegal("no-such-seat", "house H1", "There is no such seat at this table.")
+            raise Illegal(
+                "no-such-seat", "house H1", "There is no such seat: name one of this table."
+            )
         house_rules.check_act(live.house, cause.seat, bot=cause.bot)
         return _with_returns(game, live, game.decide(live.state, cause, luck), cause.seat)
     awaited, scores = game.awaited(live.state), game.scores(live.state)
@@ -270,9 +274,13 @@ def next_due(game: AnyGame, live: Live[Any]) -> Ms | None:
 def look(game: Game[Any, Any, Any, S, V, Any, Any, Any], live: Live[S], viewer: Viewer) -> V:
     """The one door to a View: who may not see one is refused."""
     if isinstance(viewer, Archive) and outcome(game, live) is None:
-        raise Illegal("archive-closed", "house H4", "The archive opens when the match is over.")
+        raise Illegal(
+            "archive-closed",
+            "house H4",
+            "The archive opens when the match is over: wait until then.",
+        )
     if isinstance(viewer, int) and viewer not in range(len(live.house.chairs)):
-        raise Illegal("no-such-seat", "house H1", "There is no such seat at this table.")
+        raise Illegal("no-such-seat", "house H1", "There is no such seat: name one of this table.")
     return game.view(live.state, viewer)
 
 

@@ -90,7 +90,12 @@ def _check_roster(roster: Roster) -> None:
 
 def _check_options(options: Options, roster: Roster) -> None:
     if options.roller is not None and options.roller not in roster.seats:
-        raise Illegal("option", "sheets R7", "The roller must have a seat.", option="roller")
+        raise Illegal(
+            "option",
+            "sheets R7",
+            "The roller must have a seat: choose one of the table.",
+            option="roller",
+        )
     _check_times(options)
     _check_handicaps(options, roster)
 
@@ -148,7 +153,7 @@ def _check_turn(state: State, seat: Seat, action: Action) -> None:
         raise Illegal(
             "wrong-phase",
             rule,
-            f"This belongs to another part of the game: now it is {state.phase}.",
+            f"This belongs to another part of the game: now it is {state.phase.capitalize()}.",
             phase=state.phase,
         )
     if state.phase == "build" and seat not in may_act(state):

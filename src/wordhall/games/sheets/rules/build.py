@@ -86,7 +86,12 @@ def _refuse_press(state: State, seat: Seat) -> None:
     roller = presser(state)
     if seat != roller:
         name = state.roster.sitters[roller].name
-        raise Illegal("not-the-roller", "sheets R7", f"{name} presses the button.", seat=roller)
+        raise Illegal(
+            "not-the-roller",
+            "sheets R7",
+            f"{name} presses the button: wait for the dice.",
+            seat=roller,
+        )
     if state.rolled:
         raise Illegal(
             "not-all-written", "sheets R13", "The next throw waits until everyone has written."

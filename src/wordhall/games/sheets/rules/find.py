@@ -85,7 +85,7 @@ def _check_word(state: State, seat: Seat, word: str) -> None:
         raise Illegal(
             "too-short",
             rule,
-            f"Words under {shortest} letters are not taken.",
+            f"Words under {shortest} letters are not taken: write longer ones.",
             word=word,
             letters=shortest,
         )

@@ -108,7 +108,9 @@ def _answer_to(
         if not given.cells or any(cell not in range(CELLS) for cell in given.cells):
             raise Illegal("no-such-cell", "sheets R26", "Mark the word's cells, A1 to E5.")
         if len(given.cells) > CELLS:
-            raise Illegal("no-such-cell", "sheets R26", "A sheet has only 25 cells.")
+            raise Illegal(
+                "no-such-cell", "sheets R26", "A sheet has only 25 cells: mark those of the word."
+            )
         return given.cells, None
     if doubt != "meaning":
         raise Illegal("other-answer", "sheets R26", "Mark the cells of the word.")
@@ -146,7 +148,9 @@ def _own_sheet(state: State, seat: Seat) -> Seat:
     if own.open_inquiry is not None:
         raise Illegal("question-open", "sheets R26", "Wait for the answer to your question.")
     if not own.unmarked:
-        raise Illegal("sheet-done", "sheets R27", "Every word of your sheet is marked.")
+        raise Illegal(
+            "sheet-done", "sheets R27", "Every word of your sheet is marked: wait for the others."
+        )
     return sheet
 
 
@@ -168,7 +172,11 @@ def _asked_of(state: State, seat: Seat) -> tuple[Seat, Inquiry]:
         asked = state.sheets[sheet].open_inquiry
         if asked is not None and state.writer_of(sheet, asked.word) == seat:
             return sheet, asked
-    raise Illegal("nothing-asked", "sheets R26", "Nobody has asked you about a word.")
+    raise Illegal(
+        "nothing-asked",
+        "sheets R26",
+        "Nobody has asked you about a word: wait until somebody does.",
+    )
 
 
 def ring(table: Table) -> None:
