@@ -24,6 +24,7 @@ from wordhall.games.sheets.scoring import (
 )
 from wordhall.games.sheets.types import DICE
 from wordhall.words import Lexicon, load
+from wordhall.words.alphabet import capitals
 
 FACES = frozenset(letter for die in DICE for face in die for letter in face.split("/"))
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -100,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _words(text: str) -> list[str]:
-    return [printable(word.upper()) for word in re.split(r"[\s,;\ufeff]+", text) if word]
+    return [printable(capitals(word)) for word in re.split(r"[\s,;\ufeff]+", text) if word]
 
 
 def _standard_input(*, waited_for: bool) -> str:

@@ -22,11 +22,11 @@ class Alphabet(Struct, frozen=True):
     letters: tuple[str, ...]
 
     def normalise(self, text: str) -> str:
-        """The text as upper-case letters (width and ligatures folded by NFKC).
+        """The text as upper-case letters (width and ligatures folded by NFKC, but ß is no SS).
 
         Raises ``not-letters`` if anything else is left: a space, a hyphen, an accent.
         """
-        word = unicodedata.normalize("NFKC", text.strip()).upper()
+        word = capitals(unicodedata.normalize("NFKC", text.strip()))
         stranger = next((sign for sign in word if sign not in self.letters), None)
         if stranger is None and word:
             return word
@@ -60,6 +60,11 @@ class Alphabet(Struct, frozen=True):
     def rows(self, text: str) -> tuple[tuple[str, ...], ...]:
         """The rows of a grid, parted by ``/`` or line ends."""
         return tuple(self.row(line) for line in re.split(r"[/\n]", text) if line.strip())
+
+
+def capitals(text: str) -> str:
+    """The text in capitals, sign for sign: ß stays, whose capitals would be two."""
+    return "".join(sign.upper() if len(sign.upper()) == 1 else sign for sign in text)
 
 
 def _parted(cells: str) -> list[str]:
