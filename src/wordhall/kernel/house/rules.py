@@ -1,13 +1,6 @@
-"""The house rules H1 to H7, once for all games: who sits where, and how a match ends early.
-
-The house folds its own events beside the game's. H8 is a question to the game
-(`Game.closes_dictionary`), H9 is `luck.seed_of_code`.
-"""
+"""House rules H1 to H6: what may change about who sits where, and what comes of it."""
 
 from collections.abc import Sequence, Set
-from typing import Literal, TypeAlias
-
-from msgspec.structs import replace
 
 from wordhall.kernel.game import (
     Aborted,
@@ -17,169 +10,32 @@ from wordhall.kernel.game import (
     Illegal,
     Ms,
     Outage,
-    Outcome,
     PassedOver,
     Paused,
     Resigned,
     Resumed,
-    Roster,
     Seat,
     Seating,
-    places_by,
 )
-from wordhall.kernel.value import Tagged, Value
+from wordhall.kernel.house.facts import (
+    BotSeated,
+    ClocksResumed,
+    ClocksStopped,
+    DeadlineMissed,
+    EndWished,
+    House,
+    HouseEvent,
+    MatchEnded,
+    OutageNoted,
+    PauseWished,
+    SeatedAway,
+    SeatedBack,
+    SeatPassedOver,
+    SeatResigned,
+    SeatReturned,
+)
 
 AWAY_BEFORE_A_BOT = Ms(60_000)
-GRACE_AFTER_OUTAGE = Ms(10_000)
-
-
-class TableRules(Value, frozen=True):
-    """What a table agrees on beyond the game's options.
-
-    `pace` decides H1 and H5; `rated` forbids pauses, handicaps and codes for chance (H6, H7, H9);
-    `host` may end a match in which nobody has scored (H4); `stand_in` is the level of the bot
-    that plays on for who resigned (H3). `levels` are those of the bots that may be seated (H1),
-    any if none is named.
-    """
-
-    pace: Literal["real-time", "correspondence"] = "real-time"
-    rated: bool = False
-    host: Seat | None = None
-    stand_in: str = "club"
-    levels: tuple[str, ...] = ()
-
-
-class HouseFact(Tagged, frozen=True):
-    """An event of the house, not of the game."""
-
-
-class SeatedAway(HouseFact, frozen=True):
-    """A player is away (H1)."""
-
-    seat: Seat
-    at: Ms
-
-
-class SeatedBack(HouseFact, frozen=True):
-    """A player is here again; `waits` for the bot's decision that is under way (H2)."""
-
-    seat: Seat
-    waits: bool
-
-
-class BotSeated(HouseFact, frozen=True):
-    """A bot of `level` holds the seat (H1, H3)."""
-
-    seat: Seat
-    level: str
-
-
-class SeatPassedOver(HouseFact, frozen=True):
-    """The table goes on without a player who is away (H1)."""
-
-    seat: Seat
-
-
-class SeatReturned(HouseFact, frozen=True):
-    """The player holds the seat again (H2)."""
-
-    seat: Seat
-
-
-class DeadlineMissed(HouseFact, frozen=True):
-    """A player who is away let an own deadline pass (H1)."""
-
-    seat: Seat
-
-
-class SeatResigned(HouseFact, frozen=True):
-    """A player resigned; with `score`, that is all they will have (H3)."""
-
-    seat: Seat
-    score: int | None
-
-
-class EndWished(HouseFact, frozen=True):
-    """A player agrees to end the match (H4)."""
-
-    seat: Seat
-
-
-class MatchEnded(HouseFact, frozen=True):
-    """The match ended early: `agreed`, by its `host`, or as too few were left (H3, H4)."""
-
-    reason: Literal["agreed", "host", "resigned"]
-
-
-class OutageNoted(HouseFact, frozen=True):
-    """The server was down; the time is taken out (H5)."""
-
-    length: Ms
-
-
-class PauseWished(HouseFact, frozen=True):
-    """A player agrees to a pause (H6)."""
-
-    seat: Seat
-
-
-class ClocksStopped(HouseFact, frozen=True):
-    """Every human player agreed: match time stands (H6)."""
-
-
-class ClocksResumed(HouseFact, frozen=True):
-    """A player goes on (H6)."""
-
-    seat: Seat
-
-
-ChairEvent: TypeAlias = (
-    SeatedAway
-    | SeatedBack
-    | BotSeated
-    | SeatPassedOver
-    | SeatReturned
-    | DeadlineMissed
-    | SeatResigned
-    | EndWished
-    | PauseWished
-)
-HouseEvent: TypeAlias = ChairEvent | MatchEnded | OutageNoted | ClocksStopped | ClocksResumed
-
-
-class Chair(Value, frozen=True):
-    """One seat as the house sees it. All of it is public."""
-
-    human: bool
-    bot: str | None = None
-    away_since: Ms | None = None
-    missed_deadline: bool = False
-    returning: bool = False
-    passed_over: bool = False
-    resigned: bool = False
-    kept_score: int | None = None
-    wants_end: bool = False
-    wants_pause: bool = False
-
-    @property
-    def present(self) -> bool:
-        """A human who is here and still plays."""
-        return self.human and self.away_since is None and not self.resigned
-
-
-class House(Value, frozen=True):
-    """The seats, and whether the match stands or has ended early. All of it is public."""
-
-    rules: TableRules
-    chairs: tuple[Chair, ...]
-    paused: bool = False
-    ended: Literal["agreed", "host", "resigned"] | None = None
-
-
-def furnish(rules: TableRules, roster: Roster) -> House:
-    """The house when a match opens."""
-    chairs = tuple(Chair(human=s.bot is None, bot=s.bot) for s in roster.sitters)
-    return House(rules, chairs)
 
 
 def check_act(house: House, seat: Seat, *, bot: bool) -> None:
@@ -392,79 +248,3 @@ def handed_back(house: House, acted: Seat | None, awaited: Set[Seat]) -> list[Ho
         for seat, chair in enumerate(house.chairs)
         if chair.returning and (seat == acted or seat not in awaited)
     ]
-
-
-def evolve(house: House, event: HouseEvent) -> House:
-    """The house after one of its events."""
-    match event:
-        case MatchEnded(reason):
-            return replace(house, ended=reason)
-        case OutageNoted():
-            return house
-        case ClocksStopped():
-            return replace(house, paused=True)
-        case ClocksResumed():
-            calm = tuple(replace(chair, wants_pause=False) for chair in house.chairs)
-            return replace(house, paused=False, chairs=calm)
-        case _:
-            chair = _reseat(house.chairs[event.seat], event)
-            before, after = house.chairs[: event.seat], house.chairs[event.seat + 1 :]
-            return replace(house, chairs=(*before, chair, *after))
-
-
-def _reseat(chair: Chair, event: ChairEvent) -> Chair:
-    match event:
-        case SeatedAway(_, at):
-            return replace(
-                chair, away_since=at, missed_deadline=False, returning=False, wants_end=False
-            )
-        case SeatedBack(_, waits):
-            return replace(
-                chair,
-                away_since=None,
-                missed_deadline=False,
-                returning=waits,
-                passed_over=False,
-            )
-        case BotSeated(_, level):
-            return replace(chair, bot=level, passed_over=False)
-        case SeatPassedOver():
-            return replace(chair, passed_over=True)
-        case SeatReturned():
-            return replace(chair, bot=None, returning=False)
-        case DeadlineMissed():
-            return replace(chair, missed_deadline=True)
-        case SeatResigned(_, score):
-            return replace(chair, resigned=True, kept_score=score, bot=None, returning=False)
-        case EndWished():
-            return replace(chair, wants_end=True)
-        case PauseWished():
-            return replace(chair, wants_pause=True)
-
-
-def settle(house: House, outcome: Outcome) -> Outcome:
-    """The game's outcome with H3 applied: who resigned keeps the score and cannot win."""
-    scores = tuple(
-        score if chair.kept_score is None else chair.kept_score
-        for chair, score in zip(house.chairs, outcome.scores, strict=True)
-    )
-    resigned = [chair.resigned for chair in house.chairs]
-    if all(resigned):
-        return replace(outcome, scores=scores, places=())
-    if not any(resigned) or not outcome.places:
-        return replace(outcome, scores=scores)
-    keys = [
-        (0, 0) if chair.resigned else (1, -place)
-        for chair, place in zip(house.chairs, outcome.places, strict=True)
-    ]
-    return replace(outcome, scores=scores, places=places_by(keys))
-
-
-def early_outcome(house: House, scores: Sequence[int]) -> Outcome | None:
-    """The outcome of a match that the house ended (H3, H4): scores, and a winner only in H3."""
-    if house.ended is None:
-        return None
-    if house.ended == "resigned":
-        everybody = (1,) * len(house.chairs)
-        return settle(house, Outcome("resigned", tuple(scores), everybody))
-    return Outcome(house.ended, tuple(scores), ())

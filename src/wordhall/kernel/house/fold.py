@@ -1,0 +1,116 @@
+"""How the house's events change it, and what it makes of an outcome (H3, H4)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from wordhall.kernel.game import (
+    Ms,
+    Outcome,
+    Roster,
+    places_by,
+)
+from wordhall.kernel.house.facts import (
+    BotSeated,
+    Chair,
+    ChairEvent,
+    ClocksResumed,
+    ClocksStopped,
+    DeadlineMissed,
+    EndWished,
+    House,
+    HouseEvent,
+    MatchEnded,
+    OutageNoted,
+    PauseWished,
+    SeatedAway,
+    SeatedBack,
+    SeatPassedOver,
+    SeatResigned,
+    SeatReturned,
+    TableRules,
+)
+
+GRACE_AFTER_OUTAGE = Ms(10_000)
+
+
+def furnish(rules: TableRules, roster: Roster) -> House:
+    """The house when a match opens."""
+    chairs = tuple(Chair(human=s.bot is None, bot=s.bot) for s in roster.sitters)
+    return House(rules, chairs)
+
+
+def evolve(house: House, event: HouseEvent) -> House:
+    """The house after one of its events."""
+    match event:
+        case MatchEnded(reason):
+            return replace(house, ended=reason)
+        case OutageNoted():
+            return house
+        case ClocksStopped():
+            return replace(house, paused=True)
+        case ClocksResumed():
+            calm = tuple(replace(chair, wants_pause=False) for chair in house.chairs)
+            return replace(house, paused=False, chairs=calm)
+        case _:
+            chair = _reseat(house.chairs[event.seat], event)
+            before, after = house.chairs[: event.seat], house.chairs[event.seat + 1 :]
+            return replace(house, chairs=(*before, chair, *after))
+
+
+def _reseat(chair: Chair, event: ChairEvent) -> Chair:
+    match event:
+        case SeatedAway(_, at):
+            return replace(
+                chair, away_since=at, missed_deadline=False, returning=False, wants_end=False
+            )
+        case SeatedBack(_, waits):
+            return replace(
+                chair,
+                away_since=None,
+                missed_deadline=False,
+                returning=waits,
+                passed_over=False,
+            )
+        case BotSeated(_, level):
+            return replace(chair, bot=level, passed_over=False)
+        case SeatPassedOver():
+            return replace(chair, passed_over=True)
+        case SeatReturned():
+            return replace(chair, bot=None, returning=False)
+        case DeadlineMissed():
+            return replace(chair, missed_deadline=True)
+        case SeatResigned(_, score):
+            return replace(chair, resigned=True, kept_score=score, bot=None, returning=False)
+        case EndWished():
+            return replace(chair, wants_end=True)
+        case PauseWished():
+            return replace(chair, wants_pause=True)
+
+
+def settle(house: House, outcome: Outcome) -> Outcome:
+    """The game's outcome with H3 applied: who resigned keeps the score and cannot win."""
+    scores = tuple(
+        score if chair.kept_score is None else chair.kept_score
+        for chair, score in zip(house.chairs, outcome.scores, strict=True)
+    )
+    resigned = [chair.resigned for chair in house.chairs]
+    if all(resigned):
+        return replace(outcome, scores=scores, places=())
+    if not any(resigned) or not outcome.places:
+        return replace(outcome, scores=scores)
+    keys = [
+        (0, 0) if chair.resigned else (1, -place)
+        for chair, place in zip(house.chairs, outcome.places, strict=True)
+    ]
+    return replace(outcome, scores=scores, places=places_by(keys))
+
+
+def early_outcome(house: House, scores: Sequence[int]) -> Outcome | None:
+    """The outcome of a match that the house ended (H3, H4): scores, and a winner only in H3."""
+    if house.ended is None:
+        return None
+    if house.ended == "resigned":
+        everybody = (1,) * len(house.chairs)
+        return settle(house, Outcome("resigned", tuple(scores), everybody))
+    return Outcome(house.ended, tuple(scores), ())
