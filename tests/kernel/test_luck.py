@@ -128,6 +128,12 @@ def test_shuffles_are_fair() -> None:
     assert chi_square(counts, 24) < critical(23)
 
 
+def test_a_shuffle_takes_a_word_less_than_it_has_items() -> None:
+    stream = Told(2, 0, 7)
+    assert stream.shuffled("abc") == ["c", "b", "a"]
+    assert stream.below(10) == 7
+
+
 @given(st.binary(max_size=8), st.lists(st.integers(), max_size=30))
 def test_a_shuffle_loses_nothing_and_changes_nothing(key: bytes, items: list[int]) -> None:
     before = list(items)

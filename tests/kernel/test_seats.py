@@ -184,6 +184,15 @@ def test_h1_the_table_goes_on_without_who_is_away_where_the_game_can() -> None:
     assert not table.house.chairs[B].passed_over
 
 
+def test_h1_a_bot_may_still_be_seated_where_the_table_went_on() -> None:
+    table = Table(options=LONG)
+    table.game = NoSeatNeeded()
+    table.away(B)
+    table.change(B, PassedOver(A), at=MINUTE)
+    assert table.seat_bot(B, by=C) == [BotSeated(B, "club")]
+    assert not table.house.chairs[B].passed_over
+
+
 # H2
 
 
