@@ -12,6 +12,7 @@ from wordhall.bots.sheets.prospects import (
     COMPASSES,
     DEMAND,
     FREQUENCY,
+    GRAIN,
     OPEN,
     Position,
     prospects,
@@ -73,7 +74,7 @@ def test_an_open_line_is_worth_what_may_complete_it(line: str) -> None:
             for char in letters:
                 share *= chance[char]
             worth += share
-    assert table.get(line, 0.0) == pytest.approx(worth)
+    assert table.get(line, 0.0) == pytest.approx(worth, abs=GRAIN)
 
 
 @given(
@@ -98,6 +99,11 @@ def test_gains_add_up_to_the_growth_of_the_total(
 @pytest.mark.parametrize("to_come, stage", [(23, 16), (24, 24), (9, 6), (1, 1), (0, 1)])
 def test_stages(to_come: int, stage: int) -> None:
     assert stage_of(to_come) == stage
+
+
+def test_prospects_add_up_in_any_order() -> None:
+    table = prospects(load("everyday"), "club", 10, backwards=True)
+    assert all((worth / GRAIN).is_integer() for worth in table.values())
 
 
 def test_offensive_words_promise_nothing() -> None:

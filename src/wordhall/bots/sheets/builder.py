@@ -6,6 +6,7 @@ the dice that are still in the cup could bring to each of its best choices.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import fsum
 from typing import TypeAlias
 
 from wordhall.bots.levels import Level
@@ -112,7 +113,7 @@ class Builder:
         left = len(position.opened) - len(placed)
         after = position.after(placed, self._table(max(left - 2, 1)))
         opened = after.opened
-        return sum(
+        return fsum(
             often * max(after.gain(cell, char) for cell in opened) for char, often in coming.items()
         )
 

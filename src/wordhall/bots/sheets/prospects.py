@@ -34,6 +34,9 @@ DEMAND = 0.13
 
 LEAST_WEIGHT = 0.05
 
+GRAIN = 2.0**-20
+"""Prospects are kept in whole grains, whose sums are exact: so every machine plays the same."""
+
 
 def sides(face: str) -> tuple[str, ...]:
     """The characters that a face of a die offers."""
@@ -77,7 +80,7 @@ def prospects(lexicon: Lexicon, level: str, stage: int, *, backwards: bool) -> d
         _add(table, cells, weight, chance)
         if backwards:
             _add(table, cells[::-1], weight, chance)
-    return dict(table)
+    return {line: GRAIN * round(worth / GRAIN) for line, worth in table.items()}
 
 
 def _add(table: dict[str, float], cells: str, weight: float, chance: dict[str, float]) -> None:
