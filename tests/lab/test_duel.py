@@ -102,6 +102,7 @@ def test_the_command_in_json(capsys: pytest.CaptureFixture[str]) -> None:
         (["--bots", "club"], "bad-bots"),
         (["--bots", "club,master"], "bad-bots"),
         (["--bots", "club,expert", "--games", "0"], "bad-games"),
+        (["--bots", "club,expert", "--games", "1000000000"], "bad-games"),
         (["--bots", "club,expert", "--jobs", "0"], "bad-jobs"),
     ],
 )

@@ -14,6 +14,7 @@ from wordhall.lab.portrait import Portrait, portrait
 from wordhall.lab.workers import workers
 from wordhall.words import load, names
 
+MOST_GAMES = 1_000_000
 BAR = 40
 """Characters of the longest bar of a histogram."""
 
@@ -71,7 +72,7 @@ def _run_duel(args: argparse.Namespace) -> int:
     bots = tuple(args.bots.split(","))
     if len(bots) != 2 or any(level not in LEVELS for level in bots):  # noqa: PLR2004 - a duel
         raise Complaint("bad-bots", f"--bots wants two levels, like club,expert: {_levels()}")
-    _at_least_one_game(args)
+    _check_games(args)
     if args.jobs is not None and args.jobs < 1:
         raise Complaint("bad-jobs", "--jobs asks for at least one process")
     with workers(args.jobs) as executor:
@@ -81,9 +82,9 @@ def _run_duel(args: argparse.Namespace) -> int:
     return 0
 
 
-def _at_least_one_game(args: argparse.Namespace) -> None:
-    if args.games < 1:
-        raise Complaint("bad-games", "--games asks for at least one game")
+def _check_games(args: argparse.Namespace) -> None:
+    if not 1 <= args.games <= MOST_GAMES:
+        raise Complaint("bad-games", f"--games asks for 1 to {MOST_GAMES} games")
 
 
 def _progress(pairs: Iterator[Pair], args: argparse.Namespace) -> Iterator[Pair]:
@@ -119,7 +120,7 @@ def _rating(elo: Interval) -> str:
 
 
 def _run_portrait(args: argparse.Namespace) -> int:
-    _at_least_one_game(args)
+    _check_games(args)
     lexicon = load(args.lexicon)
     for level in LEVELS:
         drawn = portrait(level, lexicon, args.games)
