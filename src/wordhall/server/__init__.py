@@ -1,0 +1,1 @@
+"""The hall: tables, rooms and sockets behind one address."""

@@ -1,0 +1,241 @@
+"""What travels between the hall and a browser or a bot: the one place for its shapes.
+
+`make wire` writes the client's types from here and from the games' own types. Every message is
+an object whose `type` names its class. Match time (`at`, `now`) is in milliseconds.
+"""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Raw
+
+from wordhall.kernel.game import Ms, Refusal, Seat
+from wordhall.kernel.value import Tagged, Value
+
+Reaction: TypeAlias = Literal["hello", "well-played", "wow", "oops", "thinking", "thanks", "again"]
+"""What may be said at a table; there is no free chat."""
+
+LONGEST_FRAME = 4096
+"""Bytes of one inbound message."""
+
+
+# From a person
+
+
+class Hello(Tagged, frozen=True):
+    """The first message: what this viewer has seen last, if anything, and which seat to show."""
+
+    stream: str | None = None
+    cursor: int = 0
+    seat: Seat | None = None
+
+
+class Look(Tagged, frozen=True):
+    """Show this seat's View from now on; None draws the curtain (pass-and-play)."""
+
+    seat: Seat | None
+
+
+class Do(Tagged, frozen=True):
+    """An action of a seat, as the game's types have it; `id` makes a retry harmless."""
+
+    id: str
+    seat: Seat
+    action: Raw
+
+
+class Say(Tagged, frozen=True):
+    """The same, typed as a command in the game's notation."""
+
+    id: str
+    seat: Seat
+    text: str
+
+
+class Ask(Tagged, frozen=True):
+    """A preview without consequence."""
+
+    id: str
+    seat: Seat
+    question: Raw
+
+
+class Declare(Tagged, frozen=True):
+    """A wish of the house rules: H3, H4, H6."""
+
+    id: str
+    seat: Seat
+    to: Literal["resign", "end", "host-end", "pause", "go-on"]
+
+
+class Replace(Tagged, frozen=True):
+    """Seat a bot of `level` for who is away, or with None go on without them (H1)."""
+
+    id: str
+    seat: Seat
+    by: Seat
+    level: str | None
+
+
+class React(Tagged, frozen=True):
+    """Say one of the preset things."""
+
+    seat: Seat
+    reaction: Reaction
+
+
+class Contribute(Tagged, frozen=True):
+    """What this person mixes into the chance of the match that is about to open (hexadecimal)."""
+
+    value: str
+
+
+class Pong(Tagged, frozen=True):
+    """The answer to a ping."""
+
+    nonce: str
+
+
+Inbound: TypeAlias = Hello | Look | Do | Say | Ask | Declare | Replace | React | Contribute | Pong
+
+
+# From the hall
+
+
+class PlaceView(Value, frozen=True):
+    """One seat of a table as everybody sees it. `kind` robot: a program of somebody's own.
+
+    `here` tells whether a connection of its holder is open.
+    """
+
+    seat: Seat
+    name: str
+    kind: Literal["person", "bot", "robot"]
+    level: str | None
+    here: bool
+    host: bool
+    extra_seconds: int
+    min_length: int
+
+
+class TableView(Value, frozen=True):
+    """A table as everybody sees it. `match` is the newest match, running or over.
+
+    `waiting` are the names of those who came late and will sit at the next match.
+    """
+
+    code: str
+    game: str
+    phase: Literal["gathering", "sealing", "playing", "over"]
+    public: bool
+    locked: bool
+    lexicon: str
+    chance: str | None
+    options: Raw
+    places: tuple[PlaceView, ...]
+    seats: tuple[int, int]
+    waiting: tuple[str, ...]
+    watchers: int
+    match: str | None
+
+
+class Here(Tagged, frozen=True):
+    """The table, whenever it has changed."""
+
+    table: TableView
+
+
+class You(Tagged, frozen=True):
+    """What only this person needs to know of the table: their seats, their part."""
+
+    name: str
+    seats: tuple[Seat, ...]
+    host: bool
+    waiting: bool
+
+
+class Sealing(Tagged, frozen=True):
+    """The match opens as soon as the seats have contributed, or after 5 s."""
+
+    commitment: str
+
+
+class Snapshot(Tagged, frozen=True):
+    """A whole View, in parts; `stream` and `cursor` are what a later Hello resumes from."""
+
+    stream: str
+    cursor: int
+    seat: Seat | None
+    now: Ms
+    parts: dict[str, Raw]
+
+
+class Update(Tagged, frozen=True):
+    """News, and the parts of the View that have changed; the next cursor follows by one."""
+
+    cursor: int
+    now: Ms
+    news: tuple[Raw, ...]
+    parts: dict[str, Raw]
+
+
+class Done(Tagged, frozen=True):
+    """The act is on disk, and will not be lost."""
+
+    id: str
+
+
+class Refused(Tagged, frozen=True):
+    """The wish was refused and has changed nothing. `id` is None where it could not be read."""
+
+    id: str | None
+    refusal: Refusal
+
+
+class Answer(Tagged, frozen=True):
+    """The answer to Ask."""
+
+    id: str
+    answer: Raw
+
+
+class Reacted(Tagged, frozen=True):
+    """Somebody said one of the preset things."""
+
+    seat: Seat
+    reaction: Reaction
+
+
+class Ping(Tagged, frozen=True):
+    """Answer with a Pong of the same nonce at once."""
+
+    nonce: str
+
+
+Outbound: TypeAlias = (
+    Here | You | Sealing | Snapshot | Update | Done | Refused | Answer | Reacted | Ping
+)
+
+CLOSE_ELSEWHERE = 4001
+"""The seat was opened in another window or on another device."""
+
+CLOSE_SLOW = 4002
+"""The connection fell too far behind: come back and resume."""
+
+CLOSE_FLOOD = 4003
+"""Too many messages: come back in a while."""
+
+CLOSE_GONE = 4004
+"""There is no such table (any more)."""
+
+CLOSE_STRANGER = 4005
+"""Without a name nobody sits here: the cookie is missing or unknown."""
+
+CLOSE_UNREADABLE = 4006
+"""A message was no JSON, too long, or of no known type."""
+
+CLOSE_RESTART = 1012
+"""The hall restarts: come back."""
+
+read_inbound = msgspec.json.Decoder(Inbound, strict=True).decode
+write = msgspec.json.Encoder(order="deterministic").encode

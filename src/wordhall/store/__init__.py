@@ -1,0 +1,1 @@
+"""What the hall keeps: tables, logs of matches, and guests; SQLite behind one interface."""
