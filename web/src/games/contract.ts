@@ -1,0 +1,160 @@
+/**
+ * What the shell gives a game's face, and what it expects of one.
+ *
+ * A face holds no rules: it draws Views, sends actions and typed commands, and asks. The shell
+ * keeps the connection, the drafts, the curtain of pass-and-play, the one live region, the clock
+ * that is spoken, and the title that says whose turn it is.
+ */
+import type { Component } from "svelte";
+import type { House, Outcome, Refusal, TableView, You } from "../wire/hall";
+
+/** A seat, counted from 0; null is the gallery: spectators, the big screen, a drawn curtain. */
+export type Watching = number | null;
+
+/** What the player has chosen for themselves; reactive. */
+export interface Prefs {
+  readonly sound: boolean;
+  /** Animations are wanted: both the setting and the system say so. */
+  readonly motion: boolean;
+}
+
+export type Sound = "tile" | "paper" | "turn" | "end";
+
+/** What is typed or placed but not sent: survives refreshes, reconnects and other people's moves. */
+export interface Draft<T> {
+  value: T;
+}
+
+/**
+ * A running match as one viewer sees it. All readonly properties are reactive (runes): read them
+ * in templates and `$derived`, do not destructure. When the seat shown changes (pass-and-play) the
+ * shell mounts the face anew.
+ */
+export interface Match<View, Action, News, Question, Answer> {
+  readonly id: string;
+  readonly view: View;
+  readonly house: House;
+  readonly table: TableView;
+  readonly you: You;
+  readonly seat: Watching;
+  readonly prefs: Prefs;
+  /** False while the connection is gone: what is on the screen may be old; acts wait their turn. */
+  readonly connected: boolean;
+
+  /** Match time in ms, ticking about four times a second wherever it is read reactively. */
+  now(): number;
+  /** Sends an action. Resolves with null once it is on disk, or with why it was refused. Survives
+   * a lost connection: it is sent again with the same id. */
+  act(action: Action): Promise<Refusal | null>;
+  /** The same for a typed command in the game's notation. */
+  say(text: string): Promise<Refusal | null>;
+  /** A preview without consequence. */
+  ask(question: Question): Promise<Answer | Refusal>;
+  /** Calls `listener` with each piece of news, after the View has changed. Call it in an
+   * `$effect` and return what it returns. */
+  hear(listener: (news: News) => void): () => void;
+
+  /** What is not sent yet, kept for this match and seat under a name of the face's own. */
+  draft<T>(name: string, initial: T): Draft<T>;
+  /** Speaks in the page's one polite live region. */
+  announce(text: string): void;
+  /** Shows a refusal or a remark in the strip above the board, with its rule, and speaks it. */
+  remark(what: Refusal | string): void;
+  /** Opens the rules panel at a rule: "sheets R15", "house H4". */
+  rule(rule: string): void;
+  /** Opens the word's entry (or says that the dictionary is closed, H8). */
+  define(word: string): void;
+  /** Plays one of the four sounds, if the player wants sounds. */
+  sound(which: Sound): void;
+}
+
+/** A match of a game whose types are not known here. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyMatch = Match<any, any, any, any, any>;
+
+/** A finished match: the answer of `GET /api/matches/{id}`. `view` is the Archive's. */
+export interface Finished<View, Review> {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly lexicon: string;
+  readonly names: readonly string[];
+  readonly outcome: Outcome;
+  readonly view: View;
+  readonly review: Review | null;
+}
+
+/** Podium: on the table's page when the match is over, and on the page of the match. */
+export interface PodiumProps<View, Review> {
+  finished: Finished<View, Review>;
+  /** The seats of who looks, if they played: theirs are shown first. */
+  seats: readonly number[];
+  prefs: Prefs;
+  announce(text: string): void;
+  define(word: string): void;
+  rule(rule: string): void;
+}
+
+/** The lesson. `done` is called when it has been played to the end. */
+export interface LessonProps {
+  prefs: Prefs;
+  announce(text: string): void;
+  rule(rule: string): void;
+  sound(which: Sound): void;
+  done(): void;
+}
+
+/** A line of the help (`?`): keys or a typed command, and what they do. */
+export interface HelpLine {
+  readonly keys: string;
+  readonly does: string;
+}
+
+/** What is loaded when a match is played. The component fills the space under the status bar. */
+export interface PlayFace {
+  readonly Play: Component<{ match: AnyMatch }>;
+  /** What the table waits for from a seat, as far as this View tells, in a few words for a button
+   * and a title ("Write T and B"); null if for nothing. A new sentence is a new notice. */
+  call(view: unknown, seat: number): string | null;
+  /** What a line typed in the command line asks of the View alone ("scores", "dice"), answered as
+   * a sentence; null if it is no such question: then it is sent as a command. */
+  tell(text: string, match: AnyMatch): string | null;
+  readonly keys: () => readonly HelpLine[];
+  readonly commands: () => readonly HelpLine[];
+}
+
+/** How one option of a game is chosen in the lobby; `rule` is linked to. */
+export type OptionField = {
+  readonly name: string;
+  readonly rule: string;
+  readonly label: () => string;
+  readonly says: () => string;
+} & (
+  | { readonly kind: "switch" }
+  | { readonly kind: "choice"; readonly values: readonly OptionValue[] }
+  | { readonly kind: "seat"; readonly none: () => string }
+);
+
+export interface OptionValue {
+  readonly value: string | number | boolean | null;
+  readonly label: () => string;
+}
+
+export interface OptionGroup {
+  readonly title: () => string;
+  readonly fields: readonly OptionField[];
+}
+
+/** A game as the shell knows it before anything of it is loaded. */
+export interface GameEntry {
+  /** The class on the page's root that gives the accent. */
+  readonly name: string;
+  readonly play: () => Promise<PlayFace>;
+  readonly screen: () => Promise<{ readonly Screen: Component<{ match: AnyMatch }> }>;
+  readonly podium: () => Promise<{
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    readonly Podium: Component<PodiumProps<any, any>>;
+  }>;
+  readonly lesson: () => Promise<{ readonly Lesson: Component<LessonProps> }>;
+  readonly options: () => Promise<{ readonly groups: readonly OptionGroup[] }>;
+}

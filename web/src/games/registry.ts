@@ -1,0 +1,17 @@
+/** The games by code name; each is loaded when it is needed, and not before. */
+import type { GameEntry } from "./contract";
+
+/**
+ * `play.ts`, `screen.ts`, `podium.ts`, `lesson.ts` of a game export what the contract names;
+ * `options.ts` (how the lobby explains the options) is written with the lobby.
+ */
+export const games: Readonly<Record<string, GameEntry>> = {
+  sheets: {
+    name: "sheets",
+    play: () => import("./sheets/play"),
+    screen: () => import("./sheets/screen"),
+    podium: () => import("./sheets/podium"),
+    lesson: () => import("./sheets/lesson"),
+    options: () => import("./sheets/options"),
+  },
+};
