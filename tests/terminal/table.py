@@ -100,7 +100,7 @@ def lay(
         luck,
         Timeline(wall, held=wall if shared else None),
         bot,
-        lambda seat, _: Simple(seat, 0),
+        lambda seat: Simple(seat, 0),
         standing=shared,
     )
     return Deal(room, Heading(FORMAT, "sheets", seed.hex(), "made", quick=quick), lexicon())

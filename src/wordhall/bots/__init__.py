@@ -1,11 +1,13 @@
 """Bots for every game: they see Views only, like people."""
 
+import hashlib
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from wordhall.bots.contract import Bot, Intention
 from wordhall.bots.levels import LEVELS, Level
 from wordhall.bots.sheets import SheetsBot
+from wordhall.bots.sheets.standin import StandIn
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -14,6 +16,9 @@ AnyBot: TypeAlias = Bot[Any, Any]
 
 BOTS: dict[str, Callable[[Seat, Level, Lexicon, Luck], AnyBot]] = {"sheets": SheetsBot}
 """The bot of each game."""
+
+STAND_INS: dict[str, Callable[[Seat], AnyBot]] = {"sheets": StandIn}
+"""Who plays on for a bot that failed, in each game."""
 
 
 def seat_bot(game: str, level: str, lexicon: Lexicon, seat: Seat, luck: Luck) -> AnyBot:
@@ -29,4 +34,24 @@ def seat_bot(game: str, level: str, lexicon: Lexicon, seat: Seat, luck: Luck) ->
     return BOTS[game](seat, LEVELS[level], lexicon, luck)
 
 
-__all__ = ["BOTS", "LEVELS", "AnyBot", "Bot", "Intention", "Level", "seat_bot"]
+def stand_in(game: str, seat: Seat) -> AnyBot:
+    """Who plays on for a bot that failed, so that nobody waits for ever: it thinks in no time."""
+    return STAND_INS[game](seat)
+
+
+def luck_of_bot(seed: bytes, seat: Seat) -> bytes:
+    """The secret of a bot's own luck, 32 bytes: it must not know the match's, and so the dice."""
+    return hashlib.sha256(b"wordhall/bot/1\0" + seed + bytes([seat])).digest()
+
+
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "AnyBot",
+    "Bot",
+    "Intention",
+    "Level",
+    "luck_of_bot",
+    "seat_bot",
+    "stand_in",
+]

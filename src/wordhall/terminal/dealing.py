@@ -1,10 +1,10 @@
 """Opens a match at this keyboard, or takes up one that was left."""
 
-import hashlib
 import secrets
 from collections.abc import Sequence
+from functools import partial
 
-from wordhall.bots import LEVELS, AnyBot, seat_bot
+from wordhall.bots import LEVELS, AnyBot, luck_of_bot, seat_bot, stand_in
 from wordhall.catalog import CATALOG
 from wordhall.complaint import Complaint
 from wordhall.games.sheets.types import Options
@@ -25,7 +25,6 @@ from wordhall.kernel.match import AnyGame, MatchOpened
 from wordhall.terminal.agreement import Agreement, people_of
 from wordhall.terminal.ledger import FORMAT, Damaged, Heading, Saved
 from wordhall.terminal.room import AnyCommit, Keeper, Room
-from wordhall.terminal.sheets.standin import StandIn
 from wordhall.words import Lexicon, LexiconError, load, load_digest
 
 GAME = "sheets"
@@ -149,11 +148,6 @@ def _after_outage(room: Room, left: Ms, gone_at: int, wall: int) -> Timeline:
     return Timeline(gone_at - left).without(gone_at, wall, grace)
 
 
-def stand_in(seat: Seat, _level: str) -> AnyBot:
-    """Who plays on for a bot that failed."""
-    return StandIn(seat)
-
-
 def opening_of(commits: Sequence[AnyCommit]) -> MatchOpened:
     """The first event of a match; raises Damaged."""
     opened = commits[0].events[0]
@@ -175,8 +169,7 @@ def _room(
 
     def seater(seat: Seat, level: str) -> AnyBot:
         """A bot with chance of its own: it must not know the dice to come."""
-        own = hashlib.sha256(b"wordhall/bot/1\0" + seed + bytes([seat])).digest()
-        return seat_bot(GAME, level, lexicon, seat, Luck(own))
+        return seat_bot(GAME, level, lexicon, seat, Luck(luck_of_bot(seed, seat)))
 
     return Room(
         game,
@@ -184,6 +177,6 @@ def _room(
         luck_of(seed, opened.seal),
         timeline,
         seater,
-        stand_in,
+        partial(stand_in, GAME),
         standing=len(people_of(opened.roster)) > 1,
     )

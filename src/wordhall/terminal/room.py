@@ -75,7 +75,7 @@ class Room:
         luck: Luck,
         timeline: Timeline,
         seater: Seater,
-        stand_in: Seater,
+        stand_in: Callable[[Seat], AnyBot],
         *,
         standing: bool = False,
     ) -> None:
@@ -185,9 +185,8 @@ class Room:
 
     def replace_bot(self, seat: Seat) -> None:
         """A simple bot takes the place of one that failed, so that nobody waits for ever."""
-        level = self.live.house.chairs[seat].bot
-        if level is not None:
-            self._minds[seat] = _Mind(self._stand_in(seat, level))
+        if self.live.house.chairs[seat].bot is not None:
+            self._minds[seat] = _Mind(self._stand_in(seat))
             self._furnish()
 
     def _furnish(self) -> None:

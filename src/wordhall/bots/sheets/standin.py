@@ -1,6 +1,6 @@
 """Who plays on for a bot that failed: writes where there is room, searches nothing."""
 
-from wordhall.bots import Bot, Intention
+from wordhall.bots.contract import Bot, Intention
 from wordhall.games.sheets.rules.build import letters_due, sides
 from wordhall.games.sheets.types import Action, Roll, Stop, View, Write, Writing
 from wordhall.kernel.game import Ms, Seat
