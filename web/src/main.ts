@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import "./fonts.css";
+
+const place = document.getElementById("wordhall");
+if (!place) throw new Error("index.html has no #wordhall");
+
+export default mount(App, { target: place });

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+
+import { paraglideVitePlugin } from "@inlang/paraglide-js";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+const HALL = process.env["WORDHALL_HALL"] ?? "http://127.0.0.1:8000";
+const MESSAGES = new URL("messages/en.json", import.meta.url);
+const COMPILED = new URL("src/paraglide/messages/_index.js", import.meta.url);
+
+/** Puts a hash of everything that was built into index.html: by it a client knows it is old. */
+function buildId(): Plugin {
+  return {
+    name: "wordhall:build-id",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        const hash = createHash("sha256").update(html);
+        for (const file of Object.keys(bundle ?? {}).sort()) hash.update(file);
+        const content = hash.digest("hex").slice(0, 12);
+        return [{ tag: "meta", attrs: { name: "wordhall-build", content }, injectTo: "head" }];
+      },
+    },
+  };
+}
+
+/** Fails unless every message was compiled: without its plugin the compiler finds none, content. */
+function messagesAreCompiled(): Plugin {
+  return {
+    name: "wordhall:messages-are-compiled",
+    apply: "build",
+    buildEnd() {
+      const keys = Object.keys(JSON.parse(readFileSync(MESSAGES, "utf8")));
+      const wanted = keys.filter((key) => !key.startsWith("$"));
+      const compiled = existsSync(COMPILED) ? readFileSync(COMPILED, "utf8") : "";
+      const missing = wanted.filter((key) => !new RegExp(`\\b${key}\\b`).test(compiled));
+      if (wanted.length === 0 || missing.length > 0) {
+        this.error(`messages/en.json has messages that were not compiled: ${missing.join(", ")}`);
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [
+    paraglideVitePlugin({
+      project: "project.inlang",
+      outdir: "src/paraglide",
+      strategy: ["localStorage", "preferredLanguage", "baseLocale"],
+    }),
+    svelte(),
+    messagesAreCompiled(),
+    buildId(),
+  ],
+  build: {
+    target: "baseline-widely-available",
+    assetsInlineLimit: 0, // the hall's content policy allows no data: addresses
+    manifest: true, // tests/web weighs the shell and each game by it
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ["/api", "/healthz"].map((path) => [
+        path,
+        { target: HALL, ws: true, headers: { origin: HALL } },
+      ]),
+    ),
+  },
+});
