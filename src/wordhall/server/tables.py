@@ -1,7 +1,8 @@
 """A table before, between and after its matches: who sits where and what was agreed on.
 
-Pure: `decide` takes a table and a wish and gives the table afterwards, or raises `Illegal`. The
-match itself is not here: see `rooms`.
+These are the values; `lobby.decide` takes a table and a wish and gives the table afterwards, and
+`agreement` turns what was agreed on into what opens a match. The match itself is not here: see
+`rooms`.
 """
 
 from typing import Any, Literal, TypeAlias
@@ -15,7 +16,11 @@ Phase: TypeAlias = Literal["gathering", "playing", "over"]
 
 
 class Place(Value, frozen=True):
-    """A seat and who has it: a person (perhaps with several seats on one device), or a bot."""
+    """A seat and who has it: a person (perhaps with several seats on one device), or a bot.
+
+    With neither it is free again, and goes when the table gathers next: until then the seats of
+    a match keep their numbers. `robot` people are programs of somebody's own.
+    """
 
     name: str
     person: str | None = None
@@ -30,14 +35,16 @@ class Waiter(Value, frozen=True):
 
     person: str
     name: str
+    robot: bool = False
 
 
 class Table(Value, frozen=True):
     """The document of a table, stored whole at every change.
 
-    `options` are the game's, as JSON. `chance` is a code for the same chance (H9). `stranger`
-    people may join while it is not locked; who has a seat may always come back. `matches` are
-    the ids of its matches, the newest last.
+    `options` are the game's, as JSON, without handicaps: those stand with the places. `chance` is
+    a code for the same chance (H9). `host` is a person's id, with a seat or without one (a
+    laptop that shows the big screen). Strangers may join while the table is not locked; who has
+    a seat may always come back. `matches` are the ids of its matches, the newest last.
     """
 
     id: str
@@ -54,6 +61,36 @@ class Table(Value, frozen=True):
     phase: Phase = "gathering"
     matches: tuple[str, ...] = ()
 
+    def seats_of(self, person: str) -> tuple[Seat, ...]:
+        """The seats that a person has."""
+        return tuple(Seat(n) for n, place in enumerate(self.places) if place.person == person)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all who sit here, and then of those who wait."""
+        seated = tuple(place.name for place in self.places)
+        return (*seated, *(waiter.name for waiter in self.waiting))
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Everybody who has a seat, is the host, or waits for the next match; each once."""
+        seated = (place.person for place in self.places if place.person is not None)
+        return tuple(dict.fromkeys((self.host, *seated, *(w.person for w in self.waiting))))
+
+
+class NewTable(Value, frozen=True):
+    """What a table is opened with; None stands for what is usual.
+
+    With `seated` false its host looks on, as a big screen does.
+    """
+
+    game: str
+    lexicon: str = "play"
+    options: dict[str, Any] | None = None
+    public: bool = False
+    chance: str | None = None
+    seated: bool = True
+
 
 class Sit(Tagged, frozen=True):
     """Take a seat, or one more on the same device under another name (pass-and-play)."""
@@ -62,7 +99,7 @@ class Sit(Tagged, frozen=True):
 
 
 class Leave(Tagged, frozen=True):
-    """Give a seat up: one's own, or as host anybody's (kick) or a bot's, before the start."""
+    """Give a seat up: one's own, or as host anybody's (kick) or a bot's; not during a match."""
 
     seat: Seat
 
@@ -74,7 +111,10 @@ class AddBot(Tagged, frozen=True):
 
 
 class Agree(Tagged, frozen=True):
-    """The host changes what the table agrees on; None leaves a thing as it is."""
+    """The host changes what the table agrees on; None leaves a thing as it is.
+
+    `options` are those of the game that change. An empty `chance` takes the code away.
+    """
 
     options: dict[str, Any] | None = None
     lexicon: str | None = None
@@ -98,21 +138,21 @@ class HandOver(Tagged, frozen=True):
 
 
 class Swap(Tagged, frozen=True):
-    """The host moves a seat to another place in the circle."""
+    """The host lets two seats of the circle change places."""
 
     seat: Seat
     to: Seat
 
 
 class Wait(Tagged, frozen=True):
-    """A late joiner will sit at the next match, or no longer wants to."""
+    """A late joiner will sit at the next match under this name, or no longer wants to."""
 
     name: str
     wanted: bool = True
 
 
 class Again(Tagged, frozen=True):
-    """A rematch: the table gathers again with all its people and those who waited."""
+    """A rematch: the table gathers again with all its people and bots, and those who waited."""
 
 
 Wish: TypeAlias = Sit | Leave | AddBot | Agree | Handicap | HandOver | Swap | Wait | Again

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from wordhall.bots import LEVELS
+from wordhall.bots.names import free_names
 from wordhall.complaint import Complaint
 from wordhall.games.sheets.types import Handicap, Options
 from wordhall.kernel.game import Roster, Seat, Sitter
@@ -21,14 +22,6 @@ USUAL_LEVEL = "casual"
 
 STINT_SECONDS = 180
 """How long each searches where several share the keyboard (docs/adr/0006)."""
-
-# fmt: off
-BOT_NAMES = (
-    "Ada", "Bruno", "Clara", "Dov", "Edda", "Felix", "Greta", "Hugo", "Iris", "Jonas", "Kira",
-    "Leo", "Mona", "Nils", "Olga", "Pablo", "Quinn", "Rosa", "Sven", "Tilda", "Uma", "Vito",
-    "Wanda", "Xenia", "Yann", "Zora", "Alma", "Boris", "Cleo", "Doria",
-)
-# fmt: on
 
 
 class Wishes(Value, frozen=True):
@@ -137,10 +130,9 @@ def check_names(players: Sequence[str]) -> None:
 
 
 def _bots(levels: Sequence[str], players: Iterable[str]) -> list[Sitter]:
-    taken = {name.casefold() for name in players}
-    free = [name for name in BOT_NAMES if name.casefold() not in taken]
-    names = [*free, *(f"Bot {number}" for number in range(1, MOST + 1))]
-    return [Sitter(name, bot=level) for name, level in zip(names, levels, strict=False)]
+    return [
+        Sitter(name, bot=level) for name, level in zip(free_names(players), levels, strict=False)
+    ]
 
 
 def _handicaps(

@@ -1,0 +1,124 @@
+"""What a table has agreed on, as what opens a match; and whether it can."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import fields, replace
+
+from wordhall.bots import LEVELS
+from wordhall.catalog import CATALOG, Entry
+from wordhall.kernel.codec import encode
+from wordhall.kernel.game import Illegal, Roster, Seat, Sitter
+from wordhall.kernel.house import TableRules
+from wordhall.kernel.luck import SEED_BYTES, Luck
+from wordhall.kernel.match import AnyGame
+from wordhall.kernel.value import Value
+from wordhall.server.tables import Place, Table
+from wordhall.words import LexiconError, load
+
+HANDICAPS = "handicaps"
+NO_CHANCE = Luck(bytes(SEED_BYTES))
+"""For openings that are only tried."""
+
+
+class Agreement(Value, frozen=True):
+    """What `match.open_match` needs of a table, beside its chance; `options` are the game's."""
+
+    options: Any
+    roster: Roster
+    rules: TableRules
+
+
+def entry_of(game: str) -> Entry:
+    """A game that can be played here."""
+    entry = CATALOG.get(game)
+    if entry is None or not entry.complete:
+        known = ", ".join(name for name, other in CATALOG.items() if other.complete)
+        raise Illegal("no-such-game", "house", f"There is no such game here: choose {known}.")
+    return entry
+
+
+def game_of(game: str, lexicon: str) -> AnyGame:
+    """A game with the lexicon of a name (never a digest)."""
+    try:
+        return entry_of(game).make(load(lexicon))
+    except LexiconError as error:
+        raise Illegal("no-such-lexicon", "house", _sentence(error.text)) from error
+
+
+def agreed(table: Table) -> Agreement:
+    """The options with the handicaps folded in, the roster, and the house's rules of the table."""
+    sitters = tuple(Sitter(place.name, bot=place.level) for place in table.places)
+    seats = table.seats_of(table.host)
+    rules = TableRules(host=seats[0] if seats else None, levels=tuple(LEVELS))
+    return Agreement(_with_handicaps(table), Roster(sitters), rules)
+
+
+def check(table: Table) -> None:
+    """Refuses what no match could be opened with, as if all seats that the game needs were taken.
+
+    Whether enough seats are taken is seen at the start.
+    """
+    agreement = agreed(table)
+    fewest, _ = entry_of(table.game).seats
+    spare = (Sitter("", bot="club"),) * (fewest - len(agreement.roster.sitters))
+    full = Roster((*agreement.roster.sitters, *spare))
+    game_of(table.game, table.lexicon).open(agreement.options, full, NO_CHANCE)
+
+
+def has_handicaps(game: str) -> bool:
+    """Whether the game lists what a seat may have of its own (H7)."""
+    return any(f.name == HANDICAPS for f in fields(entry_of(game).make(load()).types.options))
+
+
+def options_from(game: str, known: Raw | None, wanted: dict[str, Any]) -> Raw:
+    """The game's options as they are known (or usual), with those that are wanted, as JSON."""
+    if wanted.get(HANDICAPS):
+        raise Illegal("bad-option", "house H7", "A handicap is given to a seat: choose the seat.")
+    merged = {**({} if known is None else msgspec.json.decode(known)), **wanted}
+    return Raw(encode(_read(game, merged)))
+
+
+def moved(options: Raw, game: str, seats: dict[Seat, Seat | None]) -> Raw:
+    """The options after seats have moved: `roller` and such name a seat and go with it."""
+    read: Any = _read(game, msgspec.json.decode(options))
+    named = [f.name for f in fields(read) if f.type == (Seat | None)]
+    followed = {
+        name: seats.get(seat, seat) for name in named if (seat := getattr(read, name)) is not None
+    }
+    return Raw(encode(replace(read, **followed)))
+
+
+def _with_handicaps(table: Table) -> Any:
+    options = _read(table.game, msgspec.json.decode(table.options))
+    if not has_handicaps(table.game):
+        return options
+    own = tuple(
+        {
+            "seat": seat,
+            "extra_seconds": place.extra_seconds,
+            "min_length": place.min_length,
+        }
+        for seat, place in enumerate(table.places)
+        if _has_handicap(place)
+    )
+    return _read(table.game, {**msgspec.to_builtins(options), HANDICAPS: own})
+
+
+def _has_handicap(place: Place) -> bool:
+    usual = Place("")
+    return (place.extra_seconds, place.min_length) != (usual.extra_seconds, usual.min_length)
+
+
+def _read(game: str, options: dict[str, Any]) -> Any:
+    try:
+        return msgspec.convert(options, entry_of(game).make(load()).types.options)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise Illegal(
+            "bad-option", "house", f"This is no option of the game: {_sentence(str(error))}"
+        ) from error
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith(".") else f"{text}."

@@ -1,0 +1,107 @@
+"""Names that people give themselves: what may stand in one, and which look the same."""
+
+import re
+import unicodedata
+
+from wordhall.kernel.game import Illegal
+
+LONGEST_NAME = 24
+"""Signs of a name, as people count them: a letter with its marks is one."""
+
+MOST_MARKS = 2
+"""Marks upon one letter; more of them climb over the neighbouring lines."""
+
+UNSEEN = re.compile(r"[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u3164\ufe00-\ufe0f\uffa0]")
+"""Signs of other kinds that show nothing."""
+
+ALIKE = {
+    alike: letter
+    for letter, others in {
+        "a": "\u0430\u03b1\u0251",  # Cyrillic, Greek, Latin alpha
+        "b": "\u0432\u044c\u03b2",
+        "c": "\u0441\u03f2",
+        "d": "\u0501",
+        "e": "\u0435\u03b5\u04e9\u0454",
+        "h": "\u043d\u04bb\u03b7",
+        "i": "\u0456\u03b9\u0131l1|\u04cf!",
+        "j": "\u0458",
+        "k": "\u043a\u03ba",
+        "m": "\u043c\u03bc",
+        "n": "\u043f\u03bd",
+        "o": "\u043e\u03bf0\u03c3\u0585",
+        "p": "\u0440\u03c1",
+        "q": "\u051b",
+        "r": "\u0433",
+        "s": "\u0455$5",
+        "t": "\u0442\u03c4",
+        "u": "\u03c5\u057d",
+        "v": "\u0475",
+        "w": "\u051d\u03c9",
+        "x": "\u0445\u03c7",
+        "y": "\u0443\u03b3",
+        "z": "\u03b62",
+    }.items()
+    for alike in others
+}
+"""Small letters of other scripts, and figures, that pass for a Latin letter in many fonts; the
+capitals of those scripts that do are folded to these first."""
+
+PAIRS = (("rn", "m"), ("vv", "w"))
+
+
+def name_from(text: str) -> str:
+    """A name as it will stand at the table: composed (NFKC), on one line, of signs that show.
+
+    Refuses what has no letter or figure, and what is longer than `LONGEST_NAME`.
+    """
+    composed = unicodedata.normalize("NFKC", text)
+    shown = "".join(map(_shown, UNSEEN.sub("", composed)))
+    name = " ".join(shown.split())
+    if not any(unicodedata.category(sign)[0] in "LN" for sign in name):
+        raise Illegal("bad-name", "house", "A name has at least one letter or figure: choose one.")
+    if _length(name) > LONGEST_NAME or _marks(name) > MOST_MARKS:
+        raise Illegal(
+            "bad-name",
+            "house",
+            f"A name has at most {LONGEST_NAME} signs, and few marks on each: choose another.",
+            most=LONGEST_NAME,
+        )
+    return name
+
+
+def skeleton(name: str) -> str:
+    """What two names have in common that cannot be told apart at a glance: equal skeletons.
+
+    After the idea of Unicode Technical Standard 39 (marks and spaces gone, look-alikes made one),
+    for Latin, Cyrillic and Greek letters.
+    """
+    plain = "".join(
+        sign
+        for sign in unicodedata.normalize("NFKD", name.casefold())
+        if unicodedata.category(sign)[0] in "LNPS"
+    )
+    alike = "".join(ALIKE.get(sign, sign) for sign in plain)
+    for pair, letter in PAIRS:
+        alike = alike.replace(pair, letter)
+    return alike
+
+
+def _shown(sign: str) -> str:
+    """The sign; a space for what parts words; nothing for what does not show."""
+    match unicodedata.category(sign):
+        case "Zs" | "Zl" | "Zp" | "Cc":
+            return " "
+        case "Cf" | "Cs" | "Co" | "Cn":
+            return ""
+        case _:
+            return sign
+
+
+def _length(name: str) -> int:
+    return sum(unicodedata.combining(sign) == 0 for sign in name)
+
+
+def _marks(name: str) -> int:
+    """The most marks that stand upon one letter."""
+    runs = re.findall(r"m+", "".join("m" if unicodedata.combining(s) else "." for s in name))
+    return max(map(len, runs), default=0)
