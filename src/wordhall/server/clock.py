@@ -1,0 +1,94 @@
+"""The time of the hall: the wall clock that never goes back, and calls at a moment of it."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from heapq import heappop, heappush
+from typing import Protocol, TypeAlias
+
+from wordhall.store.contract import Wall
+
+Ring: TypeAlias = Callable[[], None]
+
+
+class Handle(Protocol):
+    """A call to come."""
+
+    def cancel(self) -> None:
+        """It does not come."""
+
+
+class Clock(Protocol):
+    """What the hall knows of time."""
+
+    def wall(self) -> Wall:
+        """Now, in milliseconds since 1970; never less than it was before."""
+
+    def call_at(self, wall: Wall, ring: Ring) -> Handle:
+        """Calls in the event loop as soon as it is so late, and never within this call."""
+
+
+class WallClock:
+    """The system's clock, held where it would go back; it runs with the loop's between readings.
+
+    A leap of the system's clock forward (a machine that slept) is believed.
+    """
+
+    def __init__(self) -> None:
+        self._latest = 0
+
+    def wall(self) -> Wall:
+        """Now."""
+        self._latest = max(self._latest, time.time_ns() // 1_000_000)
+        return self._latest
+
+    def call_at(self, wall: Wall, ring: Ring) -> Handle:
+        """Calls in so many milliseconds as are left."""
+        left = max(0, wall - self.wall())
+        return asyncio.get_running_loop().call_later(left / 1000, ring)
+
+
+class _Call:
+    """One call of a clock that is moved by hand."""
+
+    def __init__(self, ring: Ring) -> None:
+        self.ring: Ring | None = ring
+
+    def cancel(self) -> None:
+        self.ring = None
+
+
+class ClockByHand:
+    """A clock that stands until it is moved: for tests, and for replays faster than time."""
+
+    def __init__(self, wall: Wall = 1_000_000) -> None:
+        self._wall = wall
+        self._calls: list[tuple[Wall, int, _Call]] = []
+        self._made = 0
+
+    def wall(self) -> Wall:
+        """Now."""
+        return self._wall
+
+    def call_at(self, wall: Wall, ring: Ring) -> Handle:
+        """Notes a call."""
+        call = _Call(ring)
+        self._made += 1
+        heappush(self._calls, (wall, self._made, call))
+        return call
+
+    def next(self) -> Wall | None:
+        """When the next call comes, if any."""
+        while self._calls and self._calls[0][2].ring is None:
+            heappop(self._calls)
+        return self._calls[0][0] if self._calls else None
+
+    def move(self, ms: int) -> None:
+        """So many milliseconds pass; what is due rings in its order, at its time."""
+        end = self._wall + ms
+        while (coming := self.next()) is not None and coming <= end:
+            self._wall = max(self._wall, coming)
+            ring = heappop(self._calls)[2].ring
+            if ring is not None:
+                ring()
+        self._wall = end

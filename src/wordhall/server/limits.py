@@ -1,0 +1,33 @@
+"""How much of everything: the figures that keep one visitor from spoiling the hall for others."""
+
+from wordhall.kernel.value import Value
+
+
+class Rate(Value, frozen=True):
+    """So many in a row, and `refill` more every second."""
+
+    burst: int
+    refill: float
+
+
+class Limits(Value, frozen=True):
+    """Sizes in bytes, times in milliseconds. An operator may change any of them."""
+
+    outbox_messages: int = 256
+    outbox_bytes: int = 256 * 1024
+    frames_kept: int = 64
+    per_socket: Rate = Rate(60, 20)
+    per_person: Rate = Rate(90, 30)
+    per_address: Rate = Rate(2_000, 600)
+    reactions: Rate = Rate(4, 0.5)
+    unreadable: int = 16
+    watchers: int = 500
+    open_tables: int = 10_000
+    tables_a_person: int = 20
+    contributions_wait: int = 5_000
+    away_after: int = 30_000
+    heartbeat: int = 2_000
+    ping_every: int = 20_000
+    unload_after: int = 600_000
+    warm: int = 2_000
+    keep_finished: int = 30 * 24 * 3600 * 1000

@@ -1,0 +1,5 @@
+"""One live match."""
+
+
+class Room:
+    """A match with its viewers, its bots and its clock."""
