@@ -8,15 +8,22 @@ such that several nodes may write to one store: whoever writes a version second 
 from collections.abc import Callable, Sequence
 from typing import Literal, Protocol, TypeAlias
 
+from wordhall.complaint import Complaint
 from wordhall.kernel.game import Ms
 from wordhall.kernel.value import Value
 
 Wall: TypeAlias = int
 """A moment of the wall clock, in milliseconds since 1970."""
 
-Verdict: TypeAlias = Literal["kept", "duplicate", "overtaken"]
-"""`duplicate`: a command of this id is in the log already. `overtaken`: another writer has the
-version, or the table has a newer epoch: load the table again before going on."""
+Verdict: TypeAlias = Literal["kept", "duplicate", "overtaken", "failed"]
+"""What became of a deed; but for `kept` nothing of it was stored.
+
+`duplicate`: a command of this id is in the log already. `overtaken`: another writer has the
+version, the revision or the code, or the table has another epoch, or is gone: load the table
+again before going on. `failed`: the disk would not take it (full, broken): say so to whoever
+acted, load the table again; the journal goes on as soon as the disk does. A deed that failed in
+the very moment of a crash may be found stored after it, as one whose answer was lost.
+"""
 
 Told: TypeAlias = Callable[[Verdict], None]
 
@@ -35,7 +42,11 @@ class CommitRow(Value, frozen=True):
 
 
 class MatchRow(Value, frozen=True):
-    """What is stored of a match beside its commits; `ended` is set with its last commit."""
+    """What is stored of a match beside its commits; `ended` is set with its last commit.
+
+    `seats` has the id of the person in each seat when the match opened, None for a bot's: it is
+    how a guest's name is found in the log when it is to be forgotten. It never changes.
+    """
 
     id: str
     table: str
@@ -44,10 +55,13 @@ class MatchRow(Value, frozen=True):
     lexicon: str
     began: Wall
     ended: Wall | None = None
+    seats: tuple[str | None, ...] = ()
 
 
 class TableRow(Value, frozen=True):
     """A table: `body` is its document, `revision` counts its changes, `epoch` its owners.
+
+    Each change has the revision after the one that is stored; a new table begins with any.
 
     `open` is false once its last match is over and nothing is going on; retention counts from
     `changed`.
@@ -64,7 +78,10 @@ class TableRow(Value, frozen=True):
 
 
 class PersonRow(Value, frozen=True):
-    """A guest: `token` and `return_code` are stored as hashes only, never as they are."""
+    """A guest, or somebody's program: `token` and `return_code` are hashes, never as they are.
+
+    Both are unique, but for a `return_code` of "", which is none.
+    """
 
     id: str
     name: str
@@ -78,8 +95,10 @@ class PersonRow(Value, frozen=True):
 class Deed(Value, frozen=True):
     """What is kept together: commits of one match, its row when it opens or ends, its table.
 
-    `epoch` fences: the deed is overtaken if the table has another. `seats` are the people who
-    have (or had) a part in the table, for "my tables" and for the deletion of a guest's data.
+    `commits` follow one another, and the first of them follows the newest that is stored.
+    `epoch` fences: the deed is overtaken if the table has another; a table that is not stored
+    yet is stored with the deed's epoch. `people` are those who have a part in the table now,
+    for "my tables"; None leaves them as they are.
     """
 
     table_id: str
@@ -98,51 +117,127 @@ class Outage(Value, frozen=True):
     ended: Wall
 
 
+class Running(Value, frozen=True):
+    """A match that has not ended, and its newest commit, whose `due` is its next alarm."""
+
+    match: MatchRow
+    newest: CommitRow
+
+
+class Trouble(Complaint):
+    """The disk or the database would not do what was asked, and nothing was changed.
+
+    The codes are `store-damaged`, `store-full`, `store-busy`, `store-closed` and `store-broken`.
+    """
+
+
 class Journal(Protocol):
     """Appends durably, in groups."""
 
     def submit(self, deed: Deed, told: Told) -> None:
-        """Keeps a deed; `told` is called in the event loop, in the order of submission."""
+        """Keeps a deed; `told` is called in the event loop, in the order of submission.
+
+        Deeds may be submitted before earlier ones are told: whatever follows one that was not
+        kept is not kept either. Raises ValueError for a deed that contradicts itself. Where no
+        event loop runs, it waits until the deed is kept and has called `told` when it returns.
+        """
 
 
 class Store(Protocol):
-    """Everything else: short reads and rare writes. All of it may be called from the loop's
-    thread; what can be long (`log`, `matches_of`) is better called in a worker thread.
+    """Everything else: short reads and rare writes.
+
+    It may be called from any thread. Reads are short, but for `log`, `matches_of` and
+    `running`, which are better called in a worker thread. Writes wait for the disk, but for
+    `beat`. All raise `Trouble` where the disk or the database fails.
     """
 
     journal: Journal
 
-    def open_tables(self) -> Sequence[TableRow]: ...
-    def public_tables(self) -> Sequence[TableRow]: ...
-    def table_by_code(self, code: str) -> TableRow | None: ...
-    def table(self, table_id: str) -> TableRow | None: ...
-    def tables_of(self, person: str) -> Sequence[TableRow]: ...
+    def open_tables(self) -> Sequence[TableRow]:
+        """The tables where something is going on."""
+
+    def public_tables(self) -> Sequence[TableRow]:
+        """Those of them that anybody may find, the last changed first."""
+
+    def table_by_code(self, code: str) -> TableRow | None:
+        """The table of this code, exactly as it is written."""
+
+    def table(self, table_id: str) -> TableRow | None:
+        """The table of this id."""
+
+    def tables_of(self, person: str) -> Sequence[TableRow]:
+        """The tables where this person has a part now, the last changed first."""
+
     def claim(self, table_id: str) -> int:
-        """A new epoch: from now on only deeds of this epoch are kept for the table."""
+        """A new epoch: from now on only deeds of this epoch are kept for the table.
 
-    def match(self, match_id: str) -> MatchRow | None: ...
-    def matches_of(self, table_id: str) -> Sequence[MatchRow]: ...
-    def log(self, match_id: str) -> Sequence[CommitRow]: ...
+        Raises LookupError where there is no such table.
+        """
 
-    def add_person(self, person: PersonRow) -> None: ...
-    def person(self, person_id: str) -> PersonRow | None: ...
-    def person_by_token(self, token_hash: str) -> PersonRow | None: ...
-    def person_by_return_code(self, code_hash: str) -> PersonRow | None: ...
-    def change_person(self, person: PersonRow) -> None: ...
-    def forget_person(self, person_id: str) -> None:
-        """Deletes a guest's data; finished matches keep their seat under the name "Guest"."""
+    def claim_open(self) -> Sequence[TableRow]:
+        """Claims all open tables at once, as a hall does when it rises; gives them as claimed."""
+
+    def match(self, match_id: str) -> MatchRow | None:
+        """What is stored of a match beside its commits."""
+
+    def matches_of(self, table_id: str) -> Sequence[MatchRow]:
+        """The matches of a table, the oldest first."""
+
+    def running(self) -> Sequence[Running]:
+        """Every match that has not ended: after a restart, what to ring and when."""
+
+    def log(self, match_id: str, after: int = -1) -> Sequence[CommitRow]:
+        """The commits of a match in order, from the one that follows version `after`."""
+
+    def add_person(self, person: PersonRow) -> None:
+        """Adds a person; raises ValueError if the id, the token or the return code is taken."""
+
+    def person(self, person_id: str) -> PersonRow | None:
+        """The person of this id."""
+
+    def person_by_token(self, token_hash: str) -> PersonRow | None:
+        """Who carries a token of this hash."""
+
+    def person_by_return_code(self, code_hash: str) -> PersonRow | None:
+        """Whose return code has this hash."""
+
+    def change_person(self, person: PersonRow) -> None:
+        """Stores a person as they are now.
+
+        Raises LookupError where there is none of this id, ValueError as `add_person` does.
+        """
+
+    def forget_person(self, person_id: str) -> Sequence[str]:
+        """Deletes a guest's data; finished matches keep their seat under the name "Guest".
+
+        Gives the ids of the tables whose documents had to be changed: each has a new epoch, so
+        that whoever holds it in memory loads it again. Nothing happens if there is no such
+        person.
+        """
 
     def beat(self, wall: Wall) -> None:
-        """Notes that the hall is up; the last beat before a start says how long it was down."""
+        """Notes that the hall is up, without waiting for the disk.
+
+        The last beat before a start says how long the hall was down.
+        """
 
     def rise(self, wall: Wall) -> Outage | None:
-        """The hall starts: the outage since the last beat, which is stored too (H5)."""
+        """The hall starts: the outage since it was last heard of, which is stored too (H5)."""
 
-    def outages_since(self, wall: Wall) -> Sequence[Outage]: ...
+    def outages_since(self, wall: Wall) -> Sequence[Outage]:
+        """The outages that ended after a moment, in order."""
+
     def secret(self, name: str) -> bytes:
         """32 bytes of the hall's own, made when first asked for."""
 
     def retire(self, before: Wall) -> int:
         """Deletes tables that are not open and unchanged since before; returns how many."""
 
-    def close(self) -> None: ...
+    def retire_guests(self, before: Wall) -> int:
+        """Deletes guests not seen since before who have no table left; returns how many.
+
+        Programs keep their tokens. It needs `seen` to be kept up to date.
+        """
+
+    def close(self) -> None:
+        """Keeps what was submitted, and closes; what is submitted later fails."""
