@@ -1,0 +1,144 @@
+"""The client's types are those of the hall, and hold nothing that is hidden from a client."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Literal, NewType, TypeAlias, get_args
+
+import msgspec
+import pytest
+
+from tools import wire
+from tools.typescript import Export, comment, is_struct
+from wordhall.kernel.value import Tagged, Value
+
+Square = NewType("Square", int)
+"""A place on a board."""
+
+Colour: TypeAlias = Literal["black", "white"]
+
+
+class Man(Value, frozen=True):
+    """Moves forward."""
+
+    at: Square
+    colour: Colour = "black"
+
+
+class Move(Tagged, frozen=True):
+    path: tuple[Square, Square]
+    taken: tuple[Man, ...] = ()
+
+
+class Offer(Tagged, frozen=True):
+    """A draw, perhaps; None where no reason is given.
+
+    It stands for one move.
+    """
+
+    why: str | int | None
+    marks: dict[str, msgspec.Raw]
+    notes: tuple[str | None, ...]
+
+
+Deed: TypeAlias = Move | Offer
+
+
+def test_the_files_are_as_they_would_be_written_now() -> None:
+    stale = [
+        path.name
+        for path, text in wire.written().items()
+        if not path.exists() or path.read_text("utf-8") != text
+    ]
+    assert not stale, "run `make wire`"
+    assert {path.name for path in wire.FOLDER.iterdir()} == {path.name for path in wire.written()}
+
+
+def test_tuples_unions_and_names_survive() -> None:
+    export = Export(lambda module: module.split(".")[-1])
+    export.add(__name__, "Deed", "in")
+    export.add(__name__, "Man", "out")
+    assert export.text("test_wire") == (
+        """\
+/** A place on a board. */
+export type Square = number;
+
+export type Colour = "black" | "white";
+
+/** Moves forward. */
+export interface Man {
+  readonly at: Square;
+  readonly colour: Colour;
+}
+
+export interface Move {
+  readonly type: "Move";
+  readonly path: readonly [Square, Square];
+  readonly taken?: readonly Man[];
+}
+
+/**
+ * A draw, perhaps; null where no reason is given.
+ *
+ * It stands for one move.
+ */
+export interface Offer {
+  readonly type: "Offer";
+  readonly why: string | number | null;
+  readonly marks: { readonly [key: string]: unknown };
+  readonly notes: readonly (string | null)[];
+}
+
+export type Deed = Move | Offer;"""
+    )
+
+
+def test_a_type_of_another_file_is_imported() -> None:
+    export = Export(lambda module: "there" if module == "wordhall.kernel.game" else "here")
+    export.add("wordhall.kernel.house", "SeatedAway", "out")
+    assert export.text("here").startswith('import type { Ms, Seat } from "./there";\n\n')
+
+
+def test_two_types_of_one_name_are_refused() -> None:
+    export = Export(lambda _: "all")
+    export.add("wordhall.games.sheets.types", "Handicap", "out")
+    with pytest.raises(TypeError, match="two types named Handicap"):
+        export.add("wordhall.server.tables", "Wish", "in")
+
+
+def test_a_long_line_of_documentation_is_a_block() -> None:
+    assert comment("x" * 94) == "/**\n * " + "x" * 94 + "\n */\n"
+    assert comment("x" * 93) == "/** " + "x" * 93 + " */\n"
+
+
+def structs_of(annotation: Any) -> Iterator[type]:
+    """All structs that a type is made of, itself included."""
+    if is_struct(annotation):
+        yield annotation
+        for member in msgspec.structs.fields(annotation):
+            yield from structs_of(member.type)
+    else:
+        for part in get_args(annotation):
+            yield from structs_of(part)
+
+
+@pytest.mark.parametrize("game", wire.complete_games())
+def test_no_state_and_no_hidden_event_is_exported(game: str) -> None:
+    types = wire.class_of(game).types
+    seen = {struct for t in (types.action, types.view, types.news) for struct in structs_of(t)}
+    hidden = {struct for t in (types.state, types.event) for struct in structs_of(t)} - seen
+    text = "".join(wire.written().values())
+    assert types.state in hidden
+    assert [struct.__name__ for struct in hidden if says(text, struct.__name__)] == []
+    assert not says(text, "Event")
+    assert not says(text, "State")
+
+
+def says(text: str, name: str) -> bool:
+    return bool(re.search(rf"(interface|type) {name}\b|\"{name}\"", text))
+
+
+def test_every_refusal_that_a_client_meets_has_its_code() -> None:
+    codes = "\n".join(wire.codes())
+    assert '| "wrong-phase"' in codes
+    assert "CrossCode" not in codes
+    assert "HouseCode | SheetsCode" in codes.splitlines()[-1]

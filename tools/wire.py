@@ -1,0 +1,124 @@
+"""Writes the client's types from Python's: `make wire`.
+
+`web/src/wire/hall.ts` has what every game shares, a file a complete game what is its own, and
+`errors.ts` the codes of refusals. Of a game a client gets what it may see and ask: never its
+states and events, which hold secrets.
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+from tools.typescript import Direction, Export, comment, definition, quoted
+from wordhall.catalog import CATALOG
+from wordhall.kernel.match import AnyGame
+from wordhall.server import wire
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "web/src/wire"
+ERRORS = ROOT / "docs/errors"
+HEADING = "// Written by `make wire` from the types of src/wordhall; change them there.\n\n"
+
+HALL: tuple[tuple[str, str, Direction], ...] = (
+    ("wordhall.server.wire", "Inbound", "in"),
+    ("wordhall.server.wire", "Outbound", "out"),
+    ("wordhall.server.tables", "Wish", "in"),
+    ("wordhall.server.tables", "NewTable", "in"),
+    ("wordhall.kernel.house", "House", "out"),
+    ("wordhall.kernel.house", "HouseEvent", "out"),
+    ("wordhall.kernel.game", "Outcome", "out"),
+)
+"""Module, name and direction of everything that is the same for all games."""
+
+GAME: tuple[tuple[str, Direction], ...] = (
+    ("Options", "in"),
+    ("Action", "in"),
+    ("View", "out"),
+    ("News", "out"),
+)
+"""What every game's types are called."""
+
+CONSTANTS = tuple(name for name in vars(wire) if name.startswith(("CLOSE_", "LONGEST_")))
+"""Figures of the wire that both sides go by."""
+
+
+def main() -> int:
+    """Write what has changed."""
+    FOLDER.mkdir(exist_ok=True)
+    for path, text in written().items():
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")
+            print(f"wrote {path.relative_to(ROOT)}")
+    for path in FOLDER.iterdir():
+        if path not in written():
+            path.unlink()
+            print(f"removed {path.relative_to(ROOT)}")
+    return 0
+
+
+def written() -> dict[Path, str]:
+    """Every file of the folder, as it ought to be."""
+    export = exported()
+    texts = {name: export.text(name) for name in ("hall", *complete_games())}
+    texts["hall"] += "\n\n" + "\n\n".join(constants())
+    texts["errors"] = "\n\n".join(codes())
+    return {FOLDER / f"{name}.ts": f"{HEADING}{text}\n" for name, text in texts.items()}
+
+
+def complete_games() -> list[str]:
+    """The games that have a face."""
+    return [name for name, entry in CATALOG.items() if entry.complete]
+
+
+def exported() -> Export:
+    """What a client may know of."""
+    export = Export(home_of)
+    for module, name, direction in HALL:
+        export.add(module, name, direction)
+    for game in complete_games():
+        for name, direction in GAME:
+            export.add(f"wordhall.games.{game}.types", name, direction)
+        types = class_of(game).types
+        export.add(types.question.__module__, types.question.__name__, "in")
+        export.add(types.answer.__module__, types.answer.__name__, "out")
+        export.add(f"wordhall.review.{game}", "Review", "out")
+    return export
+
+
+def class_of(game: str) -> type[AnyGame]:
+    """The class of a game, which the catalog has as what makes one."""
+    return cast("type[AnyGame]", CATALOG[game].make)
+
+
+def home_of(module: str) -> str:
+    """The file for a module's types: the game's own, or the one for all."""
+    games = re.match(r"wordhall\.(?:games|bots|review)\.(\w+)", module)
+    return games[1] if games else "hall"
+
+
+def constants() -> Iterator[str]:
+    """The figures, as constants."""
+    for name in CONSTANTS:
+        _, _, doc = definition(name, wire.__name__)
+        yield f"{comment(doc)}export const {name} = {quoted(getattr(wire, name))};"
+
+
+def codes() -> Iterator[str]:
+    """The codes of the pages of refusals, as a union a page, and one of all."""
+    pages = [page for page in sorted(ERRORS.glob("*.md")) if is_met(page.stem)]
+    for page in pages:
+        listed = re.findall(r"^- `([^`]+)`", page.read_text("utf-8"), re.MULTILINE)
+        cases = "\n  | ".join(map(quoted, listed))
+        yield f"export type {page.stem.title()}Code =\n  | {cases};"
+    yield f"export type Code = {' | '.join(f'{page.stem.title()}Code' for page in pages)};"
+
+
+def is_met(page: str) -> bool:
+    """Whether a client can meet the refusals of a page: not those of games without a face."""
+    return page not in CATALOG or CATALOG[page].complete
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,483 @@
+// Written by `make wire` from the types of src/wordhall; change them there.
+
+/** A place at the table, counted from 0 clockwise: the left neighbour of seat 2 is seat 3. */
+export type Seat = number;
+
+/** Milliseconds of match time, which starts at 0 and stands during outages and pauses. */
+export type Ms = number;
+
+/**
+ * Who has a seat when the match opens.
+ *
+ * `bot` is the level of a bot that holds the seat from the start. `age` in years, where the
+ * table says it: some games let the youngest begin.
+ */
+export interface Sitter {
+  readonly name: string;
+  readonly bot: string | null;
+  readonly age: number | null;
+}
+
+/** The seats of a match, clockwise. */
+export interface Roster {
+  readonly sitters: readonly Sitter[];
+}
+
+/** `Illegal` as it travels. */
+export interface Refusal {
+  readonly code: string;
+  readonly rule: string;
+  readonly text: string;
+  readonly details: { readonly [key: string]: string | number };
+}
+
+/**
+ * How a match ended: `places[seat]` counts from 1, equal for those who tie.
+ *
+ * Without a winner (an aborted match, H4) `places` is empty.
+ */
+export interface Outcome {
+  readonly reason: string;
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+}
+
+/**
+ * What a table agrees on beyond the game's options.
+ *
+ * `pace` decides H1 and H5; `rated` forbids pauses, handicaps and codes for chance (H6, H7, H9);
+ * `host` may end a match in which nobody has scored (H4); `stand_in` is the level of the bot
+ * that plays on for who resigned (H3). `levels` are those of the bots that may be seated (H1),
+ * any if none is named.
+ */
+export interface TableRules {
+  readonly pace: "real-time" | "correspondence";
+  readonly rated: boolean;
+  readonly host: Seat | null;
+  readonly stand_in: string;
+  readonly levels: readonly string[];
+}
+
+/** A player is away (H1). */
+export interface SeatedAway {
+  readonly type: "SeatedAway";
+  readonly seat: Seat;
+  readonly at: Ms;
+}
+
+/** A player is here again; `waits` for the bot's decision that is under way (H2). */
+export interface SeatedBack {
+  readonly type: "SeatedBack";
+  readonly seat: Seat;
+  readonly waits: boolean;
+}
+
+/** A bot of `level` holds the seat (H1, H3). */
+export interface BotSeated {
+  readonly type: "BotSeated";
+  readonly seat: Seat;
+  readonly level: string;
+}
+
+/** The table goes on without a player who is away (H1). */
+export interface SeatPassedOver {
+  readonly type: "SeatPassedOver";
+  readonly seat: Seat;
+}
+
+/** The player holds the seat again (H2). */
+export interface SeatReturned {
+  readonly type: "SeatReturned";
+  readonly seat: Seat;
+}
+
+/** A player who is away let an own deadline pass (H1). */
+export interface DeadlineMissed {
+  readonly type: "DeadlineMissed";
+  readonly seat: Seat;
+}
+
+/** A player resigned; with `score`, that is all they will have (H3). */
+export interface SeatResigned {
+  readonly type: "SeatResigned";
+  readonly seat: Seat;
+  readonly score: number | null;
+}
+
+/** A player agrees to end the match (H4). */
+export interface EndWished {
+  readonly type: "EndWished";
+  readonly seat: Seat;
+}
+
+/** The match ended early: `agreed`, by its `host`, or as too few were left (H3, H4). */
+export interface MatchEnded {
+  readonly type: "MatchEnded";
+  readonly reason: "agreed" | "host" | "resigned";
+}
+
+/** The server was down; the time is taken out (H5). */
+export interface OutageNoted {
+  readonly type: "OutageNoted";
+  readonly length: Ms;
+}
+
+/** A player agrees to a pause (H6). */
+export interface PauseWished {
+  readonly type: "PauseWished";
+  readonly seat: Seat;
+}
+
+/** Every human player agreed: match time stands (H6). */
+export interface ClocksStopped {
+  readonly type: "ClocksStopped";
+}
+
+/** A player goes on (H6). */
+export interface ClocksResumed {
+  readonly type: "ClocksResumed";
+  readonly seat: Seat;
+}
+
+export type HouseEvent =
+  | SeatedAway
+  | SeatedBack
+  | BotSeated
+  | SeatPassedOver
+  | SeatReturned
+  | DeadlineMissed
+  | SeatResigned
+  | EndWished
+  | PauseWished
+  | MatchEnded
+  | OutageNoted
+  | ClocksStopped
+  | ClocksResumed;
+
+/** One seat as the house sees it. All of it is public. */
+export interface Chair {
+  readonly human: boolean;
+  readonly bot: string | null;
+  readonly away_since: Ms | null;
+  readonly missed_deadline: boolean;
+  readonly returning: boolean;
+  readonly passed_over: boolean;
+  readonly resigned: boolean;
+  readonly kept_score: number | null;
+  readonly wants_end: boolean;
+  readonly wants_pause: boolean;
+}
+
+/** The seats, and whether the match stands or has ended early. All of it is public. */
+export interface House {
+  readonly rules: TableRules;
+  readonly chairs: readonly Chair[];
+  readonly paused: boolean;
+  readonly ended: "agreed" | "host" | "resigned" | null;
+}
+
+/**
+ * What a table is opened with; null stands for what is usual.
+ *
+ * With `seated` false its host looks on, as a big screen does.
+ */
+export interface NewTable {
+  readonly game: string;
+  readonly lexicon?: string;
+  readonly options?: { readonly [key: string]: unknown } | null;
+  readonly public?: boolean;
+  readonly chance?: string | null;
+  readonly seated?: boolean;
+}
+
+/** Take a seat, or one more on the same device under another name (pass-and-play). */
+export interface Sit {
+  readonly type: "Sit";
+  readonly name: string;
+}
+
+/** Give a seat up: one's own, or as host anybody's (kick) or a bot's; not during a match. */
+export interface Leave {
+  readonly type: "Leave";
+  readonly seat: Seat;
+}
+
+/** The host seats a bot of a level. */
+export interface AddBot {
+  readonly type: "AddBot";
+  readonly level: string;
+}
+
+/**
+ * The host changes what the table agrees on; null leaves a thing as it is.
+ *
+ * `options` are those of the game that change. An empty `chance` takes the code away.
+ */
+export interface Agree {
+  readonly type: "Agree";
+  readonly options?: { readonly [key: string]: unknown } | null;
+  readonly lexicon?: string | null;
+  readonly public?: boolean | null;
+  readonly locked?: boolean | null;
+  readonly chance?: string | null;
+}
+
+/** The host gives a seat more time, or only words of some length (H7). */
+export interface Handicap {
+  readonly type: "Handicap";
+  readonly seat: Seat;
+  readonly extra_seconds?: number;
+  readonly min_length?: number;
+}
+
+/** The host makes the person of another seat the host. */
+export interface HandOver {
+  readonly type: "HandOver";
+  readonly seat: Seat;
+}
+
+/** The host lets two seats of the circle change places. */
+export interface Swap {
+  readonly type: "Swap";
+  readonly seat: Seat;
+  readonly to: Seat;
+}
+
+/** A late joiner will sit at the next match under this name, or no longer wants to. */
+export interface Wait {
+  readonly type: "Wait";
+  readonly name: string;
+  readonly wanted?: boolean;
+}
+
+/** A rematch: the table gathers again with all its people and bots, and those who waited. */
+export interface Again {
+  readonly type: "Again";
+}
+
+export type Wish = Sit | Leave | AddBot | Agree | Handicap | HandOver | Swap | Wait | Again;
+
+/** What may be said at a table; there is no free chat. */
+export type Reaction = "hello" | "well-played" | "wow" | "oops" | "thinking" | "thanks" | "again";
+
+/** The first message: what this viewer has seen last, if anything, and which seat to show. */
+export interface Hello {
+  readonly type: "Hello";
+  readonly stream?: string | null;
+  readonly cursor?: number;
+  readonly seat?: Seat | null;
+}
+
+/** Show this seat's View from now on; null draws the curtain (pass-and-play). */
+export interface Look {
+  readonly type: "Look";
+  readonly seat: Seat | null;
+}
+
+/** An action of a seat, as the game's types have it; `id` makes a retry harmless. */
+export interface Do {
+  readonly type: "Do";
+  readonly id: string;
+  readonly seat: Seat;
+  readonly action: unknown;
+}
+
+/** The same, typed as a command in the game's notation. */
+export interface Say {
+  readonly type: "Say";
+  readonly id: string;
+  readonly seat: Seat;
+  readonly text: string;
+}
+
+/** A preview without consequence. */
+export interface Ask {
+  readonly type: "Ask";
+  readonly id: string;
+  readonly seat: Seat;
+  readonly question: unknown;
+}
+
+/** A wish of the house rules: H3, H4, H6. */
+export interface Declare {
+  readonly type: "Declare";
+  readonly id: string;
+  readonly seat: Seat;
+  readonly to: "resign" | "end" | "host-end" | "pause" | "go-on";
+}
+
+/** Seat a bot of `level` for who is away, or with null go on without them (H1). */
+export interface Replace {
+  readonly type: "Replace";
+  readonly id: string;
+  readonly seat: Seat;
+  readonly by: Seat;
+  readonly level: string | null;
+}
+
+/** Say one of the preset things. */
+export interface React {
+  readonly type: "React";
+  readonly seat: Seat;
+  readonly reaction: Reaction;
+}
+
+/** What this person mixes into the chance of the match that is about to open (hexadecimal). */
+export interface Contribute {
+  readonly type: "Contribute";
+  readonly value: string;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  readonly type: "Pong";
+  readonly nonce: string;
+}
+
+export type Inbound = Hello | Look | Do | Say | Ask | Declare | Replace | React | Contribute | Pong;
+
+/**
+ * One seat of a table as everybody sees it. `kind` robot: a program of somebody's own.
+ *
+ * `here` tells whether a connection of its holder is open.
+ */
+export interface PlaceView {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: "person" | "bot" | "robot";
+  readonly level: string | null;
+  readonly here: boolean;
+  readonly host: boolean;
+  readonly extra_seconds: number;
+  readonly min_length: number;
+}
+
+/**
+ * A table as everybody sees it. `match` is the newest match, running or over.
+ *
+ * `waiting` are the names of those who came late and will sit at the next match.
+ */
+export interface TableView {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: "gathering" | "sealing" | "playing" | "over";
+  readonly public: boolean;
+  readonly locked: boolean;
+  readonly lexicon: string;
+  readonly chance: string | null;
+  readonly options: unknown;
+  readonly places: readonly PlaceView[];
+  readonly seats: readonly [number, number];
+  readonly waiting: readonly string[];
+  readonly watchers: number;
+  readonly match: string | null;
+}
+
+/** The table, whenever it has changed. */
+export interface Here {
+  readonly type: "Here";
+  readonly table: TableView;
+}
+
+/** What only this person needs to know of the table: their seats, their part. */
+export interface You {
+  readonly type: "You";
+  readonly name: string;
+  readonly seats: readonly Seat[];
+  readonly host: boolean;
+  readonly waiting: boolean;
+}
+
+/** The match opens as soon as the seats have contributed, or after 5 s. */
+export interface Sealing {
+  readonly type: "Sealing";
+  readonly commitment: string;
+}
+
+/** A whole View, in parts; `stream` and `cursor` are what a later Hello resumes from. */
+export interface Snapshot {
+  readonly type: "Snapshot";
+  readonly stream: string;
+  readonly cursor: number;
+  readonly seat: Seat | null;
+  readonly now: Ms;
+  readonly parts: { readonly [key: string]: unknown };
+}
+
+/** News, and the parts of the View that have changed; the next cursor follows by one. */
+export interface Update {
+  readonly type: "Update";
+  readonly cursor: number;
+  readonly now: Ms;
+  readonly news: readonly unknown[];
+  readonly parts: { readonly [key: string]: unknown };
+}
+
+/** The act is on disk, and will not be lost. */
+export interface Done {
+  readonly type: "Done";
+  readonly id: string;
+}
+
+/** The wish was refused and has changed nothing. `id` is null where it could not be read. */
+export interface Refused {
+  readonly type: "Refused";
+  readonly id: string | null;
+  readonly refusal: Refusal;
+}
+
+/** The answer to Ask. */
+export interface Answer {
+  readonly type: "Answer";
+  readonly id: string;
+  readonly answer: unknown;
+}
+
+/** Somebody said one of the preset things. */
+export interface Reacted {
+  readonly type: "Reacted";
+  readonly seat: Seat;
+  readonly reaction: Reaction;
+}
+
+/** Answer with a Pong of the same nonce at once. */
+export interface Ping {
+  readonly type: "Ping";
+  readonly nonce: string;
+}
+
+export type Outbound =
+  | Here
+  | You
+  | Sealing
+  | Snapshot
+  | Update
+  | Done
+  | Refused
+  | Answer
+  | Reacted
+  | Ping;
+
+/** Bytes of one inbound message. */
+export const LONGEST_FRAME = 4096;
+
+/** The seat was opened in another window or on another device. */
+export const CLOSE_ELSEWHERE = 4001;
+
+/** The connection fell too far behind: come back and resume. */
+export const CLOSE_SLOW = 4002;
+
+/** Too many messages: come back in a while. */
+export const CLOSE_FLOOD = 4003;
+
+/** There is no such table (any more). */
+export const CLOSE_GONE = 4004;
+
+/** Without a name nobody sits here: the cookie is missing or unknown. */
+export const CLOSE_STRANGER = 4005;
+
+/** A message was no JSON, too long, or of no known type. */
+export const CLOSE_UNREADABLE = 4006;
+
+/** The hall restarts: come back. */
+export const CLOSE_RESTART = 1012;
