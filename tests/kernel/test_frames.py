@@ -4,12 +4,12 @@ import json
 from typing import Any
 
 import pytest
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from tests.kernel.table import Table
 from tests.kernel.toy import Event, Handicap, Hide, Options, Pass, Roll, State, Toy, View
-from wordhall.kernel.frames import Encodings, Frame, Projection, frames, parts
+from wordhall.kernel.frames import Frame, Projection, Telling, frames, parts
 from wordhall.kernel.game import (
     Archive,
     Gallery,
@@ -188,23 +188,23 @@ def test_a_row_of_other_things_is_one_part() -> None:
     assert dict(parts(Mixed((Card("x"), 3)), HOUSE)) == {"things": (Card("x"), 3), "house": HOUSE}
 
 
-class Watched(Encodings):
+class Watched(Telling):
     """Remembers what it was asked to encode."""
 
     def __init__(self) -> None:
         super().__init__()
         self.asked: list[object] = []
 
-    def of(self, value: object) -> bytes:
+    def of(self, value: object) -> Raw:
         self.asked.append(value)
         return super().of(value)
 
 
 def test_viewers_share_what_was_encoded() -> None:
-    table, encodings = Table(people=2), Watched()
+    table, telling = Table(people=2), Watched()
     for viewer in (A, Gallery()):
-        Projection(viewer).project(table.game, None, table.log[0], table.live, encodings)
-    assert sum(value is table.house for value in encodings.asked) == 2
+        Projection(viewer).project(table.game, None, table.log[0], table.live, telling)
+    assert sum(value is table.house for value in telling.asked) == 2
 
 
 def test_a_part_that_is_gone_is_null() -> None:
@@ -215,7 +215,7 @@ def test_a_part_that_is_gone_is_null() -> None:
 
 
 def test_a_value_that_viewers_share_is_encoded_once() -> None:
-    shared, encodings = Card("x"), Encodings()
-    assert encodings.of(shared) is encodings.of(shared)
-    assert encodings.of(Card("x")) is not encodings.of(shared)
-    assert encodings.of(Card("x")) == encodings.of(shared)
+    shared, telling = Card("x"), Telling()
+    assert telling.of(shared) is telling.of(shared)
+    assert telling.of(Card("x")) is not telling.of(shared)
+    assert telling.of(Card("x")) == telling.of(shared)

@@ -7,6 +7,7 @@ named like `sheets/3`.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -29,25 +30,39 @@ class Frame(Value, frozen=True):
     parts: dict[str, Raw]
 
 
-class Encodings:
-    """Each part is encoded once per commit, however many viewers share it."""
+class Telling:
+    """One commit on its way to all viewers: what many of them share is made once."""
 
     def __init__(self) -> None:
-        self._known: dict[int, tuple[object, bytes]] = {}
+        self._known: dict[int, tuple[object, Raw]] = {}
+        self._steps: list[tuple[Any, Any, Any]] | None = None
 
-    def of(self, value: object) -> bytes:
+    def of(self, value: object) -> Raw:
         """The JSON of a value; the same object is not encoded again."""
         known = self._known.get(id(value))
         if known is None:
-            known = self._known[id(value)] = (value, ENCODER.encode(value))
+            known = self._known[id(value)] = (value, Raw(ENCODER.encode(value)))
         return known[1]
+
+    def news(
+        self, game: AnyGame, before: Live[Any] | None, commit: Commit[Any, Any], viewer: Viewer
+    ) -> tuple[Raw, ...]:
+        """The news of the commit for a viewer, as JSON."""
+        if self._steps is None:
+            self._steps = list(_steps(game, before, commit))
+        return tuple([self.of(told) for told in _told(game, self._steps, viewer)])
+
+
+@cache
+def _is_struct(kind: type) -> bool:
+    return issubclass(kind, Struct)
 
 
 def parts(view: Struct, house: House) -> Iterator[tuple[str, object]]:
     """The named parts of a View, and the house, which everybody sees."""
     for field in view.__struct_fields__:
         value = getattr(view, field)
-        if isinstance(value, tuple) and value and all(isinstance(v, Struct) for v in value):
+        if isinstance(value, tuple) and value and all(map(_is_struct, set(map(type, value)))):
             yield field, len(value)
             for index, element in enumerate(value):
                 yield f"{field}/{index}", element
@@ -62,7 +77,12 @@ class Projection:
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.cursor = 0
-        self._sent: dict[str, bytes] = {}
+        self._sent: dict[str, tuple[object, Raw]] = {}
+
+    @property
+    def shown(self) -> dict[str, Raw]:
+        """All parts as they were sent last."""
+        return {name: part for name, (_, part) in self._sent.items()}
 
     def project(
         self,
@@ -70,38 +90,72 @@ class Projection:
         before: Live[Any] | None,
         commit: Commit[Any, Any],
         after: Live[Any],
-        encodings: Encodings | None = None,
+        telling: Telling | None = None,
     ) -> Frame | None:
         """The frame that a commit gives this viewer, if it tells them anything."""
-        encodings = encodings or Encodings()
-        view = match.look(game, after, self.viewer)
-        now = {name: encodings.of(value) for name, value in parts(view, after.house)}
-        changed = {name: Raw(part) for name, part in now.items() if self._sent.get(name) != part}
-        news = tuple(Raw(ENCODER.encode(told)) for told in tell(game, before, commit, self.viewer))
-        gone = {name: Raw(b"null") for name in self._sent.keys() - now.keys()}
-        self._sent = now
-        if not news and not changed and not gone:
+        telling = telling or Telling()
+        changed = self.look(game, after, telling)
+        news = telling.news(game, before, commit, self.viewer)
+        if not news and not changed:
             return None
         self.cursor += 1
-        return Frame(self.cursor, news, changed | gone)
+        return Frame(self.cursor, news, changed)
+
+    def look(self, game: AnyGame, live: Live[Any], telling: Telling) -> dict[str, Raw]:
+        """What has changed for this viewer since they looked last; from now on they know it.
+
+        What equals what they have is not encoded to find that out.
+        """
+        view = match.look(game, live, self.viewer)
+        sent, changed = self._sent, dict[str, Raw]()
+        left = len(sent)
+        for name, value in parts(view, live.house):
+            known = sent.get(name)
+            if known is not None:
+                left -= 1
+                if known[0] is value or known[0] == value:
+                    continue
+            part = telling.of(value)
+            sent[name] = (value, part)
+            if known is None or known[1] != part:
+                changed[name] = part
+        if left:
+            changed |= self._drop(view, live.house)
+        return changed
+
+    def _drop(self, view: Struct, house: House) -> dict[str, Raw]:
+        """Parts that are no more, as null."""
+        gone = self._sent.keys() - dict(parts(view, house)).keys()
+        for name in gone:
+            del self._sent[name]
+        return dict.fromkeys(sorted(gone), Raw(b"null"))
 
 
 def tell(
     game: AnyGame, before: Live[Any] | None, commit: Commit[Any, Any], viewer: Viewer
 ) -> Iterator[object]:
     """The news of a commit for a viewer, event by event. The house's events are public."""
+    return _told(game, _steps(game, before, commit), viewer)
+
+
+def _steps(
+    game: AnyGame, before: Live[Any] | None, commit: Commit[Any, Any]
+) -> Iterator[tuple[Any, Any, Any]]:
+    """Each event of a commit between the states before and after it."""
     state = None if before is None else before.state
     for event in commit.events:
         if isinstance(event, match.MatchOpened):
             continue
-        if isinstance(event, HouseFact):
-            yield event
-            continue
-        following = game.evolve(state, event)
-        news = game.news(state, event, following, viewer)
+        following = state if isinstance(event, HouseFact) else game.evolve(state, event)
+        yield state, event, following
         state = following
-        if news is not None:
-            yield news
+
+
+def _told(game: AnyGame, steps: Iterable[tuple[Any, Any, Any]], viewer: Viewer) -> Iterator[object]:
+    for before, event, after in steps:
+        told = event if isinstance(event, HouseFact) else game.news(before, event, after, viewer)
+        if told is not None:
+            yield told
 
 
 def frames(game: AnyGame, commits: Iterable[Commit[Any, Any]], viewer: Viewer) -> list[Frame]:
