@@ -1,30 +1,166 @@
-"""What a grid held, from the rulebook's worked example."""
+"""What a grid held, from the rulebook's worked example, and what dice would have allowed."""
 
-from wordhall.games.sheets.scoring import reads
-from wordhall.review.sheets import review
-from wordhall.words import load
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from wordhall.bots.sheets.finder import words_on
+from wordhall.bots.sheets.prospects import sides
+from wordhall.catalog import CATALOG
+from wordhall.games.sheets.rules.build import throw_dice
+from wordhall.games.sheets.scoring import Grid, Mark, points, reads
+from wordhall.games.sheets.types import SheetView, View
+from wordhall.kernel import match
+from wordhall.kernel.codec import encode
+from wordhall.kernel.game import Archive, Seat
+from wordhall.kernel.luck import Luck
+from wordhall.lab.playing import play_match
+from wordhall.review.sheets import MatchReview, SheetReview, review_match, review_sheet
+from wordhall.review.sheets.best import best_grid
+from wordhall.review.sheets.held import possible
+from wordhall.words import Lexicon, load
 
 GRID = (*"EELFD", "Qu", *"ARTI", *"ZEPUM", *"LOSEC", *"YNITV")
-WRITTEN = ("QUEST", "DIM", "ART", "CUT")
+SHEET = SheetView(
+    builder=Seat(0),
+    finder=Seat(1),
+    scorer=Seat(2),
+    throws=13,
+    by_table=(),
+    pen="closed",
+    grid=GRID,
+    words=("QUEST", "DIM", "ART", "CUT"),
+    leftovers=("LOSE",),
+    marks=(),
+)
 
 
-def test_everything_the_grid_held_with_its_line() -> None:
-    told = review(GRID, WRITTEN, load("play"))
+@pytest.fixture(scope="module")
+def lexicon() -> Lexicon:
+    return load("play")
+
+
+@pytest.fixture(scope="module")
+def told(lexicon: Lexicon) -> SheetReview:
+    return review_sheet(SHEET, lexicon)
+
+
+@pytest.fixture(scope="module")
+def view(lexicon: Lexicon) -> View:
+    played = play_match("sheets", lexicon, ["club", "novice", "casual"], "looked back on")
+    seen: View = match.look(CATALOG["sheets"].make(lexicon), played.live, Archive())
+    return seen
+
+
+@pytest.fixture(scope="module")
+def reviewed(view: View, lexicon: Lexicon) -> MatchReview:
+    return review_match(view, lexicon)
+
+
+def test_everything_the_grid_held_with_its_line(told: SheetReview) -> None:
     words = {held.word for held in told.held}
     assert {"QUEST", "DIM", "ART", "QUART", "LOSE", "TINY"} <= words
     assert "CUT" not in words
     assert all(reads(GRID, held.cells) == held.word for held in told.held)
 
 
-def test_what_the_finder_missed() -> None:
-    told = review(GRID, WRITTEN, load("play"))
-    assert {held.word for held in told.held if held.found} == {"QUEST", "DIM", "ART"}
-    assert len(told.missed) == len(told.held) - 3
-    assert told.possible == sum(held.points for held in told.held)
+def test_who_wrote_it_and_what_was_missed(told: SheetReview) -> None:
+    by = {held.word: held.by for held in told.held if held.by}
+    assert by == {"QUEST": "finder", "DIM": "finder", "ART": "finder", "LOSE": "builder"}
+    assert len(told.missed) == len(told.held) - 4
+    assert told.possible == sum(held.points for held in told.held) == possible(GRID, load("play"))
 
 
-def test_the_best_words_come_first() -> None:
-    held = review(GRID, WRITTEN, load("play")).held
-    assert [word.points for word in held] == sorted((w.points for w in held), reverse=True)
-    fives = [word.familiarity for word in held if word.points == 3]
+def test_the_best_words_come_first(told: SheetReview) -> None:
+    assert [word.points for word in told.held] == sorted(w.points for w in told.held)[::-1]
+    fives = [word.familiarity for word in told.held if word.points == 3]
     assert fives == sorted(fives, reverse=True)
+
+
+def test_r27_a_word_that_the_scorer_accepts_was_held(lexicon: Lexicon) -> None:
+    sheet = replace(SHEET, words=("MUPE",), marks=(Mark(0, "valid", (14, 13, 12, 11)),))
+    accepted = next(held for held in review_sheet(sheet, lexicon).held if held.word == "MUPE")
+    assert (accepted.by, accepted.points, accepted.familiarity) == ("finder", 2, 0)
+
+
+def test_an_offensive_word_is_told_only_if_it_was_written(lexicon: Lexicon) -> None:
+    word = next(w for w in lexicon if lexicon.offensive(w) and len(w) == 5 and "Q" not in w)
+    grid: Grid = (*word, *("Z",) * 20)
+    missed = review_sheet(replace(SHEET, grid=grid, words=()), lexicon)
+    wrote = review_sheet(replace(SHEET, grid=grid, words=(word,)), lexicon)
+    assert word not in {held.word for held in missed.held}
+    assert word in {held.word for held in wrote.held}
+    assert wrote.possible == missed.possible + 3
+
+
+def test_a_match_is_looked_back_on_sheet_by_sheet(
+    view: View, reviewed: MatchReview, lexicon: Lexicon
+) -> None:
+    assert [sheet.builder for sheet in reviewed.sheets] == [0, 1, 2]
+    assert [sheet.finder for sheet in reviewed.sheets] == [2, 0, 1]
+    for sheet, seen in zip(reviewed.sheets, view.sheets, strict=True):
+        found = sum(held.points for held in sheet.held if held.by)
+        assert seen.rows is not None
+        assert found == seen.rows.total
+    meant = reviewed.definitions
+    assert meant == {word: lexicon.definition(word) for word in meant}
+    words = {held.word for sheet in reviewed.sheets for held in sheet.held}
+    assert {word for word in words if lexicon.definition(word)} <= meant.keys()
+
+
+def test_the_best_is_made_of_the_dice_that_were_thrown(view: View, reviewed: MatchReview) -> None:
+    faces = [face for throw in view.throws for face in throw.faces]
+    first, last = faces[:24], faces[24:]
+    written = Counter(sides(face)[0] for face in reviewed.best.grid)
+    offered = [Counter(chars) for chars in _choices(first, last)]
+    assert written in offered
+
+
+def _choices(first: list[str], last: list[str]) -> list[list[str]]:
+    """All that may be written of these faces: a side of each, and one of the last."""
+    made: list[list[str]] = [[]]
+    for face in first:
+        made = [[*chars, side] for chars in made for side in sides(face)]
+    return [[*chars, side] for chars in made for face in last for side in sides(face)]
+
+
+def test_the_best_holds_at_least_what_the_sheets_do(reviewed: MatchReview) -> None:
+    best = reviewed.best
+    assert best.possible > max(sheet.possible for sheet in reviewed.sheets)
+    assert best.builder is None
+    assert {held.by for held in best.held} == {None}
+    assert best.possible == sum(held.points for held in best.held)
+    assert all(reads(best.grid, held.cells) == held.word for held in best.held)
+
+
+def test_a_sheet_that_holds_as_much_is_the_best(
+    view: View, reviewed: MatchReview, lexicon: Lexicon
+) -> None:
+    first, *others = view.sheets
+    built = [replace(sheet, grid=reviewed.best.grid) for sheet in others]
+    best = review_match(replace(view, sheets=(first, *built)), lexicon).best
+    assert (best.builder, best.grid) == (1, reviewed.best.grid)
+
+
+def test_the_best_never_differs_and_reads_as_people_do(
+    view: View, reviewed: MatchReview, lexicon: Lexicon
+) -> None:
+    assert encode(review_match(view, lexicon)) == encode(reviewed)
+    grid = reviewed.best.grid
+    mirrored = tuple(grid[5 * row + 4 - column] for row in range(5) for column in range(5))
+    across = [
+        sum(points(word) for word, step in words_on(g, lexicon).items() if step in {1, 5})
+        for g in (grid, mirrored)
+    ]
+    assert across[0] >= across[1]
+
+
+def test_a_match_that_ended_early_is_looked_back_on_too(view: View, lexicon: Lexicon) -> None:
+    luck = Luck(b"short")
+    for throws in ((), tuple(throw_dice(luck, number) for number in range(2))):
+        empty = [replace(sheet, grid=("",) * 25, words=(), marks=()) for sheet in view.sheets]
+        ended = replace(view, throws=throws, sheets=tuple(empty))
+        best = review_match(ended, lexicon).best
+        assert sum(map(bool, best.grid)) == 2 * len(throws)
+    assert best_grid((), lexicon) == ("",) * 25

@@ -54,16 +54,27 @@ class Builder:
         self, grid: Sequence[str], throws: Sequence[Throw], temper: Stream
     ) -> tuple[Writing, ...]:
         """Where the letters of the newest throw go; `grid` has faces, "" for open cells."""
-        cells, throw = [character(face) for face in grid], throws[-1]
-        letters = 1 if throw.number == LAST_ROLL else 2
-        table = self._table(cells.count(OPEN) - letters)
-        position = Position(cells, table, self._compass)
-        options = self._singles(position, throw) if letters == 1 else self._pairs(position, throw)
-        if self._level.foresight >= LOOKS_AHEAD and letters == 2:  # noqa: PLR2004 - a pair
-            options = self._ahead(position, options, throws)
         slip = CARELESSNESS[self._level.foresight]
+        options = self.options(grid, throws)
         _, best = max((worth + slip * temper.unit(), placed) for worth, placed in options)
         return tuple(Writing(cell, face(char)) for cell, char in best)
+
+    def options(self, grid: Sequence[str], throws: Sequence[Throw]) -> list[Option]:
+        """The placements of the newest throw that are worth a thought, with what each gains."""
+        throw, position = throws[-1], self.position(grid, throws)
+        if throw.number == LAST_ROLL:
+            return self._singles(position, throw)
+        options = self._pairs(position, throw)
+        if self._level.foresight >= LOOKS_AHEAD:
+            return self._ahead(position, options, throws)
+        return options
+
+    def position(self, grid: Sequence[str], throws: Sequence[Throw]) -> Position:
+        """The grid as it promises to be when the newest throw will have been written."""
+        cells = [character(face) for face in grid]
+        letters = 1 if throws[-1].number == LAST_ROLL else 2
+        table = self._table(cells.count(OPEN) - letters)
+        return Position(cells, table, self._compass)
 
     def _table(self, to_come: int) -> dict[str, float]:
         return prospects(

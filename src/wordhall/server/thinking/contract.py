@@ -59,7 +59,8 @@ class Thinker(Protocol):
     async def review(self, game: str, lexicon: str, view: Raw) -> Raw:
         """The review of a finished match as JSON, from the Archive's View. Raises Thoughtless.
 
-        For sheets it is a `wordhall.review.sheets.MatchReview`. The same match asked for again, or by many at once, is thought through once.
+        For sheets it is a `wordhall.review.sheets.MatchReview`. The same match asked for again,
+        or by many at once, is thought through once.
         """
 
     def forget(self, match: str) -> None:

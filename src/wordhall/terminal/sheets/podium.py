@@ -5,7 +5,7 @@ from collections.abc import Sequence, Set
 from wordhall.games.sheets.scoring import INVALID, Mark, leftover_points, points
 from wordhall.games.sheets.types import SheetView, View
 from wordhall.kernel.game import Outcome, Roster, Seat
-from wordhall.review.sheets import review
+from wordhall.review.sheets import review_sheet
 from wordhall.terminal.ink import Line, beside, ink, join, paragraph
 from wordhall.terminal.sheets import board
 from wordhall.terminal.sheets.panel import GRID_WIDTH, SIDE_BY_SIDE
@@ -130,10 +130,10 @@ class Podium:
 
     def _held(self, sheet: SheetView) -> list[Line]:
         """What stood on the grid, and what of it nobody wrote."""
-        told = review(sheet.grid or ("",) * 25, self._words(sheet), self._lexicon)
+        told = review_sheet(sheet, self._lexicon)
         if not told.held:
             return []
-        missed = [held.word for held in told.missed if not self._offensive(held.word)]
+        missed = [held.word for held in told.missed]
         text = f"It held {len(told.held)} words, worth {told.possible}."
         if missed:
             shown = ", ".join(missed[:MISSED])

@@ -1,0 +1,66 @@
+"""Mark My Words looked back on: what every grid held, and what the dice would have allowed."""
+
+from itertools import chain
+
+from wordhall.games.sheets.scoring import Grid
+from wordhall.games.sheets.types import View
+from wordhall.kernel.game import Seat
+from wordhall.kernel.value import Value
+from wordhall.review.sheets.best import best_grid
+from wordhall.review.sheets.held import (
+    NO_GRID,
+    Held,
+    SheetReview,
+    possible,
+    review_sheet,
+    words_held,
+)
+from wordhall.words import Lexicon
+
+
+class Best(Value, frozen=True):
+    """The best grid that anybody made of the dice: a strong Builder, or a seat of the table.
+
+    `builder` is None for the strong Builder, who took every throw as it came but tried hundreds of
+    ways; a seat whose grid holds as much goes first.
+    """
+
+    grid: Grid
+    builder: Seat | None
+    held: tuple[Held, ...]
+    possible: int
+
+
+class MatchReview(Value, frozen=True):
+    """A finished match: its sheets in the order of their Builders, and what the best grid holds.
+
+    `definitions` has what is known of all the words that it tells of.
+    """
+
+    sheets: tuple[SheetReview, ...]
+    best: Best
+    definitions: dict[str, str]
+
+
+def review_match(view: View, lexicon: Lexicon) -> MatchReview:
+    """A match looked back on, from the Archive's View. It takes about a second."""
+    sheets = tuple(review_sheet(sheet, lexicon) for sheet in view.sheets)
+    best = _best(view, lexicon)
+    words = sorted({held.word for held in chain(best.held, *(sheet.held for sheet in sheets))})
+    meanings = {word: lexicon.definition(word) for word in words if not lexicon.offensive(word)}
+    known = {word: meaning for word, meaning in meanings.items() if meaning is not None}
+    return MatchReview(sheets, best, known)
+
+
+def _best(view: View, lexicon: Lexicon) -> Best:
+    grids = {sheet.builder: sheet.grid or NO_GRID for sheet in view.sheets}
+    worth = {builder: possible(grid, lexicon) for builder, grid in grids.items()}
+    first = max(view.roster.seats, key=lambda seat: (worth[Seat(seat)], -seat))
+    grid, builder = best_grid(view.throws, lexicon), None
+    if worth[Seat(first)] >= possible(grid, lexicon):
+        grid, builder = grids[Seat(first)], Seat(first)
+    held = words_held(grid, lexicon)
+    return Best(grid, builder, held, sum(word.points for word in held))
+
+
+__all__ = ["Best", "Held", "MatchReview", "SheetReview", "review_match", "review_sheet"]

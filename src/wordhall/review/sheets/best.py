@@ -1,0 +1,82 @@
+"""The best that a match's dice allowed a strong Builder.
+
+The Builder never knows a throw before it comes (R8), but may start over as often as it likes: after
+every throw it keeps the grids that promise most, and at the end the one that holds most. Its
+promises are those of an expert's vocabulary, so that the best grid is made of words that somebody
+might find. Nothing here is drawn: the same throws and words give the same grid everywhere.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from wordhall.bots.levels import LEVELS
+from wordhall.bots.sheets.builder import Builder, face
+from wordhall.bots.sheets.finder import words_on
+from wordhall.games.sheets.scoring import CELLS, SIDE, Grid, points
+from wordhall.games.sheets.types import Throw
+from wordhall.review.sheets.held import NO_GRID, possible
+from wordhall.words import Lexicon
+
+STRONG = replace(LEVELS["expert"], foresight=2)
+"""Many grids with less foresight do better in the same time than few with more."""
+
+KEPT = 200
+"""Grids kept after each throw: 57 points at 150 of them, 61 at 300, 47 for the expert alone."""
+
+FOLLOWED = 8
+"""Placements of a throw that are followed up in each of them."""
+
+
+def _turned(way: int, cell: int) -> int:
+    row, column = divmod(cell, SIDE)
+    if way & 1:
+        row = SIDE - 1 - row
+    if way & 2:
+        column = SIDE - 1 - column
+    if way & 4:
+        row, column = column, row
+    return row * SIDE + column
+
+
+SYMMETRIES = [[_turned(way, cell) for cell in range(CELLS)] for way in range(8)]
+"""Turns and mirrors of a grid hold the same words (R15)."""
+
+
+def best_grid(throws: Sequence[Throw], lexicon: Lexicon) -> Grid:
+    """The grid with the most possible points that the Builder comes upon."""
+    builder, grids = Builder(lexicon, STRONG), [NO_GRID]
+    for number in range(len(throws)):
+        grids = _grown(builder, grids, throws[: number + 1])
+    best = max(grids, key=lambda grid: (possible(grid, lexicon), grid))
+    return max(_symmetric(best), key=lambda grid: (_legible(grid, lexicon), grid))
+
+
+def _symmetric(grid: Grid) -> list[Grid]:
+    return [tuple(grid[cell] for cell in way) for way in SYMMETRIES]
+
+
+def _legible(grid: Grid, lexicon: Lexicon) -> int:
+    """The points of the words that run across or down, as people read."""
+    return sum(points(word) for word, step in words_on(grid, lexicon).items() if step in {1, SIDE})
+
+
+def _grown(builder: Builder, grids: list[Grid], throws: Sequence[Throw]) -> list[Grid]:
+    """The grids after one throw more that promise most."""
+    promised: dict[Grid, float] = {}
+    for grid in grids:
+        for promise, grown in _followed(builder, grid, throws):
+            promised[grown] = max(promise, promised.get(grown, promise))
+    return sorted(promised, key=lambda grid: (-promised[grid], grid))[:KEPT]
+
+
+def _followed(
+    builder: Builder, grid: Grid, throws: Sequence[Throw]
+) -> Iterator[tuple[float, Grid]]:
+    """What becomes of a grid with the best placements of the newest throw, and what it promises."""
+    before = builder.position(grid, throws).total()
+    for gain, placed in sorted(builder.options(grid, throws), reverse=True)[:FOLLOWED]:
+        faces = list(grid)
+        for cell, char in placed:
+            faces[cell] = face(char)
+        yield before + gain, min(_symmetric(tuple(faces)))
