@@ -83,7 +83,7 @@ def exported() -> Export:
         types = class_of(game).types
         export.add(types.question.__module__, types.question.__name__, "in")
         export.add(types.answer.__module__, types.answer.__name__, "out")
-        export.add(f"wordhall.review.{game}", "Review", "out")
+        export.add(f"wordhall.review.{game}", "MatchReview", "out")
     return export
 
 

@@ -322,16 +322,52 @@ export interface Spelled {
   readonly word: string;
 }
 
-/** A word that a grid held: its line, its points, how well known it is (0 to 8), who has it. */
+/**
+ * The best grid that anybody made of the dice: a strong Builder, or a seat of the table.
+ *
+ * `builder` is null for the strong Builder, who took every throw as it came but tried hundreds of
+ * ways; a seat whose grid holds as much goes first.
+ */
+export interface Best {
+  readonly grid: readonly string[];
+  readonly builder: Seat | null;
+  readonly held: readonly Held[];
+  readonly possible: number;
+}
+
+/**
+ * A finished match: its sheets in the order of their Builders, and what the best grid holds.
+ *
+ * `definitions` has what is known of all the words that it tells of.
+ */
+export interface MatchReview {
+  readonly sheets: readonly SheetReview[];
+  readonly best: Best;
+  readonly definitions: { readonly [key: string]: string };
+}
+
+/**
+ * A word that a grid held: its line, its points (R28), and how well known it is (0 to 8).
+ *
+ * `by` tells who wrote it down: the Finder, else the Builder as a leftover, else nobody.
+ */
 export interface Held {
   readonly word: string;
   readonly cells: readonly number[];
   readonly points: number;
   readonly familiarity: number;
-  readonly found: boolean;
+  readonly by: "finder" | "builder" | null;
 }
 
-/** Everything a grid held, the most valuable and best known words first. */
-export interface Review {
+/**
+ * All that a sheet's grid held, the most valuable and then the best known words first.
+ *
+ * `possible` is the sheet's total (R28) for a Finder who misses nothing. Words that are flagged as
+ * offensive are left out, unless somebody wrote them.
+ */
+export interface SheetReview {
+  readonly builder: Seat;
+  readonly finder: Seat;
   readonly held: readonly Held[];
+  readonly possible: number;
 }
