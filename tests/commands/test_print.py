@@ -8,7 +8,7 @@ import pytest
 import typst
 
 from wordhall.cli import main
-from wordhall.commands.print import PAPERS, player_sheets
+from wordhall.boxed.paper import PAPERS, player_sheets
 
 SIZES = {"a4": b"/MediaBox[0 0 595.2756 841.8898]", "letter": b"/MediaBox[0 0 612 792]"}
 
@@ -33,7 +33,7 @@ def test_the_same_sheets_are_the_same_bytes() -> None:
 @pytest.mark.parametrize("paper", PAPERS.values())
 @pytest.mark.parametrize("name", ["", "Ada", "W" * 200, "one two " * 40, "# *x* $y$ \\", '"'])
 def test_no_name_spoils_the_page(paper: str, name: str) -> None:
-    template = files("wordhall").joinpath("print", "sheets.typ").read_bytes()
+    template = files("wordhall").joinpath("boxed", "sheets.typ").read_bytes()
     inputs = {"paper": paper, "players": "3", "names": json.dumps([name])}
     pdf, warnings = typst.compile_with_warnings(
         template, format="pdf", ignore_system_fonts=True, sys_inputs=inputs

@@ -2,17 +2,16 @@
 
 import argparse
 import json
-import secrets
 import sys
 from collections.abc import Iterator
 
+from msgspec import to_builtins
+
+from wordhall.boxed.dice import ROLLS, roll, throws
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
-from wordhall.games.sheets.rules.build import throw_dice
-from wordhall.games.sheets.types import LAST_ROLL, ROLLS_PER_CUP, Throw
-from wordhall.kernel.luck import SEED_BYTES, Luck, luck_of, seal, seed_of_code
+from wordhall.games.sheets.types import ROLLS_PER_CUP, Throw
 
-ROLLS = LAST_ROLL + 1
 CUPS = ("first cup", "second cup", "third cup", "last cell")
 
 
@@ -46,34 +45,15 @@ def run(args: argparse.Namespace) -> int:
         raise Complaint("bad-rolls", f"a game has {ROLLS} rolls; ask for 1 to {ROLLS} of them")
     if args.code is not None and not args.code.strip():
         raise Complaint("bad-code", "a code for the chance has at least one letter or figure")
-    luck = chance(args.code)
-    throws = (throw_dice(luck, number) for number in range(args.rolls))
+    rolled = throws(args.code, args.rolls)
     if args.json:
-        print(json.dumps({"code": args.code, "rolls": [report(throw) for throw in throws]}))
+        print(json.dumps({"code": args.code, "rolls": to_builtins(list(map(roll, rolled)))}))
     elif args.all or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        for throw in throws:
+        for throw in rolled:
             print(line(throw))
     else:
-        _one_by_one(throws)
+        _one_by_one(rolled)
     return 0
-
-
-def chance(code: str | None) -> Luck:
-    """The chance of a code, the same as at any table opened with it; or one of its own."""
-    if code is None:
-        seed = secrets.token_bytes(SEED_BYTES)
-        return luck_of(seed, seal(seed, ()))
-    seed = seed_of_code(code)
-    return luck_of(seed, seal(seed, (), code))
-
-
-def report(throw: Throw) -> dict[str, object]:
-    """A roll as JSON: rolls and dice are counted from 1, as in the rulebook."""
-    return {
-        "roll": throw.number + 1,
-        "dice": [die + 1 for die in throw.dice],
-        "faces": list(throw.faces),
-    }
 
 
 def line(throw: Throw) -> str:

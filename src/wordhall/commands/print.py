@@ -1,23 +1,14 @@
 """`wordhall print`: what a boxed game has on paper, as a PDF."""
 
 import argparse
-import json
 import sys
-from importlib.resources import files
 from pathlib import Path
 
-import typst
-
+from wordhall.boxed.paper import FEWEST, MOST, PAPERS, USUAL, player_sheets, sheets_for
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
 
-FEWEST, USUAL, MOST = 3, 6, 30
 STANDARD_OUTPUT = Path("-")
-PAPERS = {"a4": "a4", "letter": "us-letter"}
-"""The papers on offer, and typst's names for them."""
-
-SHIPPED_SCRIPTS_END = 0x0530
-"""The font that typst brings has Latin, Greek and Cyrillic: the code points below this one."""
 
 
 def add(subparsers: Subparsers) -> None:
@@ -60,7 +51,7 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write the PDF, and say so."""
     names = [" ".join(name.split()) for name in args.name]
-    players = _players(args.players, len(names))
+    players = sheets_for(args.players, len(names))
     path: Path = args.output
     sheets = player_sheets(players, names, args.paper)
     if path == STANDARD_OUTPUT:
@@ -74,33 +65,3 @@ def run(args: argparse.Namespace) -> int:
         raise Complaint("cannot-write", message) from error
     print(f"{path}: {players} sheets on {args.paper.title()} paper")
     return 0
-
-
-def _players(asked: int | None, names: int) -> int:
-    players = (max(FEWEST, names) if names else USUAL) if asked is None else asked
-    if not FEWEST <= players <= MOST:
-        message = f"the game is for {FEWEST} to {MOST} players, not {players} (sheets R6)"
-        raise Complaint("bad-players", message)
-    if names > players:
-        message = f"there are {names} names for {players} sheets; ask for more with --players"
-        raise Complaint("too-many-names", message)
-    return players
-
-
-def player_sheets(players: int, names: list[str], paper: str = "a4") -> bytes:
-    """The PDF of the sheets, one page a player: the same bytes for the same arguments.
-
-    Only names in scripts that typst's own font lacks look at the machine's fonts.
-    """
-    at_home = all(ord(sign) < SHIPPED_SCRIPTS_END for name in names for sign in name)
-    return typst.compile(
-        files("wordhall").joinpath("print", "sheets.typ").read_bytes(),
-        format="pdf",
-        ignore_system_fonts=at_home,
-        sys_inputs={
-            "paper": PAPERS[paper],
-            "players": str(players),
-            "names": json.dumps(names),
-        },
-        timestamp=0,
-    )

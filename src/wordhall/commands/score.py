@@ -8,25 +8,15 @@ import select
 import sys
 from collections.abc import Iterator, Sequence
 
+from msgspec import to_builtins
+
+from wordhall.boxed.sheet import count, mark, marked_sheet, read_grid, worth
 from wordhall.commands import Subparsers, printable
 from wordhall.complaint import Complaint
-from wordhall.games.sheets.scoring import (
-    CELLS,
-    INVALID,
-    SIDE,
-    Grid,
-    Mark,
-    Rows,
-    cell_name,
-    judge,
-    points,
-    rows,
-)
-from wordhall.games.sheets.types import DICE
+from wordhall.games.sheets.scoring import SIDE, Grid, Mark, Rows, cell_name
 from wordhall.words import Lexicon, load
 from wordhall.words.alphabet import capitals
 
-FACES = frozenset(letter for die in DICE for face in die for letter in face.split("/"))
 TIMES = "\N{MULTIPLICATION SIGN}"
 STANDARD_INPUT = "-"
 PATIENCE_SECONDS = 0.2
@@ -91,10 +81,9 @@ def run(args: argparse.Namespace) -> int:
     piped = _standard_input(waited_for=not given or STANDARD_INPUT in args.words)
     words = [*_words(" ".join(given)), *_words(piped)]
     lexicon = load(args.lexicon)
-    marks = judge(grid, words, lexicon.__contains__)
-    counts = rows(words, marks)
+    marks, counts = mark(grid, words, lexicon)
     if args.json:
-        print(json.dumps(report(words, marks, counts)))
+        print(json.dumps(to_builtins(marked_sheet(words, marks, counts))))
     else:
         print("\n".join([*drawn(grid), "", *marked(words, marks, lexicon), *summed(counts)]))
     return 0
@@ -130,75 +119,7 @@ def _has_come() -> bool:
         return True
 
 
-# The grid
-
-
-def read_grid(text: str) -> Grid:
-    """The 25 faces of a grid, rows parted by `/` or line ends (or all in a row).
-
-    Cells are parted by spaces or not at all; Q and U side by side in one cell are its Qu.
-    """
-    lines = [_cells(line) for line in re.split(r"[/\n]", text) if line.strip()]
-    cells = [cell for line in lines for cell in line]
-    one_line = len(lines) == 1 and len(cells) == CELLS
-    if not one_line and len(lines) != SIDE:
-        raise _bad_grid(f"it has {_count(len(lines), 'row')} and needs {SIDE}, parted by /")
-    for number, line in enumerate(lines, 1):
-        if not one_line and len(line) != SIDE:
-            raise _bad_grid(f"row {number} has {_count(len(line), 'cell')} and needs {SIDE}")
-    for number, cell in enumerate(cells):
-        if cell not in FACES:
-            hint = "write Qu, in one cell" if cell == "Q" else "write a letter, or Qu"
-            raise _bad_grid(f"no die shows {cell!r} ({cell_name(number)}); {hint}")
-    return tuple(cells)
-
-
-def _cells(line: str) -> list[str]:
-    parts = line.split()
-    if len(parts) == 1:
-        parts = re.findall(r"qu|.", parts[0], re.IGNORECASE)
-    return [part.capitalize() for part in parts]
-
-
-def _bad_grid(reason: str) -> Complaint:
-    return Complaint("bad-grid", f"this is no grid of 25 cells: {reason}")
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if abs(number) == 1 else 's'}"
-
-
 # What is printed
-
-
-def worth(word: str, mark: Mark) -> int:
-    """What a word brings to the sheet (R25, R28); repeated and too short ones bring nothing."""
-    if mark.verdict == "valid":
-        return points(word)
-    return -1 if mark.verdict in INVALID else 0
-
-
-def report(words: Sequence[str], marks: Sequence[Mark], counts: Rows) -> dict[str, object]:
-    """The marked sheet as JSON; `cells` is empty for a word that is not on the grid."""
-    return {
-        "words": [
-            {
-                "word": word,
-                "verdict": mark.verdict,
-                "letters": len(word),
-                "points": worth(word, mark),
-                "cells": [cell_name(cell) for cell in mark.cells or ()],
-            }
-            for word, mark in zip(words, marks, strict=True)
-        ],
-        "rows": {
-            "3": counts.three,
-            "4": counts.four,
-            "5+": counts.five,
-            "invalid": counts.invalid,
-        },
-        "total": counts.total,
-    }
 
 
 def drawn(grid: Grid) -> Iterator[str]:
@@ -212,14 +133,14 @@ def drawn(grid: Grid) -> Iterator[str]:
 def marked(words: Sequence[str], marks: Sequence[Mark], lexicon: Lexicon) -> Iterator[str]:
     """Each word with its verdict, its worth, and where it stands or why it does not count."""
     width = max(map(len, words), default=0)
-    for word, mark in zip(words, marks, strict=True):
-        verdict = mark.verdict.replace("_", " ").replace("on grid", "on the grid")
+    for word, its in zip(words, marks, strict=True):
+        verdict = its.verdict.replace("_", " ").replace("on grid", "on the grid")
         columns = (
             f"{word:<{width}}",
             f"{verdict:<15}",
-            f"{_count(len(word), 'letter'):>10}",
-            f"{_count(worth(word, mark), 'point'):>9}",
-            _remark(word, mark, lexicon),
+            f"{count(len(word), 'letter'):>10}",
+            f"{count(worth(word, its), 'point'):>9}",
+            _remark(word, its, lexicon),
         )
         yield "  ".join(columns).rstrip()
     if words:

@@ -9,8 +9,9 @@ from msgspec import Struct, field, json
 
 from wordhall.commands import Subparsers, printable
 from wordhall.complaint import Complaint
-from wordhall.words import Lexicon, Reason, load, names
+from wordhall.words import Lexicon, load, names
 from wordhall.words.library import credits_and_licences
+from wordhall.words.verdict import Verdict, verdict
 
 WIDEST = 100
 """Lines longer than this tire the eye, however wide the terminal."""
@@ -67,21 +68,6 @@ def run(args: argparse.Namespace) -> int:
     return _answer(args, load(args.lexicon))
 
 
-class Verdict(Struct, frozen=True):
-    """All that is known of a word; the shape of one entry of `--json`."""
-
-    word: str
-    accepted: bool
-    reason: Reason
-    text: str
-    definition: str | None = None
-    lemma: str | None = None
-    familiarity: float | None = None
-    offensive: bool = False
-    also_in: tuple[str, ...] = ()
-    """Other lists that do hold a word which this one refuses."""
-
-
 class Answer(Struct, frozen=True):
     """What `--json` prints."""
 
@@ -108,26 +94,6 @@ def _answer(args: argparse.Namespace, lexicon: Lexicon) -> int:
         _print(answer)
     good = all(told.accepted for told in verdicts) and () not in (matching, spelled)
     return 0 if good else 1
-
-
-def verdict(lexicon: Lexicon, word: str, min_length: int) -> Verdict:
-    """Look a word up."""
-    why = lexicon.why(word, min_length)
-    if not why.accepted:
-        unlisted = why.reason in {Reason.NOT_LISTED, Reason.NAME, Reason.ABBREVIATION}
-        others = (load(name) for name in names() if unlisted)
-        also = tuple(other.name for other in others if why.word in other)
-        return Verdict(why.word, accepted=False, reason=why.reason, text=why.text, also_in=also)
-    return Verdict(
-        why.word,
-        accepted=True,
-        reason=why.reason,
-        text=why.text,
-        definition=lexicon.definition(why.word),
-        lemma=lexicon.lemma(why.word),
-        familiarity=lexicon.familiarity(why.word),
-        offensive=lexicon.offensive(why.word),
-    )
 
 
 def _print(answer: Answer) -> None:

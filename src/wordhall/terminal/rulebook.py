@@ -1,21 +1,11 @@
-"""The rulebook, rule by rule, as it ships with the program."""
+"""The rulebook at a terminal, rule by rule."""
 
 import re
-from functools import cache
-from importlib.resources import files
 
+from wordhall.rulebook import rules
 from wordhall.terminal.ink import Line, ink, paragraph
 
-RULE = re.compile(
-    r"^- \*\*(?P<number>[RH]\d+)\b(?P<text>.*?)(?=^- \*\*[RH]\d|^#|\Z)", re.MULTILINE | re.DOTALL
-)
 PAGES = {"R": "sheets", "H": "house"}
-
-
-@cache
-def _rules(page: str) -> dict[str, str]:
-    text = files("wordhall").joinpath("rulebook", f"{page}.md").read_text("utf-8")
-    return {found["number"]: f"**{found['number']}{found['text']}" for found in RULE.finditer(text)}
 
 
 def rule(asked: str, width: int) -> list[Line]:
@@ -23,17 +13,17 @@ def rule(asked: str, width: int) -> list[Line]:
     found = re.fullmatch(r"(?:sheets |house )?([rh]?)(\d{1,3})", asked.strip().lower())
     if found is None:
         return paragraph(
-            f"Rules are numbered R1 to R{len(_rules('sheets'))} and, for the house, H1 to "
-            f"H{len(_rules('house'))}: rules 14, rules H3.",
+            f"Rules are numbered R1 to R{len(rules('sheets'))} and, for the house, H1 to "
+            f"H{len(rules('house'))}: rules 14, rules H3.",
             width,
         )
     letter = (found[1] or "r").upper()
     number = f"{letter}{int(found[2])}"
-    text = _rules(PAGES[letter]).get(number)
+    text = rules(PAGES[letter]).get(number)
     if text is None:
         return [
             ink(
-                f"There is no rule {number}; the last is {letter}{len(_rules(PAGES[letter]))}.",
+                f"There is no rule {number}; the last is {letter}{len(rules(PAGES[letter]))}.",
                 "warn",
             )
         ]

@@ -1,0 +1,1 @@
+"""What the same rules do for a game on paper: marking a sheet, dice, sheets to print."""

@@ -1,0 +1,40 @@
+"""A game's dice for a table without dice: the same ones as at a table of the hall."""
+
+import secrets
+from collections.abc import Iterator
+
+from wordhall.games.sheets.rules.build import throw_dice
+from wordhall.games.sheets.types import LAST_ROLL, Throw
+from wordhall.kernel.luck import SEED_BYTES, Luck, luck_of, seal, seed_of_code
+from wordhall.kernel.value import Value
+
+ROLLS = LAST_ROLL + 1
+"""How many rolls a game has."""
+
+
+class Roll(Value, frozen=True):
+    """A roll as people count: rolls and dice from 1, as in the rulebook."""
+
+    roll: int
+    dice: tuple[int, ...]
+    faces: tuple[str, ...]
+
+
+def chance(code: str | None) -> Luck:
+    """The chance of a code, the same as at any table opened with it; or one of its own."""
+    if code is None:
+        seed = secrets.token_bytes(SEED_BYTES)
+        return luck_of(seed, seal(seed, ()))
+    seed = seed_of_code(code)
+    return luck_of(seed, seal(seed, (), code))
+
+
+def throws(code: str | None, number: int = ROLLS) -> Iterator[Throw]:
+    """The first rolls of a game."""
+    luck = chance(code)
+    return (throw_dice(luck, index) for index in range(number))
+
+
+def roll(throw: Throw) -> Roll:
+    """A throw as people count it."""
+    return Roll(throw.number + 1, tuple(die + 1 for die in throw.dice), throw.faces)
