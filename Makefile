@@ -1,5 +1,5 @@
 # Everything starts here; `make help` lists it. What is installed, and when, is decided by
-# tools/bootstrap.py (docs/adr/0002): the first run sets .venv up, later ones find it ready.
+# tools/bootstrap (docs/adr/0002, 0008): the first run sets things up, later ones find them ready.
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 
@@ -7,7 +7,7 @@ PYTHON ?=
 export PYTHON
 STARTER := $(shell for p in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11; do \
 	"$$p" -c "" 2>/dev/null && echo "$$p" && break; done)
-BOOTSTRAP := $(if $(STARTER),"$(STARTER)" tools/bootstrap.py,@echo "Wordhall needs Python 3.11 or newer, and no python3 was found on the PATH." >&2; exit 1;)
+BOOTSTRAP := $(if $(STARTER),"$(STARTER)" tools/bootstrap,@echo "Wordhall needs Python 3.11 or newer, and no python3 was found on the PATH." >&2; exit 1;)
 
 .PHONY: help play test check format fresh prove wire mutants bench lock wheel clean
 
@@ -18,13 +18,14 @@ play: ## sit down at a table in this terminal
 	@$(BOOTSTRAP) run wordhall play
 
 test: ## the test suite
-	@$(BOOTSTRAP) dev python -m pytest -n auto $(ARGS)
+	@$(BOOTSTRAP) dev+modules+site python -m pytest -n auto $(ARGS)
 
 check: ## lint, format, types, import contracts
 	@$(BOOTSTRAP) dev ruff check
 	@$(BOOTSTRAP) dev ruff format --check
 	@$(BOOTSTRAP) dev mypy
 	@$(BOOTSTRAP) dev lint-imports --no-logo
+	@$(BOOTSTRAP) dev+modules npm --prefix web run --silent check
 
 wire: ## write the client's types from Python's
 	@$(BOOTSTRAP) dev python -m tools.wire
@@ -49,8 +50,8 @@ lock: ## pin the dependencies again, newest first
 	@$(BOOTSTRAP) dev python tools/lock.py
 
 wheel: ## build dist/*.whl
-	@$(BOOTSTRAP) dev python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	@$(BOOTSTRAP) dev+site python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean: ## remove what was installed and built
-	rm -rf .venv dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv dist src/wordhall/site web/node_modules web/src/paraglide .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

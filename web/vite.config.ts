@@ -56,8 +56,10 @@ export default defineConfig({
   ],
   build: {
     target: "baseline-widely-available",
+    outDir: "../src/wordhall/site", // a part of the package: a wheel holds it
+    emptyOutDir: true,
     assetsInlineLimit: 0, // the hall's content policy allows no data: addresses
-    manifest: true, // tests/web weighs the shell and each game by it
+    manifest: "manifest.json", // tests/web weighs the shell and each game by it
     modulePreload: { polyfill: false },
   },
   server: {

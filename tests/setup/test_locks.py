@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.bootstrap import VERSIONS
+from tools.bootstrap.packages import VERSIONS
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))

@@ -1,54 +1,21 @@
-"""Sets .venv up when it is not ready, then runs a command in it (docs/adr/0002).
+"""The Python packages: .venv, with what requirements/run.txt or requirements/dev.txt pins.
 
-    bootstrap.py run COMMAND ...     with what it takes to play
-    bootstrap.py dev COMMAND ...     with the tools for tests and checks as well
-
-Everything comes from requirements/run.txt or requirements/dev.txt: wheels only, by hash. A
-stamp named after that file's contents is written last; while it is there, and every file
-that pip recorded is there in its size, nothing is done and no network is wanted. An install
-that was broken off, or damaged since, is made anew.
-
-Runs on any Python from 3.8, to be able to say that it is too old; uses the standard library
-alone.
+Wheels only, by hash. A stamp named after that file's contents is written last; the files are
+those that pip recorded.
 """
 
 from __future__ import annotations
 
 import csv
-import hashlib
 import os
 import subprocess
-import sys
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
+from tools.bootstrap import steps
+from tools.bootstrap.steps import Stop, say
+
 VERSIONS = ("3.14", "3.13", "3.12", "3.11")  # all pinned packages have wheels for these
-
-
-class Stop(Exception):
-    """Why the command cannot be run and what to do about it, with a stable code."""
-
-    def __init__(self, code: str, text: str, details: str = "") -> None:
-        super().__init__(f"wordhall: {text} [{code}]\n{details}".rstrip())
-
-
-def main() -> None:
-    """Make the kind of install asked for complete, and become the command."""
-    kind, program, *arguments = sys.argv[1:]
-    try:
-        if not is_complete(kind):
-            install(kind)
-    except Stop as stop:
-        sys.exit(str(stop))
-    except KeyboardInterrupt:
-        sys.exit("\nwordhall: stopped; the next run begins the set-up again")
-    command = VENV / "bin" / program
-    path = os.pathsep.join([str(command.parent), os.environ.get("PATH", os.defpath)])
-    os.execve(  # noqa: S606 - no shell is wanted
-        str(command), [str(command), *arguments], {**os.environ, "PATH": path}
-    )
 
 
 # What is there already
@@ -56,23 +23,23 @@ def main() -> None:
 
 def lock(kind: str) -> Path:
     """The file that pins what this kind of install holds."""
-    return ROOT / "requirements" / f"{kind}.txt"
+    return steps.ROOT / "requirements" / f"{kind}.txt"
 
 
 def stamp(kind: str) -> Path:
     """Exists when the install is complete; scripts in .venv know their folder, so it counts."""
-    contents = lock(kind).read_bytes() + bytes(ROOT)
-    return VENV / f".stamp-{kind}-{hashlib.sha256(contents).hexdigest()[:16]}"
+    contents = lock(kind).read_bytes() + bytes(steps.ROOT)
+    return steps.VENV / f".stamp-{kind}-{steps.digest(contents)}"
 
 
 def site_packages() -> Path | None:
     """Where the packages are, or nothing if .venv has no Python that runs."""
-    probe = [str(VENV / "bin" / "python"), "-ISc", "import sys; print(sys.version_info[1])"]
+    probe = [str(steps.VENV / "bin" / "python"), "-ISc", "import sys; print(sys.version_info[1])"]
     try:
         minor = subprocess.run(probe, stdout=subprocess.PIPE, check=True).stdout.decode().strip()
     except (OSError, subprocess.CalledProcessError):
         return None
-    return VENV / "lib" / f"python3.{minor}" / "site-packages"
+    return steps.VENV / "lib" / f"python3.{minor}" / "site-packages"
 
 
 def is_complete(kind: str) -> bool:
@@ -121,33 +88,23 @@ def can_be_added_to() -> bool:
 
 def install(kind: str) -> None:
     """Add what is missing to a good .venv, or make it anew; the stamp comes last."""
-    import fcntl  # noqa: PLC0415 - Linux and macOS have it; elsewhere this script still explains
-
-    with lock("run").open() as held:  # two terminals, one install
-        try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            say("Waiting for the set-up that another terminal has begun")
-            fcntl.flock(held, fcntl.LOCK_EX)
-        if is_complete(kind):
-            return
-        began = time.monotonic()
-        anew = not can_be_added_to()
-        if anew:
-            python, version = find_python()
-            say(f"Setting .venv up with Python {version} (once)")
-            say("  a virtual environment")
-            run_quietly([python, "-m", "venv", "--clear", str(VENV)], "venv-failed")
-        else:
-            say("Adding the tools for tests and checks to .venv (once)")
-        fetch(kind)
-        if anew:
-            say("  the command wordhall")
-            here = ["--no-index", "--no-build-isolation", "--no-deps", "--editable", str(ROOT)]
-            run_quietly([*pip_install(), *here], "install-failed")
-        for done in {kind, "run"}:
-            stamp(done).touch()
-        say(f"  ready after {time.monotonic() - began:.0f} s")
+    began = time.monotonic()
+    anew = not can_be_added_to()
+    if anew:
+        python, version = find_python()
+        say(f"Setting .venv up with Python {version} (once)")
+        say("  a virtual environment")
+        steps.run_quietly([python, "-m", "venv", "--clear", str(steps.VENV)], "venv-failed")
+    else:
+        say("Adding the tools for tests and checks to .venv (once)")
+    fetch(kind)
+    if anew:
+        say("  the command wordhall")
+        here = ["--no-index", "--no-build-isolation", "--no-deps", "--editable", str(steps.ROOT)]
+        steps.run_quietly([*pip_install(), *here], "install-failed")
+    for done in {kind, "run"}:
+        stamp(done).touch()
+    say(f"  ready after {time.monotonic() - began:.0f} s")
 
 
 def find_python() -> tuple[str, str]:
@@ -194,7 +151,7 @@ def venv_missing(version: str) -> Stop:
 
 def pip_install() -> list[str]:
     """The beginning of each call of pip."""
-    pip = [str(VENV / "bin" / "python"), "-m", "pip", "install"]
+    pip = [str(steps.VENV / "bin" / "python"), "-m", "pip", "install"]
     return [*pip, "--disable-pip-version-check", "--no-input"]
 
 
@@ -203,43 +160,8 @@ def fetch(kind: str) -> None:
     exact = ["--require-hashes", "--only-binary", ":all:", "--progress-bar", "off"]
     command = [*pip_install(), *exact, "--requirement", str(lock(kind))]
     total = sum("==" in line for line in lock(kind).read_text("utf-8").splitlines())
-    said: list[str] = []
-    count = 0
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
-    ) as pip:
-        for line in pip.stdout or ():
-            said.append(line)
-            if line.startswith(("Collecting ", "Processing ", "Ignoring ")):
-                count += 1
-                say(f"  packages {count}/{total}: {Path(line.split()[1]).name}", over=True)
-            elif line.startswith("Installing"):
-                say(f"  packages {total}/{total}, unpacking")
-    if pip.returncode:
+    each = ("Collecting ", "Processing ", "Ignoring ")
+    status, said = steps.run_counting(command, each=each, total=f"/{total}")
+    if status:
         text = "pip could not install the packages; mend what it says and run this again"
         raise Stop("packages-failed", text, "".join(said[-12:]))
-
-
-def run_quietly(command: list[str], code: str) -> None:
-    """Run a step; what it says is shown only if it fails."""
-    done = subprocess.run(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", check=False
-    )
-    if done.returncode:
-        raise Stop(code, f"this failed: {' '.join(command)}", done.stdout)
-
-
-def say(line: str, *, over: bool = False) -> None:
-    """Tell how far it is; where a person looks on, the next line may write over this one."""
-    if over and not sys.stderr.isatty():
-        return
-    print(
-        f"\r{line:<60}" if sys.stderr.isatty() else line,
-        file=sys.stderr,
-        flush=True,
-        end="" if over else "\n",
-    )
-
-
-if __name__ == "__main__":
-    main()
