@@ -7,6 +7,7 @@ These are the values; `lobby.decide` takes a table and a wish and gives the tabl
 
 from typing import Any, Literal, TypeAlias
 
+import msgspec
 from msgspec import Raw
 
 from wordhall.kernel.game import Seat
@@ -156,3 +157,6 @@ class Again(Tagged, frozen=True):
 
 
 Wish: TypeAlias = Sit | Leave | AddBot | Agree | Handicap | HandOver | Swap | Wait | Again
+
+read = msgspec.json.Decoder(Table).decode
+"""A table's document from its JSON."""

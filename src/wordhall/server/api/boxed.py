@@ -1,0 +1,70 @@
+"""For the table at home: marking a sheet, dice, and sheets to print."""
+
+from typing import Annotated, Literal
+
+from litestar import Response, get, post
+from litestar.handlers import HTTPRouteHandler
+from msgspec import Meta
+
+from wordhall.boxed.dice import ROLLS, Roll, roll, throws
+from wordhall.boxed.paper import FEWEST, MOST, USUAL, player_sheets, sheets_for
+from wordhall.boxed.sheet import MarkedSheet, mark, marked_sheet, read_grid
+from wordhall.games.sheets.types import LONGEST_LIST
+from wordhall.kernel.value import Value
+from wordhall.server.api.given import refusals
+from wordhall.server.throttle import HEAVY
+from wordhall.words import load
+from wordhall.words.alphabet import capitals
+
+LONGEST_TEXT = 200
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+
+
+class Sheet(Value, frozen=True):
+    """A sheet as it is read from paper: the grid row by row, and the Finder's words."""
+
+    grid: Text
+    words: Annotated[tuple[Text, ...], Meta(max_length=LONGEST_LIST)] = ()
+    lexicon: str = "play"
+
+
+class Cup(Value, frozen=True):
+    """How many rolls are wanted, and a code for their chance (H9)."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT, pattern=r"\S")] | None = None
+    rolls: Annotated[int, Meta(ge=1, le=ROLLS)] = ROLLS
+
+
+@post("/api/boxed/score", status_code=200, responses=refusals(403), sync_to_thread=False)
+def score(data: Sheet) -> MarkedSheet:
+    """Marks a sheet of Mark My Words (R15, R22 to R28)."""
+    grid = read_grid(data.grid)
+    words = [capitals(word.strip()) for word in data.words if word.strip()]
+    marks, rows = mark(grid, words, load(data.lexicon))
+    return marked_sheet(words, marks, rows)
+
+
+@post("/api/boxed/dice", status_code=200, responses=refusals(403), sync_to_thread=False)
+def dice(data: Cup) -> list[Roll]:
+    """A game of dice; the same for all who use the same code."""
+    return [roll(throw) for throw in throws(data.code, data.rolls)]
+
+
+@get(
+    "/api/boxed/sheet.pdf",
+    media_type="application/pdf",
+    responses=refusals(),
+    opt=HEAVY,
+    sync_to_thread=True,
+)
+def sheet(
+    players: Annotated[int, Meta(ge=FEWEST, le=MOST)] = USUAL,
+    paper: Literal["a4", "letter"] = "a4",
+) -> Response[bytes]:
+    """Player sheets to print, one page a player."""
+    pdf = player_sheets(sheets_for(players, 0), (), paper)
+    headers = {"Content-Disposition": 'inline; filename="mark-my-words.pdf"'}
+    return Response(pdf, media_type="application/pdf", headers=headers)
+
+
+HANDLERS: list[HTTPRouteHandler] = [score, dice, sheet]

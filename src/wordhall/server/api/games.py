@@ -1,0 +1,52 @@
+"""What can be played here."""
+
+from litestar import get
+from litestar.handlers import HTTPRouteHandler
+from msgspec import Raw
+
+from wordhall.bots import BOTS, LEVELS
+from wordhall.catalog import CATALOG
+from wordhall.kernel.value import Value
+from wordhall.server.agreement import has_handicaps, options_from
+from wordhall.server.api.given import refusals
+from wordhall.words import names
+
+
+class Offer(Value, frozen=True):
+    """A game on offer: `levels` are those of its bots, `options` what is usual."""
+
+    name: str
+    title: str
+    seats: tuple[int, int]
+    modes: tuple[str, ...]
+    levels: tuple[str, ...]
+    lexicons: tuple[str, ...]
+    handicaps: bool
+    options: Raw
+
+
+def offers() -> list[Offer]:
+    """Every game whose rules are complete."""
+    return [
+        Offer(
+            name=name,
+            title=entry.title,
+            seats=entry.seats,
+            modes=tuple(sorted(entry.modes)),
+            levels=tuple(LEVELS) if name in BOTS else (),
+            lexicons=names(),
+            handicaps=has_handicaps(name),
+            options=options_from(name, None, {}),
+        )
+        for name, entry in CATALOG.items()
+        if entry.complete
+    ]
+
+
+@get("/api/games", responses=refusals(), sync_to_thread=False)
+def list_games() -> list[Offer]:
+    """What can be played, and by which options."""
+    return offers()
+
+
+HANDLERS: list[HTTPRouteHandler] = [list_games]

@@ -1,0 +1,53 @@
+"""What handlers are given, and what they may answer beside what was asked for."""
+
+from typing import Annotated, TypeAlias
+
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Dependency
+
+from wordhall.kernel.game import Illegal, Refusal
+from wordhall.server.config import Config
+from wordhall.server.door import Doorkeeper
+from wordhall.server.errors import AnyRequest
+from wordhall.server.hall import Hall
+from wordhall.server.matches import Matches
+from wordhall.store.contract import PersonRow
+
+TheHall: TypeAlias = Annotated[Hall, Dependency(skip_validation=True)]
+TheDoor: TypeAlias = Annotated[Doorkeeper, Dependency(skip_validation=True)]
+TheConfig: TypeAlias = Annotated[Config, Dependency(skip_validation=True)]
+TheMatches: TypeAlias = Annotated[Matches, Dependency(skip_validation=True)]
+Somebody: TypeAlias = Annotated[PersonRow, Dependency(skip_validation=True)]
+Perhaps: TypeAlias = Annotated[PersonRow | None, Dependency(skip_validation=True)]
+
+SAID = {
+    400: "What was sent cannot be read, or does not fit",
+    401: "Give a name first: the hall does not know who asks",
+    403: "Not from here, or not by you",
+    404: "There is no such thing",
+    409: "Not as things stand now",
+    429: "Too many requests: wait a while",
+    500: "A fault of the hall",
+    503: "The hall cannot keep anything now",
+}
+ALWAYS = (400, 429, 500, 503)
+
+
+def visitor(request: AnyRequest, door: TheDoor) -> PersonRow | None:
+    """Who asks, if the hall knows them."""
+    return door.who(request)
+
+
+def person(visitor: Perhaps) -> PersonRow:
+    """Who asks; refuses strangers."""
+    if visitor is None:
+        raise Illegal("stranger", "house", "The hall does not know you yet: give a name first.")
+    return visitor
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The documented refusals of a handler, beside those that any may give."""
+    return {
+        status: ResponseSpec(Refusal, description=SAID[status], generate_examples=False)
+        for status in sorted({*ALWAYS, *statuses})
+    }

@@ -1,0 +1,113 @@
+"""Who I am here: a name, a return code, my tables."""
+
+from litestar import Response, delete, get, post
+from litestar.handlers import HTTPRouteHandler
+
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
+from wordhall.server.api.given import Perhaps, Somebody, TheDoor, TheHall, refusals
+from wordhall.server.errors import AnyRequest
+from wordhall.server.tables import Phase
+from wordhall.server.throttle import GUESS, HEAVY
+from wordhall.server.wire import CLOSE_ELSEWHERE
+from wordhall.store.contract import PersonRow, Wall
+
+
+class Me(Value, frozen=True):
+    """Who the hall takes me for; without a name, for nobody yet."""
+
+    name: str | None
+    robot: bool = False
+
+
+class Called(Value, frozen=True):
+    """What I want to be called."""
+
+    name: str
+
+
+class ReturnCode(Value, frozen=True):
+    """What brings me back on another device."""
+
+    code: str
+
+
+class MyTable(Value, frozen=True):
+    """A table of mine; `awaited`: it waits for me. `since` is in milliseconds since 1970."""
+
+    code: str
+    game: str
+    phase: Phase
+    names: tuple[str, ...]
+    awaited: bool
+    since: Wall
+
+
+def _me(person: PersonRow) -> Me:
+    return Me(person.name, person.robot)
+
+
+@get("/api/me", responses=refusals(), sync_to_thread=False)
+def who_am_i(visitor: Perhaps) -> Me:
+    """Who the hall takes me for."""
+    return Me(None) if visitor is None else _me(visitor)
+
+
+@post("/api/me", status_code=200, responses=refusals(403), opt=HEAVY, sync_to_thread=False)
+def be_called(data: Called, visitor: Perhaps, door: TheDoor, request: AnyRequest) -> Response[Me]:
+    """Gives a name, and with it a cookie; or changes it. Seats keep the names they have."""
+    if visitor is not None:
+        return Response(_me(door.people.rename(visitor, data.name)))
+    person, token = door.people.welcome(data.name)
+    return Response(_me(person), cookies=[door.cookie(request, token)])
+
+
+@delete("/api/me", status_code=200, responses=refusals(401, 403))
+async def forget_me(
+    person: Somebody, hall: TheHall, door: TheDoor, request: AnyRequest
+) -> Response[Me]:
+    """Deletes all that the hall knows of me; in finished matches my seat is a guest's."""
+    await hall.forget(person)
+    return Response(Me(None), cookies=[door.cookie(request, None)])
+
+
+@get("/api/me/return-code", responses=refusals(401, 409), sync_to_thread=False)
+def show_return_code(person: Somebody, door: TheDoor) -> ReturnCode:
+    """The code that brings me back when this device or its cookie is lost."""
+    if person.robot:
+        raise Illegal("robot", "house", "A program has its token, and no return code: keep that.")
+    return ReturnCode(door.people.return_code(person))
+
+
+@post("/api/return", status_code=200, responses=refusals(403, 404), opt=GUESS, sync_to_thread=False)
+def come_back(data: ReturnCode, hall: TheHall, door: TheDoor, request: AnyRequest) -> Response[Me]:
+    """I am who this code was given to; where I was before, I am no more."""
+    person, token = door.people.come_back(data.code)
+    hall.close_sockets(person.id, CLOSE_ELSEWHERE)
+    return Response(_me(person), cookies=[door.cookie(request, token)])
+
+
+@get("/api/me/tables", responses=refusals(401))
+async def my_tables(person: Somebody, hall: TheHall) -> list[MyTable]:
+    """My tables, first those that wait for me."""
+    return [
+        MyTable(
+            code=mine.table.code,
+            game=mine.table.game,
+            phase=mine.table.phase,
+            names=mine.table.names,
+            awaited=mine.awaited,
+            since=mine.since,
+        )
+        for mine in await hall.mine(person)
+    ]
+
+
+HANDLERS: list[HTTPRouteHandler] = [
+    who_am_i,
+    be_called,
+    forget_me,
+    show_return_code,
+    come_back,
+    my_tables,
+]

@@ -1,0 +1,20 @@
+"""The players' rulebook."""
+
+from litestar import get
+from litestar.handlers import HTTPRouteHandler
+
+from wordhall.kernel.game import Illegal
+from wordhall.rulebook import PAGES, Section, sections
+from wordhall.server.api.given import refusals
+
+
+@get("/api/rulebook/{page:str}", responses=refusals(404), sync_to_thread=False)
+def read_rules(page: str) -> list[Section]:
+    """A page of the rulebook, section by section: a game's, or `house`."""
+    if page not in PAGES:
+        known = ", ".join(PAGES)
+        raise Illegal("no-such-game", "house", f"There are no rules of that here: choose {known}.")
+    return list(sections(page))
+
+
+HANDLERS: list[HTTPRouteHandler] = [read_rules]

@@ -1,0 +1,96 @@
+"""Tables by HTTP: finding and opening one, wishes, the start, and the code to scan."""
+
+import io
+
+import segno
+from litestar import Response, get, post
+from litestar.handlers import HTTPRouteHandler
+
+from wordhall.kernel.value import Value
+from wordhall.server.agreement import entry_of
+from wordhall.server.api.given import Somebody, TheConfig, TheHall, refusals
+from wordhall.server.tables import NewTable, Phase, Table, Wish, read
+from wordhall.server.throttle import HEAVY
+from wordhall.server.wire import TableView
+
+SCALE = 8
+"""Units of the drawing to a module of the QR code; the page scales it as it likes."""
+
+
+class Listed(Value, frozen=True):
+    """A public table as those see it who look for one; `free` seats are left."""
+
+    code: str
+    game: str
+    phase: Phase
+    lexicon: str
+    names: tuple[str, ...]
+    free: int
+
+
+def _listed(table: Table) -> Listed:
+    taken = len(table.places) + len(table.waiting)
+    return Listed(
+        code=table.code,
+        game=table.game,
+        phase=table.phase,
+        lexicon=table.lexicon,
+        names=table.names,
+        free=entry_of(table.game).seats[1] - taken,
+    )
+
+
+@get("/api/tables", responses=refusals(), sync_to_thread=False)
+def find_tables(hall: TheHall) -> list[Listed]:
+    """The public tables that are open and not locked, the newest first."""
+    tables = (read(row.body) for row in hall.store.public_tables())
+    return [_listed(table) for table in tables if not table.locked]
+
+
+@post("/api/tables", responses=refusals(401, 403, 404, 409), opt=HEAVY)
+async def open_table(data: NewTable, person: Somebody, hall: TheHall) -> TableView:
+    """Opens a table; who asks is its host."""
+    table = await hall.open_table(person, data)
+    return (await hall.table(table.code)).view()
+
+
+@get("/api/tables/{code:str}", responses=refusals(404))
+async def show_table(code: str, hall: TheHall) -> TableView:
+    """A table as everybody sees it."""
+    return (await hall.table(code)).view()
+
+
+@post("/api/tables/{code:str}/wishes", status_code=200, responses=refusals(401, 403, 404, 409))
+async def wish(code: str, data: Wish, person: Somebody, hall: TheHall) -> TableView:
+    """Changes the table, if the wish is allowed; everybody there hears of it."""
+    await hall.wish(code, person, data)
+    return (await hall.table(code)).view()
+
+
+@post("/api/tables/{code:str}/start", status_code=200, responses=refusals(401, 403, 404, 409))
+async def start(code: str, person: Somebody, hall: TheHall) -> TableView:
+    """Starts the match; answers once it is open, at most some seconds later."""
+    await hall.begin(code, person)
+    return (await hall.table(code)).view()
+
+
+@get(
+    "/api/tables/{code:str}/qr.svg",
+    media_type="image/svg+xml",
+    responses=refusals(404),
+    opt=HEAVY,
+)
+async def draw_code(
+    code: str, hall: TheHall, config: TheConfig, origin: str = ""
+) -> Response[bytes]:
+    """The table's address as a QR code; `origin` may choose another address of this hall."""
+    table = (await hall.table(code)).table
+    known = origin if origin in config.origins else config.address
+    drawing = io.BytesIO()
+    segno.make(f"{known}/t/{table.code}", error="m").save(
+        drawing, kind="svg", scale=SCALE, border=2, dark="#000", light="#fff", xmldecl=False
+    )
+    return Response(drawing.getvalue(), media_type="image/svg+xml")
+
+
+HANDLERS: list[HTTPRouteHandler] = [find_tables, open_table, show_table, wish, start, draw_code]

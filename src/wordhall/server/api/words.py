@@ -1,0 +1,51 @@
+"""Looking a word up, where the rules leave the dictionary open."""
+
+from litestar import get
+from litestar.handlers import HTTPRouteHandler
+
+from wordhall.kernel.value import Value
+from wordhall.server.api.given import Perhaps, TheHall, refusals
+from wordhall.words import load
+from wordhall.words.verdict import verdict
+
+USUAL = "play"
+
+
+class Entry(Value, frozen=True):
+    """What is known of a word; `why` says why it does not count.
+
+    `familiarity` is from 0 (nobody knows it) to 8. `also_in` are other lists that have it.
+    """
+
+    word: str
+    valid: bool
+    why: str | None
+    definition: str | None
+    lemma: str | None
+    familiarity: float | None
+    also_in: tuple[str, ...]
+
+
+def entry(word: str, lexicon: str) -> Entry:
+    """Looks a word up in a list."""
+    told = verdict(load(lexicon), word)
+    return Entry(
+        word=told.word,
+        valid=told.accepted,
+        why=None if told.accepted else told.text,
+        definition=told.definition,
+        lemma=told.lemma,
+        familiarity=told.familiarity,
+        also_in=told.also_in,
+    )
+
+
+@get("/api/words/{word:str}", responses=refusals(409))
+async def look_up(word: str, visitor: Perhaps, hall: TheHall, lexicon: str = USUAL) -> Entry:
+    """Is it a word, and what does it mean; not while a match of mine closes the dictionary (H8)."""
+    if visitor is not None:
+        await hall.check_dictionary(visitor)
+    return entry(word, lexicon)
+
+
+HANDLERS: list[HTTPRouteHandler] = [look_up]

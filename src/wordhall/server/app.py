@@ -1,0 +1,57 @@
+"""The hall as one ASGI application: what is asked by HTTP, sockets, and the pages."""
+
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from wordhall import __version__
+from wordhall.server.api import HANDLERS
+from wordhall.server.api.given import person, visitor
+from wordhall.server.config import Config
+from wordhall.server.door import Doorkeeper
+from wordhall.server.errors import HANDLERS as REFUSALS
+from wordhall.server.hall import Hall
+from wordhall.server.matches import Matches
+from wordhall.server.pages import Pages
+from wordhall.server.people import People
+from wordhall.server.sockets import socket_handler
+from wordhall.server.throttle import Throttle
+
+LONGEST_BODY = 32 * 1024
+"""Bytes of a request: the longest is a boxed sheet with all its words."""
+
+
+def create_app(hall: Hall, config: Config) -> Litestar:
+    """The application of a hall. Whoever makes it starts and stops the hall."""
+    people = People(hall.store, hall.clock.wall)
+    door = Doorkeeper(people, config.origins)
+    matches = Matches(hall.store)
+    throttle = Throttle(hall.limits, hall.clock)
+    pages = Pages(hall, config, matches)
+    given = {"hall": hall, "config": config, "door": door, "matches": matches}
+    return Litestar(
+        route_handlers=[*HANDLERS, socket_handler(hall, door), *pages.handlers()],
+        dependencies={
+            **{name: _always(thing) for name, thing in given.items()},
+            "visitor": Provide(visitor, sync_to_thread=False),
+            "person": Provide(person, sync_to_thread=False),
+        },
+        guards=[throttle.guard, door.guard],
+        exception_handlers=REFUSALS,
+        before_send=[pages.add_headers],
+        openapi_config=OpenAPIConfig(
+            title="Wordhall",
+            version=__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+            create_examples=False,
+        ),
+        request_max_body_size=LONGEST_BODY,
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _always(thing: object) -> Provide:
+    return Provide(lambda: thing, sync_to_thread=False, use_cache=True)

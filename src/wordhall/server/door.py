@@ -1,0 +1,84 @@
+"""Who may come in, and who they are: the same for pages, for programs and for sockets.
+
+People are known by a cookie, which no page of another site may use: whatever changes something
+must come from an Origin on the hall's list. Programs bring a bearer token, and need no Origin.
+"""
+
+from typing import Any, Literal, TypeAlias
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.handlers.base import BaseRouteHandler
+
+from wordhall.kernel.game import Illegal
+from wordhall.server.people import People
+from wordhall.store.contract import PersonRow
+
+AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+YEAR_SECONDS = 365 * 24 * 3600
+BEARER = "bearer "
+
+
+def is_secure(connection: AnyConnection) -> bool:
+    """Whether the browser speaks TLS with us, or with the proxy before us."""
+    return connection.scope["scheme"] in {"https", "wss"}
+
+
+def _cookie_name(connection: AnyConnection) -> str:
+    """With TLS the browser itself sees to it that no other host sets this cookie."""
+    return "__Host-wordhall" if is_secure(connection) else "wordhall"
+
+
+def _bearer(connection: AnyConnection) -> str | None:
+    given = connection.headers.get("authorization", "")
+    return given[len(BEARER) :].strip() if given[: len(BEARER)].lower() == BEARER else None
+
+
+class Doorkeeper:
+    """Looks at what a connection brings."""
+
+    def __init__(self, people: People, origins: tuple[str, ...]) -> None:
+        self.people = people
+        self._origins = frozenset(origins)
+
+    def admits(self, connection: AnyConnection) -> bool:
+        """Whether the page that connects is of this hall.
+
+        Its Origin is on the list, or there is none (a program) and no cookie counts.
+        """
+        origin = connection.headers.get("origin")
+        if origin is not None:
+            return origin in self._origins
+        return _bearer(connection) is not None or _cookie_name(connection) not in connection.cookies
+
+    def who(self, connection: AnyConnection) -> PersonRow | None:
+        """Whose bearer token or cookie came with it; None for nobody's."""
+        token = _bearer(connection)
+        if token is None:
+            token = connection.cookies.get(_cookie_name(connection), "")
+        return self.people.by_token(token)
+
+    def guard(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
+        """Refuses what a foreign page would change."""
+        if connection.scope.get("method") in SAFE_METHODS or self.admits(connection):
+            return
+        raise Illegal(
+            "foreign-page",
+            "house",
+            "This came from a page that is not of this hall: open the hall's own address.",
+        )
+
+    def cookie(self, connection: AnyConnection, token: str | None) -> Cookie:
+        """The cookie that keeps a token; without one, that deletes it."""
+        same_site: Literal["lax"] = "lax"
+        return Cookie(
+            key=_cookie_name(connection),
+            value=token or "",
+            max_age=YEAR_SECONDS if token else 0,
+            path="/",
+            secure=is_secure(connection),
+            httponly=True,
+            samesite=same_site,
+        )

@@ -1,0 +1,108 @@
+"""What was refused, as HTTP answers: always JSON of the shape of `Refusal`."""
+
+from http import HTTPStatus
+from typing import Any, TypeAlias
+
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.types import ExceptionHandlersMap
+
+from wordhall.complaint import Complaint
+from wordhall.kernel.game import Illegal, Refusal
+
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+
+STATUS: dict[str, HTTPStatus] = {
+    "stranger": HTTPStatus.UNAUTHORIZED,
+    "foreign-page": HTTPStatus.FORBIDDEN,
+    "host-only": HTTPStatus.FORBIDDEN,
+    "locked": HTTPStatus.FORBIDDEN,
+    "no-such-page": HTTPStatus.NOT_FOUND,
+    "no-such-table": HTTPStatus.NOT_FOUND,
+    "no-such-match": HTTPStatus.NOT_FOUND,
+    "no-such-game": HTTPStatus.NOT_FOUND,
+    "no-such-code": HTTPStatus.NOT_FOUND,
+    "wrong-method": HTTPStatus.METHOD_NOT_ALLOWED,
+    "too-long": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "unreadable": HTTPStatus.BAD_REQUEST,
+    "bad-name": HTTPStatus.BAD_REQUEST,
+    "bad-option": HTTPStatus.BAD_REQUEST,
+    "option": HTTPStatus.BAD_REQUEST,
+    "bad-chance": HTTPStatus.BAD_REQUEST,
+    "bad-grid": HTTPStatus.BAD_REQUEST,
+    "bad-players": HTTPStatus.BAD_REQUEST,
+    "no-such-lexicon": HTTPStatus.BAD_REQUEST,
+    "not-letters": HTTPStatus.BAD_REQUEST,
+    "no-such-seat": HTTPStatus.BAD_REQUEST,
+    "no-such-level": HTTPStatus.BAD_REQUEST,
+    "too-many": HTTPStatus.TOO_MANY_REQUESTS,
+    "failed": HTTPStatus.INTERNAL_SERVER_ERROR,
+    "store-full": HTTPStatus.SERVICE_UNAVAILABLE,
+    "store-busy": HTTPStatus.SERVICE_UNAVAILABLE,
+    "store-closed": HTTPStatus.SERVICE_UNAVAILABLE,
+    "store-broken": HTTPStatus.SERVICE_UNAVAILABLE,
+    "store-damaged": HTTPStatus.SERVICE_UNAVAILABLE,
+}
+"""The status of each code; all others are a conflict with how things stand (409)."""
+
+OF_STATUS = {
+    HTTPStatus.NOT_FOUND: ("no-such-page", "There is nothing at this address: look at it again."),
+    HTTPStatus.METHOD_NOT_ALLOWED: ("wrong-method", "This address does not take such a request."),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: ("too-long", "This is too long: send less."),
+}
+"""What the framework refuses by itself, in the hall's words."""
+
+
+def status_of(code: str) -> HTTPStatus:
+    """The HTTP status of a refusal."""
+    return STATUS.get(code, HTTPStatus.CONFLICT)
+
+
+def _answer(refusal: Refusal, status: HTTPStatus) -> Response[Refusal]:
+    seconds = refusal.details.get("seconds") if status == HTTPStatus.TOO_MANY_REQUESTS else None
+    headers = {} if seconds is None else {"Retry-After": str(seconds)}
+    return Response(refusal, status_code=status, media_type="application/json", headers=headers)
+
+
+def _illegal(_: AnyRequest, refused: Illegal) -> Response[Refusal]:
+    return _answer(refused.refusal(), status_of(refused.code))
+
+
+def _complaint(_: AnyRequest, complaint: Complaint) -> Response[Refusal]:
+    text = complaint.text[:1].upper() + complaint.text[1:].rstrip(".") + "."
+    return _answer(Refusal(complaint.code, "house", text, {}), status_of(complaint.code))
+
+
+def _refused_by_framework(_: AnyRequest, error: HTTPException) -> Response[Refusal]:
+    status = HTTPStatus(error.status_code)
+    if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        return _failed(_, error)
+    code, text = OF_STATUS.get(status, ("unreadable", f"This cannot be read: {_why(error)}."))
+    response = _answer(Refusal(code, "house", text, {}), status)
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+def _why(error: HTTPException) -> str:
+    """What is wrong with a request, field by field where that is known."""
+    if not isinstance(error.extra, list):
+        return error.detail.rstrip(".")
+    told = [f"{fault.get('message', '')} ({fault.get('key', 'body')})" for fault in error.extra]
+    return "; ".join(told)
+
+
+def _failed(request: AnyRequest, error: Exception) -> Response[Refusal]:
+    """A fault of ours: it is in the log, and nothing of it leaves the house."""
+    structlog.get_logger().exception("request failed", path=request.url.path, exc_info=error)
+    text = "Something went wrong here, and is noted: try again."
+    return _answer(Refusal("failed", "house", text, {}), HTTPStatus.INTERNAL_SERVER_ERROR)
+
+
+HANDLERS: ExceptionHandlersMap = {
+    Illegal: _illegal,
+    Complaint: _complaint,
+    HTTPException: _refused_by_framework,
+    Exception: _failed,
+}

@@ -1,0 +1,108 @@
+"""Finished matches: read from the store, folded once, kept for a while."""
+
+import asyncio
+from collections import OrderedDict
+from typing import Any
+
+from msgspec import Raw
+
+from wordhall.catalog import CATALOG
+from wordhall.kernel import match
+from wordhall.kernel.codec import Codec, encode, write_record
+from wordhall.kernel.game import Archive, Illegal, Outcome
+from wordhall.kernel.match import Commit, Live, MatchOpened
+from wordhall.kernel.value import Value
+from wordhall.server.tables import read
+from wordhall.store.contract import MatchRow, Store
+from wordhall.words import load, load_digest
+
+KEPT = 64
+
+
+class FinishedMatch(Value, frozen=True):
+    """All that is public of a match when it is over; `view` is the Archive's.
+
+    `code` is the table's, and `lexicon` the name of the word list, `digest` its edition.
+    """
+
+    id: str
+    code: str
+    game: str
+    lexicon: str
+    digest: str
+    names: tuple[str, ...]
+    outcome: Outcome
+    view: Raw
+
+
+class Matches:
+    """Looks finished matches up; what is heavy happens in a worker thread."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: OrderedDict[str, FinishedMatch] = OrderedDict()
+
+    async def finished(self, match_id: str) -> FinishedMatch:
+        """A finished match; raises `Illegal` (`no-such-match`, `archive-closed`)."""
+        known = self._kept.get(match_id)
+        if known is None:
+            row = self._row(match_id)
+            known = self._kept[match_id] = await asyncio.to_thread(self._read, row)
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(match_id)
+        return known
+
+    async def record(self, match_id: str) -> bytes:
+        """The record of a finished match, as `wordhall verify` reads it; raises like that."""
+        row = self._row(match_id)
+        return await asyncio.to_thread(self._written, row)
+
+    def forget(self) -> None:
+        """Reads every match again when it is asked for: names may have changed."""
+        self._kept.clear()
+
+    def _row(self, match_id: str) -> MatchRow:
+        row = self._store.match(match_id)
+        if row is None:
+            raise Illegal("no-such-match", "house", "There is no such match (any more).")
+        if row.ended is None:
+            raise Illegal(
+                "archive-closed",
+                "house H4",
+                "The archive opens when the match is over: wait until then.",
+            )
+        return row
+
+    def _commits(self, row: MatchRow) -> list[Commit[Any, Any]]:
+        game = CATALOG[row.game].make(load())
+        return Codec(game).read_log([commit.body for commit in self._store.log(row.id)])
+
+    def _read(self, row: MatchRow) -> FinishedMatch:
+        commits = self._commits(row)
+        opened = commits[0].events[0]
+        if not isinstance(opened, MatchOpened):
+            message = f"match {row.id} does not begin with its opening"
+            raise TypeError(message)
+        lexicon = load_digest(opened.lexicon)
+        game = CATALOG[row.game].make(lexicon)
+        live: Live[Any] = match.fold(game, commits)
+        outcome = match.outcome(game, live)
+        if outcome is None:
+            message = f"match {row.id} is stored as ended, but has no outcome"
+            raise ValueError(message)
+        table = self._store.table(row.table)
+        return FinishedMatch(
+            id=row.id,
+            code="" if table is None else read(table.body).code,
+            game=row.game,
+            lexicon=lexicon.name,
+            digest=lexicon.digest,
+            names=tuple(sitter.name for sitter in opened.roster.sitters),
+            outcome=outcome,
+            view=Raw(encode(match.look(game, live, Archive()))),
+        )
+
+    def _written(self, row: MatchRow) -> bytes:
+        game = CATALOG[row.game].make(load())
+        return write_record(game, row.seed, self._commits(row))

@@ -1,0 +1,95 @@
+"""Which pages may act in this hall: an exact list of Origins, made when the hall starts."""
+
+import ipaddress
+import re
+import socket
+from collections.abc import Iterable, Iterator
+
+import psutil  # type: ignore[import-untyped]
+
+from wordhall.complaint import Complaint
+
+LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - named, not bound
+SHAPE = re.compile(r"https?://(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?")
+USUAL_PORTS = {"http": 80, "https": 443}
+
+
+def is_local(host: str) -> bool:
+    """Whether nobody but this machine reaches a server that is bound to this host."""
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False
+
+
+def lan_addresses() -> tuple[str, ...]:
+    """The IPv4 addresses under which others on the network reach this machine, likely ones first.
+
+    Those of virtual bridges (containers, virtual machines) come last: a phone is not there.
+    """
+    up = {name for name, stats in psutil.net_if_stats().items() if stats.isup}
+    found = [
+        (name, address.address)
+        for name, addresses in psutil.net_if_addrs().items()
+        for address in addresses
+        if name in up and address.family == socket.AF_INET and _is_reachable(address.address)
+    ]
+    return tuple(address for _, address in sorted(found, key=lambda pair: _is_bridge(pair[0])))
+
+
+def _is_reachable(address: str) -> bool:
+    read = ipaddress.ip_address(address)
+    return not (read.is_loopback or read.is_link_local)
+
+
+def _is_bridge(interface: str) -> bool:
+    return re.match(r"(docker|br-|veth|virbr|vmnet|vbox|utun|tun|tap|zt|wg)", interface) is not None
+
+
+def origin(text: str) -> str:
+    """An Origin as browsers write it; raises Complaint (`bad-origin`) for what is none."""
+    plain = text.strip().lower().rstrip("/")
+    if not SHAPE.fullmatch(plain):
+        raise Complaint(
+            "bad-origin",
+            f"{text!r} is no origin of a page; write it like https://words.example.org",
+        )
+    scheme, _, place = plain.partition("://")
+    port = place.rpartition(":")[2]
+    if port.isdigit() and int(port) == USUAL_PORTS[scheme]:
+        plain = plain.removesuffix(f":{port}")
+    return plain
+
+
+def allowed(host: str, port: int, own: Iterable[str] = ()) -> tuple[str, ...]:
+    """The list of a hall that is bound to host and port; `own` come first, as the operator's.
+
+    Raises Complaint (`no-origins`) where others can reach the hall but no page of theirs could
+    act in it.
+    """
+    listed = dict.fromkeys(origin(text) for text in own)
+    outside = [] if is_local(host) else list(_places(host))
+    if not is_local(host) and not listed and not outside:
+        raise Complaint(
+            "no-origins",
+            f"nobody could play here: {host} is open to others, but this machine has no address "
+            "of its own; say --origin https://… (how players reach it), or --local",
+        )
+    listed |= dict.fromkeys(origin(f"http://{place}:{port}") for place in (*LOOPBACK, *outside))
+    return tuple(listed)
+
+
+def _places(host: str) -> Iterator[str]:
+    if host not in EVERYWHERE:
+        yield f"[{host}]" if ":" in host else host
+        return
+    addresses = lan_addresses()
+    yield from addresses
+    name = socket.gethostname().lower()
+    if addresses and re.fullmatch(r"[a-z0-9.-]+", name) and name != "localhost":
+        yield name
+        if "." not in name:
+            yield f"{name}.local"

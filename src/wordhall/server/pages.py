@@ -1,0 +1,182 @@
+"""The client's pages: one document with the status that each address deserves, and its files.
+
+The client draws everything; what the server adds are the status, and what other sites show of a
+link (`og:` tags).
+"""
+
+import re
+from collections.abc import Mapping
+from html import escape
+
+from litestar import Response, get
+from litestar.datastructures import MutableScopeHeaders
+from litestar.handlers import HTTPRouteHandler
+from litestar.types import Message, Scope
+
+from wordhall.catalog import CATALOG
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
+from wordhall.rulebook import PAGES as RULES
+from wordhall.server.config import Config
+from wordhall.server.errors import AnyRequest
+from wordhall.server.hall import Hall
+from wordhall.server.matches import FinishedMatch, Matches
+from wordhall.server.site import Asset, Site
+
+POLICY = (
+    "default-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types svelte-trusted-html",
+)
+SECURITY = {
+    "Content-Security-Policy": "; ".join(POLICY),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+}
+HSTS = "max-age=31536000"
+FOR_EVER = "public, max-age=31536000, immutable"
+PLAIN_PAGES = {"", "boxed", "about"}
+TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
+
+
+class Preview(Value, frozen=True):
+    """What other sites show of a link."""
+
+    title: str
+    text: str
+    picture: str | None = None
+
+
+HOME = Preview("Wordhall", "Word games at one table: with friends, with bots, or both.")
+
+
+class Pages:
+    """Answers whatever is no question to the hall."""
+
+    def __init__(self, hall: Hall, config: Config, matches: Matches) -> None:
+        self._hall = hall
+        self._config = config
+        self._matches = matches
+        self.site = Site(config.site)
+
+    def handlers(self) -> list[HTTPRouteHandler]:
+        """The handlers: `/`, and everything else that nobody answers to."""
+
+        @get(["/", "/{path:path}"], include_in_schema=False)
+        async def page(request: AnyRequest, path: str = "") -> Response[bytes]:
+            return await self._answer(request, path.strip("/"))
+
+        return [page]
+
+    async def _answer(self, request: AnyRequest, path: str) -> Response[bytes]:
+        asset = self.site.assets.get(path)
+        if asset is not None:
+            return _file(request, path, asset)
+        self.site.refresh()
+        preview = await self._preview(path)
+        status = 404 if preview is None else 200
+        if not self.site.built:
+            status = 503
+        text = _with_preview(self.site.index, preview or HOME, self._address(request), path)
+        return Response(
+            text.encode(),
+            status_code=status,
+            media_type="text/html; charset=utf-8",
+            headers={"Cache-Control": "no-cache"},
+        )
+
+    async def _preview(self, path: str) -> Preview | None:
+        """What a page is about; None if there is no such page."""
+        try:
+            match path.split("/"):
+                case [name] if name in PLAIN_PAGES:
+                    return HOME
+                case ["t", code] | ["t", code, "screen"]:
+                    return await self._invitation(code)
+                case ["m", match_id]:
+                    return _result(await self._matches.finished(match_id))
+                case ["learn", game] if game in CATALOG and CATALOG[game].complete:
+                    title = f"Learn {CATALOG[game].title}"
+                    return Preview(title, "A minute of play shows how it goes.")
+                case ["rules", page] if page in RULES:
+                    title = CATALOG[page].title if page in CATALOG else "House rules"
+                    return Preview(f"{title}: the rules", "Rule by rule, with an example.")
+        except Illegal as refused:
+            return HOME if refused.code == "archive-closed" else None
+        return None
+
+    async def _invitation(self, code: str) -> Preview:
+        table = (await self._hall.table(code)).table
+        names = ", ".join(table.names) or "Nobody yet"
+        return Preview(
+            f"A table of {CATALOG[table.game].title}", f"{names} at table {table.code}. Sit down."
+        )
+
+    def _address(self, request: AnyRequest) -> str:
+        """The hall's address as it was reached, where that is one of its own."""
+        asked = f"{request.url.scheme}://{request.headers.get('host', '')}"
+        return asked if asked in self._config.origins else self._config.address
+
+    async def add_headers(self, message: Message, scope: Scope) -> None:
+        """What every answer carries: policies, and which client belongs to this hall."""
+        if message["type"] != "http.response.start":
+            return
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in SECURITY.items():
+            headers.setdefault(name, value)
+        if scope["scheme"] == "https":
+            headers.setdefault("Strict-Transport-Security", HSTS)
+        if self.site.build:
+            headers.setdefault("X-Wordhall-Build", self.site.build)
+        if scope["path"].startswith("/api/"):
+            headers.setdefault("Cache-Control", "no-store")
+
+
+def _file(request: AnyRequest, path: str, asset: Asset) -> Response[bytes]:
+    headers = {"Cache-Control": FOR_EVER if path.startswith("assets/") else "no-cache"}
+    body = asset.body
+    if asset.packed is not None:
+        headers["Vary"] = "Accept-Encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+            body = asset.packed
+    return Response(body, media_type=asset.media_type, headers=headers)
+
+
+def _result(told: FinishedMatch) -> Preview:
+    winners = [told.names[seat] for seat in told.outcome.winners]
+    title = CATALOG[told.game].title
+    won = f"{' and '.join(winners)} won" if winners else "No winner"
+    scores = ", ".join(
+        f"{name} {score}" for name, score in zip(told.names, told.outcome.scores, strict=True)
+    )
+    return Preview(f"{won}: {title}", scores, f"/api/matches/{told.id}/picture.png")
+
+
+def _with_preview(index: str, preview: Preview, address: str, path: str) -> str:
+    tags: Mapping[str, str | None] = {
+        "og:type": "website",
+        "og:site_name": "Wordhall",
+        "og:title": preview.title,
+        "og:description": preview.text,
+        "og:url": f"{address}/{path}",
+        "og:image": preview.picture and f"{address}{preview.picture}",
+    }
+    lines = [
+        f'<meta property="{name}" content="{escape(content)}">'
+        for name, content in tags.items()
+        if content
+    ]
+    if preview.picture:
+        lines.append('<meta name="twitter:card" content="summary_large_image">')
+    title = f"<title>{escape(preview.title)}</title>"
+    named = TITLE.sub(lambda _: title, index, count=1)
+    return named.replace("</head>", "".join(lines) + "</head>", 1)

@@ -1,0 +1,67 @@
+"""How often an address may ask by HTTP: buckets for what is light, heavy, or guessed at."""
+
+from typing import Any, Literal, TypeAlias
+
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
+from litestar.handlers.base import BaseRouteHandler
+
+from wordhall.kernel.game import Illegal
+from wordhall.server.buckets import Buckets
+from wordhall.server.clock import Clock
+from wordhall.server.limits import Limits
+
+Weight: TypeAlias = Literal["light", "heavy", "guess"]
+
+WEIGHT = "weight"
+"""A handler says in its `opt` what it weighs; who says nothing is light."""
+
+HEAVY: dict[str, Weight] = {WEIGHT: "heavy"}
+"""Drawing, typesetting, and what makes new rows in the store."""
+
+GUESS: dict[str, Weight] = {WEIGHT: "guess"}
+"""What could be tried until it fits."""
+
+SWEEP_AT = 10_000
+"""So many addresses are remembered before those with full buckets are forgotten."""
+
+
+class Throttle:
+    """Refuses who asks too often; pages and their files are free."""
+
+    def __init__(self, limits: Limits, clock: Clock) -> None:
+        self._clock = clock
+        self._buckets: dict[str, Buckets] = {
+            "light": Buckets(limits.requests),
+            "heavy": Buckets(limits.heavy_requests),
+            "guess": Buckets(limits.guesses),
+        }
+
+    def guard(
+        self, connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
+    ) -> None:
+        """Takes a token of each kind that the handler asks for."""
+        if connection.scope["type"] != ScopeType.HTTP or not connection.scope["path"].startswith(
+            "/api/"
+        ):
+            return
+        address = connection.client.host if connection.client else ""
+        self._take("light", address)
+        weight = handler.opt.get(WEIGHT, "light")
+        if weight != "light":
+            self._take(weight, address)
+
+    def _take(self, weight: str, address: str) -> None:
+        now, buckets = self._clock.wall(), self._buckets[weight]
+        bucket = buckets.of(address)
+        if len(buckets) > SWEEP_AT:
+            buckets.sweep(now)
+        if bucket.take(now):
+            return
+        seconds = max(1, -(-bucket.wait(now) // 1000))
+        raise Illegal(
+            "too-many",
+            "house",
+            f"This is asked too often from where you are: wait {seconds} s.",
+            seconds=seconds,
+        )
