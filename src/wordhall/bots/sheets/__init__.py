@@ -4,6 +4,8 @@ As Scorer a bot leaves the verdict to the Resource, and as a Finder who is asked
 the rules settle both without it (R26, R27).
 """
 
+from collections.abc import Set
+
 from wordhall.bots.contract import Bot, Intention
 from wordhall.bots.levels import Level
 from wordhall.bots.sheets.builder import Builder
@@ -80,6 +82,30 @@ class SheetsBot(Bot[View, Action]):
             sights = self._finder.sees(sheet.grid or (), self._luck.stream(f"see/{view.phase}"))
             found = (sheet.words or ()) if view.phase == "leftovers" else ()
             self._sights = [sight for sight in sights if sight.word not in found]
+            self._since = Ms(self._since - round(1000 * self._searched_for(view, sheet)))
+
+    def _searched_for(self, view: View, sheet: SheetView) -> float:
+        """The seconds of search after which the list looks as it does.
+
+        A bot that is seated anew in the middle of a phase sees what it saw before, in the same
+        order, and goes on behind what is written already instead of searching for it again.
+        """
+        seconds, written = 0.0, self._written(view, sheet)
+        for sight in self._eligible(view):
+            if sight.word not in written:
+                break
+            seconds = sight.seconds
+        return seconds
+
+    def _eligible(self, view: View) -> list[Sight]:
+        """The words that it may write, with the handicap of its seat (H7)."""
+        shortest = view.options.handicap(self._seat).min_length
+        return [sight for sight in self._sights if len(sight.word) >= shortest]
+
+    @staticmethod
+    def _written(view: View, sheet: SheetView) -> Set[str]:
+        """What stands in its list."""
+        return set((sheet.leftovers if view.phase == "leftovers" else sheet.words) or ())
 
     def _searched(self, view: View) -> SheetView | None:
         """The sheet on which it writes words now."""
@@ -112,14 +138,12 @@ class SheetsBot(Bot[View, Action]):
         sheet = self._searched(view)
         if sheet is None or sheet.pen != "writing":
             return None
-        done = set((sheet.leftovers if view.phase == "leftovers" else sheet.words) or ())
-        shortest = view.options.handicap(self._seat).min_length
-        last = 0.0
-        for sight in self._sights:
+        written, last = self._written(view, sheet), 0.0
+        for sight in self._eligible(view):
             if sight.seconds - last > self._level.pace * PATIENCE:
                 break
             last = sight.seconds
-            if sight.word not in done and len(sight.word) >= shortest:
+            if sight.word not in written:
                 return Intention(WriteWord(sight.word), self._at(sight.seconds, now))
         return self._finish(view, last, now)
 

@@ -13,6 +13,7 @@ from functools import lru_cache
 from itertools import combinations
 from math import exp
 from operator import itemgetter
+from sys import intern
 
 from wordhall.bots.levels import LEVELS
 from wordhall.bots.vocabulary import likelihood
@@ -80,7 +81,8 @@ def prospects(lexicon: Lexicon, level: str, stage: int, *, backwards: bool) -> d
         _add(table, cells, weight, chance)
         if backwards:
             _add(table, cells[::-1], weight, chance)
-    return {line: GRAIN * round(worth / GRAIN) for line, worth in table.items()}
+    # The same lines recur in the tables of all stages and levels: each is kept once.
+    return {intern(line): GRAIN * round(worth / GRAIN) for line, worth in table.items()}
 
 
 def _add(table: dict[str, float], cells: str, weight: float, chance: dict[str, float]) -> None:

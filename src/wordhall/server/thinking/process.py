@@ -1,0 +1,142 @@
+"""One worker's process as the event loop sees it: asked, waited for, killed and started again."""
+
+import asyncio
+import sys
+from asyncio import IncompleteReadError, StreamReader, StreamWriter
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+import structlog
+
+from wordhall.server.thinking.contract import Thoughtless
+from wordhall.server.thinking.messages import (
+    LENGTH_BYTES,
+    Failed,
+    Forget,
+    Meant,
+    Reply,
+    Request,
+    Reviewed,
+    framed,
+    read_reply,
+)
+
+STARTING = 30.0
+"""Seconds that a new process gets beyond its first deadline: the machine may be busy."""
+
+COMMAND = (sys.executable, "-m", "wordhall.server.thinking.worker")
+
+log = structlog.get_logger()
+
+
+class Running(NamedTuple):
+    """A process, and the pipes to it and back."""
+
+    process: Process
+    there: StreamWriter
+    back: StreamReader
+
+
+class Worker:
+    """Answers one request after the other, each within `deadline` seconds.
+
+    A process that dies or is late takes the request with it that it was busy with; the next one
+    starts another.
+    """
+
+    def __init__(self, deadline: float, niceness: int, command: Sequence[str] = COMMAND) -> None:
+        self._deadline = deadline
+        self._command = (*command, str(niceness), str(int(2 * deadline) + 1))
+        self._turn = asyncio.Lock()
+        self._running: Running | None = None
+        self._grace = 0.0
+        self._open = False
+
+    async def start(self) -> None:
+        """Starts the process, and does not wait until it is ready."""
+        self._open = True
+        async with self._turn:
+            await self._started()
+
+    async def stop(self) -> None:
+        """Kills the process; whoever waits gets Thoughtless."""
+        self._open = False
+        if self._running is not None:
+            _kill(self._running)
+        async with self._turn:
+            await self._end()
+
+    def forget(self, match: str) -> None:
+        """Tells the process that a match is over."""
+        if self._running is not None:
+            self._running.there.write(framed(Forget(match)))
+
+    async def ask(self, request: Request) -> Meant | Reviewed:
+        """The reply to a request. Raises Thoughtless.
+
+        A call that is cancelled before its turn is never made. What is under way is waited for
+        even then, since its reply comes before the next one's.
+        """
+        await self._turn.acquire()
+        exchange = asyncio.create_task(self._exchange(request))
+        exchange.add_done_callback(lambda _: self._turn.release())
+        reply = await asyncio.shield(exchange)
+        match reply:
+            case None:
+                raise Thoughtless("the process was lost, or took too long")
+            case Failed(error, where):
+                log.error("thinking failed", error=error, where=where)
+                raise Thoughtless(error)
+            case _:
+                return reply
+
+    async def _exchange(self, request: Request) -> Reply | None:
+        """Request and reply; None if the process is lost. It raises nothing: nobody may listen."""
+        if not self._open:
+            return None
+        try:
+            running = await self._started()
+            limit = self._deadline + self._grace
+            reply = await asyncio.wait_for(_reply(running, request), limit)
+        except (OSError, TimeoutError, IncompleteReadError, ValueError) as error:
+            if self._open:
+                log.warning("worker lost", why=type(error).__name__)
+            await self._end()
+            return None
+        self._grace = 0.0
+        return reply
+
+    async def _started(self) -> Running:
+        if self._running is None:
+            # In a session of its own, so that Ctrl-C is for the hall, which then stops it.
+            process = await asyncio.create_subprocess_exec(
+                *self._command, stdin=PIPE, stdout=PIPE, start_new_session=True
+            )
+            if process.stdin is None or process.stdout is None:
+                raise OSError("a process without its pipes")
+            self._running = Running(process, process.stdin, process.stdout)
+            self._grace = STARTING
+        return self._running
+
+    async def _end(self) -> None:
+        running, self._running = self._running, None
+        if running is not None:
+            _kill(running)
+            running.there.close()
+            await running.back.read()
+            await running.process.wait()
+
+
+def _kill(running: Running) -> None:
+    with suppress(ProcessLookupError):
+        running.process.kill()
+
+
+async def _reply(running: Running, request: Request) -> Reply:
+    running.there.write(framed(request))
+    await running.there.drain()
+    length = int.from_bytes(await running.back.readexactly(LENGTH_BYTES))
+    reply: Reply = read_reply(await running.back.readexactly(length))
+    return reply

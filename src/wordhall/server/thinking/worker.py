@@ -1,0 +1,80 @@
+"""A process that thinks: `python -m wordhall.server.thinking.worker NICENESS SECONDS`.
+
+It reads requests from its standard input and answers them on its standard output, one after the
+other, until its input ends. It gives way to the hall's event loop by its niceness.
+"""
+
+import os
+import signal
+import sys
+import traceback
+from typing import IO
+
+from wordhall.server.thinking.brains import Brains
+from wordhall.server.thinking.messages import (
+    Failed,
+    Forget,
+    LookBack,
+    Meant,
+    Reply,
+    Request,
+    Reviewed,
+    Think,
+    framed,
+    next_request,
+)
+
+
+def main() -> None:
+    """Thinks until nobody asks any more."""
+    niceness, seconds = map(int, sys.argv[1:3])
+    os.nice(niceness)
+    with _replies() as replies:
+        serve(sys.stdin.buffer, replies, seconds)
+
+
+def _replies() -> IO[bytes]:
+    """The way back to the hall; what is printed by mistake goes to the standard error instead."""
+    replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    return replies
+
+
+def serve(requests: IO[bytes], replies: IO[bytes], seconds: int) -> None:
+    """Answers all requests.
+
+    Who thinks for more than so many seconds ends the process, even when no hall is left to do it.
+    """
+    brains = Brains()
+    while (request := next_request(requests)) is not None:
+        signal.alarm(seconds)
+        reply = answer(brains, request)
+        signal.alarm(0)
+        if reply is not None:
+            replies.write(framed(reply))
+            replies.flush()
+
+
+def answer(brains: Brains, request: Request) -> Reply | None:
+    """The reply to one request, whatever happens in it; None if there is nothing to say."""
+    try:
+        match request:
+            case Think(thought):
+                return Meant(brains.think(thought))
+            case LookBack(game, lexicon, view):
+                return Reviewed(brains.review(game, lexicon, view))
+            case Forget(match):
+                brains.forget(match)
+                return None
+    except Exception as error:  # noqa: BLE001 - a bot may be anybody's
+        return failure(error)
+
+
+def failure(error: Exception) -> Failed:
+    """What went wrong, and where, without what it was about."""
+    lines = traceback.extract_tb(error.__traceback__)
+    return Failed(type(error).__name__, tuple(f"{at.filename}:{at.lineno}" for at in lines))
+
+
+if __name__ == "__main__":
+    main()

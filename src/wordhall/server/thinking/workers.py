@@ -1,0 +1,102 @@
+"""A Thinker with processes of its own: some for bots, and one for reviews."""
+
+import asyncio
+import hashlib
+import os
+from asyncio import Task
+from collections import OrderedDict
+from collections.abc import Sequence
+from zlib import crc32
+
+from msgspec import Raw
+
+from wordhall.server.thinking.contract import Intended, Thought, Thoughtless
+from wordhall.server.thinking.messages import LookBack, Meant, Reviewed, Think
+from wordhall.server.thinking.process import COMMAND, Worker
+
+DEADLINE = 10.0
+"""Seconds for one thought; the slowest bot takes a tenth of one."""
+
+REVIEW_DEADLINE = 60.0
+"""Seconds for a review, which takes about one where nothing else is going on."""
+
+NICENESS = 5
+REVIEW_NICENESS = 10
+"""The event loop goes first, then bots, then reviews."""
+
+REVIEWS_KEPT = 64
+"""Each is some 20 kB; everybody at a table asks for the same one."""
+
+
+class Workers:
+    """Bots think in `number` processes: one for each core but the event loop's.
+
+    A bot always thinks in the same process, where it remembers what it saw.
+    """
+
+    def __init__(
+        self,
+        number: int | None = None,
+        deadline: float = DEADLINE,
+        command: Sequence[str] = COMMAND,
+    ) -> None:
+        number = number or max(1, (os.cpu_count() or 1) - 1)
+        self._bots = [Worker(deadline, NICENESS, command) for _ in range(number)]
+        self._reviewer = Worker(max(deadline, REVIEW_DEADLINE), REVIEW_NICENESS, command)
+        self._reviews: OrderedDict[bytes, Task[Raw | None]] = OrderedDict()
+
+    async def start(self) -> None:
+        """Starts all processes, and does not wait until they are ready."""
+        await asyncio.gather(*(worker.start() for worker in (*self._bots, self._reviewer)))
+
+    async def stop(self) -> None:
+        """Ends them; whoever waits gets Thoughtless."""
+        await asyncio.gather(*(worker.stop() for worker in (*self._bots, self._reviewer)))
+
+    async def think(self, thought: Thought) -> Intended | None:
+        """What the bot intends. Raises Thoughtless."""
+        reply = await self._worker(thought).ask(Think(thought))
+        if not isinstance(reply, Meant):
+            raise Thoughtless("no intention came")
+        return reply.intention
+
+    def _worker(self, thought: Thought) -> Worker:
+        chosen = crc32(f"{thought.match}/{thought.seat}".encode())
+        return self._bots[chosen % len(self._bots)]
+
+    async def review(self, game: str, lexicon: str, view: Raw) -> Raw:
+        """The review of a finished match. Raises Thoughtless."""
+        key = hashlib.sha256(f"{game}/{lexicon}/".encode() + view).digest()
+        task = self._reviews.get(key)
+        if task is None:
+            task = self._reviews[key] = asyncio.create_task(
+                self._reviewed(key, LookBack(game, lexicon, view))
+            )
+            self._tidy()
+        self._reviews.move_to_end(key)
+        review = await asyncio.shield(task)
+        if review is None:
+            raise Thoughtless("no review came")
+        return review
+
+    async def _reviewed(self, key: bytes, request: LookBack) -> Raw | None:
+        """The review, or None, which is not kept. It raises nothing: nobody may listen."""
+        try:
+            reply = await self._reviewer.ask(request)
+        except Thoughtless:
+            reply = None
+        if isinstance(reply, Reviewed):
+            return reply.review
+        self._reviews.pop(key, None)
+        return None
+
+    def _tidy(self) -> None:
+        """Forgets reviews that were asked for longest ago."""
+        for key in list(self._reviews)[: max(0, len(self._reviews) - REVIEWS_KEPT)]:
+            if self._reviews[key].done():
+                del self._reviews[key]
+
+    def forget(self, match: str) -> None:
+        """The match is over."""
+        for worker in self._bots:
+            worker.forget(match)
