@@ -27,10 +27,16 @@ the very moment of a crash may be found stored after it, as one whose answer was
 
 Told: TypeAlias = Callable[[Verdict], None]
 
+Without: TypeAlias = Callable[[bytes], bytes]
+"""The document of a table without somebody who is to be forgotten; the same if they are not in
+it. Only the hall knows what a document looks like."""
+
 
 class CommitRow(Value, frozen=True):
-    """One commit of a match. `due` is the match time at which the match wants to be rung next,
-    stored with the commit that sets it, so that any node can ring it.
+    """One commit of a match.
+
+    `due` is the match time at which the match wants to be rung next, stored with the commit that
+    sets it, so that any node can ring it.
     """
 
     version: int
@@ -207,8 +213,8 @@ class Store(Protocol):
         Raises LookupError where there is none of this id, ValueError as `add_person` does.
         """
 
-    def forget_person(self, person_id: str) -> Sequence[str]:
-        """Deletes a guest's data; finished matches keep their seat under the name "Guest".
+    def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
+        """Deletes a guest's data; matches keep their seat under the name "Guest".
 
         Gives the ids of the tables whose documents had to be changed: each has a new epoch, so
         that whoever holds it in memory loads it again. Nothing happens if there is no such

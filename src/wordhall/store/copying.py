@@ -1,0 +1,89 @@
+"""A database copied while it is in use, and looked through."""
+
+import os
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import apsw
+
+from wordhall.complaint import Complaint
+from wordhall.store.contract import Trouble
+from wordhall.store.disk import trouble
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copies a database as it is at one moment, whoever writes to it, and checks the copy.
+
+    The copy is one file that needs no other, readable for its owner alone; it appears whole or
+    not at all. Raises `Complaint` if there is a file of its name, or it cannot be written, and
+    `Trouble` if the source cannot be read or is damaged.
+    """
+    if target.exists():
+        raise Complaint("file-exists", f"{target} is there already; choose another name")
+    part = target.with_name(f"{target.name}.part")
+    try:
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        _fill(source, part)
+        check(part)
+        _settle(part, target)
+    except OSError as error:
+        raise Complaint("cannot-write", f"{target}: {error.strerror}") from error
+    finally:
+        for name in (part, *leavings(part)):
+            name.unlink(missing_ok=True)
+
+
+def leavings(path: Path) -> tuple[Path, ...]:
+    """The files that SQLite keeps beside a database."""
+    return tuple(path.with_name(f"{path.name}{end}") for end in ("-wal", "-shm", "-journal"))
+
+
+def check(path: Path) -> None:
+    """Looks through all of a database; raises `Trouble` for what is damaged."""
+    with trouble(path):
+        db = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
+        try:
+            found = [str(text) for (text,) in db.execute("PRAGMA integrity_check(3)")]
+            found += [f"a row of {row[0]} without its {row[2]}" for row in _orphans(db)]
+        finally:
+            db.close()
+    if found != ["ok"]:
+        raise Trouble("store-damaged", f"{path} is damaged: {'; '.join(found)}")
+
+
+def _orphans(db: apsw.Connection) -> list[Any]:
+    return list(islice(db.execute("PRAGMA foreign_key_check"), 3))
+
+
+def _fill(source: Path, part: Path) -> None:
+    """One step takes one snapshot: in more, each commit would make it begin again."""
+    with trouble(source):
+        reading = apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READWRITE)
+        try:
+            writing = apsw.Connection(str(part), flags=apsw.SQLITE_OPEN_READWRITE)
+            try:
+                with writing.backup("main", reading, "main") as backup:
+                    backup.step(-1)
+                writing.pragma("journal_mode", "DELETE")
+            finally:
+                writing.close()
+        finally:
+            reading.close()
+
+
+def _settle(part: Path, target: Path) -> None:
+    """Gives the copy its name, if nobody has taken it meanwhile; a power cut leaves it there."""
+    flush(part)
+    os.link(part, target)
+    flush(target.parent)
+
+
+def flush(path: Path) -> None:
+    """Waits until a file or a directory is on disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

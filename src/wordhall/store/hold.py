@@ -1,0 +1,27 @@
+"""One hall a database: who runs one, or restores one, holds a lock for as long."""
+
+import fcntl
+import os
+from pathlib import Path
+
+from wordhall.complaint import Complaint
+
+
+class Hold:
+    """The lock of a database, which ends with its process, however that ends."""
+
+    def __init__(self, path: Path) -> None:
+        """Takes it; raises `Complaint` if somebody has it."""
+        self._file = os.open(path.with_name(f"{path.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            os.close(self._file)
+            text = f"a hall is running on {path}; stop it first"
+            raise Complaint("hall-runs", text) from error
+
+    def release(self) -> None:
+        """Gives it back."""
+        if self._file >= 0:
+            os.close(self._file)
+            self._file = -1

@@ -1,0 +1,45 @@
+"""Short reads beside the writer, from any thread."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import apsw
+
+from wordhall.store.contract import Trouble
+from wordhall.store.disk import Disk, Plain, trouble
+
+
+class Readers:
+    """As many connections as threads read at once; each read ends before its rows are used."""
+
+    def __init__(self, disk: Disk) -> None:
+        self._disk = disk
+        self._idle: list[apsw.Connection] = []
+        self._closed = False
+
+    def rows(self, sql: str, *values: Plain) -> list[Any]:
+        """All rows of a query; raises `Trouble` where the database fails."""
+        with self._one() as db:
+            return db.execute(sql, values).fetchall()
+
+    def row(self, sql: str, *values: Plain) -> Any:
+        """The one row of a query, or None."""
+        return next(iter(self.rows(sql, *values)), None)
+
+    def close(self) -> None:
+        """No reads from now on."""
+        self._closed = True
+        while self._idle:
+            self._idle.pop().close()
+
+    @contextmanager
+    def _one(self) -> Iterator[apsw.Connection]:
+        if self._closed:
+            raise Trouble("store-closed", f"{self._disk.path} has been closed")
+        with trouble(self._disk.path):
+            db = self._idle.pop() if self._idle else self._disk.reader()
+            try:
+                yield db
+            finally:
+                self._idle.append(db)

@@ -1,0 +1,82 @@
+"""The tables of the database, as numbered steps that each release may add to.
+
+A step is never changed once it was released: a database that has taken it keeps it. `user_version`
+counts the steps taken, `application_id` says that the file is a hall's.
+
+Matches and tables have small numbers of their own beside their ids, and commits are stored in the
+order in which they came: so that a group of commits of many matches touches few pages.
+"""
+
+STEPS = (
+    """
+    CREATE TABLE tables (
+        n INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        code TEXT NOT NULL UNIQUE,
+        epoch INTEGER NOT NULL,
+        revision INTEGER NOT NULL,
+        open INTEGER NOT NULL,
+        public INTEGER NOT NULL,
+        changed INTEGER NOT NULL,
+        body BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX tables_open ON tables (open, changed);
+
+    CREATE TABLE matches (
+        n INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        of INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        seed BLOB NOT NULL,
+        lexicon TEXT NOT NULL,
+        began INTEGER NOT NULL,
+        ended INTEGER,
+        seats TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX matches_of ON matches (of);
+    CREATE INDEX matches_running ON matches (n) WHERE ended IS NULL;
+
+    CREATE TABLE commits (
+        n INTEGER PRIMARY KEY,
+        match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+        version INTEGER NOT NULL,
+        command TEXT,
+        wall INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        due INTEGER,
+        body BLOB NOT NULL,
+        UNIQUE (match, version)
+    ) STRICT;
+    CREATE UNIQUE INDEX commits_command ON commits (match, command) WHERE command IS NOT NULL;
+
+    CREATE TABLE parts (
+        of INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+        person TEXT NOT NULL,
+        here INTEGER NOT NULL,
+        PRIMARY KEY (of, person)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX parts_person ON parts (person, here);
+
+    CREATE TABLE people (
+        id TEXT NOT NULL PRIMARY KEY,
+        name TEXT NOT NULL,
+        token TEXT NOT NULL UNIQUE,
+        return_code TEXT NOT NULL,
+        robot INTEGER NOT NULL,
+        created INTEGER NOT NULL,
+        seen INTEGER NOT NULL
+    ) STRICT;
+    CREATE UNIQUE INDEX people_return_code ON people (return_code) WHERE return_code <> '';
+
+    CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL) STRICT;
+    CREATE INDEX outages_ended ON outages (ended);
+
+    CREATE TABLE beat (one INTEGER PRIMARY KEY CHECK (one = 1), wall INTEGER NOT NULL) STRICT;
+
+    CREATE TABLE secrets (name TEXT NOT NULL PRIMARY KEY, value BLOB NOT NULL) STRICT;
+    """,
+)
+"""Each step as SQL; the database is of version N once it has taken N of them."""
+
+APPLICATION = 0x57524448
+"""`application_id` of a hall's database: "WRDH"."""

@@ -1,0 +1,241 @@
+"""The store on SQLite: one writer, many short reads, one file."""
+
+import os
+import secrets
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import apsw
+
+from wordhall.complaint import Complaint
+from wordhall.store import rows
+from wordhall.store.contract import (
+    CommitRow,
+    MatchRow,
+    Outage,
+    PersonRow,
+    Running,
+    TableRow,
+    Wall,
+    Without,
+)
+from wordhall.store.disk import Disk, Plain, trouble
+from wordhall.store.forgetting import forget
+from wordhall.store.hold import Hold
+from wordhall.store.migration import prepare
+from wordhall.store.reading import Readers
+from wordhall.store.writer import PACE, Writer
+
+T = TypeVar("T")
+
+SECRET_BYTES = 32
+
+HEARD_OF = """
+SELECT max(wall) FROM (
+    SELECT wall FROM beat UNION ALL
+    SELECT (SELECT wall FROM commits WHERE match = m.n ORDER BY version DESC LIMIT 1)
+    FROM matches m WHERE ended IS NULL
+)
+"""
+"""The last moment at which the hall was certainly up."""
+
+
+def open_store(path: Path, *, hall: bool = False, pace: float = PACE) -> "SqliteStore":
+    """Opens a database, makes it if it is not there, and brings it up to date.
+
+    A `hall` runs alone on its database: `Complaint` hall-runs says that there is one already.
+    Others, such as a command that adds a program, may open it beside a running hall. `pace` is
+    the time between two groups of deeds, in seconds. Raises `Trouble` for a file that cannot be
+    used, and says why.
+    """
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        hold = Hold(path) if hall else None
+    except OSError as error:
+        raise Complaint("cannot-write", f"{path}: {error.strerror}") from error
+    disk = Disk(path)
+    try:
+        with trouble(path):
+            prepare(disk)
+    except BaseException:
+        if hold is not None:
+            hold.release()
+        raise
+    return SqliteStore(disk, hold, pace)
+
+
+class SqliteStore:
+    """See `contract.Store` for what each function is for."""
+
+    def __init__(self, disk: Disk, hold: Hold | None = None, pace: float = PACE) -> None:
+        self.path = disk.path
+        self.journal = Writer(disk, pace)
+        self._read = Readers(disk)
+        self._hold = hold
+
+    def close(self) -> None:
+        self.journal.close()
+        self._read.close()
+        if self._hold is not None:
+            self._hold.release()
+
+    def _tables(self, where: str, *values: Plain) -> list[TableRow]:
+        return [rows.table(row) for row in self._read.rows(f"{rows.TABLE} {where}", *values)]
+
+    def _write(self, job: Callable[[apsw.Connection], T]) -> T:
+        return self.journal.do(job)
+
+    # Tables
+
+    def open_tables(self) -> Sequence[TableRow]:
+        return self._tables("WHERE open")
+
+    def public_tables(self) -> Sequence[TableRow]:
+        return self._tables("WHERE open AND public ORDER BY changed DESC")
+
+    def table_by_code(self, code: str) -> TableRow | None:
+        return next(iter(self._tables("WHERE code = ?", code)), None)
+
+    def table(self, table_id: str) -> TableRow | None:
+        return next(iter(self._tables("WHERE id = ?", table_id)), None)
+
+    def tables_of(self, person: str) -> Sequence[TableRow]:
+        return self._tables(
+            "WHERE n IN (SELECT of FROM parts WHERE person = ? AND here) ORDER BY changed DESC",
+            person,
+        )
+
+    def claim(self, table_id: str) -> int:
+        sql = "UPDATE tables SET epoch = epoch + 1 WHERE id = ? RETURNING epoch"
+        epoch: Any = self._write(lambda db: db.execute(sql, (table_id,)).get)
+        if epoch is None:
+            raise LookupError(table_id)
+        return int(epoch)
+
+    def claim_open(self) -> Sequence[TableRow]:
+        self._write(lambda db: _count(db, "UPDATE tables SET epoch = epoch + 1 WHERE open"))
+        return self.open_tables()
+
+    def retire(self, before: Wall) -> int:
+        old = self._read.rows("SELECT n FROM tables WHERE NOT open AND changed < ?", before)
+        return sum(self._retire(n, before) for (n,) in old)
+
+    def _retire(self, number: int, before: Wall) -> int:
+        """One at a time: a table may have a thousand commits, and acts wait meanwhile."""
+        sql = "DELETE FROM tables WHERE n = ? AND NOT open AND changed < ?"
+        return self._write(lambda db: _count(db, sql, number, before))
+
+    # Matches
+
+    def match(self, match_id: str) -> MatchRow | None:
+        row = self._read.row(f"{rows.MATCH} WHERE m.id = ?", match_id)
+        return None if row is None else rows.match(row)
+
+    def matches_of(self, table_id: str) -> Sequence[MatchRow]:
+        found = self._read.rows(f"{rows.MATCH} WHERE t.id = ? ORDER BY m.n", table_id)
+        return [rows.match(row) for row in found]
+
+    def running(self) -> Sequence[Running]:
+        return [rows.running(row) for row in self._read.rows(rows.RUNNING)]
+
+    def log(self, match_id: str, after: int = -1) -> Sequence[CommitRow]:
+        return [rows.commit(row) for row in self._read.rows(rows.COMMITS, match_id, after)]
+
+    # People
+
+    def add_person(self, person: PersonRow) -> None:
+        sql = "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?, ?)"
+        self._write(lambda db: _unique(db, sql, *_columns(person)))
+
+    def person(self, person_id: str) -> PersonRow | None:
+        return self._person("id = ?", person_id)
+
+    def person_by_token(self, token_hash: str) -> PersonRow | None:
+        return self._person("token = ?", token_hash)
+
+    def person_by_return_code(self, code_hash: str) -> PersonRow | None:
+        return self._person("return_code = ? AND return_code <> ''", code_hash)
+
+    def _person(self, where: str, value: str) -> PersonRow | None:
+        row = self._read.row(f"{rows.PERSON} WHERE {where}", value)
+        return None if row is None else rows.person(row)
+
+    def change_person(self, person: PersonRow) -> None:
+        sql = """
+            UPDATE people SET id = ?1, name = ?2, token = ?3, return_code = ?4, robot = ?5,
+                created = ?6, seen = ?7 WHERE id = ?1
+        """
+        if not self._write(lambda db: _unique(db, sql, *_columns(person))):
+            raise LookupError(person.id)
+
+    def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
+        return self._write(lambda db: forget(db, person_id, without))
+
+    def retire_guests(self, before: Wall) -> int:
+        sql = """
+            DELETE FROM people WHERE seen < ? AND NOT robot
+            AND NOT EXISTS (SELECT 1 FROM parts WHERE person = people.id)
+        """
+        return self._write(lambda db: _count(db, sql, before))
+
+    # The hall
+
+    def beat(self, wall: Wall) -> None:
+        self.journal.post(lambda db: _beat(db, wall))
+
+    def rise(self, wall: Wall) -> Outage | None:
+        return self._write(lambda db: _rise(db, wall))
+
+    def outages_since(self, wall: Wall) -> Sequence[Outage]:
+        sql = "SELECT began, ended FROM outages WHERE ended > ? ORDER BY ended"
+        return [Outage(*row) for row in self._read.rows(sql, wall)]
+
+    def secret(self, name: str) -> bytes:
+        find = "SELECT value FROM secrets WHERE name = ?"
+        row = self._read.row(find, name)
+        if row is not None:
+            return bytes(row[0])
+        make = "INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING"
+        fresh = (name, secrets.token_bytes(SECRET_BYTES))
+        self._write(lambda db: _count(db, make, *fresh))
+        return bytes(self._read.row(find, name)[0])
+
+
+def _columns(person: PersonRow) -> tuple[Plain, ...]:
+    return (
+        person.id,
+        person.name,
+        person.token,
+        person.return_code,
+        person.robot,
+        person.created,
+        person.seen,
+    )
+
+
+def _count(db: apsw.Connection, sql: str, *values: Plain) -> int:
+    db.execute(sql, values)
+    return db.changes()
+
+
+def _unique(db: apsw.Connection, sql: str, *values: Plain) -> int:
+    try:
+        return _count(db, sql, *values)
+    except apsw.ConstraintError as error:
+        raise ValueError("somebody has this id, this token or this return code") from error
+
+
+def _beat(db: apsw.Connection, wall: Wall) -> None:
+    sql = "INSERT INTO beat VALUES (1, ?) ON CONFLICT DO UPDATE SET wall = max(wall, excluded.wall)"
+    db.execute(sql, (wall,))
+
+
+def _rise(db: apsw.Connection, wall: Wall) -> Outage | None:
+    last: Any = db.execute(HEARD_OF).get
+    _beat(db, wall)
+    if last is None or last >= wall:
+        return None
+    db.execute("INSERT INTO outages VALUES (?, ?)", (last, wall))
+    return Outage(last, wall)

@@ -1,0 +1,238 @@
+"""The one thread that writes: deeds in groups, and whatever else is to be written in its turn.
+
+Whatever deeds are waiting become one transaction; once it is on disk, all who wait for it are told
+in one call into their event loop. While a group is being written the next one gathers. A busy
+hall's groups are `PACE` apart, so that they are worth their flush; the first deed after a quiet
+moment is written at once.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from itertools import groupby
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from typing import NamedTuple, TypeAlias, TypeVar
+
+import apsw
+
+from wordhall.store.contract import Deed, Told, Trouble, Verdict
+from wordhall.store.disk import Disk, plainly
+from wordhall.store.ledger import Ledger, check, roll_back
+
+T = TypeVar("T")
+
+PACE = 0.005
+"""Seconds from one group to the next."""
+
+LARGEST = 512
+"""Deeds in one group."""
+
+LONG_LOG = 1000
+"""Pages of the write-ahead log from which it is written back, after those who wait are told."""
+
+log = logging.getLogger("wordhall.store")
+
+
+class _Waiting(NamedTuple):
+    """A deed, and whom to tell: in their loop, or where there is none in the writer's thread."""
+
+    deed: Deed
+    told: Told
+    loop: asyncio.AbstractEventLoop | None
+
+
+_Job: TypeAlias = Callable[[], None]
+
+
+class _Stop:
+    """The last thing in the queue."""
+
+
+class Writer:
+    """Owns the connection that writes, and the thread that uses it."""
+
+    def __init__(self, disk: Disk, pace: float = PACE) -> None:
+        self._disk = disk
+        self._pace = pace
+        self._last = 0.0
+        self._pages = 0
+        self._queue: SimpleQueue[_Waiting | _Job | _Stop] = SimpleQueue()
+        self._door = Lock()
+        self._closed = False
+        self._db: apsw.Connection | None = None
+        self._ledger: Ledger | None = None
+        self._thread = Thread(target=self._work, name="wordhall-store", daemon=True)
+        self._thread.start()
+
+    def submit(self, deed: Deed, told: Told) -> None:
+        """See `contract.Journal`."""
+        check(deed)
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            answer: SimpleQueue[Verdict] = SimpleQueue()
+            self._put(_Waiting(deed, answer.put, None), lambda: answer.put("failed"))
+            told(answer.get())
+        else:
+            self._put(_Waiting(deed, told, loop), lambda: loop.call_soon(told, "failed"))
+
+    def do(self, job: Callable[[apsw.Connection], T]) -> T:
+        """Runs a job of its own, in a transaction of its own, and waits for it to be on disk.
+
+        Raises `Trouble` where the disk fails, and what the job raises: then it has done nothing.
+        """
+        future: Future[T] = Future()
+        self._put(
+            lambda: self._run(job, future),
+            lambda: future.set_exception(Trouble("store-closed", "the store has been closed")),
+        )
+        return future.result()
+
+    def post(self, job: Callable[[apsw.Connection], None]) -> None:
+        """The same without waiting; nobody hears if it fails."""
+        future: Future[None] = Future()
+        self._put(lambda: self._run(job, future), lambda: None)
+
+    def close(self) -> None:
+        """Writes what is waiting, and ends the thread."""
+        with self._door:
+            if not self._closed:
+                self._closed = True
+                self._queue.put(_Stop())
+        self._thread.join()
+
+    def _put(self, item: "_Waiting | _Job", refuse: Callable[[], object]) -> None:
+        with self._door:
+            if not self._closed:
+                self._queue.put(item)
+                return
+        refuse()
+
+    # In the thread
+
+    def _work(self) -> None:
+        while True:
+            items = self._gather()
+            for kind, some in groupby(items, type):
+                if kind is _Waiting:
+                    self._keep(list(some))  # type: ignore[arg-type]
+                elif kind is _Stop:
+                    self._hang_up()
+                    return
+                else:
+                    for job in some:
+                        job()  # type: ignore[operator]
+            self._write_back()
+
+    def _gather(self) -> list["_Waiting | _Job | _Stop"]:
+        items = [self._queue.get()]
+        if isinstance(items[0], _Waiting):
+            early = self._last + self._pace - time.monotonic()
+            if early > 0:
+                time.sleep(early)
+        try:
+            while len(items) < LARGEST:
+                items.append(self._queue.get_nowait())
+        except Empty:
+            pass
+        self._last = time.monotonic()
+        return items
+
+    def _keep(self, group: list[_Waiting]) -> None:
+        verdicts = self._verdicts([waiting.deed for waiting in group])
+        for loop, some in groupby(zip(group, verdicts, strict=True), lambda pair: pair[0].loop):
+            tidings = [(waiting.told, verdict) for waiting, verdict in some]
+            if loop is None:
+                _tell(tidings)
+            else:
+                try:
+                    loop.call_soon_threadsafe(_tell, tidings)
+                except RuntimeError:
+                    log.warning("the event loop ended before %d deeds were told", len(tidings))
+
+    def _verdicts(self, deeds: list[Deed]) -> Sequence[Verdict]:
+        try:
+            return self._books().keep(deeds)
+        except apsw.CorruptError as error:
+            self._hang_up()
+            if len(deeds) > 1:  # what is damaged may be one match only
+                return [verdict for deed in deeds for verdict in self._verdicts([deed])]
+            self._complain(error)
+        except apsw.Error as error:
+            self._hang_up()
+            self._complain(error)
+        except Exception:
+            self._hang_up()
+            log.exception("a group of %d deeds could not be kept", len(deeds))
+        return ["failed"] * len(deeds)
+
+    def _run(self, job: Callable[[apsw.Connection], T], future: "Future[T]") -> None:
+        try:
+            self._books().forget()
+            future.set_result(self._in_transaction(job))
+        except apsw.Error as error:
+            self._hang_up()
+            self._complain(error)
+            future.set_exception(plainly(self._disk.path, error))
+        except Exception as error:  # noqa: BLE001 - it is raised where the job comes from
+            future.set_exception(error)
+
+    def _in_transaction(self, job: Callable[[apsw.Connection], T]) -> T:
+        db = self._connection()
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            result = job(db)
+            db.execute("COMMIT")
+        except BaseException:
+            roll_back(db)
+            raise
+        return result
+
+    def _books(self) -> Ledger:
+        if self._ledger is None:
+            self._ledger = Ledger(self._connection())
+        return self._ledger
+
+    def _connection(self) -> apsw.Connection:
+        if self._db is None:
+            self._db = self._disk.writer()
+            self._db.set_wal_hook(self._note_pages)
+        return self._db
+
+    def _note_pages(self, db: apsw.Connection, name: str, pages: int) -> int:
+        self._pages = pages
+        return apsw.SQLITE_OK
+
+    def _write_back(self) -> None:
+        if self._pages < LONG_LOG or self._db is None:
+            return
+        self._pages = 0
+        try:
+            self._db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
+        except apsw.Error as error:  # the log keeps everything until it is written back
+            self._complain(error)
+
+    def _complain(self, error: apsw.Error) -> None:
+        complaint = plainly(self._disk.path, error)
+        log.error("%s [%s] (%s)", complaint.text, complaint.code, error)
+
+    def _hang_up(self) -> None:
+        """Closes the connection: whatever comes next opens the file afresh."""
+        db, self._db, self._ledger = self._db, None, None
+        if db is not None:
+            try:
+                db.close()
+            except apsw.Error as error:
+                self._complain(error)
+
+
+def _tell(tidings: Sequence[tuple[Told, Verdict]]) -> None:
+    """Tells all, whatever one of them makes of it."""
+    for told, verdict in tidings:
+        try:
+            told(verdict)
+        except Exception:
+            log.exception("who was told %r did not bear it", verdict)
