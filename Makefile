@@ -18,7 +18,7 @@ play: ## sit down at a table in this terminal
 	@$(BOOTSTRAP) run wordhall play
 
 test: ## the test suite
-	@$(BOOTSTRAP) dev+modules+site python -m pytest -n auto $(ARGS)
+	@$(BOOTSTRAP) dev+modules+site+browser python -m pytest -n auto $(ARGS)
 
 check: ## lint, format, types, import contracts
 	@$(BOOTSTRAP) dev ruff check
@@ -53,5 +53,5 @@ wheel: ## build dist/*.whl
 	@$(BOOTSTRAP) dev+site python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean: ## remove what was installed and built
-	rm -rf .venv dist src/wordhall/site web/node_modules web/src/paraglide .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .chromium_cache dist src/wordhall/site web/node_modules web/src/paraglide .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -4,6 +4,7 @@
     tools/bootstrap dev COMMAND ...           with those for tests and checks as well
     tools/bootstrap run+site COMMAND ...      with the client built, too
     tools/bootstrap dev+modules COMMAND ...   with what the client is built from and checked by
+    tools/bootstrap dev+browser COMMAND ...   with a browser for tests to drive
 
 Every part leaves a stamp, written last. While it is there, and every file is there in its size,
 nothing is done and no network is wanted. What was broken off, or damaged since, is made anew.
@@ -18,7 +19,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from tools.bootstrap import client, packages, steps
+from tools.bootstrap import browser, client, packages, steps
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +29,7 @@ PARTS: dict[str, tuple[Callable[[], bool], Callable[[], None]]] = {
     "dev": (lambda: packages.is_complete("dev"), lambda: packages.install("dev")),
     "modules": (client.has_modules, client.fetch_modules),
     "site": (client.is_built, client.build),
+    "browser": (browser.is_there, browser.fetch),
 }
 """How each part is looked for, and how it is made."""
 

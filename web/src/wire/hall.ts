@@ -260,12 +260,18 @@ export type Wish = Sit | Leave | AddBot | Agree | Handicap | HandOver | Swap | W
 /** What may be said at a table; there is no free chat. */
 export type Reaction = "hello" | "well-played" | "wow" | "oops" | "thinking" | "thanks" | "again";
 
-/** The first message: what this viewer has seen last, if anything, and which seat to show. */
+/**
+ * The first message: what this viewer has seen last, if anything, and which seat to show.
+ *
+ * Without `seat`, who has one seat is shown that one; who has several, the curtain. With `watch`
+ * this is a screen for everybody, whoever opened it: it has no seats, and closes no other socket.
+ */
 export interface Hello {
   readonly type: "Hello";
   readonly stream?: string | null;
   readonly cursor?: number;
   readonly seat?: Seat | null;
+  readonly watch?: boolean;
 }
 
 /** Show this seat's View from now on; null draws the curtain (pass-and-play). */

@@ -1,0 +1,121 @@
+"""What the built client weighs, and what it may not hold. Scripts and styles weigh gzipped."""
+
+import gzip
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SITE = ROOT / "src/wordhall/site"
+WEB = ROOT / "web"
+KB = 1000
+
+SHELL = 35 * KB
+FACE = 20 * KB
+CSS = 12 * KB
+FONTS = 60 * KB
+
+
+@pytest.fixture(scope="module")
+def manifest() -> dict[str, Any]:
+    """Every chunk of the client by its source, as Vite lists them."""
+    path = SITE / "manifest.json"
+    assert path.exists(), "the client is not built: `make test` builds it"
+    listed: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return listed
+
+
+def reached(manifest: dict[str, Any], chunk: str) -> set[str]:
+    """A chunk, and those that are loaded with it at once."""
+    found: set[str] = set()
+    waiting = [chunk]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += manifest[name].get("imports", [])
+    return found
+
+
+def scripts(manifest: dict[str, Any], chunks: set[str]) -> int:
+    return sum(weight(manifest[chunk]["file"]) for chunk in chunks)
+
+
+def styles(manifest: dict[str, Any], chunks: set[str]) -> int:
+    sheets = {sheet for chunk in chunks for sheet in manifest[chunk].get("css", [])}
+    return sum(map(weight, sheets))
+
+
+def weight(file: str) -> int:
+    return len(gzip.compress((SITE / file).read_bytes()))
+
+
+def faces(manifest: dict[str, Any]) -> Iterator[str]:
+    """What is loaded when it is needed: the parts of games, and pages."""
+    return (name for name, chunk in manifest.items() if chunk.get("isDynamicEntry"))
+
+
+def test_the_shell_is_light(manifest: dict[str, Any]) -> None:
+    assert scripts(manifest, reached(manifest, "index.html")) <= SHELL
+
+
+def test_every_game_is_light_and_loaded_when_it_is_played(manifest: dict[str, Any]) -> None:
+    shell = reached(manifest, "index.html")
+    weights = {face: scripts(manifest, reached(manifest, face) - shell) for face in faces(manifest)}
+    assert {face: weight for face, weight in weights.items() if weight > FACE} == {}
+    assert not [chunk for chunk in shell if chunk.startswith("src/games/")]
+
+
+def test_styles_are_light(manifest: dict[str, Any]) -> None:
+    shell = reached(manifest, "index.html")
+    weights = {face: styles(manifest, shell | reached(manifest, face)) for face in faces(manifest)}
+    assert styles(manifest, shell) <= CSS
+    assert {face: weight for face, weight in weights.items() if weight > CSS} == {}
+
+
+def test_the_fonts_are_light_and_no_other_assets_are_old_formats() -> None:
+    fonts = [path for path in SITE.rglob("*") if path.suffix in {".woff2", ".woff", ".ttf"}]
+    assert {path.suffix for path in fonts} == {".woff2"}
+    assert sum(path.stat().st_size for path in fonts) <= FONTS
+
+
+def test_all_but_the_page_is_hashed_and_nothing_stands_inline() -> None:
+    names = {path.name for path in SITE.iterdir() if not path.name.startswith(".")}
+    assert names == {"assets", "index.html", "manifest.json"}
+    unhashed = [p.name for p in SITE.glob("assets/*") if not re.search(r"-[\w-]{8}\.\w+$", p.name)]
+    assert unhashed == []
+    page = (SITE / "index.html").read_text("utf-8")
+    assert re.findall(r"<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|https?:", page) == []
+    assert re.search(r'<meta name="wordhall-build" content="[0-9a-f]{12}">', page)
+    assert [p for p in SITE.glob("assets/*.css") if "data:" in p.read_text("utf-8")] == []
+
+
+def test_no_element_brings_a_style_that_the_content_policy_refuses() -> None:
+    fixed = re.compile(r"""\sstyle=(["'])(?!\{[^"']*\}\1)""")
+    components = WEB.glob("src/**/*.svelte")
+    assert [path.name for path in components if fixed.search(path.read_text("utf-8"))] == []
+
+
+def test_the_lock_pins_by_hash_and_names_no_place() -> None:
+    lock = json.loads((WEB / "package-lock.json").read_text("utf-8"))
+    packages = {name: entry for name, entry in lock["packages"].items() if name}
+    assert [name for name, entry in packages.items() if "resolved" in entry] == []
+    assert [name for name, entry in packages.items() if "integrity" not in entry] == []
+
+
+def test_what_is_asked_for_is_asked_for_exactly() -> None:
+    asked = json.loads((WEB / "package.json").read_text("utf-8"))
+    versions = {**asked["dependencies"], **asked["devDependencies"]}
+    assert [name for name, version in versions.items() if not version[0].isdigit()] == []
+
+
+def test_every_message_is_there_in_every_language() -> None:
+    keys = {path.stem: set(json.loads(path.read_text())) for path in WEB.glob("messages/*.json")}
+    assert keys["en"]
+    assert {language: keys["en"] ^ mine for language, mine in keys.items()} == {
+        language: set() for language in keys
+    }
