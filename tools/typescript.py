@@ -2,7 +2,7 @@
 
 Every struct, NewType and Literal alias that the exported types reach gets a declaration of its
 own name, with its docstring. What JSON cannot tell apart, TypeScript does not either: sets and
-lists are arrays, and Raw is `unknown`.
+lists are arrays, and Raw is `unknown`. Limits of numbers and lengths are the hall's to check.
 """
 
 import ast
@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from types import NoneType, UnionType
-from typing import Any, Literal, NewType, TypeAlias, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, NewType, TypeAlias, Union, get_args, get_origin
 
 import msgspec
 
@@ -56,13 +56,13 @@ class Export:
     named: dict[tuple[str, str], Named] = field(default_factory=dict)
     directions: dict[tuple[str, str], set[Direction]] = field(default_factory=dict)
 
-    def add(self, module: str, name: str, direction: Direction) -> None:
+    def add(self, module: str, name: str, direction: Direction, *, called: str = "") -> None:
         """Export what a module calls by this name, and all that it is made of."""
         annotation = getattr(import_module(module), name)
         if not is_struct(annotation):
             found = definition(name, module)
-            self._declare(Named(name, self.home(found[0]), *found, annotation))
-        self._follow(annotation, direction, module)
+            self._declare(Named(called or name, self.home(found[0]), *found, annotation))
+        self.follow(annotation, direction, module)
 
     def text(self, file: str) -> str:
         """The declarations of one file, and the imports that they need."""
@@ -84,7 +84,8 @@ class Export:
         if self.named.setdefault(key, named).means != named.means:
             raise TypeError(f"{named.file} would have two types named {named.name}")
 
-    def _follow(self, annotation: Any, direction: Direction, inside: str) -> None:
+    def follow(self, annotation: Any, direction: Direction, inside: str) -> None:
+        """Export all that a type of a module is made of; the type itself needs no name."""
         named = self._named(annotation, inside)
         if named:
             self._declare(named)
@@ -94,10 +95,12 @@ class Export:
             seen.add(direction)
         if is_struct(annotation):
             for member in msgspec.structs.fields(annotation):
-                self._follow(member.type, direction, annotation.__module__)
+                self.follow(member.type, direction, annotation.__module__)
+        elif get_origin(annotation) is Annotated:
+            self.follow(annotation.__origin__, direction, inside)
         elif get_origin(annotation) is not Literal:
             for part in get_args(annotation):
-                self._follow(part, direction, inside)
+                self.follow(part, direction, inside)
 
     def _named(self, annotation: Any, inside: str) -> Named | None:
         """The declaration that stands for a type wherever it is used, if it has a name."""
@@ -140,7 +143,7 @@ class Export:
         for member in msgspec.structs.fields(struct):
             mark = "?" if may_be_left_out and not member.required else ""
             says = self.says(member.type, needed, struct.__module__)
-            lines.append(f"  readonly {member.encode_name}{mark}: {says};")
+            lines.append(f"  readonly {key(member.encode_name)}{mark}: {says};")
         return "\n".join([f"export interface {named.name} {{", *lines, "}"])
 
     def says(self, annotation: Any, needed: dict[str, set[str]], inside: str) -> str:
@@ -158,11 +161,14 @@ class Export:
             return ["null"]
         if annotation in PLAIN:
             return [PLAIN[annotation]]
+        if origin is Annotated:
+            return self.cases(annotation.__origin__, needed, inside)
         if origin is Literal:
             return [quoted(part) for part in parts]
         said = [self.says(part, needed, inside) for part in parts if part is not ...]
         if origin in (Union, UnionType):
-            return sorted(said, key=lambda case: case == "null")
+            everything = "unknown" in said
+            return ["unknown"] if everything else sorted(said, key=lambda case: case == "null")
         if origin is tuple and ... not in parts:
             return [f"readonly [{', '.join(said)}]"]
         if isinstance(origin, type) and issubclass(origin, Mapping):
@@ -214,6 +220,11 @@ def said_by(statement: ast.stmt | None) -> str:
 def quoted(value: object) -> str:
     """A literal as TypeScript writes it."""
     return msgspec.json.encode(value).decode()
+
+
+def key(name: str) -> str:
+    """The name of a field, quoted where it is no identifier."""
+    return name if name.isidentifier() or name.isdigit() else quoted(name)
 
 
 def comment(doc: str) -> str:

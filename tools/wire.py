@@ -1,20 +1,23 @@
 """Writes the client's types from Python's: `make wire`.
 
-`web/src/wire/hall.ts` has what every game shares, a file a complete game what is its own, and
-`errors.ts` the codes of refusals. Of a game a client gets what it may see and ask: never its
-states and events, which hold secrets.
+`web/src/wire/hall.ts` has what every game shares, `rest.ts` what is asked and answered by HTTP
+beside it, a file a complete game what is its own, and `errors.ts` the codes of refusals. Of a
+game a client gets what it may see and ask: never its states and events, which hold secrets.
 """
 
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import cast
+from typing import cast, get_type_hints
+
+from litestar import Response
 
 from tools.typescript import Direction, Export, comment, definition, quoted
 from wordhall.catalog import CATALOG
 from wordhall.kernel.match import AnyGame
 from wordhall.server import wire
+from wordhall.server.api import HANDLERS
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "web/src/wire"
@@ -27,10 +30,9 @@ HALL: tuple[tuple[str, str, Direction], ...] = (
     ("wordhall.server.tables", "Wish", "in"),
     ("wordhall.server.tables", "NewTable", "in"),
     ("wordhall.kernel.house", "House", "out"),
-    ("wordhall.kernel.house", "HouseEvent", "out"),
     ("wordhall.kernel.game", "Outcome", "out"),
 )
-"""Module, name and direction of everything that is the same for all games."""
+"""Module, name and direction of what that is the same for all games."""
 
 GAME: tuple[tuple[str, Direction], ...] = (
     ("Options", "in"),
@@ -61,7 +63,7 @@ def main() -> int:
 def written() -> dict[Path, str]:
     """Every file of the folder, as it ought to be."""
     export = exported()
-    texts = {name: export.text(name) for name in ("hall", *complete_games())}
+    texts = {name: export.text(name) for name in ("hall", "rest", *complete_games())}
     texts["hall"] += "\n\n" + "\n\n".join(constants())
     texts["errors"] = "\n\n".join(codes())
     return {FOLDER / f"{name}.ts": f"{HEADING}{text}\n" for name, text in texts.items()}
@@ -77,6 +79,9 @@ def exported() -> Export:
     export = Export(home_of)
     for module, name, direction in HALL:
         export.add(module, name, direction)
+    export.add("wordhall.kernel.house", "HouseEvent", "out", called="HouseNews")
+    for handler in HANDLERS:
+        add_handler(export, handler)
     for game in complete_games():
         for name, direction in GAME:
             export.add(f"wordhall.games.{game}.types", name, direction)
@@ -87,6 +92,16 @@ def exported() -> Export:
     return export
 
 
+def add_handler(export: Export, handler: object) -> None:
+    """Export what a handler of the hall reads and what it answers, where these are structs."""
+    function = getattr(handler, "fn")  # noqa: B009 - only some kinds of handlers have one
+    hints = get_type_hints(function, include_extras=True)
+    if "data" in hints:
+        export.follow(hints["data"], "in", function.__module__)
+    if hints["return"] is not Response[bytes]:
+        export.follow(hints["return"], "out", function.__module__)
+
+
 def class_of(game: str) -> type[AnyGame]:
     """The class of a game, which the catalog has as what makes one."""
     return cast("type[AnyGame]", CATALOG[game].make)
@@ -95,7 +110,10 @@ def class_of(game: str) -> type[AnyGame]:
 def home_of(module: str) -> str:
     """The file for a module's types: the game's own, or the one for all."""
     games = re.match(r"wordhall\.(?:games|bots|review)\.(\w+)", module)
-    return games[1] if games else "hall"
+    if games:
+        return games[1]
+    rest = re.match(r"wordhall\.(?:server\.api|boxed|rulebook)\b", module)
+    return "rest" if rest else "hall"
 
 
 def constants() -> Iterator[str]:

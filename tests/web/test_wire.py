@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any, Literal, NewType, TypeAlias, get_args
+from typing import Annotated, Any, Literal, NewType, TypeAlias, get_args
 
 import msgspec
 import pytest
+from msgspec import Meta
 
 from tools import wire
 from tools.typescript import Export, comment, is_struct
@@ -38,6 +39,8 @@ class Offer(Tagged, frozen=True):
     why: str | int | None
     marks: dict[str, msgspec.Raw]
     notes: tuple[str | None, ...]
+    length: Annotated[int, Meta(ge=1)] = msgspec.field(default=1, name="5+")
+    rest: msgspec.Raw | None = None
 
 
 Deed: TypeAlias = Move | Offer
@@ -86,6 +89,8 @@ export interface Offer {
   readonly why: string | number | null;
   readonly marks: { readonly [key: string]: unknown };
   readonly notes: readonly (string | null)[];
+  readonly "5+"?: number;
+  readonly rest?: unknown;
 }
 
 export type Deed = Move | Offer;"""
@@ -96,6 +101,13 @@ def test_a_type_of_another_file_is_imported() -> None:
     export = Export(lambda module: "there" if module == "wordhall.kernel.game" else "here")
     export.add("wordhall.kernel.house", "SeatedAway", "out")
     assert export.text("here").startswith('import type { Ms, Seat } from "./there";\n\n')
+
+
+def test_what_is_asked_and_answered_by_http_is_found() -> None:
+    text = wire.exported().text("rest")
+    assert "export interface Me {" in text
+    assert "export interface Called {" in text
+    assert "PersonRow" not in text
 
 
 def test_two_types_of_one_name_are_refused() -> None:
@@ -130,6 +142,7 @@ def test_no_state_and_no_hidden_event_is_exported(game: str) -> None:
     assert types.state in hidden
     assert [struct.__name__ for struct in hidden if says(text, struct.__name__)] == []
     assert not says(text, "Event")
+    assert says(text, "HouseNews")
     assert not says(text, "State")
 
 

@@ -139,7 +139,7 @@ export interface ClocksResumed {
   readonly seat: Seat;
 }
 
-export type HouseEvent =
+export type HouseNews =
   | SeatedAway
   | SeatedBack
   | BotSeated
@@ -175,6 +175,8 @@ export interface House {
   readonly paused: boolean;
   readonly ended: "agreed" | "host" | "resigned" | null;
 }
+
+export type Phase = "gathering" | "playing" | "over";
 
 /**
  * What a table is opened with; null stands for what is usual.
