@@ -15,6 +15,7 @@ from wordhall.complaint import Complaint
 
 COMMANDS = {
     "play": "sit down at a table in this terminal",
+    "serve": "open the hall for browsers, here and on the network",
     "words": "is it a word, what does it mean, how well known is it",
     "score": "mark the sheet of a boxed game",
     "print": "player sheets and short rules, as a PDF",

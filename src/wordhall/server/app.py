@@ -13,6 +13,7 @@ from wordhall.server.door import Doorkeeper
 from wordhall.server.errors import HANDLERS as REFUSALS
 from wordhall.server.hall import Hall
 from wordhall.server.matches import Matches
+from wordhall.server.metrics import Meters
 from wordhall.server.pages import Pages
 from wordhall.server.people import People
 from wordhall.server.sockets import socket_handler
@@ -22,7 +23,7 @@ LONGEST_BODY = 32 * 1024
 """Bytes of a request: the longest is a boxed sheet with all its words."""
 
 
-def create_app(hall: Hall, config: Config) -> Litestar:
+def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
     """The application of a hall. Whoever makes it starts and stops the hall."""
     people = People(hall.store, hall.clock.wall)
     door = Doorkeeper(people, config.origins)
@@ -39,7 +40,7 @@ def create_app(hall: Hall, config: Config) -> Litestar:
         },
         guards=[throttle.guard, door.guard],
         exception_handlers=REFUSALS,
-        before_send=[pages.add_headers],
+        before_send=[pages.add_headers, meters.count],
         openapi_config=OpenAPIConfig(
             title="Wordhall",
             version=__version__,

@@ -65,7 +65,9 @@ def origin(text: str) -> str:
 
 
 def allowed(host: str, port: int, own: Iterable[str] = ()) -> tuple[str, ...]:
-    """The list of a hall that is bound to host and port; `own` come first, as the operator's.
+    """The list of a hall that is bound to host and port, the best to tell others first.
+
+    `own` are those that the operator names, as behind a proxy.
 
     Raises Complaint (`no-origins`) where others can reach the hall but no page of theirs could
     act in it.
@@ -78,7 +80,7 @@ def allowed(host: str, port: int, own: Iterable[str] = ()) -> tuple[str, ...]:
             f"nobody could play here: {host} is open to others, but this machine has no address "
             "of its own; say --origin https://… (how players reach it), or --local",
         )
-    listed |= dict.fromkeys(origin(f"http://{place}:{port}") for place in (*LOOPBACK, *outside))
+    listed |= dict.fromkeys(origin(f"http://{place}:{port}") for place in (*outside, *LOOPBACK))
     return tuple(listed)
 
 

@@ -41,9 +41,8 @@ class Throttle:
         self, connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
     ) -> None:
         """Takes a token of each kind that the handler asks for."""
-        if connection.scope["type"] != ScopeType.HTTP or not connection.scope["path"].startswith(
-            "/api/"
-        ):
+        scope = connection.scope
+        if scope["type"] != ScopeType.HTTP or not scope["path"].startswith("/api/"):
             return
         address = connection.client.host if connection.client else ""
         self._take("light", address)

@@ -157,7 +157,9 @@ class Store(Protocol):
     `beat`. All raise `Trouble` where the disk or the database fails.
     """
 
-    journal: Journal
+    @property
+    def journal(self) -> Journal:
+        """Where deeds are kept."""
 
     def open_tables(self) -> Sequence[TableRow]:
         """The tables where something is going on."""

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import Parameter
 from msgspec import Meta
 
 from wordhall.boxed.dice import ROLLS, Roll, roll, throws
@@ -58,7 +59,7 @@ def dice(data: Cup) -> list[Roll]:
     sync_to_thread=True,
 )
 def sheet(
-    players: Annotated[int, Meta(ge=FEWEST, le=MOST)] = USUAL,
+    players: Annotated[int, Parameter(ge=FEWEST, le=MOST)] = USUAL,
     paper: Literal["a4", "letter"] = "a4",
 ) -> Response[bytes]:
     """Player sheets to print, one page a player."""

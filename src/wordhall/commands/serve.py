@@ -1,0 +1,168 @@
+"""`wordhall serve`: opens the hall for browsers, on this machine and on the network."""
+
+import argparse
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from socket import socket
+
+import segno
+
+from wordhall.commands import Subparsers
+from wordhall.complaint import Complaint
+from wordhall.server.config import USUAL_PORT, Config, site_folder
+from wordhall.server.limits import Limits
+from wordhall.server.listening import listen, port_of
+from wordhall.server.origins import LOOPBACK, allowed, lan_addresses
+from wordhall.store.place import DATABASE, data_directory
+
+DAY_MS = 24 * 3600 * 1000
+MOST_DAYS = 36_500
+LOCAL, ALL = "127.0.0.1", "0.0.0.0"  # noqa: S104 - all interfaces is what it is for
+
+
+def add(subparsers: Subparsers) -> None:
+    """Describe the command's arguments."""
+    parser = subparsers.add_parser(
+        "serve",
+        help="open the hall for browsers, here and on the network",
+        description="Opens the hall: everybody who reaches the printed address sits down with a "
+        "browser, on this machine or another. Ctrl-C closes it; nothing is lost by that.",
+    )
+    where = parser.add_argument_group("where people reach it")
+    where.add_argument("--local", action="store_true", help="this machine only (or LAN=0)")
+    where.add_argument("--host", metavar="ADDRESS", help="the address to listen at; default: all")
+    where.add_argument(
+        "--port",
+        type=_port,
+        metavar="N",
+        help=f"this port and no other; default: {USUAL_PORT}, or the next free one",
+    )
+    where.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="https://…",
+        help="how players reach the hall, as behind a proxy; may be said again",
+    )
+    kept = parser.add_argument_group("what it keeps")
+    kept.add_argument(
+        "--data",
+        type=Path,
+        metavar="DIR",
+        help="where the hall keeps its things (or WORDHALL_DATA)",
+    )
+    kept.add_argument(
+        "--keep-days",
+        type=_days,
+        default=30,
+        metavar="N",
+        help="how long finished tables are kept; default: 30",
+    )
+    parser.add_argument(
+        "--operator-port",
+        type=_port,
+        metavar="N",
+        help="the port of the operator's page on 127.0.0.1; default: the next free one",
+    )
+    parser.set_defaults(run=run)
+
+
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) < 1 << 16):
+        message = f"{text!r} is no port: write a number from 0 to 65535"
+        raise argparse.ArgumentTypeError(message)
+    return int(text)
+
+
+def _days(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_DAYS):
+        message = f"{text!r} is no number of days from 1 to {MOST_DAYS}"
+        raise argparse.ArgumentTypeError(message)
+    return int(text)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until somebody says stop."""
+    from wordhall.server import logs, serving  # noqa: PLC0415 - the help needs none of it
+
+    host = _host(args)
+    with _listening(host, args.port, USUAL_PORT) as players:
+        port = port_of(players)
+        with _listening(LOCAL, args.operator_port, port + 1) as operator:
+            config = Config(allowed(host, port, args.origin), site_folder())
+            database = data_directory(args.data) / DATABASE
+            limits = Limits(keep_finished=args.keep_days * DAY_MS)
+            logs.set_up(quiet=sys.stderr.isatty())
+
+            def opened() -> None:
+                if args.port is None and port != USUAL_PORT:
+                    print(f"Port {USUAL_PORT} is taken: the hall is at {port}.")
+                greet(config, port, port_of(operator), database.parent)
+
+            doors = serving.Doors(tuple(players), tuple(operator))
+            _run(partial(serving.serve, doors, database, config, limits, opened))
+    print("The hall is closed. Whatever was being played goes on when it opens again.")
+    return 0
+
+
+def _host(args: argparse.Namespace) -> str:
+    """Where to listen: everywhere, unless that was not wished for or leads nowhere."""
+    local = args.local or os.environ.get("LAN") == "0"
+    if args.host is not None:
+        if local:
+            raise Complaint("host-and-local", "--host and --local contradict each other: say one")
+        return str(args.host)
+    return LOCAL if local or not (lan_addresses() or args.origin) else ALL
+
+
+@contextmanager
+def _listening(host: str, port: int | None, usual: int) -> Iterator[list[socket]]:
+    sockets = listen(host, usual if port is None else port, insist=port is not None)
+    try:
+        yield sockets
+    finally:
+        for bound in sockets:
+            bound.close()
+
+
+def _run(serve: Callable[[asyncio.Event], Coroutine[None, None, None]]) -> None:
+    """Runs the hall on the fastest loop there is, until SIGINT or SIGTERM."""
+    import uvloop  # noqa: PLC0415 - the same
+
+    async def until_told() -> None:
+        stop, loop = asyncio.Event(), asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, stop.set)
+        await serve(stop)
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(until_told())
+
+
+def greet(config: Config, port: int, operator: int, data: Path) -> None:
+    """Says where the hall is, to people and to their phones."""
+    here = f"http://localhost:{port}"
+    others = [origin for origin in config.origins if not _is_here(origin)]
+    print("\nThe hall is open.\n")
+    print(f"  on this machine   {here}")
+    for origin in others[:3]:
+        print(f"  for others        {origin}")
+    if others and sys.stdout.isatty():
+        print(f"\nWith a phone, scan this ({others[0]}):\n")
+        segno.make(others[0], error="l").terminal(compact=True, border=2)
+    elif not others:
+        print("\nOnly this machine reaches it: there is no network, or it was not wanted.")
+    if config.site is None:
+        print("\nIts pages are not built: `make play` in a checkout builds them.")
+    print(f"\nFor you, the operator: http://127.0.0.1:{operator}")
+    print(f"Everything is kept in {data}. Ctrl-C closes the hall.\n", flush=True)
+
+
+def _is_here(origin: str) -> bool:
+    return any(f"//{name}:" in f"{origin}:" for name in LOOPBACK)

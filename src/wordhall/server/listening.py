@@ -1,0 +1,69 @@
+"""Where the hall listens: its sockets, bound before anything else is started."""
+
+import errno
+import socket
+from collections.abc import Sequence
+
+from wordhall.complaint import Complaint
+
+TRIED = 50
+"""Ports after the one wished for, before giving up."""
+
+TAKEN = {errno.EADDRINUSE, errno.EACCES}
+
+
+def listen(host: str, port: int, *, insist: bool) -> list[socket.socket]:
+    """Sockets for a host at this port, or at the next free one unless it is insisted on.
+
+    All interfaces mean IPv4's, and IPv6's loopback, which some browsers try first for
+    `localhost`. Port 0 leaves the choice to the system. Raises Complaint (`cannot-listen`).
+    """
+    ports = [port] if insist or port == 0 else range(port, min(port + TRIED, 1 << 16))
+    fault: OSError | None = None
+    for wanted in ports:
+        try:
+            return _bound(host, wanted)
+        except OSError as error:
+            fault = error
+            if error.errno not in TAKEN:
+                break
+    reason = "" if fault is None else f": {fault.strerror or fault}"
+    raise Complaint("cannot-listen", f"cannot listen at {host}, port {port}{reason}; choose others")
+
+
+def port_of(sockets: Sequence[socket.socket]) -> int:
+    """The port that was bound."""
+    port: int = sockets[0].getsockname()[1]
+    return port
+
+
+def _bound(host: str, port: int) -> list[socket.socket]:
+    first = _socket(host, port)
+    if host not in {"0.0.0.0", "127.0.0.1", "localhost"}:  # noqa: S104 - named, not bound
+        return [first]
+    try:
+        return [first, _socket("::1", first.getsockname()[1])]
+    except OSError as error:
+        if error.errno in TAKEN:  # another server has the port there, and browsers would find it
+            first.close()
+            raise
+        return [first]
+
+
+def _socket(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, address = socket.getaddrinfo(
+        host,
+        port,
+        family=socket.AF_INET6 if ":" in host else socket.AF_INET,
+        type=socket.SOCK_STREAM,
+    )[0]
+    bound = socket.socket(family, kind, protocol)
+    try:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(address)
+        bound.listen(2048)
+    except OSError:
+        bound.close()
+        raise
+    bound.setblocking(False)  # noqa: FBT003 - the standard library has it so
+    return bound

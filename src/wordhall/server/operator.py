@@ -1,0 +1,157 @@
+"""The operator's page: what goes on in the hall, and the two things an operator may do about it.
+
+It has an address of its own, which only this machine reaches; it is plain HTML without any script.
+Its forms carry a token, and are taken from its own page alone.
+"""
+
+import hmac
+import secrets
+from html import escape
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from litestar import Litestar, Response, get, post
+from litestar.enums import RequestEncodingType
+from litestar.exceptions import HTTPException
+from litestar.handlers.base import BaseRouteHandler
+from litestar.params import Body
+from litestar.response import Redirect
+
+from wordhall import __version__
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
+from wordhall.server.door import AnyConnection
+from wordhall.server.errors import AnyRequest
+from wordhall.server.hall import Hall
+from wordhall.server.live import LiveTable
+from wordhall.server.metrics import Meters
+
+OWN_NAMES = {"127.0.0.1", "localhost", "::1"}
+SHOWN = 500
+"""Tables on the page at most."""
+
+POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'"
+STYLE = """\
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem }
+table { border-collapse: collapse; width: 100% }
+th, td { border-bottom: 1px solid #8886; padding: .3rem .6rem; text-align: left }
+form { display: inline }
+:root { color-scheme: light dark }
+"""
+
+
+class Sent(Value, frozen=True):
+    """A form of the page."""
+
+    token: str
+
+
+Form = Annotated[Sent, Body(media_type=RequestEncodingType.URL_ENCODED)]
+
+
+def create_operator(hall: Hall, meters: Meters) -> Litestar:
+    """The application behind the operator's address."""
+    token = secrets.token_urlsafe()
+
+    def check(sent: Sent) -> None:
+        if not hmac.compare_digest(sent.token.encode(), token.encode()):
+            raise HTTPException("This form is of an older page: load it again.", status_code=403)
+
+    @get("/", media_type="text/html", sync_to_thread=False)
+    def overview() -> str:
+        return _page(hall, token)
+
+    @get("/style.css", media_type="text/css", sync_to_thread=False)
+    def style() -> str:
+        return STYLE
+
+    @get("/metrics", media_type="text/plain", sync_to_thread=False)
+    def metrics() -> bytes:
+        return meters.text()
+
+    @post("/tables/{code:str}/end")
+    async def end(code: str, data: Form) -> Redirect:
+        check(data)
+        await hall.end_table(code)
+        return Redirect("/", status_code=303)
+
+    @post("/tables/{code:str}/unlock")
+    async def unlock(code: str, data: Form) -> Redirect:
+        check(data)
+        await hall.unlock_table(code)
+        return Redirect("/", status_code=303)
+
+    return Litestar(
+        route_handlers=[overview, style, metrics, end, unlock],
+        guards=[_only_from_here],
+        exception_handlers={Illegal: _illegal, HTTPException: _refused},
+        response_headers={"Content-Security-Policy": POLICY, "Cache-Control": "no-store"},
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+def _only_from_here(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Neither a foreign page nor a name that leads here (DNS rebinding) gets in."""
+    asked = urlsplit(f"//{connection.headers.get('host', '')}").hostname
+    origin = connection.headers.get("origin")
+    from_page = origin is None or origin == f"http://{connection.headers.get('host', '')}"
+    if asked not in OWN_NAMES or not from_page:
+        raise HTTPException("The operator's page is for this machine alone.", status_code=403)
+
+
+def _illegal(_: AnyRequest, refused: Illegal) -> Response[str]:
+    return Response(f"{refused.text}\n", status_code=409, media_type="text/plain")
+
+
+def _refused(_: AnyRequest, error: HTTPException) -> Response[str]:
+    return Response(f"{error.detail}\n", status_code=error.status_code, media_type="text/plain")
+
+
+def _page(hall: Hall, token: str) -> str:
+    census = hall.census()
+    counted = "".join(
+        f"<li>{escape(name)}: {getattr(census, name)}</li>" for name in census.__struct_fields__
+    )
+    rows = "".join(_row(live, token) for live, _ in zip(hall.alive(), range(SHOWN), strict=False))
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Wordhall: the operator's page</title>
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>
+<h1>Wordhall {__version__}</h1>
+<ul>{counted}</ul>
+<h2>Tables in memory</h2>
+<table>
+<tr><th>Code</th><th>Game</th><th>Phase</th><th>At the table</th><th>Watching</th><th></th></tr>
+{rows}
+</table>
+<p><a href="/metrics">Figures for Prometheus</a></p>
+</body>
+</html>
+"""
+
+
+def _row(live: LiveTable, token: str) -> str:
+    view = live.view()
+    names = ", ".join(
+        f"{place.name}{'' if place.here or place.kind == 'bot' else ' (away)'}"
+        for place in view.places
+    )
+    forms = _form(view.code, "end", "End for good", token)
+    if view.locked:
+        forms += _form(view.code, "unlock", "Unlock", token)
+    cells = (view.code, view.game, view.phase, names, str(view.watchers))
+    return f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}<td>{forms}</td></tr>"
+
+
+def _form(code: str, verb: str, label: str, token: str) -> str:
+    return (
+        f'<form method="post" action="/tables/{escape(code)}/{verb}">'
+        f'<input type="hidden" name="token" value="{token}">'
+        f"<button>{label}</button></form>"
+    )

@@ -1,0 +1,110 @@
+"""Runs a hall: its store, its bots, its two addresses, from the start to a clean end."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+import structlog
+import uvicorn
+from litestar.types import ASGIApp
+
+from wordhall.kernel.value import Value
+from wordhall.server.app import create_app
+from wordhall.server.clock import WallClock
+from wordhall.server.config import Config
+from wordhall.server.hall import Hall
+from wordhall.server.limits import Limits
+from wordhall.server.metrics import Meters
+from wordhall.server.operator import create_operator
+from wordhall.server.thinking.workers import Workers
+from wordhall.server.wire import LONGEST_FRAME
+from wordhall.store.sqlite import open_store
+
+PING_SECONDS = 20
+GRACE_SECONDS = 5
+"""How long answers that are under way may take when the hall closes."""
+
+
+class Doors(Value, frozen=True):
+    """The listening sockets: everybody's, and the operator's."""
+
+    players: tuple[socket.socket, ...]
+    operator: tuple[socket.socket, ...]
+
+
+class _Server(uvicorn.Server):
+    """A server that leaves signals alone: the hall has two, and closes them in its own order."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+def _server(app: ASGIApp) -> _Server:
+    return _Server(
+        uvicorn.Config(
+            app,
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=True,
+            timeout_graceful_shutdown=GRACE_SECONDS,
+            ws="websockets-sansio",
+            ws_max_size=LONGEST_FRAME,
+            ws_per_message_deflate=False,
+            ws_ping_interval=PING_SECONDS,
+            ws_ping_timeout=PING_SECONDS,
+        )
+    )
+
+
+@asynccontextmanager
+async def open_hall(database: Path, limits: Limits) -> AsyncIterator[Hall]:
+    """A hall that has risen, and goes down when its user is done with it."""
+    store = await asyncio.to_thread(open_store, database, hall=True)
+    try:
+        thinker = Workers()
+        hall = Hall(store, WallClock(), thinker, limits)
+        await thinker.start()
+        try:
+            await hall.start()
+            yield hall
+        finally:
+            await hall.stop()
+            await thinker.stop()
+    finally:
+        await asyncio.to_thread(store.close)
+
+
+async def serve(
+    doors: Doors,
+    database: Path,
+    config: Config,
+    limits: Limits,
+    opened: Callable[[], None],
+    stop: asyncio.Event,
+) -> None:
+    """Serves until `stop` is set; calls `opened` once people can come in."""
+    async with open_hall(database, limits) as hall:
+        meters = Meters(hall)
+        meters.watch_loop()
+        servers = [
+            _server(create_app(hall, config, meters)),
+            _server(create_operator(hall, meters)),
+        ]
+        running = [
+            asyncio.create_task(server.serve(list(sockets)))
+            for server, sockets in zip(servers, (doors.players, doors.operator), strict=True)
+        ]
+        opened()
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({stopping, *running}, return_when=asyncio.FIRST_COMPLETED)
+        structlog.get_logger().info("closing")
+        await hall.stop()
+        for server in servers:
+            server.should_exit = True
+        stopping.cancel()
+        await asyncio.gather(*running)
