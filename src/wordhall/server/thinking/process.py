@@ -68,6 +68,11 @@ class Worker:
         async with self._turn:
             await self._end()
 
+    @property
+    def pid(self) -> int | None:
+        """The id of the process, while there is one."""
+        return None if self._running is None else self._running.process.pid
+
     def forget(self, match: str) -> None:
         """Tells the process that a match is over."""
         if self._running is not None:

@@ -53,6 +53,12 @@ class Workers:
         """Ends them; whoever waits gets Thoughtless."""
         await asyncio.gather(*(worker.stop() for worker in (*self._bots, self._reviewer)))
 
+    @property
+    def pids(self) -> list[int]:
+        """The ids of the processes that there are, the reviews' last."""
+        pids = [worker.pid for worker in (*self._bots, self._reviewer)]
+        return [pid for pid in pids if pid is not None]
+
     async def think(self, thought: Thought) -> Intended | None:
         """What the bot intends. Raises Thoughtless."""
         reply = await self._worker(thought).ask(Think(thought))

@@ -1,0 +1,102 @@
+"""A match of Mark My Words to think about, and who thinks."""
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+from msgspec import Raw
+
+from wordhall.bots import luck_of_bot
+from wordhall.catalog import CATALOG
+from wordhall.games.sheets.types import View
+from wordhall.kernel import match
+from wordhall.kernel.codec import encode
+from wordhall.kernel.game import Archive, Ms, Seat, Viewer
+from wordhall.kernel.match import Live, fold
+from wordhall.lab.playing import play_match
+from wordhall.server.thinking.contract import Thought
+from wordhall.server.thinking.workers import Workers
+from wordhall.words import load
+
+T = TypeVar("T")
+
+SEED = bytes(32)
+ODD = (sys.executable, str(Path(__file__).with_name("odd_worker.py")))
+LEXICON = load("play")
+GAME = CATALOG["sheets"].make(LEXICON)
+
+
+@cache
+def moments() -> tuple[Live[object], ...]:
+    """A match of three novices after each of its commits."""
+    played = play_match("sheets", LEXICON, ["novice"] * 3, "to think about")
+    lives, live = [], None
+    for commit in played.commits:
+        live = match.advance(GAME, live, commit)
+        lives.append(live)
+    assert lives[-1] == fold(GAME, played.commits)
+    return tuple(lives)
+
+
+def look(live: Live[object], viewer: Viewer) -> View:
+    seen: View = match.look(GAME, live, viewer)
+    return seen
+
+
+def moment(phase: str) -> Live[object]:
+    """The first moment at which seat 0 is awaited in a phase."""
+    return next(
+        live
+        for live in moments()
+        if look(live, Seat(0)).phase == phase and Seat(0) in GAME.awaited(live.state)
+    )
+
+
+def thought(
+    level: str = "expert", seat: int = 0, of: str = "a match", live: Live[object] | None = None
+) -> Thought:
+    """What a bot on a seat would be asked now."""
+    live = live or moment("build")
+    return Thought(
+        match=of,
+        seat=Seat(seat),
+        game="sheets",
+        level=level,
+        lexicon=LEXICON.digest,
+        luck=luck_of_bot(SEED, Seat(seat)),
+        view=Raw(encode(look(live, Seat(seat)))),
+        now=live.at,
+    )
+
+
+def archive() -> Raw:
+    """The whole finished match."""
+    return Raw(encode(look(moments()[-1], Archive())))
+
+
+def with_workers(
+    work: Callable[[Workers], Awaitable[T]],
+    number: int = 1,
+    deadline: float = 60,
+    command: tuple[str, ...] | None = None,
+) -> T:
+    """What comes of work with processes that are stopped afterwards."""
+
+    async def run() -> T:
+        workers = Workers(number, deadline, *([] if command is None else [command]))
+        await workers.start()
+        try:
+            return await work(workers)
+        finally:
+            await workers.stop()
+
+    return asyncio.run(run())
+
+
+def at_of(odd: object) -> Ms:
+    """How often an odd worker was asked, as its expert says."""
+    assert isinstance(getattr(odd, "at", None), int)
+    return Ms(odd.at)  # type: ignore[attr-defined]

@@ -1,0 +1,215 @@
+"""Processes that think: what they give, and what becomes of those that are lost."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+
+import msgspec
+import pytest
+from msgspec import Raw
+from structlog.testing import capture_logs
+
+from tests.server.thinking.odd_worker import HIDDEN
+from tests.server.thinking.scene import (
+    LEXICON,
+    ODD,
+    archive,
+    at_of,
+    moment,
+    moments,
+    thought,
+    with_workers,
+)
+from wordhall.kernel.game import Ms
+from wordhall.review.sheets import MatchReview
+from wordhall.server.thinking.contract import Intended, Thoughtless
+from wordhall.server.thinking.inline import Inline
+from wordhall.server.thinking.workers import NICENESS, REVIEW_NICENESS, Workers
+
+PATIENCE = 60
+"""Seconds after which a process that ought to have ended is given up."""
+
+KILLED = """
+import asyncio, os, signal
+from wordhall.server.thinking.workers import Workers
+
+async def main():
+    await Workers(2).start()
+    os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(main())
+"""
+
+
+async def aloud(level: str, live: object) -> Intended | None:
+    thinker = Inline()
+    return await thinker.think(thought(level, live=live))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("phase", ["build", "find"])
+def test_a_worker_thinks_as_the_bot_does(phase: str) -> None:
+    live = moment(phase)
+
+    async def work(workers: Workers) -> Intended | None:
+        return await workers.think(thought("club", live=live))
+
+    came = with_workers(work)
+    assert came is not None
+    assert came == asyncio.run(aloud("club", live))
+
+
+def test_who_has_nothing_to_do_says_so() -> None:
+    async def work(workers: Workers) -> Intended | None:
+        return await workers.think(thought(live=moments()[-1]))
+
+    assert with_workers(work) is None
+
+
+def test_a_bot_that_fails_is_told_and_nothing_of_what_it_saw() -> None:
+    async def work(workers: Workers) -> Ms:
+        with pytest.raises(Thoughtless, match="LookupError"):
+            await workers.think(thought("novice"))
+        return at_of(await workers.think(thought("expert")))
+
+    with capture_logs() as logs:
+        assert with_workers(work, command=ODD) == 2
+    assert [entry["event"] for entry in logs] == ["thinking failed"]
+    assert "odd_worker.py" in logs[0]["where"][-1]
+    assert HIDDEN not in repr(logs)
+
+
+def test_a_bot_that_takes_the_process_along_takes_nobody_elses_thought() -> None:
+    async def work(workers: Workers) -> list[object]:
+        asked = [workers.think(thought(level)) for level in ("casual", "expert", "expert")]
+        return list(await asyncio.gather(*asked, return_exceptions=True))
+
+    with capture_logs() as logs:
+        lost, first, second = with_workers(work, command=ODD)
+    assert isinstance(lost, Thoughtless)
+    assert (at_of(first), at_of(second)) == (1, 2)
+    assert [entry["event"] for entry in logs] == ["worker lost"]
+
+
+def test_a_bot_that_thinks_too_long_is_stopped() -> None:
+    async def work(workers: Workers) -> list[object]:
+        await workers.think(thought("expert"))
+        asked = [workers.think(thought(level)) for level in ("club", "expert")]
+        return list(await asyncio.gather(*asked, return_exceptions=True))
+
+    with capture_logs():
+        late, other = with_workers(work, deadline=0.5, command=ODD)
+    assert isinstance(late, Thoughtless)
+    assert at_of(other) == 1
+
+
+def test_a_process_that_is_killed_is_replaced() -> None:
+    async def work(workers: Workers) -> tuple[Ms, Ms]:
+        before = at_of(await workers.think(thought()))
+        for pid in workers.pids:
+            os.kill(pid, signal.SIGKILL)
+        with pytest.raises(Thoughtless):
+            await workers.think(thought())
+        return before, at_of(await workers.think(thought()))
+
+    with capture_logs():
+        assert with_workers(work, command=ODD) == (1, 1)
+
+
+def test_what_is_cancelled_in_its_turn_leaves_no_reply_behind() -> None:
+    async def work(workers: Workers) -> Ms:
+        first = asyncio.ensure_future(workers.think(thought("novice")))
+        await asyncio.sleep(0)
+        first.cancel()
+        return at_of(await workers.think(thought("expert")))
+
+    with capture_logs() as logs:
+        assert with_workers(work, command=ODD) == 2
+    assert logs == []
+
+
+def test_what_is_cancelled_before_its_turn_is_never_asked() -> None:
+    async def work(workers: Workers) -> list[Ms]:
+        asked = [asyncio.ensure_future(workers.think(thought())) for _ in range(3)]
+        await asyncio.sleep(0)
+        asked[1].cancel()
+        return [at_of(await asked[0]), at_of(await asked[2])]
+
+    assert with_workers(work, command=ODD) == [1, 2]
+
+
+def test_who_waits_when_the_hall_closes_gets_nothing() -> None:
+    async def work(workers: Workers) -> list[object]:
+        asked = [asyncio.ensure_future(workers.think(thought(level))) for level in ("club", "club")]
+        reviewed = asyncio.ensure_future(workers.review("sheets", LEXICON.digest, archive()))
+        await asyncio.sleep(0)
+        await workers.stop()
+        return list(await asyncio.gather(*asked, reviewed, return_exceptions=True))
+
+    with capture_logs() as logs:
+        came = with_workers(work, command=ODD)
+    assert [type(thing) for thing in came] == [Thoughtless] * 3
+    assert logs == []
+
+
+def test_a_bot_stays_in_its_process_and_bots_are_spread() -> None:
+    async def work(workers: Workers) -> list[Ms]:
+        seats = [0, 1, 2, 3, 4, 5, 6, 7] * 2
+        return [at_of(await workers.think(thought(seat=seat % 3, of=f"{seat}"))) for seat in seats]
+
+    asked = with_workers(work, number=2, command=ODD)
+    assert max(asked) < 16
+    assert sorted(asked) != list(range(1, 17))
+
+
+def test_processes_give_way_to_the_hall_and_are_gone_afterwards() -> None:
+    own = os.nice(0)
+
+    async def work(workers: Workers) -> dict[int, int]:
+        await workers.think(thought())
+        await workers.review("sheets", LEXICON.digest, archive())
+        return {pid: os.getpriority(os.PRIO_PROCESS, pid) for pid in workers.pids}
+
+    niceness = with_workers(work)
+    assert list(niceness.values()) == [min(19, own + NICENESS), min(19, own + REVIEW_NICENESS)]
+    for pid in niceness:
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+
+
+def test_nobody_thinks_on_for_a_hall_that_was_killed() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", KILLED], capture_output=True, timeout=PATIENCE, check=False
+    )
+    assert done.returncode == -signal.SIGKILL
+    assert done.stderr == b""
+
+
+def test_a_review_is_thought_through_once_however_many_ask() -> None:
+    async def work(workers: Workers) -> list[Raw]:
+        asked = [workers.review("sheets", LEXICON.digest, archive()) for _ in range(5)]
+        return [*await asyncio.gather(*asked), await asked_again(workers)]
+
+    async def asked_again(workers: Workers) -> Raw:
+        return await workers.review("sheets", LEXICON.digest, archive())
+
+    first, *others = with_workers(work)
+    assert all(review is first for review in others)
+    assert first == asyncio.run(Inline().review("sheets", LEXICON.digest, archive()))
+    assert len(decode(first).sheets) == 3
+
+
+def test_a_review_that_fails_is_tried_again() -> None:
+    async def work(workers: Workers) -> None:
+        for _ in range(2):
+            with pytest.raises(Thoughtless):
+                await workers.review("sheets", LEXICON.digest, Raw(b'{"seat":null}'))
+
+    with capture_logs() as logs:
+        with_workers(work)
+    assert [entry["event"] for entry in logs] == ["thinking failed"] * 2
+
+
+def decode(review: Raw) -> MatchReview:
+    return msgspec.json.decode(review, type=MatchReview)
