@@ -1,0 +1,105 @@
+"""A bot that is seated in the middle of a match, by a new process or for somebody who left."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from wordhall.bots import AnyBot, Bot, Intention, seat_bot
+from wordhall.catalog import CATALOG
+from wordhall.games.sheets.types import Action, Options, View, WriteWord
+from wordhall.kernel import match
+from wordhall.kernel.game import Ms, Roster, Seat, Sitter
+from wordhall.kernel.house import TableRules
+from wordhall.kernel.luck import Luck, luck_of, seal, seed_of_code
+from wordhall.kernel.match import MatchOpened
+from wordhall.lab.playing import Table
+from wordhall.words import Lexicon, load
+
+ANN = Seat(0)
+Asked = list[tuple[View, Ms, Intention[Action] | None]]
+
+
+class Watched(Bot[View, Action]):
+    """A bot, and what it was asked and answered."""
+
+    def __init__(self, bot: AnyBot, asked: Asked) -> None:
+        self._bot = bot
+        self._asked = asked
+
+    def intend(self, view: View, now: Ms) -> Intention[Action] | None:
+        intention = self._bot.intend(view, now)
+        self._asked.append((view, now, intention))
+        return intention
+
+
+@pytest.fixture(scope="module")
+def lexicon() -> Lexicon:
+    return load("play")
+
+
+def anew(lexicon: Lexicon, seat: Seat = ANN, level: str = "expert") -> AnyBot:
+    return seat_bot("sheets", level, lexicon, seat, Luck(b"own" + bytes([seat])))
+
+
+@pytest.fixture(scope="module")
+def asked(lexicon: Lexicon) -> Asked:
+    """What an expert was asked in a match with leftovers among novices, and what it answered."""
+    game: Any = CATALOG["sheets"].make(lexicon)
+    roster = Roster(tuple(Sitter(f"Bot {n}", bot="club") for n in range(3)))
+    seed = seed_of_code("anew")
+    sealed = seal(seed, (), "anew")
+    opened = MatchOpened("sheets", 1, lexicon.digest, roster, TableRules(), sealed)
+    luck, told = luck_of(seed, sealed), Asked()
+    first = match.open_match(game, Options(leftovers=True), opened, luck)
+    others = [anew(lexicon, Seat(seat), "novice") for seat in (1, 2)]
+    Table(game, first.live, luck, [Watched(anew(lexicon), told), *others]).play()
+    return told
+
+
+def test_it_builds_what_it_would_have_built(asked: Asked, lexicon: Lexicon) -> None:
+    for view, now, meant in asked:
+        if view.phase == "build" and meant is not None:
+            again = anew(lexicon).intend(view, now)
+            assert again is not None
+            assert again.action == meant.action
+
+
+@pytest.mark.parametrize("phase", ["find", "leftovers"])
+def test_it_goes_on_behind_what_is_written(phase: str, asked: Asked, lexicon: Lexicon) -> None:
+    """It loses no more than the time since its newest word."""
+    own = [told for told in asked if told[0].phase == phase]
+    assert len(own) > 3
+    newest, began = (0, own[0][1]), own[0][1]
+    for view, now, meant in own:
+        newest = max(newest, (len(written(view)), now), key=lambda known: known[0])
+        again = anew(lexicon).intend(view, now)
+        if meant is None or again is None:
+            assert meant == again
+            continue
+        assert again.action == meant.action
+        assert meant.at <= again.at <= max(now, meant.at + now - newest[1])
+    assert newest > (2, began)
+
+
+def written(view: View) -> tuple[str, ...]:
+    """What the bot has written in this phase."""
+    if view.phase == "leftovers":
+        return view.sheets[ANN].leftovers or ()
+    return next(sheet.words for sheet in view.sheets if sheet.finder == ANN) or ()
+
+
+def test_it_does_not_rush_through_what_a_person_left(asked: Asked, lexicon: Lexicon) -> None:
+    view, now, _ = next(told for told in asked if told[0].phase == "find")
+    searched = next(sheet for sheet in view.sheets if sheet.finder == ANN)
+    alone = anew(lexicon).intend(view, now)
+    last = _words_of(asked)[-1]
+    left = replace(searched, words=("ZZZ", last))
+    sheets = tuple(left if sheet is searched else sheet for sheet in view.sheets)
+    assert anew(lexicon).intend(replace(view, sheets=sheets), now) == alone
+
+
+def _words_of(asked: Asked) -> list[str]:
+    """What it wrote in Find, in order."""
+    find = [meant for view, _, meant in asked if view.phase == "find" and meant is not None]
+    return [meant.action.word for meant in find if isinstance(meant.action, WriteWord)]
