@@ -21,6 +21,8 @@ COMMANDS = {
     "print": "player sheets and short rules, as a PDF",
     "dice": "roll a game's dice for a table without dice",
     "verify": "check a finished match: every draw, decision and score",
+    "bots": "tokens for programs of your own that play in the hall",
+    "doctor": "is everything that a hall needs there and well",
     "lab": "duels of bots, and other measurements",
 }
 """Each subcommand with its line of help; its module is `wordhall.commands.<name>`."""

@@ -8,7 +8,7 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -51,7 +51,7 @@ class People:
             id=person_id,
             name=name_from(name),
             token=hashed(token),
-            return_code=hashed(self._code(person_id)),
+            return_code="" if robot else hashed(self._code(person_id)),
             robot=robot,
             created=now,
             seen=now,
@@ -68,6 +68,22 @@ class People:
             person = replace(person, seen=self._wall())
             self._store.change_person(person)
         return person
+
+    def robots(self) -> Sequence[PersonRow]:
+        """The programs that have a token."""
+        return self._store.robots()
+
+    def revoke(self, name: str) -> int:
+        """Voids the tokens of all programs of a name; how many there were.
+
+        Where they have played their name stays; nobody can play on for them.
+        """
+        found = [robot for robot in self._store.robots() if robot.name == name]
+        for robot in found:
+            self._store.change_person(
+                replace(robot, token=hashed(secrets.token_urlsafe(TOKEN_BYTES)), robot=False)
+            )
+        return len(found)
 
     def rename(self, person: PersonRow, name: str) -> PersonRow:
         """The person under another name; seats that are taken keep theirs."""

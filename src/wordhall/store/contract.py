@@ -209,6 +209,9 @@ class Store(Protocol):
     def person_by_return_code(self, code_hash: str) -> PersonRow | None:
         """Whose return code has this hash."""
 
+    def robots(self) -> Sequence[PersonRow]:
+        """The programs that have a token here, by name."""
+
     def change_person(self, person: PersonRow) -> None:
         """Stores a person as they are now.
 

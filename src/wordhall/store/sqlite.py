@@ -158,6 +158,10 @@ class SqliteStore:
     def person_by_return_code(self, code_hash: str) -> PersonRow | None:
         return self._person("return_code = ? AND return_code <> ''", code_hash)
 
+    def robots(self) -> Sequence[PersonRow]:
+        found = self._read.rows(f"{rows.PERSON} WHERE robot ORDER BY name, created")
+        return [rows.person(row) for row in found]
+
     def _person(self, where: str, value: str) -> PersonRow | None:
         row = self._read.row(f"{rows.PERSON} WHERE {where}", value)
         return None if row is None else rows.person(row)

@@ -1,0 +1,77 @@
+"""`wordhall bots`: tokens for programs of somebody's own that play in the hall."""
+
+import argparse
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from wordhall.commands import Subparsers, printable
+from wordhall.complaint import Complaint
+from wordhall.kernel.game import Illegal
+from wordhall.server.people import People
+from wordhall.store.place import DATABASE, data_directory
+from wordhall.store.sqlite import open_store
+
+
+def add(subparsers: Subparsers) -> None:
+    """Describe the command's arguments."""
+    parser = subparsers.add_parser(
+        "bots",
+        help="tokens for programs that play in the hall",
+        description="A program that plays needs a token, which it sends as `Authorization: "
+        "Bearer …`. At the table everybody sees that it is a program. The hall may be running.",
+    )
+    tools = parser.add_subparsers(metavar="WHAT", required=True, help="what to do:")
+    token = tools.add_parser("token", help="make a token, and print it this once")
+    token.add_argument("name", metavar="NAME", help="what the program is called")
+    token.set_defaults(run=_token)
+    listed = tools.add_parser("list", help="the programs that have a token")
+    listed.set_defaults(run=_list)
+    revoke = tools.add_parser("revoke", help="void a program's token")
+    revoke.add_argument("name", metavar="NAME", help="what it is called")
+    revoke.set_defaults(run=_revoke)
+    for tool in (token, listed, revoke):
+        tool.add_argument(
+            "--data", type=Path, metavar="DIR", help="where the hall keeps its things"
+        )
+
+
+@contextmanager
+def _people(args: argparse.Namespace) -> Iterator[People]:
+    store = open_store(data_directory(args.data) / DATABASE)
+    try:
+        yield People(store, lambda: time.time_ns() // 1_000_000)
+    finally:
+        store.close()
+
+
+def _token(args: argparse.Namespace) -> int:
+    with _people(args) as people:
+        try:
+            _, token = people.welcome(args.name, robot=True)
+        except Illegal as refused:
+            raise Complaint(refused.code, refused.text) from refused
+    print(token)
+    return 0
+
+
+def _list(args: argparse.Namespace) -> int:
+    with _people(args) as people:
+        for robot in people.robots():
+            print(f"{printable(robot.name):<24}  since {_day(robot.created)}")
+    return 0
+
+
+def _revoke(args: argparse.Namespace) -> int:
+    with _people(args) as people:
+        if not people.revoke(args.name):
+            text = f"no program is called {printable(args.name)}; `wordhall bots list` names them"
+            raise Complaint("no-such-program", text)
+    print(f"The token of {printable(args.name)} is void.")
+    return 0
+
+
+def _day(wall: int) -> str:
+    return datetime.fromtimestamp(wall / 1000, UTC).date().isoformat()

@@ -1,0 +1,153 @@
+"""`wordhall doctor`: looks whether everything that a hall needs is there and well."""
+
+import argparse
+import json
+import platform
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Literal, NamedTuple, TypeAlias
+
+import apsw
+
+from wordhall import __version__
+from wordhall.commands import Subparsers, printable
+from wordhall.complaint import Complaint
+from wordhall.server.config import USUAL_PORT, site_folder
+from wordhall.server.listening import listen, port_of
+from wordhall.server.origins import lan_addresses
+from wordhall.server.site import Site
+from wordhall.store.place import DATABASE, data_directory
+from wordhall.words import LexiconError, load, names
+
+State: TypeAlias = Literal["well", "look", "ill"]
+SIGNS: dict[State, str] = {"well": "\N{CHECK MARK}", "look": "!", "ill": "\N{BALLOT X}"}
+
+OLDEST_SQLITE = (3, 51, 3)
+"""Earlier ones may damage a database that two processes write to at once."""
+
+TIGHT, FULL = 500_000_000, 50_000_000
+"""Bytes of free disk: under the first look after it, under the second nothing works for long."""
+
+
+class Finding(NamedTuple):
+    """One thing looked at: whether it is well, and what there is to say."""
+
+    what: str
+    state: State
+    text: str
+
+
+def add(subparsers: Subparsers) -> None:
+    """Describe the command's arguments."""
+    parser = subparsers.add_parser(
+        "doctor",
+        help="is everything that a hall needs there and well",
+        description="Looks at versions, word lists, pages, database, disk and network. The exit "
+        "status is 1 if something keeps the hall from working. Nothing is changed.",
+    )
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where the hall keeps its things")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Look at everything; 1 if something is ill."""
+    findings = list(examine(data_directory(args.data)))
+    if args.json:
+        print(json.dumps({"findings": [found._asdict() for found in findings]}))
+    else:
+        for found in findings:
+            print(f"{SIGNS[found.state]} {found.what:<11}{printable(found.text)}")
+    return int(any(found.state == "ill" for found in findings))
+
+
+def examine(data: Path) -> Iterator[Finding]:
+    """Everything, one after the other."""
+    checks: tuple[Callable[[], Finding], ...] = (
+        _versions,
+        _sqlite,
+        _words,
+        _pages,
+        lambda: _database(data / DATABASE),
+        lambda: _disk(data),
+        _port,
+        _network,
+    )
+    for check in checks:
+        yield check()
+
+
+def _versions() -> Finding:
+    machine = f"{platform.system()} {platform.machine()}"
+    return Finding(
+        "versions", "well", f"wordhall {__version__}, Python {platform.python_version()}, {machine}"
+    )
+
+
+def _sqlite() -> Finding:
+    version = apsw.sqlite_lib_version()
+    if tuple(map(int, version.split("."))) >= OLDEST_SQLITE:
+        return Finding("sqlite", "well", version)
+    wanted = ".".join(map(str, OLDEST_SQLITE))
+    return Finding("sqlite", "ill", f"{version} may damage the database; install {wanted} or newer")
+
+
+def _words() -> Finding:
+    try:
+        lists = ", ".join(f"{name} ({len(load(name)):,})" for name in names())
+    except LexiconError as error:
+        return Finding("word lists", "ill", error.text)
+    return Finding("word lists", "well", lists)
+
+
+def _pages() -> Finding:
+    site = Site(site_folder())
+    if not site.built:
+        return Finding("pages", "ill", "the pages are not built; `make play` in a checkout does it")
+    return Finding("pages", "well", f"build {site.build}, {len(site.assets)} files")
+
+
+def _database(path: Path) -> Finding:
+    if not path.exists():
+        return Finding("database", "well", f"{path} will be made at the first start")
+    try:
+        database = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+        try:
+            said = database.pragma("quick_check")
+            tables = database.execute("SELECT count(*) FROM tables").get
+        finally:
+            database.close()
+    except apsw.Error as error:
+        return Finding("database", "ill", f"{path}: {error}")
+    if said != "ok":
+        return Finding("database", "ill", f"{path} is damaged ({said}); restore a backup")
+    return Finding("database", "well", f"{path}, {path.stat().st_size:,} bytes, {tables} tables")
+
+
+def _disk(data: Path) -> Finding:
+    there = next(folder for folder in (data, *data.absolute().parents) if folder.exists())
+    free = shutil.disk_usage(there).free
+    state: State = "ill" if free < FULL else "look" if free < TIGHT else "well"
+    text = f"{free // 1_000_000:,} MB free at {there}"
+    return Finding("disk", state, text if state == "well" else f"{text}: make room")
+
+
+def _port() -> Finding:
+    try:
+        sockets = listen("127.0.0.1", USUAL_PORT, insist=False)
+    except Complaint as complaint:
+        return Finding("port", "ill", complaint.text)
+    free = port_of(sockets)
+    for bound in sockets:
+        bound.close()
+    if free == USUAL_PORT:
+        return Finding("port", "well", f"{free} is free")
+    return Finding("port", "look", f"{USUAL_PORT} is taken (by a hall?); the next would be {free}")
+
+
+def _network() -> Finding:
+    addresses = lan_addresses()
+    if not addresses:
+        return Finding("network", "look", "none: only this machine would reach the hall")
+    return Finding("network", "well", f"others reach this machine at {', '.join(addresses)}")
