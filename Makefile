@@ -14,8 +14,8 @@ BOOTSTRAP := $(if $(STARTER),"$(STARTER)" tools/bootstrap,@echo "Wordhall needs 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 
-play: ## sit down at a table in this terminal
-	@$(BOOTSTRAP) run wordhall play
+play: ## open the hall: play in browsers, here and on phones in the same network (LAN=0: here)
+	@$(BOOTSTRAP) run+site wordhall serve $(ARGS)
 
 test: ## the test suite
 	@$(BOOTSTRAP) dev+modules+site+browser python -m pytest -n auto $(ARGS)
