@@ -148,7 +148,7 @@ def _run(serve: Callable[[asyncio.Event], Coroutine[None, None, None]]) -> None:
 def greet(config: Config, port: int, operator: int, data: Path) -> None:
     """Says where the hall is, to people and to their phones."""
     here = f"http://localhost:{port}"
-    others = [origin for origin in config.origins if not _is_here(origin)]
+    others = [origin for origin in config.origins if not _is_here(origin) and "." in origin]
     print("\nThe hall is open.\n")
     print(f"  on this machine   {here}")
     for origin in others[:3]:

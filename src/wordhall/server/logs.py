@@ -74,3 +74,4 @@ def set_up(stream: TextIO = sys.stderr, *, quiet: bool = False) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level)
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)

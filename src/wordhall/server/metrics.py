@@ -73,7 +73,7 @@ class _Living(Collector):
         self._hall = hall
 
     def collect(self) -> Iterator[Metric]:
-        census, tally = self._hall.census(), self._hall.means.tally
+        census, tally = self._hall.census(), self._hall.tally
         for name in census.__struct_fields__:
             now = GaugeMetricFamily(f"wordhall_{name}_now", f"{_told(name)} now")
             now.add_metric([], getattr(census, name))

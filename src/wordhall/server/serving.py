@@ -18,6 +18,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
 from wordhall.server.metrics import Meters
 from wordhall.server.operator import create_operator
+from wordhall.server.retention import Retention
 from wordhall.server.thinking.workers import Workers
 from wordhall.server.wire import LONGEST_FRAME
 from wordhall.store.sqlite import open_store
@@ -66,15 +67,15 @@ async def open_hall(database: Path, limits: Limits) -> AsyncIterator[Hall]:
     """A hall that has risen, and goes down when its user is done with it."""
     store = await asyncio.to_thread(open_store, database, hall=True)
     try:
-        thinker = Workers()
-        hall = Hall(store, WallClock(), thinker, limits)
-        await thinker.start()
+        hall = Hall(store, WallClock(), Workers(), limits)
+        retention = Retention(hall)
+        await hall.start()
+        retention.start()
         try:
-            await hall.start()
             yield hall
         finally:
+            await retention.stop()
             await hall.stop()
-            await thinker.stop()
     finally:
         await asyncio.to_thread(store.close)
 
