@@ -2,11 +2,12 @@
 
 What is committed is cloned into a temporary folder and used by a guest: an unprivileged user
 (when root runs this) with an empty HOME and a plain PATH, who knows nothing but how pip
-reaches its index. Each scenario prints a line; any failure makes the exit status 1.
+and npm reach their indexes. Each scenario prints a line; any failure makes the exit status 1.
 `make fresh ARGS=wheel` runs the scenarios whose name contains that word.
 """
 
 import ast
+import json
 import os
 import re
 import shutil
@@ -19,15 +20,20 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-
-import pexpect
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PLAIN_PATH = "/usr/local/bin:/usr/bin:/bin"
 NOBODY = 65534
-PROMPT = r"[?>] ?(?:\x1b\[[0-9;?]*[A-Za-z])*\Z"
-PATIENCE = 600  # seconds for a whole command
-PROMPTLY = 10  # seconds to the first prompt once everything is there
+PATIENCE = 900  # seconds for a whole command
+PROMPTLY = 10  # seconds until the hall is open once everything is there
+LOOPBACK = """
+import fcntl, os, socket, struct, sys
+with socket.socket() as any_socket:
+    fcntl.ioctl(any_socket, 0x8914, struct.pack("16sh14x", b"lo", 0x49))  # up, loopback, running
+os.execvp(sys.argv[1], sys.argv[1:])
+"""
+"""Brings up the loopback of a network that has nothing else, then becomes another command."""
 
 
 class Failed(Exception):
@@ -69,7 +75,7 @@ class Guest:
         """All that they know of the world."""
         known = {"HOME": str(self.folder / "home"), "TMPDIR": str(self.folder / "tmp")}
         known |= {"PATH": self.path, "LANG": "C.UTF-8"}
-        known |= {"TERM": "xterm", "PROMPT_TOOLKIT_NO_CPR": "1"}  # nobody answers for a cursor
+        known |= {"TERM": "xterm"}
         nowhere = {"PIP_NO_INDEX": "1", "HTTPS_PROXY": "http://127.0.0.1:9"}
         return known | (self.index if network else nowhere)
 
@@ -93,36 +99,21 @@ class Guest:
         status, said = self.run("make", "test", f"ARGS={which}", network=network)
         expect(status == 0 and " passed" in said, said[-3000:])
 
-    def play(self, *, network: bool = True) -> float:
-        """Sit down at a terminal, see the first prompt, leave by Ctrl-C; seconds to the prompt."""
-        words = self.command(["make", "play"], network=network)
-        began = time.monotonic()
-        terminal: pexpect.spawn[str] = pexpect.spawn(
-            words[0],
-            words[1:],
-            cwd=str(self.clone),
-            env=self.env(network=network),
-            encoding="utf-8",
-            timeout=PATIENCE / 3,
-            dimensions=(40, 100),
-        )
+    def play(self, *words: str, network: bool = True, **more: str) -> dict[str, Any]:
+        """Open the hall at a terminal, visit it, close it by Ctrl-C; what `opening` tells."""
+        words = words or ("make", "play")
+        _, said = self.run("python3", "tools/opening.py", *words, network=network, **more)
         try:
-            terminal.expect(PROMPT)
-            took = time.monotonic() - began
-            terminal.sendintr()
-            terminal.expect(pexpect.EOF, timeout=PROMPTLY)
-        except pexpect.ExceptionPexpect:
-            raise Failed(f"no prompt, or no way out of it; last seen: {seen(terminal)}") from None
-        finally:
-            terminal.close(force=True)
-        expect("Traceback" not in seen(terminal), seen(terminal))
-        return took
-
-
-def seen(terminal: "pexpect.spawn[str]") -> str:
-    """The end of what stood on the terminal."""
-    last = terminal.before if isinstance(terminal.before, str) else ""
-    return last[-1500:]
+            told: dict[str, Any] = json.loads(said.splitlines()[-1])
+        except (IndexError, ValueError):
+            raise Failed(said[-3000:]) from None
+        terminal = told["said"][-3000:]
+        expect(told["address"], f"the hall has not opened: {terminal}")
+        expect('"status":"well"' in told["health"], f"it is not well: {told['health']}")
+        expect('name="wordhall-build"' in told["page"], f"no client: {told['page'][:500]}")
+        expect(told["ended"] and "The hall is closed" in terminal, f"no way out: {terminal}")
+        expect("Traceback" not in terminal, terminal)
+        return told
 
 
 # The world around the guest
@@ -132,19 +123,30 @@ def cut_off() -> list[str]:
     """What to put before a command to cut it off; where nothing can, the environment must do."""
     unshare = shutil.which("unshare")
     for flags in ("-n", "-rn"):
-        cut = [str(unshare), flags, "--"]
+        cut = [str(unshare), flags, "--", sys.executable, "-c", LOOPBACK]
         if unshare and not subprocess.run([*cut, "true"], check=False).returncode:
             return cut
     return []
 
 
 def index_settings() -> dict[str, str]:
-    """How pip reaches its index here, as environment variables."""
+    """How pip and npm reach their indexes here, as environment variables."""
+    certificates = {"SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS"}
     settings = {
         name: value
         for name, value in os.environ.items()
-        if name.startswith("PIP_") or name.lower().endswith("_proxy") or name == "SSL_CERT_FILE"
+        if name.lower().startswith(("pip_", "npm_config_"))
+        or name.lower().endswith("_proxy")
+        or name in certificates
     }
+    registry = subprocess.run(
+        ["npm", "config", "get", "registry"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        check=True,
+    )
+    settings.setdefault("npm_config_registry", registry.stdout.strip())
     listing = subprocess.run(
         [sys.executable, "-m", "pip", "config", "list"],
         stdout=subprocess.PIPE,
@@ -208,12 +210,12 @@ def two_commands() -> None:
 
 
 def no_network() -> None:
-    """Both a second time, cut off from the world; and the first prompt comes promptly."""
+    """Both a second time, cut off from the world; and the hall opens promptly."""
     with guest() as someone:
-        someone.test("tests/setup")
-        took = someone.play(network=False)
-        expect(took < PROMPTLY, f"{took:.1f} s to the first prompt")
-        someone.test("tests/setup", network=False)
+        someone.test("tests/setup tests/web/test_halls.py")
+        took = someone.play(network=False)["seconds"]
+        expect(took < PROMPTLY, f"{took:.1f} s until the hall was open")
+        someone.test("tests/setup tests/web/test_halls.py", network=False)
 
 
 def bare_path() -> None:
@@ -224,34 +226,60 @@ def bare_path() -> None:
         someone.test("tests/setup")
 
 
-def no_terminal() -> None:
-    """Standard input is empty, or closed: an end, and no traceback."""
+def neighbours() -> None:
+    """The usual port is taken: the next free one. LAN=0: nobody else is let in."""
     with guest() as someone:
+        taken = someone.play("--take", "8000", "make", "play")
+        expect("8000 is taken" in taken["said"], taken["said"])
+        expect(not taken["address"].endswith(":8000"), taken["address"])
+        for words in (["env", "LAN=0", "make", "play"], ["make", "play", "LAN=0"]):
+            alone = someone.play(*words)["said"]
+            expect("Only this machine reaches it" in alone, alone)
+
+
+def no_terminal() -> None:
+    """Standard input is empty, or closed: the hall stays open, and a table at the terminal ends."""
+    with guest() as someone:
+        someone.play()
         for redirected in ("</dev/null", "<&-"):
-            _, said = someone.run("sh", "-c", f"make play {redirected}")
+            _, said = someone.run("sh", "-c", f"timeout 8 make play {redirected}")
+            expect("The hall is open" in said and "The hall is closed" in said, said)
+            expect("Traceback" not in said, said)
+            _, said = someone.run("sh", "-c", f".venv/bin/wordhall play {redirected}")
             expect("Traceback" not in said, said)
 
 
 def broken_off() -> None:
-    """The set-up is killed while pip works; the next run mends it."""
+    """The set-up is killed while pip, npm and the compiler work; the next run mends it."""
     with guest() as someone:
-        starting = subprocess.Popen(
-            someone.command(["make", "play"], network=True),
-            cwd=someone.clone,
-            env=someone.env(network=True),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-        until = time.monotonic() + PATIENCE
-        while not list(someone.venv.glob("lib/*/site-packages/msgspec*")):
-            expect(starting.poll() is None and time.monotonic() < until, "it was never at work")
-            time.sleep(0.005)
-        os.killpg(starting.pid, signal.SIGKILL)
-        starting.wait()
-        expect(not list(someone.venv.glob(".stamp-*")), "a stamp came before the end")
+        for at_work, part in (
+            (".venv/lib/*/site-packages/msgspec*", ".venv"),
+            ("web/node_modules/svelte*", "web/node_modules"),
+            ("web/src/paraglide", "src/wordhall/site"),
+        ):
+            kill_when_there(someone, at_work)
+            stamps = list((someone.clone / part).glob(".stamp-*"))
+            expect(not stamps, f"a stamp came before the end of {part}")
         someone.play()
+
+
+def kill_when_there(someone: Guest, at_work: str) -> None:
+    """Start the set-up, and kill all of it once a file shows how far it is."""
+    starting = subprocess.Popen(
+        someone.command(["make", "play"], network=True),
+        cwd=someone.clone,
+        env=someone.env(network=True),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    until = time.monotonic() + PATIENCE
+    while not list(someone.clone.glob(at_work)):
+        expect(starting.poll() is None and time.monotonic() < until, f"no {at_work} was made")
+        time.sleep(0.005)
+    os.killpg(starting.pid, signal.SIGKILL)
+    starting.wait()
 
 
 def half_installed() -> None:
@@ -269,6 +297,41 @@ def half_installed() -> None:
         python = someone.venv / "bin/python"
         python.unlink()
         python.symlink_to("/nowhere/python")
+        someone.play()
+
+
+def half_built() -> None:
+    """The client's stamp gone, a file of it cut short, a module lost: each is mended."""
+    with guest() as someone:
+        someone.play()
+        site = someone.clone / "src/wordhall/site"
+        for stamp in site.glob(".stamp-*"):
+            stamp.unlink()
+        someone.play(network=False)
+        next(site.glob("assets/*.js")).write_text("")
+        someone.play(network=False)
+        shutil.rmtree(someone.clone / "web/node_modules/svelte")
+        (someone.clone / "web/messages/en.json").write_text(
+            (someone.clone / "web/messages/en.json").read_text().replace("Wordhall", "Hall")
+        )
+        someone.play()
+
+
+def brought_along() -> None:
+    """A release brings the client built: no modules are looked for, and no network."""
+    with guest() as someone:
+        someone.play()
+        shutil.rmtree(someone.clone / "web/node_modules")
+        someone.play(network=False)
+        expect(not (someone.clone / "web/node_modules").exists(), "modules were fetched")
+
+
+def no_registry() -> None:
+    """Npm cannot reach its registry: said plainly, and mended by the next run."""
+    with guest() as someone:
+        status, said = someone.run("make", "play", npm_config_registry="http://127.0.0.1:9")
+        expect(status == 2 and "[registry-unreachable]" in said, said)
+        expect("Traceback" not in said, said)
         someone.play()
 
 
@@ -312,7 +375,7 @@ def no_python() -> None:
 
 
 def wheel() -> None:
-    """The wheel installs into an empty environment without compiler or Node, and knows words."""
+    """The wheel wants neither compiler nor Node; it knows words, and opens the hall."""
     with guest() as someone:
         status, said = someone.run("make", "wheel")
         expect(status == 0, said)
@@ -327,15 +390,20 @@ def wheel() -> None:
         ):
             status, said = someone.run(*words)
             expect(status == 0, f"{words}: {said}")
+        someone.play(f"{empty}/bin/wordhall", "serve")
 
 
 SCENARIOS: tuple[Callable[[], None], ...] = (
     two_commands,
     no_network,
     bare_path,
+    neighbours,
     no_terminal,
     broken_off,
     half_installed,
+    half_built,
+    brought_along,
+    no_registry,
     two_at_once,
     no_venv,
     no_python,
