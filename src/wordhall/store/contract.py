@@ -133,7 +133,7 @@ class Running(Value, frozen=True):
 class Trouble(Complaint):
     """The disk or the database would not do what was asked, and nothing was changed.
 
-    The codes are `store-damaged`, `store-full`, `store-busy`, `store-closed` and `store-broken`.
+    docs/errors/store.md lists the codes.
     """
 
 

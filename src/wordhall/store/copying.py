@@ -15,24 +15,34 @@ from wordhall.store.disk import trouble
 def copy(source: Path, target: Path) -> None:
     """Copies a database as it is at one moment, whoever writes to it, and checks the copy.
 
-    The copy is one file that needs no other, readable for its owner alone; it appears whole or
-    not at all. Raises `Complaint` if there is a file of its name, or it cannot be written, and
-    `Trouble` if the source cannot be read or is damaged.
+    The copy is one file that needs no other, readable for its owner alone, and has its name only
+    when it is whole and on disk. Raises `Complaint` if there is a file of its name, or it cannot
+    be written, and `Trouble` if the source cannot be read or is damaged.
     """
-    if target.exists():
-        raise Complaint("file-exists", f"{target} is there already; choose another name")
     part = target.with_name(f"{target.name}.part")
     try:
-        part.unlink(missing_ok=True)
-        os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-        _fill(source, part)
-        check(part)
-        _settle(part, target)
+        _reserve(target)
+        try:
+            _fill(source, part)
+            check(part)
+            flush(part)
+            part.replace(target)
+            flush(target.parent)
+        except BaseException:
+            target.unlink()
+            raise
+        finally:
+            for name in (part, *leavings(part)):
+                name.unlink(missing_ok=True)
+    except FileExistsError as error:
+        raise Complaint("file-exists", f"{target} is there already; choose another name") from error
     except OSError as error:
         raise Complaint("cannot-write", f"{target}: {error.strerror}") from error
-    finally:
-        for name in (part, *leavings(part)):
-            name.unlink(missing_ok=True)
+
+
+def _reserve(path: Path) -> None:
+    """Takes a name that nobody has."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def leavings(path: Path) -> tuple[Path, ...]:
@@ -59,8 +69,10 @@ def _orphans(db: apsw.Connection) -> list[Any]:
 
 def _fill(source: Path, part: Path) -> None:
     """One step takes one snapshot: in more, each commit would make it begin again."""
+    part.unlink(missing_ok=True)
+    _reserve(part)
     with trouble(source):
-        reading = apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READWRITE)
+        reading = apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READONLY)
         try:
             writing = apsw.Connection(str(part), flags=apsw.SQLITE_OPEN_READWRITE)
             try:
@@ -71,13 +83,6 @@ def _fill(source: Path, part: Path) -> None:
                 writing.close()
         finally:
             reading.close()
-
-
-def _settle(part: Path, target: Path) -> None:
-    """Gives the copy its name, if nobody has taken it meanwhile; a power cut leaves it there."""
-    flush(part)
-    os.link(part, target)
-    flush(target.parent)
 
 
 def flush(path: Path) -> None:

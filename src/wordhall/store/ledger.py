@@ -5,13 +5,16 @@ needs to know of a match it remembers from one group to the next, as long as nob
 written: `data_version` tells. The unique indexes of the schema stand behind it.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, TypeVar
 
 import apsw
 import msgspec
 
 from wordhall.store.contract import CommitRow, Deed, MatchRow, TableRow, Verdict
+
+T = TypeVar("T")
 
 MOST_REMEMBERED = 50_000
 """Matches whose heads are remembered, of about 200 bytes each."""
@@ -103,24 +106,35 @@ class Ledger:
 
         Raises apsw.Error if the disk fails: then nothing is kept.
         """
+        with self._transaction():
+            return [self._keep(deed) for deed in deeds]
+
+    def run(self, job: Callable[[apsw.Connection], T], *, aside: bool = False) -> T:
+        """Runs a job of another kind; what it gives once that is on disk.
+
+        `aside` says that it leaves tables and matches alone. Raises what the job raises, and
+        apsw.Error if the disk fails: then nothing has changed.
+        """
+        with self._transaction():
+            result = job(self._db)
+            if not aside:
+                self._heads.clear()
+            return result
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
         db = self._db
         db.execute("BEGIN IMMEDIATE")
         try:
             if db.data_version() != self._seen or len(self._heads) > MOST_REMEMBERED:
                 self._heads.clear()
-            verdicts = [self._keep(deed) for deed in deeds]
+            yield
             db.execute("COMMIT")
         except BaseException:
-            self.forget()
+            self._heads.clear()
             roll_back(db)
             raise
         self._seen = db.data_version()
-        return verdicts
-
-    def forget(self) -> None:
-        """Remember nothing: somebody else has written, or may have."""
-        self._heads.clear()
-        self._seen = None
 
     def _keep(self, deed: Deed) -> Verdict:
         if deed.match is None and deed.table is None and deed.people is None:

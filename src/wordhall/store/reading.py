@@ -38,8 +38,17 @@ class Readers:
         if self._closed:
             raise Trouble("store-closed", f"{self._disk.path} has been closed")
         with trouble(self._disk.path):
-            db = self._idle.pop() if self._idle else self._disk.reader()
+            try:
+                db = self._idle.pop()
+            except IndexError:
+                db = self._disk.reader()
             try:
                 yield db
             finally:
-                self._idle.append(db)
+                self._put_back(db)
+
+    def _put_back(self, db: apsw.Connection) -> None:
+        if self._closed:
+            db.close()
+        else:
+            self._idle.append(db)

@@ -84,8 +84,8 @@ class SqliteStore:
     def _tables(self, where: str, *values: Plain) -> list[TableRow]:
         return [rows.table(row) for row in self._read.rows(f"{rows.TABLE} {where}", *values)]
 
-    def _write(self, job: Callable[[apsw.Connection], T]) -> T:
-        return self.journal.do(job)
+    def _write(self, job: Callable[[apsw.Connection], T], *, aside: bool = False) -> T:
+        return self.journal.do(job, aside=aside)
 
     # Tables
 
@@ -147,7 +147,7 @@ class SqliteStore:
 
     def add_person(self, person: PersonRow) -> None:
         sql = "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?, ?)"
-        self._write(lambda db: _unique(db, sql, *_columns(person)))
+        self._write(lambda db: _unique(db, sql, *_columns(person)), aside=True)
 
     def person(self, person_id: str) -> PersonRow | None:
         return self._person("id = ?", person_id)
@@ -171,7 +171,7 @@ class SqliteStore:
             UPDATE people SET id = ?1, name = ?2, token = ?3, return_code = ?4, robot = ?5,
                 created = ?6, seen = ?7 WHERE id = ?1
         """
-        if not self._write(lambda db: _unique(db, sql, *_columns(person))):
+        if not self._write(lambda db: _unique(db, sql, *_columns(person)), aside=True):
             raise LookupError(person.id)
 
     def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
@@ -182,7 +182,7 @@ class SqliteStore:
             DELETE FROM people WHERE seen < ? AND NOT robot
             AND NOT EXISTS (SELECT 1 FROM parts WHERE person = people.id)
         """
-        return self._write(lambda db: _count(db, sql, before))
+        return self._write(lambda db: _count(db, sql, before), aside=True)
 
     # The hall
 
@@ -190,7 +190,7 @@ class SqliteStore:
         self.journal.post(lambda db: _beat(db, wall))
 
     def rise(self, wall: Wall) -> Outage | None:
-        return self._write(lambda db: _rise(db, wall))
+        return self._write(lambda db: _rise(db, wall), aside=True)
 
     def outages_since(self, wall: Wall) -> Sequence[Outage]:
         sql = "SELECT began, ended FROM outages WHERE ended > ? ORDER BY ended"
@@ -203,7 +203,7 @@ class SqliteStore:
             return bytes(row[0])
         make = "INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING"
         fresh = (name, secrets.token_bytes(SECRET_BYTES))
-        self._write(lambda db: _count(db, make, *fresh))
+        self._write(lambda db: _count(db, make, *fresh), aside=True)
         return bytes(self._read.row(find, name)[0])
 
 

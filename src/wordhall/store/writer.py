@@ -20,7 +20,7 @@ import apsw
 
 from wordhall.store.contract import Deed, Told, Trouble, Verdict
 from wordhall.store.disk import Disk, plainly
-from wordhall.store.ledger import Ledger, check, roll_back
+from wordhall.store.ledger import Ledger, check
 
 T = TypeVar("T")
 
@@ -54,9 +54,10 @@ class _Stop:
 class Writer:
     """Owns the connection that writes, and the thread that uses it."""
 
-    def __init__(self, disk: Disk, pace: float = PACE) -> None:
+    def __init__(self, disk: Disk, pace: float = PACE, long_log: int = LONG_LOG) -> None:
         self._disk = disk
         self._pace = pace
+        self._long_log = long_log
         self._last = 0.0
         self._pages = 0
         self._queue: SimpleQueue[_Waiting | _Job | _Stop] = SimpleQueue()
@@ -79,22 +80,23 @@ class Writer:
         else:
             self._put(_Waiting(deed, told, loop), lambda: loop.call_soon(told, "failed"))
 
-    def do(self, job: Callable[[apsw.Connection], T]) -> T:
+    def do(self, job: Callable[[apsw.Connection], T], *, aside: bool = False) -> T:
         """Runs a job of its own, in a transaction of its own, and waits for it to be on disk.
 
-        Raises `Trouble` where the disk fails, and what the job raises: then it has done nothing.
+        `aside` says that it leaves tables and matches alone. Raises `Trouble` where the disk
+        fails, and what the job raises: then it has done nothing.
         """
         future: Future[T] = Future()
         self._put(
-            lambda: self._run(job, future),
+            lambda: self._run(job, future, aside=aside),
             lambda: future.set_exception(Trouble("store-closed", "the store has been closed")),
         )
         return future.result()
 
     def post(self, job: Callable[[apsw.Connection], None]) -> None:
-        """The same without waiting; nobody hears if it fails."""
+        """The same for a job aside, without waiting; nobody hears if it fails."""
         future: Future[None] = Future()
-        self._put(lambda: self._run(job, future), lambda: None)
+        self._put(lambda: self._run(job, future, aside=True), lambda: None)
 
     def close(self) -> None:
         """Writes what is waiting, and ends the thread."""
@@ -128,11 +130,10 @@ class Writer:
             self._write_back()
 
     def _gather(self) -> list["_Waiting | _Job | _Stop"]:
+        early = self._last + self._pace - time.monotonic()
+        if early > 0:
+            time.sleep(early)
         items = [self._queue.get()]
-        if isinstance(items[0], _Waiting):
-            early = self._last + self._pace - time.monotonic()
-            if early > 0:
-                time.sleep(early)
         try:
             while len(items) < LARGEST:
                 items.append(self._queue.get_nowait())
@@ -169,10 +170,11 @@ class Writer:
             log.exception("a group of %d deeds could not be kept", len(deeds))
         return ["failed"] * len(deeds)
 
-    def _run(self, job: Callable[[apsw.Connection], T], future: "Future[T]") -> None:
+    def _run(
+        self, job: Callable[[apsw.Connection], T], future: "Future[T]", *, aside: bool
+    ) -> None:
         try:
-            self._books().forget()
-            future.set_result(self._in_transaction(job))
+            future.set_result(self._books().run(job, aside=aside))
         except apsw.Error as error:
             self._hang_up()
             self._complain(error)
@@ -180,34 +182,20 @@ class Writer:
         except Exception as error:  # noqa: BLE001 - it is raised where the job comes from
             future.set_exception(error)
 
-    def _in_transaction(self, job: Callable[[apsw.Connection], T]) -> T:
-        db = self._connection()
-        db.execute("BEGIN IMMEDIATE")
-        try:
-            result = job(db)
-            db.execute("COMMIT")
-        except BaseException:
-            roll_back(db)
-            raise
-        return result
-
     def _books(self) -> Ledger:
+        """The ledger, on a connection that is opened when it is first needed."""
         if self._ledger is None:
-            self._ledger = Ledger(self._connection())
-        return self._ledger
-
-    def _connection(self) -> apsw.Connection:
-        if self._db is None:
             self._db = self._disk.writer()
             self._db.set_wal_hook(self._note_pages)
-        return self._db
+            self._ledger = Ledger(self._db)
+        return self._ledger
 
     def _note_pages(self, db: apsw.Connection, name: str, pages: int) -> int:
         self._pages = pages
         return apsw.SQLITE_OK
 
     def _write_back(self) -> None:
-        if self._pages < LONG_LOG or self._db is None:
+        if self._pages < self._long_log or self._db is None:
             return
         self._pages = 0
         try:
