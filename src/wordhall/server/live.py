@@ -1,16 +1,378 @@
-"""A table that is alive: the one writer of its document and of its match."""
+"""A table that is alive: the one writer of its document, with its match and the people at it."""
 
-from wordhall.server.rooms import Room
-from wordhall.server.tables import Table
-from wordhall.server.wire import TableView
+import asyncio
+import secrets
+from collections.abc import Callable
+from functools import partial
+
+import structlog
+from msgspec.structs import replace
+
+from wordhall.kernel import match
+from wordhall.kernel.clock import Timeline
+from wordhall.kernel.codec import encode
+from wordhall.kernel.game import Illegal, Ms, Seat
+from wordhall.server import lobby
+from wordhall.server.attendance import Attendance
+from wordhall.server.connections import Connection
+from wordhall.server.desk import Attempt, Desk
+from wordhall.server.loading import Loaded
+from wordhall.server.means import Means
+from wordhall.server.opening import opened
+from wordhall.server.playing import MOVED, NOT_KEPT, Playing
+from wordhall.server.rooms import UNSEEN, Judged, Room, Seen
+from wordhall.server.sealing import Sealing
+from wordhall.server.tables import Table, Wish, read
+from wordhall.server.wire import CLOSE_RESTART, Hello, Here, TableView, text_of
+from wordhall.server.wire import Sealing as SealingNotice
+from wordhall.store.contract import Deed, PersonRow, TableRow, Verdict, Wall
+
+log = structlog.get_logger()
+
+STOPPED = Illegal(
+    "table-stopped",
+    "house",
+    "Something in this match is broken, and it cannot go on. Who runs the hall has been told: "
+    "open a new table.",
+)
+OPENING = Illegal("opening", "house", "The match is about to open: wait a few seconds.")
 
 
 class LiveTable:
-    """One table in memory, with its match and the connections to it."""
+    """One table in memory. `leave` is called when another writer has it: it is loaded again."""
 
-    table: Table
-    room: Room | None
+    def __init__(
+        self, means: Means, row: TableRow, table: Table, leave: Callable[["LiveTable"], None]
+    ) -> None:
+        self.table = table
+        self.playing: Playing | None = None
+        self.sealing: Sealing | None = None
+        self.fault: Illegal | None = None
+        self.used: Wall = means.clock.wall()
+        self.attendance = Attendance(means, self._gone)
+        self.desk = Desk(means.store.journal, self.stop_play)
+        self._means = means
+        self._row = row
+        self._leave = leave
+        self._awaited: set[asyncio.Future[Table]] = set()
+
+    # What is seen
+
+    @property
+    def room(self) -> Room | None:
+        """The newest match, running or over; none while the table gathers."""
+        return None if self.playing is None else self.playing.room
+
+    @property
+    def changed(self) -> Wall:
+        """When its document changed last."""
+        return self._row.changed
 
     def view(self) -> TableView:
         """The table as everybody sees it now."""
-        raise NotImplementedError
+        return self.attendance.view(self.table, sealing=self.sealing is not None)
+
+    def is_awaited(self, person: PersonRow) -> bool:
+        """Whether the table waits for this person: to act, to start, or to ask for a rematch."""
+        if self.table.phase == "gathering":
+            return self.table.host == person.id
+        room = self.room
+        return room is not None and bool(room.awaited & set(self.table.seats_of(person.id)))
+
+    def tell(self) -> None:
+        """Everybody sees the table as it is now."""
+        self.attendance.tell_of(self.table, sealing=self.sealing is not None)
+
+    # What becomes of it
+
+    async def wish(self, person: PersonRow, wish: Wish) -> Table:
+        """The table after a wish, once it is kept; raises `Illegal`."""
+        return await self._changed(lambda: lobby.decide(self.table, person, wish))
+
+    async def change(self, change: Callable[[Table], Table]) -> Table:
+        """The table after a change that nobody at it wished for, once it is kept."""
+        return await self._changed(lambda: change(self.table))
+
+    async def begin(self, person: PersonRow) -> Table:
+        """Opens a match, when its chance is sealed; returns once it is kept. Raises `Illegal`."""
+        done = self._promise()
+        self.desk.ask(partial(self._seal, person, done))
+        return await done
+
+    def _promise(self) -> "asyncio.Future[Table]":
+        """Somebody waits for the table to be as they wished; fails if the table does."""
+        done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
+        self._awaited.add(done)
+        done.add_done_callback(self._awaited.discard)
+        return done
+
+    async def _changed(self, change: Callable[[], Table]) -> Table:
+        done = self._promise()
+        self.desk.ask(partial(self._change, change, done))
+        return await done
+
+    def _change(self, change: Callable[[], Table], done: "asyncio.Future[Table]") -> Attempt | None:
+        try:
+            self._check_whole()
+            after = change()
+        except Illegal as refusal:
+            _fail(done, refusal)
+            return None
+        if after == self.table:
+            _succeed(done, after)
+            return None
+        deed = self._deed(after)
+        return Attempt(deed, partial(self._told_of_change, deed, after, done))
+
+    def _told_of_change(
+        self, deed: Deed, after: Table, done: "asyncio.Future[Table]", verdict: Verdict
+    ) -> None:
+        if not self._is_kept(verdict, done):
+            return
+        again = self.table.phase == "over" and after.phase == "gathering"
+        self.kept(deed)
+        if again:
+            self._clear()
+        self.tell()
+        _succeed(done, after)
+
+    def _is_kept(self, verdict: Verdict, done: "asyncio.Future[Table]") -> bool:
+        if verdict == "failed":
+            _fail(done, NOT_KEPT)
+        elif verdict != "kept":
+            _fail(done, MOVED)
+            self.move()
+        return verdict == "kept"
+
+    def _check_whole(self) -> None:
+        if self.fault is not None:
+            raise self.fault
+        if self.sealing is not None:
+            raise OPENING
+
+    def _clear(self) -> None:
+        """The last match is put away."""
+        if self.playing is not None:
+            self.playing.stop()
+            self.playing = None
+
+    # A match opens
+
+    def _seal(self, person: PersonRow, done: "asyncio.Future[Table]") -> Attempt | None:
+        try:
+            self._check_whole()
+            lobby.check_start(self.table, person)
+        except Illegal as refusal:
+            _fail(done, refusal)
+            return None
+        here = {p for p in self.table.people if self.table.seats_of(p)}
+        here &= self.attendance.presence.here
+        patience = self._means.limits.contributions_wait
+        self.sealing = Sealing(self.table, here, self._means.clock, patience)
+        if not self.sealing.over.done():
+            self.tell()
+            self.attendance.tell(text_of(SealingNotice(self.sealing.commitment)))
+        self.sealing.over.add_done_callback(lambda _: self.desk.ask(partial(self._open, done)))
+        return None
+
+    def _open(self, done: "asyncio.Future[Table]") -> Attempt | None:
+        sealing = self.sealing
+        if sealing is None:
+            return None
+        wall = self._means.clock.wall()
+        try:
+            loaded = opened(self.table, sealing, secrets.token_hex(16), wall)
+        except Illegal as refusal:
+            self._unseal()
+            _fail(done, refusal)
+            return None
+        matches = (*self.table.matches, loaded.row.id)
+        after = replace(self.table, phase="playing", matches=matches)
+        deed = replace(
+            self._deed(after),
+            match=loaded.row,
+            match_id=loaded.row.id,
+            commits=(loaded.last,),
+        )
+        return Attempt(deed, partial(self._told_of_opening, deed, loaded, done))
+
+    def _unseal(self) -> None:
+        self.sealing = None
+        self.tell()
+
+    def _told_of_opening(
+        self, deed: Deed, loaded: Loaded, done: "asyncio.Future[Table]", verdict: Verdict
+    ) -> None:
+        if not self._is_kept(verdict, done):
+            self._unseal()
+            return
+        self._means.tally.commits += 1
+        self.sealing = None
+        self.kept(deed)
+        self.tell()
+        self.play(loaded, Timeline(loaded.last.wall))
+        _succeed(done, self.table)
+
+    def play(self, loaded: Loaded, timeline: Timeline, down: Ms | None = None) -> None:
+        """A match begins or goes on: everybody is shown it."""
+        room = Room(loaded, timeline, self._means.thinker, self._means.limits, self._woken)
+        self.playing = Playing(room, self.desk, self._means, self)
+        self.playing.start(down)
+        for connection in self.attendance:
+            self.show(connection, self.usual_seat(connection))
+        if not room.over:
+            for person in self.table.people:
+                if self.table.seats_of(person):
+                    self.attendance.presence.miss(person)
+
+    def _woken(self) -> None:
+        if self.playing is not None:
+            self.playing.arm()
+
+    def show(self, connection: Connection, seat: Seat | None, seen: Seen = UNSEEN) -> None:
+        """Shows the match through a seat that the person has, else as the gallery sees it."""
+        if self.playing is not None:
+            own = seat if seat in self._seats(connection) else None
+            self.playing.room.show(connection, own, self._means.clock.wall(), seen)
+
+    def usual_seat(self, connection: Connection) -> Seat | None:
+        """The only seat of a person; None for who has several, or none."""
+        seats = self._seats(connection)
+        return seats[0] if len(seats) == 1 else None
+
+    def _seats(self, connection: Connection) -> tuple[Seat, ...]:
+        return () if connection.person is None else self.table.seats_of(connection.person.id)
+
+    # What its match asks of it
+
+    def deed_of(self, judged: Judged) -> Deed:
+        """What was judged, as it is kept: with the end of the match, if it has ended."""
+        room = self.room
+        if room is None:
+            message = "a match is played at a table that has none"
+            raise match.Stuck(message)
+        if judged.over:
+            deed = self._deed(replace(self.table, phase="over"))
+            ended = replace(room.row, ended=judged.rows[-1].wall)
+            return replace(deed, match=ended, match_id=room.row.id, commits=judged.rows)
+        return Deed(self.table.id, self._row.epoch, match_id=room.row.id, commits=judged.rows)
+
+    def kept(self, deed: Deed) -> None:
+        """A deed is on disk: the table is as the deed has it."""
+        if deed.table is None:
+            return
+        ended = self.table.phase == "playing"
+        self._row, self.table = deed.table, read(deed.table.body)
+        if ended and self.table.phase == "over":
+            self.tell()
+
+    def _deed(self, after: Table) -> Deed:
+        """The table's new document, as it is kept."""
+        row = replace(
+            self._row,
+            revision=self._row.revision + 1,
+            open=after.phase != "over",
+            public=after.public,
+            changed=self._means.clock.wall(),
+            body=encode(after),
+        )
+        return Deed(self.table.id, row.epoch, table=row, people=after.people)
+
+    def move(self) -> None:
+        """Another writer has the table: everybody comes back, and it is loaded again."""
+        log.warning("table moved", table=self.table.code)
+        self.stop(CLOSE_RESTART)
+        self._leave(self)
+
+    # Who comes and goes
+
+    def greet(self, connection: Connection, hello: Hello) -> None:
+        """A connection said Hello: it is told how things stand, and from where it left on."""
+        if hello.watch:
+            connection.person = None
+        connection.greeted = True
+        person = connection.person
+        seated = person is not None and bool(self.table.seats_of(person.id))
+        new_face = seated and person is not None and person.id not in self.attendance.presence.here
+        self.attendance.come(connection)
+        connection.send(Here(self.view()))
+        connection.part = None
+        self.attendance.tell_part(connection, self.table)
+        if self.sealing is not None:
+            connection.send(SealingNotice(self.sealing.commitment))
+        if self.fault is not None:
+            connection.refuse(None, self.fault)
+        seat = self.usual_seat(connection) if hello.seat is None else hello.seat
+        self.show(connection, seat, (hello.stream, hello.cursor))
+        if new_face:
+            self.tell()
+        else:
+            self.attendance.recount(self.tell)
+        if person is not None and seated and self.playing is not None:
+            self.playing.back(person.id)
+
+    def part(self, connection: Connection) -> None:
+        """A connection is gone."""
+        self.used = self._means.clock.wall()
+        if self.room is not None:
+            self.room.hide(connection)
+        here = len(self.attendance.presence.here)
+        self.attendance.go(connection)
+        if len(self.attendance.presence.here) == here:
+            self.attendance.recount(self.tell)
+            return
+        if self.sealing is not None and connection.person is not None:
+            self.sealing.excuse(connection.person.id)
+        self.tell()
+
+    def _gone(self, person: str) -> None:
+        if self.playing is not None:
+            self.playing.away(person)
+
+    async def resign(self, person: PersonRow) -> None:
+        """A person leaves for good: their seats in a running match resign (H3)."""
+        if self.playing is not None:
+            self.playing.resign(person.id)
+        done = self._promise()
+        self.desk.ask(lambda: _succeed(done, self.table))
+        await done
+
+    def is_idle(self, since: Wall) -> bool:
+        """Whether nobody is here, nothing comes by itself, and nothing has happened for long."""
+        if self.attendance or self.desk.busy or self.sealing is not None or self.used > since:
+            return False
+        return self.room is None or self.room.next_wall() is None
+
+    # How it ends
+
+    def stop_play(self, error: Exception) -> None:
+        """Something is broken: this table stops, with a word to everybody, and no other does."""
+        log.error("table stopped", table=self.table.code, exc_info=error)
+        self._means.tally.stopped_tables += 1
+        self.fault, self.sealing = STOPPED, None
+        if self.playing is not None:
+            self.playing.stop()
+        for done in tuple(self._awaited):
+            _fail(done, STOPPED)
+        for connection in self.attendance:
+            connection.refuse(None, STOPPED)
+
+    def stop(self, code: int) -> None:
+        """Everybody's connection closes, and nothing comes by itself any more."""
+        for connection in self.attendance:
+            connection.close(code)
+        self.attendance.stop()
+        if self.playing is not None:
+            self.playing.stop()
+        for done in tuple(self._awaited):
+            _fail(done, MOVED)
+
+
+def _fail(done: "asyncio.Future[Table]", refusal: Illegal) -> None:
+    if not done.done():
+        done.set_exception(refusal)
+
+
+def _succeed(done: "asyncio.Future[Table]", table: Table) -> None:
+    if not done.done():
+        done.set_result(table)

@@ -1,5 +1,203 @@
-"""One live match."""
+"""One live match: its state, its time, its viewers and its bots. It keeps nothing by itself."""
+
+from collections.abc import Callable, Sequence, Set
+from typing import Any, TypeAlias
+
+import msgspec
+
+from wordhall.kernel import match
+from wordhall.kernel.clock import Timeline
+from wordhall.kernel.codec import encode
+from wordhall.kernel.frames import Telling
+from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Seat, Seating
+from wordhall.kernel.match import Commit, Live
+from wordhall.kernel.value import Value
+from wordhall.server.answers import Answers
+from wordhall.server.connections import Connection
+from wordhall.server.limits import Limits
+from wordhall.server.loading import Loaded
+from wordhall.server.minds import Minds
+from wordhall.server.thinking.contract import Thinker
+from wordhall.server.viewers import Watch
+from wordhall.store.contract import CommitRow, Wall
+
+Cause: TypeAlias = Act[Any] | Alarm | Seating
+
+Seen: TypeAlias = tuple[str | None, int]
+"""What a viewer has seen already: which row of frames, and how far."""
+
+UNSEEN: Seen = (None, 0)
+
+
+class Judged(Value, frozen=True):
+    """What a cause gave, before it is kept: each commit with the match after it, and as rows.
+
+    `over`: the match has ended with it. `due` is when it wants to be rung next.
+    """
+
+    passed: tuple[tuple[Commit[Any, Any], Live[Any]], ...]
+    rows: tuple[CommitRow, ...]
+    refusal: Illegal | None
+    due: Ms | None
+    over: bool
 
 
 class Room:
-    """A match with its viewers, its bots and its clock."""
+    """A match that is being played, or that is over and still looked at."""
+
+    def __init__(
+        self,
+        loaded: Loaded,
+        timeline: Timeline,
+        thinker: Thinker,
+        limits: Limits,
+        woken: Callable[[], None],
+    ) -> None:
+        self.row = loaded.row
+        self.game = loaded.game
+        self.codec = loaded.codec
+        self.live: Live[Any] = loaded.live
+        self.timeline = timeline
+        self.answers = Answers()
+        self.due = match.next_due(self.game, self.live)
+        self.over = match.outcome(self.game, self.live) is not None
+        self.minds = Minds(self.game, self.codec, self.row, thinker, woken)
+        self._luck = loaded.luck
+        self._limits = limits
+        self._watches: dict[Seat | None, Watch] = {}
+        self._question = msgspec.json.Decoder(self.game.types.question)
+
+    @property
+    def awaited(self) -> Set[Seat]:
+        """Whom the table waits for; nobody, once it is over."""
+        return set() if self.over else self.game.awaited(self.live.state)
+
+    # Time
+
+    def now(self, wall: Wall) -> Ms:
+        """The match time of a wall time; never before the newest commit."""
+        return max(self.live.at, self.timeline.at(wall))
+
+    def next_wall(self) -> Wall | None:
+        """When something comes by itself next, as far as is known now."""
+        coming = self._next_at()
+        return None if coming is None else self.timeline.wall(coming)
+
+    def _next_at(self) -> Ms | None:
+        if self.over or self.live.house.paused:
+            return None
+        meant = self.minds.next_at()
+        if meant is None or self.due is None:
+            return self.due if meant is None else max(meant, self.live.at)
+        return min(self.due, max(meant, self.live.at))
+
+    def coming(self, wall: Wall) -> Cause | None:
+        """What comes by itself, if its time has come: an alarm, or what a bot means to do."""
+        at = self._next_at()
+        if at is None or self.timeline.wall(at) > wall:
+            return None
+        if self.due is not None and self.due <= at:
+            return Alarm(self.due)
+        first = self.minds.first()
+        return None if first is None else Act(first[0], first[1].action, at, bot=True)
+
+    # What happens
+
+    def judge(self, cause: Cause, wall: Wall, command: str | None = None) -> Judged:
+        """What a cause gives as things stand; nothing has happened yet."""
+        step = match.step(self.game, self.live, cause, self._luck, command)
+        if len(step.commits) == 1:
+            passed: tuple[tuple[Commit[Any, Any], Live[Any]], ...] = ((step.commits[0], step.live),)
+        else:
+            passed = tuple(self._advanced(step.commits))
+        if not passed:
+            return Judged((), (), step.refusal, self.due, self.over)
+        due = match.next_due(self.game, step.live)
+        over = due is None and match.outcome(self.game, step.live) is not None
+        return Judged(passed, self._rows(passed, due, wall), step.refusal, due, over)
+
+    def _advanced(self, commits: Sequence[Commit[Any, Any]]) -> Any:
+        live = self.live
+        for commit in commits:
+            live = match.advance(self.game, live, commit)
+            yield commit, live
+
+    def _rows(
+        self, passed: Sequence[tuple[Commit[Any, Any], Live[Any]]], due: Ms | None, wall: Wall
+    ) -> tuple[CommitRow, ...]:
+        """As they are stored.
+
+        A commit belongs to the wall time of its match time, so that match time goes on from there
+        after a restart, however late an alarm was rung.
+        """
+        last = passed[-1][0]
+        return tuple(
+            CommitRow(
+                commit.version,
+                commit.command,
+                self._wall_of(commit.cause.at, wall),
+                commit.cause.at,
+                due if commit is last else match.next_due(self.game, after),
+                encode(commit),
+            )
+            for commit, after in passed
+        )
+
+    def _wall_of(self, at: Ms, wall: Wall) -> Wall:
+        standing = self.timeline.held is not None or at <= self.timeline.floor
+        return wall if standing else min(wall, self.timeline.wall(at))
+
+    def take(self, judged: Judged, wall: Wall) -> None:
+        """What was judged is kept: it has happened, and everybody hears of it."""
+        paused = judged.passed[-1][1].house.paused
+        self.timeline = self.timeline.hold(wall) if paused else self.timeline.release(wall)
+        self.due, self.over = judged.due, judged.over
+        for commit, after in judged.passed:
+            before, self.live = self.live, after
+            told, now = Telling(), self.now(wall)
+            for watch in self._watches.values():
+                watch.tell(before, commit, after, now, told)
+        self.minds.look(self.live) if not self.over else self.minds.stop()
+
+    # What is asked
+
+    def ask(self, seat: Seat, question: bytes) -> Any:
+        """The game's answer to a seat's question; raises `Illegal`."""
+        try:
+            asked = self._question.decode(question)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise Illegal(
+                "unreadable", "house", f"This is no question of the game: {error}."
+            ) from error
+        return self.game.ask(match.look(self.game, self.live, seat), asked)
+
+    def read(self, seat: Seat, text: str) -> Any:
+        """A typed command as an action of a seat; raises `Illegal`."""
+        return self.game.read(text, match.look(self.game, self.live, seat))
+
+    # Who looks on
+
+    def show(self, connection: Connection, seat: Seat | None, wall: Wall, seen: Seen) -> None:
+        """Shows a connection this seat's View, or the gallery's, from what it has seen on."""
+        self.hide(connection)
+        watch = self._watches.get(seat)
+        if watch is None:
+            kept = self._limits.frames_kept
+            watch = self._watches[seat] = Watch(self.game, self.live, seat, kept)
+        now = self.now(wall)
+        connection.seat = seat
+        missed = watch.missed(*seen, now)
+        for text in [watch.snapshot(now)] if missed is None else missed:
+            connection.put(text)
+        watch.connections.add(connection)
+
+    def hide(self, connection: Connection) -> None:
+        """The connection looks on no longer."""
+        for seat, watch in list(self._watches.items()):
+            watch.connections.discard(connection)
+            if watch.is_stale:
+                del self._watches[seat]
+
+    def sweep(self) -> None:
+        """Forgets what nobody looks at or could resume."""
+        self._watches = {s: watch for s, watch in self._watches.items() if not watch.is_stale}

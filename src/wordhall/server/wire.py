@@ -23,11 +23,16 @@ LONGEST_FRAME = 4096
 
 
 class Hello(Tagged, frozen=True):
-    """The first message: what this viewer has seen last, if anything, and which seat to show."""
+    """The first message: what this viewer has seen last, if anything, and which seat to show.
+
+    Without `seat`, who has one seat is shown that one; who has several, the curtain. With `watch`
+    this is a screen for everybody, whoever opened it: it has no seats, and closes no other socket.
+    """
 
     stream: str | None = None
     cursor: int = 0
     seat: Seat | None = None
+    watch: bool = False
 
 
 class Look(Tagged, frozen=True):
@@ -239,3 +244,8 @@ CLOSE_RESTART = 1012
 
 read_inbound = msgspec.json.Decoder(Inbound, strict=True).decode
 write = msgspec.json.Encoder(order="deterministic").encode
+
+
+def text_of(message: Outbound) -> str:
+    """A message as it is sent: sockets carry text, which browsers read as it is."""
+    return write(message).decode()

@@ -1,0 +1,28 @@
+"""The same answer for the same command, however often it comes."""
+
+from collections.abc import Iterable
+
+
+class Answers:
+    """What was answered to the newest commands of a match, by their scoped ids."""
+
+    __slots__ = ("_known", "_most")
+
+    def __init__(self, most: int = 512) -> None:
+        self._most = most
+        self._known: dict[str, str] = {}
+
+    def of(self, command: str) -> str | None:
+        """The answer that was given, as it was sent."""
+        return self._known.get(command)
+
+    def remember(self, command: str, answer: str) -> None:
+        """Keeps an answer; the oldest goes."""
+        self._known[command] = answer
+        if len(self._known) > self._most:
+            del self._known[next(iter(self._known))]
+
+    def remember_all(self, answered: Iterable[tuple[str, str]]) -> None:
+        """Keeps many, the oldest first."""
+        for command, answer in answered:
+            self.remember(command, answer)

@@ -1,0 +1,78 @@
+"""One socket at a table: whose it is, what it shows, and what waits to be sent over it."""
+
+import secrets
+from collections.abc import Callable
+
+from wordhall.kernel.game import Illegal, Seat
+from wordhall.server.outbox import Outbox
+from wordhall.server.wire import Outbound, Ping, Refused, You, text_of
+from wordhall.store.contract import PersonRow, Wall
+
+
+class Connection:
+    """A socket whose Hello has come, or is awaited.
+
+    `person` is None for who has no name here, and for a screen that only watches. `seat` is whose
+    View it shows (None: the gallery's), `part` what it was told of its person's part.
+    """
+
+    __slots__ = (
+        "_nonce",
+        "abandon",
+        "greeted",
+        "outbox",
+        "part",
+        "person",
+        "pinged",
+        "round_trip",
+        "seat",
+        "unreadable",
+    )
+
+    def __init__(
+        self, person: PersonRow | None, outbox: Outbox, abandon: Callable[[], None] | None = None
+    ) -> None:
+        self.person = person
+        self.outbox = outbox
+        self.abandon = abandon
+        self.greeted = False
+        self.part: You | None = None
+        self.seat: Seat | None = None
+        self.unreadable = 0
+        self.pinged: Wall = 0
+        self.round_trip: int | None = None
+        self._nonce = ""
+
+    def put(self, text: str) -> None:
+        """A message that is written already."""
+        self.outbox.put(text)
+
+    def send(self, message: Outbound) -> None:
+        """One message."""
+        self.outbox.put(text_of(message))
+
+    def refuse(self, command: str | None, refusal: Illegal) -> None:
+        """A wish was refused; `command` is its id, if it could be read."""
+        self.send(Refused(command, refusal.refusal()))
+
+    def close(self, code: int) -> None:
+        """Closes after what waits has been sent."""
+        self.outbox.close(code)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything still reaches it."""
+        return self.outbox.code is None
+
+    def ping(self, now: Wall) -> None:
+        """Asks how far away it is."""
+        self._nonce = secrets.token_hex(4)
+        self.pinged = now
+        self.send(Ping(self._nonce))
+
+    def pong(self, nonce: str, now: Wall) -> None:
+        """Its answer; only the one that was asked for counts, once."""
+        if nonce == self._nonce:
+            self._nonce = ""
+            trip = now - self.pinged
+            self.round_trip = trip if self.round_trip is None else min(self.round_trip, trip)

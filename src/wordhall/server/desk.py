@@ -1,0 +1,68 @@
+"""One deed at a time, in the order of asking: what is judged stands on what is kept."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import TypeAlias
+
+from wordhall.kernel.value import Value
+from wordhall.store.contract import Deed, Journal, Verdict
+
+
+class Attempt(Value, frozen=True):
+    """A deed on its way to the disk, and what follows when its verdict is in."""
+
+    deed: Deed
+    then: Callable[[Verdict], None]
+
+
+Job: TypeAlias = Callable[[], Attempt | None]
+"""Judges something as things stand, and says what is to be kept of it, if anything."""
+
+
+class Desk:
+    """Where a table's affairs are settled.
+
+    Jobs run at once if nothing is in flight, else as soon as it is kept. What a job or its
+    sequel raises goes to `broken`: the caller is never harmed by it.
+    """
+
+    __slots__ = ("_broken", "_busy", "_journal", "_waiting")
+
+    def __init__(self, journal: Journal, broken: Callable[[Exception], None]) -> None:
+        self._journal = journal
+        self._broken = broken
+        self._waiting: deque[Job] = deque()
+        self._busy = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether a deed is in flight, or a job waits for one."""
+        return self._busy or bool(self._waiting)
+
+    def ask(self, job: Job) -> None:
+        """Settles something, now or when its turn comes."""
+        self._waiting.append(job)
+        self._work()
+
+    def _work(self) -> None:
+        while self._waiting and not self._busy:
+            self._settle(self._waiting.popleft())
+
+    def _settle(self, job: Job) -> None:
+        self._busy = True
+        try:
+            attempt = job()
+            if attempt is not None:
+                self._journal.submit(attempt.deed, lambda verdict: self._told(attempt, verdict))
+                return
+        except Exception as error:  # noqa: BLE001 - a broken table must not break the hall
+            self._broken(error)
+        self._busy = False
+
+    def _told(self, attempt: Attempt, verdict: Verdict) -> None:
+        try:
+            attempt.then(verdict)
+        except Exception as error:  # noqa: BLE001 - the same
+            self._broken(error)
+        self._busy = False
+        self._work()

@@ -1,0 +1,82 @@
+"""What comes in over a socket, taken to whom it concerns."""
+
+from wordhall.kernel.game import Illegal
+from wordhall.server.connections import Connection
+from wordhall.server.live import LiveTable
+from wordhall.server.means import Means
+from wordhall.server.playing import NOT_YOURS
+from wordhall.server.wire import (
+    Ask,
+    Contribute,
+    Declare,
+    Do,
+    Hello,
+    Inbound,
+    Look,
+    Pong,
+    React,
+    Reacted,
+    Replace,
+    Say,
+    text_of,
+)
+
+HELLO_FIRST = Illegal("hello-first", "house", "Say Hello first: it is the first message.")
+NO_MATCH = Illegal("no-match", "house", "No match is being played here now: wait for the next.")
+TOO_MANY_REACTIONS = Illegal("too-fast", "house", "That was a lot at once: wait a moment.")
+
+
+def receive(table: LiveTable, connection: Connection, message: Inbound, means: Means) -> None:
+    """One message of one connection; what is refused is answered and changes nothing."""
+    match message:
+        case Hello():
+            table.greet(connection, message)
+        case _ if not connection.greeted:
+            connection.refuse(getattr(message, "id", None), HELLO_FIRST)
+        case Do() | Say() | Declare() | Replace() | Ask():
+            _play(table, connection, message)
+        case Pong(nonce):
+            connection.pong(nonce, means.clock.wall())
+        case Look(seat):
+            table.show(connection, seat)
+        case React():
+            _react(table, connection, message, means)
+        case Contribute(value):
+            _contribute(table, connection, value)
+
+
+def _play(
+    table: LiveTable, connection: Connection, wish: Do | Say | Declare | Replace | Ask
+) -> None:
+    playing, fault = table.playing, table.fault
+    if fault is not None or playing is None:
+        connection.refuse(wish.id, fault or NO_MATCH)
+        return
+    match wish:
+        case Do() | Say():
+            playing.act(connection, wish)
+        case Ask():
+            playing.ask(connection, wish)
+        case Declare():
+            playing.declare(connection, wish)
+        case Replace():
+            playing.replace(connection, wish)
+
+
+def _react(table: LiveTable, connection: Connection, wish: React, means: Means) -> None:
+    person = connection.person
+    if person is None or wish.seat not in table.table.seats_of(person.id):
+        connection.refuse(None, NOT_YOURS)
+    elif not means.reactions.of(person.id).take(means.clock.wall()):
+        connection.refuse(None, TOO_MANY_REACTIONS)
+    else:
+        table.attendance.tell(text_of(Reacted(wish.seat, wish.reaction)))
+
+
+def _contribute(table: LiveTable, connection: Connection, value: str) -> None:
+    if table.sealing is None or connection.person is None:
+        return
+    try:
+        table.sealing.give(connection.person.id, value)
+    except Illegal as refusal:
+        connection.refuse(None, refusal)

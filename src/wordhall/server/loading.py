@@ -1,0 +1,70 @@
+"""What is stored, read back: tables, and matches as they stand after their newest commit."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from wordhall.catalog import CATALOG
+from wordhall.kernel import match
+from wordhall.kernel.codec import Codec
+from wordhall.kernel.luck import Luck, luck_of
+from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
+from wordhall.server.tables import Table, read
+from wordhall.store.contract import CommitRow, MatchRow, Store, TableRow
+from wordhall.words import load_digest
+
+RECENT = 256
+"""So many of the newest commands of a log are known again if they come twice."""
+
+
+class Unreadable(Exception):
+    """What is stored of a table cannot be read by this program; the message says why."""
+
+
+class Loaded(Struct, frozen=True):
+    """A match as it was kept; `commands` are its newest, the oldest first."""
+
+    row: MatchRow
+    game: AnyGame
+    codec: Codec
+    live: Live[Any]
+    luck: Luck
+    last: CommitRow
+    commands: tuple[str, ...]
+
+
+def table_of(row: TableRow) -> Table:
+    """The document of a table; raises Unreadable."""
+    try:
+        return read(row.body)
+    except ValueError as error:
+        message = f"table {row.code}: {error}"
+        raise Unreadable(message) from error
+
+
+def read_match(store: Store, match_id: str) -> Loaded:
+    """A match from its log; it may take a while. Raises Unreadable."""
+    row, rows = store.match(match_id), store.log(match_id)
+    if row is None or not rows:
+        message = f"match {match_id} is not stored"
+        raise Unreadable(message)
+    try:
+        game = CATALOG[row.game].make(load_digest(row.lexicon))
+        codec = Codec(game)
+        commits = codec.read_log([each.body for each in rows])
+        live = match.fold(game, commits)
+        luck = luck_of(row.seed, _opening(commits).seal)
+    except Exception as error:  # whatever a broken event does when it is read or folded
+        message = f"match {match_id}: {error}"
+        raise Unreadable(message) from error
+    commands = tuple(each.command for each in rows[-RECENT:] if each.command is not None)
+    return Loaded(row, game, codec, live, luck, rows[-1], commands)
+
+
+def _opening(commits: Sequence[Commit[Any, Any]]) -> MatchOpened:
+    opened = commits[0].events[0]
+    if not isinstance(opened, MatchOpened):
+        message = "it does not begin with its opening"
+        raise TypeError(message)
+    return opened

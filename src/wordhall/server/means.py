@@ -1,0 +1,55 @@
+"""What every table of a hall works with."""
+
+from wordhall.server.buckets import Buckets
+from wordhall.server.clock import Clock
+from wordhall.server.limits import Limits
+from wordhall.server.thinking.contract import Thinker
+from wordhall.store.contract import Store
+
+
+class Tally:
+    """Counts of what has happened since the hall opened, for metrics."""
+
+    __slots__ = (
+        "bad_messages",
+        "commits",
+        "flooded",
+        "messages",
+        "refusals",
+        "slow_sockets",
+        "sockets",
+        "stopped_tables",
+    )
+
+    def __init__(self) -> None:
+        for name in self.__slots__:
+            setattr(self, name, 0)
+
+    bad_messages: int
+    commits: int
+    flooded: int
+    messages: int
+    refusals: int
+    slow_sockets: int
+    sockets: int
+    stopped_tables: int
+
+
+class Means:
+    """The hall's store, clock, bots and figures, as its tables use them."""
+
+    def __init__(self, store: Store, clock: Clock, thinker: Thinker, limits: Limits) -> None:
+        self.store = store
+        self.clock = clock
+        self.thinker = thinker
+        self.limits = limits
+        self.tally = Tally()
+        self.reactions = Buckets(limits.reactions)
+        self.people = Buckets(limits.per_person)
+        self.addresses = Buckets(limits.per_address)
+
+    def sweep(self) -> None:
+        """Forgets what need not be remembered."""
+        now = self.clock.wall()
+        for buckets in (self.reactions, self.people, self.addresses):
+            buckets.sweep(now)

@@ -1,0 +1,36 @@
+"""Match time after the hall was down: H5, applied when a table is loaded."""
+
+from collections.abc import Sequence
+
+from wordhall.kernel import match
+from wordhall.kernel.clock import Timeline
+from wordhall.kernel.game import Ms
+from wordhall.kernel.house import GRACE_AFTER_OUTAGE
+from wordhall.server.loading import Loaded
+from wordhall.store.contract import Outage, Wall
+
+
+def resumed(loaded: Loaded, outages: Sequence[Outage], wall: Wall) -> tuple[Timeline, Ms | None]:
+    """How match time goes on from the newest commit, and how long the hall was down since.
+
+    Outages are taken out, with grace where a clock runs; None if there was none. A commit of a
+    time that is yet to come (the system's clock went back) counts as of now.
+    """
+    last, live = loaded.last, loaded.live
+    since = min(last.wall, wall)
+    timeline = Timeline(since - last.at)
+    if live.house.paused:
+        timeline = timeline.hold(since)
+    due = match.next_due(loaded.game, live)
+    length = None
+    for outage in outages:
+        began, ended = max(outage.began, since), min(outage.ended, wall)
+        if ended <= began:
+            continue
+        down = Ms(ended - began)
+        length = Ms((length or 0) + down)
+        if match.excuse_outage(live, due, timeline.at(began), down):
+            hurried = due is not None and live.house.rules.pace == "real-time"
+            grace = GRACE_AFTER_OUTAGE if hurried else Ms(0)
+            timeline = timeline.without(began, ended, grace)
+    return timeline, length
