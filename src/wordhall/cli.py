@@ -22,6 +22,7 @@ COMMANDS = {
     "dice": "roll a game's dice for a table without dice",
     "verify": "check a finished match: every draw, decision and score",
     "bots": "tokens for programs of your own that play in the hall",
+    "backup": "copy what a hall keeps while it goes on, and put a copy back",
     "doctor": "is everything that a hall needs there and well",
     "lab": "duels of bots, and other measurements",
 }

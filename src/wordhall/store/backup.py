@@ -1,0 +1,122 @@
+"""Backups of a hall that goes on, and the way back from one."""
+
+from pathlib import Path
+
+import apsw
+
+from wordhall.complaint import Complaint
+from wordhall.kernel.value import Value
+from wordhall.store.contract import Trouble
+from wordhall.store.copying import copy, flush, leavings
+from wordhall.store.disk import trouble
+from wordhall.store.hold import Hold
+from wordhall.store.migration import version_of
+
+
+class Contents(Value, frozen=True):
+    """How much a database holds."""
+
+    tables: int
+    matches: int
+    commits: int
+    people: int
+
+
+def contents(path: Path) -> Contents:
+    """How much a database holds; raises `Trouble` if it is not a hall's, or cannot be read."""
+    if not path.is_file():
+        raise Complaint("no-such-hall", f"{path} is not there; name the data directory of a hall")
+    with trouble(path):
+        db = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
+        try:
+            if version_of(path, db) == 0:
+                raise Trouble("store-damaged", f"{path} is empty: it is no hall's database")
+            return Contents(
+                db.execute("SELECT count(*) FROM tables").get,
+                db.execute("SELECT count(*) FROM matches").get,
+                db.execute("SELECT count(*) FROM commits").get,
+                db.execute("SELECT count(*) FROM people").get,
+            )
+        finally:
+            db.close()
+
+
+def back_up(path: Path, target: Path) -> Contents:
+    """Copies a hall's database, whether or not the hall is running, to a file that is not there.
+
+    What was acknowledged before is in the copy, and the copy was looked through. Raises
+    `Complaint` where this cannot be done; then there is no file.
+    """
+    contents(path)
+    copy(path, target)
+    return contents(target)
+
+
+def restore(backup: Path, path: Path, *, replace: bool = False) -> Path | None:
+    """Puts a backup in the place of a hall's database, while no hall runs on it.
+
+    With `replace`, a database that is there is put aside under the name that is given back;
+    without, it is left alone and `hall-exists` raised. Raises `Complaint` for whatever else
+    forbids it; then nothing has changed.
+    """
+    contents(backup)
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        hold = Hold(path)
+        try:
+            return _exchange(backup, path, replace=replace)
+        finally:
+            hold.release()
+    except OSError as error:
+        raise Complaint("cannot-write", f"{path}: {error.strerror}") from error
+
+
+def _exchange(backup: Path, path: Path, *, replace: bool) -> Path | None:
+    if not path.exists():
+        copy(backup, path)
+        return None
+    if not replace:
+        text = f"there is a hall already in {path}; --replace puts it aside"
+        raise Complaint("hall-exists", text)
+    fresh = path.with_name(f"{path.name}.restored")
+    fresh.unlink(missing_ok=True)
+    copy(backup, fresh)
+    old = _put_aside(path)
+    fresh.replace(path)
+    flush(path.parent)
+    return old
+
+
+def _put_aside(path: Path) -> Path:
+    """Gives the database a second name, with all that belongs to it."""
+    _fold(path)
+    old = _free_name(path)
+    old.hardlink_to(path)
+    for mine, its in zip(leavings(path), leavings(old), strict=True):
+        if mine.exists():
+            mine.rename(its)
+    return old
+
+
+def _fold(path: Path) -> None:
+    """Writes the log back into the database, so that it is one file, if it is sound."""
+    try:
+        db = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
+        try:
+            db.pragma("locking_mode", "EXCLUSIVE")
+            db.pragma("journal_mode", "DELETE")
+        finally:
+            db.close()
+    except apsw.BusyError as error:
+        raise Complaint("hall-runs", f"another program uses {path}; stop it first") from error
+    except apsw.Error:
+        pass  # a damaged database is put aside as it is
+
+
+def _free_name(path: Path) -> Path:
+    name = path.with_name(f"{path.name}.before-restore")
+    number = 1
+    while name.exists():
+        number += 1
+        name = path.with_name(f"{path.name}.before-restore-{number}")
+    return name
