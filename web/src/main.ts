@@ -2,6 +2,7 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import "./fonts.css";
+import "./style/index.css";
 
 const place = document.getElementById("wordhall");
 if (!place) throw new Error("index.html has no #wordhall");

@@ -6,7 +6,7 @@
  * that is spoken, and the title that says whose turn it is.
  */
 import type { Component } from "svelte";
-import type { House, Outcome, Refusal, TableView, You } from "../wire/hall";
+import type { House, Refusal, TableView, You } from "../wire/hall";
 
 /** A seat, counted from 0; null is the gallery: spectators, the big screen, a drawn curtain. */
 export type Watching = number | null;
@@ -71,6 +71,13 @@ export interface Match<View, Action, News, Question, Answer> {
 /** A match of a game whose types are not known here. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyMatch = Match<any, any, any, any, any>;
+
+/** How a match ended; `places` from 1 by seat, empty where there is no winner (H4). */
+export interface Outcome {
+  readonly reason: string;
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+}
 
 /** A finished match: the answer of `GET /api/matches/{id}`. `view` is the Archive's. */
 export interface Finished<View, Review> {

@@ -1,0 +1,25 @@
+/** The one polite live region: what is said here is spoken, a sentence after the other. */
+
+const LASTS_MS = 4_000;
+
+interface Sentence {
+  readonly id: number;
+  readonly text: string;
+}
+
+let counted = 0;
+let said = $state.raw<readonly Sentence[]>([]);
+
+export const live = {
+  get sentences(): readonly Sentence[] {
+    return said;
+  },
+};
+
+/** Speaks a sentence; the same one twice is spoken twice. */
+export function announce(text: string): void {
+  if (!text) return;
+  const sentence = { id: ++counted, text };
+  said = [...said, sentence];
+  setTimeout(() => (said = said.filter((other) => other !== sentence)), LASTS_MS);
+}

@@ -1,0 +1,55 @@
+/** Four short sounds of wood and paper, made on the spot: no files, nothing to load. */
+import type { Sound } from "../games/contract";
+import { settings } from "./settings.svelte";
+
+let context: AudioContext | null = null;
+
+interface Knock {
+  readonly at: number;
+  readonly hertz: number;
+  readonly lasts: number;
+  readonly loud: number;
+  readonly type: BiquadFilterType;
+}
+
+const wood = (at: number, hertz: number): Knock => {
+  return { at, hertz, lasts: 0.07, loud: 0.5, type: "bandpass" };
+};
+
+const KNOCKS: Readonly<Record<Sound, readonly Knock[]>> = {
+  tile: [wood(0, 1100)],
+  paper: [{ at: 0, hertz: 3200, lasts: 0.16, loud: 0.12, type: "highpass" }],
+  turn: [wood(0, 700), wood(0.13, 1050)],
+  end: [wood(0, 520), wood(0.14, 780), wood(0.28, 1170)],
+};
+
+export function play(sound: Sound): void {
+  if (!settings.sound) return;
+  try {
+    context ??= new AudioContext();
+    void context.resume();
+    for (const knock of KNOCKS[sound]) strike(context, knock);
+  } catch {
+    // Without sound the hall is as good.
+  }
+}
+
+/** A burst of noise that dies away, through a filter that gives it its body. */
+function strike(audio: AudioContext, { at, hertz, lasts, loud, type }: Knock): void {
+  const frames = Math.ceil(audio.sampleRate * lasts);
+  const buffer = audio.createBuffer(1, frames, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < frames; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / frames) ** 3;
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  const filter = new BiquadFilterNode(audio, { type, frequency: hertz, Q: 6 });
+  const gain = new GainNode(audio, { gain: loud });
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start(audio.currentTime + at);
+}
+
+const BUZZ_MS = [60, 60, 60];
+
+/** A short buzz in the hand, where the device can. */
+export function buzz(): void {
+  if (settings.vibration) navigator.vibrate?.(BUZZ_MS);
+}

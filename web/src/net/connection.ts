@@ -1,0 +1,110 @@
+/** The socket to one table: comes back by itself, calmly, and says when it is open. */
+import ReconnectingWebSocket from "partysocket/ws";
+
+import {
+  CLOSE_ELSEWHERE,
+  CLOSE_FLOOD,
+  CLOSE_GONE,
+  type Inbound,
+  type Outbound,
+} from "../wire/hall";
+import { jittered } from "./chance";
+
+const SHORTEST_WAIT_MS = 800;
+const LONGEST_WAIT_MS = 15_000;
+/** A line that has been quiet for so long may be dead without knowing it: phones sleep. */
+const QUIET_MS = 30_000;
+const ANSWER_MS = 5_000;
+
+export type Line = "connecting" | "open" | "lost" | "elsewhere" | "gone";
+
+export interface Hearing {
+  opened(): void;
+  heard(message: Outbound): void;
+  lineChanged(line: Line): void;
+}
+
+export class Connection {
+  readonly #socket: ReconnectingWebSocket;
+  readonly #hearing: Hearing;
+  readonly #stopListening = new AbortController();
+  #heardAt = performance.now();
+  #probe: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(path: string, hearing: Hearing) {
+    this.#hearing = hearing;
+    const address = new URL(path, location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    this.#socket = new ReconnectingWebSocket(address.href, [], {
+      minReconnectionDelay: jittered(2 * SHORTEST_WAIT_MS),
+      maxReconnectionDelay: jittered(LONGEST_WAIT_MS),
+      reconnectionDelayGrowFactor: 1.7,
+      maxEnqueuedMessages: 0,
+      shouldReconnectOnClose: ({ code }) => code !== CLOSE_ELSEWHERE && code !== CLOSE_GONE,
+    });
+    this.#socket.addEventListener("open", () => this.#opened());
+    this.#socket.addEventListener("close", ({ code }) => this.#closed(code));
+    this.#socket.addEventListener("message", ({ data }) => this.#heard(data as string));
+    const { signal } = this.#stopListening;
+    addEventListener("online", () => this.#comeBack(), { signal });
+    addEventListener("offline", () => hearing.lineChanged("lost"), { signal });
+    addEventListener("pageshow", () => this.#wake(), { signal });
+    document.addEventListener("visibilitychange", () => this.#wake(), { signal });
+  }
+
+  get open(): boolean {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
+
+  /** Sends, or does nothing while the line is lost: what must arrive is sent again when it opens. */
+  send(message: Inbound): void {
+    if (this.open) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Opens the line anew, after it was taken over elsewhere or found to be dead. */
+  again(): void {
+    this.#hearing.lineChanged("connecting");
+    this.#socket.reconnect();
+  }
+
+  close(): void {
+    clearTimeout(this.#probe);
+    this.#stopListening.abort();
+    this.#socket.close();
+  }
+
+  #opened(): void {
+    this.#heardAt = performance.now();
+    this.#hearing.lineChanged("open");
+    this.#hearing.opened();
+  }
+
+  #closed(code: number): void {
+    clearTimeout(this.#probe);
+    if (code === CLOSE_ELSEWHERE) this.#hearing.lineChanged("elsewhere");
+    else if (code === CLOSE_GONE) this.#hearing.lineChanged("gone");
+    else this.#hearing.lineChanged("lost");
+    if (code === CLOSE_FLOOD) this.#socket.close();
+    if (code === CLOSE_FLOOD) setTimeout(() => this.again(), jittered(LONGEST_WAIT_MS));
+  }
+
+  #heard(data: string): void {
+    this.#heardAt = performance.now();
+    clearTimeout(this.#probe);
+    this.#hearing.heard(JSON.parse(data) as Outbound);
+  }
+
+  #comeBack(): void {
+    if (this.open) this.#wake();
+    else this.again();
+  }
+
+  /** The page is looked at again: ask for what was missed; no answer means that the line is dead. */
+  #wake(): void {
+    if (document.hidden || !this.open) return;
+    if (performance.now() - this.#heardAt < QUIET_MS) return;
+    this.#hearing.opened();
+    clearTimeout(this.#probe);
+    this.#probe = setTimeout(() => this.again(), ANSWER_MS);
+  }
+}

@@ -1,0 +1,232 @@
+/** One table, live: what the hall has said of it, and what is said to the hall. */
+import type { Watching } from "../games/contract";
+import { m } from "../paraglide/messages.js";
+import type { House, Inbound, Outbound, Reacted, Refusal, TableView, You } from "../wire/hall";
+import { Acts } from "./acts";
+import { hexadecimal } from "./chance";
+import { MatchClock } from "./clock.svelte";
+import { Connection, type Line } from "./connection";
+import { passing } from "./kept";
+import { merged, patched, type Parts } from "./merge";
+import { ownRefusal } from "./refusal";
+
+const SHARE_BYTES = 16;
+
+type Answered = (answer: unknown) => void;
+
+export class Room {
+  readonly code: string;
+  readonly clock = new MatchClock();
+  line = $state<Line>("connecting");
+  table = $state.raw<TableView | null>(null);
+  you = $state.raw<You | null>(null);
+  /** The View that is on the screen, and whose it is. */
+  view = $state.raw<Parts | null>(null);
+  house = $state.raw<House | null>(null);
+  shown = $state<Watching>(null);
+  /** Whose View is wanted: null draws the curtain, or is the gallery for who has no seat. */
+  wanted = $state<Watching>(null);
+  /** A refusal of something from before a refresh. */
+  late = $state.raw<Refusal | null>(null);
+
+  readonly #connection: Connection;
+  readonly #gallery: boolean;
+  readonly #news = new Set<(news: never) => void>();
+  readonly #reactions = new Set<(reacted: Reacted) => void>();
+  readonly #asked = new Map<string, Answered>();
+  #acts: Acts | null = null;
+  #actsOf: string | null = null;
+  #parts: Parts = {};
+  #stream: string | null = null;
+  #cursor = 0;
+
+  /** `gallery`: look on without a seat, as the big screen does. */
+  constructor(code: string, { gallery = false } = {}) {
+    this.code = code;
+    this.#gallery = gallery;
+    this.wanted = gallery ? null : passing.read<number>(this.#seatKey);
+    this.#connection = new Connection(`/api/tables/${code}/socket`, {
+      opened: () => this.#opened(),
+      heard: (message) => this.#heard(message),
+      lineChanged: (line) => this.#lineChanged(line),
+    });
+  }
+
+  /** Whether the View on the screen is the one that is wanted. */
+  get ready(): boolean {
+    return this.view !== null && this.shown === this.wanted;
+  }
+
+  get severalSeats(): boolean {
+    return !this.#gallery && (this.you?.seats.length ?? 0) > 1;
+  }
+
+  look(seat: Watching): void {
+    this.wanted = seat;
+    if (seat !== null && !this.severalSeats) passing.write(this.#seatKey, seat);
+    else passing.forget(this.#seatKey);
+    this.#connection.send({ type: "Look", seat });
+  }
+
+  /** Something with an id: resolves once it is on disk, or with why it was refused. */
+  act(message: object): Promise<Refusal | null> {
+    if (!this.#acts) return Promise.resolve(ownRefusal("no-match", m.shell_no_match()));
+    return this.#acts.send(message);
+  }
+
+  ask(seat: number, question: unknown): Promise<unknown> {
+    if (!this.#connection.open) return Promise.resolve(this.#unreachable());
+    const id = hexadecimal(12);
+    return new Promise((resolve) => {
+      this.#asked.set(id, resolve);
+      this.#connection.send({ type: "Ask", id, seat, question } as Inbound);
+    });
+  }
+
+  react(seat: number, reaction: Reacted["reaction"]): void {
+    this.#connection.send({ type: "React", seat, reaction });
+  }
+
+  hear(listener: (news: never) => void): () => void {
+    this.#news.add(listener);
+    return () => this.#news.delete(listener);
+  }
+
+  hearReactions(listener: (reacted: Reacted) => void): () => void {
+    this.#reactions.add(listener);
+    return () => this.#reactions.delete(listener);
+  }
+
+  /** Takes the seat back from another window. */
+  again(): void {
+    this.#connection.again();
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  get #seatKey(): string {
+    return `seat/${this.code}`;
+  }
+
+  #opened(): void {
+    this.#hello();
+    this.#acts?.sendAgain();
+  }
+
+  #hello(): void {
+    this.#connection.send({
+      type: "Hello",
+      stream: this.#stream,
+      cursor: this.#cursor,
+      seat: this.wanted,
+    });
+  }
+
+  #lineChanged(line: Line): void {
+    this.line = line;
+    if (line === "open") return;
+    for (const answered of this.#asked.values()) answered(this.#unreachable());
+    this.#asked.clear();
+  }
+
+  #unreachable(): Refusal {
+    return ownRefusal("unreachable", m.shell_unreachable());
+  }
+
+  #heard(message: Outbound): void {
+    switch (message.type) {
+      case "Here":
+        return this.#here(message.table);
+      case "You":
+        return this.#youAre(message);
+      case "Snapshot":
+        return this.#snapshot(message);
+      case "Update":
+        return this.#update(message);
+      case "Done":
+        this.#acts?.settle(message.id, null);
+        return;
+      case "Refused":
+        return this.#refused(message.id, message.refusal);
+      case "Answer":
+        this.#answered(message.id, message.answer);
+        return;
+      case "Reacted":
+        for (const listener of this.#reactions) listener(message);
+        return;
+      case "Sealing":
+        return this.#connection.send({ type: "Contribute", value: hexadecimal(SHARE_BYTES) });
+      case "Ping":
+        return this.#connection.send({ type: "Pong", nonce: message.nonce });
+    }
+  }
+
+  #here(table: TableView): void {
+    this.table = table;
+    if (table.phase === "gathering" || table.phase === "sealing") this.#forgetMatch();
+    if (table.match !== this.#actsOf) this.#openActs(table.match);
+  }
+
+  #openActs(match: string | null): void {
+    this.#actsOf = match;
+    const send = (message: object): void => this.#connection.send(message as Inbound);
+    this.#acts = match ? new Acts(match, send, (refusal) => (this.late = refusal)) : null;
+    this.#acts?.sendAgain();
+  }
+
+  #forgetMatch(): void {
+    this.view = this.house = null;
+    this.#parts = {};
+    this.#stream = null;
+    this.#cursor = 0;
+  }
+
+  #youAre(you: You): void {
+    this.you = you;
+    if (this.#gallery) return;
+    const [only] = you.seats;
+    if (you.seats.length === 1 && only !== undefined) {
+      if (this.wanted !== only) this.look(only);
+    } else if (this.wanted !== null && !you.seats.includes(this.wanted)) {
+      this.look(null);
+    }
+  }
+
+  #snapshot(message: Extract<Outbound, { type: "Snapshot" }>): void {
+    this.#stream = message.stream;
+    this.#cursor = message.cursor;
+    this.shown = message.seat;
+    this.#show(message.parts as Parts, message.now);
+  }
+
+  #update(message: Extract<Outbound, { type: "Update" }>): void {
+    if (message.cursor <= this.#cursor) return;
+    if (message.cursor > this.#cursor + 1) return this.#hello();
+    this.#cursor = message.cursor;
+    this.#show(patched(this.#parts, message.parts as Parts), message.now);
+    for (const news of message.news)
+      for (const listener of this.#news) listener(news as never);
+  }
+
+  #show(parts: Parts, now: number): void {
+    this.#parts = parts;
+    this.house = parts["house"] as House;
+    this.view = merged(parts, this.view);
+    this.clock.set(now, this.house.paused);
+  }
+
+  #refused(id: string | null, refusal: Refusal): void {
+    if (id !== null && this.#acts?.settle(id, refusal)) return;
+    if (id !== null && this.#answered(id, refusal)) return;
+    this.late = refusal;
+  }
+
+  #answered(id: string, answer: unknown): boolean {
+    const answered = this.#asked.get(id);
+    this.#asked.delete(id);
+    answered?.(answer);
+    return answered !== undefined;
+  }
+}

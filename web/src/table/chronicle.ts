@@ -1,0 +1,74 @@
+/** What has happened at a table between two looks at it, in sentences to be heard. */
+import { m } from "../paraglide/messages.js";
+import type { PlaceView, TableView } from "../wire/hall";
+
+export function happenings(
+  before: TableView,
+  after: TableView,
+  mine: readonly number[],
+): readonly string[] {
+  if (before.phase !== after.phase) return phase(after);
+  return [
+    ...comingAndGoing(before, after),
+    ...hosts(before, after, mine),
+    ...waiters(before, after),
+    ...agreement(before, after),
+  ];
+}
+
+function phase(after: TableView): readonly string[] {
+  switch (after.phase) {
+    case "gathering":
+      return [m.table_gathers()];
+    case "sealing":
+      return [m.table_seals()];
+    case "playing":
+      return [m.table_begins()];
+    case "over":
+      return [m.table_ends()];
+  }
+}
+
+function comingAndGoing(before: TableView, after: TableView): readonly string[] {
+  const [were, are] = [names(before), names(after)];
+  const came = after.places.filter(({ name }) => !were.has(name));
+  const gone = before.places.filter(({ name }) => !are.has(name));
+  const people = after.places.filter(({ kind }) => kind !== "bot");
+  return [
+    ...came.map(({ name }) => m.table_came({ name, count: after.places.length })),
+    ...gone.map(({ name }) => m.table_left({ name, count: after.places.length })),
+    ...people.flatMap((place) => line(before, place)),
+  ];
+}
+
+function line(before: TableView, now: PlaceView): readonly string[] {
+  const was = before.places.find(({ name }) => name === now.name);
+  if (!was || was.here === now.here || now.kind === "bot") return [];
+  return [now.here ? m.table_back({ name: now.name }) : m.table_lost({ name: now.name })];
+}
+
+function hosts(before: TableView, after: TableView, mine: readonly number[]): readonly string[] {
+  const [was, is] = [before, after].map(({ places }) => places.find(({ host }) => host));
+  if (!is || was?.name === is.name) return [];
+  return [mine.includes(is.seat) ? m.table_you_host() : m.table_host({ name: is.name })];
+}
+
+function waiters(before: TableView, after: TableView): readonly string[] {
+  const late = after.waiting.filter((name) => !before.waiting.includes(name));
+  return late.map((name) => m.table_waits({ name }));
+}
+
+function agreement(before: TableView, after: TableView): readonly string[] {
+  const agreed = ({ options, lexicon, chance }: TableView): string =>
+    JSON.stringify([options, lexicon, chance]);
+  const changed = before.phase === "gathering" && agreed(before) !== agreed(after);
+  const door = before.locked !== after.locked;
+  return [
+    ...(changed ? [m.table_options_changed()] : []),
+    ...(door ? [after.locked ? m.table_locked() : m.table_unlocked()] : []),
+  ];
+}
+
+function names(table: TableView): ReadonlySet<string> {
+  return new Set(table.places.map(({ name }) => name));
+}

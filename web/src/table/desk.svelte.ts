@@ -1,0 +1,47 @@
+/** What lies open beside the board: rules, a word, the help, the command line; and the strip. */
+import { announce } from "../app/live.svelte";
+import type { AnyMatch, PlayFace } from "../games/contract";
+import { ownRefusal } from "../net/refusal";
+import type { Refusal } from "../wire/hall";
+
+const REMARK_MS = 8_000;
+
+/** A seat of this device, and what the table waits for from it. */
+export interface Call {
+  readonly seat: number;
+  readonly call: string;
+}
+
+export class Desk {
+  /** The rule at which the panel is open ("sheets R15", or "sheets" for the beginning). */
+  rule = $state<string | null>(null);
+  word = $state<string | null>(null);
+  players = $state(false);
+  help = $state(false);
+  commands = $state(false);
+  strip = $state.raw<Refusal | null>(null);
+
+  /** The match in play and its face, while there is one. */
+  match = $state.raw<AnyMatch | null>(null);
+  face = $state.raw<PlayFace | null>(null);
+  calls = $state.raw<readonly Call[]>([]);
+
+  #clearing: ReturnType<typeof setTimeout> | undefined;
+
+  /** Something to be read and heard, for a while. */
+  remark(what: Refusal | string): void {
+    this.strip = typeof what === "string" ? ownRefusal("remark", what) : what;
+    announce(this.strip.text);
+    clearTimeout(this.#clearing);
+    this.#clearing = setTimeout(() => (this.strip = null), REMARK_MS);
+  }
+
+  dismiss(): void {
+    clearTimeout(this.#clearing);
+    this.strip = null;
+  }
+
+  get somethingOpen(): boolean {
+    return this.rule !== null || this.word !== null || this.players || this.help;
+  }
+}

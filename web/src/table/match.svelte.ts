@@ -1,0 +1,105 @@
+/** A running match as its face gets it: a room, seen from one seat. */
+import { announce } from "../app/live.svelte";
+import { prefs } from "../app/settings.svelte";
+import { play } from "../app/sound";
+import type { AnyMatch, Draft, Watching } from "../games/contract";
+import { draft } from "../net/drafts.svelte";
+import type { Room } from "../net/room.svelte";
+import { m } from "../paraglide/messages.js";
+import { ownRefusal } from "../net/refusal";
+import type { House, Refusal, TableView, You } from "../wire/hall";
+import type { Desk } from "./desk.svelte";
+
+const NOBODY: You = { type: "You", name: "", seats: [], host: false, waiting: false };
+
+/** What is open on the screen beside the board, and the strip above it. */
+export class SeatedMatch implements AnyMatch {
+  readonly #room: Room;
+  readonly #desk: Desk;
+  readonly seat: Watching;
+  readonly prefs = prefs;
+
+  constructor(room: Room, desk: Desk, seat: Watching) {
+    this.#room = room;
+    this.#desk = desk;
+    this.seat = seat;
+  }
+
+  get id(): string {
+    return this.table.match ?? this.#room.code;
+  }
+
+  get view(): unknown {
+    return this.#room.view;
+  }
+
+  get house(): House {
+    return this.#room.house as House;
+  }
+
+  get table(): TableView {
+    return this.#room.table as TableView;
+  }
+
+  get you(): You {
+    return this.#room.you ?? NOBODY;
+  }
+
+  get connected(): boolean {
+    return this.#room.line === "open";
+  }
+
+  now(): number {
+    return this.#room.clock.now();
+  }
+
+  act(action: unknown): Promise<Refusal | null> {
+    return this.#send({ type: "Do", action });
+  }
+
+  say(text: string): Promise<Refusal | null> {
+    return this.#send({ type: "Say", text });
+  }
+
+  ask(question: unknown): Promise<unknown> {
+    if (this.seat === null) return Promise.resolve(noSeat());
+    return this.#room.ask(this.seat, question);
+  }
+
+  hear(listener: (news: never) => void): () => void {
+    return this.#room.hear(listener);
+  }
+
+  draft<T>(name: string, initial: T): Draft<T> {
+    return draft(`${this.id}/${this.seat ?? "gallery"}/${name}`, initial);
+  }
+
+  announce(text: string): void {
+    announce(text);
+  }
+
+  remark(what: Refusal | string): void {
+    this.#desk.remark(what);
+  }
+
+  rule(rule: string): void {
+    this.#desk.rule = rule;
+  }
+
+  define(word: string): void {
+    this.#desk.word = word;
+  }
+
+  sound(which: Parameters<typeof play>[0]): void {
+    play(which);
+  }
+
+  #send(message: object): Promise<Refusal | null> {
+    if (this.seat === null) return Promise.resolve(noSeat());
+    return this.#room.act({ ...message, seat: this.seat });
+  }
+}
+
+function noSeat(): Refusal {
+  return ownRefusal("no-seat", m.shell_no_seat());
+}
