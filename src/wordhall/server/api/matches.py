@@ -1,5 +1,8 @@
 """Finished matches: the whole of one, its record, its picture."""
 
+import asyncio
+from collections.abc import Callable
+
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Raw
@@ -7,8 +10,18 @@ from msgspec import Raw
 from wordhall.kernel.game import Outcome
 from wordhall.kernel.value import Value
 from wordhall.server.api.given import TheHall, TheMatches, refusals
+from wordhall.server.matches import FinishedMatch
+from wordhall.server.picture import Podium, picture, sheets, words
 from wordhall.server.thinking.contract import Thoughtless
 from wordhall.server.throttle import HEAVY
+
+PODIUMS: dict[str, Callable[[FinishedMatch], Podium]] = {"sheets": sheets.podium}
+"""What each game's picture shows."""
+
+SHARED = {
+    "Cache-Control": "public, max-age=86400",
+    "Cross-Origin-Resource-Policy": "cross-origin",  # other sites show it beside a link
+}
 
 
 class Finished(Value, frozen=True):
@@ -54,4 +67,28 @@ async def export_match(match_id: str, matches: TheMatches) -> Response[bytes]:
     return Response(await matches.record(match_id), media_type="application/json", headers=headers)
 
 
-HANDLERS: list[HTTPRouteHandler] = [show_match, export_match]
+@get(
+    "/api/matches/{match_id:str}/picture.png",
+    media_type="image/png",
+    responses=refusals(404, 409),
+    opt=HEAVY,
+)
+async def draw_podium(match_id: str, matches: TheMatches) -> Response[bytes]:
+    """The podium as a picture of 1200 by 630 pixels, for sharing."""
+    told = await matches.finished(match_id)
+    drawing = await asyncio.to_thread(picture, PODIUMS[told.game](told))
+    return Response(drawing, media_type="image/png", headers=SHARED)
+
+
+@get(
+    "/api/matches/{match_id:str}/picture.txt",
+    media_type="text/plain",
+    responses=refusals(404, 409),
+)
+async def describe_podium(match_id: str, matches: TheMatches) -> Response[str]:
+    """What the picture shows, in words."""
+    told = await matches.finished(match_id)
+    return Response(words(PODIUMS[told.game](told)), media_type="text/plain", headers=SHARED)
+
+
+HANDLERS: list[HTTPRouteHandler] = [show_match, export_match, draw_podium, describe_podium]

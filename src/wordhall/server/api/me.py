@@ -5,7 +5,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
-from wordhall.server.api.given import Perhaps, Somebody, TheDoor, TheHall, refusals
+from wordhall.server.api.given import Perhaps, Somebody, TheDoor, TheHall, TheMatches, refusals
 from wordhall.server.errors import AnyRequest
 from wordhall.server.tables import Phase
 from wordhall.server.throttle import GUESS, HEAVY
@@ -64,10 +64,11 @@ def be_called(data: Called, visitor: Perhaps, door: TheDoor, request: AnyRequest
 
 @delete("/api/me", status_code=200, responses=refusals(401, 403))
 async def forget_me(
-    person: Somebody, hall: TheHall, door: TheDoor, request: AnyRequest
+    person: Somebody, hall: TheHall, door: TheDoor, matches: TheMatches, request: AnyRequest
 ) -> Response[Me]:
     """Deletes all that the hall knows of me; in finished matches my seat is a guest's."""
     await hall.forget(person)
+    matches.forget()
     return Response(Me(None), cookies=[door.cookie(request, None)])
 
 

@@ -1,0 +1,122 @@
+"""The podium as a picture of 1200 by 630 pixels, and in words."""
+
+from collections.abc import Iterator
+
+from wordhall.kernel.value import Value
+from wordhall.server.picture.lettering import SERIF, drawn, fitted, line
+
+WIDTH, HEIGHT = 1200, 630
+MARGIN = 64
+PAPER, PANEL, INK, MUTED, LINE = "#f3eadb", "#fbf6eb", "#251c14", "#655748", "#d6c7ab"
+TILE, TILE_EDGE, TILE_LINE, ACCENT = "#fffaf0", "#c9b68f", "#dccdae", "#22508c"
+
+MOST_ROWS = 7
+"""Rows that fit; a longer list ends with how many more there are."""
+
+ROWS_TOP, ROWS_BOTTOM = 196, 560
+TALLEST_ROW = 66
+LIST, HEADLINE = 590, 640
+"""How wide the list and the line above it may be."""
+
+SIDE = 5
+CELL = 74
+GAP = 6
+
+
+class Row(Value, frozen=True):
+    """A player on the podium; `place` 0 where there is no winner."""
+
+    place: int
+    name: str
+    total: int
+
+
+class Podium(Value, frozen=True):
+    """What the picture shows: the game, who came where, and the grid of one of them."""
+
+    title: str
+    rows: tuple[Row, ...]
+    grid: tuple[str, ...]
+    builder: str
+
+
+def words(podium: Podium) -> str:
+    """The picture in words: its text alternative."""
+    places = [
+        f"{row.place}. {row.name}, {row.total}" if row.place else f"{row.name}, {row.total}"
+        for row in podium.rows
+    ]
+    lines = [f"{podium.title}: {_headline(podium)}.", *places, f"The grid of {podium.builder}:"]
+    cells = [podium.grid[at : at + SIDE] for at in range(0, len(podium.grid), SIDE)]
+    return "\n".join([*lines, *(" ".join(row) for row in cells)]) + "\n"
+
+
+def picture(podium: Podium) -> bytes:
+    """The podium as PNG."""
+    parts = [*_sheet(), *_heading(podium), *_list(podium.rows), *_grid(podium)]
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" '
+        f'viewBox="0 0 {WIDTH} {HEIGHT}">{"".join(parts)}</svg>'
+    )
+    return drawn(svg, "".join((podium.title, podium.builder, *(row.name for row in podium.rows))))
+
+
+def _headline(podium: Podium) -> str:
+    winners = [row.name for row in podium.rows if row.place == 1]
+    if not winners:
+        return "no winner"
+    if len(winners) > 2:  # noqa: PLR2004 - two names fit
+        return f"{len(winners)} share the win"
+    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
+
+
+def _sheet() -> Iterator[str]:
+    yield f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>'
+    yield f'<rect y="{HEIGHT - 12}" width="{WIDTH}" height="12" fill="{ACCENT}"/>'
+
+
+def _heading(podium: Podium) -> Iterator[str]:
+    yield line(MARGIN, 86, podium.title, 30, fill=MUTED)
+    text, size = fitted(_headline(podium), 60, HEADLINE, 34)
+    yield line(MARGIN, 156, text, size, fill=INK, font=SERIF)
+    yield line(WIDTH - MARGIN, 86, "Wordhall", 30, fill=ACCENT, font=SERIF, anchor="end")
+
+
+def _list(rows: tuple[Row, ...]) -> Iterator[str]:
+    shown = rows if len(rows) <= MOST_ROWS else rows[: MOST_ROWS - 1]
+    step = min(TALLEST_ROW, (ROWS_BOTTOM - ROWS_TOP) / min(len(rows), MOST_ROWS))
+    right = MARGIN + LIST
+    for number, row in enumerate(shown):
+        top = ROWS_TOP + number * step
+        middle = top + step / 2 + 11
+        if row.place == 1:
+            yield (
+                f'<rect x="{MARGIN - 16}" y="{top + 3:g}" width="{right - MARGIN + 32}" '
+                f'height="{step - 6:g}" rx="12" fill="{PANEL}"/>'
+            )
+        if row.place:
+            yield line(MARGIN, middle, f"{row.place}", 32, fill=ACCENT, font=SERIF)
+        name, size = fitted(row.name, 34, LIST - 52 - 96, 22)
+        weight = 700 if row.place == 1 else 400
+        yield line(MARGIN + 52, middle, name, size, fill=INK, weight=weight)
+        yield line(right, middle, f"{row.total}", 36, fill=INK, weight=700, anchor="end")
+    if len(shown) < len(rows):
+        middle = ROWS_TOP + len(shown) * step + step / 2 + 11
+        yield line(MARGIN + 52, middle, f"and {len(rows) - len(shown)} more", 28, fill=MUTED)
+
+
+def _grid(podium: Podium) -> Iterator[str]:
+    left = WIDTH - MARGIN - SIDE * CELL + GAP
+    top = 136
+    for number, face in enumerate(podium.grid):
+        row, column = divmod(number, SIDE)
+        x, y, edge = left + column * CELL, top + row * CELL, CELL - GAP
+        square = f'x="{x}" width="{edge}" height="{edge}" rx="13"'
+        yield f'<rect {square} y="{y + 3}" fill="{TILE_EDGE}"/>'
+        yield f'<rect {square} y="{y}" fill="{TILE}" stroke="{TILE_LINE}"/>'
+        size = 40 if len(face) == 1 else 32
+        yield line(
+            x + edge / 2, y + edge / 2 + 14, face, size, fill=INK, weight=700, anchor="middle"
+        )
+    caption, height = fitted(f"The grid of {podium.builder}", 26, SIDE * CELL, 18)
+    yield line(left, top + SIDE * CELL + 38, caption, height, fill=MUTED)
