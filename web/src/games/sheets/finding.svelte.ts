@@ -1,0 +1,127 @@
+/** One writer's words in Find or Leftovers: drawn along a line, or typed, and then written. */
+import type { Refusal } from "../../wire/hall";
+import { m } from "../../paraglide/messages.js";
+import type { Draft } from "../contract";
+import { line, reads } from "./grid";
+import { SHORTEST } from "./marks";
+import { writtenBy } from "./seats";
+import type { SheetsMatch } from "./types";
+import type { SheetView } from "../../wire/sheets";
+
+export class Finding {
+  /** The line that is drawn, and the cell where one begins. */
+  cells = $state.raw<readonly number[]>([]);
+  from = $state<number | null>(null);
+  /** What was refused, said beside the words. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** Words on their way to the list. */
+  sending = $state.raw<readonly string[]>([]);
+  readonly #match: SheetsMatch;
+  readonly #seat: number;
+  readonly #text: Draft<string>;
+
+  constructor(match: SheetsMatch, seat: number) {
+    this.#match = match;
+    this.#seat = seat;
+    this.#text = match.draft(`word/${match.view.phase}`, "");
+  }
+
+  get sheet(): SheetView | undefined {
+    return writtenBy(this.#match.view, this.#seat);
+  }
+
+  get grid(): readonly string[] {
+    return this.sheet?.grid ?? [];
+  }
+
+  get words(): readonly string[] {
+    const sheet = this.sheet;
+    return (this.#match.view.phase === "leftovers" ? sheet?.leftovers : sheet?.words) ?? [];
+  }
+
+  /** What stands in the word's field: typed, or read along the line. */
+  get text(): string {
+    return this.#text.value;
+  }
+
+  get shortest(): number {
+    const own = this.#match.view.options.handicaps.find((given) => given.seat === this.#seat);
+    return own?.min_length ?? SHORTEST;
+  }
+
+  get word(): string {
+    return this.text.trim().toUpperCase();
+  }
+
+  get open(): boolean {
+    return this.sheet?.pen === "writing";
+  }
+
+  type(text: string): void {
+    this.#text.value = text;
+    this.cells = [];
+    this.from = null;
+    this.refusal = null;
+  }
+
+  /** A line is being drawn; none was meant where it is one cell long. */
+  trace(cells: readonly number[]): void {
+    if (!this.open) return;
+    this.from = cells[0] ?? null;
+    this.cells = cells;
+    this.#text.value = reads(this.grid, cells);
+    this.refusal = null;
+  }
+
+  /** A tap: the first cell of a line, then its last; the same cell again takes it back. */
+  tap(cell: number): void {
+    if (!this.open) return;
+    const whole = this.from !== null && this.cells.length < 2 ? line(this.from, cell) : null;
+    if (this.from === cell && this.cells.length < 2) this.clear();
+    else this.trace(whole ?? [cell]);
+  }
+
+  clear(): void {
+    this.type("");
+  }
+
+  /** Writes what stands in the field: several words at once, if there are. */
+  async write(): Promise<boolean> {
+    const words = this.word.split(/[\s,;.]+/).filter(Boolean);
+    if (words.length === 0) return false;
+    const short = words.find((word) => word.length < this.shortest);
+    if (short !== undefined) {
+      this.refusal = this.#tooShort(short);
+      return false;
+    }
+    this.clear();
+    const refused = await Promise.all(words.map((word) => this.#write(word)));
+    const kept = words.filter((_, at) => refused[at]);
+    const first = refused.find((refusal) => refusal !== null) ?? null;
+    if (first && this.text === "") this.#text.value = kept.join(" ");
+    this.refusal = first;
+    return first === null;
+  }
+
+  async #write(word: string): Promise<Refusal | null> {
+    this.sending = [...this.sending, word];
+    const refusal = await this.#match.act({ type: "WriteWord", word });
+    const at = this.sending.indexOf(word);
+    this.sending = this.sending.filter((_, index) => index !== at);
+    return refusal;
+  }
+
+  async strike(word: string): Promise<void> {
+    this.refusal = await this.#match.act({ type: "StrikeWord", word });
+  }
+
+  async pen(type: "Flip" | "Stop" | "GoOn"): Promise<void> {
+    this.refusal = await this.#match.act({ type });
+  }
+
+  #tooShort(word: string): Refusal {
+    const rule = this.shortest === SHORTEST ? "sheets R17" : "house H7";
+    const text = m.sheets_too_short({ letters: this.shortest });
+    return { code: "too-short", rule, text, details: { word, letters: this.shortest } };
+  }
+}

@@ -1,0 +1,50 @@
+/** What marks are worth (R20, R28), and which rule stands behind each. */
+import type { Mark, Options, Rows, SheetView, Verdict } from "../../wire/sheets";
+
+/** The rule that a verdict follows from. */
+export const RULE: Readonly<Record<Verdict, string>> = {
+  valid: "sheets R22",
+  not_on_grid: "sheets R15",
+  not_a_word: "sheets R22",
+  refused: "sheets R27",
+  repeated: "sheets R24",
+  already_found: "sheets R20",
+  too_short: "sheets R17",
+};
+
+/** Words under so many letters have no score row, and are not taken (R17). */
+export const SHORTEST = 3;
+
+/** What a word of a Finder is worth if it is valid: 1, 2, and 3 from five letters on (R28). */
+export function points(word: string): number {
+  return Math.max(0, Math.min(word.length, 5) - 2);
+}
+
+export function isInvalid(verdict: Verdict): boolean {
+  return verdict === "not_on_grid" || verdict === "not_a_word" || verdict === "refused";
+}
+
+/** What a mark brings, or costs. */
+export function worth(mark: Mark, word: string, leftover: boolean, options: Options): number {
+  if (mark.verdict === "valid") return leftover ? 1 : points(word);
+  if (!isInvalid(mark.verdict)) return 0;
+  return leftover ? -options.leftover_penalty : -1;
+}
+
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+}
+
+/** The sheet's total (R28); it may be negative. */
+export function total(rows: Rows | null): number {
+  return rows === null ? 0 : rows.three + 2 * rows.four + 3 * rows.five - rows.invalid;
+}
+
+/** What leftovers brought their Builder so far (R20). */
+export function leftoverTotal(sheet: SheetView, options: Options): number {
+  const found = sheet.words?.length ?? 0;
+  const words = sheet.leftovers ?? [];
+  return (sheet.marks ?? [])
+    .filter((mark) => mark.word >= found)
+    .reduce((sum, mark) => sum + worth(mark, words[mark.word - found] ?? "", true, options), 0);
+}

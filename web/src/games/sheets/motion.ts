@@ -1,0 +1,27 @@
+/** How letters come to lie: things move only because somebody did something. */
+import type { TransitionConfig } from "svelte/transition";
+
+const DROP_MS = 180;
+
+/** A tile is put down. */
+export function dropped(_node: Element, { motion }: { motion: boolean }): TransitionConfig {
+  return {
+    duration: motion ? DROP_MS : 0,
+    css: (t) => `opacity: ${Math.min(1, 2 * t)}; scale: ${1.35 - 0.35 * t}`,
+  };
+}
+
+const ROLL_MS = 320;
+const APART_MS = 60;
+
+/** A die falls on the table, each a little after the one before. */
+export function rolled(
+  _node: Element,
+  { motion, at }: { motion: boolean; at: number },
+): TransitionConfig {
+  return {
+    delay: motion ? at * APART_MS : 0,
+    duration: motion ? ROLL_MS : 0,
+    css: (t, u) => `opacity: ${Math.min(1, 3 * t)}; translate: 0 ${-2.5 * u}rem`,
+  };
+}

@@ -1,0 +1,114 @@
+/** The face of a running match, as the shell loads it. */
+import { m } from "../../paraglide/messages.js";
+import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import type { View } from "../../wire/sheets";
+import { rowsOf } from "./grid";
+import { lettersDue } from "./letters";
+import Play from "./Play.svelte";
+import { allWords, askedOf, buttonFree, nameOf, scoredBy, unmarked, writtenBy } from "./seats";
+import { spokenFaces } from "./told";
+import type { SheetsMatch } from "./types";
+
+function call(seen: unknown, seat: number): string | null {
+  const view = seen as View;
+  switch (view.phase) {
+    case "build":
+      return callToBuild(view, seat);
+    case "find":
+    case "leftovers":
+      return callToFind(view, seat);
+    case "score":
+      return callToScore(view, seat);
+    case "over":
+      return null;
+  }
+}
+
+function callToBuild(view: View, seat: number): string | null {
+  const thrown = view.throws.at(-1);
+  if (thrown && (view.sheets[seat]?.throws ?? 0) < view.throws.length) {
+    return lettersDue(thrown) === 1
+      ? m.sheets_call_last()
+      : m.sheets_call_write({ letters: spokenFaces(thrown.faces) });
+  }
+  return buttonFree(view) && view.roller === seat ? m.sheets_call_roll() : null;
+}
+
+function callToFind(view: View, seat: number): string | null {
+  const sheet = writtenBy(view, seat);
+  if (sheet?.pen !== "writing") return null;
+  if (view.phase === "leftovers") return m.sheets_call_leftovers();
+  return view.flipped === null
+    ? m.sheets_call_find({ name: nameOf(view, sheet.builder) })
+    : m.sheets_call_hurry();
+}
+
+function callToScore(view: View, seat: number): string | null {
+  const asked = askedOf(view, seat);
+  if (asked) {
+    return m.sheets_call_answer({ word: allWords(asked.sheet)[asked.asked.word] ?? "" });
+  }
+  const sheet = scoredBy(view, seat);
+  if (!sheet || unmarked(sheet).length === 0) return null;
+  if (sheet.inquiries?.some((inquiry) => !inquiry.answered)) return null;
+  return m.sheets_call_score({ name: nameOf(view, sheet.builder) });
+}
+
+function tell(text: string, match: AnyMatch): string | null {
+  const { view, seat } = match as SheetsMatch;
+  const own = view.sheets[seat ?? 0];
+  switch (text.trim().toLowerCase()) {
+    case "dice":
+      return view.throws.map((thrown) => thrown.faces.join(" ")).join(", ") || m.sheets_no_dice();
+    case "last":
+      return spokenFaces(view.throws.at(-1)?.faces ?? []) || m.sheets_no_dice();
+    case "grid":
+      return readOut(own?.grid);
+    case "sheet": {
+      const before = seat === null ? undefined : writtenBy(view, seat);
+      return readOut(before?.grid ?? own?.grid);
+    }
+    case "words": {
+      const sheet = (seat === null ? undefined : writtenBy(view, seat)) ?? own;
+      return (sheet ? allWords(sheet).join(", ") : "") || m.sheets_no_words();
+    }
+    case "scores":
+    case "score":
+      return scores(view);
+    default:
+      return null;
+  }
+}
+
+function readOut(grid: readonly string[] | null | undefined): string {
+  return grid ? rowsOf(grid).join(" / ") : m.sheets_hidden();
+}
+
+function scores(view: View): string {
+  if (!view.totals) return m.sheets_no_scores();
+  return view.totals.map((points, seat) => `${nameOf(view, seat)} ${points}`).join(", ");
+}
+
+const keys = (): readonly HelpLine[] => [
+  { keys: "← ↑ → ↓", does: m.sheets_key_arrows() },
+  { keys: "A–Z", does: m.sheets_key_letters() },
+  { keys: "Enter", does: m.sheets_key_enter() },
+  { keys: "Space", does: m.sheets_key_space() },
+  { keys: "Backspace", does: m.sheets_key_back() },
+  { keys: "Esc", does: m.sheets_key_escape() },
+];
+
+const commands = (): readonly HelpLine[] => [
+  { keys: "roll", does: m.sheets_say_roll() },
+  { keys: "write C4 E D2 T", does: m.sheets_say_write() },
+  { keys: "pencil C4 E · erase", does: m.sheets_say_pencil() },
+  { keys: "word QUEST · strike QUEST", does: m.sheets_say_word() },
+  { keys: "flip · stop · go on", does: m.sheets_say_flip() },
+  { keys: "where 3 · meaning 3", does: m.sheets_say_doubt() },
+  { keys: "cells A1 A2 A3 · means …", does: m.sheets_say_answer() },
+  { keys: "valid 3 · invalid 3", does: m.sheets_say_judge() },
+  { keys: "dice · last · grid · sheet · words · scores", does: m.sheets_say_tell() },
+];
+
+export { Play, call, commands, keys, tell };
+({ Play, call, commands, keys, tell }) satisfies PlayFace;

@@ -1,0 +1,94 @@
+/** Who sits where, whom the table waits for, and which sheet lies before whom. */
+import type { Inquiry, SheetView, View } from "../../wire/sheets";
+
+export function nameOf(view: View, seat: number): string {
+  return view.roster.sitters[seat]?.name ?? "";
+}
+
+/** The question about a sheet that waits for its answer (R26). */
+export function openInquiry(sheet: SheetView): Inquiry | null {
+  return sheet.inquiries?.find((asked) => !asked.answered) ?? null;
+}
+
+/** The Finder's words, then the leftovers: as marks and questions number them. */
+export function allWords(sheet: SheetView): string[] {
+  return [...(sheet.words ?? []), ...(sheet.leftovers ?? [])];
+}
+
+/** Who wrote a word of a sheet: its Finder, or for a leftover its Builder. */
+export function writerOf(sheet: SheetView, word: number): number {
+  return word < (sheet.words?.length ?? 0) ? sheet.finder : sheet.builder;
+}
+
+/** The numbers of the words that nobody has marked yet. */
+export function unmarked(sheet: SheetView): number[] {
+  const marked = new Set(sheet.marks?.map((mark) => mark.word));
+  return allWords(sheet)
+    .map((_, word) => word)
+    .filter((word) => !marked.has(word));
+}
+
+/** Who is to answer, or else to judge, so that a sheet is scored; null once it is. */
+function judgeAwaited(sheet: SheetView): number | null {
+  const asked = openInquiry(sheet);
+  if (asked) return writerOf(sheet, asked.word);
+  return unmarked(sheet).length > 0 ? sheet.scorer : null;
+}
+
+/** Who has not written the throw that lies on the table (R13). */
+export function buildersAwaited(view: View): number[] {
+  return view.sheets
+    .filter((sheet) => sheet.throws < view.throws.length)
+    .map((sheet) => sheet.builder);
+}
+
+/** Whom the table waits for. */
+export function awaited(view: View): Set<number> {
+  switch (view.phase) {
+    case "build": {
+      const builders = buildersAwaited(view);
+      return new Set(builders.length > 0 ? builders : [view.roller]);
+    }
+    case "find":
+    case "leftovers":
+      return new Set(
+        view.sheets.filter((sheet) => sheet.pen === "writing").map((sheet) => penOf(view, sheet)),
+      );
+    case "score":
+      return new Set(view.sheets.map(judgeAwaited).filter((seat) => seat !== null));
+    case "over":
+      return new Set();
+  }
+}
+
+/** Who writes words on a sheet in this phase: its Finder, in Leftovers its Builder (R19). */
+export function penOf(view: View, sheet: SheetView): number {
+  return view.phase === "leftovers" ? sheet.builder : sheet.finder;
+}
+
+/** The sheet on which a seat writes words in this phase. */
+export function writtenBy(view: View, seat: number): SheetView | undefined {
+  return view.sheets.find((sheet) => penOf(view, sheet) === seat);
+}
+
+export function foundBy(view: View, seat: number): SheetView | undefined {
+  return view.sheets.find((sheet) => sheet.finder === seat);
+}
+
+export function scoredBy(view: View, seat: number): SheetView | undefined {
+  return view.sheets.find((sheet) => sheet.scorer === seat);
+}
+
+/** The sheet about which a seat is asked now, and the question (R26). */
+export function askedOf(view: View, seat: number): { sheet: SheetView; asked: Inquiry } | null {
+  for (const sheet of view.sheets) {
+    const asked = openInquiry(sheet);
+    if (asked && writerOf(sheet, asked.word) === seat) return { sheet, asked };
+  }
+  return null;
+}
+
+/** Whether the table waits for nothing but the press of the button (R7). */
+export function buttonFree(view: View): boolean {
+  return view.phase === "build" && buildersAwaited(view).length === 0;
+}
