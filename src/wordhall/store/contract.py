@@ -154,7 +154,7 @@ class Store(Protocol):
 
     It may be called from any thread. Reads are short, but for `log`, `matches_of` and
     `running`, which are better called in a worker thread. Writes wait for the disk, but for
-    `beat`. All raise `Trouble` where the disk or the database fails.
+    `beat` and `see`. All raise `Trouble` where the disk or the database fails.
     """
 
     @property
@@ -217,6 +217,9 @@ class Store(Protocol):
 
         Raises LookupError where there is none of this id, ValueError as `add_person` does.
         """
+
+    def see(self, person_id: str, wall: Wall) -> None:
+        """Notes that a person was here, without waiting for the disk."""
 
     def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
         """Deletes a guest's data; matches keep their seat under the name "Guest".

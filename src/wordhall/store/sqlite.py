@@ -174,6 +174,10 @@ class SqliteStore:
         if not self._write(lambda db: _unique(db, sql, *_columns(person)), aside=True):
             raise LookupError(person.id)
 
+    def see(self, person_id: str, wall: Wall) -> None:
+        sql = "UPDATE people SET seen = max(seen, ?) WHERE id = ?"
+        self.journal.post(lambda db: _run(db, sql, wall, person_id))
+
     def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
         return self._write(lambda db: forget(db, person_id, without))
 
@@ -217,6 +221,10 @@ def _columns(person: PersonRow) -> tuple[Plain, ...]:
         person.created,
         person.seen,
     )
+
+
+def _run(db: apsw.Connection, sql: str, *values: Plain) -> None:
+    db.execute(sql, values)
 
 
 def _count(db: apsw.Connection, sql: str, *values: Plain) -> int:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from itertools import groupby
 from queue import Empty, SimpleQueue
-from threading import Lock, Thread
+from threading import Event, Lock, Thread
 from typing import NamedTuple, TypeAlias, TypeVar
 
 import apsw
@@ -44,6 +44,12 @@ class _Waiting(NamedTuple):
     loop: asyncio.AbstractEventLoop | None
 
 
+class _Note(NamedTuple):
+    """What is written by the way."""
+
+    job: Callable[[apsw.Connection], None]
+
+
 _Job: TypeAlias = Callable[[], None]
 
 
@@ -60,8 +66,9 @@ class Writer:
         self._long_log = long_log
         self._last = 0.0
         self._pages = 0
-        self._queue: SimpleQueue[_Waiting | _Job | _Stop] = SimpleQueue()
+        self._queue: SimpleQueue[_Waiting | _Note | _Job | _Stop] = SimpleQueue()
         self._door = Lock()
+        self._hurry = Event()
         self._closed = False
         self._db: apsw.Connection | None = None
         self._ledger: Ledger | None = None
@@ -76,6 +83,7 @@ class Writer:
         except RuntimeError:
             answer: SimpleQueue[Verdict] = SimpleQueue()
             self._put(_Waiting(deed, answer.put, None), lambda: answer.put("failed"))
+            self._hurry.set()
             told(answer.get())
         else:
             self._put(_Waiting(deed, told, loop), lambda: loop.call_soon(told, "failed"))
@@ -91,12 +99,12 @@ class Writer:
             lambda: self._run(job, future, aside=aside),
             lambda: future.set_exception(Trouble("store-closed", "the store has been closed")),
         )
+        self._hurry.set()
         return future.result()
 
     def post(self, job: Callable[[apsw.Connection], None]) -> None:
         """The same for a job aside, without waiting; nobody hears if it fails."""
-        future: Future[None] = Future()
-        self._put(lambda: self._run(job, future, aside=True), lambda: None)
+        self._put(_Note(job), lambda: None)
 
     def close(self) -> None:
         """Writes what is waiting, and ends the thread."""
@@ -104,9 +112,10 @@ class Writer:
             if not self._closed:
                 self._closed = True
                 self._queue.put(_Stop())
+                self._hurry.set()
         self._thread.join()
 
-    def _put(self, item: "_Waiting | _Job", refuse: Callable[[], object]) -> None:
+    def _put(self, item: "_Waiting | _Note | _Job", refuse: Callable[[], object]) -> None:
         with self._door:
             if not self._closed:
                 self._queue.put(item)
@@ -121,6 +130,8 @@ class Writer:
             for kind, some in groupby(items, type):
                 if kind is _Waiting:
                     self._keep(list(some))  # type: ignore[arg-type]
+                elif kind is _Note:
+                    self._note([note.job for note in some])  # type: ignore[union-attr]
                 elif kind is _Stop:
                     self._hang_up()
                     return
@@ -129,11 +140,12 @@ class Writer:
                         job()  # type: ignore[operator]
             self._write_back()
 
-    def _gather(self) -> list["_Waiting | _Job | _Stop"]:
+    def _gather(self) -> list["_Waiting | _Note | _Job | _Stop"]:
         early = self._last + self._pace - time.monotonic()
         if early > 0:
-            time.sleep(early)
+            self._hurry.wait(early)
         items = [self._queue.get()]
+        self._hurry.clear()
         try:
             while len(items) < LARGEST:
                 items.append(self._queue.get_nowait())
@@ -181,6 +193,13 @@ class Writer:
             future.set_exception(plainly(self._disk.path, error))
         except Exception as error:  # noqa: BLE001 - it is raised where the job comes from
             future.set_exception(error)
+
+    def _note(self, jobs: list[Callable[[apsw.Connection], None]]) -> None:
+        try:
+            self._books().run(lambda db: [job(db) for job in jobs], aside=True)
+        except apsw.Error as error:
+            self._hang_up()
+            self._complain(error)
 
     def _books(self) -> Ledger:
         """The ledger, on a connection that is opened when it is first needed."""

@@ -1,0 +1,216 @@
+"""A hall's process is killed in the middle of an evening, and goes on: nothing is lost or doubled.
+
+    python -m tools.proof.kills --count 2000
+
+A child plays and says what it sends and what was acknowledged; it is killed (SIGKILL), and the
+next child goes on with the same database, sending again what had not been answered, as browsers do.
+"""
+
+import asyncio
+import contextlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from select import select
+from tempfile import TemporaryDirectory
+
+from tools.proof.evening import Evening, Witness, faults
+from tools.proof.tally import ROOT, begun, options, report
+from wordhall.store.contract import Deed, Verdict
+from wordhall.store.sqlite import open_store
+
+TABLES = 20
+LONGEST = 0.1
+"""Seconds that a child plays at most."""
+
+ROUNDS = 50
+"""Kills until the database is a new one."""
+
+IMPATIENCE = 60.0
+"""Seconds after which a child that says nothing is a failure."""
+
+
+# The child
+
+
+def play(path: Path, number: int) -> None:
+    """Plays until it is killed. Lines `send`, `kept` and `again` go out as they happen."""
+    asyncio.run(_play(path, number, dict(line.split() for line in sys.stdin)))
+
+
+async def _play(path: Path, number: int, pending: dict[str, str]) -> None:
+    store = open_store(path, hall=True)
+    store.rise(number)
+    store.claim_open()
+
+    def go_on(table: Evening) -> None:
+        deed = table.deed()
+        command = _command(deed)
+        if command is not None:
+            _say("send", table.id, command)
+        store.journal.submit(deed, lambda verdict: told(table, deed, verdict))
+
+    def told(table: Evening, deed: Deed, verdict: Verdict) -> None:
+        match verdict:
+            case "kept":
+                match_id = deed.match_id if deed.match is None else deed.match.id
+                for row in deed.commits:
+                    _say("kept", table.id, match_id, row.version, row.command)
+            case "duplicate":
+                _say("again", table.id, _command(deed))
+                table.resume(store)
+            case _:
+                _say("wrong", table.id, verdict)
+        table.became(deed, verdict)
+        go_on(table)
+
+    for n in range(TABLES):
+        table = Evening(f"t{n}", Random(f"{number}-{n}"))  # noqa: S311 - to be the same again
+        table.resume(store)
+        table.pending = pending.get(table.id)
+        go_on(table)
+    _say("ready")
+    await asyncio.Event().wait()
+
+
+def _command(deed: Deed) -> str | None:
+    return next((row.command for row in deed.commits if row.command is not None), None)
+
+
+def _say(*words: object) -> None:
+    os.write(1, (" ".join(map(str, words)) + "\n").encode())
+
+
+# Its parent
+
+
+class Scene:
+    """One database, what was acknowledged of it, and what was sent without an answer."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "hall.sqlite"
+        self.witness = Witness()
+        self.pending: dict[str, str] = {}
+        self.answered_late = 0
+
+    def kill(self, number: int) -> list[str]:
+        """Lets a child play, kills it, and tells what is wrong."""
+        luck = Random(number)  # noqa: S311 - it is to be the same again
+        said = self._life(number, luck.random() * LONGEST)
+        wrong = [line for line in said if self._heard(line.split())]
+        store = open_store(self.path)
+        try:
+            wrong += self.witness.lost(store)
+            wrong += faults(store, [f"t{n}" for n in range(TABLES)])
+        finally:
+            store.close()
+        return wrong
+
+    def _life(self, number: int, seconds: float) -> list[str]:
+        """What a child says until it is killed, `seconds` after it is ready."""
+        command = [
+            sys.executable,
+            "-m",
+            "tools.proof.kills",
+            "--child",
+            str(self.path),
+            str(number),
+        ]
+        child = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        with child, contextlib.suppress(BrokenPipeError):
+            stdin, stdout = child.stdin, child.stdout
+            if stdin is None or stdout is None:
+                raise AssertionError
+            stdin.write("".join(f"{t} {c}\n" for t, c in self.pending.items()).encode())
+            stdin.close()
+            said = b""
+            while b"ready\n" not in said and select([stdout], [], [], IMPATIENCE)[0]:
+                piece = os.read(stdout.fileno(), 65536)
+                if not piece:
+                    raise RuntimeError("the child ended by itself")
+                said += piece
+            said += _drained(stdout.fileno(), seconds)
+            child.kill()
+            said += stdout.read()
+        return said.decode().rpartition("\n")[0].split("\n")
+
+    def _heard(self, words: list[str]) -> bool:
+        """Notes one line; whether it is a fault."""
+        match words:
+            case ["ready"]:
+                pass
+            case ["send", table, command]:
+                self.pending[table] = command
+            case ["kept", table, match, version, command]:
+                self.witness.heard(match, int(version), None if command == "None" else command)
+                if self.pending.get(table) == command:
+                    del self.pending[table]
+            case ["again", table, command] if self.pending.get(table) == command:
+                del self.pending[table]
+                self.answered_late += 1
+            case _:
+                return True
+        return False
+
+
+def _drained(pipe: int, seconds: float) -> bytes:
+    """Reads for so long, so that the child never waits for its reader."""
+    loop = asyncio.new_event_loop()
+    said: list[bytes] = []
+    loop.add_reader(pipe, lambda: said.append(os.read(pipe, 65536)))
+    loop.call_later(seconds, loop.stop)
+    loop.run_forever()
+    loop.close()
+    return b"".join(said)
+
+
+TEXT = """
+A child process plays twenty tables as fast as the journal takes it, and says what it sends and what
+was acknowledged. It is killed by SIGKILL at a moment that chance chose. The database is opened
+again, and looked through for everything that any child ever heard acknowledged, and for halves of
+deeds, gaps and doubles. The next child goes on where it was; what had not been answered it sends
+again, and an act that was stored all the same is told to be there already, and is not stored twice.
+
+`python -m tools.proof.kills` makes this page again.
+"""
+
+
+def main() -> int:
+    """Kills as often as was asked for; 1 if anything was lost, or doubled."""
+    tally = begun("kills", options(__doc__ or "", 2000))
+    folder, scene = None, None
+    for number in tally.rest():
+        if scene is None or number % ROUNDS == 0:
+            if folder is not None:
+                folder.cleanup()
+            folder = TemporaryDirectory(prefix="kills-")
+            scene = Scene(Path(folder.name))
+        before, late = scene.witness.acknowledged, scene.answered_late
+        wrong = scene.kill(number)
+        tally.add(acknowledged=scene.witness.acknowledged - before)
+        tally.add(sent_again=scene.answered_late - late)
+        tally.blame([f"kill {number}: {fault}" for fault in wrong])
+    if folder is not None:
+        folder.cleanup()
+    figures = tally.figures
+    path = report(
+        tally,
+        "Kills",
+        TEXT,
+        [
+            ("acts acknowledged", f"{figures['acknowledged']:,}"),
+            ("stored without an answer, and known again", f"{figures['sent_again']:,}"),
+            ("lost, doubled, halved", f"{figures['faults']:,}"),
+        ],
+    )
+    print(path)
+    return int(bool(tally.faults))
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--child"]:
+        play(Path(sys.argv[2]), int(sys.argv[3]))
+    else:
+        sys.exit(main())
