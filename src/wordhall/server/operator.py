@@ -7,14 +7,13 @@ Its forms carry a token, and are taken from its own page alone.
 import hmac
 import secrets
 from html import escape
-from typing import Annotated
+from typing import TypeAlias
 from urllib.parse import urlsplit
 
 from litestar import Litestar, Response, get, post
-from litestar.enums import RequestEncodingType
 from litestar.exceptions import HTTPException
 from litestar.handlers.base import BaseRouteHandler
-from litestar.params import Body
+from litestar.params import FromPath, URLEncodedBody
 from litestar.response import Redirect
 
 from wordhall import __version__
@@ -46,7 +45,7 @@ class Sent(Value, frozen=True):
     token: str
 
 
-Form = Annotated[Sent, Body(media_type=RequestEncodingType.URL_ENCODED)]
+Form: TypeAlias = URLEncodedBody[Sent]
 
 
 def create_operator(hall: Hall, meters: Meters) -> Litestar:
@@ -70,13 +69,13 @@ def create_operator(hall: Hall, meters: Meters) -> Litestar:
         return meters.text()
 
     @post("/tables/{code:str}/end")
-    async def end(code: str, data: Form) -> Redirect:
+    async def end(code: FromPath[str], data: Form) -> Redirect:
         check(data)
         await hall.end_table(code)
         return Redirect("/", status_code=303)
 
     @post("/tables/{code:str}/unlock")
-    async def unlock(code: str, data: Form) -> Redirect:
+    async def unlock(code: FromPath[str], data: Form) -> Redirect:
         check(data)
         await hall.unlock_table(code)
         return Redirect("/", status_code=303)

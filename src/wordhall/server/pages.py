@@ -11,6 +11,7 @@ from html import escape
 from litestar import Response, get
 from litestar.datastructures import MutableScopeHeaders
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.types import Message, Scope
 
 from wordhall.catalog import CATALOG
@@ -71,7 +72,7 @@ class Pages:
         """The handlers: `/`, and everything else that nobody answers to."""
 
         @get(["/", "/{path:path}"], include_in_schema=False)
-        async def page(request: AnyRequest, path: str = "") -> Response[bytes]:
+        async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
             return await self._answer(request, path.strip("/"))
 
         return [page]

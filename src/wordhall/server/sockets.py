@@ -11,6 +11,7 @@ from litestar import WebSocket
 from litestar.connection import ASGIConnection
 from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import WebsocketRouteHandler, websocket
+from litestar.params import FromPath
 
 from wordhall.kernel.game import Illegal
 from wordhall.server.buckets import Bucket
@@ -168,7 +169,7 @@ def socket_handler(hall: Hall, door: Door) -> WebsocketRouteHandler:
     """The handler of `/api/tables/{code}/socket`."""
 
     @websocket("/api/tables/{code:str}/socket")
-    async def table_socket(socket: AnySocket, code: str) -> None:
+    async def table_socket(socket: AnySocket, code: FromPath[str]) -> None:
         if not door.admits(socket):
             await socket.close()
             return

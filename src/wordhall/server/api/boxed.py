@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from wordhall.boxed.dice import ROLLS, Roll, roll, throws
@@ -37,7 +37,7 @@ class Cup(Value, frozen=True):
 
 
 @post("/api/boxed/score", status_code=200, responses=refusals(403), sync_to_thread=False)
-def score(data: Sheet) -> MarkedSheet:
+def score(data: JSONBody[Sheet]) -> MarkedSheet:
     """Marks a sheet of Mark My Words (R15, R22 to R28)."""
     grid = read_grid(data.grid)
     words = [capitals(word.strip()) for word in data.words if word.strip()]
@@ -46,7 +46,7 @@ def score(data: Sheet) -> MarkedSheet:
 
 
 @post("/api/boxed/dice", status_code=200, responses=refusals(403), sync_to_thread=False)
-def dice(data: Cup) -> list[Roll]:
+def dice(data: JSONBody[Cup]) -> list[Roll]:
     """A game of dice; the same for all who use the same code."""
     return [roll(throw) for throw in throws(data.code, data.rolls)]
 
@@ -59,8 +59,8 @@ def dice(data: Cup) -> list[Roll]:
     sync_to_thread=True,
 )
 def sheet(
-    players: Annotated[int, Parameter(ge=FEWEST, le=MOST)] = USUAL,
-    paper: Literal["a4", "letter"] = "a4",
+    players: Annotated[int, QueryParameter(ge=FEWEST, le=MOST)] = USUAL,
+    paper: FromQuery[Literal["a4", "letter"]] = "a4",
 ) -> Response[bytes]:
     """Player sheets to print, one page a player."""
     pdf = player_sheets(sheets_for(players, 0), (), paper)

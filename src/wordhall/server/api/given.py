@@ -1,9 +1,10 @@
 """What handlers are given, and what they may answer beside what was asked for."""
 
-from typing import Annotated, TypeAlias
+from typing import TypeAlias
 
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Dependency
+from litestar.params import SkipValidation
 
 from wordhall.kernel.game import Illegal, Refusal
 from wordhall.server.config import Config
@@ -13,12 +14,12 @@ from wordhall.server.hall import Hall
 from wordhall.server.matches import Matches
 from wordhall.store.contract import PersonRow
 
-TheHall: TypeAlias = Annotated[Hall, Dependency(skip_validation=True)]
-TheDoor: TypeAlias = Annotated[Doorkeeper, Dependency(skip_validation=True)]
-TheConfig: TypeAlias = Annotated[Config, Dependency(skip_validation=True)]
-TheMatches: TypeAlias = Annotated[Matches, Dependency(skip_validation=True)]
-Somebody: TypeAlias = Annotated[PersonRow, Dependency(skip_validation=True)]
-Perhaps: TypeAlias = Annotated[PersonRow | None, Dependency(skip_validation=True)]
+TheHall: TypeAlias = NamedDependency[SkipValidation[Hall]]
+TheDoor: TypeAlias = NamedDependency[SkipValidation[Doorkeeper]]
+TheConfig: TypeAlias = NamedDependency[SkipValidation[Config]]
+TheMatches: TypeAlias = NamedDependency[SkipValidation[Matches]]
+Somebody: TypeAlias = NamedDependency[SkipValidation[PersonRow]]
+Perhaps: TypeAlias = NamedDependency[SkipValidation[PersonRow | None]]
 
 SAID = {
     400: "What was sent cannot be read, or does not fit",

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from msgspec import Raw
 
 from wordhall.kernel.game import Outcome
@@ -41,7 +42,7 @@ class Finished(Value, frozen=True):
 
 
 @get("/api/matches/{match_id:str}", responses=refusals(404, 409), opt=HEAVY)
-async def show_match(match_id: str, hall: TheHall, matches: TheMatches) -> Finished:
+async def show_match(match_id: FromPath[str], hall: TheHall, matches: TheMatches) -> Finished:
     """A finished match with its review."""
     told = await matches.finished(match_id)
     try:
@@ -61,7 +62,7 @@ async def show_match(match_id: str, hall: TheHall, matches: TheMatches) -> Finis
 
 
 @get("/api/matches/{match_id:str}/record", responses=refusals(404, 409), opt=HEAVY)
-async def export_match(match_id: str, matches: TheMatches) -> Response[bytes]:
+async def export_match(match_id: FromPath[str], matches: TheMatches) -> Response[bytes]:
     """The record of a finished match: `wordhall verify` checks it, draw by draw."""
     headers = {"Content-Disposition": f'attachment; filename="wordhall-{match_id[:12]}.json"'}
     return Response(await matches.record(match_id), media_type="application/json", headers=headers)
@@ -73,7 +74,7 @@ async def export_match(match_id: str, matches: TheMatches) -> Response[bytes]:
     responses=refusals(404, 409),
     opt=HEAVY,
 )
-async def draw_podium(match_id: str, matches: TheMatches) -> Response[bytes]:
+async def draw_podium(match_id: FromPath[str], matches: TheMatches) -> Response[bytes]:
     """The podium as a picture of 1200 by 630 pixels, for sharing."""
     told = await matches.finished(match_id)
     drawing = await asyncio.to_thread(picture, PODIUMS[told.game](told))
@@ -85,7 +86,7 @@ async def draw_podium(match_id: str, matches: TheMatches) -> Response[bytes]:
     media_type="text/plain",
     responses=refusals(404, 409),
 )
-async def describe_podium(match_id: str, matches: TheMatches) -> Response[str]:
+async def describe_podium(match_id: FromPath[str], matches: TheMatches) -> Response[str]:
     """What the picture shows, in words."""
     told = await matches.finished(match_id)
     return Response(words(PODIUMS[told.game](told)), media_type="text/plain", headers=SHARED)

@@ -2,6 +2,7 @@
 
 from litestar import Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
@@ -54,7 +55,9 @@ def who_am_i(visitor: Perhaps) -> Me:
 
 
 @post("/api/me", status_code=200, responses=refusals(403), opt=HEAVY, sync_to_thread=False)
-def be_called(data: Called, visitor: Perhaps, door: TheDoor, request: AnyRequest) -> Response[Me]:
+def be_called(
+    data: JSONBody[Called], visitor: Perhaps, door: TheDoor, request: AnyRequest
+) -> Response[Me]:
     """Gives a name, and with it a cookie; or changes it. Seats keep the names they have."""
     if visitor is not None:
         return Response(_me(door.people.rename(visitor, data.name)))
@@ -81,7 +84,9 @@ def show_return_code(person: Somebody, door: TheDoor) -> ReturnCode:
 
 
 @post("/api/return", status_code=200, responses=refusals(403, 404), opt=GUESS, sync_to_thread=False)
-def come_back(data: ReturnCode, hall: TheHall, door: TheDoor, request: AnyRequest) -> Response[Me]:
+def come_back(
+    data: JSONBody[ReturnCode], hall: TheHall, door: TheDoor, request: AnyRequest
+) -> Response[Me]:
     """I am who this code was given to; where I was before, I am no more."""
     person, token = door.people.come_back(data.code)
     hall.close_sockets(person.id, CLOSE_ELSEWHERE)

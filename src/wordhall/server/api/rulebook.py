@@ -2,6 +2,7 @@
 
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 from wordhall.kernel.game import Illegal
 from wordhall.rulebook import PAGES, Section, sections
@@ -9,7 +10,7 @@ from wordhall.server.api.given import refusals
 
 
 @get("/api/rulebook/{page:str}", responses=refusals(404), sync_to_thread=False)
-def read_rules(page: str) -> list[Section]:
+def read_rules(page: FromPath[str]) -> list[Section]:
     """A page of the rulebook, section by section: a game's, or `house`."""
     if page not in PAGES:
         known = ", ".join(PAGES)

@@ -5,6 +5,7 @@ import io
 import segno
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from wordhall.kernel.value import Value
 from wordhall.server.agreement import entry_of
@@ -48,27 +49,29 @@ def find_tables(hall: TheHall) -> list[Listed]:
 
 
 @post("/api/tables", responses=refusals(401, 403, 404, 409), opt=HEAVY)
-async def open_table(data: NewTable, person: Somebody, hall: TheHall) -> TableView:
+async def open_table(data: JSONBody[NewTable], person: Somebody, hall: TheHall) -> TableView:
     """Opens a table; who asks is its host."""
     table = await hall.open_table(person, data)
     return (await hall.table(table.code)).view()
 
 
 @get("/api/tables/{code:str}", responses=refusals(404))
-async def show_table(code: str, hall: TheHall) -> TableView:
+async def show_table(code: FromPath[str], hall: TheHall) -> TableView:
     """A table as everybody sees it."""
     return (await hall.table(code)).view()
 
 
 @post("/api/tables/{code:str}/wishes", status_code=200, responses=refusals(401, 403, 404, 409))
-async def wish(code: str, data: Wish, person: Somebody, hall: TheHall) -> TableView:
+async def wish(
+    code: FromPath[str], data: JSONBody[Wish], person: Somebody, hall: TheHall
+) -> TableView:
     """Changes the table, if the wish is allowed; everybody there hears of it."""
     await hall.wish(code, person, data)
     return (await hall.table(code)).view()
 
 
 @post("/api/tables/{code:str}/start", status_code=200, responses=refusals(401, 403, 404, 409))
-async def start(code: str, person: Somebody, hall: TheHall) -> TableView:
+async def start(code: FromPath[str], person: Somebody, hall: TheHall) -> TableView:
     """Starts the match; answers once it is open, at most some seconds later."""
     await hall.begin(code, person)
     return (await hall.table(code)).view()
@@ -81,7 +84,7 @@ async def start(code: str, person: Somebody, hall: TheHall) -> TableView:
     opt=HEAVY,
 )
 async def draw_code(
-    code: str, hall: TheHall, config: TheConfig, origin: str = ""
+    code: FromPath[str], hall: TheHall, config: TheConfig, origin: FromQuery[str] = ""
 ) -> Response[bytes]:
     """The table's address as a QR code; `origin` may choose another address of this hall."""
     table = (await hall.table(code)).table

@@ -2,6 +2,7 @@
 
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, FromQuery
 
 from wordhall.kernel.value import Value
 from wordhall.server.api.given import Perhaps, TheHall, refusals
@@ -41,7 +42,9 @@ def entry(word: str, lexicon: str) -> Entry:
 
 
 @get("/api/words/{word:str}", responses=refusals(409))
-async def look_up(word: str, visitor: Perhaps, hall: TheHall, lexicon: str = USUAL) -> Entry:
+async def look_up(
+    word: FromPath[str], visitor: Perhaps, hall: TheHall, lexicon: FromQuery[str] = USUAL
+) -> Entry:
     """Is it a word, and what does it mean; not while a match of mine closes the dictionary (H8)."""
     if visitor is not None:
         await hall.check_dictionary(visitor)

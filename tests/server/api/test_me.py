@@ -1,0 +1,183 @@
+"""Names, cookies, return codes, and being forgotten."""
+
+import re
+import secrets
+
+import pytest
+
+from tests.server.visiting import SECURE, Visit
+from wordhall.server.people import People
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_nobody_has_a_name_at_first(hall: Visit) -> None:
+    assert await hall.visitor().ok("GET", "/api/me") == {"name": None, "robot": False}
+
+
+async def test_a_name_makes_a_person_who_is_known_from_then_on(hall: Visit) -> None:
+    ada = hall.visitor()
+    assert await ada.ok("POST", "/api/me", {"name": " Ada "}) == {"name": "Ada", "robot": False}
+    assert await ada.ok("GET", "/api/me") == {"name": "Ada", "robot": False}
+    assert (await hall.visitor().ok("GET", "/api/me"))["name"] is None
+
+
+async def test_a_name_can_change_and_the_cookie_stays(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    token = ada.cookies["wordhall"]
+    await ada.ok("POST", "/api/me", {"name": "Ada L."})
+    assert (await ada.ok("GET", "/api/me"))["name"] == "Ada L."
+    assert ada.cookies["wordhall"] == token
+
+
+async def test_the_cookie_is_out_of_reach_of_scripts_and_of_other_sites(hall: Visit) -> None:
+    answer = await hall.visitor().post("/api/me", json={"name": "Ada"})
+    cookie = answer.headers["set-cookie"]
+    assert re.match(r"wordhall=[\w-]{43};", cookie)
+    assert {"HttpOnly", "Path=/", "SameSite=lax"} <= set(cookie.split("; "))
+    assert "Secure" not in cookie
+    assert "Domain" not in cookie
+
+
+async def test_with_tls_the_cookie_is_bound_to_the_host(hall: Visit) -> None:
+    ada = hall.visitor(SECURE)
+    answer = await ada.post("/api/me", json={"name": "Ada"})
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith("__Host-wordhall=")
+    assert "Secure" in cookie
+    assert (await ada.ok("GET", "/api/me"))["name"] == "Ada"
+    fixed = hall.visitor(SECURE, cookies={"wordhall": ada.cookies["__Host-wordhall"]})
+    assert (await fixed.ok("GET", "/api/me"))["name"] is None, "only what the browser vouches for"
+
+
+async def test_the_store_has_no_token(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    code = (await ada.ok("GET", "/api/me/return-code"))["code"]
+    path = hall.hall.store.path  # type: ignore[attr-defined]
+    kept = b"".join(file.read_bytes() for file in path.parent.iterdir())
+    assert ada.cookies["wordhall"].encode() not in kept
+    assert code.encode() not in kept
+    assert code.replace("-", "").encode() not in kept
+
+
+@pytest.mark.parametrize("token", ["", "x", "a" * 43, "../..", "\u00fc" * 43])
+async def test_a_guessed_token_is_nobodys(hall: Visit, token: str) -> None:
+    await hall.person("Ada")
+    guesser = hall.visitor(headers={"Authorization": f"Bearer {token}".encode()})
+    assert (await guesser.ok("GET", "/api/me"))["name"] is None
+    assert await guesser.refused("GET", "/api/me/tables") == (401, "stranger")
+
+
+async def test_a_token_next_to_a_true_one_is_nobodys(hall: Visit) -> None:
+    token = (await hall.person("Ada")).cookies["wordhall"]
+    for place in range(len(token)):
+        other = "A" if token[place] != "A" else "B"
+        near = token[:place] + other + token[place + 1 :]
+        guesser = hall.visitor(cookies={"wordhall": near})
+        assert (await guesser.ok("GET", "/api/me"))["name"] is None
+
+
+async def test_strangers_are_asked_for_a_name(hall: Visit) -> None:
+    nobody = hall.visitor()
+    for method, path in (
+        ("DELETE", "/api/me"),
+        ("GET", "/api/me/return-code"),
+        ("GET", "/api/me/tables"),
+    ):
+        assert await nobody.refused(method, path) == (401, "stranger")
+    for path, sent in (
+        ("/api/tables", {"game": "sheets"}),
+        ("/api/tables/ABCDEF/wishes", {"type": "Again"}),
+        ("/api/tables/ABCDEF/start", None),
+    ):
+        assert await nobody.refused("POST", path, sent) == (401, "stranger")
+
+
+@pytest.mark.parametrize("name", ["", "\u200b", "x" * 25])
+async def test_a_bad_name_is_refused(hall: Visit, name: str) -> None:
+    nobody = hall.visitor()
+    assert await nobody.refused("POST", "/api/me", {"name": name}) == (400, "bad-name")
+    assert "wordhall" not in nobody.cookies
+
+
+# Coming back
+
+
+async def test_a_return_code_brings_a_person_to_another_device(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    code = (await ada.ok("GET", "/api/me/return-code"))["code"]
+    assert re.fullmatch(r"[2-9A-Z]{4}-[2-9A-Z]{4}", code)
+    assert (await ada.ok("GET", "/api/me/return-code"))["code"] == code
+    phone = hall.visitor()
+    typed = code.lower().replace("-", " ")
+    assert (await phone.ok("POST", "/api/return", {"code": typed}))["name"] == "Ada"
+    assert (await phone.ok("GET", "/api/me"))["name"] == "Ada"
+    assert (await ada.ok("GET", "/api/me"))["name"] is None, "the old token is void"
+
+
+async def test_the_code_is_good_again_and_again(hall: Visit) -> None:
+    code = (await (await hall.person("Ada")).ok("GET", "/api/me/return-code"))["code"]
+    for _ in range(3):
+        assert (await hall.visitor().ok("POST", "/api/return", {"code": code}))["name"] == "Ada"
+
+
+async def test_codes_cannot_be_tried_out(hall: Visit) -> None:
+    await hall.person("Ada")
+    guesser = hall.visitor(address="198.51.100.1")
+    came = [
+        await guesser.refused("POST", "/api/return", {"code": secrets.token_hex(4)})
+        for _ in range(20)
+    ]
+    assert came[0] == (404, "no-such-code")
+    assert came[-1] == (429, "too-many")
+    ada = await hall.person("Ada")
+    code = (await ada.ok("GET", "/api/me/return-code"))["code"]
+    assert (await hall.visitor().ok("POST", "/api/return", {"code": code}))["name"] == "Ada"
+    hall.clock.move(60_000)
+    assert await guesser.refused("POST", "/api/return", {"code": "x"}) == (404, "no-such-code")
+
+
+# Programs
+
+
+async def test_a_program_is_known_by_its_bearer_token(hall: Visit) -> None:
+    _, token = People(hall.hall.store, hall.clock.wall).welcome("Rex", robot=True)
+    rex = hall.visitor(headers={"Authorization": f"Bearer {token}"})
+    del rex.headers["Origin"]
+    assert await rex.ok("GET", "/api/me") == {"name": "Rex", "robot": True}
+    assert await rex.refused("GET", "/api/me/return-code") == (409, "robot")
+    table = await rex.ok("POST", "/api/tables", {"game": "sheets"})
+    assert table["places"][0]["kind"] == "robot"
+
+
+# Being forgotten
+
+
+async def test_a_guest_is_forgotten(hall: Visit) -> None:
+    ada, ben = await hall.person("Ada"), await hall.person("Ben")
+    code = (await ada.ok("POST", "/api/tables", {"game": "sheets"}))["code"]
+    await ben.ok("POST", f"/api/tables/{code}/wishes", {"type": "Sit", "name": "Ben"})
+    token = ada.cookies["wordhall"]
+    answer = await ada.delete("/api/me")
+    assert answer.json()["name"] is None
+    assert "Max-Age=0" in answer.headers["set-cookie"]
+    assert (await hall.visitor(cookies={"wordhall": token}).ok("GET", "/api/me"))["name"] is None
+    table = await ben.ok("GET", f"/api/tables/{code}")
+    assert [place["name"] for place in table["places"]] == ["Ben"]
+    assert table["places"][0]["host"]
+
+
+async def test_my_tables_are_listed(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    assert await ada.ok("GET", "/api/me/tables") == []
+    code = (await ada.ok("POST", "/api/tables", {"game": "sheets"}))["code"]
+    (mine,) = await ada.ok("GET", "/api/me/tables")
+    assert mine == {
+        "code": code,
+        "game": "sheets",
+        "phase": "gathering",
+        "names": ["Ada"],
+        "awaited": mine["awaited"],
+        "since": mine["since"],
+    }
+    assert await (await hall.person("Ben")).ok("GET", "/api/me/tables") == []

@@ -1,0 +1,85 @@
+"""A hall without a network: its application, asked by visitors who each have a browser."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from litestar import Litestar
+
+from wordhall.kernel.game import Refusal
+from wordhall.server.app import create_app
+from wordhall.server.clock import ClockByHand
+from wordhall.server.config import Config
+from wordhall.server.hall import Hall
+from wordhall.server.limits import Limits
+from wordhall.server.metrics import Meters
+from wordhall.server.operator import create_operator
+from wordhall.server.thinking.inline import Inline
+from wordhall.store.sqlite import open_store
+
+ORIGIN = "http://hall.test"
+SECURE = "https://hall.example"
+NOON = 1_700_000_000_000
+"""A wall time to begin at."""
+
+JSON = dict[str, Any]
+
+
+class Visit:
+    """An open hall whose clock is moved by hand."""
+
+    def __init__(self, hall: Hall, clock: ClockByHand, config: Config) -> None:
+        self.hall = hall
+        self.clock = clock
+        self.meters = Meters(hall)
+        self.app: Litestar = create_app(hall, config, self.meters)
+        self.operator: Litestar = create_operator(hall, self.meters)
+
+    def visitor(self, origin: str = ORIGIN, **options: Any) -> "Visitor":
+        """Somebody whose browser knows nothing yet."""
+        address = options.pop("address", "192.0.2.7")
+        transport = httpx.ASGITransport(self.app, client=(address, 5000))
+        headers = {"Origin": origin, **options.pop("headers", {})}
+        return Visitor(transport=transport, base_url=origin, headers=headers, **options)
+
+    async def person(self, name: str) -> "Visitor":
+        """Somebody with a name."""
+        visitor = self.visitor()
+        await visitor.ok("POST", "/api/me", {"name": name})
+        return visitor
+
+
+class Visitor(httpx.AsyncClient):
+    """A browser, or a program."""
+
+    async def ok(self, method: str, path: str, sent: object = None) -> Any:
+        """What came, as JSON; everything is expected to be well."""
+        answer = await self.request(method, path, **({} if sent is None else {"json": sent}))
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    async def refused(self, method: str, path: str, sent: object = None) -> tuple[int, str]:
+        """The status and the code of a refusal, which is of the shape that all have."""
+        answer = await self.request(method, path, **({} if sent is None else {"json": sent}))
+        assert not answer.is_success, answer.text
+        refusal = Refusal(**answer.json())
+        assert refusal.text.endswith((".", ".)")), refusal
+        return answer.status_code, refusal.code
+
+
+@asynccontextmanager
+async def visiting(
+    folder: Path, *, site: Path | None = None, limits: Limits | None = None
+) -> AsyncIterator[Visit]:
+    """A hall that is open until the block ends."""
+    store = open_store(folder / "hall.sqlite", hall=True, pace=0)
+    clock = ClockByHand(NOON)
+    hall = Hall(store, clock, Inline(), limits or Limits())
+    await hall.start()
+    try:
+        yield Visit(hall, clock, Config((ORIGIN, SECURE, "http://localhost:8000"), site))
+    finally:
+        await hall.stop()
+        store.close()
