@@ -1,0 +1,133 @@
+"""What a bot is given: the View of its seat and chance of its own, and nothing else anywhere."""
+
+import asyncio
+import sys
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from tests.server.thinking.scene import (
+    GAME,
+    LEXICON,
+    SEED,
+    look,
+    moments,
+    thought,
+    with_workers,
+)
+from wordhall.bots import luck_of_bot
+from wordhall.games.sheets.types import View
+from wordhall.kernel import match
+from wordhall.kernel.codec import Codec, encode
+from wordhall.kernel.game import Archive, Seat
+from wordhall.server.minds import Minds
+from wordhall.server.thinking.contract import Intended, Thought
+from wordhall.server.thinking.inline import Inline
+from wordhall.server.thinking.messages import Think, next_request
+from wordhall.server.thinking.workers import Workers
+from wordhall.store.contract import MatchRow
+
+OVERHEARD = """
+import sys
+from wordhall.server.thinking import worker
+
+class Overheard:
+    def read(self, size):
+        came = sys.stdin.buffer.read(size)
+        heard.write(came)
+        return came
+
+with open({heard!r}, "ab", buffering=0) as heard:
+    worker.serve(Overheard(), sys.stdout.buffer, 60)
+"""
+"""A worker that keeps what it was sent."""
+
+Told = list[tuple[int, Thought]]
+
+
+class Listener(Inline):
+    """Keeps what is asked, and at which moment of the match."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.moment = 0
+        self.told: Told = []
+
+    async def think(self, thought: Thought) -> Intended | None:
+        self.told.append((self.moment, thought))
+        return None
+
+
+def told() -> Told:
+    """All that three bots are told over a match."""
+    row = MatchRow("a match", "a table", "sheets", SEED, LEXICON.digest, 0)
+
+    async def run() -> Told:
+        listener = Listener()
+        minds = Minds(GAME, Codec(GAME), row, listener, lambda: None)
+        for listener.moment, live in enumerate(moments()):
+            minds.look(live)
+            await asyncio.sleep(0)
+        return listener.told
+
+    return asyncio.run(run())
+
+
+def leaks(thoughts: Told) -> list[str]:
+    """Whatever is more than a seat may know, or other than it is."""
+    wrong = []
+    for moment, asked in thoughts:
+        live, seat = moments()[moment], asked.seat
+        if bytes(asked.view) != encode(look(live, seat)):
+            wrong.append(f"view of {seat} at {moment}")
+        expected = thought("novice", seat, live=live)
+        if asked != expected:
+            wrong.append(f"thought of {seat} at {moment}")
+    return wrong
+
+
+def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else() -> None:
+    thoughts = told()
+    assert len(thoughts) > len(moments())
+    assert {asked.seat for _, asked in thoughts} == {0, 1, 2}
+    assert leaks(thoughts) == []
+    assert Thought.__struct_fields__ == (
+        *("match", "seat", "game", "level", "lexicon"),
+        *("luck", "view", "now"),
+    )
+
+
+def test_a_view_of_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = match.look
+
+    def leaky(game: match.AnyGame, live: match.Live[object], viewer: Seat) -> View:
+        seen: View = honest(game, live, viewer)
+        return game.view(live.state, Archive()) if seen.phase == "find" else seen
+
+    moments()
+    monkeypatch.setattr(match, "look", leaky)
+    thoughts = told()
+    monkeypatch.undo()
+    assert leaks(thoughts)
+
+
+def test_a_bots_luck_is_neither_the_matchs_nor_anothers() -> None:
+    lucks = {luck_of_bot(SEED, Seat(seat)) for seat in range(30)}
+    assert len(lucks) == 30
+    assert SEED not in lucks
+    assert {len(luck) for luck in lucks} == {32}
+
+
+def test_nothing_else_goes_over_the_pipe(tmp_path: Path) -> None:
+    asked = [thought(seat=seat) for seat in range(3)]
+
+    async def work(workers: Workers) -> None:
+        for each in asked:
+            await workers.think(each)
+
+    heard = tmp_path / "heard"
+    with_workers(work, command=(sys.executable, "-c", OVERHEARD.format(heard=str(heard))))
+    pipe = BytesIO(heard.read_bytes())
+    assert [next_request(pipe) for _ in range(4)] == [*map(Think, asked), None]
+    assert pipe.read() == b""
