@@ -104,7 +104,7 @@ def fetch_modules() -> None:
     began = time.monotonic()
     steps.say("Fetching what the client is built from (once)")
     npm = [str(steps.VENV / "bin" / "npm"), "ci", "--ignore-scripts", "--loglevel=http"]
-    patience = ["--fetch-retries=2", "--fetch-retry-mintimeout=1000"]
+    patience = ["--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=3000"]
     fetched = ("npm http fetch", "npm http cache")
     status, said = steps.run_counting([*npm, *patience], each=fetched, within=web())
     if status:
