@@ -57,10 +57,13 @@ def _unseat(db: Any, match: int, seats: list[str | None], person: str) -> None:
 
 
 def nameless(opening: bytes, seats: list[int]) -> bytes:
-    """The first commit of a match with nothing said of who had these seats."""
+    """The first commit of a match without the names of who had these seats.
+
+    An age stays where one is told: it may have decided who began, and names nobody by itself.
+    """
     commit = msgspec.json.decode(opening)
-    sitters = commit["events"][0]["roster"]["sitters"]
-    for seat in seats:
-        sitters[seat]["name"] = NOBODY
-        sitters[seat]["age"] = None
+    rosters = [event["roster"] for event in commit["events"] if "roster" in event]
+    for roster in rosters:  # the house's event has one, and the game's may repeat it
+        for seat in seats:
+            roster["sitters"][seat]["name"] = NOBODY
     return msgspec.json.encode(commit)

@@ -11,6 +11,7 @@ from msgspec import Raw
 from wordhall.kernel.game import Outcome
 from wordhall.kernel.value import Value
 from wordhall.server.api.given import TheHall, TheMatches, refusals
+from wordhall.server.hall import Hall
 from wordhall.server.matches import FinishedMatch
 from wordhall.server.picture import Podium, picture, sheets, words
 from wordhall.server.thinking.contract import Thoughtless
@@ -24,11 +25,14 @@ SHARED = {
     "Cross-Origin-Resource-Policy": "cross-origin",  # other sites show it beside a link
 }
 
+AT_HAND, WAITED = 0.3, 12.0
+"""Seconds for a review, with a match and by itself; browsers give up after some more."""
+
 
 class Finished(Value, frozen=True):
     """A match that is over: everybody's sheets, and what might have been (`review`).
 
-    Without a `review` the hall had no time to think of one: ask again.
+    Without a `review` one is still being thought of: ask for it at `…/review`.
     """
 
     id: str
@@ -41,14 +45,16 @@ class Finished(Value, frozen=True):
     review: Raw | None
 
 
+class Reviewed(Value, frozen=True):
+    """A review by itself; None while it is still being thought of."""
+
+    review: Raw | None
+
+
 @get("/api/matches/{match_id:str}", responses=refusals(404, 409), opt=HEAVY)
 async def show_match(match_id: FromPath[str], hall: TheHall, matches: TheMatches) -> Finished:
-    """A finished match with its review."""
+    """A finished match, with its review if that is at hand."""
     told = await matches.finished(match_id)
-    try:
-        review = await hall.thinker.review(told.game, told.digest, told.view)
-    except Thoughtless:
-        review = None
     return Finished(
         id=told.id,
         code=told.code,
@@ -57,8 +63,24 @@ async def show_match(match_id: FromPath[str], hall: TheHall, matches: TheMatches
         names=told.names,
         outcome=told.outcome,
         view=told.view,
-        review=review,
+        review=await _review(hall, told, AT_HAND),
     )
+
+
+@get("/api/matches/{match_id:str}/review", responses=refusals(404, 409), opt=HEAVY)
+async def review_match(match_id: FromPath[str], hall: TheHall, matches: TheMatches) -> Reviewed:
+    """What might have been, as soon as it is thought of; without one, ask again."""
+    told = await matches.finished(match_id)
+    return Reviewed(await _review(hall, told, WAITED))
+
+
+async def _review(hall: Hall, told: FinishedMatch, seconds: float) -> Raw | None:
+    """The review, unless it takes longer: then the hall goes on thinking of it."""
+    try:
+        asked = hall.thinker.review(told.game, told.digest, told.view)
+        return await asyncio.wait_for(asked, seconds)
+    except (Thoughtless, TimeoutError):
+        return None
 
 
 @get("/api/matches/{match_id:str}/record", responses=refusals(404, 409), opt=HEAVY)
@@ -92,4 +114,10 @@ async def describe_podium(match_id: FromPath[str], matches: TheMatches) -> Respo
     return Response(words(PODIUMS[told.game](told)), media_type="text/plain", headers=SHARED)
 
 
-HANDLERS: list[HTTPRouteHandler] = [show_match, export_match, draw_podium, describe_podium]
+HANDLERS: list[HTTPRouteHandler] = [
+    show_match,
+    review_match,
+    export_match,
+    draw_podium,
+    describe_podium,
+]

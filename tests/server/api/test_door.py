@@ -1,0 +1,119 @@
+"""Foreign pages cannot act, and nobody asks without end."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.visiting import ORIGIN, Visit, visiting
+from wordhall.server.limits import Limits, Rate
+from wordhall.server.people import People
+
+pytestmark = pytest.mark.anyio
+
+EVIL = ["https://evil.test", "null", "http://hall.test.evil.test", "http://hall.test:81", ""]
+
+
+@pytest.mark.parametrize("origin", EVIL)
+async def test_a_foreign_page_changes_nothing(hall: Visit, origin: str) -> None:
+    ada = await hall.person("Ada")
+    ada.headers["Origin"] = origin
+    for method, path in (("POST", "/api/me"), ("DELETE", "/api/me"), ("POST", "/api/tables")):
+        sent = {"name": "Eve"} if path == "/api/me" and method == "POST" else None
+        assert await ada.refused(method, path, sent) == (403, "foreign-page")
+    ada.headers["Origin"] = ORIGIN
+    assert (await ada.ok("GET", "/api/me"))["name"] == "Ada"
+
+
+async def test_a_foreign_page_makes_no_person_either(hall: Visit) -> None:
+    eve = hall.visitor("https://evil.test")
+    assert await eve.refused("POST", "/api/me", {"name": "Eve"}) == (403, "foreign-page")
+
+
+async def test_a_cookie_without_an_origin_is_not_enough(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    del ada.headers["Origin"]
+    assert await ada.refused("POST", "/api/me", {"name": "Eve"}) == (403, "foreign-page")
+    assert (await ada.ok("GET", "/api/me"))["name"] == "Ada", "looking is free"
+
+
+async def test_a_token_in_an_address_is_no_token(hall: Visit) -> None:
+    token = (await hall.person("Ada")).cookies["wordhall"]
+    nobody = hall.visitor()
+    assert (await nobody.ok("GET", f"/api/me?token={token}&wordhall={token}"))["name"] is None
+
+
+async def test_a_program_needs_no_origin(hall: Visit) -> None:
+    _, token = People(hall.hall.store, hall.clock.wall).welcome("Rex", robot=True)
+    rex = hall.visitor(headers={"Authorization": f"bearer {token}"})
+    del rex.headers["Origin"]
+    assert (await rex.ok("POST", "/api/me", {"name": "Rex II"}))["robot"]
+
+
+async def test_who_asks_too_often_waits_and_others_do_not(tmp_path: Path) -> None:
+    async with visiting(tmp_path, limits=Limits(requests=Rate(5, 1))) as hall:
+        eager, other = hall.visitor(), hall.visitor(address="198.51.100.9")
+        for _ in range(5):
+            await eager.ok("GET", "/api/me")
+        assert await eager.refused("GET", "/api/me") == (429, "too-many")
+        answer = await eager.get("/api/me")
+        assert answer.headers["retry-after"] == str(answer.json()["details"]["seconds"]) == "1"
+        await other.ok("GET", "/api/me")
+        assert (await eager.get("/healthz")).status_code == 200, "watchers are never refused"
+        hall.clock.move(1000)
+        await eager.ok("GET", "/api/me")
+
+
+async def test_what_is_heavy_has_a_bucket_of_its_own(tmp_path: Path) -> None:
+    async with visiting(tmp_path, limits=Limits(heavy_requests=Rate(2, 1))) as hall:
+        nobody = hall.visitor()
+        for _ in range(2):
+            assert (await nobody.get("/api/boxed/sheet.pdf?players=3")).is_success
+        assert await nobody.refused("GET", "/api/boxed/sheet.pdf") == (429, "too-many")
+        await nobody.ok("GET", "/api/me")
+
+
+async def test_what_is_too_long_is_not_read(hall: Visit) -> None:
+    nobody = hall.visitor()
+    assert await nobody.refused("POST", "/api/me", {"name": "x" * 40_000}) == (413, "too-long")
+
+
+@pytest.mark.parametrize(
+    "method, path, refusal",
+    [
+        ("GET", "/api/nothing", (404, "no-such-page")),
+        ("GET", "/api/tables/ABCDEF/nothing", (404, "no-such-page")),
+        ("PUT", "/api/me", (405, "wrong-method")),
+        ("POST", "/nothing", (405, "wrong-method")),
+    ],
+)
+async def test_what_is_not_there_is_said_in_the_halls_words(
+    hall: Visit, method: str, path: str, refusal: tuple[int, str]
+) -> None:
+    assert await hall.visitor().refused(method, path) == refusal
+
+
+async def test_a_fault_of_ours_tells_nothing(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(_: object) -> None:
+        raise LookupError("the secret")
+
+    monkeypatch.setattr(hall.hall, "mine", broken)
+    ada = await hall.person("Ada")
+    answer = await ada.get("/api/me/tables")
+    assert answer.status_code == 500
+    assert answer.json()["code"] == "failed"
+    assert "secret" not in answer.text
+    assert "the secret" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("path", ["/", "/api/me", "/api/nothing", "/nothing", "/healthz"])
+async def test_every_answer_carries_the_policies(hall: Visit, path: str) -> None:
+    headers = (await hall.visitor().get(path)).headers
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert "unsafe" not in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "strict-transport-security" not in headers
+    assert (headers.get("cache-control") == "no-store") == path.startswith("/api/")
+    secure = (await hall.visitor("https://hall.example").get(path)).headers
+    assert "strict-transport-security" in secure

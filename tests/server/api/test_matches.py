@@ -1,0 +1,128 @@
+"""Finished matches: the whole of one, its record, its picture; and nothing before the end."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.server.finished import CODE, MATCH, NAMES, keep_finished
+from tests.server.visiting import REVIEW, Visit
+from tests.verify.compact import compact
+from wordhall.cli import main
+from wordhall.kernel.codec import read_record
+from wordhall.server.api import matches
+from wordhall.server.people import hashed
+from wordhall.server.thinking.contract import Thoughtless
+
+pytestmark = pytest.mark.anyio
+
+PLACES = ("", "/review", "/record", "/picture.png", "/picture.txt")
+
+
+async def test_a_finished_match_shows_everything(hall: Visit) -> None:
+    await keep_finished(hall)
+    told = await hall.visitor().ok("GET", f"/api/matches/{MATCH}")
+    record, _ = read_record(compact())
+    assert (told["id"], told["code"], told["game"], told["lexicon"]) == (
+        MATCH,
+        CODE,
+        "sheets",
+        "play",
+    )
+    assert tuple(told["names"]) == NAMES
+    assert record.outcome is not None
+    assert tuple(told["outcome"]["scores"]) == record.outcome.scores
+    assert all(sheet["grid"] for sheet in told["view"]["sheets"])
+    assert told["view"]["seat"] is None
+    assert told["review"] == {"best": "possible"}
+
+
+async def test_without_a_thought_there_is_no_review(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def thoughtless(*_: object) -> None:
+        raise Thoughtless
+
+    monkeypatch.setattr(hall.hall.thinker, "review", thoughtless)
+    await keep_finished(hall)
+    assert (await hall.visitor().ok("GET", f"/api/matches/{MATCH}"))["review"] is None
+
+
+async def test_nobody_waits_for_a_review_but_who_asks_for_it(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought = asyncio.Event()
+
+    async def review(*_: object) -> msgspec.Raw:
+        await thought.wait()
+        return REVIEW
+
+    monkeypatch.setattr(hall.hall.thinker, "review", review)
+    monkeypatch.setattr(matches, "AT_HAND", 0.001)
+    await keep_finished(hall)
+    nobody = hall.visitor()
+    assert (await nobody.ok("GET", f"/api/matches/{MATCH}"))["review"] is None
+    asked = asyncio.ensure_future(nobody.ok("GET", f"/api/matches/{MATCH}/review"))
+    thought.set()
+    assert await asked == {"review": {"best": "possible"}}
+
+
+async def test_the_record_can_be_verified(
+    hall: Visit, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await keep_finished(hall)
+    answer = await hall.visitor().get(f"/api/matches/{MATCH}/record")
+    assert answer.headers["content-disposition"].startswith("attachment")
+    assert json.loads(answer.content) == json.loads(compact())
+    (tmp_path / "match.json").write_bytes(answer.content)
+    assert main(["verify", str(tmp_path / "match.json")]) == 0
+    assert "verified" in capsys.readouterr().out
+
+
+async def test_the_podium_is_a_picture_and_a_text(hall: Visit) -> None:
+    await keep_finished(hall)
+    nobody = hall.visitor()
+    drawn = await nobody.get(f"/api/matches/{MATCH}/picture.png")
+    assert drawn.headers["content-type"] == "image/png"
+    assert drawn.content[16:24] == (1200).to_bytes(4, "big") + (630).to_bytes(4, "big")
+    told = (await nobody.get(f"/api/matches/{MATCH}/picture.txt")).text
+    assert told.startswith("Mark My Words: ")
+    assert all(name in told for name in NAMES)
+    assert len(told.splitlines()[-1].split()) == 5, "the grid's last row"
+
+
+@pytest.mark.parametrize("place", PLACES)
+async def test_a_match_that_runs_shows_nothing(hall: Visit, place: str) -> None:
+    await keep_finished(hall, over=False)
+    nobody = hall.visitor()
+    assert await nobody.refused("GET", f"/api/matches/{MATCH}{place}") == (409, "archive-closed")
+
+
+@pytest.mark.parametrize("place", PLACES)
+async def test_there_is_no_match_of_a_guessed_id(hall: Visit, place: str) -> None:
+    nobody = hall.visitor()
+    assert await nobody.refused("GET", f"/api/matches/x{place}") == (404, "no-such-match")
+
+
+async def test_who_is_forgotten_is_a_guest_in_finished_matches(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    row = hall.hall.store.person_by_token(hashed(ada.cookies["wordhall"]))
+    assert row is not None
+    await keep_finished(hall, people=(row.id, None, None, None))
+    assert (await ada.ok("GET", f"/api/matches/{MATCH}"))["names"][0] == "Ada"
+    assert [mine["code"] for mine in await ada.ok("GET", "/api/me/tables")] == [CODE]
+    await ada.ok("DELETE", "/api/me")
+    told = await hall.visitor().get(f"/api/matches/{MATCH}")
+    assert "Ada" not in told.text
+    assert told.json()["names"][0].startswith("Guest")
+    assert "Ada" not in (await hall.visitor().get(f"/api/matches/{MATCH}/record")).text
+
+
+async def test_a_few_matches_are_kept_at_hand(hall: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    await keep_finished(hall)
+    nobody = hall.visitor()
+    first = await nobody.ok("GET", f"/api/matches/{MATCH}")
+    monkeypatch.setattr(hall.hall.store, "log", None)
+    assert await nobody.ok("GET", f"/api/matches/{MATCH}") == first

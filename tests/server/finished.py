@@ -1,0 +1,76 @@
+"""A match that is over, put into a hall's store as if it had been played there."""
+
+import asyncio
+
+import msgspec
+
+from tests.server.visiting import NOON, Visit
+from tests.verify.compact import compact
+from wordhall.kernel.codec import encode, read_record
+from wordhall.server.tables import Place, Table
+from wordhall.store.contract import CommitRow, Deed, MatchRow, TableRow, Verdict
+from wordhall.words import load
+
+MATCH, CODE = "m" * 32, "FINISH"
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+
+
+class _Cause(msgspec.Struct):
+    at: int = 0
+
+
+class _Commit(msgspec.Struct):
+    cause: _Cause
+
+
+async def keep_finished(
+    hall: Visit, *, over: bool = True, people: tuple[str | None, ...] = (None,) * 4
+) -> None:
+    """Keeps the table CODE with the match MATCH; `people` are the ids of who sat there.
+
+    With `over` false the match is not over: its last commit is missing.
+    """
+    record, lines = read_record(compact())
+    kept = lines if over else lines[:-1]
+    rows = [_row(version, line) for version, line in enumerate(kept)]
+    match = MatchRow(
+        id=MATCH,
+        table="t" * 32,
+        game="sheets",
+        seed=bytes.fromhex(record.seed),
+        lexicon=load().digest,
+        began=NOON,
+        ended=NOON + rows[-1].at if over else None,
+        seats=people,
+    )
+    table = Table(
+        id=match.table,
+        code=CODE,
+        game="sheets",
+        lexicon="play",
+        options=msgspec.Raw(b"{}"),
+        host=people[0] or "nobody",
+        places=tuple(Place(name, person=of) for name, of in zip(NAMES, people, strict=True)),
+        phase="over" if over else "playing",
+        matches=(MATCH,),
+    )
+    row = TableRow(
+        id=table.id,
+        code=CODE,
+        epoch=1,
+        revision=1,
+        open=not over,
+        public=False,
+        changed=NOON,
+        body=encode(table),
+    )
+    seated = tuple(of for of in people if of is not None)
+    told: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
+    deed = Deed(table.id, 1, match, MATCH, tuple(rows), row, people=seated)
+    hall.hall.store.journal.submit(deed, told.set_result)
+    assert await told == "kept"
+
+
+def _row(version: int, line: bytes) -> CommitRow:
+    at = msgspec.json.decode(line, type=_Commit).cause.at
+    return CommitRow(version, None, NOON + at, at, None, line)  # type: ignore[arg-type]
