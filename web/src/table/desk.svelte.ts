@@ -2,6 +2,7 @@
 import { announce } from "../app/live.svelte";
 import type { AnyMatch, PlayFace } from "../games/contract";
 import { ownRefusal } from "../net/refusal";
+import { Reading } from "../rules/reading.svelte";
 import type { Refusal } from "../wire/hall";
 
 const REMARK_MS = 8_000;
@@ -13,9 +14,7 @@ export interface Call {
 }
 
 export class Desk {
-  /** The rule at which the panel is open ("sheets R15", or "sheets" for the beginning). */
-  rule = $state<string | null>(null);
-  word = $state<string | null>(null);
+  readonly reading = new Reading();
   players = $state(false);
   help = $state(false);
   commands = $state(false);
@@ -39,9 +38,5 @@ export class Desk {
   dismiss(): void {
     clearTimeout(this.#clearing);
     this.strip = null;
-  }
-
-  get somethingOpen(): boolean {
-    return this.rule !== null || this.word !== null || this.players || this.help;
   }
 }

@@ -12,7 +12,6 @@ import type { Desk } from "./desk.svelte";
 
 const NOBODY: You = { type: "You", name: "", seats: [], host: false, waiting: false };
 
-/** What is open on the screen beside the board, and the strip above it. */
 export class SeatedMatch implements AnyMatch {
   readonly #room: Room;
   readonly #desk: Desk;
@@ -83,11 +82,11 @@ export class SeatedMatch implements AnyMatch {
   }
 
   rule(rule: string): void {
-    this.#desk.rule = rule;
+    this.#desk.reading.rule = rule;
   }
 
   define(word: string): void {
-    this.#desk.word = word;
+    this.#desk.reading.word = word;
   }
 
   sound(which: Parameters<typeof play>[0]): void {

@@ -2,10 +2,19 @@
 import { m } from "../../paraglide/messages.js";
 import type { OptionGroup, OptionValue } from "../contract";
 
+const MINUTE = 60;
+
+function duration(value: number): string {
+  const minutes = value / MINUTE;
+  return Number.isInteger(minutes) && minutes > 1
+    ? m.option_minutes({ count: minutes })
+    : m.seat_seconds({ count: value });
+}
+
 function seconds(values: readonly (number | null)[]): readonly OptionValue[] {
   return values.map((value) => ({
     value,
-    label: () => (value === null ? m.option_no_limit() : m.seat_seconds({ count: value })),
+    label: () => (value === null ? m.option_no_limit() : duration(value)),
   }));
 }
 
