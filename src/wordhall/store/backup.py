@@ -7,7 +7,7 @@ import apsw
 from wordhall.complaint import Complaint
 from wordhall.kernel.value import Value
 from wordhall.store.contract import Trouble
-from wordhall.store.copying import copy, flush, leavings
+from wordhall.store.copying import copy, flush, free_name, leavings
 from wordhall.store.disk import trouble
 from wordhall.store.hold import Hold
 from wordhall.store.migration import version_of
@@ -90,7 +90,7 @@ def _exchange(backup: Path, path: Path, *, replace: bool) -> Path | None:
 def _put_aside(path: Path) -> Path:
     """Gives the database a second name, with all that belongs to it."""
     _fold(path)
-    old = _free_name(path)
+    old = free_name(path, "before-restore")
     old.hardlink_to(path)
     for mine, its in zip(leavings(path), leavings(old), strict=True):
         if mine.exists():
@@ -111,12 +111,3 @@ def _fold(path: Path) -> None:
         raise Complaint("hall-runs", f"another program uses {path}; stop it first") from error
     except apsw.Error:
         pass  # a damaged database is put aside as it is
-
-
-def _free_name(path: Path) -> Path:
-    name = path.with_name(f"{path.name}.before-restore")
-    number = 1
-    while name.exists():
-        number += 1
-        name = path.with_name(f"{path.name}.before-restore-{number}")
-    return name

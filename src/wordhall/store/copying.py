@@ -45,6 +45,16 @@ def _reserve(path: Path) -> None:
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
+def free_name(path: Path, end: str) -> Path:
+    """A name beside a database that nobody has: with this end, and a number if that is taken."""
+    name = path.with_name(f"{path.name}.{end}")
+    number = 1
+    while name.exists():
+        number += 1
+        name = path.with_name(f"{path.name}.{end}-{number}")
+    return name
+
+
 def leavings(path: Path) -> tuple[Path, ...]:
     """The files that SQLite keeps beside a database."""
     return tuple(path.with_name(f"{path.name}{end}") for end in ("-wal", "-shm", "-journal"))

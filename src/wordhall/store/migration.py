@@ -1,32 +1,33 @@
 """A database brought up to date when it is opened, with a copy put aside before it is changed."""
 
+import os
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 import apsw
 
 from wordhall.store.contract import Trouble
-from wordhall.store.copying import copy
+from wordhall.store.copying import copy, free_name
 from wordhall.store.disk import Disk
 from wordhall.store.ledger import roll_back
 from wordhall.store.schema import APPLICATION, STEPS
 
 
 def prepare(disk: Disk, steps: Sequence[str] = STEPS) -> None:
-    """Makes the database, or takes it to the newest version.
+    """Makes the database, readable for its owner alone, or takes it to the newest version.
 
     Raises `Trouble` for a file of something else, or of a newer Wordhall; then nothing has
-    changed. Whatever version it had, a copy of it stands beside it afterwards.
+    changed. Whatever older version it had, a copy of it stands beside it afterwards.
     """
-    db = disk.writer()
-    try:
+    os.close(os.open(disk.path, os.O_RDWR | os.O_CREAT, 0o600))
+    with closing(disk.reader()) as db:
         version = version_of(disk.path, db, steps)
-        if 0 < version < len(steps):
-            copy(disk.path, aside(disk.path, version))
+    if 0 < version < len(steps):
+        copy(disk.path, free_name(disk.path, f"version-{version}"))
+    with closing(disk.writer()) as db:
         for number in range(version, len(steps)):
             _take(db, number, steps[number])
-    finally:
-        db.close()
 
 
 def version_of(path: Path, db: apsw.Connection, steps: Sequence[str] = STEPS) -> int:
@@ -45,11 +46,6 @@ def version_of(path: Path, db: apsw.Connection, steps: Sequence[str] = STEPS) ->
         )
         raise Trouble("store-newer", text)
     return int(version)
-
-
-def aside(path: Path, version: int) -> Path:
-    """The name of the copy that is made before a database of a version is changed."""
-    return path.with_name(f"{path.name}.version-{version}")
 
 
 def _take(db: apsw.Connection, number: int, step: str) -> None:

@@ -1,6 +1,5 @@
 """The store on SQLite: one writer, many short reads, one file."""
 
-import os
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -51,19 +50,17 @@ def open_store(path: Path, *, hall: bool = False, pace: float = PACE) -> "Sqlite
     """
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
         hold = Hold(path) if hall else None
+        try:
+            with trouble(path):
+                prepare(Disk(path))
+        except BaseException:
+            if hold is not None:
+                hold.release()
+            raise
     except OSError as error:
         raise Complaint("cannot-write", f"{path}: {error.strerror}") from error
-    disk = Disk(path)
-    try:
-        with trouble(path):
-            prepare(disk)
-    except BaseException:
-        if hold is not None:
-            hold.release()
-        raise
-    return SqliteStore(disk, hold, pace)
+    return SqliteStore(Disk(path), hold, pace)
 
 
 class SqliteStore:

@@ -1,0 +1,85 @@
+"""Deeds as short as they can be, and what a store says to them."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from wordhall.kernel.game import Ms
+from wordhall.store.contract import CommitRow, Deed, MatchRow, PersonRow, TableRow, Verdict
+from wordhall.store.sqlite import SqliteStore, open_store
+from wordhall.store.writer import Writer
+
+TABLE, MATCH = "table", "match"
+
+
+@contextmanager
+def opened(path: Path, *, hall: bool = False) -> Iterator[SqliteStore]:
+    """A store that is closed in the end; its groups are not kept apart."""
+    store = open_store(path, hall=hall, pace=0.0)
+    try:
+        yield store
+    finally:
+        store.close()
+
+
+def kept(journal: Writer, *deeds: Deed) -> list[Verdict]:
+    """What becomes of each, one after the other."""
+    verdicts: list[Verdict] = []
+    for deed in deeds:
+        journal.submit(deed, verdicts.append)
+    return verdicts
+
+
+def table(revision: int = 0, name: str = TABLE, **others: object) -> TableRow:
+    values: dict[str, object] = {
+        "code": name,
+        "epoch": 1,
+        "open": True,
+        "public": False,
+        "changed": 0,
+        "body": b"{}",
+    }
+    return TableRow(id=name, revision=revision, **(values | others))  # type: ignore[arg-type]
+
+
+def set_out(row: TableRow | None = None, people: tuple[str, ...] = ()) -> Deed:
+    """A new table, or a change of one."""
+    row = row or table()
+    return Deed(row.id, row.epoch, table=row, people=people)
+
+
+def match(
+    name: str = MATCH,
+    *,
+    of: str = TABLE,
+    ended: int | None = None,
+    seats: tuple[str | None, ...] = (),
+) -> MatchRow:
+    return MatchRow(name, of, "sheets", b"s" * 32, "words", 1, ended, seats)
+
+
+def commit(version: int, command: str | None = None, body: bytes = b"{}") -> CommitRow:
+    return CommitRow(version, command, 1000 + version, Ms(version), Ms(version + 10), body)
+
+
+def opening(row: MatchRow | None = None, body: bytes = b"{}", epoch: int = 1) -> Deed:
+    """A match opens."""
+    row = row or match()
+    return Deed(row.table, epoch, match=row, commits=(commit(0, None, body),))
+
+
+def act(version: int, command: str | None = None, *, epoch: int = 1, name: str = MATCH) -> Deed:
+    """One commit of a match."""
+    return Deed(TABLE, epoch, match_id=name, commits=(commit(version, command),))
+
+
+def person(id_: str = "ann", **others: object) -> PersonRow:
+    values: dict[str, object] = {
+        "name": id_.title(),
+        "token": f"token of {id_}",
+        "return_code": f"code of {id_}",
+        "robot": False,
+        "created": 1,
+        "seen": 1,
+    }
+    return PersonRow(id=id_, **(values | others))  # type: ignore[arg-type]

@@ -1,0 +1,33 @@
+"""A process that wants to write the next version of a match, again and again, and so does another.
+
+    python -m tests.store.rival DATABASE NAME TIMES
+
+Prints the version and the command of each act that was kept.
+"""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from tests.store.deeds import MATCH, act, opened
+from wordhall.store.contract import Verdict
+from wordhall.store.sqlite import SqliteStore
+
+
+async def write(store: SqliteStore, name: str, times: int) -> None:
+    loop = asyncio.get_running_loop()
+    for number in range(times):
+        verdict: Verdict = "overtaken"
+        version = 0
+        while verdict == "overtaken":
+            version = store.log(MATCH)[-1].version + 1
+            told: asyncio.Future[Verdict] = loop.create_future()
+            store.journal.submit(act(version, f"{name}-{number}"), told.set_result)
+            verdict = await told
+        assert verdict == "kept"
+        print(version, f"{name}-{number}")  # noqa: T201 - how it tells
+
+
+if __name__ == "__main__":
+    with opened(Path(sys.argv[1])) as opened_store:
+        asyncio.run(write(opened_store, sys.argv[2], int(sys.argv[3])))

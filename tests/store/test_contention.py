@@ -1,0 +1,36 @@
+"""Two processes write to one match: who comes second is told, nothing is lost or doubled."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.store.deeds import MATCH, kept, opened, opening, set_out
+
+ROOT = Path(__file__).resolve().parents[2]
+EACH = 60
+
+
+def test_two_processes_make_one_log(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    with opened(path) as store:
+        kept(store.journal, set_out(), opening())
+    rivals = [
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.store.rival", str(path), name, str(EACH)],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for name in ("red", "blue")
+    ]
+    said = [rival.communicate()[0] for rival in rivals]
+    assert [rival.returncode for rival in rivals] == [0, 0]
+    told = {}
+    for line in "".join(said).splitlines():
+        version, command = line.split()
+        assert version not in told
+        told[version] = command
+    with opened(path) as store:
+        log = store.log(MATCH, after=0)
+    assert [row.version for row in log] == list(range(1, 2 * EACH + 1))
+    assert {str(row.version): row.command for row in log} == told

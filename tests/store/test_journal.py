@@ -1,0 +1,303 @@
+"""What becomes of a deed, who is told, and when."""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from threading import Event
+from unittest.mock import patch
+
+import pytest
+
+from tests.store.deeds import (
+    MATCH,
+    TABLE,
+    act,
+    commit,
+    kept,
+    match,
+    opened,
+    opening,
+    set_out,
+    table,
+)
+from wordhall.store.contract import Deed, Trouble, Verdict
+from wordhall.store.sqlite import SqliteStore
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[SqliteStore]:
+    with opened(tmp_path / "hall.sqlite") as store:
+        assert kept(store.journal, set_out(), opening()) == ["kept", "kept"]
+        yield store
+
+
+def versions(store: SqliteStore, name: str = MATCH) -> list[int]:
+    return [row.version for row in store.log(name)]
+
+
+# One deed
+
+
+def test_an_act_is_kept_as_it_is(store: SqliteStore) -> None:
+    deed = Deed(TABLE, 1, match_id=MATCH, commits=(commit(1, "c", b"\x00 any bytes"),))
+    assert kept(store.journal, deed) == ["kept"]
+    assert store.log(MATCH, after=0) == list(deed.commits)
+
+
+def test_a_command_is_kept_once(store: SqliteStore) -> None:
+    assert kept(store.journal, act(1, "c"), act(2, "c"), act(1, "c")) == [
+        "kept",
+        "duplicate",
+        "duplicate",
+    ]
+    assert versions(store) == [0, 1]
+
+
+def test_a_command_is_known_whatever_else_is_wrong(store: SqliteStore) -> None:
+    assert kept(store.journal, act(1, "c"), act(9, "c", epoch=7)) == ["kept", "duplicate"]
+
+
+def test_another_match_may_have_the_same_command(store: SqliteStore) -> None:
+    kept(store.journal, act(1, "c"), opening(match("second")))
+    assert kept(store.journal, act(1, "c", name="second")) == ["kept"]
+
+
+@pytest.mark.parametrize("version", [0, 2, 7])
+def test_only_the_next_version_is_kept(store: SqliteStore, version: int) -> None:
+    assert kept(store.journal, act(version, "c")) == ["overtaken"]
+    assert versions(store) == [0]
+
+
+def test_another_epoch_is_overtaken(store: SqliteStore) -> None:
+    assert store.claim(TABLE) == 2
+    assert kept(store.journal, act(1, "a"), act(1, "a", epoch=2)) == ["overtaken", "kept"]
+    assert kept(store.journal, act(2, "b", epoch=3)) == ["overtaken"]
+
+
+def test_a_match_belongs_to_one_table(store: SqliteStore) -> None:
+    kept(store.journal, set_out(table(name="other")))
+    astray = Deed("other", 1, match_id=MATCH, commits=(commit(1),))
+    assert kept(store.journal, astray, opening(match(of="other"))) == ["overtaken", "overtaken"]
+
+
+@pytest.mark.parametrize("name", ["nothing", None])
+def test_what_is_not_there_is_overtaken(store: SqliteStore, name: str | None) -> None:
+    deed = Deed("nowhere", 1, match_id=name, commits=(commit(1),) if name else ())
+    assert kept(store.journal, deed) == ["overtaken"]
+
+
+def test_a_match_that_has_ended_takes_nothing_more(store: SqliteStore) -> None:
+    end = Deed(TABLE, 1, match=match(ended=5), commits=(commit(1, "end"),))
+    assert kept(store.journal, end, act(2, "c"), act(2, "end")) == [
+        "kept",
+        "overtaken",
+        "duplicate",
+    ]
+    row = store.match(MATCH)
+    assert row is not None
+    assert row.ended == 5
+
+
+def test_a_table_is_changed_revision_by_revision(store: SqliteStore) -> None:
+    changes = [set_out(table(n, body=b"%d" % n)) for n in (1, 1, 3, 2)]
+    assert kept(store.journal, *changes) == ["kept", "overtaken", "overtaken", "kept"]
+    row = store.table(TABLE)
+    assert row is not None
+    assert (row.revision, row.body) == (2, b"2")
+
+
+def test_a_code_that_is_taken_is_overtaken(store: SqliteStore) -> None:
+    other = table(name="other", code=TABLE)
+    assert kept(store.journal, set_out(other)) == ["overtaken"]
+    assert store.table("other") is None
+
+
+def test_a_deed_is_kept_whole_or_not_at_all(store: SqliteStore) -> None:
+    kept(store.journal, act(1, "c"))
+    half = Deed(
+        TABLE,
+        1,
+        match=match(ended=9),
+        commits=(commit(2), commit(3, "c")),
+        table=table(1, open=False),
+        people=("ann",),
+    )
+    assert kept(store.journal, half) == ["duplicate"]
+    assert versions(store) == [0, 1]
+    assert [row.revision for row in store.open_tables()] == [0]
+    assert [running.match.ended for running in store.running()] == [None]
+    assert store.tables_of("ann") == []
+    assert kept(store.journal, act(2, "d")) == ["kept"]
+
+
+def test_commits_of_one_deed_follow_one_another(store: SqliteStore) -> None:
+    alarms = Deed(TABLE, 1, match_id=MATCH, commits=(commit(1), commit(2), commit(3, "c")))
+    assert kept(store.journal, alarms) == ["kept"]
+    assert versions(store) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        Deed(TABLE, 1, commits=(commit(1),)),
+        Deed(TABLE, 1, match_id=MATCH, commits=(commit(1), commit(3))),
+        Deed(TABLE, 1, table=table(epoch=2)),
+        Deed(TABLE, 1, table=table(name="other")),
+        Deed(TABLE, 1, match=match(of="other")),
+        Deed(TABLE, 1, match=match(), match_id="other"),
+    ],
+)
+def test_a_deed_that_contradicts_itself_is_a_mistake(store: SqliteStore, deed: Deed) -> None:
+    with pytest.raises(ValueError, match=r"a deed|commits"):
+        store.journal.submit(deed, lambda _: None)
+
+
+# Groups
+
+
+def together(store: SqliteStore, *deeds: Deed) -> list[Verdict]:
+    """What becomes of deeds that wait together, told in the event loop."""
+
+    async def submit() -> list[Verdict]:
+        loop = asyncio.get_running_loop()
+        told: list[asyncio.Future[Verdict]] = [loop.create_future() for _ in deeds]
+        for deed, future in zip(deeds, told, strict=True):
+            store.journal.submit(deed, future.set_result)
+        return list(await asyncio.gather(*told))
+
+    return asyncio.run(submit())
+
+
+def test_a_bad_deed_does_not_spoil_the_others(store: SqliteStore) -> None:
+    deeds = [act(1, "a"), act(2, "a"), act(5, "b"), act(2, "c"), act(3, "d", epoch=4), act(3, "e")]
+    assert together(store, *deeds) == [
+        "kept",
+        "duplicate",
+        "overtaken",
+        "kept",
+        "overtaken",
+        "kept",
+    ]
+    assert [row.command for row in store.log(MATCH)] == [None, "a", "c", "e"]
+
+
+def test_all_that_waits_is_one_transaction(store: SqliteStore) -> None:
+    async def submit() -> int:
+        loop = asyncio.get_running_loop()
+        last: asyncio.Future[Verdict] = loop.create_future()
+        tell = loop.call_soon_threadsafe
+        with patch.object(loop, "call_soon_threadsafe", wraps=tell) as telling:
+            for version in range(1, 400):
+                store.journal.submit(act(version), lambda _: None)
+            store.journal.submit(act(400), last.set_result)
+            await last
+            return telling.call_count
+
+    assert asyncio.run(submit()) < 40
+    assert versions(store) == list(range(401))
+
+
+def test_writers_are_told_in_their_order(store: SqliteStore) -> None:
+    told: list[int] = []
+
+    async def submit() -> None:
+        done = asyncio.Event()
+        for version in range(1, 101):
+            store.journal.submit(act(version), partial(_note, told, version))
+        store.journal.submit(act(101), lambda _: done.set())
+        await done.wait()
+
+    asyncio.run(submit())
+    assert told == list(range(1, 101))
+
+
+def _note(told: list[int], version: int, verdict: Verdict) -> None:
+    assert verdict == "kept"
+    told.append(version)
+
+
+def test_who_does_not_bear_the_answer_keeps_nobody_from_theirs(
+    store: SqliteStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def submit() -> Verdict:
+        told: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
+        store.journal.submit(act(1), _trip)
+        store.journal.submit(act(2), told.set_result)
+        return await told
+
+    with caplog.at_level(logging.ERROR):
+        assert asyncio.run(submit()) == "kept"
+    assert "did not bear it" in caplog.text
+
+
+def _trip(_: Verdict) -> None:
+    raise RuntimeError
+
+
+def test_a_loop_that_has_ended_is_not_waited_for(
+    store: SqliteStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    loop = asyncio.new_event_loop()
+
+    gate = Event()
+
+    async def submit() -> None:
+        store.journal.submit(act(1), lambda _: None)
+
+    store.journal.post(lambda _: assert_passed(gate))
+    loop.run_until_complete(submit())
+    loop.close()
+    gate.set()
+    store.close()
+    assert "the event loop ended before 1 deeds were told" in caplog.text
+    assert versions_on_disk(store.path) == [0, 1]
+
+
+def assert_passed(gate: Event) -> None:
+    assert gate.wait(60)
+
+
+def versions_on_disk(path: Path) -> list[int]:
+    with opened(path) as store:
+        return versions(store)
+
+
+# The end
+
+
+def test_what_was_submitted_is_kept_when_the_store_closes(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    told: list[Verdict] = []
+
+    async def submit() -> None:
+        with opened(path) as store:
+            store.journal.submit(set_out(), told.append)
+            store.journal.submit(opening(), told.append)
+            for version in range(1, 50):
+                store.journal.submit(act(version), told.append)
+        await asyncio.sleep(0)
+
+    asyncio.run(submit())
+    assert set(told) == {"kept"}
+    assert versions_on_disk(path) == list(range(50))
+
+
+def test_what_comes_too_late_fails(tmp_path: Path) -> None:
+    with opened(tmp_path / "hall.sqlite") as store:
+        pass
+    assert kept(store.journal, set_out()) == ["failed"]
+
+    async def submit() -> Verdict:
+        told: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
+        store.journal.submit(set_out(), told.set_result)
+        return await told
+
+    assert asyncio.run(submit()) == "failed"
+    with pytest.raises(Trouble, match="closed"):
+        store.rise(1)
+    with pytest.raises(Trouble, match="closed"):
+        store.open_tables()
+    store.beat(1)
+    store.close()

@@ -1,0 +1,86 @@
+"""A database is brought up to date, and one that is not ours is left alone."""
+
+from contextlib import closing
+from pathlib import Path
+
+import apsw
+import pytest
+
+from tests.store.deeds import kept, opened, set_out
+from wordhall.complaint import Complaint
+from wordhall.store.contract import Trouble
+from wordhall.store.disk import Disk
+from wordhall.store.migration import prepare
+from wordhall.store.schema import STEPS
+from wordhall.store.sqlite import open_store
+
+NEXT = (
+    *STEPS,
+    "ALTER TABLE tables ADD COLUMN room TEXT",
+    "CREATE TABLE rooms (name TEXT); INSERT INTO rooms VALUES ('blue')",
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "hall.sqlite"
+    with opened(path) as store:
+        assert kept(store.journal, set_out()) == ["kept"]
+    return path
+
+
+def ask(path: Path, sql: str) -> list[tuple[object, ...]]:
+    with closing(apsw.Connection(str(path))) as db:
+        return list(db.execute(sql))
+
+
+def test_steps_are_taken_once_and_the_data_stays(path: Path) -> None:
+    prepare(Disk(path), NEXT)
+    prepare(Disk(path), NEXT)
+    assert ask(path, "SELECT id, room FROM tables") == [("table", None)]
+    assert ask(path, "SELECT name FROM rooms") == [("blue",)]
+    assert ask(path, "PRAGMA user_version") == [(len(NEXT),)]
+
+
+def test_a_copy_stands_aside_before_it_is_changed(path: Path) -> None:
+    prepare(Disk(path), NEXT)
+    copy = path.with_name(f"{path.name}.version-{len(STEPS)}")
+    assert ask(copy, "SELECT id FROM tables") == [("table",)]
+    assert ask(copy, "PRAGMA user_version") == [(len(STEPS),)]
+
+
+def test_a_step_that_fails_changes_nothing(path: Path) -> None:
+    broken = (*STEPS, "CREATE TABLE rooms (name TEXT); INSERT INTO room VALUES ('blue')")
+    with pytest.raises(apsw.SQLError):
+        prepare(Disk(path), broken)
+    assert ask(path, "PRAGMA user_version") == [(len(STEPS),)]
+    assert ask(path, "SELECT 1 FROM sqlite_schema WHERE name = 'rooms'") == []
+    prepare(Disk(path), NEXT)
+    assert ask(path, "SELECT name FROM rooms") == [("blue",)]
+
+
+def test_a_newer_database_is_refused_and_left_alone(path: Path) -> None:
+    prepare(Disk(path), NEXT)
+    before = path.read_bytes()
+    with pytest.raises(Trouble, match="newer Wordhall") as refused:
+        open_store(path)
+    assert refused.value.code == "store-newer"
+    assert path.read_bytes() == before
+
+
+def test_another_program_s_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    with closing(apsw.Connection(str(path))) as db:
+        db.execute("CREATE TABLE stamps (name TEXT)")
+    before = path.read_bytes()
+    with pytest.raises(Complaint, match="another program") as refused:
+        open_store(path)
+    assert refused.value.code == "store-foreign"
+    assert path.read_bytes() == before
+
+
+def test_two_processes_may_open_it_first(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    with opened(path) as one, opened(path) as other:
+        kept(one.journal, set_out())
+        assert len(other.open_tables()) == 1

@@ -1,0 +1,287 @@
+"""What is stored is found again, and goes when its time has come."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from tests.store.deeds import (
+    MATCH,
+    TABLE,
+    act,
+    commit,
+    kept,
+    match,
+    opened,
+    opening,
+    person,
+    set_out,
+    table,
+)
+from wordhall.complaint import Complaint
+from wordhall.store.contract import Deed, Outage, Running, Store
+from wordhall.store.sqlite import SqliteStore, open_store
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[SqliteStore]:
+    with opened(tmp_path / "hall.sqlite") as store:
+        yield store
+
+
+def test_it_is_a_store(store: SqliteStore) -> None:
+    promised: Store = store
+    assert promised.open_tables() == []
+
+
+# Tables
+
+
+def test_a_table_is_found_by_id_and_code(store: SqliteStore) -> None:
+    row = table(3, code="KWZRT", public=True, changed=7, body=b"\x00\xff")
+    kept(store.journal, set_out(row))
+    assert store.table(TABLE) == store.table_by_code("KWZRT") == row
+    assert store.table("other") is store.table_by_code("kwzrt") is None
+
+
+def test_open_and_public_tables_are_listed(store: SqliteStore) -> None:
+    tables = [
+        table(name="closed", open=False, public=True),
+        table(name="private"),
+        table(name="older", public=True, changed=1),
+        table(name="newer", public=True, changed=2),
+    ]
+    kept(store.journal, *(set_out(row) for row in tables))
+    assert {row.id for row in store.open_tables()} == {"private", "older", "newer"}
+    assert [row.id for row in store.public_tables()] == ["newer", "older"]
+
+
+def test_my_tables_are_those_where_i_have_a_part(store: SqliteStore) -> None:
+    kept(
+        store.journal,
+        set_out(table(name="older", changed=1), ("ann", "bob")),
+        set_out(table(name="newer", changed=2), ("ann",)),
+        Deed("older", 1, table=table(1, "older", changed=3)),
+    )
+    assert [row.id for row in store.tables_of("ann")] == ["older", "newer"]
+    kept(store.journal, set_out(table(1, "newer"), ("bob",)))
+    assert [row.id for row in store.tables_of("ann")] == ["older"]
+    kept(store.journal, Deed("newer", 1, people=("ann", "bob")))
+    assert {row.id for row in store.tables_of("ann")} == {"older", "newer"}
+
+
+def test_a_claim_is_a_new_epoch(store: SqliteStore) -> None:
+    kept(store.journal, set_out())
+    assert [store.claim(TABLE), store.claim(TABLE)] == [2, 3]
+    with pytest.raises(LookupError):
+        store.claim("other")
+
+
+def test_a_hall_that_rises_claims_all_open_tables(store: SqliteStore) -> None:
+    kept(store.journal, set_out(table(name="open")), set_out(table(name="shut", open=False)))
+    assert [(row.id, row.epoch) for row in store.claim_open()] == [("open", 2)]
+    shut = store.table("shut")
+    assert shut is not None
+    assert shut.epoch == 1
+
+
+def test_old_tables_retire_with_all_that_is_theirs(store: SqliteStore) -> None:
+    kept(
+        store.journal,
+        set_out(people=("ann",)),
+        opening(),
+        act(1),
+        set_out(table(1, open=False, changed=50)),
+        set_out(table(name="young", open=False, changed=100), ("ann",)),
+        set_out(table(name="open", changed=1)),
+    )
+    assert store.retire(50) == 0
+    assert store.retire(100) == 1
+    assert store.table(TABLE) is None
+    assert store.match(MATCH) is None
+    assert store.log(MATCH) == []
+    assert [row.id for row in store.tables_of("ann")] == ["young"]
+    assert kept(store.journal, act(2), set_out()) == ["overtaken", "kept"]
+    assert kept(store.journal, opening()) == ["kept"]
+
+
+# Matches
+
+
+def test_matches_are_listed_as_they_opened(store: SqliteStore) -> None:
+    first, second = match("z", seats=("ann", None, "bob")), match("a")
+    kept(store.journal, set_out(), opening(first), opening(second))
+    assert store.matches_of(TABLE) == [first, second]
+    assert store.match("z") == first
+    assert store.matches_of("other") == []
+
+
+def test_running_matches_are_found_with_their_newest_commit(store: SqliteStore) -> None:
+    kept(store.journal, set_out(), opening(match("over")), opening(), act(1, "c"))
+    over = Deed(TABLE, 1, match=match("over", ended=8), commits=(commit(1),))
+    assert kept(store.journal, over) == ["kept"]
+    assert store.running() == [Running(match(), commit(1, "c"))]
+
+
+def test_a_log_is_read_from_any_version(store: SqliteStore) -> None:
+    kept(store.journal, set_out(), opening(), *(act(n) for n in range(1, 5)))
+    assert [row.version for row in store.log(MATCH)] == [0, 1, 2, 3, 4]
+    assert [row.version for row in store.log(MATCH, after=2)] == [3, 4]
+    assert store.log(MATCH, after=4) == store.log("other") == []
+
+
+def test_many_threads_read_while_one_writes(store: SqliteStore) -> None:
+    kept(store.journal, set_out(), opening())
+    with ThreadPoolExecutor(8) as pool:
+        logs = [pool.submit(store.log, MATCH) for _ in range(200)]
+        verdicts = kept(store.journal, *(act(n) for n in range(1, 50)))
+        for log in logs:
+            read = [row.version for row in log.result()]
+            assert read == list(range(len(read)))
+    assert set(verdicts) == {"kept"}
+
+
+# People
+
+
+def test_a_person_is_found_by_each_of_their_marks(store: SqliteStore) -> None:
+    ann = person("ann")
+    store.add_person(ann)
+    assert store.person("ann") == ann
+    assert store.person_by_token("token of ann") == ann
+    assert store.person_by_return_code("code of ann") == ann
+    assert store.person("bob") is store.person_by_token("x") is None
+    assert store.person_by_return_code("x") is None
+
+
+def test_programs_have_no_return_code(store: SqliteStore) -> None:
+    store.add_person(person("r1", robot=True, return_code="", created=2))
+    store.add_person(person("r2", robot=True, return_code="", created=1))
+    store.add_person(person("ann"))
+    assert store.person_by_return_code("") is None
+    assert {row.id for row in store.robots()} == {"r1", "r2"}
+
+
+def test_a_person_changes(store: SqliteStore) -> None:
+    store.add_person(person("ann"))
+    changed = person("ann", name="Anna", token="new", seen=9)  # noqa: S106 - not a secret
+    store.change_person(changed)
+    assert store.person("ann") == changed
+    assert store.person_by_token("token of ann") is None
+    with pytest.raises(LookupError):
+        store.change_person(person("bob"))
+
+
+def test_two_people_never_have_the_same_marks(store: SqliteStore) -> None:
+    store.add_person(person("ann"))
+    store.add_person(person("bob"))
+    for twin in (person("ann"), person("eve", token="token of ann")):  # noqa: S106 - the same
+        with pytest.raises(ValueError, match="this token"):
+            store.add_person(twin)
+    with pytest.raises(ValueError, match="this return code"):
+        store.change_person(person("bob", return_code="code of ann"))
+    assert store.person("bob") == person("bob")
+
+
+def test_who_is_seen_is_noted(store: SqliteStore) -> None:
+    store.add_person(person("ann", seen=5))
+    store.see("ann", 8)
+    store.see("ann", 7)
+    store.see("nobody", 7)
+    store.rise(1)
+    assert store.person("ann") == person("ann", seen=8)
+
+
+def test_guests_go_when_they_have_not_been_seen(store: SqliteStore) -> None:
+    for name in ("away", "seated", "former"):
+        store.add_person(person(name, seen=10))
+    store.add_person(person("here", seen=20))
+    store.add_person(person("program", seen=10, robot=True))
+    kept(
+        store.journal,
+        set_out(people=("seated", "former")),
+        Deed(TABLE, 1, people=("seated",)),
+    )
+    assert store.retire_guests(10) == 0
+    assert store.retire_guests(20) == 1
+    assert store.person("away") is None
+    assert None not in [store.person(name) for name in ("seated", "former", "here", "program")]
+
+
+# The hall
+
+
+def test_an_outage_is_from_the_last_beat_to_the_start(store: SqliteStore) -> None:
+    assert store.rise(100) is None
+    store.beat(200)
+    store.beat(150)
+    assert store.rise(300) == Outage(200, 300)
+    store.beat(400)
+    assert store.rise(500) == Outage(400, 500)
+    assert store.outages_since(0) == [Outage(200, 300), Outage(400, 500)]
+    assert store.outages_since(300) == [Outage(400, 500)]
+
+
+def test_an_act_after_the_last_beat_shows_that_the_hall_was_up(store: SqliteStore) -> None:
+    store.beat(900)
+    kept(store.journal, set_out(), opening(), act(1))
+    assert store.rise(2000) == Outage(1001, 2000)
+
+
+def test_a_clock_that_went_back_is_no_outage(store: SqliteStore) -> None:
+    store.beat(500)
+    assert store.rise(400) is None
+    assert store.rise(600) == Outage(500, 600)
+
+
+def test_a_secret_stays_the_same(store: SqliteStore) -> None:
+    first = store.secret("return")
+    assert len(first) == 32
+    store.close()
+    with opened(store.path) as again:
+        assert again.secret("return") == first
+        assert again.secret("other") != first
+
+
+def test_one_hall_a_database(tmp_path: Path) -> None:
+    path = tmp_path / "new/hall.sqlite"
+    with opened(path, hall=True) as hall:
+        with pytest.raises(Complaint) as refused:
+            open_store(path, hall=True)
+        assert refused.value.code == "hall-runs"
+        with opened(path) as beside:
+            beside.add_person(person("program", robot=True))
+        assert hall.person("program") is not None
+        kept(hall.journal, set_out())
+    with opened(path, hall=True) as hall:
+        assert len(hall.open_tables()) == 1
+
+
+def test_what_a_command_writes_beside_a_hall_is_seen(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    with opened(path, hall=True) as hall, opened(path) as beside:
+        kept(hall.journal, set_out(), opening(), act(1))
+        assert beside.claim(TABLE) == 2
+        assert kept(hall.journal, act(2), act(2, epoch=2)) == ["overtaken", "kept"]
+        assert kept(beside.journal, act(3, epoch=2)) == ["kept"]
+        assert kept(hall.journal, act(3, epoch=2), act(4, epoch=2)) == ["overtaken", "kept"]
+
+
+def test_only_its_owner_reads_it(tmp_path: Path) -> None:
+    path = tmp_path / "new/hall.sqlite"
+    with opened(path, hall=True) as store:
+        store.rise(1)
+        for file in path.parent.iterdir():
+            assert file.stat().st_mode & 0o077 == 0, file
+    assert path.parent.stat().st_mode & 0o077 == 0
+
+
+def test_a_value_that_is_replaced_stays_equal(store: SqliteStore) -> None:
+    row = replace(table(), public=True, open=True)
+    kept(store.journal, set_out(row))
+    found = store.table(TABLE)
+    assert found is not None
+    assert found.public is True
+    assert found.open is True
