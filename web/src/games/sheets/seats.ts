@@ -42,22 +42,26 @@ export function buildersAwaited(view: View): number[] {
     .map((sheet) => sheet.builder);
 }
 
-/** Whom the table waits for. */
+/** Whom the table waits for, in the order of the seats. */
 export function awaited(view: View): Set<number> {
+  return new Set(waited(view).sort((one, other) => one - other));
+}
+
+function waited(view: View): number[] {
   switch (view.phase) {
     case "build": {
       const builders = buildersAwaited(view);
-      return new Set(builders.length > 0 ? builders : [view.roller]);
+      return builders.length > 0 ? builders : [view.roller];
     }
     case "find":
     case "leftovers":
-      return new Set(
-        view.sheets.filter((sheet) => sheet.pen === "writing").map((sheet) => penOf(view, sheet)),
-      );
+      return view.sheets
+        .filter((sheet) => sheet.pen === "writing")
+        .map((sheet) => penOf(view, sheet));
     case "score":
-      return new Set(view.sheets.map(judgeAwaited).filter((seat) => seat !== null));
+      return view.sheets.map(judgeAwaited).filter((seat) => seat !== null);
     case "over":
-      return new Set();
+      return [];
   }
 }
 
