@@ -138,11 +138,13 @@ def test_no_state_and_no_hidden_event_is_exported(game: str) -> None:
     types = wire.class_of(game).types
     seen = {struct for t in (types.action, types.view, types.news) for struct in structs_of(t)}
     hidden = {struct for t in (types.state, types.event) for struct in structs_of(t)} - seen
-    text = "".join(wire.written().values())
+    export = wire.exported()
+    text = export.text(game)
     assert types.state in hidden
+    assert not hidden & {named.means for named in export.named.values() if is_struct(named.means)}
     assert [struct.__name__ for struct in hidden if says(text, struct.__name__)] == []
     assert not says(text, "Event")
-    assert says(text, "HouseNews")
+    assert says(text, "News")
     assert not says(text, "State")
 
 

@@ -78,7 +78,7 @@ export interface Health {
 /**
  * A match that is over: everybody's sheets, and what might have been (`review`).
  *
- * Without a `review` the hall had no time to think of one: ask again.
+ * Without a `review` one is still being thought of: ask for it at `…/review`.
  */
 export interface Finished {
   readonly id: string;
@@ -88,6 +88,11 @@ export interface Finished {
   readonly names: readonly string[];
   readonly outcome: Outcome;
   readonly view: unknown;
+  readonly review: unknown;
+}
+
+/** A review by itself; null while it is still being thought of. */
+export interface Reviewed {
   readonly review: unknown;
 }
 
