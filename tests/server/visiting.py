@@ -52,7 +52,8 @@ class Visit:
     def visitor(self, origin: str = ORIGIN, **options: Any) -> "Visitor":
         """Somebody whose browser knows nothing yet."""
         address = options.pop("address", "192.0.2.7")
-        transport = httpx.ASGITransport(self.app, client=(address, 5000))
+        app: Any = self.app  # httpx has types of its own for the same
+        transport = httpx.ASGITransport(app, client=(address, 5000))
         headers = {"Origin": origin, **options.pop("headers", {})}
         return Visitor(transport=transport, base_url=origin, headers=headers, **options)
 

@@ -86,11 +86,12 @@ class Pages:
         status = 404 if preview is None else 200
         if not self.site.built:
             status = 503
-        text = _with_preview(self.site.index, preview or HOME, self._address(request), path)
+        known = path if preview else ""
+        text = _with_preview(self.site.index, preview or HOME, self._address(request), known)
         return Response(
             text.encode(),
             status_code=status,
-            media_type="text/html; charset=utf-8",
+            media_type="text/html",
             headers={"Cache-Control": "no-cache"},
         )
 

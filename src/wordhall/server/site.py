@@ -84,7 +84,5 @@ def _assets(folder: Path) -> list[tuple[str, Asset]]:
 def _asset(path: Path) -> Asset:
     body = path.read_bytes()
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    if media_type.startswith("text/"):
-        media_type += "; charset=utf-8"
     worth_it = len(body) >= SMALLEST_PACKED and PACKABLE.match(media_type)
     return Asset(media_type, body, gzip.compress(body, mtime=0) if worth_it else None)

@@ -1,0 +1,157 @@
+"""The client's pages: their statuses, their files, and what other sites show of a link."""
+
+import gzip
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.api.test_tables import opened
+from tests.server.finished import MATCH, keep_finished
+from tests.server.visiting import Visit, visiting
+
+pytestmark = pytest.mark.anyio
+
+INDEX = (
+    '<!doctype html><html><head><meta name="wordhall-build" content="abc123">'
+    "<title>Wordhall</title></head><body></body></html>"
+)
+SCRIPT = "export const words = [];\n" * 100
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A client as the build leaves it."""
+    folder = tmp_path / "site"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(INDEX)
+    (folder / "assets/main-1a2b.js").write_text(SCRIPT)
+    (folder / "assets/serif.woff2").write_bytes(b"\0" * 2000)
+    (folder / "icon.svg").write_text("<svg/>")
+    (tmp_path / "secret.txt").write_text("treasure")
+    return folder
+
+
+@pytest.fixture
+async def hall(tmp_path: Path, site: Path) -> AsyncIterator[Visit]:
+    """A hall with a client."""
+    async with visiting(tmp_path, site=site) as visit:
+        yield visit
+
+
+PAGES = ["/", "/boxed", "/about", "/learn/sheets", "/rules/sheets", "/rules/house"]
+
+
+@pytest.mark.parametrize("path", PAGES)
+async def test_a_page_is_the_client(hall: Visit, path: str) -> None:
+    answer = await hall.visitor().get(path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["x-wordhall-build"] == "abc123"
+    assert "abc123" in answer.text
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/nothing",
+        "/t/ABCDEF",
+        "/t/ABCDEF/screen",
+        "/t",
+        "/m/x",
+        "/learn/ways",
+        "/rules/chess",
+        "/about/us",
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/../../secret.txt",
+        "/assets/nothing.js",
+    ],
+)
+async def test_what_is_not_there_is_404_and_the_client_says_so(hall: Visit, path: str) -> None:
+    answer = await hall.visitor().get(path)
+    assert answer.status_code == 404
+    assert "treasure" not in answer.text
+    assert "secret" not in answer.text
+
+
+async def test_a_table_has_its_page_and_its_screen(hall: Visit) -> None:
+    ada = await hall.person("Ada <b>")
+    code = await opened(ada)
+    for path in (f"/t/{code}", f"/t/{code}/screen"):
+        answer = await ada.get(path)
+        assert answer.status_code == 200
+        assert "<title>A table of Mark My Words</title>" in answer.text
+        assert f"Ada &lt;b&gt; at table {code}" in answer.text
+        assert "<b>" not in answer.text
+
+
+async def test_a_finished_match_shows_its_podium_to_other_sites(hall: Visit) -> None:
+    await keep_finished(hall)
+    text = (await hall.visitor().get(f"/m/{MATCH}")).text
+    picture = f"http://hall.test/api/matches/{MATCH}/picture.png"
+    assert f'<meta property="og:image" content="{picture}">' in text
+    assert 'property="og:title"' in text
+    odd = await hall.visitor().get(f"/m/{MATCH}", headers={"Host": "evil.test"})
+    assert "evil.test" not in odd.text
+
+
+async def test_a_match_that_runs_has_a_page_already(hall: Visit) -> None:
+    await keep_finished(hall, over=False)
+    answer = await hall.visitor().get(f"/m/{MATCH}")
+    assert answer.status_code == 200
+    assert "og:image" not in answer.text
+
+
+async def test_files_are_kept_by_browsers_for_ever(hall: Visit) -> None:
+    answer = await hall.visitor().get("/assets/main-1a2b.js")
+    assert answer.status_code == 200
+    assert "javascript" in answer.headers["content-type"]
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.text == SCRIPT
+
+
+async def test_files_are_packed_for_those_who_unpack(hall: Visit) -> None:
+    nobody = hall.visitor()
+    packed = await nobody.get("/assets/main-1a2b.js", headers={"Accept-Encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < len(SCRIPT) / 5
+    plain = await nobody.get("/assets/main-1a2b.js", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.headers["vary"] == "Accept-Encoding"
+    font = await nobody.get("/assets/serif.woff2", headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in font.headers
+    assert gzip.decompress(gzip.compress(plain.content)) == SCRIPT.encode()
+
+
+async def test_what_has_no_hash_in_its_name_is_asked_for_again(hall: Visit) -> None:
+    answer = await hall.visitor().get("/icon.svg")
+    assert answer.headers["content-type"].startswith("image/svg")
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+async def test_a_new_build_is_noticed(hall: Visit, site: Path) -> None:
+    nobody = hall.visitor()
+    await nobody.get("/")
+    (site / "assets/new-9f.js").write_text("new")
+    (site / "index.html").write_text(INDEX.replace("abc123", "def456"))
+    assert "def456" in (await nobody.get("/")).text
+    assert (await nobody.get("/api/me")).headers["x-wordhall-build"] == "def456"
+    assert (await nobody.get("/assets/new-9f.js")).text == "new"
+
+
+async def test_a_build_that_is_under_way_is_not_seen(hall: Visit, site: Path) -> None:
+    (site / "index.html").unlink()
+    assert (await hall.visitor().get("/")).status_code == 200
+
+
+async def test_without_a_client_a_page_says_how_to_build_one(tmp_path: Path) -> None:
+    folder = tmp_path / "bare"
+    folder.mkdir()
+    async with visiting(folder) as hall:
+        answer = await hall.visitor().get("/")
+        assert answer.status_code == 503
+        assert "make play" in answer.text
+        assert "x-wordhall-build" not in answer.headers
+        assert "openapi" in (await hall.visitor().get("/schema/openapi.json")).text

@@ -1,0 +1,152 @@
+"""Looking words up, the rulebook, and what the boxed games need."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tests.server.api.test_tables import opened, started, wish
+from tests.server.visiting import Visit, Visitor
+from wordhall.boxed.dice import ROLLS
+from wordhall.rulebook import PAGES, rules
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_word_is_told_with_its_meaning(hall: Visit) -> None:
+    entry = await hall.visitor().ok("GET", "/api/words/leaves")
+    assert (entry["word"], entry["valid"], entry["why"]) == ("LEAVES", True, None)
+    assert "go away" in entry["definition"]
+    assert entry["lemma"] == "LEAVE"
+    assert 4 < entry["familiarity"] < 8
+
+
+@pytest.mark.parametrize(
+    "word, why",
+    [("zzzz", "not in the list"), ("york", "name"), ("d%C3%BCn", "letter"), ("x", "too short")],
+)
+async def test_what_is_no_word_is_told_why(hall: Visit, word: str, why: str) -> None:
+    entry = await hall.visitor().ok("GET", f"/api/words/{word}")
+    assert not entry["valid"]
+    assert why in entry["why"]
+    assert entry["definition"] is None
+
+
+async def test_a_word_may_be_in_another_list(hall: Visit) -> None:
+    nobody = hall.visitor()
+    assert (await nobody.ok("GET", "/api/words/zax"))["also_in"] == ["club"]
+    assert (await nobody.ok("GET", "/api/words/zax?lexicon=club"))["valid"]
+    refusal = await nobody.refused("GET", "/api/words/zax?lexicon=klingon")
+    assert refusal == (400, "no-such-lexicon")
+
+
+async def test_h8_the_dictionary_is_closed_to_players_from_find_on(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    code = await opened(ada, options={"build_seconds": 1, "find_limit_seconds": 5})
+    await wish(ada, code, "AddBot", level="expert")
+    await wish(ada, code, "AddBot", level="expert")
+    await started(hall, ada, code)
+    await ada.ok("GET", "/api/words/cat")
+    await until(hall, code, "find")
+    assert await ada.refused("GET", "/api/words/cat") == (409, "dictionary-closed")
+    assert (await hall.visitor().ok("GET", "/api/words/cat"))["valid"], "open to others"
+    await until(hall, code, "over")
+    assert (await ada.ok("GET", "/api/words/cat"))["valid"]
+
+
+async def until(hall: Visit, code: str, phase: str) -> None:
+    """Time passes until the match at a table is so far; absent players are helped by the table."""
+    table = await hall.hall.table(code)
+    for _ in range(2000):
+        room: Any = table.room
+        if room.live.state.phase == phase and not table.desk.busy:
+            return
+        hall.clock.move(1000)
+        await asyncio.sleep(0)
+        while table.desk.busy:
+            await asyncio.sleep(0)
+    message = f"the match is never in {phase}"
+    raise AssertionError(message)
+
+
+# The rulebook
+
+
+@pytest.mark.parametrize("page", PAGES)
+async def test_every_rule_can_be_read(hall: Visit, page: str) -> None:
+    sections = await hall.visitor().ok("GET", f"/api/rulebook/{page}")
+    assert [s["number"] for s in sections if s["number"]] == list(rules(page))
+    assert sections[0]["number"] is None
+    for section in sections:
+        assert section["title"]
+        assert section["number"] is None or section["text"]
+        assert not section["text"].startswith("#")
+
+
+async def test_there_is_no_book_of_a_game_that_is_not_here(hall: Visit) -> None:
+    nobody = hall.visitor()
+    assert await nobody.refused("GET", "/api/rulebook/chess") == (404, "no-such-game")
+    assert await nobody.refused("GET", "/api/rulebook/..%2Fsheets") == (404, "no-such-page")
+
+
+# Boxed games
+
+GRID = "EELFD/QuARTI/ZEPUM/LOSEC/YNITV"
+
+
+async def scored(visitor: Visitor, *words: str, **more: Any) -> Any:
+    return await visitor.ok("POST", "/api/boxed/score", {"grid": GRID, "words": words, **more})
+
+
+async def test_a_sheet_is_marked(hall: Visit) -> None:
+    sheet = await scored(hall.visitor(), "quest", " CUT", "TINY", "")
+    assert [(w["word"], w["verdict"], w["points"]) for w in sheet["words"]] == [
+        ("QUEST", "valid", 3),
+        ("CUT", "not_on_grid", -1),
+        ("TINY", "valid", 2),
+    ]
+    assert sheet["words"][2]["cells"] == ["D5", "C5", "B5", "A5"]
+    assert sheet["rows"] == {"3": 0, "4": 1, "5+": 1, "invalid": 1}
+    assert sheet["total"] == 4
+
+
+@pytest.mark.parametrize(
+    "sent, refusal",
+    [
+        ({"grid": "ABC"}, (400, "bad-grid")),
+        ({"grid": GRID, "lexicon": "x"}, (400, "no-such-lexicon")),
+        ({"grid": GRID, "words": ["A"] * 201}, (400, "unreadable")),
+        ({"grid": "A" * 201}, (400, "unreadable")),
+        ({"words": []}, (400, "unreadable")),
+    ],
+)
+async def test_what_is_no_sheet_is_refused(
+    hall: Visit, sent: object, refusal: tuple[int, str]
+) -> None:
+    assert await hall.visitor().refused("POST", "/api/boxed/score", sent) == refusal
+
+
+async def test_dice_are_rolled_and_a_code_rolls_the_same(hall: Visit) -> None:
+    nobody = hall.visitor()
+    rolls = await nobody.ok("POST", "/api/boxed/dice", {"code": "rainy sunday"})
+    assert len(rolls) == ROLLS
+    assert rolls[0] == {"roll": 1, "dice": [7, 6], "faces": ["T", "B"]}
+    assert (
+        await nobody.ok("POST", "/api/boxed/dice", {"code": "rainy sunday", "rolls": 2})
+        == (rolls[:2])
+    )
+    assert await nobody.ok("POST", "/api/boxed/dice", {}) != rolls
+
+
+@pytest.mark.parametrize("sent", [{"rolls": 0}, {"rolls": 14}, {"code": ""}, {"code": " "}])
+async def test_what_cannot_be_rolled_is_refused(hall: Visit, sent: object) -> None:
+    assert await hall.visitor().refused("POST", "/api/boxed/dice", sent) == (400, "unreadable")
+
+
+async def test_sheets_are_printed(hall: Visit) -> None:
+    nobody = hall.visitor()
+    pdf = await nobody.get("/api/boxed/sheet.pdf?players=4&paper=letter")
+    assert pdf.headers["content-type"] == "application/pdf"
+    assert pdf.content.startswith(b"%PDF")
+    for query in ("players=2", "players=31", "players=x", "paper=papyrus"):
+        assert await nobody.refused("GET", f"/api/boxed/sheet.pdf?{query}") == (400, "unreadable")
