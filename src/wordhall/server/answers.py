@@ -10,19 +10,19 @@ class Answers:
 
     def __init__(self, most: int = 512) -> None:
         self._most = most
-        self._known: dict[str, str] = {}
+        self._known: dict[str, bytes] = {}
 
-    def of(self, command: str) -> str | None:
+    def of(self, command: str) -> bytes | None:
         """The answer that was given, as it was sent."""
         return self._known.get(command)
 
-    def remember(self, command: str, answer: str) -> None:
+    def remember(self, command: str, answer: bytes) -> None:
         """Keeps an answer; the oldest goes."""
         self._known[command] = answer
         if len(self._known) > self._most:
             del self._known[next(iter(self._known))]
 
-    def remember_all(self, answered: Iterable[tuple[str, str]]) -> None:
+    def remember_all(self, answered: Iterable[tuple[str, bytes]]) -> None:
         """Keeps many, the oldest first."""
         for command, answer in answered:
             self.remember(command, answer)

@@ -8,7 +8,7 @@ from wordhall.server.means import Means
 from wordhall.server.presence import Presence
 from wordhall.server.tables import Table
 from wordhall.server.views import table_view, your_view
-from wordhall.server.wire import CLOSE_ELSEWHERE, Here, TableView, text_of
+from wordhall.server.wire import CLOSE_ELSEWHERE, Here, TableView, write
 from wordhall.store.contract import Wall
 
 SOON = 200
@@ -68,10 +68,10 @@ class Attendance:
         """Where a person is connected."""
         return self._of.get(person_id)
 
-    def tell(self, text: str) -> None:
+    def tell(self, message: bytes) -> None:
         """The same to everybody."""
         for connection in self._connections:
-            connection.put(text)
+            connection.put(message)
 
     def tell_of(self, table: Table, *, sealing: bool) -> None:
         """The table has changed: everybody sees it, and each person their own part of it."""
@@ -80,7 +80,7 @@ class Attendance:
             self._count = None
         if not self._connections:
             return
-        self.tell(text_of(Here(self.view(table, sealing=sealing))))
+        self.tell(write(Here(self.view(table, sealing=sealing))))
         for connection in self._connections:
             self.tell_part(connection, table)
 

@@ -1,11 +1,10 @@
 """One socket at a table: whose it is, what it shows, and what waits to be sent over it."""
 
 import secrets
-from collections.abc import Callable
 
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.server.outbox import Outbox
-from wordhall.server.wire import Outbound, Ping, Refused, You, text_of
+from wordhall.server.wire import Outbound, Ping, Refused, You, write
 from wordhall.store.contract import PersonRow, Wall
 
 
@@ -18,7 +17,6 @@ class Connection:
 
     __slots__ = (
         "_nonce",
-        "abandon",
         "greeted",
         "outbox",
         "part",
@@ -29,12 +27,10 @@ class Connection:
         "unreadable",
     )
 
-    def __init__(
-        self, person: PersonRow | None, outbox: Outbox, abandon: Callable[[], None] | None = None
-    ) -> None:
+    def __init__(self, person: PersonRow | None, outbox: Outbox) -> None:
         self.person = person
         self.outbox = outbox
-        self.abandon = abandon
+
         self.greeted = False
         self.part: You | None = None
         self.seat: Seat | None = None
@@ -43,13 +39,13 @@ class Connection:
         self.round_trip: int | None = None
         self._nonce = ""
 
-    def put(self, text: str) -> None:
+    def put(self, message: bytes) -> None:
         """A message that is written already."""
-        self.outbox.put(text)
+        self.outbox.put(message)
 
     def send(self, message: Outbound) -> None:
         """One message."""
-        self.outbox.put(text_of(message))
+        self.outbox.put(write(message))
 
     def refuse(self, command: str | None, refusal: Illegal) -> None:
         """A wish was refused; `command` is its id, if it could be read."""

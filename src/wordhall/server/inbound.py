@@ -18,7 +18,7 @@ from wordhall.server.wire import (
     Reacted,
     Replace,
     Say,
-    text_of,
+    write,
 )
 
 HELLO_FIRST = Illegal("hello-first", "house", "Say Hello first: it is the first message.")
@@ -70,7 +70,7 @@ def _react(table: LiveTable, connection: Connection, wish: React, means: Means) 
     elif not means.reactions.of(person.id).take(means.clock.wall()):
         connection.refuse(None, TOO_MANY_REACTIONS)
     else:
-        table.attendance.tell(text_of(Reacted(wish.seat, wish.reaction)))
+        table.attendance.tell(write(Reacted(wish.seat, wish.reaction)))
 
 
 def _contribute(table: LiveTable, connection: Connection, value: str) -> None:

@@ -23,7 +23,7 @@ from wordhall.server.playing import MOVED, NOT_KEPT, Playing
 from wordhall.server.rooms import UNSEEN, Judged, Room, Seen
 from wordhall.server.sealing import Sealing
 from wordhall.server.tables import Table, Wish, read
-from wordhall.server.wire import CLOSE_RESTART, Hello, Here, TableView, text_of
+from wordhall.server.wire import CLOSE_RESTART, Hello, Here, TableView, write
 from wordhall.server.wire import Sealing as SealingNotice
 from wordhall.store.contract import Deed, PersonRow, TableRow, Verdict, Wall
 
@@ -171,7 +171,7 @@ class LiveTable:
         self.sealing = Sealing(self.table, here, self._means.clock, patience)
         if not self.sealing.over.done():
             self.tell()
-            self.attendance.tell(text_of(SealingNotice(self.sealing.commitment)))
+            self.attendance.tell(write(SealingNotice(self.sealing.commitment)))
         self.sealing.over.add_done_callback(lambda _: self.desk.ask(partial(self._open, done)))
         return None
 

@@ -1,81 +1,95 @@
 """What waits to be sent over one socket: bounded, so that nobody who reads slowly costs others."""
 
-import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from wordhall.server.wire import CLOSE_SLOW
 
-Send: TypeAlias = Callable[[Any], Awaitable[None]]
-"""Sends one ASGI message; returns when the transport has taken it."""
+TOGETHER = 4
+"""So many messages are handed over at once."""
+
+
+class Line(Protocol):
+    """The transport of one socket."""
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether it takes more; if not, `Outbox.resume` is called when it does again."""
+
+    def transmit(self, messages: Sequence[bytes]) -> None:
+        """Hands messages over, at once; nothing happens on a line that is closed."""
+
+    def close(self, code: int) -> None:
+        """Says why, and closes."""
 
 
 class Outbox:
-    """Messages in order for one socket. Putting never waits; one writer takes them out.
+    """Messages in order for one socket. Putting never waits.
 
-    Whoever falls behind by more than so many messages or bytes is closed with CLOSE_SLOW, and
-    what had piled up is dropped: they come back and resume.
+    What the line does not take stays here. Whoever falls behind by more than so many messages or
+    bytes is closed with CLOSE_SLOW, and what had piled up is dropped: they come back and resume.
+    `closing` is called once, with the code, when the socket is to be closed.
     """
 
     __slots__ = (
         "_bytes",
         "_closing",
+        "_held",
+        "_line",
         "_most_bytes",
         "_most_messages",
         "_waiting",
-        "_wake",
         "code",
     )
 
     def __init__(
-        self, most_messages: int, most_bytes: int, closing: Callable[[int], None] | None = None
+        self, line: Line, most_messages: int, most_bytes: int, closing: Callable[[int], None]
     ) -> None:
-        """`closing` is called once, with the code, when the socket is to be closed."""
-        self._closing = closing
+        self._line = line
         self._most_messages = most_messages
         self._most_bytes = most_bytes
-        self._waiting: deque[str] = deque()
+        self._closing = closing
+        self._waiting: deque[bytes] = deque()
         self._bytes = 0
-        self._wake: asyncio.Future[None] | None = None
+        self._held = False
         self.code: int | None = None
 
-    def put(self, text: str) -> bool:
-        """Takes a message; false if the socket is closed, or is closed now for being too slow."""
+    def put(self, message: bytes) -> None:
+        """Sends a message, now or as soon as the line takes it; nothing, once it is closed."""
         if self.code is not None:
-            return False
-        if len(self._waiting) >= self._most_messages or self._bytes > self._most_bytes:
+            return
+        if not self._waiting and not self._held and self._line.is_clear:
+            self._line.transmit((message,))
+        elif len(self._waiting) >= self._most_messages or self._bytes > self._most_bytes:
             self._waiting.clear()
             self.close(CLOSE_SLOW)
-            return False
-        self._waiting.append(text)
-        self._bytes += len(text)
-        self._rouse()
-        return True
+        else:
+            self._waiting.append(message)
+            self._bytes += len(message)
+
+    def hold(self) -> None:
+        """What is put from now on waits for `release`, to go together."""
+        self._held = True
+
+    def release(self) -> None:
+        """What was held goes."""
+        self._held = False
+        self.resume()
 
     def close(self, code: int) -> None:
         """The socket closes with this code, after what waits; the first code counts."""
         if self.code is not None:
             return
         self.code = code
-        self._rouse()
-        if self._closing is not None:
-            self._closing(code)
+        self._closing(code)
+        self.resume()
 
-    def _rouse(self) -> None:
-        if self._wake is not None and not self._wake.done():
-            self._wake.set_result(None)
-
-    async def write(self, send: Send) -> None:
-        """Sends what comes, until the socket is to be closed, and then says so."""
-        loop = asyncio.get_running_loop()
-        while True:
-            while self._waiting:
-                text = self._waiting.popleft()
-                self._bytes -= len(text)
-                await send({"type": "websocket.send", "text": text})
-            if self.code is not None:
-                await send({"type": "websocket.close", "code": self.code, "reason": ""})
-                return
-            self._wake = loop.create_future()
-            await self._wake
+    def resume(self) -> None:
+        """The line takes more: a few messages at a time, as long as it does."""
+        while self._waiting and not self._held and self._line.is_clear:
+            some = [self._waiting.popleft() for _ in range(min(len(self._waiting), TOGETHER))]
+            self._bytes -= sum(map(len, some))
+            self._line.transmit(some)
+        if self.code is not None and not self._waiting and self._line.is_clear:
+            self._line.close(self.code)

@@ -30,7 +30,7 @@ from wordhall.server.desk import Attempt, Desk
 from wordhall.server.means import Means
 from wordhall.server.rooms import Cause, Judged, Room
 from wordhall.server.tables import Table
-from wordhall.server.wire import Answer, Ask, Declare, Do, Done, Refused, Replace, Say, text_of
+from wordhall.server.wire import Answer, Ask, Declare, Do, Done, Refused, Replace, Say, write
 from wordhall.store.contract import Deed, Verdict, Wall
 
 REST = 1_000
@@ -170,7 +170,7 @@ class Playing:
                     case "kept" | "duplicate":
                         self._answer(connection, command, wish_id, judged.refusal)
 
-            return self._attempt(judged, arrival, told)
+            return self._attempt(judged, arrival, told, by=connection)
 
         self._desk.ask(job)
 
@@ -178,12 +178,12 @@ class Playing:
         self, connection: Connection, command: str, wish_id: str, refusal: Illegal | None
     ) -> None:
         if refusal is None:
-            text = text_of(Done(wish_id))
+            answer = write(Done(wish_id))
         else:
             self._means.tally.refusals += 1
-            text = text_of(Refused(wish_id, refusal.refusal()))
-        self.room.answers.remember(command, text)
-        connection.put(text)
+            answer = write(Refused(wish_id, refusal.refusal()))
+        self.room.answers.remember(command, answer)
+        connection.put(answer)
 
     # Who is here
 
@@ -250,7 +250,7 @@ class Playing:
                 self._rests_until = wall + REST
                 self.arm()
 
-        return self._attempt(judged, wall, told, bot)
+        return self._attempt(judged, wall, told, bot=bot)
 
     def _thought(self, bot: Seat | None, *, refused: bool) -> None:
         if bot is not None:
@@ -274,19 +274,31 @@ class Playing:
         judged: Judged,
         wall: Wall,
         told: Callable[[Verdict], None],
+        *,
         bot: Seat | None = None,
+        by: Connection | None = None,
     ) -> Attempt:
+        """What is judged, to be kept; whoever it is by hears of it and is answered in one go."""
         deed = self._keeper.deed_of(judged)
 
         def then(verdict: Verdict) -> None:
-            if verdict == "kept":
-                self._means.tally.commits += len(judged.rows)
-                self._thought(bot, refused=judged.refusal is not None)
-                self.room.take(judged, wall)
-                self._keeper.kept(deed)
-                self.arm()
-            told(verdict)
+            if by is not None:
+                by.outbox.hold()
+            try:
+                if verdict == "kept":
+                    self._happened(judged, wall, bot)
+                    self._keeper.kept(deed)
+                told(verdict)
+            finally:
+                if by is not None:
+                    by.outbox.release()
             if verdict == "overtaken":
                 self._keeper.move()
 
         return Attempt(deed, then)
+
+    def _happened(self, judged: Judged, wall: Wall, bot: Seat | None) -> None:
+        self._means.tally.commits += len(judged.rows)
+        self._thought(bot, refused=judged.refusal is not None)
+        self.room.take(judged, wall)
+        self.arm()

@@ -187,8 +187,8 @@ class Room:
         now = self.now(wall)
         connection.seat = seat
         missed = watch.missed(*seen, now)
-        for text in [watch.snapshot(now)] if missed is None else missed:
-            connection.put(text)
+        for message in [watch.snapshot(now)] if missed is None else missed:
+            connection.put(message)
         watch.connections.add(connection)
 
     def hide(self, connection: Connection) -> None:

@@ -14,6 +14,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.app import create_app
 from wordhall.server.clock import WallClock
 from wordhall.server.config import Config
+from wordhall.server.gateway import TableProtocol
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
 from wordhall.server.metrics import Meters
@@ -53,7 +54,7 @@ def _server(app: ASGIApp) -> _Server:
             server_header=False,
             proxy_headers=True,
             timeout_graceful_shutdown=GRACE_SECONDS,
-            ws="websockets-sansio",
+            ws=TableProtocol,
             ws_max_size=LONGEST_FRAME,
             ws_per_message_deflate=False,
             ws_ping_interval=PING_SECONDS,

@@ -1,21 +1,21 @@
 """The thin gateway between a WebSocket and its table."""
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections import deque
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
 import structlog
 from litestar import WebSocket
 from litestar.connection import ASGIConnection
-from litestar.exceptions import WebSocketDisconnect
 from litestar.handlers import WebsocketRouteHandler, websocket
 from litestar.params import FromPath
 
 from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
 from wordhall.server.buckets import Bucket
 from wordhall.server.connections import Connection
+from wordhall.server.gateway import TableProtocol, line_of
 from wordhall.server.hall import Hall
 from wordhall.server.inbound import receive
 from wordhall.server.live import LiveTable
@@ -39,13 +39,20 @@ HELLO_WAIT = 10
 LAST_WORD = 5
 """Seconds for a closing frame to be read; after them the connection is cut off."""
 
-PATIENCE = 200
-"""So many messages in a row that had to wait for their turn are a flood."""
+PATIENCE = 400
+"""So many messages of one socket that had to wait for their turn are a flood."""
 
 NOT_READABLE = "This is no message of the hall: "
 FAILED = Illegal("failed", "house", "Something went wrong here, and is noted: try again.")
 
 log = structlog.get_logger()
+
+
+class Visitor(Value, frozen=True):
+    """Who is at the other end, and from where."""
+
+    person: PersonRow | None
+    address: str
 
 
 class Door(Protocol):
@@ -59,64 +66,40 @@ class Door(Protocol):
 
 
 class Session:
-    """One socket from its first message to its end: reads, while a task of its own writes."""
+    """One socket from its first message to its end."""
 
-    def __init__(
-        self, hall: Hall, table: LiveTable, socket: AnySocket, person: PersonRow | None
-    ) -> None:
+    def __init__(self, hall: Hall, table: LiveTable, line: TableProtocol, visitor: Visitor) -> None:
+        limits = hall.limits
+        outbox = Outbox(line, limits.outbox_messages, limits.outbox_bytes, self._closing)
         self._means = hall.means
         self._table = table
-        self._socket = socket
-        limits = hall.limits
-        outbox = Outbox(limits.outbox_messages, limits.outbox_bytes, self._closing)
-        self._connection = Connection(person, outbox)
+        self._line = line
+        self._connection = Connection(visitor.person, outbox)
+        self._visitor = visitor
         self._bucket = Bucket(limits.per_socket)
-        self._person = None if person is None else person.id
-        self._address = "" if socket.client is None else socket.client.host
+        self._backlog: deque[bytes] = deque()
         self._waited = 0
-        self._cut: asyncio.TimerHandle | None = None
-
-    async def run(self) -> None:
-        """Until either side closes."""
-        writer = asyncio.get_running_loop().create_task(self._write())
+        loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = loop.call_later(HELLO_WAIT, self._check_hello)
         self._means.tally.sockets += 1
-        try:
-            async with asyncio.timeout(HELLO_WAIT):
-                await self._hear_one()
-            while await self._hear_one():
-                pass
-        except TimeoutError:
-            await self._socket.close(CLOSE_UNREADABLE)
-        finally:
-            if self._cut is not None:
-                self._cut.cancel()
-            writer.cancel()
-            if self._connection.greeted:
-                self._table.part(self._connection)
+        line.attend(self.hear, outbox.resume)
 
-    async def _write(self) -> None:
-        with suppress(WebSocketDisconnect, OSError, RuntimeError):
-            await self._connection.outbox.write(self._socket.send)
+    def hear(self, message: bytes) -> None:
+        """Takes in one message; when there are too many, they wait for their turn."""
+        if self._backlog or not self._may_pass():
+            self._backlog.append(message)
+            self._slow_down()
+        elif self._connection.is_open:
+            self._take(message)
 
-    async def _hear_one(self) -> bool:
-        """Takes in one message; false if there are no more."""
-        event: Any = await self._socket.receive()
-        if event["type"] != "websocket.receive":
-            return False
-        if not self._may_pass():
-            await self._wait()
-        if self._connection.is_open:
-            self._hear(event.get("text") or event.get("bytes") or "")
-        return True
-
-    def _hear(self, text: str | bytes) -> None:
+    def _take(self, raw: bytes) -> None:
         connection = self._connection
         self._means.tally.messages += 1
-        if len(text) > LONGEST_FRAME:
+        if len(raw) > LONGEST_FRAME:
             connection.close(CLOSE_UNREADABLE)
             return
         try:
-            message = read_inbound(text)
+            message = read_inbound(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._unreadable(Illegal("unreadable", "house", f"{NOT_READABLE}{error}."))
             return
@@ -133,36 +116,64 @@ class Session:
         if self._connection.unreadable >= self._means.limits.unreadable:
             self._connection.close(CLOSE_UNREADABLE)
 
+    def _check_hello(self) -> None:
+        if not self._connection.greeted:
+            self._connection.close(CLOSE_UNREADABLE)
+
     # Not too much at once
 
     def _may_pass(self) -> bool:
         """Whether there is a token for this message everywhere."""
-        now, means = self._means.clock.wall(), self._means
+        means, visitor = self._means, self._visitor
+        now = means.clock.wall()
         return (
             self._bucket.take(now)
-            and (self._person is None or means.people.of(self._person).take(now))
-            and means.addresses.of(self._address).take(now)
+            and (visitor.person is None or means.people.of(visitor.person.id).take(now))
+            and means.addresses.of(visitor.address).take(now)
         )
 
-    async def _wait(self) -> None:
+    def _slow_down(self) -> None:
         """Whoever sends too much is read more slowly; who never stops is sent away."""
         self._waited += 1
-        if self._waited > PATIENCE:
+        if self._waited > PATIENCE and self._connection.is_open:
             self._means.tally.flooded += 1
+            self._backlog.clear()
             self._connection.close(CLOSE_FLOOD)
-            return
+        elif len(self._backlog) == 1:
+            self._line.rest()
+            self._wait()
+
+    def _wait(self) -> None:
         pause = 1 / self._means.limits.per_socket.refill
-        while not self._may_pass():  # noqa: ASYNC110 - tokens come with time, from nobody
-            await asyncio.sleep(pause)
+        asyncio.get_running_loop().call_later(pause, self._catch_up)
+
+    def _catch_up(self) -> None:
+        while self._backlog and self._connection.is_open:
+            if not self._may_pass():
+                self._wait()
+                return
+            self._take(self._backlog.popleft())
+        self._backlog.clear()
+        self._line.go_on()
 
     # The end
 
     def _closing(self, code: int) -> None:
         if code == CLOSE_SLOW:
             self._means.tally.slow_sockets += 1
-        abort: Callable[[], None] | None = self._socket.scope["state"].get("abort")
-        if abort is not None:
-            self._cut = asyncio.get_running_loop().call_later(LAST_WORD, abort)
+        self._end_timer()
+        self._timer = asyncio.get_running_loop().call_later(LAST_WORD, self._line.abort)
+
+    def _end_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def end(self) -> None:
+        """The socket is closed."""
+        self._end_timer()
+        if self._connection.greeted:
+            self._table.part(self._connection)
 
 
 def socket_handler(hall: Hall, door: Door) -> WebsocketRouteHandler:
@@ -179,6 +190,20 @@ def socket_handler(hall: Hall, door: Door) -> WebsocketRouteHandler:
         except Illegal:
             await socket.close(CLOSE_GONE)
             return
-        await Session(hall, table, socket, door.who(socket)).run()
+        address = "" if socket.client is None else socket.client.host
+        session = Session(hall, table, line_of(socket.scope), Visitor(door.who(socket), address))
+        try:
+            await _until_closed(socket, session)
+        finally:
+            session.end()
 
     return table_socket
+
+
+async def _until_closed(socket: AnySocket, session: Session) -> None:
+    """Hears what had come before the session began; then nothing more comes but the end."""
+    while True:
+        event: Any = await socket.receive()
+        if event["type"] != "websocket.receive":
+            return
+        session.hear((event.get("text") or "").encode() or event.get("bytes") or b"")

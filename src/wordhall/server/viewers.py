@@ -11,7 +11,7 @@ from wordhall.kernel.frames import Frame, Projection, Telling
 from wordhall.kernel.game import Gallery, Ms, Seat, Viewer
 from wordhall.kernel.match import AnyGame, Commit, Live
 from wordhall.server.connections import Connection
-from wordhall.server.wire import Snapshot, Update, text_of
+from wordhall.server.wire import Snapshot, Update, write
 
 
 class Watch:
@@ -43,22 +43,22 @@ class Watch:
             self.unseen += 1
             return
         self.unseen = 0
-        text = _update(frame, now)
+        message = _update(frame, now)
         for connection in self.connections:
-            connection.put(text)
+            connection.put(message)
 
     @property
     def is_stale(self) -> bool:
         """Whether nobody could resume here any more."""
         return not self.connections and self.unseen > (self._kept.maxlen or 0)
 
-    def snapshot(self, now: Ms) -> str:
+    def snapshot(self, now: Ms) -> bytes:
         """The whole View."""
         parts: dict[str, Raw] = self._projection.shown
         cursor = self._projection.cursor
-        return text_of(Snapshot(self.stream, cursor, self.seat, now, parts))
+        return write(Snapshot(self.stream, cursor, self.seat, now, parts))
 
-    def missed(self, stream: str | None, cursor: int, now: Ms) -> Sequence[str] | None:
+    def missed(self, stream: str | None, cursor: int, now: Ms) -> Sequence[bytes] | None:
         """The updates that follow a cursor; None if they are not at hand."""
         behind = self._projection.cursor - cursor
         if stream != self.stream or not 0 <= behind <= len(self._kept):
@@ -67,5 +67,5 @@ class Watch:
         return [_update(frame, now) for frame in frames]
 
 
-def _update(frame: Frame, now: Ms) -> str:
-    return text_of(Update(frame.cursor, now, frame.news, frame.parts))
+def _update(frame: Frame, now: Ms) -> bytes:
+    return write(Update(frame.cursor, now, frame.news, frame.parts))

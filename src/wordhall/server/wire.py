@@ -244,8 +244,3 @@ CLOSE_RESTART = 1012
 
 read_inbound = msgspec.json.Decoder(Inbound, strict=True).decode
 write = msgspec.json.Encoder(order="deterministic").encode
-
-
-def text_of(message: Outbound) -> str:
-    """A message as it is sent: sockets carry text, which browsers read as it is."""
-    return write(message).decode()
