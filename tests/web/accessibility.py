@@ -1,0 +1,90 @@
+"""What every page has to hold for everybody: axe's rules, and what axe does not see."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"]
+NARROWEST = 320
+"""CSS pixels: WCAG 1.4.10."""
+
+TOO_SMALL = """() => {
+  const area = (element) => element.getBoundingClientRect();
+  const pressed = "a[href], button, input, select, summary, [role=gridcell], [role=button]";
+  const inProse = (element) =>
+    element.matches("a") && getComputedStyle(element).display === "inline";
+  const label = (element) => element.closest("label") ?? element;
+  return [...document.querySelectorAll(pressed)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !inProse(element) && !element.closest("[inert]"))
+    .map((element) => [element, area(label(element))])
+    .filter(([, { width, height }]) => width > 1 && height > 1 && (width < 24 || height < 24))
+    .map(([element, { width, height }]) =>
+      `${element.outerHTML.slice(0, 100)}: ${width.toFixed(1)} x ${height.toFixed(1)}`);
+}"""
+"""What is pressed and is under 24 by 24 CSS pixels (WCAG 2.5.8; links within prose are exempt)."""
+
+WIDER = """() => {
+  const wide = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= wide) return [];
+  return [...document.querySelectorAll("body *")]
+    .filter((element) => element.getBoundingClientRect().right > wide + 1)
+    .map((element) => element.outerHTML.slice(0, 100));
+}"""
+"""What makes the page scroll sideways."""
+
+MOVING = """() => document.getAnimations()
+  .filter((animation) => animation.playState === "running")
+  .filter((animation) => animation.effect.getKeyframes()
+    .some((frame) => ["transform", "translate", "scale", "rotate", "left", "top"]
+      .some((name) => name in frame)))
+  .map((animation) => animation.effect.target?.outerHTML.slice(0, 100) ?? "")"""
+"""What moves, where motion is not wanted."""
+
+
+def axe(page: Page) -> list[str]:
+    """What axe finds on a page as it stands: the rule, and where it is broken."""
+    page.evaluate(AXE.read_text("utf-8"))
+    options = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
+    found: dict[str, Any] = page.evaluate("(options) => axe.run(document, options)", options)
+    return [
+        f"{rule['id']}: {node['html'][:100]} ({node['target']})"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]
+
+
+def too_wide(page: Page) -> list[str]:
+    """What sticks out sideways at 320 pixels, and on a phone with text of twice the size."""
+    before = page.viewport_size or {"width": 390, "height": 844}
+    page.set_viewport_size({"width": NARROWEST, "height": before["height"]})
+    narrow: list[str] = page.evaluate(WIDER)
+    page.set_viewport_size(before)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    large: list[str] = page.evaluate(WIDER)
+    page.evaluate("document.documentElement.style.fontSize = ''")
+    return [f"at {NARROWEST} px: {said}" for said in narrow] + [f"at 200%: {s}" for s in large]
+
+
+def too_small(page: Page) -> list[str]:
+    """What is hard to hit on a phone of 360 pixels."""
+    before = page.viewport_size or {"width": 390, "height": 844}
+    page.set_viewport_size({"width": 360, "height": before["height"]})
+    found: list[str] = page.evaluate(TOO_SMALL)
+    page.set_viewport_size(before)
+    return found
+
+
+def moving(page: Page) -> list[str]:
+    """What moves on a page of somebody who wants less motion."""
+    page.emulate_media(reduced_motion="reduce")
+    found: list[str] = page.evaluate(MOVING)
+    page.emulate_media(reduced_motion="no-preference")
+    return found
+
+
+def faults(page: Page) -> list[str]:
+    """All of it, for a page as it stands."""
+    return [*axe(page), *too_wide(page), *too_small(page), *moving(page)]
