@@ -37,6 +37,12 @@ def test_it_holds_every_file_of_the_package(wheel: zipfile.ZipFile) -> None:
     assert "wordhall/py.typed" in held
 
 
+def test_it_brings_the_client_built(wheel: zipfile.ZipFile) -> None:
+    names = wheel.namelist()
+    assert "wordhall/site/index.html" in names, "the client is not built: `make test` builds it"
+    assert any(name.startswith("wordhall/site/assets/") for name in names)
+
+
 def test_it_carries_the_licences_and_the_command(wheel: zipfile.ZipFile) -> None:
     notes = {
         name.split(".dist-info/")[1]: name for name in wheel.namelist() if ".dist-info/" in name
