@@ -87,13 +87,16 @@ def is_whole(folder: Path, stamp: str) -> bool:
 
 def listing(folder: Path) -> str:
     """Sizes and names of all files of a folder that a stamp is for."""
-    files = (path for path in sorted(folder.rglob("*")) if path.is_file())
-    lines = [
-        f"{path.stat().st_size} {path.relative_to(folder)}\n"
-        for path in files
-        if not path.name.startswith(".stamp-") and ".vite" not in path.parts
-    ]
-    return "".join(lines)
+    sizes = {
+        path.relative_to(folder): path.stat().st_size
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+    return "".join(
+        f"{size} {name}\n"
+        for name, size in sizes.items()
+        if not name.parts[0].startswith((".stamp-", ".vite"))  # stamps, and what Vite keeps there
+    )
 
 
 # Making it so
