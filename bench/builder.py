@@ -1,5 +1,6 @@
 """What planning is worth: grids from the same dice, built with more and more foresight."""
 
+from collections.abc import Sequence
 from statistics import fmean
 from time import process_time
 
@@ -11,6 +12,7 @@ from wordhall.bots.sheets.prospects import COMPASSES, Position, prospects
 from wordhall.games.sheets.rules.build import throw_dice
 from wordhall.games.sheets.types import LAST_ROLL, Throw
 from wordhall.kernel.luck import Luck
+from wordhall.review.sheets.best import best_grid
 from wordhall.words import Lexicon, load
 
 GRIDS = 60
@@ -26,19 +28,27 @@ def main() -> None:
         worth = fmean(_worth(_build(lexicon, level, n), lexicon) for n in range(GRIDS))
         spent = 1000 * (process_time() - began) / GRIDS
         print(f"foresight {foresight}: {worth:5.1f} points a grid, {spent:6.1f} ms")
+    began = process_time()
+    worth = fmean(_worth(best_grid(_throws(n), lexicon), lexicon) for n in range(GRIDS))
+    spent = 1000 * (process_time() - began) / GRIDS
+    print(f"the review's best: {worth:5.1f} points a grid, {spent:6.1f} ms")
+
+
+def _throws(number: int) -> list[Throw]:
+    luck = Luck(f"bench {number}".encode())
+    return [throw_dice(luck, throw) for throw in range(LAST_ROLL + 1)]
 
 
 def _build(lexicon: Lexicon, level: Level, number: int) -> list[str]:
     luck, builder = Luck(f"bench {number}".encode()), Builder(lexicon, level)
-    grid, throws = [""] * 25, list[Throw]()
+    grid, throws = [""] * 25, _throws(number)
     for throw in range(LAST_ROLL + 1):
-        throws.append(throw_dice(luck, throw))
-        for writing in builder.place(grid, throws, luck.stream("temper", throw)):
+        for writing in builder.place(grid, throws[: throw + 1], luck.stream("temper", throw)):
             grid[writing.cell] = writing.letter
     return grid
 
 
-def _worth(grid: list[str], lexicon: Lexicon) -> float:
+def _worth(grid: Sequence[str], lexicon: Lexicon) -> float:
     table = prospects(lexicon, "expert", 1, backwards=True)
     return Position([character(face) for face in grid], table, COMPASSES[4]).total()
 
