@@ -23,7 +23,7 @@ STRONG = replace(LEVELS["expert"], foresight=2)
 
 KEPT = 200
 """Grids kept after each throw. At 200 the best has 63 points where the expert's own grid has 51
-(`make bench ARGS=builder`), in about a second; twice as many take half as long again for 1 point more.
+(`make bench ARGS=builder`), in about a second. Twice as many take half as long again for 1 point.
 """
 
 FOLLOWED = 8
