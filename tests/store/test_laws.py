@@ -1,8 +1,7 @@
 """Whatever two writers do to one database, in whatever groups: a model says what comes of it."""
 
 import shutil
-from collections.abc import Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
@@ -10,12 +9,13 @@ from tempfile import TemporaryDirectory, mkdtemp
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.store.deeds import commit, match, opened, table
+from tests.store.deeds import commit, match, table
 from wordhall.kernel.value import Value
 from wordhall.store.contract import Deed, Verdict
 from wordhall.store.disk import Disk
 from wordhall.store.ledger import Ledger
 from wordhall.store.migration import prepare
+from wordhall.store.sqlite import SqliteStore
 
 TABLES = ("t0", "t1")
 MATCHES = {"m0": "t0", "m1": "t0", "m2": "t1"}
@@ -126,16 +126,12 @@ def template() -> Path:
     return path
 
 
-def connections(path: Path) -> Iterator[Ledger]:
-    for _ in range(2):
-        yield Ledger(Disk(path, synchronous="OFF").writer())
-
-
 @given(evenings)
 def test_two_writers_make_one_log_without_gaps(evening: list[Group | Claim]) -> None:
-    with TemporaryDirectory() as folder:
-        path = Path(shutil.copy(template(), folder))
-        model, ledgers = Model(), list(connections(path))
+    with ExitStack() as ends:
+        path = Path(shutil.copy(template(), ends.enter_context(TemporaryDirectory())))
+        disk, model = Disk(path, synchronous="OFF"), Model()
+        ledgers = [Ledger(ends.enter_context(closing(disk.writer()))) for _ in range(2)]
         for event in evening:
             ledger = ledgers[event.writer]
             if isinstance(event, Claim):
@@ -145,7 +141,7 @@ def test_two_writers_make_one_log_without_gaps(evening: list[Group | Claim]) -> 
                 continue
             deeds = [model.deed(wish) for wish in event.wishes]
             assert ledger.keep(deeds) == [model.verdict(deed) for deed in deeds]
-        with opened(path) as store:
+        with closing(SqliteStore(Disk(path))) as store:
             for name, commands in model.logs.items():
                 log = store.log(name)
                 assert [row.version for row in log] == list(range(len(commands)))

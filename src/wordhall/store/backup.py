@@ -1,5 +1,6 @@
 """Backups of a hall that goes on, and the way back from one."""
 
+from contextlib import closing
 from pathlib import Path
 
 import apsw
@@ -26,19 +27,18 @@ def contents(path: Path) -> Contents:
     """How much a database holds; raises `Trouble` if it is not a hall's, or cannot be read."""
     if not path.is_file():
         raise Complaint("no-such-hall", f"{path} is not there; name the data directory of a hall")
-    with trouble(path):
-        db = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)
-        try:
-            if version_of(path, db) == 0:
-                raise Trouble("store-damaged", f"{path} is empty: it is no hall's database")
-            return Contents(
-                db.execute("SELECT count(*) FROM tables").get,
-                db.execute("SELECT count(*) FROM matches").get,
-                db.execute("SELECT count(*) FROM commits").get,
-                db.execute("SELECT count(*) FROM people").get,
-            )
-        finally:
-            db.close()
+    with (
+        trouble(path),
+        closing(apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)) as db,
+    ):
+        if version_of(path, db) == 0:
+            raise Trouble("store-damaged", f"{path} is empty: it is no hall's database")
+        return Contents(
+            db.execute("SELECT count(*) FROM tables").get,
+            db.execute("SELECT count(*) FROM matches").get,
+            db.execute("SELECT count(*) FROM commits").get,
+            db.execute("SELECT count(*) FROM people").get,
+        )
 
 
 def back_up(path: Path, target: Path) -> Contents:
@@ -88,26 +88,24 @@ def _exchange(backup: Path, path: Path, *, replace: bool) -> Path | None:
 
 
 def _put_aside(path: Path) -> Path:
-    """Gives the database a second name, with all that belongs to it."""
-    _fold(path)
+    """Gives the database another name, with the files that belong to it."""
+    _check_unused(path)
     old = free_name(path, "before-restore")
-    old.hardlink_to(path)
+    path.rename(old)
     for mine, its in zip(leavings(path), leavings(old), strict=True):
         if mine.exists():
             mine.rename(its)
     return old
 
 
-def _fold(path: Path) -> None:
-    """Writes the log back into the database, so that it is one file, if it is sound."""
+def _check_unused(path: Path) -> None:
+    """Complains if another program has the database open; changes nothing, sound or not."""
     try:
-        db = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
-        try:
+        with closing(apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)) as db:
+            db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
             db.pragma("locking_mode", "EXCLUSIVE")
-            db.pragma("journal_mode", "DELETE")
-        finally:
-            db.close()
+            db.execute("BEGIN EXCLUSIVE; ROLLBACK")
     except apsw.BusyError as error:
         raise Complaint("hall-runs", f"another program uses {path}; stop it first") from error
     except apsw.Error:
-        pass  # a damaged database is put aside as it is
+        pass  # it is damaged, and goes aside as it is

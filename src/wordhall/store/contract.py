@@ -21,8 +21,8 @@ Verdict: TypeAlias = Literal["kept", "duplicate", "overtaken", "failed"]
 `duplicate`: a command of this id is in the log already. `overtaken`: another writer has the
 version, the revision or the code, or the table has another epoch, or is gone: load the table
 again before going on. `failed`: the disk would not take it (full, broken): say so to whoever
-acted, load the table again; the journal goes on as soon as the disk does. A deed that failed in
-the very moment of a crash may be found stored after it, as one whose answer was lost.
+acted, load the table again; the journal goes on as soon as the disk does. If the hall dies before
+it does, a deed that failed may be found stored, as one whose answer was lost.
 """
 
 Told: TypeAlias = Callable[[Verdict], None]

@@ -1,6 +1,7 @@
 """A database copied while it is in use, and looked through."""
 
 import os
+from contextlib import closing
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -62,13 +63,12 @@ def leavings(path: Path) -> tuple[Path, ...]:
 
 def check(path: Path) -> None:
     """Looks through all of a database; raises `Trouble` for what is damaged."""
-    with trouble(path):
-        db = apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)
-        try:
-            found = [str(text) for (text,) in db.execute("PRAGMA integrity_check(3)")]
-            found += [f"a row of {row[0]} without its {row[2]}" for row in _orphans(db)]
-        finally:
-            db.close()
+    with (
+        trouble(path),
+        closing(apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)) as db,
+    ):
+        found = [str(text) for (text,) in db.execute("PRAGMA integrity_check(3)")]
+        found += [f"a row of {row[0]} without its {row[2]}" for row in _orphans(db)]
     if found != ["ok"]:
         raise Trouble("store-damaged", f"{path} is damaged: {'; '.join(found)}")
 
@@ -81,18 +81,17 @@ def _fill(source: Path, part: Path) -> None:
     """One step takes one snapshot: in more, each commit would make it begin again."""
     part.unlink(missing_ok=True)
     _reserve(part)
-    with trouble(source):
-        reading = apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READONLY)
+    with (
+        trouble(source),
+        closing(apsw.Connection(str(source), flags=apsw.SQLITE_OPEN_READONLY)) as reading,
+        closing(apsw.Connection(str(part), flags=apsw.SQLITE_OPEN_READWRITE)) as writing,
+    ):
         try:
-            writing = apsw.Connection(str(part), flags=apsw.SQLITE_OPEN_READWRITE)
-            try:
-                with writing.backup("main", reading, "main") as backup:
-                    backup.step(-1)
-                writing.pragma("journal_mode", "DELETE")
-            finally:
-                writing.close()
-        finally:
-            reading.close()
+            with writing.backup("main", reading, "main") as backup:
+                backup.step(-1)
+            writing.pragma("journal_mode", "DELETE")
+        except apsw.FullError as error:
+            raise Complaint("cannot-write", f"{part}: the disk is full") from error
 
 
 def flush(path: Path) -> None:

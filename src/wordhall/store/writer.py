@@ -170,15 +170,12 @@ class Writer:
         try:
             return self._books().keep(deeds)
         except apsw.CorruptError as error:
-            self._hang_up()
             if len(deeds) > 1:  # what is damaged may be one match only
                 return [verdict for deed in deeds for verdict in self._verdicts([deed])]
-            self._complain(error)
+            self._recover(error)
         except apsw.Error as error:
-            self._hang_up()
-            self._complain(error)
+            self._recover(error)
         except Exception:
-            self._hang_up()
             log.exception("a group of %d deeds could not be kept", len(deeds))
         return ["failed"] * len(deeds)
 
@@ -188,8 +185,7 @@ class Writer:
         try:
             future.set_result(self._books().run(job, aside=aside))
         except apsw.Error as error:
-            self._hang_up()
-            self._complain(error)
+            self._recover(error)
             future.set_exception(plainly(self._disk.path, error))
         except Exception as error:  # noqa: BLE001 - it is raised where the job comes from
             future.set_exception(error)
@@ -198,8 +194,7 @@ class Writer:
         try:
             self._books().run(lambda db: [job(db) for job in jobs], aside=True)
         except apsw.Error as error:
-            self._hang_up()
-            self._complain(error)
+            self._recover(error)
 
     def _books(self) -> Ledger:
         """The ledger, on a connection that is opened when it is first needed."""
@@ -222,12 +217,26 @@ class Writer:
         except apsw.Error as error:  # the log keeps everything until it is written back
             self._complain(error)
 
+    def _recover(self, error: apsw.Error) -> None:
+        """Goes on with the connection if it can: it knows which end of the log not to believe.
+
+        A fresh one takes what was written of a group for kept, though its flush failed.
+        """
+        self._complain(error)
+        if self._db is not None:
+            try:
+                self._db.execute("BEGIN IMMEDIATE; ROLLBACK")
+            except apsw.BusyError:
+                pass
+            except apsw.Error:
+                self._hang_up()
+
     def _complain(self, error: apsw.Error) -> None:
         complaint = plainly(self._disk.path, error)
         log.error("%s [%s] (%s)", complaint.text, complaint.code, error)
 
     def _hang_up(self) -> None:
-        """Closes the connection: whatever comes next opens the file afresh."""
+        """Closes the connection; whatever comes next opens another."""
         db, self._db, self._ledger = self._db, None, None
         if db is not None:
             try:

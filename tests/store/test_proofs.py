@@ -1,0 +1,76 @@
+"""The long proofs in small: kills, and cuts of the power with a control that must lose."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.store.deeds import kept, opened
+from tools.proof.cuts import cut
+from tools.proof.evening import Evening, Witness, faults
+from tools.proof.kills import Scene
+from tools.proof.tally import Tally, report
+
+
+def test_kills_lose_and_double_nothing(tmp_path: Path) -> None:
+    scene = Scene(tmp_path)
+    for number in range(10):
+        assert scene.kill(number) == []
+    assert scene.witness.acknowledged > 0
+
+
+def test_power_cuts_lose_nothing(tmp_path: Path) -> None:
+    cuts = [cut(number, tmp_path / str(number)) for number in range(20)]
+    assert [c for c in cuts if c.lost or c.faults] == []
+    assert sum(c.acknowledged for c in cuts) > 0
+
+
+def test_without_syncs_power_cuts_lose(tmp_path: Path) -> None:
+    cuts = [cut(number, tmp_path / str(number), "OFF") for number in range(20)]
+    assert sum(c.lost for c in cuts) > 0
+
+
+def test_a_witness_notices_what_is_lost_and_what_is_halved(tmp_path: Path) -> None:
+    table, witness = Evening("t0", Random(1)), Witness()  # noqa: S311 - it is to be the same again
+    with opened(tmp_path / "hall.sqlite") as store:
+        for _ in range(30):
+            deed = table.deed()
+            assert kept(store.journal, deed) == ["kept"]
+            witness.saw(deed, "kept")
+            table.became(deed, "kept")
+        assert witness.lost(store) == list(faults(store, ["t0"])) == []
+
+        break_ = store.journal.do
+        break_(lambda db: db.execute("DELETE FROM commits WHERE n = 3").get)
+        assert "is lost" in witness.lost(store)[0]
+        assert "gaps" in next(faults(store, ["t0"]))
+        break_(lambda db: db.execute("UPDATE commits SET body = x'00' WHERE n = 2").get)
+        assert any("something else" in fault for fault in faults(store, ["t0"]))
+        break_(lambda db: db.execute("UPDATE tables SET revision = revision - 1").get)
+        assert "revision" in witness.lost(store)[-1]
+        assert "another moment" in next(faults(store, ["t0"]))
+        break_(lambda db: db.execute("UPDATE tables SET open = NOT open").get)
+        assert any("without it" in fault for fault in faults(store, ["t0"]))
+
+
+def test_a_proof_goes_on_where_it_was_and_reports(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tools.proof.tally.REPORTS", tmp_path / "docs")
+    tally = Tally("proof", 5, tmp_path / "cache")
+    for number in tally.rest():
+        if number == 3:
+            tally.save()
+            break
+        tally.add(found=10)
+    again = Tally("proof", 5, tmp_path / "cache")
+    for number in again.rest():
+        assert number >= 3
+        again.add(found=1)
+    again.blame(["something"])
+    page = report(again, "A proof", "Of nothing.", [("found", f"{again.figures['found']}")])
+    text = page.read_text("utf-8")
+    assert "| tries | 5 |" in text
+    assert "| found | 32 |" in text
+    assert "- something" in text
+    assert Tally("proof", 5, tmp_path / "cache").done == 0
