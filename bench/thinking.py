@@ -1,0 +1,66 @@
+"""How long bots think: from the JSON of a View to the JSON of an action, in a worker's CPU time."""
+
+from statistics import quantiles
+from time import process_time
+
+from msgspec import Raw
+
+from wordhall.bots import LEVELS, luck_of_bot
+from wordhall.catalog import CATALOG
+from wordhall.kernel import match
+from wordhall.kernel.codec import encode
+from wordhall.kernel.game import Archive, Seat
+from wordhall.kernel.match import AnyGame, Live
+from wordhall.lab.playing import play_match
+from wordhall.server.thinking.brains import Brains
+from wordhall.server.thinking.contract import Thought
+from wordhall.words import Lexicon, load
+
+MATCHES = 3
+SEATS = 4
+SEED = bytes(32)
+
+
+def main() -> None:
+    """For each level: the thoughts of a seat over some matches, after a first one."""
+    lexicon = load("play")
+    game = CATALOG["sheets"].make(lexicon)
+    for level in LEVELS:
+        spent = [ms for n in range(MATCHES + 1) for ms in _spent(game, lexicon, level, n) if n]
+        p50, p99 = quantiles(spent, n=100)[49], quantiles(spent, n=100)[98]
+        print(f"{level:<8} {len(spent):4} thoughts, p50 {p50:6.2f} ms, p99 {p99:6.1f} ms")
+    played = play_match("sheets", lexicon, ["club"] * SEATS, "bench")
+    view = Raw(encode(match.look(game, played.live, Archive())))
+    began = process_time()
+    Brains().review("sheets", lexicon.digest, view)
+    print(f"review of {SEATS} sheets: {1000 * (process_time() - began):.0f} ms")
+
+
+def _spent(game: AnyGame, lexicon: Lexicon, level: str, number: int) -> list[float]:
+    """CPU milliseconds of each thought of seat 0, who is asked whenever its View changes."""
+    brains, spent, seen = Brains(), list[float](), b""
+    live: Live[object] | None = None
+    for commit in play_match("sheets", lexicon, [level] * SEATS, f"bench {number}").commits:
+        live = match.advance(game, live, commit)
+        view = encode(match.look(game, live, Seat(0)))
+        if view == seen:
+            continue
+        seen = view
+        thought = Thought(
+            match=f"match {number}",
+            seat=Seat(0),
+            game="sheets",
+            level=level,
+            lexicon=lexicon.digest,
+            luck=luck_of_bot(SEED, Seat(0)),
+            view=Raw(view),
+            now=live.at,
+        )
+        began = process_time()
+        brains.think(thought)
+        spent.append(1000 * (process_time() - began))
+    return spent
+
+
+if __name__ == "__main__":
+    main()
