@@ -260,7 +260,7 @@ def test_the_command_copies_a_running_hall_and_puts_it_back(
 ) -> None:
     data, copy = str(tmp_path / "hall"), str(tmp_path / "copy")
     assert main(["backup", "--data", data, copy]) == 0
-    assert "1 tables, 1 matches of 2 commits, 0 people" in capsys.readouterr().out
+    assert "tables 1, matches 1, commits 2, people 0" in capsys.readouterr().out
     assert main(["backup", "--data", data, copy]) == 2
     assert "[file-exists]" in capsys.readouterr().err
     assert main(["backup", "--data", data, "--restore", "--replace", copy]) == 2

@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
 
 def said(held: Contents) -> str:
     """How much there is, in words."""
-    return (
-        f"{held.tables:,} tables, {held.matches:,} matches of {held.commits:,} commits, "
-        f"{held.people:,} people"
+    counts = (
+        f"{name} {getattr(held, name):,}" for name in ("tables", "matches", "commits", "people")
     )
+    return ", ".join(counts)
