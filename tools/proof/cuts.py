@@ -6,6 +6,7 @@ Each cut has a fresh database, a number of its own, and a moment that follows fr
 """
 
 import asyncio
+import logging
 import sys
 from pathlib import Path
 from random import Random
@@ -112,6 +113,7 @@ lose: if it did not, the shim would prove nothing.
 
 def main() -> int:
     """Cuts the power as often as was asked for, with and without syncs; 1 if the proof fails."""
+    logging.getLogger("wordhall.store").setLevel(logging.CRITICAL)  # of the power it would complain
     tally = begun("power-cuts", options(__doc__ or "", 1000))
     for number in tally.rest():
         with TemporaryDirectory(prefix=f"cut-{number}-") as folder:

@@ -66,6 +66,7 @@ class Writer:
         self._long_log = long_log
         self._last = 0.0
         self._pages = 0
+        self._trouble: str | None = None
         self._queue: SimpleQueue[_Waiting | _Note | _Job | _Stop] = SimpleQueue()
         self._door = Lock()
         self._hurry = Event()
@@ -168,7 +169,7 @@ class Writer:
 
     def _verdicts(self, deeds: list[Deed]) -> Sequence[Verdict]:
         try:
-            return self._books().keep(deeds)
+            verdicts = self._books().keep(deeds)
         except apsw.CorruptError as error:
             if len(deeds) > 1:  # what is damaged may be one match only
                 return [verdict for deed in deeds for verdict in self._verdicts([deed])]
@@ -177,6 +178,11 @@ class Writer:
             self._recover(error)
         except Exception:
             log.exception("a group of %d deeds could not be kept", len(deeds))
+        else:
+            if self._trouble is not None and "kept" in verdicts:
+                log.warning("%s: the trouble is over [%s]", self._disk.path, self._trouble)
+                self._trouble = None
+            return verdicts
         return ["failed"] * len(deeds)
 
     def _run(
@@ -232,8 +238,11 @@ class Writer:
                 self._hang_up()
 
     def _complain(self, error: apsw.Error) -> None:
+        """Once for each trouble, however many deeds meet it."""
         complaint = plainly(self._disk.path, error)
-        log.error("%s [%s] (%s)", complaint.text, complaint.code, error)
+        if complaint.code != self._trouble:
+            self._trouble = complaint.code
+            log.error("%s [%s] (%s)", complaint.text, complaint.code, error)
 
     def _hang_up(self) -> None:
         """Closes the connection; whatever comes next opens another."""
