@@ -27,14 +27,16 @@ SENTENCE = re.compile(r"\S.*[.?!]", re.DOTALL)
 
 games = pytest.mark.parametrize("game", GAMES)
 rooms = pytest.mark.parametrize(
-    "folder, page", [("kernel", "house"), *((f"games/{game}", game) for game in CATALOG)]
+    "folders, page",
+    [(("kernel", "server"), "house"), *(((f"games/{game}",), game) for game in CATALOG)],
 )
 
 
-def raised(folder: Path) -> Iterator[tuple[str, str]]:
-    """The code and the rule of every refusal in the sources of a folder, as far as they are said
-    in so many words."""
-    for path in sorted(folder.rglob("*.py")):
+def raised(*folders: str) -> Iterator[tuple[str, str]]:
+    """The code and the rule of every refusal in the sources of some folders, as far as they are
+    said in so many words."""
+    package = ROOT / "src/wordhall"
+    for path in sorted(path for folder in folders for path in (package / folder).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             match node:
                 case ast.Call(func=ast.Name("Illegal"), args=[code, rule, *_]):
@@ -51,16 +53,18 @@ def _words(expression: ast.expr) -> Iterator[str]:
 
 
 @rooms
-def test_every_code_is_documented_and_every_documented_code_is_used(folder: str, page: str) -> None:
-    codes = {code for code, _ in raised(ROOT / "src/wordhall" / folder)}
+def test_every_code_is_documented_and_every_documented_code_is_used(
+    folders: tuple[str, ...], page: str
+) -> None:
+    codes = {code for code, _ in raised(*folders)}
     text = (ROOT / f"docs/errors/{page}.md").read_text("utf-8")
     assert set(re.findall(r"^- `([^`]+)`", text, re.MULTILINE)) == codes
 
 
 @rooms
-def test_every_code_is_kebab_case_and_names_a_rule(folder: str, page: str) -> None:
+def test_every_code_is_kebab_case_and_names_a_rule(folders: tuple[str, ...], page: str) -> None:
     named = re.compile(rf"({page}( R\d+| notation)?|house( H\d)?)")
-    refusals = list(raised(ROOT / "src/wordhall" / folder))
+    refusals = list(raised(*folders))
     assert refusals
     assert [code for code, _ in refusals if not CODE.fullmatch(code)] == []
     assert [pair for pair in refusals if pair[1] and not named.fullmatch(pair[1])] == []

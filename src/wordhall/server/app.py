@@ -16,6 +16,7 @@ from wordhall.server.matches import Matches
 from wordhall.server.metrics import Meters
 from wordhall.server.pages import Pages
 from wordhall.server.people import People
+from wordhall.server.reading import StrictRequest
 from wordhall.server.sockets import socket_handler
 from wordhall.server.throttle import Throttle
 
@@ -48,6 +49,7 @@ def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
             render_plugins=[JsonRenderPlugin()],
             create_examples=False,
         ),
+        request_class=StrictRequest,
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
         debug=False,

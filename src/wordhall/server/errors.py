@@ -38,6 +38,8 @@ STATUS: dict[str, HTTPStatus] = {
     "no-such-level": HTTPStatus.BAD_REQUEST,
     "too-many": HTTPStatus.TOO_MANY_REQUESTS,
     "failed": HTTPStatus.INTERNAL_SERVER_ERROR,
+    "hall-full": HTTPStatus.SERVICE_UNAVAILABLE,
+    "not-kept": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-full": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-closed": HTTPStatus.SERVICE_UNAVAILABLE,
@@ -47,11 +49,19 @@ STATUS: dict[str, HTTPStatus] = {
 """The status of each code; all others are a conflict with how things stand (409)."""
 
 OF_STATUS = {
-    HTTPStatus.NOT_FOUND: ("no-such-page", "There is nothing at this address: look at it again."),
-    HTTPStatus.METHOD_NOT_ALLOWED: ("wrong-method", "This address does not take such a request."),
-    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: ("too-long", "This is too long: send less."),
+    HTTPStatus.NOT_FOUND: Illegal(
+        "no-such-page", "house", "There is nothing at this address: look at it again."
+    ),
+    HTTPStatus.METHOD_NOT_ALLOWED: Illegal(
+        "wrong-method", "house", "This address takes no such request: look which it takes."
+    ),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: Illegal(
+        "too-long", "house", "This is too long: send less."
+    ),
 }
 """What the framework refuses by itself, in the hall's words."""
+
+FAILED = Illegal("failed", "house", "Something went wrong here, and is noted: try again.")
 
 
 def status_of(code: str) -> HTTPStatus:
@@ -78,8 +88,10 @@ def _refused_by_framework(_: AnyRequest, error: HTTPException) -> Response[Refus
     status = HTTPStatus(error.status_code)
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return _failed(_, error)
-    code, text = OF_STATUS.get(status, ("unreadable", f"This cannot be read: {_why(error)}."))
-    response = _answer(Refusal(code, "house", text, {}), status)
+    refusal = OF_STATUS.get(status) or Illegal(
+        "unreadable", "house", f"This cannot be read: {_why(error)}."
+    )
+    response = _answer(refusal.refusal(), status)
     for name, value in (error.headers or {}).items():
         response.headers[name] = value
     return response
@@ -96,8 +108,7 @@ def _why(error: HTTPException) -> str:
 def _failed(request: AnyRequest, error: Exception) -> Response[Refusal]:
     """A fault of ours: it is in the log, and nothing of it leaves the house."""
     structlog.get_logger().exception("request failed", path=request.url.path, exc_info=error)
-    text = "Something went wrong here, and is noted: try again."
-    return _answer(Refusal("failed", "house", text, {}), HTTPStatus.INTERNAL_SERVER_ERROR)
+    return _answer(FAILED.refusal(), HTTPStatus.INTERNAL_SERVER_ERROR)
 
 
 HANDLERS: ExceptionHandlersMap = {

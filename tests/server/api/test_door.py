@@ -77,6 +77,38 @@ async def test_what_is_too_long_is_not_read(hall: Visit) -> None:
     assert await nobody.refused("POST", "/api/me", {"name": "x" * 40_000}) == (413, "too-long")
 
 
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", ""])
+async def test_only_json_is_read(hall: Visit, kind: str) -> None:
+    headers = {"Content-Type": kind}
+    answer = await hall.visitor().post("/api/me", content=b'{"name":"Ada"}', headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, "unreadable")
+    told = {"Content-Type": "application/json; charset=utf-8"}
+    other = await hall.visitor().post("/api/me", content=b'{"name":"Ada"}', headers=told)
+    assert other.is_success
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        b"{",
+        b"null",
+        b"[]",
+        b"[" * 9000,
+        b'{"name":7}',
+        b'{"name":"A","x":1}',
+        b'"\xff"',
+        b"{}",
+    ],
+)
+async def test_what_cannot_be_read_is_refused(hall: Visit, sent: bytes) -> None:
+    headers = {"Content-Type": "application/json"}
+    nobody = hall.visitor()
+    answer = await nobody.post("/api/me", content=sent, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, "unreadable")
+    assert "wordhall" not in nobody.cookies
+
+
 @pytest.mark.parametrize(
     "method, path, refusal",
     [

@@ -1,0 +1,124 @@
+"""The operator's page: what it shows, what it does, and for whom."""
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.api.test_tables import opened, wish
+from tests.server.visiting import Visit, visiting
+
+pytestmark = pytest.mark.anyio
+
+ADDRESS = "http://127.0.0.1:8001"
+TOKEN = re.compile(r'name="token" value="([^"]+)"')
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Visit]:
+    """An open hall."""
+    async with visiting(tmp_path) as visit:
+        yield visit
+
+
+def operator(hall: Visit, address: str = ADDRESS) -> httpx.AsyncClient:
+    app: Any = hall.operator
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=address)
+
+
+async def token_of(page: httpx.AsyncClient) -> str:
+    found = TOKEN.search((await page.get("/")).text)
+    assert found is not None
+    return found[1]
+
+
+async def test_it_shows_the_tables_and_no_script(hall: Visit) -> None:
+    code = await opened(await hall.person("Ada <script>"))
+    answer = await operator(hall).get("/")
+    assert code in answer.text
+    assert "Ada &lt;script&gt;" in answer.text
+    assert "<script" not in answer.text
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert (await operator(hall).get("/style.css")).headers["content-type"].startswith("text/css")
+
+
+async def test_a_table_is_ended_for_good(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    code = await opened(ada, public=True)
+    page = operator(hall)
+    answer = await page.post(f"/tables/{code}/end", data={"token": await token_of(page)})
+    assert (answer.status_code, answer.headers["location"]) == (303, "/")
+    assert (await ada.ok("GET", f"/api/tables/{code}"))["phase"] == "over"
+    assert await ada.ok("GET", "/api/tables") == []
+
+
+async def test_a_locked_table_is_unlocked(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    code = await opened(ada)
+    page = operator(hall)
+    assert "Unlock" not in (await page.get("/")).text
+    await wish(ada, code, "Agree", locked=True)
+    answer = await page.post(f"/tables/{code}/unlock", data={"token": await token_of(page)})
+    assert answer.status_code == 303
+    assert (await ada.ok("GET", f"/api/tables/{code}"))["locked"] is False
+
+
+@pytest.mark.parametrize("sent", [{"token": "guess"}, {"token": ""}, {}])
+async def test_a_form_of_another_page_does_nothing(hall: Visit, sent: dict[str, str]) -> None:
+    ada = await hall.person("Ada")
+    code = await opened(ada)
+    answer = await operator(hall).post(f"/tables/{code}/end", data=sent)
+    assert answer.status_code in {400, 403}
+    assert (await ada.ok("GET", f"/api/tables/{code}"))["phase"] == "gathering"
+
+
+@pytest.mark.parametrize("name", ["hall.test", "evil.test:8001", "192.0.2.7"])
+async def test_it_answers_to_the_names_of_this_machine_only(hall: Visit, name: str) -> None:
+    for path in ("/", "/metrics"):
+        answer = await operator(hall).get(path, headers={"Host": name})
+        assert answer.status_code == 403
+    through_a_tunnel = await operator(hall).get("/", headers={"Host": "localhost:9999"})
+    assert through_a_tunnel.status_code == 200
+
+
+async def test_a_foreign_page_cannot_send_its_forms(hall: Visit) -> None:
+    page = operator(hall)
+    code = await opened(await hall.person("Ada"))
+    sent = {"token": await token_of(page)}
+    answer = await page.post(
+        f"/tables/{code}/end", data=sent, headers={"Origin": "https://evil.test"}
+    )
+    assert answer.status_code == 403
+    own = await page.post(f"/tables/{code}/end", data=sent, headers={"Origin": ADDRESS})
+    assert own.status_code == 303
+
+
+async def test_a_table_that_is_gone_is_said_to_be(hall: Visit) -> None:
+    await opened(await hall.person("Ada"))
+    page = operator(hall)
+    answer = await page.post("/tables/NOBODY/end", data={"token": await token_of(page)})
+    assert answer.status_code == 409
+    assert "no such table" in answer.text
+
+
+async def test_nothing_of_it_is_at_the_players_address(hall: Visit) -> None:
+    nobody = hall.visitor()
+    assert (await nobody.get("/metrics")).status_code in {404, 503}
+    assert (await nobody.post("/tables/ABC/end")).status_code == 405
+
+
+async def test_figures_for_prometheus(hall: Visit) -> None:
+    await opened(await hall.person("Ada"))
+    answer = await operator(hall).get("/metrics")
+    assert answer.headers["content-type"].startswith("text/plain")
+    figures = dict(
+        line.rsplit(" ", 1) for line in answer.text.splitlines() if not line.startswith("#")
+    )
+    assert figures["wordhall_tables_now"] == "1.0"
+    assert figures['wordhall_http_answers_total{status="201"}'] == "1.0"
+    assert "wordhall_commits_total" in figures
+    assert "wordhall_loop_lag_seconds_count" in figures
+    assert "Ada" not in answer.text
