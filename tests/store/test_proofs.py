@@ -19,6 +19,11 @@ def test_kills_lose_and_double_nothing(tmp_path: Path) -> None:
     assert scene.witness.acknowledged > 0
 
 
+def test_kills_show_what_was_acknowledged_too_early(tmp_path: Path) -> None:
+    scene = Scene(tmp_path, hasty=True)
+    assert any("is lost" in fault for number in range(5) for fault in scene.kill(number))
+
+
 def test_power_cuts_lose_nothing(tmp_path: Path) -> None:
     cuts = [cut(number, tmp_path / str(number)) for number in range(20)]
     assert [c for c in cuts if c.lost or c.faults] == []

@@ -35,12 +35,16 @@ IMPATIENCE = 60.0
 # The child
 
 
-def play(path: Path, number: int) -> None:
-    """Plays until it is killed. Lines `send`, `kept` and `again` go out as they happen."""
-    asyncio.run(_play(path, number, dict(line.split() for line in sys.stdin)))
+def play(path: Path, number: int, *, hasty: bool) -> None:
+    """Plays until it is killed. Lines `send`, `kept` and `again` go out as they happen.
+
+    A `hasty` child is the control: it says `kept` before anything is.
+    """
+    pending = dict(line.split() for line in sys.stdin)
+    asyncio.run(_play(path, number, pending, hasty=hasty))
 
 
-async def _play(path: Path, number: int, pending: dict[str, str]) -> None:
+async def _play(path: Path, number: int, pending: dict[str, str], *, hasty: bool) -> None:
     store = open_store(path, hall=True)
     store.rise(number)
     store.claim_open()
@@ -50,14 +54,20 @@ async def _play(path: Path, number: int, pending: dict[str, str]) -> None:
         command = _command(deed)
         if command is not None:
             _say("send", table.id, command)
+        if hasty:
+            say_kept(table, deed)
         store.journal.submit(deed, lambda verdict: told(table, deed, verdict))
+
+    def say_kept(table: Evening, deed: Deed) -> None:
+        match_id = deed.match_id if deed.match is None else deed.match.id
+        for row in deed.commits:
+            _say("kept", table.id, match_id, row.version, row.command)
 
     def told(table: Evening, deed: Deed, verdict: Verdict) -> None:
         match verdict:
             case "kept":
-                match_id = deed.match_id if deed.match is None else deed.match.id
-                for row in deed.commits:
-                    _say("kept", table.id, match_id, row.version, row.command)
+                if not hasty:
+                    say_kept(table, deed)
             case "duplicate":
                 _say("again", table.id, _command(deed))
                 table.resume(store)
@@ -89,8 +99,9 @@ def _say(*words: object) -> None:
 class Scene:
     """One database, what was acknowledged of it, and what was sent without an answer."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, hasty: bool = False) -> None:
         self.path = folder / "hall.sqlite"
+        self.child = "--hasty-child" if hasty else "--child"
         self.witness = Witness()
         self.pending: dict[str, str] = {}
         self.answered_late = 0
@@ -110,14 +121,8 @@ class Scene:
 
     def _life(self, number: int, seconds: float) -> list[str]:
         """What a child says until it is killed, `seconds` after it is ready."""
-        command = [
-            sys.executable,
-            "-m",
-            "tools.proof.kills",
-            "--child",
-            str(self.path),
-            str(number),
-        ]
+        command = [sys.executable, "-m", "tools.proof.kills"]
+        command += [self.child, str(self.path), str(number)]
         child = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         with child, contextlib.suppress(BrokenPipeError):
             stdin, stdout = child.stdin, child.stdout
@@ -172,6 +177,7 @@ was acknowledged. It is killed by SIGKILL at a moment that chance chose. The dat
 again, and looked through for everything that any child ever heard acknowledged, and for halves of
 deeds, gaps and doubles. The next child goes on where it was; what had not been answered it sends
 again, and an act that was stored all the same is told to be there already, and is not stored twice.
+Now and then a child says that things are kept before they are: that must show, or it would prove nothing.
 
 `python -m tools.proof.kills` makes this page again.
 """
@@ -187,6 +193,9 @@ def main() -> int:
                 folder.cleanup()
             folder = TemporaryDirectory(prefix="kills-")
             scene = Scene(Path(folder.name))
+            with TemporaryDirectory(prefix="hasty-") as hasty:
+                shown = Scene(Path(hasty), hasty=True).kill(number)
+            tally.add(control_kills=1, control_lost=len(shown))
         before, late = scene.witness.acknowledged, scene.answered_late
         wrong = scene.kill(number)
         tally.add(acknowledged=scene.witness.acknowledged - before)
@@ -203,14 +212,16 @@ def main() -> int:
             ("acts acknowledged", f"{figures['acknowledged']:,}"),
             ("stored without an answer, and known again", f"{figures['sent_again']:,}"),
             ("lost, doubled, halved", f"{figures['faults']:,}"),
+            ("kills of a hasty child", f"{figures['control_kills']:,}"),
+            ("of its acts lost", f"{figures['control_lost']:,}"),
         ],
     )
     print(path)
-    return int(bool(tally.faults))
+    return int(bool(tally.faults) or not figures["control_lost"])
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["--child"]:
-        play(Path(sys.argv[2]), int(sys.argv[3]))
+    if sys.argv[1:2] in (["--child"], ["--hasty-child"]):
+        play(Path(sys.argv[2]), int(sys.argv[3]), hasty=sys.argv[1] == "--hasty-child")
     else:
         sys.exit(main())
