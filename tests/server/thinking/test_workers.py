@@ -167,7 +167,7 @@ def test_processes_give_way_to_the_hall_and_are_gone_afterwards() -> None:
     own = os.nice(0)
 
     async def work(workers: Workers) -> dict[int, int]:
-        await workers.think(thought())
+        await workers.think(thought("novice"))
         await workers.review("sheets", LEXICON.digest, archive())
         return {pid: os.getpriority(os.PRIO_PROCESS, pid) for pid in workers.pids}
 
