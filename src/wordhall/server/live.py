@@ -23,7 +23,7 @@ from wordhall.server.playing import MOVED, NOT_KEPT, Playing
 from wordhall.server.rooms import UNSEEN, Judged, Room, Seen
 from wordhall.server.sealing import Sealing
 from wordhall.server.tables import Table, Wish, read
-from wordhall.server.wire import CLOSE_RESTART, Hello, Here, TableView, write
+from wordhall.server.wire import CLOSE_FLOOD, CLOSE_RESTART, Hello, Here, TableView, write
 from wordhall.server.wire import Sealing as SealingNotice
 from wordhall.store.contract import Deed, PersonRow, TableRow, Verdict, Wall
 
@@ -231,7 +231,7 @@ class LiveTable:
 
     def show(self, connection: Connection, seat: Seat | None, seen: Seen = UNSEEN) -> None:
         """Shows the match through a seat that the person has, else as the gallery sees it."""
-        if self.playing is not None:
+        if self.playing is not None and self.fault is None:
             own = seat if seat in self._seats(connection) else None
             self.playing.room.show(connection, own, self._means.clock.wall(), seen)
 
@@ -290,40 +290,52 @@ class LiveTable:
         """A connection said Hello: it is told how things stand, and from where it left on."""
         if hello.watch:
             connection.person = None
+        if self._is_full(connection):
+            connection.close(CLOSE_FLOOD)
+            return
         connection.greeted = True
-        person = connection.person
-        seated = person is not None and bool(self.table.seats_of(person.id))
-        new_face = seated and person is not None and person.id not in self.attendance.presence.here
+        comes = self._is_missed(connection)
         self.attendance.come(connection)
-        connection.send(Here(self.view()))
         connection.part = None
-        self.attendance.tell_part(connection, self.table)
+        if comes:
+            self.tell()
+        else:
+            connection.send(Here(self.view()))
+            self.attendance.tell_part(connection, self.table)
+            self.attendance.recount(self.tell)
         if self.sealing is not None:
             connection.send(SealingNotice(self.sealing.commitment))
         if self.fault is not None:
             connection.refuse(None, self.fault)
         seat = self.usual_seat(connection) if hello.seat is None else hello.seat
         self.show(connection, seat, (hello.stream, hello.cursor))
-        if new_face:
-            self.tell()
-        else:
-            self.attendance.recount(self.tell)
-        if person is not None and seated and self.playing is not None:
-            self.playing.back(person.id)
+        if connection.person is not None and self.playing is not None:
+            self.playing.back(connection.person.id)
+
+    def _is_full(self, connection: Connection) -> bool:
+        """Whether there is no room for one more who only watches."""
+        if connection.greeted or self._seats(connection):
+            return False
+        return self.attendance.watchers(self.table) >= self._means.limits.watchers
 
     def part(self, connection: Connection) -> None:
         """A connection is gone."""
         self.used = self._means.clock.wall()
         if self.room is not None:
             self.room.hide(connection)
-        here = len(self.attendance.presence.here)
         self.attendance.go(connection)
-        if len(self.attendance.presence.here) == here:
+        if not self._is_missed(connection):
             self.attendance.recount(self.tell)
             return
         if self.sealing is not None and connection.person is not None:
             self.sealing.excuse(connection.person.id)
         self.tell()
+
+    def _is_missed(self, connection: Connection) -> bool:
+        """Whether a seat of this person is empty for want of a connection."""
+        person = connection.person
+        seated = person is not None and bool(self.table.seats_of(person.id))
+        return seated and person is not None and person.id not in self.attendance.presence.here
 
     def _gone(self, person: str) -> None:
         if self.playing is not None:

@@ -13,11 +13,12 @@ from wordhall.store.contract import Outage, Wall
 def resumed(loaded: Loaded, outages: Sequence[Outage], wall: Wall) -> tuple[Timeline, Ms | None]:
     """How match time goes on from the newest commit, and how long the hall was down since.
 
-    Outages are taken out, with grace where a clock runs; None if there was none. A commit of a
-    time that is yet to come (the system's clock went back) counts as of now.
+    Outages are taken out, with grace where a clock runs; None if there was none. A commit made
+    in a grace is of its end, which may be to come; one of a later time counts as of now, since
+    the system's clock went back.
     """
     last, live = loaded.last, loaded.live
-    since = min(last.wall, wall)
+    since = last.wall if last.wall <= wall + GRACE_AFTER_OUTAGE else wall
     timeline = Timeline(since - last.at)
     if live.house.paused:
         timeline = timeline.hold(since)

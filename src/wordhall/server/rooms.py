@@ -19,6 +19,7 @@ from wordhall.server.loading import Loaded
 from wordhall.server.minds import Minds
 from wordhall.server.thinking.contract import Thinker
 from wordhall.server.viewers import Watch
+from wordhall.server.wire import Done, write
 from wordhall.store.contract import CommitRow, Wall
 
 Cause: TypeAlias = Act[Any] | Alarm | Seating
@@ -59,6 +60,7 @@ class Room:
         self.live: Live[Any] = loaded.live
         self.timeline = timeline
         self.answers = Answers()
+        self.answers.remember_all((command, _done(command)) for command in loaded.commands)
         self.due = match.next_due(self.game, self.live)
         self.over = match.outcome(self.game, self.live) is not None
         self.minds = Minds(self.game, self.codec, self.row, thinker, woken)
@@ -128,7 +130,7 @@ class Room:
         """As they are stored.
 
         A commit belongs to the wall time of its match time, so that match time goes on from there
-        after a restart, however late an alarm was rung.
+        after a restart: however late an alarm was rung, and from the end of a grace (H5).
         """
         last = passed[-1][0]
         return tuple(
@@ -144,8 +146,7 @@ class Room:
         )
 
     def _wall_of(self, at: Ms, wall: Wall) -> Wall:
-        standing = self.timeline.held is not None or at <= self.timeline.floor
-        return wall if standing else min(wall, self.timeline.wall(at))
+        return wall if self.timeline.held is not None else self.timeline.wall(at)
 
     def take(self, judged: Judged, wall: Wall) -> None:
         """What was judged is kept: it has happened, and everybody hears of it."""
@@ -201,3 +202,8 @@ class Room:
     def sweep(self) -> None:
         """Forgets what nobody looks at or could resume."""
         self._watches = {s: watch for s, watch in self._watches.items() if not watch.is_stale}
+
+
+def _done(command: str) -> bytes:
+    """The answer to a command that is in the log; its person's part of the id is the first."""
+    return write(Done(command.partition(":")[2]))

@@ -1,0 +1,183 @@
+"""A store without a disk, whose verdicts come at once or when they are let through."""
+
+from collections import deque
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from wordhall.store.contract import (
+    CommitRow,
+    Deed,
+    MatchRow,
+    Outage,
+    PersonRow,
+    Running,
+    TableRow,
+    Told,
+    Verdict,
+    Wall,
+    Without,
+)
+
+
+class Memory:
+    """What `contract.Store` promises, in dictionaries; it is its own journal.
+
+    While it is `held`, deeds wait for `let_through`. `verdict` is given to the next deed instead
+    of its own.
+    """
+
+    def __init__(self) -> None:
+        self.journal = self
+        self.held = False
+        self.verdict: Verdict | None = None
+        self.tables: dict[str, TableRow] = {}
+        self.matches: dict[str, MatchRow] = {}
+        self.logs: dict[str, list[CommitRow]] = {}
+        self.parts: dict[str, tuple[str, ...]] = {}
+        self.people: dict[str, PersonRow] = {}
+        self.outages: list[Outage] = []
+        self.beats: Wall | None = None
+        self._waiting: deque[tuple[Deed, Told]] = deque()
+
+    # Journal
+
+    def submit(self, deed: Deed, told: Told) -> None:
+        self._waiting.append((deed, told))
+        if not self.held:
+            self.let_through()
+
+    def let_through(self) -> None:
+        while self._waiting:
+            deed, told = self._waiting.popleft()
+            verdict, self.verdict = self.verdict or self._judge(deed), None
+            if verdict == "kept":
+                self._keep(deed)
+            told(verdict)
+
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
+    def _judge(self, deed: Deed) -> Verdict:
+        known = self.tables.get(deed.table_id)
+        log = self.logs.get(deed.match_id or "", [])
+        if known is None and deed.table is None:
+            return "overtaken"
+        if known is not None and (
+            known.epoch != deed.epoch
+            or (deed.table is not None and deed.table.revision != known.revision + 1)
+        ):
+            return "overtaken"
+        commands = {row.command for row in log} - {None}
+        if commands & {row.command for row in deed.commits}:
+            return "duplicate"
+        versions = [row.version for row in deed.commits]
+        return "kept" if versions == [len(log) + n for n in range(len(versions))] else "overtaken"
+
+    def _keep(self, deed: Deed) -> None:
+        if deed.table is not None:
+            self.tables[deed.table_id] = deed.table
+        if deed.match is not None:
+            self.matches[deed.match.id] = deed.match
+        if deed.match_id is not None:
+            self.logs.setdefault(deed.match_id, []).extend(deed.commits)
+        if deed.people is not None:
+            self.parts[deed.table_id] = deed.people
+
+    # Store
+
+    def open_tables(self) -> Sequence[TableRow]:
+        return [row for row in self.tables.values() if row.open]
+
+    def public_tables(self) -> Sequence[TableRow]:
+        return [row for row in self.open_tables() if row.public]
+
+    def table_by_code(self, code: str) -> TableRow | None:
+        return next((row for row in self.tables.values() if row.code == code), None)
+
+    def table(self, table_id: str) -> TableRow | None:
+        return self.tables.get(table_id)
+
+    def robots(self) -> Sequence[PersonRow]:
+        return [row for row in self.people.values() if row.robot]
+
+    def tables_of(self, person: str) -> Sequence[TableRow]:
+        return [self.tables[table] for table, people in self.parts.items() if person in people]
+
+    def claim(self, table_id: str) -> int:
+        row = self.tables[table_id]
+        self.tables[table_id] = replace(row, epoch=row.epoch + 1)
+        return row.epoch + 1
+
+    def claim_open(self) -> Sequence[TableRow]:
+        for row in self.open_tables():
+            self.claim(row.id)
+        return self.open_tables()
+
+    def match(self, match_id: str) -> MatchRow | None:
+        return self.matches.get(match_id)
+
+    def matches_of(self, table_id: str) -> Sequence[MatchRow]:
+        return [row for row in self.matches.values() if row.table == table_id]
+
+    def running(self) -> Sequence[Running]:
+        return [
+            Running(row, self.logs[row.id][-1]) for row in self.matches.values() if not row.ended
+        ]
+
+    def log(self, match_id: str, after: int = -1) -> Sequence[CommitRow]:
+        return self.logs.get(match_id, [])[after + 1 :]
+
+    def add_person(self, person: PersonRow) -> None:
+        self.people[person.id] = person
+
+    def person(self, person_id: str) -> PersonRow | None:
+        return self.people.get(person_id)
+
+    def person_by_token(self, token_hash: str) -> PersonRow | None:
+        return next((row for row in self.people.values() if row.token == token_hash), None)
+
+    def person_by_return_code(self, code_hash: str) -> PersonRow | None:
+        return next((row for row in self.people.values() if row.return_code == code_hash), None)
+
+    def change_person(self, person: PersonRow) -> None:
+        self.people[person.id] = person
+
+    def see(self, person_id: str, wall: Wall) -> None:
+        self.people[person_id] = replace(self.people[person_id], seen=wall)
+
+    def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
+        changed = []
+        for row in list(self.tables.values()):
+            body = without(row.body)
+            if body != row.body:
+                self.tables[row.id] = replace(row, body=body, epoch=row.epoch + 1)
+                changed.append(row.id)
+        self.people.pop(person_id, None)
+        return changed
+
+    def beat(self, wall: Wall) -> None:
+        self.beats = wall
+
+    def rise(self, wall: Wall) -> Outage | None:
+        if self.beats is None or self.beats >= wall:
+            return None
+        outage = Outage(self.beats, wall)
+        self.outages.append(outage)
+        return outage
+
+    def outages_since(self, wall: Wall) -> Sequence[Outage]:
+        return [outage for outage in self.outages if outage.ended > wall]
+
+    def secret(self, name: str) -> bytes:
+        return name.encode().ljust(32, b"\0")
+
+    def retire(self, before: Wall) -> int:
+        raise NotImplementedError
+
+    def retire_guests(self, before: Wall) -> int:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Nothing is to be written."""

@@ -1,0 +1,313 @@
+"""The house rules H1 to H9, where they need a hall: presence, time, outages, what is closed."""
+
+from typing import Any
+
+import pytest
+
+from tests.server.evening import NOON, Device, evening, turn
+from tests.server.memory import Memory
+from tests.server.people import person
+from wordhall.kernel.game import Illegal, Seat
+from wordhall.server.tables import Again, Handicap
+
+pytestmark = pytest.mark.anyio
+
+PASS = {"type": "Pass"}
+ROLL = {"type": "Roll"}
+QUIET: dict[str, Any] = {"limit": 10**9}
+"""Options of a match in which nobody is hurried."""
+
+
+def chairs(device: Device) -> list[dict[str, object]]:
+    told: list[dict[str, object]] = device.parts["house"]["chairs"]
+    return told
+
+
+def code_of(answer: dict[str, object] | None) -> object:
+    assert answer is not None
+    refusal = answer["refusal"]
+    assert isinstance(refusal, dict)
+    return refusal["code"]
+
+
+async def test_h1_whoever_is_gone_for_30_s_is_away_and_everybody_sees_it() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben", **QUIET)
+        ben.leave()
+        await tonight.wait(29_999)
+        assert chairs(ada)[1]["away_since"] is None
+        await tonight.wait(1)
+        assert chairs(ada)[1]["away_since"] == 30_000
+        assert ada.news() == ["SeatedAway"]
+
+
+async def test_h1_a_socket_that_is_lost_for_a_moment_is_nothing() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben", **QUIET)
+        ben.leave()
+        await tonight.wait(20_000)
+        again = await tonight.come("ben")
+        await tonight.wait(60_000)
+        again.leave()
+        await tonight.wait(29_999)
+        assert ada.news() == []
+
+
+async def test_h1_who_never_came_is_away_too() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada", "ben", **QUIET)
+        ada = await tonight.come("ada")
+        await tonight.begin("ada")
+        await tonight.wait(30_000)
+        assert chairs(ada)[1]["away_since"] is not None
+
+
+async def test_h1_a_bot_is_seated_for_who_is_away_by_another_player() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben", **QUIET)
+        ben.leave()
+        await tonight.wait(89_999)
+        wish = {"seat": 1, "by": 0, "level": "club"}
+        assert code_of(ada.say("Replace", id="a", **wish)) == "not-away-long-enough"
+        await tonight.wait(1)
+        assert ada.say("Replace", id="b", **wish) == {"type": "Done", "id": "b"}
+        assert chairs(ada)[1]["bot"] == "club"
+        await turn()
+        (thought,) = tonight.thinker.thoughts
+        assert (thought.seat, thought.level) == (1, "club")
+
+
+async def test_h1_a_table_goes_on_without_who_is_away_where_the_game_can() -> None:
+    async with evening() as tonight:
+        ada, _, cleo = await tonight.play("ada", "ben", "cleo", game="sheets")
+        assert code_of(ada.say("Replace", id="a", seat=2, by=0, level=None)) == "seat-taken"
+        cleo.leave()
+        await tonight.wait(90_000)
+        wish = {"seat": 2, "by": 0, "level": None}
+        assert ada.say("Replace", id="b", **wish) == {"type": "Done", "id": "b"}
+        assert chairs(ada)[2]["passed_over"] is True
+
+
+async def test_h2_who_comes_back_has_the_seat_again() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben", **QUIET)
+        ben.leave()
+        await tonight.wait(90_000)
+        ada.say("Replace", id="a", seat=1, by=0, level="club")
+        back = await tonight.come("ben")
+        assert chairs(ada)[1] | {"bot": None, "away_since": None} == chairs(ada)[1]
+        assert ada.news()[-2:] == ["SeatedBack", "SeatReturned"]
+        ada.do(PASS)
+        assert back.do(PASS, seat=1, name="b") == {"type": "Done", "id": "b"}
+
+
+async def test_h2_the_bot_makes_the_decision_that_is_under_way() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben", **QUIET)
+        ada.do(PASS)
+        ben.leave()
+        await tonight.wait(90_000)
+        ada.say("Replace", id="a", seat=1, by=0, level="club")
+        await turn()
+        back = await tonight.come("ben")
+        assert code_of(back.do(PASS, seat=1)) == "bot-has-seat"
+        tonight.thinker.says(1, PASS, at=90_000)
+        await turn()
+        await tonight.wait(1)
+        assert ada.news()[-2:] == ["Passed", "SeatReturned"]
+        assert chairs(back)[1]["bot"] is None
+
+
+async def test_h2_a_seat_is_not_lost_by_being_away() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben", limit=1_000)
+        ben.leave()
+        await tonight.wait(3_600_000)
+        assert chairs(ada)[1]["missed_deadline"] is True
+        assert (await tonight.come("ben")).of("You")[0]["seats"] == [1]
+        assert chairs(ada)[1]["away_since"] is None
+
+
+async def test_h3_who_resigns_keeps_the_score_and_plays_no_more() -> None:
+    async with evening() as tonight:
+        ada, ben, cleo = await tonight.play("ada", "ben", "cleo", **QUIET)
+        assert ben.declare("resign", seat=1) is not None
+        assert chairs(ada)[1]["resigned"] is True
+        assert cleo.news() == ["SeatResigned", "BotSeated"]
+        assert code_of(ben.do(PASS, seat=1)) == "resigned"
+        await turn()
+        assert [thought.seat for thought in tonight.thinker.thoughts] == [1]
+
+
+async def test_h3_a_game_of_two_ends() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben", **QUIET)
+        ben.declare("resign", seat=1)
+        assert ada.of("Here")[-1]["table"]["phase"] == "over"
+        assert ada.parts["house"]["ended"] == "resigned"
+
+
+async def test_h4_all_agree_to_end() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben", **QUIET)
+        ada.do(ROLL)
+        ada.declare("end")
+        assert ada.of("Here")[-1]["table"]["phase"] == "playing"
+        ben.declare("end", seat=1)
+        assert ada.of("Here")[-1]["table"]["phase"] == "over"
+
+
+async def test_h4_the_host_ends_a_match_in_which_nobody_has_scored() -> None:
+    async with evening() as tonight:
+        _, ben = await tonight.play("ada", "ben", **QUIET)
+        assert code_of(ben.declare("host-end", seat=1)) == "not-the-host"
+    async with evening() as tonight:
+        ada, _ = await tonight.play("ada", "ben", **QUIET)
+        ada.do(ROLL)
+        assert code_of(ada.declare("host-end")) == "somebody-has-scored"
+    async with evening() as tonight:
+        ada, _ = await tonight.play("ada", "ben", **QUIET)
+        ada.declare("host-end")
+        assert ada.parts["house"]["ended"] == "host"
+
+
+async def test_h5_an_outage_is_taken_out_of_match_time_with_notice_and_grace() -> None:
+    store = Memory()
+    async with evening(store) as tonight:
+        ada, _ = await tonight.play("ada", "ben")
+        code = tonight.code
+        ada.do(PASS)
+        await tonight.wait(4_000)
+        began = tonight.clock.wall()
+    async with evening(store, wall=began + 3_600_000) as tonight:
+        tonight.code = code
+        ben = await tonight.come("ben")
+        assert ben.of("Snapshot")[0]["now"] == 4_000
+        log = next(iter(store.logs.values()))
+        assert b'"Outage","length":3600000' in log[-1].body
+        await tonight.wait(15_999)
+        assert ben.parts["mover"] == 1
+        await tonight.wait(1)
+        assert ben.parts["mover"] == 0
+
+
+async def test_h5_match_time_stands_during_the_grace() -> None:
+    store = Memory()
+    async with evening(store) as tonight:
+        await tonight.play("ada", "ben")
+        code, began = tonight.code, tonight.clock.wall()
+    async with evening(store, wall=began + 60_000) as tonight:
+        tonight.code = code
+        ada = await tonight.come("ada")
+        await tonight.wait(9_000)
+        assert (await tonight.come("ben")).of("Snapshot")[0]["now"] == 0
+        assert ada.do(PASS, name="a") == {"type": "Done", "id": "a"}
+        await tonight.wait(1_500)
+        assert (await tonight.come("ben")).of("Snapshot")[0]["now"] == 500
+
+
+async def test_h5_every_outage_counts_once_however_often_the_hall_starts() -> None:
+    store = Memory()
+    async with evening(store) as tonight:
+        await tonight.play("ada", "ben", **QUIET)
+        code, wall = tonight.code, tonight.clock.wall()
+    for _ in range(3):
+        async with evening(store, wall=wall + 60_000) as tonight:
+            tonight.code = code
+            await tonight.live()
+            await tonight.wait(20_000)
+            wall = tonight.clock.wall()
+    async with evening(store, wall=wall) as tonight:
+        tonight.code = code
+        ada = await tonight.come("ada")
+        assert ada.of("Snapshot")[0]["now"] == 3 * 10_000
+
+
+async def test_h5_a_paused_match_is_paused_still() -> None:
+    store = Memory()
+    async with evening(store) as tonight:
+        ada, ben = await tonight.play("ada", "ben")
+        ada.declare("pause")
+        ben.declare("pause", seat=1)
+        code, wall = tonight.code, tonight.clock.wall()
+    async with evening(store, wall=wall + 60_000) as tonight:
+        tonight.code = code
+        ada = await tonight.come("ada")
+        await tonight.wait(60_000)
+        assert ada.parts["house"]["paused"] is True
+        assert ada.parts["mover"] == 0
+        ada.declare("go-on")
+        await tonight.wait(9_999)
+        assert ada.parts["mover"] == 0
+        await tonight.wait(1)
+        assert ada.parts["mover"] == 1
+
+
+async def test_h6_clocks_stand_when_all_agree_until_one_goes_on() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben")
+        await tonight.wait(4_000)
+        ada.declare("pause")
+        await tonight.wait(1_000)
+        assert not ada.parts["house"]["paused"]
+        ben.declare("pause", seat=1)
+        assert ada.parts["house"]["paused"]
+        await tonight.wait(600_000)
+        assert code_of(ada.do(PASS)) == "paused"
+        assert (await tonight.come("ben")).of("Snapshot")[0]["now"] == 5_000
+        ada.declare("go-on")
+        await tonight.wait(4_999)
+        assert ada.parts["mover"] == 0
+        await tonight.wait(1)
+        assert ada.parts["mover"] == 1
+
+
+async def test_h7_a_handicap_stands_beside_the_name() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada", "ben", "cleo", game="sheets")
+        await tonight.hall.wish(tonight.code, person("ada"), Handicap(Seat(1), extra_seconds=30))
+        ada = await tonight.come("ada")
+        assert ada.of("Here")[-1]["table"]["places"][1]["extra_seconds"] == 30
+        await tonight.begin("ada")
+        given = ada.parts["options"]["handicaps"]
+        assert given == [{"seat": 1, "extra_seconds": 30, "min_length": 3}]
+
+
+async def test_h8_the_dictionary_is_closed_to_who_plays_and_open_to_others() -> None:
+    async with evening() as tonight:
+        ada, _ = await tonight.play("ada", "ben", **QUIET)
+        with pytest.raises(Illegal, match="dictionary"):
+            await tonight.hall.check_dictionary(person("ada"))
+        await tonight.hall.check_dictionary(person("ben"))
+        await tonight.hall.check_dictionary(person("cleo"))
+        ada.declare("end")
+        ada.declare("resign")
+        await tonight.hall.check_dictionary(person("ada"))
+
+
+async def test_h9_the_same_code_gives_the_same_chance() -> None:
+    faces: list[list[object]] = []
+    async with evening() as tonight:
+        for chance, name in (("friday", "ada"), ("friday", "cleo"), ("", "eve")):
+            (device,) = await tonight.play(name, chance=chance, target=10**6, **QUIET)
+            for _ in range(20):
+                device.do(ROLL)
+            news = [news for update in device.of("Update") for news in update["news"]]
+            faces.append([rolled["face"] for rolled in news])
+        chances = [b'"chance":"friday"' in row.body for row in tonight.store.tables.values()]
+        assert chances == [True, True, False]
+    assert faces[0] == faces[1]
+    assert faces[0] != faces[2]
+
+
+async def test_a_rematch_has_a_chance_of_its_own() -> None:
+    async with evening() as tonight:
+        ada, _ = await tonight.play("ada", "ben", target=1)
+        ada.do(ROLL)
+        await tonight.hall.wish(tonight.code, person("ben"), Again())
+        assert ada.of("Here")[-1]["table"]["phase"] == "gathering"
+        await tonight.begin("ada")
+        first, second = tonight.store.matches.values()
+        assert first.seed != second.seed
+        assert ada.of("Snapshot")[-1]["parts"]["rolls"] == 0
+        assert tonight.clock.wall() > NOON

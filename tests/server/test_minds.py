@@ -1,0 +1,166 @@
+"""Bots at a live match: asked when they see something new, forgotten when it changes, replaced."""
+
+import pytest
+
+from tests.server.evening import evening, turn
+from tests.server.memory import Memory
+
+pytestmark = pytest.mark.anyio
+
+PASS = {"type": "Pass"}
+ROLL = {"type": "Roll"}
+
+
+def hide(number: int) -> dict[str, object]:
+    return {"type": "Hide", "number": number}
+
+
+async def test_a_bot_is_asked_what_its_seat_sees() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1)
+        (thought,) = tonight.thinker.thoughts
+        (match,) = tonight.store.matches.values()
+        assert (thought.match, thought.seat, thought.game) == (match.id, 1, "toy")
+        assert thought.level == "club"
+        assert match.seed not in thought.luck
+        assert b'"mover":0' in bytes(thought.view)
+        ada.do(PASS)
+        await turn()
+        assert b'"mover":1' in bytes(tonight.thinker.thoughts[-1].view)
+
+
+async def test_a_bot_acts_when_it_means_to() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1)
+        ada.do(PASS)
+        await turn()
+        tonight.thinker.says(1, ROLL, at=3_000)
+        await turn()
+        await tonight.wait(2_999)
+        assert ada.parts["mover"] == 1
+        await tonight.wait(1)
+        assert ada.parts["mover"] == 0
+        log = next(iter(tonight.store.logs.values()))
+        assert b'"bot":true' in log[-1].body
+        assert b'"at":3000' in log[-1].body
+        await turn()
+        assert b'"mover":0' in bytes(tonight.thinker.thoughts[-1].view)
+
+
+async def test_what_it_meant_is_void_when_its_view_changes() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1, limit=5_000)
+        tonight.thinker.says(1, hide(4), at=4_000)
+        await turn()
+        ada.do(PASS)
+        await turn()
+        await tonight.wait(4_500)
+        assert ada.news() == ["Passed"]
+        tonight.thinker.says(1, PASS, at=4_600)
+        await tonight.wait(100)
+        await tonight.wait(0)
+        assert ada.news() == ["Passed", "Passed"]
+
+
+async def test_what_others_hide_does_not_wake_it() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1)
+        asked = len(tonight.thinker.thoughts)
+        ada.do(hide(1))
+        await turn()
+        assert len(tonight.thinker.thoughts) == asked
+
+
+async def test_an_alarm_that_is_due_first_rings_first() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1, limit=5_000)
+        ada.do(PASS)
+        await turn()
+        tonight.thinker.says(1, ROLL, at=5_000)
+        await turn()
+        await tonight.wait(5_000)
+        log = next(iter(tonight.store.logs.values()))
+        assert b'"Alarm"' in log[-1].body
+
+
+async def test_a_bot_that_fails_is_replaced_so_that_nobody_waits() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1)
+        ada.do(PASS)
+        await turn()
+        tonight.thinker.fails(1)
+        await turn()
+        await tonight.wait(0)
+        assert ada.news() == ["Passed", "Passed"]
+        assert ada.parts["mover"] == 0
+
+
+async def test_a_bot_that_is_refused_three_times_is_replaced() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1)
+        tonight.thinker.says(1, hide(1), at=0)
+        await turn()
+        await tonight.wait(0)
+        ada.do(PASS)
+        await turn()
+        for _ in range(3):
+            tonight.thinker.says(1, hide(1), at=0)
+            await turn()
+            await tonight.wait(0)
+        await tonight.wait(0)
+        assert ada.news() == ["Passed", "Passed"]
+
+
+async def test_an_action_that_cannot_be_read_counts_as_failing() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1)
+        ada.do(PASS)
+        await turn()
+        tonight.thinker.says(1, {"type": "Dance"}, at=0)
+        await turn()
+        await tonight.wait(0)
+        assert ada.parts["mover"] == 0
+
+
+async def test_an_idle_bot_is_left_alone() -> None:
+    async with evening() as tonight:
+        await tonight.play("ada", bots=1)
+        tonight.thinker.says(1, None, at=0)
+        await turn()
+        await tonight.wait(5_000)
+        assert len(tonight.thinker.thoughts) == 1
+
+
+async def test_bots_do_not_think_while_the_match_is_paused() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1)
+        ada.do(PASS)
+        await turn()
+        tonight.thinker.says(1, PASS, at=1_000)
+        await turn()
+        ada.declare("pause")
+        await tonight.wait(60_000)
+        assert ada.parts["mover"] == 1
+        ada.declare("go-on")
+        await tonight.wait(999)
+        assert ada.parts["mover"] == 1
+        await tonight.wait(1)
+        assert ada.parts["mover"] == 0
+
+
+async def test_bots_go_on_after_a_restart() -> None:
+    store = Memory()
+    async with evening(store) as tonight:
+        ada, *_ = await tonight.play("ada", bots=1)
+        ada.do(PASS)
+        code, wall = tonight.code, tonight.clock.wall()
+    async with evening(store, wall=wall + 60_000) as tonight:
+        tonight.code = code
+        ada = await tonight.come("ada")
+        await turn()
+        tonight.thinker.says(1, PASS, at=0)
+        await turn()
+        await tonight.wait(9_999)
+        assert ada.parts["mover"] == 1
+        await tonight.wait(1)
+        assert ada.parts["mover"] == 0

@@ -1,0 +1,232 @@
+"""Who sees what, from where they left on: streams, cursors, gaps, curtains, second sockets."""
+
+import msgspec
+import pytest
+
+from tests.server.evening import Device, evening, turn
+from tests.server.people import person
+from wordhall.server.limits import Limits
+from wordhall.server.tables import Sit
+
+pytestmark = pytest.mark.anyio
+
+PASS = {"type": "Pass"}
+
+SECRET = 9_182_736_450
+
+
+def hide(number: int) -> dict[str, object]:
+    return {"type": "Hide", "number": number}
+
+
+def seen(device: Device) -> list[str]:
+    return [message["type"] for message in device.heard()]
+
+
+async def test_a_hello_is_answered_with_all_that_there_is() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada", "ben")
+        assert seen(await tonight.come("ada")) == ["Here", "You"]
+        await tonight.begin("ada")
+        ben = await tonight.come("ben")
+        assert seen(ben) == ["Here", "You", "Snapshot"]
+        you = ben.of("You")[0]
+        assert you == {"type": "You", "name": "Ben", "seats": [1], "host": False, "waiting": False}
+        snapshot = ben.of("Snapshot")[0]
+        assert snapshot["seat"] == 1
+        assert snapshot["now"] == 0
+        assert set(snapshot["parts"]) == {"mover", "rolls", "lines", "lines/0", "lines/1", "house"}
+
+
+async def test_what_was_missed_is_sent_again_and_no_more() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben")
+        before = ben.parts
+        stream, cursor = ben.cursor
+        ben.leave()
+        for number in range(5):
+            ada.do(hide(number))
+        ada.do(PASS)
+        back = await tonight.come("ben", stream=stream, cursor=cursor)
+        assert seen(back) == ["Here", "You", "Update"]
+        (missed,) = back.of("Update")
+        assert missed["cursor"] == cursor + 1
+        assert {**before, **missed["parts"]} == (await tonight.come("ben")).parts
+
+
+async def test_who_has_seen_everything_is_sent_nothing() -> None:
+    async with evening() as tonight:
+        ada, _ = await tonight.play("ada", "ben")
+        stream, cursor = ada.cursor
+        ada.leave()
+        assert seen(await tonight.come("ada", stream=stream, cursor=cursor)) == ["Here", "You"]
+
+
+@pytest.mark.parametrize("cursor", [-1, 10**6])
+async def test_a_cursor_of_another_row_is_a_fresh_view(cursor: int) -> None:
+    async with evening() as tonight:
+        ada, _ = await tonight.play("ada", "ben")
+        stream, own = ada.cursor
+        other = (await tonight.come(None)).cursor[0]
+        for hello in ((stream, cursor), (other, own), ("", own), (None, 0)):
+            again = await tonight.come("ada", stream=hello[0], cursor=hello[1])
+            assert seen(again)[2:3] == ["Snapshot"]
+
+
+async def test_after_a_long_absence_the_view_is_fresh() -> None:
+    async with evening(limits=Limits(frames_kept=4)) as tonight:
+        ada, ben = await tonight.play("ada", "ben")
+        stream, cursor = ben.cursor
+        ben.leave()
+        for _ in range(3):
+            ada.do(PASS)
+            await tonight.wait(10_000)
+        back = await tonight.come("ben", stream=stream, cursor=cursor)
+        assert "Snapshot" in seen(back)
+        assert back.parts == (await tonight.come("ben")).parts
+
+
+async def test_a_gap_is_repaired_on_the_same_socket() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben")
+        stream, cursor = ben.cursor
+        ada.do(PASS)
+        said = len(ben.screen.sent)
+        ben.hello(stream=stream, cursor=cursor)
+        assert [update["cursor"] for update in ben.of("Update", said)] == [cursor + 1]
+        assert ben.closing is None
+
+
+async def test_a_second_socket_of_a_person_closes_the_first() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben")
+        again = await tonight.come("ada")
+        assert ada.screen.code == 4001
+        ada.leave()  # its end comes after the beginning of the other
+        assert again.of("Here")[-1]["table"]["places"][0]["here"]
+        said = len(ada.screen.sent)
+        ben.do(PASS, seat=1)
+        again.do(PASS)
+        assert ada.screen.sent[said:] == []
+        assert again.news() == ["Passed"]
+
+
+async def test_a_big_screen_of_somebody_who_plays_closes_nothing() -> None:
+    async with evening() as tonight:
+        ada, _ = await tonight.play("ada", "ben")
+        screen = await tonight.come("ada", watch=True)
+        assert ada.closing is None
+        assert screen.of("Snapshot")[0]["seat"] is None
+        assert screen.of("You")[0]["seats"] == []
+        answer = screen.do(PASS)
+        assert answer is not None
+        assert answer["refusal"]["code"] == "not-your-seat"
+
+
+async def test_a_gallery_sees_what_is_public() -> None:
+    async with evening() as tonight:
+        ada, _ = await tonight.play("ada", "ben")
+        ada.do(hide(SECRET))
+        gallery = await tonight.come(None, seat=0)
+        assert gallery.of("Snapshot")[0]["seat"] is None
+        said = len(gallery.screen.sent)
+        ada.do(hide(SECRET + 1))
+        assert len(gallery.screen.sent) == said
+        assert not any(str(SECRET).encode() in message for message in gallery.screen.sent)
+
+
+async def test_nobody_looks_through_the_eyes_of_others() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben")
+        ada.do(hide(SECRET))
+        for seat in (0, None, -1, 5):
+            ben.say("Look", seat=seat)
+            assert ben.of("Snapshot")[-1]["seat"] is None
+        ben.say("Look", seat=1)
+        assert ben.of("Snapshot")[-1]["seat"] == 1
+        assert not any(str(SECRET).encode() in message for message in ben.screen.sent)
+
+
+async def test_pass_and_play_shows_one_hand_at_a_time() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada")
+        await tonight.hall.wish(tonight.code, person("ada"), Sit("Bea"))
+        ada = await tonight.come("ada")
+        await tonight.begin("ada")
+        assert ada.of("You")[-1]["seats"] == [0, 1]
+        assert ada.of("Snapshot")[-1]["seat"] is None
+        ada.do(hide(5), seat=0)
+        ada.do(hide(6), seat=1)
+        assert ada.parts["lines/0"]["aside"] is None
+        ada.say("Look", seat=1)
+        assert [ada.parts[f"lines/{seat}"]["aside"] for seat in (0, 1)] == [None, [6]]
+        ada.do(PASS, seat=0)
+        ada.do(PASS, seat=1)
+        assert ada.parts["rolls"] == 2
+        ada.say("Look", seat=None)
+        assert [ada.parts[f"lines/{seat}"]["aside"] for seat in (0, 1)] == [None, None]
+
+
+async def test_everybody_sees_who_is_here_and_how_many_watch() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada", "ben", bots=1)
+        ada = await tonight.come("ada")
+        ben = await tonight.come("ben")
+        assert [place["here"] for place in ada.of("Here")[-1]["table"]["places"]] == [True] * 3
+        ben.leave()
+        assert [place["here"] for place in ada.of("Here")[-1]["table"]["places"]][1] is False
+        said = len(ada.screen.sent)
+        for _ in range(10):
+            await tonight.come(None)
+        assert ada.of("Here", said) == []
+        await tonight.wait(1_000)
+        (here,) = ada.of("Here", said)
+        assert here["table"]["watchers"] == 10
+
+
+async def test_a_hall_full_of_watchers_takes_no_more_of_them() -> None:
+    async with evening(limits=Limits(watchers=2)) as tonight:
+        await tonight.gather("ada", "ben")
+        first, second, third = [await tonight.come(None) for _ in range(3)]
+        assert (first.closing, second.closing, third.closing) == (None, None, 4003)
+        assert (await tonight.come("ada")).closing is None
+
+
+async def test_before_hello_nothing_is_said() -> None:
+    async with evening() as tonight:
+        await tonight.play("ada", "ben")
+        device = Device(tonight.hall, await tonight.live(), "ada")
+        answer = device.do(PASS)
+        assert answer is not None
+        assert answer["refusal"]["code"] == "hello-first"
+        device.say("Look", seat=0)
+        assert seen(device) == ["Refused", "Refused"]
+
+
+async def test_the_round_trip_is_known_from_the_halls_own_nonces() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada")
+        ada = await tonight.come("ada")
+        await tonight.wait(tonight.hall.limits.heartbeat)
+        (ping,) = ada.of("Ping")
+        tonight.clock.move(80)
+        ada.say("Pong", nonce="another")
+        assert ada.connection.round_trip is None
+        ada.say("Pong", nonce=ping["nonce"])
+        ada.say("Pong", nonce=ping["nonce"])
+        assert ada.connection.round_trip == 80
+
+
+async def test_reactions_are_heard_by_all_but_not_without_end() -> None:
+    async with evening() as tonight:
+        _, ben = await tonight.play("ada", "ben")
+        gallery = await tonight.come(None)
+        for _ in range(10):
+            ben.say("React", seat=1, reaction="wow")
+        assert gallery.of("Reacted") == [{"type": "Reacted", "seat": 1, "reaction": "wow"}] * 4
+        assert ben.of("Refused")[-1]["refusal"]["code"] == "too-fast"
+        for device, seat in ((ben, 0), (gallery, 1)):
+            device.say("React", seat=seat, reaction="wow")
+            assert device.of("Refused")[-1]["refusal"]["code"] == "not-your-seat"
+        await turn()
+        assert msgspec.json.encode(gallery.of("Reacted")).count(b"wow") == 4
