@@ -1,22 +1,34 @@
 """The client is built when its sources have changed, and at no other time."""
 
 import stat
+import sys
 from pathlib import Path
 
 import pytest
 
 from tools.bootstrap import client, set_up, steps
 
-NPM = """
-[ "$npm_fails" ] && { echo "npm error code $npm_fails"; exit 1; }
-echo npm >> ../calls
-rm -rf node_modules; mkdir -p node_modules/dice; echo six > node_modules/dice/index.js
-echo "npm http fetch GET 200 dice"
+NPM = f"""#!{sys.executable}
+import os, shutil, sys
+from pathlib import Path
+if fails := os.environ.get("npm_fails"):
+    sys.exit(f"npm error code {{fails}}")
+with open("../calls", "a") as calls:
+    calls.write("npm\\n")
+shutil.rmtree("node_modules", ignore_errors=True)
+Path("node_modules/dice").mkdir(parents=True)
+Path("node_modules/dice/index.js").write_text("six")
+print("npm http fetch GET 200 dice")
 """
-NODE = """
-[ "$vite_fails" ] && { echo "cannot resolve ./Dice.svelte"; exit 1; }
-echo vite >> ../calls
-mkdir -p ../src/wordhall/site/assets; echo 'a page' > ../src/wordhall/site/index.html
+NODE = f"""#!{sys.executable}
+import os, sys
+from pathlib import Path
+if "vite_fails" in os.environ:
+    sys.exit("cannot resolve ./Dice.svelte")
+with open("../calls", "a") as calls:
+    calls.write("vite\\n")
+Path("../src/wordhall/site/assets").mkdir(parents=True, exist_ok=True)
+Path("../src/wordhall/site/index.html").write_text("a page")
 """
 
 
@@ -32,7 +44,7 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "requirements/run.txt").touch()
     for program, text in (("npm", NPM), ("node", NODE)):
         path = tmp_path / ".venv/bin" / program
-        path.write_text(f"#!/bin/sh\n{text}")
+        path.write_text(text)
         path.chmod(path.stat().st_mode | stat.S_IXUSR)
     return tmp_path
 
