@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import typst
 
-from wordhall.cli import main
 from wordhall.boxed.paper import PAPERS, player_sheets
+from wordhall.cli import main
 
 SIZES = {"a4": b"/MediaBox[0 0 595.2756 841.8898]", "letter": b"/MediaBox[0 0 612 792]"}
 

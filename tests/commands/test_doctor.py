@@ -1,0 +1,113 @@
+"""`wordhall doctor`: what it looks at, and what it finds."""
+
+import json
+import shutil
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import apsw
+import pytest
+
+from wordhall.cli import main
+from wordhall.commands import doctor
+from wordhall.store.sqlite import open_store
+
+
+@pytest.fixture(autouse=True)
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A client that is built."""
+    folder = tmp_path / "site"
+    folder.mkdir()
+    (folder / "index.html").write_text('<meta name="wordhall-build" content="abc123">')
+    monkeypatch.setattr(doctor, "site_folder", lambda: folder)
+    return folder
+
+
+def examined(data: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, dict[str, Any]]:
+    """The exit status, and state and text of everything looked at."""
+    status = main(["doctor", "--data", str(data), "--json"])
+    findings = json.loads(capsys.readouterr().out)["findings"]
+    return status, {found["what"]: (found["state"], found["text"]) for found in findings}
+
+
+def test_a_new_hall_is_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    status, found = examined(tmp_path / "data", capsys)
+    assert status == 0
+    for what in ("versions", "sqlite", "word lists", "pages", "database"):
+        assert found[what][0] == "well", found[what]
+    assert "abc123" in found["pages"][1]
+    assert "will be made" in found["database"][1]
+    assert not (tmp_path / "data").exists(), "nothing is changed"
+
+
+def test_it_is_told_in_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["doctor", "--data", str(tmp_path)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("\u2713 versions")
+    assert len(lines) == 8
+
+
+def test_a_database_is_looked_through(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    open_store(tmp_path / "hall.sqlite").close()
+    status, found = examined(tmp_path, capsys)
+    assert status == 0
+    assert found["database"][0] == "well"
+    assert "0 tables" in found["database"][1]
+
+
+@pytest.mark.parametrize("damage", ["nonsense", "page"])
+def test_a_damaged_database_is_ill(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], damage: str
+) -> None:
+    path = tmp_path / "hall.sqlite"
+    if damage == "nonsense":
+        path.write_bytes(b"this is no database" * 999)
+    else:
+        open_store(path).close()
+        whole = path.read_bytes()
+        path.write_bytes(whole[:8192] + b"\xff" * 4096 + whole[12288:])
+    status, found = examined(tmp_path, capsys)
+    assert status == 1
+    assert found["database"][0] == "ill"
+
+
+def test_pages_that_are_not_built_are_missed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor, "site_folder", lambda: None)
+    status, found = examined(tmp_path, capsys)
+    assert status == 1
+    assert "make play" in found["pages"][1]
+
+
+@pytest.mark.parametrize("free, state", [(10_000, "ill"), (200_000_000, "look"), (10**10, "well")])
+def test_room_on_the_disk(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    free: int,
+    state: str,
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
+    status, found = examined(tmp_path, capsys)
+    assert found["disk"][0] == state
+    assert status == int(state == "ill")
+
+
+def test_an_old_sqlite_is_dangerous(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(apsw, "sqlite_lib_version", lambda: "3.40.1")
+    status, found = examined(tmp_path, capsys)
+    assert status == 1
+    assert "3.51.3" in found["sqlite"][1]
+
+
+def test_without_a_network_only_this_machine_plays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doctor, "lan_addresses", lambda: ())
+    status, found = examined(tmp_path, capsys)
+    assert status == 0
+    assert found["network"][0] == "look"

@@ -1,0 +1,167 @@
+"""`wordhall serve`: where the hall is, how it starts, and how it closes."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import IO
+
+import httpx
+import pytest
+
+from wordhall.cli import main
+from wordhall.commands import serve
+from wordhall.server.config import Config
+
+COMMAND = "import sys; from wordhall.cli import main; sys.exit(main())"
+PATIENCE = 60
+
+
+@contextmanager
+def running(folder: Path, *arguments: str, **env: str) -> Iterator[tuple[str, "Hall"]]:
+    """What the hall says when it opens, and the hall; it is stopped by whoever runs it, or here."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", COMMAND, "serve", "--data", str(folder), *arguments],
+        env={**os.environ, **env},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert process.stdout is not None
+    said = ""
+    for line in process.stdout:
+        said += line
+        if "Ctrl-C" in line:
+            break
+    try:
+        yield said, Hall(process, process.stdout)
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait(PATIENCE)
+        process.stdout.close()
+
+
+class Hall:
+    """A hall in a process of its own."""
+
+    def __init__(self, process: "subprocess.Popen[str]", output: IO[str]) -> None:
+        self._process = process
+        self._output = output
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str]:
+        """Stops it: the exit status, and what it said since it was open."""
+        self._process.send_signal(how)
+        said = self._output.read()
+        return self._process.wait(PATIENCE), said
+
+
+def address_of(said: str) -> str:
+    found = re.search(r"on this machine +(http://localhost:\d+)", said)
+    assert found is not None, said
+    return found[1]
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_it_opens_and_closes(tmp_path: Path, how: signal.Signals) -> None:
+    with running(tmp_path, "--local", "--port", "0") as (said, hall):
+        assert httpx.get(f"{address_of(said)}/healthz").json()["status"] == "well"
+        assert str(tmp_path) in said
+        status, last = hall.stop(how)
+    assert status == 0
+    assert "The hall is closed" in last
+    assert (tmp_path / "hall.sqlite").exists()
+
+
+def test_somebody_comes_back_after_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path, "--local", "--port", "0") as (said, hall), httpx.Client() as ada:
+        address = address_of(said)
+        ada.headers["Origin"] = address
+        ada.post(f"{address}/api/me", json={"name": "Ada"}).raise_for_status()
+        code = ada.post(f"{address}/api/tables", json={"game": "sheets"}).json()["code"]
+        cookie = ada.cookies["wordhall"]
+        hall.stop()
+    with running(tmp_path, "--local", "--port", "0") as (said, hall):
+        address = address_of(said)
+        table = httpx.get(f"{address}/api/tables/{code}").json()
+        assert [place["name"] for place in table["places"]] == ["Ada"]
+        assert httpx.get(f"{address}/api/me", cookies={"wordhall": cookie}).json()["name"] == "Ada"
+        hall.stop()
+
+
+def test_on_this_machine_only_it_says_so(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0", LAN="0") as (said, _):
+        assert "Only this machine" in said
+        assert "for others" not in said
+
+
+def test_behind_a_proxy_its_own_address_is_told(tmp_path: Path) -> None:
+    origin = "https://words.example.org"
+    with running(tmp_path, "--local", "--port", "0", "--origin", origin) as (said, _):
+        assert f"for others        {origin}" in said
+        sent = {"headers": {"Origin": origin, "X-Forwarded-Proto": "https"}, "json": {"name": "A"}}
+        answer = httpx.post(f"{address_of(said)}/api/me", **sent)  # type: ignore[arg-type]
+        assert answer.headers["set-cookie"].startswith("__Host-wordhall=")
+
+
+def test_the_next_port_is_taken_if_one_is(tmp_path: Path) -> None:
+    with closing(socket.socket()) as other:
+        other.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            other.bind(("127.0.0.1", 8000))
+            other.listen()
+        except OSError:
+            pass  # somebody else has it: as good
+        with running(tmp_path, "--local") as (said, _):
+            assert "Port 8000 is taken: the hall is at" in said
+            assert not address_of(said).endswith(":8000")
+            assert httpx.get(f"{address_of(said)}/healthz").is_success
+
+
+def test_one_hall_a_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with running(tmp_path, "--local", "--port", "0"):
+        assert main(["serve", "--local", "--port", "0", "--data", str(tmp_path)]) == 2
+    assert "[hall-runs]" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "asked, code",
+    [
+        (["--host", "127.0.0.1", "--local"], "host-and-local"),
+        (["--origin", "nonsense"], "bad-origin"),
+        (["--host", "203.0.113.77"], "cannot-listen"),
+    ],
+)
+def test_what_cannot_be_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], asked: list[str], code: str
+) -> None:
+    assert main(["serve", "--port", "0", "--data", str(tmp_path), *asked]) == 2
+    assert f"[{code}]" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "asked", [["--port", "65536"], ["--port", "x"], ["--keep-days", "0"], ["--keep-days", "1.5"]]
+)
+def test_figures_are_figures(asked: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["serve", *asked])
+    assert left.value.code == 2
+    assert "is no" in capsys.readouterr().err
+
+
+def test_at_a_terminal_a_code_can_be_scanned(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    others = "http://192.0.2.7:8000"
+    serve.greet(Config((others, "http://localhost:8000")), 8000, 8001, Path("data"))
+    said = capsys.readouterr().out
+    assert f"for others        {others}" in said
+    assert "\N{UPPER HALF BLOCK}" in said
+    assert "http://127.0.0.1:8001" in said

@@ -1,0 +1,74 @@
+"""The podium as a picture: names of any kind, tables of any size, and the same in words."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from wordhall.boxed.sheet import read_grid
+from wordhall.server.picture import Podium, Row, picture, words
+from wordhall.server.picture.lettering import fitted, line, width
+
+GRID = read_grid("EELFD/QuARTI/ZEPUM/LOSEC/YNITV")
+HOSTILE = '</text><script>alert(1)</script>&"\'<image href="file:///etc/passwd"/>'
+
+
+def podium(*names: str, places: bool = True) -> Podium:
+    rows = tuple(Row(n + 1 if places else 0, name, 60 - n) for n, name in enumerate(names))
+    return Podium("Mark My Words", rows, GRID, names[0])
+
+
+def is_picture(png: bytes) -> bool:
+    size = (1200).to_bytes(4, "big") + (630).to_bytes(4, "big")
+    return png.startswith(b"\x89PNG") and png[16:24] == size
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Ada", "Ben", "Cleo"),
+        ("W" * 24, "i" * 24, "\u0141ukasz"),
+        (
+            "\u0410\u043d\u043d\u0430",
+            "\u65e5\u672c",
+            "\u0645\u0631\u064a\u0645",
+            "\U0001f3b2\U0001f3b2",
+        ),
+        tuple(f"Player {n}" for n in range(30)),
+        (HOSTILE, "&amp;", "]]>"),
+    ],
+)
+def test_everybody_can_be_drawn(names: tuple[str, ...]) -> None:
+    assert is_picture(picture(podium(*names)))
+
+
+def test_what_a_name_says_stays_text() -> None:
+    drawn = line(0, 0, HOSTILE, 20, fill="#000")
+    assert drawn.count("<") == 2, "the element's own, and its end"
+
+
+def test_the_same_is_the_same() -> None:
+    assert picture(podium("Ada", "Ben")) == picture(podium("Ada", "Ben"))
+    assert picture(podium("Ada", "Ben")) != picture(podium("Eva", "Ben"))
+
+
+def test_in_words() -> None:
+    told = words(podium("Ada", "Ben"))
+    assert told.splitlines()[:3] == ["Mark My Words: Ada wins.", "1. Ada, 60", "2. Ben, 59"]
+    assert told.splitlines()[3:5] == ["The grid of Ada:", "E E L F D"]
+    assert "no winner" in words(podium("Ada", "Ben", places=False))
+
+
+def test_who_shares_the_win() -> None:
+    rows = tuple(Row(1, name, 9) for name in ("Ada", "Ben", "Cleo"))
+    two = Podium("Mark My Words", rows[:2], GRID, "Ada")
+    assert "Ada and Ben win" in words(two)
+    assert "3 share the win" in words(Podium("Mark My Words", rows, GRID, "Ada"))
+
+
+@settings(max_examples=50)
+@given(st.text(max_size=40), st.floats(100, 600))
+def test_a_text_fits_its_room(text: str, room: float) -> None:
+    shown, size = fitted(text, 34, room, 22)
+    assert 22 <= size <= 34
+    assert width(shown, size) <= room + 0.001
+    assert shown == text or shown.endswith("\u2026")
