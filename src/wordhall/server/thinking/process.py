@@ -26,6 +26,9 @@ from wordhall.server.thinking.messages import (
 STARTING = 30.0
 """Seconds that a new process gets beyond its first deadline: the machine may be busy."""
 
+ATTEMPTS = 2
+"""Who ends two processes ends no more."""
+
 COMMAND = (sys.executable, "-m", "wordhall.server.thinking.worker")
 
 log = structlog.get_logger()
@@ -42,8 +45,8 @@ class Running(NamedTuple):
 class Worker:
     """Answers one request after the other, each within `deadline` seconds.
 
-    A process that dies or is late takes the request with it that it was busy with; the next one
-    starts another.
+    A process that is late is killed, and its request fails. One that dies may not have been to
+    blame: another is started, and asked the same.
     """
 
     def __init__(self, deadline: float, niceness: int, command: Sequence[str] = COMMAND) -> None:
@@ -98,20 +101,29 @@ class Worker:
                 return reply
 
     async def _exchange(self, request: Request) -> Reply | None:
-        """Request and reply; None if the process is lost. It raises nothing: nobody may listen."""
-        if not self._open:
-            return None
-        try:
-            running = await self._started()
-            limit = self._deadline + self._grace
-            reply = await asyncio.wait_for(_reply(running, request), limit)
-        except (OSError, TimeoutError, IncompleteReadError, ValueError) as error:
-            if self._open:
-                log.warning("worker lost", why=type(error).__name__)
-            await self._end()
-            return None
-        self._grace = 0.0
-        return reply
+        """Request and reply, or None. It raises nothing: nobody may listen any more."""
+        for _ in range(ATTEMPTS):
+            if not self._open:
+                return None
+            try:
+                running = await self._started()
+                reply = await asyncio.wait_for(
+                    _reply(running, request), self._deadline + self._grace
+                )
+            except TimeoutError:
+                await self._lose("late")
+                return None
+            except (OSError, IncompleteReadError, ValueError) as error:
+                await self._lose(type(error).__name__)
+            else:
+                self._grace = 0.0
+                return reply
+        return None
+
+    async def _lose(self, why: str) -> None:
+        if self._open:
+            log.warning("worker lost", why=why)
+        await self._end()
 
     async def _started(self) -> Running:
         if self._running is None:
