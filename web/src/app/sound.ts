@@ -51,5 +51,6 @@ const BUZZ_MS = [60, 60, 60];
 
 /** A short buzz in the hand, where the device can. */
 export function buzz(): void {
-  if (settings.vibration) navigator.vibrate?.(BUZZ_MS);
+  const touched = navigator.userActivation?.hasBeenActive ?? true; // before, browsers refuse
+  if (settings.vibration && touched) navigator.vibrate?.(BUZZ_MS);
 }

@@ -75,6 +75,8 @@ export const hall = {
   qr: (code: string) => `${at(code)}/qr.svg?origin=${encodeURIComponent(location.origin)}`,
 
   match: <V, R>(id: string) => call<Finished<V, R>>("GET", `/api/matches/${id}`),
+  review: <R>(id: string) =>
+    call<{ readonly review: R | null }>("GET", `/api/matches/${id}/review`),
   word: (word: string, lexicon: string) =>
     call<Entry>("GET", `/api/words/${encodeURIComponent(word)}?lexicon=${lexicon}`),
   rulebook: (game: string) => call<readonly Section[]>("GET", `/api/rulebook/${game}`),

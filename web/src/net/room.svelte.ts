@@ -6,7 +6,6 @@ import { Acts } from "./acts";
 import { hexadecimal } from "./chance";
 import { MatchClock } from "./clock.svelte";
 import { Connection, type Line } from "./connection";
-import { passing } from "./kept";
 import { merged, patched, type Parts } from "./merge";
 import { ownRefusal } from "./refusal";
 
@@ -24,13 +23,13 @@ export class Room {
   view = $state.raw<Parts | null>(null);
   house = $state.raw<House | null>(null);
   shown = $state<Watching>(null);
-  /** Whose View is wanted: null draws the curtain, or is the gallery for who has no seat. */
-  wanted = $state<Watching>(null);
+  /** Whose View has been asked for and has not come yet; null draws the curtain. */
+  #looking = $state<Watching | undefined>(undefined);
   /** A refusal of something from before a refresh. */
   late = $state.raw<Refusal | null>(null);
 
   readonly #connection: Connection;
-  readonly #gallery: boolean;
+  readonly #watch: boolean;
   readonly #news = new Set<(news: never) => void>();
   readonly #reactions = new Set<(reacted: Reacted) => void>();
   readonly #asked = new Map<string, Answered>();
@@ -40,11 +39,10 @@ export class Room {
   #stream: string | null = null;
   #cursor = 0;
 
-  /** `gallery`: look on without a seat, as the big screen does. */
-  constructor(code: string, { gallery = false } = {}) {
+  /** `watch`: a screen for everybody, without a seat, whoever opened it. */
+  constructor(code: string, { watch = false } = {}) {
     this.code = code;
-    this.#gallery = gallery;
-    this.wanted = gallery ? null : passing.read<number>(this.#seatKey);
+    this.#watch = watch;
     this.#connection = new Connection(`/api/tables/${code}/socket`, {
       opened: () => this.#opened(),
       heard: (message) => this.#heard(message),
@@ -52,19 +50,17 @@ export class Room {
     });
   }
 
-  /** Whether the View on the screen is the one that is wanted. */
+  /** Whether there is a View, and it is the one that was asked for. */
   get ready(): boolean {
-    return this.view !== null && this.shown === this.wanted;
+    return this.view !== null && this.#looking === undefined;
   }
 
   get severalSeats(): boolean {
-    return !this.#gallery && (this.you?.seats.length ?? 0) > 1;
+    return (this.you?.seats.length ?? 0) > 1;
   }
 
   look(seat: Watching): void {
-    this.wanted = seat;
-    if (seat !== null && !this.severalSeats) passing.write(this.#seatKey, seat);
-    else passing.forget(this.#seatKey);
+    this.#looking = seat;
     this.#connection.send({ type: "Look", seat });
   }
 
@@ -106,10 +102,6 @@ export class Room {
     this.#connection.close();
   }
 
-  get #seatKey(): string {
-    return `seat/${this.code}`;
-  }
-
   #opened(): void {
     this.#hello();
     this.#acts?.sendAgain();
@@ -120,7 +112,8 @@ export class Room {
       type: "Hello",
       stream: this.#stream,
       cursor: this.#cursor,
-      seat: this.wanted,
+      seat: this.#looking === undefined ? this.shown : this.#looking,
+      watch: this.#watch,
     });
   }
 
@@ -140,7 +133,8 @@ export class Room {
       case "Here":
         return this.#here(message.table);
       case "You":
-        return this.#youAre(message);
+        this.you = message;
+        return;
       case "Snapshot":
         return this.#snapshot(message);
       case "Update":
@@ -177,27 +171,18 @@ export class Room {
   }
 
   #forgetMatch(): void {
-    this.view = this.house = null;
+    this.view = this.house = this.shown = null;
+    this.#looking = undefined;
     this.#parts = {};
     this.#stream = null;
     this.#cursor = 0;
-  }
-
-  #youAre(you: You): void {
-    this.you = you;
-    if (this.#gallery) return;
-    const [only] = you.seats;
-    if (you.seats.length === 1 && only !== undefined) {
-      if (this.wanted !== only) this.look(only);
-    } else if (this.wanted !== null && !you.seats.includes(this.wanted)) {
-      this.look(null);
-    }
   }
 
   #snapshot(message: Extract<Outbound, { type: "Snapshot" }>): void {
     this.#stream = message.stream;
     this.#cursor = message.cursor;
     this.shown = message.seat;
+    if (this.#looking === message.seat) this.#looking = undefined;
     this.#show(message.parts as Parts, message.now);
   }
 
