@@ -103,13 +103,12 @@ class Worker:
     async def _exchange(self, request: Request) -> Reply | None:
         """Request and reply, or None. It raises nothing: nobody may listen any more."""
         for _ in range(ATTEMPTS):
-            if not self._open:
-                return None
             try:
                 running = await self._started()
-                reply = await asyncio.wait_for(
-                    _reply(running, request), self._deadline + self._grace
-                )
+                if not self._open:
+                    return None
+                limit = self._deadline + self._grace
+                reply = await asyncio.wait_for(_reply(running, request), limit)
             except TimeoutError:
                 await self._lose("late")
                 return None
@@ -126,6 +125,8 @@ class Worker:
         await self._end()
 
     async def _started(self) -> Running:
+        if not self._open:
+            raise OSError("closed")
         if self._running is None:
             # In a session of its own, so that Ctrl-C is for the hall, which then stops it.
             process = await asyncio.create_subprocess_exec(
