@@ -14,12 +14,16 @@ from wordhall.store.contract import Verdict
 from wordhall.store.sqlite import SqliteStore
 
 
+MOST_TRIES = 10_000
+
+
 async def write(store: SqliteStore, name: str, times: int) -> None:
     loop = asyncio.get_running_loop()
     for number in range(times):
         verdict: Verdict = "overtaken"
-        version = 0
-        while verdict == "overtaken":
+        version = tries = 0
+        while verdict == "overtaken" and tries < MOST_TRIES:
+            tries += 1
             version = store.log(MATCH)[-1].version + 1
             told: asyncio.Future[Verdict] = loop.create_future()
             store.journal.submit(act(version, f"{name}-{number}"), told.set_result)
