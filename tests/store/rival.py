@@ -13,7 +13,6 @@ from tests.store.deeds import MATCH, act, opened
 from wordhall.store.contract import Verdict
 from wordhall.store.sqlite import SqliteStore
 
-
 MOST_TRIES = 10_000
 
 

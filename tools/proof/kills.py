@@ -177,8 +177,8 @@ was acknowledged. It is killed by SIGKILL at a moment that chance chose. The dat
 again, and looked through for everything that any child ever heard acknowledged, and for halves of
 deeds, gaps and doubles. The next child goes on where it was; what had not been answered it sends
 again, and an act that was stored all the same is told to be there already, and is not stored twice.
-Now and then a child says that things are kept before they are: if that did not show, this would prove
-nothing.
+Now and then a child says that things are kept before they are: if that did not show, this would
+prove nothing.
 
 `python -m tools.proof.kills` makes this page again.
 """
