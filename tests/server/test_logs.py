@@ -4,7 +4,6 @@ import io
 import json
 import logging
 import secrets
-from collections.abc import Iterator
 
 import pytest
 import structlog
@@ -12,25 +11,14 @@ import structlog
 from wordhall.server import logs
 from wordhall.server.people import new_code
 
+pytestmark = pytest.mark.usefixtures("logs_put_back")
+
 
 class Terminal(io.StringIO):
     """A stream with somebody before it."""
 
     def isatty(self) -> bool:
         return True
-
-
-@pytest.fixture(autouse=True)
-def restored() -> Iterator[None]:
-    """Other tests log as they did before."""
-    root = logging.getLogger()
-    handlers, level = list(root.handlers), root.level
-    uvicorn = logging.getLogger("uvicorn").level
-    yield
-    structlog.reset_defaults()
-    root.handlers = handlers
-    root.setLevel(level)
-    logging.getLogger("uvicorn").setLevel(uvicorn)
 
 
 def written(stream: io.StringIO) -> list[dict[str, object]]:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from html import escape
 
-from litestar import Response, get
+from litestar import Response, route
 from litestar.datastructures import MutableScopeHeaders
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
@@ -71,7 +71,7 @@ class Pages:
     def handlers(self) -> list[HTTPRouteHandler]:
         """The handlers: `/`, and everything else that nobody answers to."""
 
-        @get(["/", "/{path:path}"], include_in_schema=False)
+        @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
         async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
             return await self._answer(request, path.strip("/"))
 

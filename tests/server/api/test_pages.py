@@ -104,6 +104,11 @@ async def test_a_match_that_runs_has_a_page_already(hall: Visit) -> None:
     assert "og:image" not in answer.text
 
 
+async def test_who_only_knocks_is_answered(hall: Visit) -> None:
+    assert (await hall.visitor().head("/")).status_code == 200
+    assert (await hall.visitor().head("/nothing")).status_code == 404
+
+
 async def test_files_are_kept_by_browsers_for_ever(hall: Visit) -> None:
     answer = await hall.visitor().get("/assets/main-1a2b.js")
     assert answer.status_code == 200
