@@ -4,6 +4,8 @@ import pytest
 
 from tests.server.evening import evening, turn
 from tests.server.memory import Memory
+from tests.server.people import person
+from wordhall.server.tables import Agree
 
 pytestmark = pytest.mark.anyio
 
@@ -45,6 +47,31 @@ async def test_a_bot_acts_when_it_means_to() -> None:
         assert b'"at":3000' in log[-1].body
         await turn()
         assert b'"mover":0' in bytes(tonight.thinker.thoughts[-1].view)
+
+
+async def test_nobody_waits_for_bots_at_a_quick_table() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1)
+        await tonight.hall.wish(tonight.code, person("ada"), Agree(quick=True))
+        ada.do(PASS)
+        await turn()
+        tonight.thinker.says(1, ROLL, at=3_000)
+        await turn()
+        await tonight.wait(0)
+        assert ada.parts["mover"] == 0
+        log = next(iter(tonight.store.logs.values()))
+        assert b'"at":3000' in log[-1].body
+        assert ada.of("Update")[-1]["now"] == 3_000
+
+
+async def test_a_quick_table_hurries_no_person() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1, limit=5_000)
+        await tonight.hall.wish(tonight.code, person("ada"), Agree(quick=True))
+        tonight.thinker.says(1, hide(4), at=4_000)
+        await tonight.wait(3_999)
+        assert ada.news() == []
+        assert ada.parts["mover"] == 0
 
 
 async def test_what_it_meant_is_void_when_its_view_changes() -> None:

@@ -265,6 +265,8 @@ class LiveTable:
         self._row, self.table = deed.table, read(deed.table.body)
         if ended and self.table.phase == "over":
             self.tell()
+        elif self.playing is not None:
+            self.playing.arm()
 
     def _deed(self, after: Table) -> Deed:
         """The table's new document, as it is kept."""

@@ -49,6 +49,7 @@ def new_table(new: NewTable, host: PersonRow, table_id: str, code: str) -> Table
         options=options_from(new.game, None, new.options or {}),
         host=host.id,
         public=new.public,
+        quick=new.quick,
         chance=_chance(new.chance or ""),
     )
     check(table)
@@ -251,6 +252,7 @@ def _agree(table: Table, wish: Agree) -> Table:
         table,
         public=table.public if wish.public is None else wish.public,
         locked=table.locked if wish.locked is None else wish.locked,
+        quick=table.quick if wish.quick is None else wish.quick,
         lexicon=table.lexicon if wish.lexicon is None else wish.lexicon,
         chance=table.chance if wish.chance is None else _chance(wish.chance),
         options=options_from(table.game, table.options, wish.options or {}),

@@ -119,7 +119,12 @@ class Minds:
         mind.thinking = None
         if intended is not None:
             mind.intention = Intention(action, intended.at)
-            self._woken()
+        self._woken()
+
+    @property
+    def busy(self) -> bool:
+        """Whether one of them is still thinking."""
+        return any(mind.thinking is not None for mind in self._minds.values())
 
     def next_at(self) -> Ms | None:
         """When the first of them means to act."""

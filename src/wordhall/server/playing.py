@@ -216,6 +216,8 @@ class Playing:
 
     def arm(self) -> None:
         """Waits for the next moment. An alarm that comes too early looks again when it rings."""
+        if self._keeper.table.quick:
+            self.room.leap(self._clock.wall())
         wall = self.room.next_wall()
         if wall is None:
             return

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence, Set
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
@@ -84,6 +85,24 @@ class Room:
         """When something comes by itself next, as far as is known now."""
         coming = self._next_at()
         return None if coming is None else self.timeline.wall(coming)
+
+    def leap(self, wall: Wall) -> None:
+        """Match time leaps to what comes next, if only bots are awaited and each knows its mind."""
+        coming = self._next_at()
+        if coming is None or not self._waits_for_bots():
+            return
+        ahead = max(0, coming - self.now(wall))
+        self.timeline = replace(self.timeline, gone=self.timeline.gone - ahead)
+
+    def _waits_for_bots(self) -> bool:
+        """Whether people have done their part; where nobody but bots plays, they are watched."""
+        chairs, awaited = self.live.house.chairs, self.awaited
+        return (
+            bool(awaited)
+            and all(chairs[seat].bot is not None for seat in awaited)
+            and any(chair.human for chair in chairs)
+            and not self.minds.busy
+        )
 
     def _next_at(self) -> Ms | None:
         if self.over or self.live.house.paused:

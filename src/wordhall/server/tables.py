@@ -45,7 +45,8 @@ class Table(Value, frozen=True):
     `options` are the game's, as JSON, without handicaps: those stand with the places. `chance` is
     a code for the same chance (H9). `host` is a person's id, with a seat or without one (a
     laptop that shows the big screen). Strangers may join while the table is not locked; who has
-    a seat may always come back. `matches` are the ids of its matches, the newest last.
+    a seat may always come back. At a `quick` table match time leaps ahead while only bots are
+    awaited. `matches` are the ids of its matches, the newest last.
     """
 
     id: str
@@ -56,6 +57,7 @@ class Table(Value, frozen=True):
     host: str
     public: bool = False
     locked: bool = False
+    quick: bool = False
     chance: str | None = None
     places: tuple[Place, ...] = ()
     waiting: tuple[Waiter, ...] = ()
@@ -89,6 +91,7 @@ class NewTable(Value, frozen=True):
     lexicon: str = "play"
     options: dict[str, Any] | None = None
     public: bool = False
+    quick: bool = False
     chance: str | None = None
     seated: bool = True
 
@@ -121,6 +124,7 @@ class Agree(Tagged, frozen=True):
     lexicon: str | None = None
     public: bool | None = None
     locked: bool | None = None
+    quick: bool | None = None
     chance: str | None = None
 
 

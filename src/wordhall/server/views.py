@@ -19,6 +19,7 @@ def table_view(
         phase="sealing" if sealing else table.phase,
         public=table.public,
         locked=table.locked,
+        quick=table.quick,
         lexicon=table.lexicon,
         chance=table.chance,
         options=table.options,

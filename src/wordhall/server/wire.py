@@ -134,6 +134,7 @@ class TableView(Value, frozen=True):
     phase: Literal["gathering", "sealing", "playing", "over"]
     public: bool
     locked: bool
+    quick: bool
     lexicon: str
     chance: str | None
     options: Raw

@@ -188,6 +188,7 @@ export interface NewTable {
   readonly lexicon?: string;
   readonly options?: { readonly [key: string]: unknown } | null;
   readonly public?: boolean;
+  readonly quick?: boolean;
   readonly chance?: string | null;
   readonly seated?: boolean;
 }
@@ -221,6 +222,7 @@ export interface Agree {
   readonly lexicon?: string | null;
   readonly public?: boolean | null;
   readonly locked?: boolean | null;
+  readonly quick?: boolean | null;
   readonly chance?: string | null;
 }
 
@@ -371,6 +373,7 @@ export interface TableView {
   readonly phase: "gathering" | "sealing" | "playing" | "over";
   readonly public: boolean;
   readonly locked: boolean;
+  readonly quick: boolean;
   readonly lexicon: string;
   readonly chance: string | null;
   readonly options: unknown;
