@@ -10,6 +10,7 @@ import pytest
 
 from tests.server.api.test_tables import opened, wish
 from tests.server.visiting import Visit, visiting
+from wordhall.kernel.game import Illegal
 
 pytestmark = pytest.mark.anyio
 
@@ -40,9 +41,18 @@ async def test_it_shows_the_tables_and_no_script(hall: Visit) -> None:
     answer = await operator(hall).get("/")
     assert code in answer.text
     assert "Ada &lt;script&gt;" in answer.text
+    assert "0 min ago" in answer.text
+    assert "<li>tables: 1</li>" in answer.text
     assert "<script" not in answer.text
     assert "default-src 'none'" in answer.headers["content-security-policy"]
     assert (await operator(hall).get("/style.css")).headers["content-type"].startswith("text/css")
+
+
+async def test_a_broken_match_is_seen(hall: Visit) -> None:
+    code = await opened(await hall.person("Ada"))
+    assert "broken" not in (await operator(hall).get("/")).text
+    (await hall.hall.table(code)).fault = Illegal("table-stopped", "house", "It is broken.")
+    assert "broken, stands still" in (await operator(hall).get("/")).text
 
 
 async def test_a_table_is_ended_for_good(hall: Visit) -> None:

@@ -26,6 +26,7 @@ from wordhall.server.live import LiveTable
 from wordhall.server.metrics import Meters
 
 OWN_NAMES = {"127.0.0.1", "localhost", "::1"}
+MINUTE = 60_000
 SHOWN = 500
 """Tables on the page at most."""
 
@@ -108,11 +109,13 @@ def _refused(_: AnyRequest, error: HTTPException) -> Response[str]:
 
 
 def _page(hall: Hall, token: str) -> str:
-    census = hall.census()
-    counted = "".join(
-        f"<li>{escape(name)}: {getattr(census, name)}</li>" for name in census.__struct_fields__
+    census, tally = hall.census(), hall.tally
+    now = [(name, getattr(census, name)) for name in census.__struct_fields__]
+    since = [(name, getattr(tally, name)) for name in sorted(tally.__slots__)]
+    minute = hall.clock.wall() // MINUTE
+    rows = "".join(
+        _row(live, minute, token) for live, _ in zip(hall.alive(), range(SHOWN), strict=False)
     )
-    rows = "".join(_row(live, token) for live, _ in zip(hall.alive(), range(SHOWN), strict=False))
     return f"""<!doctype html>
 <html lang="en">
 <head>
@@ -123,10 +126,14 @@ def _page(hall: Hall, token: str) -> str:
 </head>
 <body>
 <h1>Wordhall {__version__}</h1>
-<ul>{counted}</ul>
+<h2>Now</h2>
+{_list(now)}
+<h2>Since it opened</h2>
+{_list(since)}
 <h2>Tables in memory</h2>
 <table>
-<tr><th>Code</th><th>Game</th><th>Phase</th><th>At the table</th><th>Watching</th><th></th></tr>
+<tr><th>Code</th><th>Game</th><th>Phase</th><th>At the table</th><th>Watching</th>
+<th>Commits</th><th>Last change</th><th>State</th><th></th></tr>
 {rows}
 </table>
 <p><a href="/metrics">Figures for Prometheus</a></p>
@@ -135,7 +142,12 @@ def _page(hall: Hall, token: str) -> str:
 """
 
 
-def _row(live: LiveTable, token: str) -> str:
+def _list(counted: list[tuple[str, int]]) -> str:
+    items = (f"<li>{name.replace('_', ' ')}: {number}</li>" for name, number in counted)
+    return f"<ul>{''.join(items)}</ul>"
+
+
+def _row(live: LiveTable, minute: int, token: str) -> str:
     view = live.view()
     names = ", ".join(
         f"{place.name}{'' if place.here or place.kind == 'bot' else ' (away)'}"
@@ -144,8 +156,17 @@ def _row(live: LiveTable, token: str) -> str:
     forms = _form(view.code, "end", "End for good", token)
     if view.locked:
         forms += _form(view.code, "unlock", "Unlock", token)
-    cells = (view.code, view.game, view.phase, names, str(view.watchers))
-    return f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}<td>{forms}</td></tr>"
+    commits = "" if live.room is None else str(live.room.live.version + 1)
+    ago = f"{minute - live.changed // MINUTE} min ago"
+    told = (view.code, view.game, view.phase, names, str(view.watchers), commits, ago, _state(live))
+    return f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in told)}<td>{forms}</td></tr>"
+
+
+def _state(live: LiveTable) -> str:
+    """What a table has to say: that it is broken, or that it waits for the disk."""
+    if live.fault is not None:
+        return "broken, stands still"
+    return "waits for the disk" if live.desk.busy else "well"
 
 
 def _form(code: str, verb: str, label: str, token: str) -> str:
