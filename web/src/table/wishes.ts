@@ -1,8 +1,14 @@
-/** Wishes of the lobby, sent to the hall; what comes of them, everybody hears by socket. */
+/** Wishes of the lobby, sent to the hall one after the other, so that none is lost to haste; what
+ * comes of them, everybody hears by socket. */
 import { hall } from "../net/hall";
 import type { Working } from "../parts/working.svelte";
 import type { Wish } from "../wire/hall";
 
 export function wisher(code: () => string, working: Working): (wish: Wish) => Promise<boolean> {
-  return async (wish) => (await working.run(() => hall.wish(code(), wish))) !== undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (wish) => {
+    const table = last.then(() => working.run(() => hall.wish(code(), wish)));
+    last = table;
+    return (await table) !== undefined;
+  };
 }
