@@ -53,6 +53,12 @@ export class Learning {
     return SOUGHT[this.step];
   }
 
+  /** The line of the word that was found in the step before. */
+  get justFound(): readonly number[] {
+    const before = SOUGHT[STEPS[this.number - 2] ?? "build"];
+    return (before !== undefined && lineOf(before)) || [];
+  }
+
   get ready(): boolean {
     return this.hand.placed.length === THROW.faces.length;
   }

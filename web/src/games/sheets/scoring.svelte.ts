@@ -115,7 +115,7 @@ export class Scoring {
 
   async answerWhere(): Promise<void> {
     if (this.cells.length === 0) return;
-    if (await this.#act({ type: "AnswerWhere", cells: [...this.cells] })) this.cells = [];
+    if (await this.#act({ type: "AnswerWhere", cells: [...this.cells] })) this.look(null);
   }
 
   async answerMeaning(): Promise<void> {
@@ -129,7 +129,9 @@ export class Scoring {
       };
       return;
     }
-    if (await this.#act({ type: "AnswerMeaning", meaning })) this.meaning.value = "";
+    if (!(await this.#act({ type: "AnswerMeaning", meaning }))) return;
+    this.meaning.value = "";
+    this.look(null);
   }
 
   async #about(action: (word: number) => Action): Promise<void> {
