@@ -1,4 +1,5 @@
 /** The one polite live region: what is said here is spoken, a sentence after the other. */
+import { untrack } from "svelte";
 
 const LASTS_MS = 4_000;
 
@@ -16,10 +17,10 @@ export const live = {
   },
 };
 
-/** Speaks a sentence; the same one twice is spoken twice. */
+/** Speaks a sentence; the same one twice is spoken twice. An effect may call it: it reads nothing. */
 export function announce(text: string): void {
   if (!text) return;
   const sentence = { id: ++counted, text };
-  said = [...said, sentence];
+  said = [...untrack(() => said), sentence];
   setTimeout(() => (said = said.filter((other) => other !== sentence)), LASTS_MS);
 }

@@ -24,7 +24,7 @@ const KNOCKS: Readonly<Record<Sound, readonly Knock[]>> = {
 };
 
 export function play(sound: Sound): void {
-  if (!settings.sound) return;
+  if (!settings.sound || !touched()) return;
   try {
     context ??= new AudioContext();
     void context.resume();
@@ -51,6 +51,10 @@ const BUZZ_MS = [60, 60, 60];
 
 /** A short buzz in the hand, where the device can. */
 export function buzz(): void {
-  const touched = navigator.userActivation?.hasBeenActive ?? true; // before, browsers refuse
-  if (settings.vibration && touched) navigator.vibrate?.(BUZZ_MS);
+  if (settings.vibration && touched()) navigator.vibrate?.(BUZZ_MS);
+}
+
+/** Whether the page has been touched or typed in: before that, browsers refuse both, and complain. */
+function touched(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? true;
 }

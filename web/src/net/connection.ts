@@ -28,6 +28,7 @@ export class Connection {
   readonly #socket: ReconnectingWebSocket;
   readonly #hearing: Hearing;
   readonly #stopListening = new AbortController();
+  #line: Line = "connecting";
   #heardAt = performance.now();
   #probe: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,7 +48,7 @@ export class Connection {
     this.#socket.addEventListener("message", ({ data }) => this.#heard(data as string));
     const { signal } = this.#stopListening;
     addEventListener("online", () => this.#comeBack(), { signal });
-    addEventListener("offline", () => hearing.lineChanged("lost"), { signal });
+    addEventListener("offline", () => this.#become("lost"), { signal });
     addEventListener("pageshow", () => this.#wake(), { signal });
     document.addEventListener("visibilitychange", () => this.#wake(), { signal });
   }
@@ -63,7 +64,7 @@ export class Connection {
 
   /** Opens the line anew, after it was taken over elsewhere or found to be dead. */
   again(): void {
-    this.#hearing.lineChanged("connecting");
+    this.#become("connecting");
     this.#socket.reconnect();
   }
 
@@ -75,15 +76,15 @@ export class Connection {
 
   #opened(): void {
     this.#heardAt = performance.now();
-    this.#hearing.lineChanged("open");
+    this.#become("open");
     this.#hearing.opened();
   }
 
   #closed(code: number): void {
     clearTimeout(this.#probe);
-    if (code === CLOSE_ELSEWHERE) this.#hearing.lineChanged("elsewhere");
-    else if (code === CLOSE_GONE) this.#hearing.lineChanged("gone");
-    else this.#hearing.lineChanged("lost");
+    if (code === CLOSE_ELSEWHERE) this.#become("elsewhere");
+    else if (code === CLOSE_GONE) this.#become("gone");
+    else this.#become("lost");
     if (code === CLOSE_FLOOD) this.#socket.close();
     if (code === CLOSE_FLOOD) setTimeout(() => this.again(), jittered(LONGEST_WAIT_MS));
   }
@@ -91,18 +92,29 @@ export class Connection {
   #heard(data: string): void {
     this.#heardAt = performance.now();
     clearTimeout(this.#probe);
+    this.#become("open");
     this.#hearing.heard(JSON.parse(data) as Outbound);
   }
 
+  #become(line: Line): void {
+    if (line === this.#line) return;
+    this.#line = line;
+    this.#hearing.lineChanged(line);
+  }
+
   #comeBack(): void {
-    if (this.open) this.#wake();
+    if (this.open) this.#ask();
     else this.again();
   }
 
-  /** The page is looked at again: ask for what was missed; no answer means that the line is dead. */
+  /** The page is looked at again after a while. */
   #wake(): void {
-    if (document.hidden || !this.open) return;
-    if (performance.now() - this.#heardAt < QUIET_MS) return;
+    const quiet = performance.now() - this.#heardAt;
+    if (!document.hidden && this.open && quiet > QUIET_MS) this.#ask();
+  }
+
+  /** Asks for what was missed; no answer means that the line is dead. */
+  #ask(): void {
     this.#hearing.opened();
     clearTimeout(this.#probe);
     this.#probe = setTimeout(() => this.again(), ANSWER_MS);

@@ -29,8 +29,9 @@ export class Desk {
 
   /** Something to be read and heard, for a while. */
   remark(what: Refusal | string): void {
-    this.strip = typeof what === "string" ? ownRefusal("remark", what) : what;
-    announce(this.strip.text);
+    const remark = typeof what === "string" ? ownRefusal("remark", what) : what;
+    this.strip = remark;
+    announce(remark.text);
     clearTimeout(this.#clearing);
     this.#clearing = setTimeout(() => (this.strip = null), REMARK_MS);
   }
