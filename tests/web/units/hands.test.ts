@@ -1,0 +1,180 @@
+// What a Builder, a Finder, a Scorer and a learner do with their hands.
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { Building } from "../../../web/src/games/sheets/building.svelte.ts";
+import { GRID } from "../../../web/src/games/sheets/example.ts";
+import { Finding } from "../../../web/src/games/sheets/finding.svelte.ts";
+import { Learning } from "../../../web/src/games/sheets/learning.svelte.ts";
+import { Scoring } from "../../../web/src/games/sheets/scoring.svelte.ts";
+import { OPEN, match, sheet, thrown, view } from "./sheets.ts";
+
+const building = () =>
+  match(
+    view({
+      throws: [thrown(0, "E", "T")],
+      sheets: [sheet(0, { grid: OPEN, pencil: [] }), sheet(1), sheet(2)],
+    }),
+  );
+
+test("R13: pencilled letters are sent a moment after the last of them", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const table = building();
+  const builder = new Building(table as never, 0);
+  builder.tapDie(0, "E");
+  builder.tapCell(3);
+  builder.tapCell(4);
+  assert.equal(table.acts.length, 0);
+  context.mock.timers.tick(400);
+  await Promise.resolve();
+  assert.deepEqual(table.acts, [
+    {
+      type: "Pencil",
+      letters: [
+        { cell: 3, letter: "E" },
+        { cell: 4, letter: "T" },
+      ],
+    },
+  ]);
+});
+
+test("R13: what was not sent before a refresh lies there after it", () => {
+  const table = building();
+  const before = new Building(table as never, 0);
+  before.drop(0, "E", 3);
+  const after = new Building(table as never, 0);
+  after.adopt(table.view.throws[0] ?? null, []);
+  assert.deepEqual([...after.pencil], [[3, "E"]]);
+  before.flush();
+});
+
+test("R10: locking writes once, and nothing moves meanwhile", async () => {
+  const table = building();
+  const builder = new Building(table as never, 0);
+  builder.drop(0, "E", 3);
+  assert.equal(await builder.lock(), false);
+  builder.drop(1, "T", 4);
+  const locking = builder.lock();
+  builder.drop(1, "T", 5);
+  assert.equal(await builder.lock(), false);
+  assert.equal(await locking, true);
+  assert.deepEqual(table.acts.map(({ type }) => type), ["Write"]);
+});
+
+test("R10: what is written already cannot be written over", () => {
+  const table = building();
+  const grid = OPEN.map((_, cell) => (cell === 3 ? "A" : ""));
+  table.view = view({ throws: table.view.throws, sheets: [sheet(0, { grid, pencil: [] })] });
+  const builder = new Building(table as never, 0);
+  builder.drop(0, "E", 3);
+  builder.tapCell(3);
+  assert.equal(builder.type(3, "e"), false);
+  assert.equal(builder.pencil.size, 0);
+});
+
+const finding = (refusal: object | null = null) => {
+  const sheets = [sheet(0), sheet(1, { grid: GRID, words: [] }), sheet(2)];
+  const table = match(view({ phase: "find", sheets }));
+  table.refusal = refusal;
+  return { table, finder: new Finding(table as never, 0) };
+};
+
+test("R15: two taps draw a line, and read what stands along it", () => {
+  const { finder } = finding();
+  finder.tap(5);
+  assert.equal(finder.from, 5);
+  finder.tap(8);
+  assert.deepEqual([...finder.cells], [5, 6, 7, 8]);
+  assert.equal(finder.word, "QUART");
+  finder.tap(12);
+  assert.equal(finder.from, 12);
+  finder.tap(12);
+  assert.equal(finder.word, "");
+});
+
+test("R17: short words are not taken, and stay in the field", async () => {
+  const { table, finder } = finding();
+  finder.type("at");
+  assert.equal(await finder.write(), false);
+  assert.equal(finder.text, "at");
+  assert.equal(finder.refusal?.rule, "sheets R17");
+  assert.equal(table.acts.length, 0);
+});
+
+test("several words are written at once; what is refused is kept", async () => {
+  const { table, finder } = finding();
+  finder.type("art, tin quest");
+  assert.equal(await finder.write(), true);
+  assert.deepEqual(table.acts, ["ART", "TIN", "QUEST"].map((word) => ({ type: "WriteWord", word })));
+  const refused = finding({ code: "list-full", rule: "sheets R15", text: "Full.", details: {} });
+  refused.finder.type("art");
+  assert.equal(await refused.finder.write(), false);
+  assert.equal(refused.finder.text, "ART");
+});
+
+const scoring = () => {
+  const words = { words: ["ART", "CUT"], leftovers: [], marks: [], inquiries: [], grid: GRID };
+  const sheets = [sheet(0, words), sheet(1, words), sheet(2, words)];
+  const table = match(view({ phase: "score", sheets }));
+  return { table, scorer: new Scoring(table as never, 0) };
+};
+
+test("R27: a Scorer marks the next word, or the one that was picked", async () => {
+  const { table, scorer } = scoring();
+  assert.equal(scorer.sheet.builder, 2);
+  await scorer.judge(true);
+  scorer.pick(1);
+  await scorer.doubt("meaning");
+  assert.deepEqual(table.acts, [
+    { type: "Judge", word: 0, valid: true },
+    { type: "Question", word: 1, doubt: "meaning" },
+  ]);
+});
+
+test("R26: who is asked marks the word's cells by its two ends", async () => {
+  const { table, scorer } = scoring();
+  const asked = {
+    word: 0,
+    doubt: "where" as const,
+    at: 0,
+    answered: false,
+    cells: null,
+    meaning: null,
+    listed: null,
+    definition: null,
+  };
+  const [first, second, third] = table.view.sheets;
+  if (!first || !second || !third) throw new Error("three sheets");
+  table.view = { ...table.view, sheets: [first, { ...second, inquiries: [asked] }, third] };
+  assert.equal(scorer.answering, null);
+  scorer.look(1);
+  assert.equal(scorer.spelled, "ART");
+  scorer.tap(6);
+  scorer.tap(8);
+  await scorer.answerWhere();
+  assert.deepEqual(table.acts, [{ type: "AnswerWhere", cells: [6, 7, 8] }]);
+  assert.equal(scorer.chosen, null);
+});
+
+test("the lesson goes on when what it asks for is done, and says what was read instead", () => {
+  const said = mock.fn();
+  const lesson = new Learning(said);
+  lesson.drop(0, "T", 9);
+  lesson.drop(1, "I", 8);
+  lesson.lock();
+  assert.equal(lesson.step, "build");
+  lesson.type(8, "t");
+  lesson.type(9, "i");
+  lesson.lock();
+  assert.equal(lesson.step, "find");
+  lesson.tap(6);
+  lesson.tap(8);
+  assert.match(lesson.remark, /ART/);
+  lesson.draw([5, 6, 7, 8], true);
+  assert.equal(lesson.step, "diagonal");
+  lesson.draw([5, 11, 17, 23], true);
+  lesson.go();
+  lesson.go();
+  lesson.tap(15);
+  lesson.tap(18);
+  assert.equal(lesson.step, "end");
+});
