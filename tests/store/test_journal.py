@@ -95,6 +95,8 @@ def test_a_match_that_has_ended_takes_nothing_more(store: SqliteStore) -> None:
         "overtaken",
         "duplicate",
     ]
+    later = Deed(TABLE, 1, match=match(ended=6))
+    assert kept(store.journal, later) == ["kept"]
     row = store.match(MATCH)
     assert row is not None
     assert row.ended == 5
