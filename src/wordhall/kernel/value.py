@@ -3,8 +3,11 @@
 from msgspec import Struct
 
 
-class Value(Struct, frozen=True, forbid_unknown_fields=True):
-    """An immutable value, compared and encoded by its fields."""
+class Value(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """An immutable value, compared and encoded by its fields.
+
+    Values are trees, which need no collector of cycles: a hall has hundreds of thousands.
+    """
 
 
 class Tagged(Value, frozen=True, tag=True):

@@ -1,6 +1,5 @@
 """What waits to be sent over one socket: bounded, so that nobody who reads slowly costs others."""
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
@@ -50,7 +49,7 @@ class Outbox:
         self._most_messages = most_messages
         self._most_bytes = most_bytes
         self._closing = closing
-        self._waiting: deque[bytes] = deque()
+        self._waiting: list[bytes] = []
         self._bytes = 0
         self._held = False
         self.code: int | None = None
@@ -88,7 +87,8 @@ class Outbox:
     def resume(self) -> None:
         """The line takes more: a few messages at a time, as long as it does."""
         while self._waiting and not self._held and self._line.is_clear:
-            some = [self._waiting.popleft() for _ in range(min(len(self._waiting), TOGETHER))]
+            some = self._waiting[:TOGETHER]
+            del self._waiting[:TOGETHER]
             self._bytes -= sum(map(len, some))
             self._line.transmit(some)
         if self.code is not None and not self._waiting and self._line.is_clear:

@@ -68,6 +68,7 @@ class Room:
         self._luck = loaded.luck
         self._limits = limits
         self._watches: dict[Seat | None, Watch] = {}
+        self._told = Telling()
         self._question = msgspec.json.Decoder(self.game.types.question)
 
     @property
@@ -174,9 +175,9 @@ class Room:
         self.due, self.over = judged.due, judged.over
         for commit, after in judged.passed:
             before, self.live = self.live, after
-            told, now = Telling(), self.now(wall)
+            self._told, now = Telling(), self.now(wall)
             for watch in self._watches.values():
-                watch.tell(before, commit, after, now, told)
+                watch.tell(before, commit, after, now, self._told)
         self.minds.look(self.live) if not self.over else self.minds.stop()
 
     # What is asked
@@ -203,7 +204,8 @@ class Room:
         watch = self._watches.get(seat)
         if watch is None:
             kept = self._limits.frames_kept
-            watch = self._watches[seat] = Watch(self.game, self.live, seat, kept)
+            watch = Watch(self.game, self.live, seat, kept, self._told)
+            self._watches[seat] = watch
         now = self.now(wall)
         connection.seat = seat
         missed = watch.missed(*seen, now)

@@ -1,7 +1,6 @@
 """The thin gateway between a WebSocket and its table."""
 
 import asyncio
-from collections import deque
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
@@ -77,12 +76,12 @@ class Session:
         self._connection = Connection(visitor.person, outbox)
         self._visitor = visitor
         self._bucket = Bucket(limits.per_socket)
-        self._backlog: deque[bytes] = deque()
+        self._backlog: list[bytes] = []
         self._waited = 0
         loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = loop.call_later(HELLO_WAIT, self._check_hello)
         self._means.tally.sockets += 1
-        line.attend(self.hear, outbox.resume)
+        line.attend(self)
 
     def hear(self, message: bytes) -> None:
         """Takes in one message; when there are too many, they wait for their turn."""
@@ -152,7 +151,7 @@ class Session:
             if not self._may_pass():
                 self._wait()
                 return
-            self._take(self._backlog.popleft())
+            self._take(self._backlog.pop(0))
         self._backlog.clear()
         self._line.go_on()
 
@@ -169,8 +168,12 @@ class Session:
             self._timer.cancel()
             self._timer = None
 
+    def resume(self) -> None:
+        """The line takes more."""
+        self._connection.outbox.resume()
+
     def end(self) -> None:
-        """The socket is closed."""
+        """The socket is gone."""
         self._end_timer()
         if self._connection.greeted:
             self._table.part(self._connection)
@@ -191,19 +194,6 @@ def socket_handler(hall: Hall, door: Door) -> WebsocketRouteHandler:
             await socket.close(CLOSE_GONE)
             return
         address = "" if socket.client is None else socket.client.host
-        session = Session(hall, table, line_of(socket.scope), Visitor(door.who(socket), address))
-        try:
-            await _until_closed(socket, session)
-        finally:
-            session.end()
+        Session(hall, table, line_of(socket.scope), Visitor(door.who(socket), address))
 
     return table_socket
-
-
-async def _until_closed(socket: AnySocket, session: Session) -> None:
-    """Hears what had come before the session began; then nothing more comes but the end."""
-    while True:
-        event: Any = await socket.receive()
-        if event["type"] != "websocket.receive":
-            return
-        session.hear((event.get("text") or "").encode() or event.get("bytes") or b"")

@@ -1,17 +1,20 @@
 """What one viewer of a match is sent, however many connections look through their eyes."""
 
 import secrets
-from collections import deque
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
-from wordhall.kernel.frames import Frame, Projection, Telling
+from wordhall.kernel.frames import Projection, Telling
 from wordhall.kernel.game import Gallery, Ms, Seat, Viewer
 from wordhall.kernel.match import AnyGame, Commit, Live
 from wordhall.server.connections import Connection
 from wordhall.server.wire import Snapshot, Update, write
+
+read_update = msgspec.json.Decoder(Update).decode
 
 
 class Watch:
@@ -20,7 +23,10 @@ class Watch:
     `stream` names this row of frames: cursors of another row mean nothing here.
     """
 
-    def __init__(self, game: AnyGame, live: Live[Any], seat: Seat | None, kept: int) -> None:
+    def __init__(
+        self, game: AnyGame, live: Live[Any], seat: Seat | None, most: int, told: Telling
+    ) -> None:
+        """Looks at the match as it is; `most` of its newest messages are kept for who resumes."""
         viewer: Viewer = Gallery() if seat is None else seat
         self.seat = seat
         self.stream = secrets.token_hex(8)
@@ -28,8 +34,9 @@ class Watch:
         self.unseen = 0
         self._game = game
         self._projection = Projection(viewer)
-        self._projection.look(game, live, Telling())
-        self._kept: deque[Frame] = deque(maxlen=kept)
+        self._projection.look(game, live, told)
+        self._most = most
+        self._kept: list[bytes] = []
 
     def tell(
         self, before: Live[Any], commit: Commit[Any, Any], after: Live[Any], now: Ms, told: Telling
@@ -38,19 +45,18 @@ class Watch:
         frame = self._projection.project(self._game, before, commit, after, told)
         if frame is None:
             return
-        self._kept.append(frame)
-        if not self.connections:
-            self.unseen += 1
-            return
-        self.unseen = 0
-        message = _update(frame, now)
+        message = write(Update(frame.cursor, now, frame.news, frame.parts))
+        self._kept.append(message)
+        if len(self._kept) > self._most:
+            del self._kept[0]
+        self.unseen = 0 if self.connections else self.unseen + 1
         for connection in self.connections:
             connection.put(message)
 
     @property
     def is_stale(self) -> bool:
         """Whether nobody could resume here any more."""
-        return not self.connections and self.unseen > (self._kept.maxlen or 0)
+        return not self.connections and self.unseen > self._most
 
     def snapshot(self, now: Ms) -> bytes:
         """The whole View."""
@@ -63,9 +69,5 @@ class Watch:
         behind = self._projection.cursor - cursor
         if stream != self.stream or not 0 <= behind <= len(self._kept):
             return None
-        frames = list(self._kept)[len(self._kept) - behind :]
-        return [_update(frame, now) for frame in frames]
-
-
-def _update(frame: Frame, now: Ms) -> bytes:
-    return write(Update(frame.cursor, now, frame.news, frame.parts))
+        kept = self._kept[len(self._kept) - behind :]
+        return [write(replace(read_update(message), now=now)) for message in kept]
