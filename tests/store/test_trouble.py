@@ -135,6 +135,7 @@ def test_a_mistake_in_the_store_itself_fails_the_deed_only(tmp_path: Path) -> No
     with opened(tmp_path / "hall.sqlite") as store:
         with patch.object(Ledger, "_keep", side_effect=ZeroDivisionError):
             assert kept(store.journal, set_out()) == ["failed"]
+        store.journal.post(lambda _: 1 / 0)  # type: ignore[arg-type]
         assert kept(store.journal, set_out()) == ["kept"]
 
 

@@ -201,6 +201,8 @@ class Writer:
             self._books().run(lambda db: [job(db) for job in jobs], aside=True)
         except apsw.Error as error:
             self._recover(error)
+        except Exception:
+            log.exception("%d notes could not be kept", len(jobs))
 
     def _books(self) -> Ledger:
         """The ledger, on a connection that is opened when it is first needed."""
