@@ -14,8 +14,8 @@ export class Finding {
   from = $state<number | null>(null);
   /** What was refused, said beside the words. */
   refusal = $state.raw<Refusal | null>(null);
-  /** Words on their way to the list. */
-  sending = $state.raw<readonly string[]>([]);
+  /** Words on their way to the list, and how long that was when they were sent. */
+  #sent = $state.raw<readonly { readonly word: string; readonly known: number }[]>([]);
   readonly #match: SheetsMatch;
   readonly #seat: number;
   readonly #text: Draft<string>;
@@ -37,6 +37,14 @@ export class Finding {
   get words(): readonly string[] {
     const sheet = this.sheet;
     return (this.#match.view.phase === "leftovers" ? sheet?.leftovers : sheet?.words) ?? [];
+  }
+
+  /** Words on their way to the list; the list may have one before its writing is confirmed. */
+  get sending(): readonly string[] {
+    const { words } = this;
+    return this.#sent
+      .filter(({ word, known }) => !words.includes(word, known))
+      .map(({ word }) => word);
   }
 
   /** What stands in the word's field: typed, or read along the line. */
@@ -104,10 +112,10 @@ export class Finding {
   }
 
   async #write(word: string): Promise<Refusal | null> {
-    this.sending = [...this.sending, word];
+    const sent = { word, known: this.words.length };
+    this.#sent = [...this.#sent, sent];
     const refusal = await this.#match.act({ type: "WriteWord", word });
-    const at = this.sending.indexOf(word);
-    this.sending = this.sending.filter((_, index) => index !== at);
+    this.#sent = this.#sent.filter((other) => other !== sent);
     return refusal;
   }
 
