@@ -11,7 +11,7 @@ import {
 import { jittered } from "./chance";
 
 const SHORTEST_WAIT_MS = 800;
-const LONGEST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 8_000;
 /** A line that has been quiet for so long may be dead without knowing it: phones sleep. */
 const QUIET_MS = 30_000;
 const ANSWER_MS = 5_000;

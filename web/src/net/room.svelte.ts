@@ -183,7 +183,9 @@ export class Room {
     this.#cursor = message.cursor;
     this.shown = message.seat;
     if (this.#looking === message.seat) this.#looking = undefined;
+    const outage = this.view !== null && this.clock.isAheadOf(message.now);
     this.#show(message.parts as Parts, message.now);
+    if (outage) this.#tell({ type: "OutageNoted", length: 0 }); // its own news went with the hall
   }
 
   #update(message: Extract<Outbound, { type: "Update" }>): void {
@@ -191,8 +193,11 @@ export class Room {
     if (message.cursor > this.#cursor + 1) return this.#hello();
     this.#cursor = message.cursor;
     this.#show(patched(this.#parts, message.parts as Parts), message.now);
-    for (const news of message.news)
-      for (const listener of this.#news) listener(news as never);
+    message.news.forEach((news) => this.#tell(news));
+  }
+
+  #tell(news: unknown): void {
+    for (const listener of this.#news) listener(news as never);
   }
 
   #show(parts: Parts, now: number): void {
