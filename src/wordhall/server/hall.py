@@ -29,6 +29,9 @@ from wordhall.store.contract import Deed, PersonRow, Store, TableRow, Verdict, W
 CODE_LENGTH = 6
 """Signs of a table's code: nine hundred million tables."""
 
+LAST_DEEDS = 5
+"""Seconds for what is under way to be kept when the hall closes."""
+
 log = structlog.get_logger()
 
 
@@ -94,8 +97,12 @@ class Hall:
         self._pulse = None
         if self._warming is not None:
             self._warming.cancel()
-        for table in self.alive():
+        tables = list(self.alive())
+        for table in tables:
             table.stop(CLOSE_RESTART)
+        settling = [asyncio.ensure_future(table.settled()) for table in tables if table.desk.busy]
+        if settling:
+            await asyncio.wait(settling, timeout=LAST_DEEDS)
         await self.thinker.stop()
         self.store.beat(self.clock.wall())
 

@@ -347,6 +347,10 @@ class LiveTable:
         """A person leaves for good: their seats in a running match resign (H3)."""
         if self.playing is not None:
             self.playing.resign(person.id)
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Returns when everything that was asked for so far is settled."""
         done = self._promise()
         self.desk.ask(lambda: _succeed(done, self.table))
         await done
@@ -378,6 +382,9 @@ class LiveTable:
         self.attendance.stop()
         if self.playing is not None:
             self.playing.stop()
+        if self.sealing is not None:
+            self.sealing.cancel()
+            self.sealing = None
         for done in tuple(self._awaited):
             _fail(done, MOVED)
 

@@ -62,6 +62,7 @@ class Minds:
         self._thinker = thinker
         self._woken = woken
         self._house: House | None = None
+        self._stopped = False
         self._minds: dict[Seat, Mind] = {}
 
     def look(self, live: Live[Any]) -> None:
@@ -69,7 +70,7 @@ class Minds:
         if live.house is not self._house:
             self._house = live.house
             self._furnish(live.house)
-        if live.house.paused:
+        if live.house.paused or self._stopped:
             return
         for mind in self._minds.values():
             view = match.look(self._game, live, mind.seat)
@@ -155,6 +156,7 @@ class Minds:
 
     def stop(self) -> None:
         """Nobody thinks any more."""
+        self._stopped = True
         for mind in self._minds.values():
             mind.forget()
         self._minds.clear()

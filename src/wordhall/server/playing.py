@@ -85,6 +85,7 @@ class Playing:
         self._alarm: Handle | None = None
         self._alarm_at: Wall = 0
         self._rests_until: Wall = 0
+        self._stopped = False
 
     def start(self, down: Ms | None = None) -> None:
         """Bots look, and the next moment is awaited; with the notice of an outage (H5)."""
@@ -97,6 +98,7 @@ class Playing:
 
     def stop(self) -> None:
         """Nothing comes by itself any more."""
+        self._stopped = True
         self.room.minds.stop()
         if self._alarm is not None:
             self._alarm.cancel()
@@ -218,7 +220,7 @@ class Playing:
         """Waits for the next moment. An alarm that comes too early looks again when it rings."""
         if self._keeper.table.quick:
             self.room.leap(self._clock.wall())
-        wall = self.room.next_wall()
+        wall = None if self._stopped else self.room.next_wall()
         if wall is None:
             return
         wall = max(wall, self._rests_until)

@@ -71,6 +71,10 @@ class Sealing:
         given = [None if p.person is None else self._given.get(p.person) for p in places]
         return seal(self.seed, given)
 
+    def cancel(self) -> None:
+        """Nothing opens after all."""
+        self._timer.cancel()
+
     def _look(self) -> None:
         if self._expected <= self._given.keys():
             self._close()

@@ -1,0 +1,77 @@
+"""Secrecy over the wire: what is hidden shows in no byte, no count and no time of any message.
+
+The histories are those of the laws; here they come as messages to a live table, and what is
+compared is what goes over the sockets. The leaks that are planted must be caught here, too.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from tests.laws.catalog import examples, histories, player, streams
+from tests.laws.history import Leak
+from tests.laws.leaky import EVERYWHERE, EmptyFrames, Spy, Versions
+from tests.laws.test_secrecy import Pair, all_viewers, pairs
+from tests.server.staged import seen
+from wordhall.kernel.frames import Projection
+from wordhall.kernel.match import AnyGame
+from wordhall.server import viewers
+
+GAMES = ("toy", "sheets")
+PAIRS = 40
+UNSENT = {"who is waited for", "whether the dictionary is closed"}
+"""What a leak may show in that is not sent over sockets."""
+
+
+def differ(pair: Pair, leak: Leak | None = None) -> bool:
+    """Whether the viewer of a pair can tell its histories apart, over the wire."""
+    one, other = (
+        seen(_planted(made.game, leak), made, pair.viewer) for made in (pair.one, pair.other)
+    )
+    return one != other
+
+
+def _planted(game: AnyGame, leak: Leak | None) -> AnyGame:
+    return game if leak is None else leak.plant(game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@given(data=st.data())
+@examples(25)
+def test_what_is_hidden_shows_in_no_message(game: str, data: st.DataObject) -> None:
+    history = data.draw(histories(game, chaos=False))
+    viewer = data.draw(st.sampled_from(all_viewers(history)))
+    twin = player(game).twin(history, viewer, data.draw(streams()))
+    assume(twin is not None and twin != history)
+    assert twin is not None
+    assert not differ(Pair(history, twin, viewer))
+
+
+def planted() -> Iterator[tuple[str, Leak]]:
+    for game in GAMES:
+        leaks = (*EVERYWHERE, *player(game).LEAKS)
+        yield from ((game, leak) for leak in leaks if leak.name not in UNSENT)
+
+
+@pytest.mark.parametrize(
+    "game, leak", list(planted()), ids=lambda value: getattr(value, "name", value)
+)
+def test_a_planted_leak_is_caught(game: str, leak: Leak) -> None:
+    assert any(differ(pair, leak) for pair in islice(pairs(game), PAIRS))
+
+
+@pytest.mark.parametrize("leaky", [EmptyFrames, Versions])
+def test_a_leak_of_the_frames_is_caught(
+    leaky: type[Projection], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(viewers, "Projection", leaky)
+    assert any(differ(pair) for pair in islice(pairs("toy"), PAIRS))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_nothing_is_planted_nothing_is_suspected(game: str) -> None:
+    honest = Leak("none", "field", Spy)
+    assert not any(differ(pair, honest) for pair in islice(pairs(game), 20))
