@@ -28,9 +28,10 @@ interface Unsent {
 
 export class Building {
   hand = $state.raw<Hand>(EMPTY);
-  /** The letters that are on their way to being written. */
+  /** The letters that are on their way to being written, until they stand there. */
   locking = $state.raw<readonly Writing[]>([]);
   rolling = $state(false);
+  #lockedAt = 0;
   readonly #match: SheetsMatch;
   readonly #seat: number;
   readonly #unsent: Draft<Unsent | null>;
@@ -71,6 +72,7 @@ export class Building {
 
   /** What the hall knows is taken over, unless something newer is pencilled here. */
   adopt(thrown: Throw | null, pencil: readonly Writing[]): void {
+    if (this.locking.length > 0 && this.sheet.throws > this.#lockedAt) this.locking = [];
     if (!thrown) {
       this.hand = EMPTY;
       return;
@@ -123,10 +125,12 @@ export class Building {
     const letters = toWritings(this.hand.placed);
     clearTimeout(this.#timer);
     this.locking = letters;
+    this.#lockedAt = this.sheet.throws;
     const refusal = await this.#match.act({ type: "Write", letters });
-    this.locking = [];
-    if (refusal) this.#match.remark(refusal);
-    else this.#unsent.value = null;
+    if (refusal) {
+      this.locking = [];
+      this.#match.remark(refusal);
+    } else this.#unsent.value = null;
     return refusal === null;
   }
 
