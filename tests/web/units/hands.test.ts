@@ -178,3 +178,17 @@ test("the lesson goes on when what it asks for is done, and says what was read i
   lesson.tap(18);
   assert.equal(lesson.step, "end");
 });
+
+test("R13: pencilled letters stay where they are while the hall has yet to tell of them", async () => {
+  const table = building();
+  const builder = new Building(table as never, 0);
+  const thrown = table.view.throws[0] ?? null;
+  builder.drop(0, "E", 3);
+  builder.flush();
+  await Promise.resolve();
+  builder.adopt(thrown, []);
+  assert.deepEqual([...builder.pencil], [[3, "E"]]);
+  builder.adopt(thrown, [{ cell: 3, letter: "E" }]);
+  builder.adopt(thrown, [{ cell: 4, letter: "T" }]);
+  assert.deepEqual([...builder.pencil], [[4, "T"]]);
+});

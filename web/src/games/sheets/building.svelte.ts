@@ -32,6 +32,7 @@ export class Building {
   locking = $state.raw<readonly Writing[]>([]);
   rolling = $state(false);
   #lockedAt = 0;
+  #inFlight = $state(0);
   readonly #match: SheetsMatch;
   readonly #seat: number;
   readonly #unsent: Draft<Unsent | null>;
@@ -78,8 +79,10 @@ export class Building {
       return;
     }
     const unsent = this.#unsent.value;
-    const known = unsent?.throws === this.sheet.throws ? unsent.letters : pencil;
-    if (unsent && unsent.throws !== this.sheet.throws) this.#unsent.value = null;
+    const current = unsent?.throws === this.sheet.throws;
+    const known = current ? unsent.letters : pencil;
+    const arrived = this.#inFlight === 0 && sameLetters(known, pencil);
+    if (unsent && (arrived || !current)) this.#unsent.value = null;
     if (sameLetters(known, toWritings(this.hand.placed))) return;
     this.hand = { ...EMPTY, placed: fromPencil(thrown, known) };
   }
@@ -165,7 +168,9 @@ export class Building {
   }
 
   async #send(unsent: Unsent): Promise<void> {
-    await this.#match.act({ type: "Pencil", letters: [...unsent.letters] });
-    if (this.#unsent.value === unsent) this.#unsent.value = null;
+    this.#inFlight += 1;
+    const refusal = await this.#match.act({ type: "Pencil", letters: [...unsent.letters] });
+    this.#inFlight -= 1;
+    if (refusal && this.#unsent.value === unsent) this.#unsent.value = null;
   }
 }
