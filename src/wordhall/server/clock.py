@@ -29,18 +29,20 @@ class Clock(Protocol):
 
 
 class WallClock:
-    """The system's clock, held where it would go back; it runs with the loop's between readings.
+    """The system's clock, as long as it goes forward; where it is set back, time runs on.
 
-    A leap of the system's clock forward (a machine that slept) is believed.
+    What runs on is the machine's monotonic clock, so that no timer stands still for as long as
+    the clock was set back. A leap of the system's clock forward (a machine that slept) is believed.
     """
 
     def __init__(self) -> None:
-        self._latest = 0
+        self._ahead = _system() - _running()
 
     def wall(self) -> Wall:
         """Now."""
-        self._latest = max(self._latest, time.time_ns() // 1_000_000)
-        return self._latest
+        running = _running()
+        self._ahead = max(self._ahead, _system() - running)
+        return running + self._ahead
 
     def call_at(self, wall: Wall, ring: Ring) -> Handle:
         """Calls in so many milliseconds as are left."""
@@ -56,6 +58,15 @@ class _Call:
 
     def cancel(self) -> None:
         self.ring = None
+
+
+def _system() -> Wall:
+    return time.time_ns() // 1_000_000
+
+
+def _running() -> int:
+    """Milliseconds since some moment; nobody can set this clock."""
+    return time.monotonic_ns() // 1_000_000
 
 
 class ClockByHand:
