@@ -65,8 +65,7 @@ class People:
             return None
         person = self._store.person_by_token(hashed(token))
         if person is not None and self._wall() - person.seen > SEEN_EVERY:
-            person = replace(person, seen=self._wall())
-            self._store.change_person(person)
+            self._store.see(person.id, self._wall())
         return person
 
     def robots(self) -> Sequence[PersonRow]:
