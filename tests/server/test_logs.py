@@ -76,3 +76,26 @@ def test_a_fault_is_written_without_what_stood_in_memory() -> None:
     (line,) = written(stream)
     assert "where is it" in str(line["exception"])
     assert hidden not in stream.getvalue()
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_what_was_sent_here_does_not_steer_the_terminal(terminal: bool) -> None:  # noqa: FBT001
+    stream = Terminal() if terminal else io.StringIO()
+    logs.set_up(stream)
+    sent = "/t/\x1b[2J\x07\x9b31m\u202eedoc\u2066\r"
+    error = LookupError(sent)
+    structlog.get_logger().exception("request failed", path=sent, exc_info=error)
+    logging.getLogger("other").warning("has %s", sent)
+    structlog.get_logger().info(sent, names=(sent, {"of": sent}))
+    steering = set("\x07\x9b\u202e\u2066\r")
+    own = "\x1b[0m" if terminal else ""
+    assert not steering & set(stream.getvalue())
+    assert "\x1b[2J" not in stream.getvalue().replace(own, "")
+    assert r"\u001b[2J" in stream.getvalue()
+
+
+def test_a_trace_keeps_its_lines() -> None:
+    stream = Terminal()
+    logs.set_up(stream)
+    structlog.get_logger().exception("failed", exc_info=LookupError("here"))
+    assert len(stream.getvalue().splitlines()) > 1

@@ -21,6 +21,8 @@ from wordhall.server.names import LONGEST_NAME, name_from, skeleton
         ("<b>Ada</b>", "<b>Ada</b>"),
         ("\u65e5\u672c", "\u65e5\u672c"),
         ("7", "7"),
+        ("Ada\u2800", "Ada"),  # braille without a dot
+        ("A\U000e0101da", "Ada"),  # a variation of the sign before it
     ],
 )
 def test_a_name_is_composed_and_shows_all_of_itself(given: str, name: str) -> None:
@@ -68,6 +70,8 @@ def test_a_name_stays_itself(text: str) -> None:
         ("Ada L", "AdaL"),
         ("Nora", "\u039d\u03bfra"),
         ("Bill", "8ill".replace("8", "\u0392")),
+        ("O'Neil", "O\u02bcNeil"),
+        ("Ann-Li", "Ann\u2011Li"),
     ],
 )
 def test_names_that_look_alike_have_one_skeleton(one: str, other: str) -> None:

@@ -1,7 +1,8 @@
 """What the hall writes about itself: for people at a terminal, else as one JSON object a line.
 
 Nothing secret is written: tokens, codes and what could carry them are blacked out, whatever
-their place in an event.
+their place in an event. Nothing that was sent to the hall reaches the operator's terminal as a
+command: signs that would steer it, or turn the line's order round, are written as escapes.
 """
 
 import logging
@@ -23,6 +24,11 @@ SECRET_SHAPES = re.compile(
 
 BLACK = "[hidden]"
 
+STEERING = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]"
+)
+"""Control signs but for tab and new line, and those that change the direction of writing."""
+
 
 def redact(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
     """Blacks out what nobody may read in a log."""
@@ -33,7 +39,7 @@ def _redacted(name: str, value: Any) -> Any:
     if SECRET_NAMES.search(name):
         return BLACK
     if isinstance(value, str):
-        return SECRET_SHAPES.sub(BLACK, value)
+        return STEERING.sub(_escaped, SECRET_SHAPES.sub(BLACK, value))
     if isinstance(value, bytes):
         return BLACK
     if isinstance(value, Mapping):
@@ -41,6 +47,10 @@ def _redacted(name: str, value: Any) -> Any:
     if isinstance(value, (list, tuple)):
         return [_redacted(name, inner) for inner in value]
     return value
+
+
+def _escaped(sign: re.Match[str]) -> str:
+    return f"\\u{ord(sign[0]):04x}"
 
 
 def set_up(stream: TextIO = sys.stderr, *, quiet: bool = False) -> None:

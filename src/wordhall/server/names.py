@@ -11,7 +11,10 @@ LONGEST_NAME = 24
 MOST_MARKS = 2
 """Marks upon one letter; more of them climb over the neighbouring lines."""
 
-UNSEEN = re.compile(r"[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u3164\ufe00-\ufe0f\uffa0]")
+UNSEEN = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
+    "\U0001d159\U000e0100-\U000e01ef]"
+)
 """Signs of other kinds that show nothing."""
 
 ALIKE = {
@@ -40,6 +43,8 @@ ALIKE = {
         "x": "\u0445\u03c7",
         "y": "\u0443\u03b3",
         "z": "\u03b62",
+        "'": "\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02bd\u0060\u2032",
+        "-": "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30fc",
     }.items()
     for alike in others
 }
