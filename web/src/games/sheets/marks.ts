@@ -31,8 +31,13 @@ export function worth(mark: Mark, word: string, leftover: boolean, options: Opti
   return leftover ? -options.leftover_penalty : -1;
 }
 
+/** A number as it is printed. */
+export function plain(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
+}
+
 export function signed(value: number): string {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+  return value > 0 ? `+${value}` : plain(value);
 }
 
 /** The sheet's total (R28); it may be negative. */
