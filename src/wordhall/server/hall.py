@@ -32,6 +32,9 @@ CODE_LENGTH = 6
 LAST_DEEDS = 5
 """Seconds for what is under way to be kept when the hall closes."""
 
+TURNS = 20
+"""In so many turns of a heartbeat all tables are looked after."""
+
 log = structlog.get_logger()
 
 
@@ -70,6 +73,7 @@ class Hall:
         self._warming: asyncio.Task[None] | None = None
         self._pulse: Handle | None = None
         self._swept: Wall = 0
+        self._round: list[LiveTable] = []
 
     @property
     def tally(self) -> Tally:
@@ -116,15 +120,28 @@ class Hall:
                 log.warning("not loaded", table=code, why=refusal.text)
 
     def _beat(self) -> None:
+        """Notes that the hall is up, and looks after a few tables: all have their turn.
+
+        Thousands of connections that are pinged at once would hold the event loop.
+        """
         now = self.clock.wall()
-        self.store.beat(now)
-        for table in self.alive():
+        if now - self._swept >= self.limits.heartbeat:
+            self._swept = now
+            self.store.beat(now)
+            self.means.sweep()
+        for table in self._few():
             table.attendance.ping(now - self.limits.ping_every, now)
             if table.is_idle(now - self.limits.unload_after):
                 table.stop(CLOSE_RESTART)
                 self._left(table)
-        self.means.sweep()
-        self._pulse = self.clock.call_at(now + self.limits.heartbeat, self._beat)
+        self._pulse = self.clock.call_at(now + self.limits.heartbeat // TURNS, self._beat)
+
+    def _few(self) -> list[LiveTable]:
+        """The next tables to be looked after: each comes about once in a heartbeat."""
+        self._round = self._round or list(self._alive.values())
+        number = -(-len(self._alive) // TURNS)
+        few, self._round = self._round[:number], self._round[number:]
+        return few
 
     # Tables
 
@@ -209,6 +226,7 @@ class Hall:
         outages = self.store.outages_since(loaded.last.wall)
         timeline, down = resumed(loaded, outages, self.clock.wall())
         table.play(loaded, timeline, down)
+        await table.settled()
 
     def _left(self, table: LiveTable) -> None:
         if self._alive.get(table.table.code) is table:
