@@ -146,7 +146,15 @@ def test_what_cannot_be_is_refused(
 
 
 @pytest.mark.parametrize(
-    "asked", [["--port", "65536"], ["--port", "x"], ["--keep-days", "0"], ["--keep-days", "1.5"]]
+    "asked",
+    [
+        ["--port", "65536"],
+        ["--port", "x"],
+        ["--keep-days", "0"],
+        ["--keep-days", "1.5"],
+        ["--away-after", "0"],
+        ["--away-after", "3601"],
+    ],
 )
 def test_figures_are_figures(asked: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:

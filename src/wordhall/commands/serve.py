@@ -21,8 +21,10 @@ from wordhall.server.listening import listen, port_of
 from wordhall.server.origins import LOOPBACK, allowed, lan_addresses
 from wordhall.store.place import DATABASE, data_directory
 
-DAY_MS = 24 * 3600 * 1000
+SECOND_MS = 1000
+DAY_MS = 24 * 3600 * SECOND_MS
 MOST_DAYS = 36_500
+MOST_SECONDS = 3600
 LOCAL, ALL = "127.0.0.1", "0.0.0.0"  # noqa: S104 - all interfaces is what it is for
 
 
@@ -65,6 +67,13 @@ def add(subparsers: Subparsers) -> None:
         help="how long finished tables are kept; default: 30",
     )
     parser.add_argument(
+        "--away-after",
+        type=_seconds,
+        default=30,
+        metavar="S",
+        help="how many seconds without a connection make a player away (H1); default: 30",
+    )
+    parser.add_argument(
         "--operator-port",
         type=_port,
         metavar="N",
@@ -76,6 +85,13 @@ def add(subparsers: Subparsers) -> None:
 def _port(text: str) -> int:
     if not (text.isascii() and text.isdigit() and int(text) < 1 << 16):
         message = f"{text!r} is no port: write a number from 0 to 65535"
+        raise argparse.ArgumentTypeError(message)
+    return int(text)
+
+
+def _seconds(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_SECONDS):
+        message = f"{text!r} is no number of seconds from 1 to {MOST_SECONDS}"
         raise argparse.ArgumentTypeError(message)
     return int(text)
 
@@ -97,7 +113,9 @@ def run(args: argparse.Namespace) -> int:
         with _listening(LOCAL, args.operator_port, port + 1) as operator:
             config = Config(allowed(host, port, args.origin), site_folder())
             database = data_directory(args.data) / DATABASE
-            limits = Limits(keep_finished=args.keep_days * DAY_MS)
+            limits = Limits(
+                keep_finished=args.keep_days * DAY_MS, away_after=args.away_after * SECOND_MS
+            )
             logs.set_up(quiet=sys.stderr.isatty())
 
             def opened() -> None:
