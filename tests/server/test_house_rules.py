@@ -182,13 +182,19 @@ async def test_h5_an_outage_is_taken_out_of_match_time_with_notice_and_grace() -
     async with evening(store, wall=began + 3_600_000) as tonight:
         tonight.code = code
         ben = await tonight.come("ben")
-        assert ben.of("Snapshot")[0]["now"] == 4_000
+        (snapshot,) = ben.of("Snapshot")
+        assert snapshot["now"] == 4_000
+        assert snapshot["news"] == [{"type": "OutageNoted", "length": 3_600_000}]
+        ben.say("Look", seat=1)
+        assert ben.of("Snapshot")[-1]["news"] == []
         log = next(iter(store.logs.values()))
         assert b'"Outage","length":3600000' in log[-1].body
         await tonight.wait(15_999)
         assert ben.parts["mover"] == 1
         await tonight.wait(1)
         assert ben.parts["mover"] == 0
+        await tonight.wait(60_000)
+        assert (await tonight.come("ada")).of("Snapshot")[0]["news"] == []
 
 
 async def test_h5_match_time_stands_during_the_grace() -> None:

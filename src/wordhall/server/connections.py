@@ -18,6 +18,7 @@ class Connection:
     __slots__ = (
         "_nonce",
         "greeted",
+        "noticed",
         "outbox",
         "part",
         "person",
@@ -30,8 +31,8 @@ class Connection:
     def __init__(self, person: PersonRow | None, outbox: Outbox) -> None:
         self.person = person
         self.outbox = outbox
-
         self.greeted = False
+        self.noticed = False
         self.part: You | None = None
         self.seat: Seat | None = None
         self.unreadable = 0

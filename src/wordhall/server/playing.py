@@ -24,6 +24,7 @@ from wordhall.kernel.game import (
     Seat,
     Seating,
 )
+from wordhall.kernel.house import OutageNoted
 from wordhall.server.clock import Handle
 from wordhall.server.connections import Connection
 from wordhall.server.desk import Attempt, Desk
@@ -32,6 +33,9 @@ from wordhall.server.rooms import Cause, Judged, Room
 from wordhall.server.tables import Table
 from wordhall.server.wire import Answer, Ask, Declare, Do, Done, Refused, Replace, Say, write
 from wordhall.store.contract import Deed, Verdict, Wall
+
+NOTICE = 60_000
+"""Milliseconds in which whoever comes back is told that the hall was down (H5)."""
 
 REST = 1_000
 """Milliseconds until a bot or an alarm is tried again that the disk would not take."""
@@ -93,6 +97,7 @@ class Playing:
             return
         if down is not None:
             self._change(None, lambda: Outage(down))
+            self.room.note(OutageNoted(down), self._clock.wall() + NOTICE)
         self.room.minds.look(self.room.live)
         self.arm()
 

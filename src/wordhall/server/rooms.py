@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence, Set
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import Raw
 from msgspec.structs import replace
 
 from wordhall.kernel import match
@@ -11,6 +12,7 @@ from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import encode
 from wordhall.kernel.frames import Telling
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Seat, Seating
+from wordhall.kernel.house import HouseFact
 from wordhall.kernel.match import Commit, Live
 from wordhall.kernel.value import Value
 from wordhall.server.answers import Answers
@@ -67,6 +69,8 @@ class Room:
         self.minds = Minds(self.game, self.codec, self.row, thinker, woken)
         self._luck = loaded.luck
         self._limits = limits
+        self._notice: Raw | None = None
+        self._notice_until: Wall = 0
         self._watches: dict[Seat | None, Watch] = {}
         self._told = Telling()
         self._question = msgspec.json.Decoder(self.game.types.question)
@@ -209,9 +213,21 @@ class Room:
         now = self.now(wall)
         connection.seat = seat
         missed = watch.missed(*seen, now)
-        for message in [watch.snapshot(now)] if missed is None else missed:
+        if missed is None:
+            missed = [watch.snapshot(now, self._notices(connection, wall))]
+        for message in missed:
             connection.put(message)
         watch.connections.add(connection)
+
+    def note(self, event: HouseFact, until: Wall) -> None:
+        """Whoever comes until then is to hear of this, too."""
+        self._notice, self._notice_until = Raw(encode(event)), until
+
+    def _notices(self, connection: Connection, wall: Wall) -> tuple[Raw, ...]:
+        if self._notice is None or connection.noticed or wall > self._notice_until:
+            return ()
+        connection.noticed = True
+        return (self._notice,)
 
     def hide(self, connection: Connection) -> None:
         """The connection looks on no longer."""

@@ -167,13 +167,17 @@ class Sealing(Tagged, frozen=True):
 
 
 class Snapshot(Tagged, frozen=True):
-    """A whole View, in parts; `stream` and `cursor` are what a later Hello resumes from."""
+    """A whole View, in parts; `stream` and `cursor` are what a later Hello resumes from.
+
+    `news` is what those who come back need to hear, too: that the hall was down (H5).
+    """
 
     stream: str
     cursor: int
     seat: Seat | None
     now: Ms
     parts: dict[str, Raw]
+    news: tuple[Raw, ...] = ()
 
 
 class Update(Tagged, frozen=True):

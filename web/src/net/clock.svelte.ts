@@ -24,11 +24,6 @@ export class MatchClock {
     this.#stands = stands;
   }
 
-  /** Whether time went on here while it stood in the hall: an outage has been taken out (H5). */
-  isAheadOf(now: number): boolean {
-    return !this.#stands && performance.now() + this.#offset - now > LATENESS_MS;
-  }
-
   /** Match time in ms; read in a template or an effect, it ticks. */
   now(): number {
     if (this.#stands) return this.#said;

@@ -183,9 +183,8 @@ export class Room {
     this.#cursor = message.cursor;
     this.shown = message.seat;
     if (this.#looking === message.seat) this.#looking = undefined;
-    const outage = this.view !== null && this.clock.isAheadOf(message.now);
     this.#show(message.parts as Parts, message.now);
-    if (outage) this.#tell({ type: "OutageNoted", length: 0 }); // its own news went with the hall
+    message.news?.forEach((news) => this.#tell(news));
   }
 
   #update(message: Extract<Outbound, { type: "Update" }>): void {

@@ -405,7 +405,11 @@ export interface Sealing {
   readonly commitment: string;
 }
 
-/** A whole View, in parts; `stream` and `cursor` are what a later Hello resumes from. */
+/**
+ * A whole View, in parts; `stream` and `cursor` are what a later Hello resumes from.
+ *
+ * `news` is what those who come back need to hear, too: that the hall was down (H5).
+ */
 export interface Snapshot {
   readonly type: "Snapshot";
   readonly stream: string;
@@ -413,6 +417,7 @@ export interface Snapshot {
   readonly seat: Seat | null;
   readonly now: Ms;
   readonly parts: { readonly [key: string]: unknown };
+  readonly news: readonly unknown[];
 }
 
 /** News, and the parts of the View that have changed; the next cursor follows by one. */
