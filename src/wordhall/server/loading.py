@@ -37,10 +37,14 @@ class Loaded(Struct, frozen=True):
 def table_of(row: TableRow) -> Table:
     """The document of a table; raises Unreadable."""
     try:
-        return read(row.body)
+        table = read(row.body)
     except ValueError as error:
         message = f"table {row.code}: {error}"
         raise Unreadable(message) from error
+    if table.game not in CATALOG:
+        message = f"table {row.code} plays {table.game!r}, which this program does not know"
+        raise Unreadable(message)
+    return table
 
 
 def read_match(store: Store, match_id: str) -> Loaded:

@@ -12,7 +12,6 @@ from wordhall.kernel.codec import Codec, encode, write_record
 from wordhall.kernel.game import Archive, Illegal, Outcome
 from wordhall.kernel.match import Commit, Live, MatchOpened
 from wordhall.kernel.value import Value
-from wordhall.server.tables import read
 from wordhall.store.contract import MatchRow, Store
 from wordhall.words import load, load_digest
 
@@ -94,7 +93,7 @@ class Matches:
         table = self._store.table(row.table)
         return FinishedMatch(
             id=row.id,
-            code="" if table is None else read(table.body).code,
+            code="" if table is None else table.code,
             game=row.game,
             lexicon=lexicon.name,
             digest=lexicon.digest,

@@ -15,6 +15,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.app import create_app
 from wordhall.server.clock import WallClock
 from wordhall.server.config import Config
+from wordhall.server.doorstep import LONGEST_HEAD, Doorstep
 from wordhall.server.gateway import TableProtocol
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
@@ -58,6 +59,8 @@ def _server(app: ASGIApp) -> _Server:
             server_header=False,
             proxy_headers=True,
             timeout_graceful_shutdown=GRACE_SECONDS,
+            http=Doorstep,
+            h11_max_incomplete_event_size=LONGEST_HEAD,
             ws=TableProtocol,
             ws_max_size=LONGEST_FRAME,
             ws_per_message_deflate=False,

@@ -10,9 +10,11 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from wordhall.kernel.value import Value
 from wordhall.server.agreement import entry_of
 from wordhall.server.api.given import Somebody, TheConfig, TheHall, refusals
-from wordhall.server.tables import NewTable, Phase, Table, Wish, read
+from wordhall.server.loading import Unreadable, table_of
+from wordhall.server.tables import NewTable, Phase, Table, Wish
 from wordhall.server.throttle import HEAVY
 from wordhall.server.wire import TableView
+from wordhall.store.contract import TableRow
 
 SCALE = 8
 """Units of the drawing to a module of the QR code; the page scales it as it likes."""
@@ -41,10 +43,18 @@ def _listed(table: Table) -> Listed:
     )
 
 
+def _readable(row: TableRow) -> Table | None:
+    """The table; None for one that is damaged, which must not hide the others."""
+    try:
+        return table_of(row)
+    except Unreadable:
+        return None
+
+
 @get("/api/tables", responses=refusals(), sync_to_thread=False)
 def find_tables(hall: TheHall) -> list[Listed]:
     """The public tables that are open and not locked, the newest first."""
-    tables = (read(row.body) for row in hall.store.public_tables())
+    tables = filter(None, map(_readable, hall.store.public_tables()))
     return [_listed(table) for table in tables if not table.locked]
 
 

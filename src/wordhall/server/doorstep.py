@@ -1,0 +1,54 @@
+"""How long the hall waits for a request: whoever begins one and does not end it is sent away.
+
+uvicorn itself waits for ever for the end of a request; a few thousand that never end would keep
+everybody else out.
+"""
+
+import asyncio
+from asyncio.transports import Transport
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+REQUEST_WAIT = 15.0
+"""Seconds from the first byte, or from the connection, to the end of a request."""
+
+LONGEST_HEAD = 16 * 1024
+"""Bytes of a request before its body."""
+
+
+class Doorstep(H11Protocol):
+    """uvicorn's HTTP protocol, which waits so long and no longer."""
+
+    _giving_up: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        """Somebody has come, and may say what they want."""
+        super().connection_made(transport)
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """Something was said; it may be all, or not."""
+        super().data_received(data)
+        if self.transport.get_protocol() is not self or self._is_whole():
+            self._wait_no_more()
+        elif self._giving_up is None:
+            self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._wait_no_more()
+        super().connection_lost(exc)
+
+    def _is_whole(self) -> bool:
+        state: Any = self.conn.their_state
+        return state not in {h11.IDLE, h11.SEND_BODY}
+
+    def _wait(self) -> None:
+        self._giving_up = self.loop.call_later(REQUEST_WAIT, self.transport.abort)
+
+    def _wait_no_more(self) -> None:
+        if self._giving_up is not None:
+            self._giving_up.cancel()
+            self._giving_up = None

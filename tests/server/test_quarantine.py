@@ -1,0 +1,114 @@
+"""What is damaged on the disk stops one table, with a word to whoever comes; others play on."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import apsw
+import pytest
+
+from tests.server.sockets import Client, Venue, venue
+from tests.server.visiting import Visit, visiting
+from wordhall.store.place import DATABASE
+
+pytestmark = pytest.mark.anyio
+
+Damage = Callable[[bytes], bytes]
+
+TABLES: dict[str, Damage] = {
+    "a byte": lambda body: bytes([body[0] ^ 0x20]) + body[1:],
+    "half": lambda body: body[: len(body) // 2],
+    "nothing": lambda _: b"",
+    "a game to come": lambda body: body.replace(b'"sheets"', b'"chess"'),
+}
+COMMITS: dict[str, Damage] = {
+    "a byte": lambda body: bytes([body[0] ^ 0x20]) + body[1:],
+    "half": lambda body: body[: len(body) // 2],
+    "an event to come": lambda body: body.replace(b'"events":[{', b'"events":[{"type":"Comet"},{'),
+    "a version to come": lambda body: body.replace(b'"type":"', b'"type":"9.', 1),
+}
+
+
+def spoil_table(database: Path, code: str, damage: Damage) -> None:
+    """Changes a table that lies on the disk, beside the hall."""
+    with closing(apsw.Connection(str(database))) as db:
+        body = db.execute("SELECT body FROM tables WHERE code = ?", (code,)).get
+        db.execute("UPDATE tables SET body = ? WHERE code = ?", (damage(body), code))
+
+
+def spoil_log(database: Path, code: str, damage: Damage) -> None:
+    """Changes the first act of a table's match."""
+    first = """
+        SELECT c.n, c.body FROM commits c JOIN matches m ON c.match = m.n
+        JOIN tables t ON m.of = t.n WHERE version = 1 AND t.code = ?
+    """
+    with closing(apsw.Connection(str(database))) as db:
+        number, body = db.execute(first, (code,)).get
+        db.execute("UPDATE commits SET body = ? WHERE n = ?", (damage(body), number))
+
+
+@pytest.mark.parametrize("damage", TABLES.values(), ids=TABLES)
+async def test_a_table_that_cannot_be_read_hides_no_other(tmp_path: Path, damage: Damage) -> None:
+    async with visiting(tmp_path) as hall:
+        codes = await two_public_tables(hall)
+    spoil_table(tmp_path / DATABASE, codes[0], damage)
+    async with visiting(tmp_path) as hall:
+        ben = await hall.person("Ben")
+        assert [each["code"] for each in await ben.ok("GET", "/api/tables")] == [codes[1]]
+        for place in (f"/api/tables/{codes[0]}", f"/api/tables/{codes[0]}/qr.svg"):
+            assert await ben.refused("GET", place) == (409, "table-stopped")
+        sit = {"type": "Sit", "name": "Ben"}
+        path = f"/api/tables/{codes[0]}/wishes"
+        assert await ben.refused("POST", path, sit) == (409, "table-stopped")
+        assert (await ben.ask("GET", f"/t/{codes[0]}")).headers["content-type"].startswith("text/")
+        await ben.ok("POST", f"/api/tables/{codes[1]}/wishes", sit)
+
+
+async def two_public_tables(hall: Visit) -> list[str]:
+    ada = await hall.person("Ada")
+    new = {"game": "sheets", "public": True}
+    return [(await ada.ok("POST", "/api/tables", new))["code"] for _ in range(2)]
+
+
+@pytest.mark.parametrize("damage", COMMITS.values(), ids=COMMITS)
+async def test_a_log_that_cannot_be_read_stops_its_table_alone(
+    tmp_path: Path, damage: Damage
+) -> None:
+    async with venue(tmp_path) as hall:
+        broken, well = [await played(hall, names) for names in (("Ada", "Ben"), ("Cleo", "Dan"))]
+    spoil_log(tmp_path / DATABASE, broken[0], damage)
+    async with venue(tmp_path) as hall:
+        ada, cleo = [again(hall, client) for client in (broken[1], well[1])]
+        await ada.come(broken[0])
+        told = await ada.until("Refused")
+        assert told["refusal"]["code"] == "table-stopped"
+        assert "open a new table" in told["refusal"]["text"]
+        assert (await ada.do({"type": "Roll"}))["refusal"]["code"] == "table-stopped"
+        assert await asks(ada, "POST", f"/api/tables/{broken[0]}/start") == (409, "table-stopped")
+        await cleo.come(well[0])
+        await cleo.until("Snapshot")
+        assert (await cleo.do({"type": "Pass"}))["type"] == "Done"
+
+
+async def played(hall: Venue, names: tuple[str, str]) -> tuple[str, Client]:
+    """A table with some acts on the disk; its code, and who acts next."""
+    code, people = await hall.match(*names)
+    for seat in (0, 1):
+        assert (await people[seat].do({"type": "Pass"}, seat))["type"] == "Done"
+    for client in people:
+        await client.go()
+    return code, people[0]
+
+
+def again(hall: Venue, before: Client) -> Client:
+    """The same person at the same hall's next address."""
+    client = hall.nobody()
+    client.http.cookies.update(dict(before.http.cookies))
+    return client
+
+
+async def asks(client: Client, method: str, path: str) -> tuple[int, str]:
+    async with asyncio.timeout(30):
+        answer = await client.http.request(method, path, json=None)
+    return answer.status_code, answer.json()["code"]
