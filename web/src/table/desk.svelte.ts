@@ -18,6 +18,8 @@ export class Desk {
   players = $state(false);
   help = $state(false);
   commands = $state(false);
+  /** How much of the screen the command line takes at its foot, in pixels. */
+  below = $state(0);
   strip = $state.raw<Refusal | null>(null);
 
   /** The match in play and its face, while there is one. */
