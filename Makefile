@@ -9,7 +9,7 @@ STARTER := $(shell for p in $(PYTHON) python3 python3.14 python3.13 python3.12 p
 	"$$p" -c "" 2>/dev/null && echo "$$p" && break; done)
 BOOTSTRAP := $(if $(STARTER),"$(STARTER)" tools/bootstrap,@echo "Wordhall needs Python 3.11 or newer, and no python3 was found on the PATH." >&2; exit 1;)
 
-.PHONY: help play test check format fresh prove wire mutants bench lock wheel clean
+.PHONY: help play test check format fresh prove wire pictures mutants bench lock wheel clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -29,6 +29,9 @@ check: ## lint, format, types, import contracts
 
 wire: ## write the client's types from Python's
 	@$(BOOTSTRAP) dev python -m tools.wire
+
+pictures: ## play every phase and lay out pictures of it (in build/pictures)
+	@$(BOOTSTRAP) dev+modules+site+browser python -m tools.pictures $(ARGS)
 
 format: ## format, and mend what lint can mend
 	@$(BOOTSTRAP) dev ruff check --fix-only
