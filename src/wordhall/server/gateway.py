@@ -9,6 +9,7 @@ an idle socket would weigh.
 import socket
 from asyncio.transports import BaseTransport, Transport
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Protocol, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -143,9 +144,12 @@ class TableProtocol(WebSocketsSansIOProtocol):
     def close(self, code: int) -> None:
         """Says why, and closes."""
         if not self.close_sent:
-            message: Any = {"type": "websocket.close", "code": code, "reason": ""}
-            self.tasks.add(closing := self.loop.create_task(self.send(message)))
+            self.tasks.add(closing := self.loop.create_task(self._say_goodbye(code)))
             closing.add_done_callback(self.on_task_complete)
+
+    async def _say_goodbye(self, code: int) -> None:
+        with suppress(ClientDisconnected, RuntimeError):  # they were faster
+            await self.send({"type": "websocket.close", "code": code, "reason": ""})
 
     def abort(self) -> None:
         """Cuts off a socket that nobody reads, which cannot be closed in any other way."""
