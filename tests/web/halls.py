@@ -21,8 +21,9 @@ PATIENCE = 30
 class RunningHall:
     """A hall that can be stopped, killed, and started again on the same port and data."""
 
-    def __init__(self, folder: Path, **env: str) -> None:
+    def __init__(self, folder: Path, *options: str, **env: str) -> None:
         self.folder = folder
+        self.options = options
         self.env = {**os.environ, "LAN": "0", **env}
         self.port = free_port()
         self.said: list[str] = []
@@ -31,7 +32,7 @@ class RunningHall:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        options = ["--port", str(self.port), "--data", str(self.folder)]
+        options = ["--port", str(self.port), "--data", str(self.folder), *self.options]
         process = self.process = subprocess.Popen(
             [sys.executable, "-c", SERVE, "serve", *options],
             env=self.env,
@@ -83,9 +84,9 @@ def free_port() -> int:
 
 
 @contextmanager
-def running_hall(folder: Path, **env: str) -> Iterator[RunningHall]:
-    """A hall for as long as it is wanted."""
-    hall = RunningHall(folder, **env)
+def running_hall(folder: Path, *options: str, **env: str) -> Iterator[RunningHall]:
+    """A hall for as long as it is wanted; `options` are those of `wordhall serve`."""
+    hall = RunningHall(folder, *options, **env)
     hall.start()
     try:
         yield hall

@@ -207,7 +207,8 @@ def roll_if_asked(players: Iterable[Player], number: int) -> None:
     for player in players:
         thrown = player.thrown(number)
         rolls = player.page.get_by_role("button", name=re.compile("^Roll "))
-        expect(thrown.or_(rolls).first).to_be_visible()
+        another = player.page.get_by_text(re.compile("rolls the dice"))
+        expect(thrown.or_(rolls).or_(another).filter(visible=True).first).to_be_visible()
         if rolls.is_visible():
             player.roll()
             return

@@ -1,0 +1,66 @@
+"""Ways into a match that a flow is not about, as short as they can be."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.web.browser import Visitors
+from tests.web.flows.player import THROWS, Player, roll_if_asked
+
+
+def table_of_bots(visitors: Visitors, name: str = "Ada", bots: int = 2, **more: Any) -> Player:
+    """Somebody at a quick table of bots, whose match begins; `more` are settings of their page."""
+    player = Player(visitors.arrive(**more), name)
+    code = player.open_table()
+    begin(player, code, bots)
+    return player
+
+
+def begin(host: Player, code: str, bots: int, **options: object) -> None:
+    """The host wants no waiting, seats bots, and starts."""
+    agree(host, code, quick=True, options=options)
+    for _ in range(bots):
+        wish(host, code, type="AddBot", level="casual")
+    post(host, f"/api/tables/{code}/start", {})
+
+
+def agree(host: Player, code: str, **agreement: object) -> None:
+    """What the table agrees on, all at once."""
+    wish(host, code, type="Agree", **agreement)
+
+
+def wish(player: Player, code: str, **wish: object) -> None:
+    """As the page would ask for it."""
+    post(player, f"/api/tables/{code}/wishes", wish)
+
+
+def post(player: Player, path: str, body: dict[str, object]) -> None:
+    """A request of the player's own browser."""
+    origin = re.match(r"https?://[^/]+", player.page.url)
+    assert origin is not None
+    answer = player.page.request.post(path, data=body, headers={"Origin": origin[0]})
+    assert answer.ok, answer.text()
+
+
+def build_by_command(player: Player, begin: int = 1, end: int = THROWS) -> None:
+    """The throws from `begin` to `end`, each written by one line."""
+    for number in range(begin, end + 1):
+        roll_if_asked([player], number)
+        player.sees_throw(number)
+        write_by_command(player, number)
+
+
+def write_by_command(player: Player, number: int) -> None:
+    """The throw on the table, into the first open cells."""
+    letters = player.dice.all_inner_texts()
+    due = [letters[0], letters[-1]] if number < THROWS else letters[:1]
+    names = player.open_cells.evaluate_all("all => all.map((cell) => cell.ariaLabel.slice(0, 2))")
+    placed = (f"{cell} {letter.strip()}" for cell, letter in zip(names, due, strict=False))
+    player.say(" ".join(["write", *placed]))
+
+
+def to_find(player: Player) -> None:
+    """From the first throw to the search."""
+    build_by_command(player)
+    expect(player.word).to_be_visible()

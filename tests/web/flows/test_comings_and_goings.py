@@ -1,0 +1,166 @@
+"""Who comes late, who leaves, who comes back on another device, and who gives up."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from tests.web.browser import Visitors
+from tests.web.flows.player import Player, roll_if_asked
+from tests.web.flows.sitting import (
+    begin,
+    build_by_command,
+    table_of_bots,
+    to_find,
+)
+from tests.web.halls import RunningHall, running_hall
+
+
+def test_a_table_that_is_no_more_says_so(visitors: Visitors) -> None:
+    visitors.expected.append("404")
+    page = visitors.arrive("/t/WXYZ23")
+    expect(page.get_by_role("heading", name="This table is no more")).to_be_visible()
+    page.get_by_role("link", name="Make a new table").click()
+    expect(page.get_by_role("button", name="Make a table")).to_be_visible()
+
+
+def test_a_return_code_brings_a_seat_to_another_device(visitors: Visitors) -> None:
+    ada = table_of_bots(visitors)
+    code = ada.page.url.rsplit("/", 1)[-1]
+    roll_if_asked([ada], 1)
+    ada.pencil(1)
+    open_settings(ada.page)
+    ada.press("Show my return code")
+    shown = ada.page.get_by_text(re.compile(r"^[A-Z0-9]{4}-[A-Z0-9]{4}$"))
+    expect(shown).to_be_visible()
+    return_code = shown.inner_text()
+    phone = Player(visitors.arrive("/"), "Ada")
+    phone.press("Settings")
+    phone.page.get_by_text("I have a return code").click()
+    phone.field("Return code").fill(return_code.lower())
+    with phone.page.expect_navigation():
+        phone.press("Come back")
+    phone.page.goto(f"/t/{code}")
+    expect(phone.lock).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="You are at this table")).to_be_visible()
+    phone.write()
+
+
+def test_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors) -> None:
+    ada = table_of_bots(visitors)
+    code = ada.page.url.rsplit("/", 1)[-1]
+    roll_if_asked([ada], 1)
+    late = Player(visitors.arrive(f"/t/{code}"), "Lou")
+    expect(late.page.get_by_role("gridcell")).to_have_count(0)
+    late.page.get_by_text("You are watching. Play in the next match?").click()
+    late.field("Your name").fill("Lou")
+    late.press("Count me in")
+    late.reads("You have a seat in the next match")
+    open_players(ada)
+    ada.reads("Waiting for the next match: Lou")
+    ada.press("Close")
+    to_find(ada)
+    ada.say("flip")
+    for player in (ada, late):
+        expect(player.page.get_by_role("table", name="Places and points")).to_be_visible()
+    ada.press("Rematch")
+    late.sees_lobby()
+    expect(late.page.get_by_role("listitem").filter(has_text="Lou")).to_contain_text("you")
+    expect(ada.page.get_by_text("4 of up to 30")).to_be_visible()
+
+
+def test_who_resigns_watches_what_the_others_make_of_it(visitors: Visitors) -> None:
+    ada = Player(visitors.arrive(), "Ada")
+    code = ada.open_table()
+    bo = Player(visitors.arrive(f"/t/{code}"), "Bo")
+    bo.sit_down()
+    begin(ada, code, bots=1)
+    roll_if_asked([ada, bo], 1)
+    open_players(bo)
+    bo.press("Resign")
+    bo.reads("Your score stands as it is")
+    bo.press("No, go back")
+    bo.press("Resign")
+    bo.press("Yes")
+    ada.reads("Bo has resigned.")
+    bo.press("Close")
+    build_by_command(ada, 1, 2)
+
+
+@pytest.fixture
+def impatient(tmp_path: Path) -> Iterator[RunningHall]:
+    """A hall where one is away after a second."""
+    with running_hall(tmp_path, "--away-after", "1") as hall:
+        yield hall
+
+
+def test_a_bot_plays_for_who_has_left_and_makes_room_again(
+    browser: Browser, impatient: RunningHall
+) -> None:
+    visitors = Visitors(browser, impatient.address)
+    ada = Player(visitors.arrive(), "Ada")
+    code = ada.open_table()
+    bo = Player(visitors.arrive(f"/t/{code}"), "Bo")
+    bo.sit_down()
+    begin(ada, code, bots=1, build_seconds=2)
+    roll_if_asked([ada, bo], 1)
+    bo.page.goto("about:blank")
+    ada.reads("1 away")
+    open_players(ada)
+    seated = ada.page.get_by_role("dialog").get_by_role("listitem")
+    row = seated.filter(has_text=re.compile(r"^\s*\d\s*Bo\b"))
+    expect(row).to_contain_text("away")
+    bo_misses_a_throw(ada)
+    ada.press("Seat a bot")
+    expect(row).to_contain_text("a bot plays")
+    bo.page.goto(f"/t/{code}")
+    expect(row).not_to_contain_text("a bot plays")
+    visitors.leave()
+
+
+def bo_misses_a_throw(ada: Player) -> None:
+    """H1: a deadline has to pass while Bo is away. The limit of a throw is two seconds."""
+    expect(ada.page.get_by_text(re.compile("^throw [23] of 13$"))).to_be_attached()
+
+
+def test_the_dictionary_is_closed_until_the_match_is_over(visitors: Visitors) -> None:
+    ada = table_of_bots(visitors)
+    to_find(ada)
+    closed = ada.page.request.get("/api/words/quart")
+    assert closed.status == 409
+    assert closed.json()["code"] == "dictionary-closed"
+    ada.find("".join(ada.grid()[:3]).upper())
+    ada.say("flip")
+    expect(ada.page.get_by_role("table", name="Places and points")).to_be_visible()
+    assert ada.page.request.get("/api/words/quart").json()["valid"]
+
+
+def test_a_newer_version_is_told_of_and_loses_nothing(visitors: Visitors) -> None:
+    def newer(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, headers={**answer.headers, "x-wordhall-build": "0" * 12})
+
+    ada = table_of_bots(visitors)
+    roll_if_asked([ada], 1)
+    ada.pencil(1)
+    ada.page.route("**/api/me/return-code", newer)
+    open_settings(ada.page)
+    ada.press("Show my return code")
+    ada.press("Close")
+    ada.reads("The hall has a newer version. What you have pencilled stays.")
+    ada.press("Reload")
+    expect(ada.page.get_by_text("The hall has a newer version")).to_be_hidden()
+    expect(ada.lock).to_be_visible()
+
+
+def open_players(player: Player) -> None:
+    """Who is at the table, and what can be done about it."""
+    player.page.get_by_role("button", name=re.compile("^The table")).click()
+
+
+def open_settings(page: Page) -> None:
+    """From a board: the table, and there the settings."""
+    page.get_by_role("button", name=re.compile("^The table")).click()
+    page.get_by_role("button", name="Settings, return code").click()

@@ -1,0 +1,108 @@
+"""Every phase holds what pages have to hold for everybody, by day and by night."""
+
+from playwright.sync_api import Page
+
+from tests.web.accessibility import axe, faults
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.flows.player import Player, roll_if_asked
+from tests.web.flows.sitting import agree, begin, build_by_command, wish
+
+
+class Inspection:
+    """What is wrong with what was shown so far, by phase."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, phase: str, page: Page) -> None:
+        """A page by day, and its colours by night."""
+        page.emulate_media(color_scheme="light")
+        said = faults(page)
+        page.emulate_media(color_scheme="dark")
+        said += [f"dark: {fault}" for fault in axe(page)]
+        if said:
+            self.found[phase] = said
+
+
+def test_every_phase(visitors: Visitors) -> None:
+    seen = Inspection()
+    ada = Player(visitors.arrive(), "Ada")
+    code = ada.open_table()
+    ada.open_options()
+    ada.reads("Who judges")
+    seen.look("lobby", ada.page)
+    screen = visitors.arrive(f"/t/{code}/screen", size=LAPTOP)
+    screen.get_by_role("img", name="QR code").wait_for()
+    seen.look("screen, lobby", screen)
+    bo = Player(visitors.arrive(f"/t/{code}"), "Bo")
+    bo.sit_down()
+    options = {"judging": "scorer", "leftovers": True, "build_seconds": 120}
+    agree(ada, code, options=options, chance="an evening in May")
+    wish(ada, code, type="AddBot", level="casual")
+    begin(ada, code, bots=1)
+    build(ada, bo, Player(screen, ""), seen)
+    find(ada, bo, screen, seen)
+    score(ada, bo, screen, seen)
+    assert seen.found == {}
+
+
+def build(ada: Player, bo: Player, screen: Player, seen: Inspection) -> None:
+    roll_if_asked([ada, bo], 1)
+    ada.pencil(1)
+    seen.look("build", ada.page)
+    screen.sees_throw(1)
+    seen.look("screen, build", screen.page)
+    ada.write()
+    build_by_command(bo, 1, 1)
+    for number in range(2, 14):
+        roll_if_asked([ada, bo], number)
+        for player in (ada, bo):
+            build_by_command(player, number, number)
+        if number == 2:
+            seen.look("command line", bo.page)
+
+
+def find(ada: Player, bo: Player, screen: Page, seen: Inspection) -> None:
+    for player in (ada, bo):
+        for row in range(3):
+            player.find("".join(player.grid()[5 * row : 5 * row + 3]).upper())
+    seen.look("find", ada.page)
+    ada.flip()
+    bo.reads("Ada flipped the timer!")
+    seen.look("find, hurried", bo.page)
+    seen.look("screen, find", screen)
+    bo.press("Stop")
+    for player in (ada, bo):
+        player.reads("Leftovers")
+    ada.find("".join(ada.grid()[20:23]).upper())
+    seen.look("leftovers", ada.page)
+    for player in (ada, bo):
+        player.press("Stop")
+
+
+def score(ada: Player, bo: Player, screen: Page, seen: Inspection) -> None:
+    for player in (ada, bo):
+        player.button("Valid").wait_for()
+    pairs = ((ada, bo), (bo, ada))
+    scorer, finder = next(
+        (one, other)
+        for one, other in pairs
+        if one.page.get_by_text(f"searched by {other.name}").is_visible()
+    )
+    seen.look("score", scorer.page)
+    scorer.press("Doubt")
+    scorer.press("What does it mean?")
+    finder.press(f"{scorer.name} asks you about a word")
+    seen.look("asked", finder.page)
+    finder.page.get_by_role("textbox", name="What").fill("a kind of bird")
+    finder.press("Answer")
+    scorer.reads("The Resource:")
+    seen.look("answered", scorer.page)
+    seen.look("screen, score", screen)
+    for player in (ada, bo):
+        while player.button("Valid").is_visible():
+            player.mark("Valid")
+    ada.page.get_by_role("table", name="Places and points").wait_for()
+    seen.look("podium", ada.page)
+    screen.get_by_role("table", name="Places and points").wait_for()
+    seen.look("screen, podium", screen)
