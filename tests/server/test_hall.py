@@ -333,6 +333,29 @@ async def test_the_operator_ends_and_unlocks_a_table() -> None:
         assert not row.open
 
 
+async def test_a_match_whose_table_was_ended_does_not_go_on() -> None:
+    async with evening() as tonight:
+        await tonight.play("ada", "ben")
+        await tonight.hall.end_table(tonight.code)
+        ada = await tonight.come("ada")
+        assert ada.of("Snapshot") == []
+        answer = ada.do(PASS)
+        assert answer is not None
+        assert answer["refusal"]["code"] == "no-match"
+        await tonight.wait(60_000)
+        (log,) = tonight.store.logs.values()
+        assert len(log) == 1
+
+
+async def test_a_page_that_comes_to_a_table_just_put_to_sleep_comes_again() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada", "ben")
+        late = Device(tonight.hall, await tonight.live(), "ada")
+        await tonight.wait(tonight.hall.limits.unload_after + 2_000)
+        assert late.hello().closing == 1012
+        assert (await tonight.come("ada")).closing is None
+
+
 async def test_closing_the_hall_closes_every_socket() -> None:
     async with evening() as tonight:
         ada, _ = await tonight.play("ada", "ben")

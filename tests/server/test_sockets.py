@@ -44,7 +44,19 @@ async def test_at_a_table_that_is_not_there_nobody_sits(tmp_path: Path) -> None:
     async with venue(tmp_path) as place:
         nobody = place.nobody()
         await nobody.connect("NOPE23")
+        assert (await nobody.next())["refusal"]["code"] == "no-such-table"
         assert await nobody.closed() == 4004
+
+
+async def test_an_address_does_not_connect_without_end(tmp_path: Path) -> None:
+    async with venue(tmp_path, Limits(per_address=Rate(3, 0.001))) as place:
+        code, _ = await place.table("Ada")
+        nobody = place.nobody()
+        for _ in range(3):
+            await nobody.connect(code)
+            await nobody.go()
+        await nobody.connect(code)
+        assert await nobody.closed() == 4003
 
 
 async def test_a_second_socket_closes_the_first(tmp_path: Path) -> None:

@@ -123,6 +123,16 @@ async def test_a_big_screen_of_somebody_who_plays_closes_nothing() -> None:
         assert answer["refusal"]["code"] == "not-your-seat"
 
 
+async def test_a_page_that_becomes_a_big_screen_leaves_its_seat() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben")
+        ada.hello(watch=True)
+        assert ada.of("Snapshot")[-1]["seat"] is None
+        assert not ben.of("Here")[-1]["table"]["places"][0]["here"]
+        await tonight.wait(30_000)
+        assert ben.parts["house"]["chairs"][0]["away_since"] is not None
+
+
 async def test_a_gallery_sees_what_is_public() -> None:
     async with evening() as tonight:
         ada, _ = await tonight.play("ada", "ben")

@@ -198,7 +198,9 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def _load(self, code: str) -> LiveTable:
-        row = self._claimed.pop(code, None) or self._claim(code)
+        row = self._claimed.pop(code, None)
+        if row is None:
+            row = await asyncio.to_thread(self._claim, code)
         try:
             document = table_of(row)
         except Unreadable as error:
@@ -223,6 +225,8 @@ class Hall:
         except Unreadable as error:
             table.stop_play(error)
             return
+        if table.table.phase == "over" and loaded.row.ended is None:
+            return  # ended by an operator: it is over, but not to its end
         outages = self.store.outages_since(loaded.last.wall)
         timeline, down = resumed(loaded, outages, self.clock.wall())
         table.play(loaded, timeline, down)

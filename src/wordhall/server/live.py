@@ -48,6 +48,7 @@ class LiveTable:
         self.playing: Playing | None = None
         self.sealing: Sealing | None = None
         self.fault: Illegal | None = None
+        self.closed = False
         self.used: Wall = means.clock.wall()
         self.attendance = Attendance(means, self._gone)
         self.desk = Desk(means.store.journal, self.stop_play)
@@ -101,6 +102,7 @@ class LiveTable:
 
     def _promise(self) -> "asyncio.Future[Table]":
         """Somebody waits for the table to be as they wished; fails if the table does."""
+        self.used = self._means.clock.wall()
         done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
         self._awaited.add(done)
         done.add_done_callback(self._awaited.discard)
@@ -290,7 +292,12 @@ class LiveTable:
 
     def greet(self, connection: Connection, hello: Hello) -> None:
         """A connection said Hello: it is told how things stand, and from where it left on."""
-        if hello.watch:
+        if self.closed:
+            connection.close(CLOSE_RESTART)
+            return
+        if hello.watch and connection.person is not None:
+            if connection.greeted:
+                self.part(connection)
             connection.person = None
         if self._is_full(connection):
             connection.close(CLOSE_FLOOD)
@@ -377,6 +384,7 @@ class LiveTable:
 
     def stop(self, code: int) -> None:
         """Everybody's connection closes, and nothing comes by itself any more."""
+        self.closed = True
         for connection in self.attendance:
             connection.close(code)
         self.attendance.stop()

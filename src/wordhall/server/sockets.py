@@ -10,6 +10,7 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import WebsocketRouteHandler, websocket
 from litestar.params import FromPath
 
+from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server.buckets import Bucket
@@ -22,10 +23,13 @@ from wordhall.server.outbox import Outbox
 from wordhall.server.wire import (
     CLOSE_FLOOD,
     CLOSE_GONE,
+    CLOSE_RESTART,
     CLOSE_SLOW,
     CLOSE_UNREADABLE,
     LONGEST_FRAME,
+    Refused,
     read_inbound,
+    write,
 )
 from wordhall.store.contract import PersonRow
 
@@ -188,12 +192,19 @@ def socket_handler(hall: Hall, door: Door) -> WebsocketRouteHandler:
             await socket.close()
             return
         await socket.accept()
-        try:
-            table = await hall.table(code)
-        except Illegal:
-            await socket.close(CLOSE_GONE)
-            return
         address = "" if socket.client is None else socket.client.host
-        Session(hall, table, line_of(socket.scope), Visitor(door.who(socket), address))
+        if not hall.means.addresses.of(address).take(hall.clock.wall()):
+            await socket.close(CLOSE_FLOOD)
+            return
+        try:
+            table, person = await hall.table(code), door.who(socket)
+        except Illegal as refusal:
+            await socket.send_text(write(Refused(None, refusal.refusal())))
+            await socket.close(CLOSE_GONE)
+        except Complaint:
+            log.exception("no table", table=code)
+            await socket.close(CLOSE_RESTART)
+        else:
+            Session(hall, table, line_of(socket.scope), Visitor(person, address))
 
     return table_socket
