@@ -42,6 +42,7 @@ export class Building {
     this.#match = match;
     this.#seat = seat;
     this.#unsent = match.draft<Unsent | null>("pencil", null);
+    this.adopt(this.thrown, this.sheet.pencil ?? []);
   }
 
   get sheet(): SheetView {
