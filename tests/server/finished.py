@@ -8,7 +8,7 @@ from tests.server.visiting import NOON, Visit
 from tests.verify.compact import compact
 from wordhall.kernel.codec import encode, read_record
 from wordhall.server.tables import Place, Table
-from wordhall.store.contract import CommitRow, Deed, MatchRow, TableRow, Verdict
+from wordhall.store.contract import CommitRow, Deed, MatchRow, TableRow, Verdict, Wall
 from wordhall.words import load
 
 MATCH, CODE = "m" * 32, "FINISH"
@@ -24,23 +24,28 @@ class _Commit(msgspec.Struct):
 
 
 async def keep_finished(
-    hall: Visit, *, over: bool = True, people: tuple[str | None, ...] = (None,) * 4
+    hall: Visit,
+    *,
+    over: bool = True,
+    people: tuple[str | None, ...] = (None,) * 4,
+    names: tuple[str, ...] = NAMES,
+    began: Wall = NOON,
 ) -> None:
     """Keeps the table CODE with the match MATCH; `people` are the ids of who sat there.
 
     With `over` false the match is not over: its last commit is missing.
     """
     record, lines = read_record(compact())
-    kept = lines if over else lines[:-1]
-    rows = [_row(version, line) for version, line in enumerate(kept)]
+    kept = [called(lines[0], names), *(lines[1:] if over else lines[1:-1])]
+    rows = [_row(version, line, began) for version, line in enumerate(kept)]
     match = MatchRow(
         id=MATCH,
         table="t" * 32,
         game="sheets",
         seed=bytes.fromhex(record.seed),
         lexicon=load().digest,
-        began=NOON,
-        ended=NOON + rows[-1].at if over else None,
+        began=began,
+        ended=began + rows[-1].at if over else None,
         seats=people,
     )
     table = Table(
@@ -50,7 +55,7 @@ async def keep_finished(
         lexicon="play",
         options=msgspec.Raw(b"{}"),
         host=people[0] or "nobody",
-        places=tuple(Place(name, person=of) for name, of in zip(NAMES, people, strict=True)),
+        places=tuple(Place(name, person=of) for name, of in zip(names, people, strict=True)),
         phase="over" if over else "playing",
         matches=(MATCH,),
     )
@@ -61,7 +66,7 @@ async def keep_finished(
         revision=1,
         open=not over,
         public=False,
-        changed=NOON,
+        changed=began,
         body=encode(table),
     )
     seated = tuple(of for of in people if of is not None)
@@ -71,6 +76,16 @@ async def keep_finished(
     assert await told == "kept"
 
 
-def _row(version: int, line: bytes) -> CommitRow:
+def called(opening: bytes, names: tuple[str, ...]) -> bytes:
+    """The opening of the match, if those who sat there had other names."""
+    commit = msgspec.json.decode(opening)
+    for event in commit["events"]:
+        if "roster" in event:
+            for sitter, name in zip(event["roster"]["sitters"], names, strict=True):
+                sitter["name"] = name
+    return msgspec.json.encode(commit)
+
+
+def _row(version: int, line: bytes, began: Wall) -> CommitRow:
     at = msgspec.json.decode(line, type=_Commit).cause.at
-    return CommitRow(version, None, NOON + at, at, None, line)  # type: ignore[arg-type]
+    return CommitRow(version, None, began + at, at, None, line)  # type: ignore[arg-type]
