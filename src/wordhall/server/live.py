@@ -1,6 +1,5 @@
 """A table that is alive: the one writer of its document, with its match and the people at it."""
 
-import asyncio
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -20,6 +19,7 @@ from wordhall.server.loading import Loaded
 from wordhall.server.means import Means
 from wordhall.server.opening import opened
 from wordhall.server.playing import MOVED, NOT_KEPT, Playing
+from wordhall.server.promises import Promise, Promises, fail, keep
 from wordhall.server.rooms import UNSEEN, Judged, Room, Seen
 from wordhall.server.sealing import Sealing
 from wordhall.server.tables import Table, Wish, read
@@ -55,7 +55,7 @@ class LiveTable:
         self._means = means
         self._row = row
         self._leave = leave
-        self._awaited: set[asyncio.Future[Table]] = set()
+        self._promises = Promises()
 
     # What is seen
 
@@ -100,35 +100,29 @@ class LiveTable:
         self.desk.ask(partial(self._seal, person, done))
         return await done
 
-    def _promise(self) -> "asyncio.Future[Table]":
-        """Somebody waits for the table to be as they wished; fails if the table does."""
+    def _promise(self) -> Promise:
         self.used = self._means.clock.wall()
-        done: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
-        self._awaited.add(done)
-        done.add_done_callback(self._awaited.discard)
-        return done
+        return self._promises.make()
 
     async def _changed(self, change: Callable[[], Table]) -> Table:
         done = self._promise()
         self.desk.ask(partial(self._change, change, done))
         return await done
 
-    def _change(self, change: Callable[[], Table], done: "asyncio.Future[Table]") -> Attempt | None:
+    def _change(self, change: Callable[[], Table], done: Promise) -> Attempt | None:
         try:
             self._check_whole()
             after = change()
         except Illegal as refusal:
-            _fail(done, refusal)
+            fail(done, refusal)
             return None
         if after == self.table:
-            _succeed(done, after)
+            keep(done, after)
             return None
         deed = self._deed(after)
         return Attempt(deed, partial(self._told_of_change, deed, after, done))
 
-    def _told_of_change(
-        self, deed: Deed, after: Table, done: "asyncio.Future[Table]", verdict: Verdict
-    ) -> None:
+    def _told_of_change(self, deed: Deed, after: Table, done: Promise, verdict: Verdict) -> None:
         if not self._is_kept(verdict, done):
             return
         again = self.table.phase == "over" and after.phase == "gathering"
@@ -136,13 +130,13 @@ class LiveTable:
         if again:
             self._clear()
         self.tell()
-        _succeed(done, after)
+        keep(done, after)
 
-    def _is_kept(self, verdict: Verdict, done: "asyncio.Future[Table]") -> bool:
+    def _is_kept(self, verdict: Verdict, done: Promise) -> bool:
         if verdict == "failed":
-            _fail(done, NOT_KEPT)
+            fail(done, NOT_KEPT)
         elif verdict != "kept":
-            _fail(done, MOVED)
+            fail(done, MOVED)
             self.move()
         return verdict == "kept"
 
@@ -160,12 +154,12 @@ class LiveTable:
 
     # A match opens
 
-    def _seal(self, person: PersonRow, done: "asyncio.Future[Table]") -> Attempt | None:
+    def _seal(self, person: PersonRow, done: Promise) -> Attempt | None:
         try:
             self._check_whole()
             lobby.check_start(self.table, person)
         except Illegal as refusal:
-            _fail(done, refusal)
+            fail(done, refusal)
             return None
         here = {p for p in self.table.people if self.table.seats_of(p)}
         here &= self.attendance.presence.here
@@ -177,7 +171,7 @@ class LiveTable:
         self.sealing.over.add_done_callback(lambda _: self.desk.ask(partial(self._open, done)))
         return None
 
-    def _open(self, done: "asyncio.Future[Table]") -> Attempt | None:
+    def _open(self, done: Promise) -> Attempt | None:
         sealing = self.sealing
         if sealing is None:
             return None
@@ -186,7 +180,7 @@ class LiveTable:
             loaded = opened(self.table, sealing, secrets.token_hex(16), wall)
         except Illegal as refusal:
             self._unseal()
-            _fail(done, refusal)
+            fail(done, refusal)
             return None
         matches = (*self.table.matches, loaded.row.id)
         after = replace(self.table, phase="playing", matches=matches)
@@ -202,9 +196,7 @@ class LiveTable:
         self.sealing = None
         self.tell()
 
-    def _told_of_opening(
-        self, deed: Deed, loaded: Loaded, done: "asyncio.Future[Table]", verdict: Verdict
-    ) -> None:
+    def _told_of_opening(self, deed: Deed, loaded: Loaded, done: Promise, verdict: Verdict) -> None:
         if not self._is_kept(verdict, done):
             self._unseal()
             return
@@ -213,7 +205,7 @@ class LiveTable:
         self.kept(deed)
         self.tell()
         self.play(loaded, Timeline(loaded.last.wall))
-        _succeed(done, self.table)
+        keep(done, self.table)
 
     def play(self, loaded: Loaded, timeline: Timeline, down: Ms | None = None) -> None:
         """A match begins or goes on: everybody is shown it."""
@@ -359,7 +351,7 @@ class LiveTable:
     async def settled(self) -> None:
         """Returns when everything that was asked for so far is settled."""
         done = self._promise()
-        self.desk.ask(lambda: _succeed(done, self.table))
+        self.desk.ask(lambda: keep(done, self.table))
         await done
 
     def is_idle(self, since: Wall) -> bool:
@@ -377,8 +369,7 @@ class LiveTable:
         self.fault, self.sealing = STOPPED, None
         if self.playing is not None:
             self.playing.stop()
-        for done in tuple(self._awaited):
-            _fail(done, STOPPED)
+        self._promises.fail(STOPPED)
         for connection in self.attendance:
             connection.refuse(None, STOPPED)
 
@@ -393,15 +384,4 @@ class LiveTable:
         if self.sealing is not None:
             self.sealing.cancel()
             self.sealing = None
-        for done in tuple(self._awaited):
-            _fail(done, MOVED)
-
-
-def _fail(done: "asyncio.Future[Table]", refusal: Illegal) -> None:
-    if not done.done():
-        done.set_exception(refusal)
-
-
-def _succeed(done: "asyncio.Future[Table]", table: Table) -> None:
-    if not done.done():
-        done.set_result(table)
+        self._promises.fail(MOVED)
