@@ -1,0 +1,92 @@
+"""An evening of tables leaves nothing behind: what nobody uses any more is let go."""
+
+import asyncio
+import gc
+from collections import Counter
+
+import pytest
+
+from tests.server.evening import Device, Evening, evening
+from tests.server.people import person
+from wordhall.server.attendance import Attendance
+from wordhall.server.connections import Connection
+from wordhall.server.limits import Limits
+from wordhall.server.live import LiveTable
+from wordhall.server.playing import Playing
+from wordhall.server.rooms import Room
+from wordhall.server.tables import Again
+from wordhall.server.viewers import Watch
+
+pytestmark = pytest.mark.anyio
+
+ALIVE = (LiveTable, Attendance, Playing, Room, Watch, Connection, Device)
+
+TABLES = 100
+STRAY = 150
+"""Objects that may be there more after an evening of so many tables: none of them has one."""
+
+
+async def one_table(here: Evening) -> None:
+    """Two people and a bot play to the end, one of them in two windows; then they gather again."""
+    ada, ben = await here.play("ada", "ben", bots=1, target=1)
+    watcher, again = await here.come(None), await here.come("ben")
+    ada.do({"type": "Roll"})
+    assert (await here.live()).table.phase == "over"
+    await here.hall.wish(here.code, person("ada"), Again())
+    for device in (watcher, ada, ben, again):
+        device.leave()
+
+
+async def asleep(here: Evening) -> None:
+    """Nobody has come for long."""
+    for _ in range(3):
+        await here.wait(here.hall.limits.unload_after)
+
+
+def living() -> Counter[str]:
+    """How many there are of what a table is made of."""
+    gc.collect()
+    return Counter(type(each).__name__ for each in gc.get_objects() if type(each) in ALIVE)
+
+
+async def test_nothing_is_left_of_tables_that_sleep() -> None:
+    async with evening(limits=Limits(tables_a_person=1_000)) as here:
+        await one_table(here)
+        await asleep(here)
+        assert living() == Counter()
+        assert here.hall.census().tables == 0
+        tasks, calls = len(asyncio.all_tasks()), waiting(here)
+        before = count(here)
+        for _ in range(TABLES):
+            await one_table(here)
+        assert living()["LiveTable"] > 0
+        await asleep(here)
+        assert living() == Counter()
+        assert len(asyncio.all_tasks()) == tasks
+        assert waiting(here) == calls
+        assert count(here) - before < STRAY
+
+
+async def test_a_table_that_is_held_is_seen() -> None:
+    async with evening() as here:
+        await one_table(here)
+        held = (await here.live()).view
+        await asleep(here)
+        assert living() == Counter({"LiveTable": 1, "Attendance": 1})
+        del held
+
+
+def waiting(here: Evening) -> int:
+    """Calls that are to come."""
+    return sum(call.ring is not None for _, _, call in here.clock._calls)  # noqa: SLF001
+
+
+def count(here: Evening) -> int:
+    """Everything there is, but for what the stores in memory keep on purpose."""
+    here.thinker.thoughts.clear()
+    here.thinker.forgotten.clear()
+    store = here.store
+    for kept in (store.tables, store.matches, store.logs, store.parts):
+        kept.clear()
+    gc.collect()
+    return len(gc.get_objects())
