@@ -127,6 +127,9 @@ def build(album: Album, ada: Player, bo: Player, screen: Player) -> None:
 def both(ada: Player, bo: Player, number: int) -> None:
     """One throw, written by the two."""
     for player in (ada, bo):
+        if player.lock.is_visible():
+            player.write()
+            continue
         build_by_command(player, number, number)
         player.page.get_by_role("textbox", name="Command").press("Escape")
 
@@ -181,7 +184,7 @@ def score(album: Album, ada: Player, bo: Player, screen: Player) -> None:
 
 def searched(scorer: Player, finder: Player) -> bool:
     """Whether one marks what the other found."""
-    scorer.page.get_by_role("button", name="Valid").wait_for()
+    scorer.button("Valid").wait_for()
     return scorer.page.get_by_text(f"searched by {finder.name}").is_visible()
 
 

@@ -10,8 +10,6 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SCALE = 0.5
 """Of the pictures on a contact sheet."""
 
-SETTLED = "() => Promise.all(document.getAnimations().map((moving) => moving.finished))"
-
 SHEET = """<!doctype html><meta charset="utf-8"><style>
   body {{ margin: 16px; background: #777; font: 16px sans-serif; width: max-content; }}
   h1 {{ margin: 0 0 8px; color: #fff; font-size: 18px; }}
@@ -37,8 +35,8 @@ class Album:
             page.emulate_media(color_scheme=theme, reduced_motion="reduce")
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
-                page.evaluate(SETTLED)
-                page.screenshot(path=self.picture(scene, theme, width), full_page=whole)
+                picture = self.picture(scene, theme, width)
+                page.screenshot(path=picture, full_page=whole, animations="disabled")
         if before is not None:
             page.set_viewport_size(before)
         self._lay_out(scene)

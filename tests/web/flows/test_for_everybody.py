@@ -15,7 +15,8 @@ class Inspection:
         self.found: dict[str, list[str]] = {}
 
     def look(self, phase: str, page: Page) -> None:
-        """A page by day, and its colours by night."""
+        """A page by day, and its colours by night, at its end, where nothing is covered."""
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
         page.emulate_media(color_scheme="light")
         said = faults(page)
         page.emulate_media(color_scheme="dark")
