@@ -1,0 +1,98 @@
+"""People of a hall in this process: they get names, sit down at tables, and open sockets."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, TypeVar
+
+from tools.load.sockets import Hear, Socket, connect
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AT_ONCE = 16
+"""So many ask at the same time."""
+
+
+class Guest:
+    """Somebody with a name and a cookie, who asks the hall over one connection at a time."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookie = ""
+
+    async def ask(self, method: str, path: str, body: object = None) -> Any:
+        """The answer to a request by HTTP; raises RuntimeError for a refusal."""
+        data = b"" if body is None else json.dumps(body).encode()
+        head = (
+            f"{method} {path} HTTP/1.1\r\nHost: localhost:{self.port}\r\nConnection: close\r\n"
+            f"Origin: http://localhost:{self.port}\r\nCookie: {self.cookie}\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
+        )
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        try:
+            writer.write(head.encode() + data)
+            answer = await reader.read()
+        finally:
+            writer.close()
+        heading, _, content = answer.partition(b"\r\n\r\n")
+        status, *fields = heading.decode().split("\r\n")
+        if status.split()[1][0] != "2":
+            raise RuntimeError(f"{method} {path}: {status}: {content.decode()}")
+        for field in fields:
+            name, _, value = field.partition(": ")
+            if name.lower() == "set-cookie":
+                self.cookie = value.partition(";")[0]
+        return json.loads(content) if content else None
+
+    async def connect(self, code: str, hear: Hear) -> Socket:
+        """Their socket at a table; Hello is not said yet."""
+        return await connect(self.port, f"/api/tables/{code}/socket", self.cookie, hear)
+
+
+class Party:
+    """A table and the people with its seats, in their order."""
+
+    def __init__(self, code: str, match: str, guests: list[Guest]) -> None:
+        self.code = code
+        self.match = match
+        self.guests = guests
+
+
+async def many(
+    work: Callable[[T], Awaitable[R]], over: Iterable[T], at_once: int = AT_ONCE
+) -> list[R]:
+    """The same for many, some at a time; what each gave, in order."""
+    gate = asyncio.Semaphore(at_once)
+
+    async def one(thing: T) -> R:
+        async with gate:
+            return await work(thing)
+
+    return await asyncio.gather(*map(one, over))
+
+
+async def guest(port: int, name: str) -> Guest:
+    """Somebody new."""
+    new = Guest(port)
+    await new.ask("POST", "/api/me", {"name": name})
+    return new
+
+
+async def party(
+    port: int, game: str, seats: int, options: dict[str, object] | None = None
+) -> Party:
+    """A table whose seats are taken by new people, with its match opened."""
+    guests = [await guest(port, f"Player {seat + 1}") for seat in range(seats)]
+    host = guests[0]
+    table = await host.ask("POST", "/api/tables", {"game": game, "options": options})
+    at = f"/api/tables/{table['code']}"
+    for seat, other in enumerate(guests[1:], 2):
+        await other.ask("POST", f"{at}/wishes", {"type": "Sit", "name": f"Player {seat}"})
+    started = await host.ask("POST", f"{at}/start")
+    return Party(table["code"], started["match"], guests)
+
+
+async def parties(port: int, number: int, game: str, seats: int) -> list[Party]:
+    """So many tables."""
+    return await many(lambda _: party(port, game, seats), range(number))

@@ -1,0 +1,158 @@
+"""A hall to be measured: what `wordhall serve` runs, with the counter among its games.
+
+    python -m tools.load.serve --data FOLDER [--usual-limits] [--bare]
+
+It says its port in a line of JSON, and then answers a line of JSON to each line it is told:
+
+* `watch`: from now on the event loop is watched, which costs a little;
+* `rest`: it is watched no longer; how long it was blocked at most (see `LoopWatch`);
+* `sample`, `profile`: from now on it is noted where the event loop's time goes; where it went.
+
+The usual limits of one address would throttle a crowd of one machine; they are lifted unless they
+are what is to be proved. `--bare` serves no hall, but rooms that say again to all in them what
+they hear, on the same server and framework: the noise of machine and stack. It ends with its
+standard input.
+"""
+
+import argparse
+import asyncio
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import uvloop
+from litestar import Litestar, WebSocket
+from litestar.handlers import WebsocketRouteHandler, websocket
+from msgspec.structs import replace
+
+from tools.load import counter
+from tools.load.sampler import Sampler
+from tools.load.watch import LoopWatch
+from wordhall.server import logs, serving
+from wordhall.server.config import Config
+from wordhall.server.limits import Limits, Rate
+from wordhall.server.listening import listen, port_of
+from wordhall.server.origins import allowed
+from wordhall.store.place import DATABASE
+
+HOST = "127.0.0.1"
+FREE = Rate(1_000_000, 1_000_000)
+
+
+def unlimited() -> Limits:
+    """The usual sizes, and no rates: all of a crowd come from one address."""
+    return replace(
+        Limits(),
+        per_socket=FREE,
+        per_person=FREE,
+        per_address=FREE,
+        requests=FREE,
+        heavy_requests=FREE,
+        guesses=FREE,
+        open_tables=100_000,
+    )
+
+
+class Told:
+    """Answers what it is asked on standard input; `stop` is set at its end."""
+
+    def __init__(self, stop: asyncio.Event) -> None:
+        self._stop = stop
+        self._watch = LoopWatch()
+        self._sampler = Sampler()
+        self._tasks: dict[str, Callable[[], object]] = {
+            "watch": self._watch.start,
+            "rest": self._watch.stop,
+            "sample": self._sampler.start,
+            "profile": self._sampler.stop,
+        }
+
+    def listen(self) -> None:
+        """From now on."""
+        asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self._hear)
+
+    def _hear(self) -> None:
+        line = sys.stdin.readline().strip()
+        if not line:
+            asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
+            self._stop.set()
+            return
+        print(json.dumps(self._tasks[line]()), flush=True)
+
+
+async def _serve_hall(data: Path, limits: Limits, told: Told, stop: asyncio.Event) -> None:
+    players, operator = listen(HOST, 0, insist=True), listen(HOST, 0, insist=True)
+    port = port_of(players)
+    config = Config(allowed(HOST, port))
+    doors = serving.Doors(tuple(players), tuple(operator))
+
+    def opened() -> None:
+        print(json.dumps({"port": port}), flush=True)
+        told.listen()
+
+    await serving.serve(doors, data / DATABASE, config, limits, opened, stop)
+
+
+class Bare:
+    """Rooms without anything: whoever says something, all in the room hear it."""
+
+    def __init__(self) -> None:
+        self._rooms: dict[str, list[WebSocket[Any, Any, Any]]] = {}
+
+    def handler(self) -> WebsocketRouteHandler:
+        """The sockets of `/{room}`."""
+
+        @websocket("/{room:str}")
+        async def socket_of(socket: WebSocket[Any, Any, Any], room: str) -> None:
+            await socket.accept()
+            others = self._rooms.setdefault(room, [])
+            others.append(socket)
+            while True:
+                event: Any = await socket.receive()
+                if event["type"] != "websocket.receive":
+                    others.remove(socket)
+                    return
+                for other in others:
+                    await other.send_text(event["text"])
+
+        return socket_of
+
+
+async def _serve_bare(told: Told, stop: asyncio.Event) -> None:
+    sockets = listen(HOST, 0, insist=True)
+    server = serving._server(Litestar([Bare().handler()], logging_config=None, openapi_config=None))  # noqa: SLF001
+    running = asyncio.create_task(server.serve(list(sockets)))
+    print(json.dumps({"port": port_of(sockets)}), flush=True)
+    told.listen()
+    await stop.wait()
+    server.should_exit = True
+    await running
+
+
+async def _run(args: argparse.Namespace) -> None:
+    stop = asyncio.Event()
+    told = Told(stop)
+    if args.bare:
+        await _serve_bare(told, stop)
+    else:
+        limits = Limits() if args.usual_limits else unlimited()
+        await _serve_hall(args.data, limits, told, stop)
+
+
+def main() -> None:
+    """Serves until standard input ends."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--data", type=Path)
+    parser.add_argument("--usual-limits", action="store_true")
+    parser.add_argument("--bare", action="store_true")
+    args = parser.parse_args()
+    logs.set_up(quiet=True)
+    counter.offer()
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(_run(args))
+
+
+if __name__ == "__main__":
+    main()
