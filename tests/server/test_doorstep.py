@@ -1,6 +1,7 @@
 """Who begins a request and does not end it, or says far too much, keeps nobody else out."""
 
 import asyncio
+import socket
 from pathlib import Path
 
 import httpx
@@ -74,6 +75,25 @@ async def test_who_has_said_all_is_not_cut_off(
         assert start["phase"] == "playing"
         assert (await people[0].do({"type": "Pass"}))["type"] == "Done"
         assert (await people[1].do({"type": "Pass"}, 1))["type"] == "Done"
+
+
+async def test_who_never_reads_the_answers_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doorstep, "READ_WAIT", 0.2)
+    loop, request = (
+        asyncio.get_running_loop(),
+        b"GET /schema/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n",
+    )
+    async with venue(tmp_path) as hall:
+        at = httpx.URL(hall.address)
+        with socket.socket() as silent:
+            silent.setblocking(False)  # noqa: FBT003 - the standard library has it so
+            await loop.sock_connect(silent, (at.host, at.port))
+            async with asyncio.timeout(PATIENCE):
+                with pytest.raises(ConnectionError):
+                    await loop.sock_sendall(silent, requests)
+        assert (await hall.nobody().ask("GET", "/healthz"))["status"] == "well"
 
 
 async def test_endless_heads_and_bodies_are_not_kept(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Where the hall listens."""
 
+import resource
 import socket
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -7,7 +8,7 @@ from contextlib import closing, contextmanager
 import pytest
 
 from wordhall.complaint import Complaint
-from wordhall.server.listening import listen, port_of
+from wordhall.server.listening import SOCKETS, listen, make_room, port_of
 
 
 @contextmanager
@@ -46,3 +47,17 @@ def test_all_sockets_have_one_port(host: str) -> None:
     assert len(sockets) in {1, 2}
     for bound in sockets:
         bound.close()
+
+
+def test_there_is_room_for_many() -> None:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+    try:
+        make_room()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (min(SOCKETS, before[1]), before[1])
+        make_room()
+        resource.setrlimit(resource.RLIMIT_NOFILE, (before[1], before[1]))
+        make_room()
+        assert resource.getrlimit(resource.RLIMIT_NOFILE)[0] == before[1]
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)

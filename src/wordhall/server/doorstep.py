@@ -1,7 +1,6 @@
-"""How long the hall waits for a request: whoever begins one and does not end it is sent away.
+"""How long the hall waits for who begins a request and does not end it, or reads no answer.
 
-uvicorn itself waits for ever for the end of a request; a few thousand that never end would keep
-everybody else out.
+uvicorn itself waits for ever for both; a few thousand of them would keep everybody else out.
 """
 
 import asyncio
@@ -14,6 +13,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 REQUEST_WAIT = 15.0
 """Seconds from the first byte, or from the connection, to the end of a request."""
 
+READ_WAIT = 60.0
+"""Seconds for an answer to be read on; the largest takes so long at 10 kB/s."""
+
 LONGEST_HEAD = 16 * 1024
 """Bytes of a request before its body."""
 
@@ -22,6 +24,7 @@ class Doorstep(H11Protocol):
     """uvicorn's HTTP protocol, which waits so long and no longer."""
 
     _giving_up: asyncio.TimerHandle | None = None
+    _unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Somebody has come, and may say what they want."""
@@ -36,9 +39,25 @@ class Doorstep(H11Protocol):
         elif self._giving_up is None:
             self._wait()
 
+    def pause_writing(self) -> None:
+        """They do not read as fast as they are answered."""
+        super().pause_writing()
+        self._unread = self.loop.call_later(READ_WAIT, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """They have read on."""
+        super().resume_writing()
+        self._read_on()
+
+    def _read_on(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
         self._wait_no_more()
+        self._read_on()
         super().connection_lost(exc)
 
     def _is_whole(self) -> bool:

@@ -1,6 +1,7 @@
 """Where the hall listens: its sockets, bound before anything else is started."""
 
 import errno
+import resource
 import socket
 from collections.abc import Sequence
 
@@ -8,6 +9,9 @@ from wordhall.complaint import Complaint
 
 TRIED = 50
 """Ports after the one wished for, before giving up."""
+
+SOCKETS = 65_536
+"""Sockets and files that a hall may want at most."""
 
 TAKEN = {errno.EADDRINUSE, errno.EACCES}
 
@@ -29,6 +33,18 @@ def listen(host: str, port: int, *, insist: bool) -> list[socket.socket]:
                 break
     reason = "" if fault is None else f": {fault.strerror or fault}"
     raise Complaint("cannot-listen", f"cannot listen at {host}, port {port}{reason}; choose others")
+
+
+def make_room() -> None:
+    """Lets this process have as many sockets as the system allows it.
+
+    Many systems begin with a thousand. When those are used up nobody comes in, and the database
+    cannot open a file either.
+    """
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = SOCKETS if hard == resource.RLIM_INFINITY else min(SOCKETS, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def port_of(sockets: Sequence[socket.socket]) -> int:

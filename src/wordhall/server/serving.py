@@ -19,6 +19,7 @@ from wordhall.server.doorstep import LONGEST_HEAD, Doorstep
 from wordhall.server.gateway import TableProtocol
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
+from wordhall.server.listening import make_room
 from wordhall.server.metrics import Meters
 from wordhall.server.operator import create_operator
 from wordhall.server.retention import Retention
@@ -107,6 +108,7 @@ async def serve(
     stop: asyncio.Event,
 ) -> None:
     """Serves until `stop` is set; calls `opened` once people can come in."""
+    make_room()
     async with open_hall(database, limits) as hall:
         meters = Meters(hall)
         meters.watch_loop()

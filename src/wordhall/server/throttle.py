@@ -1,5 +1,6 @@
 """How often an address may ask by HTTP: buckets for what is light, heavy, or guessed at."""
 
+import ipaddress
 from typing import Any, Literal, TypeAlias
 
 from litestar.connection import ASGIConnection
@@ -26,8 +27,26 @@ SWEEP_AT = 10_000
 """So many addresses are remembered before those with full buckets are forgotten."""
 
 
+COUNTED = ("/api/", "/t/", "/m/")
+"""Where something is looked up: a code could be guessed at its page as well."""
+
+ONE_SITE = 64
+"""Bits of an IPv6 address that one home has in common; the others it chooses itself."""
+
+
+def neighbourhood(address: str) -> str:
+    """The address, or for IPv6 all those of its home: whoever has one has them all."""
+    try:
+        read = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if read.version == 4:  # noqa: PLR2004 - IPv4
+        return address
+    return str(ipaddress.ip_network((int(read), ONE_SITE), strict=False))
+
+
 class Throttle:
-    """Refuses who asks too often; pages and their files are free."""
+    """Refuses who asks too often; files are free, and pages that look nothing up."""
 
     def __init__(self, limits: Limits, clock: Clock) -> None:
         self._clock = clock
@@ -42,9 +61,9 @@ class Throttle:
     ) -> None:
         """Takes a token of each kind that the handler asks for."""
         scope = connection.scope
-        if scope["type"] != ScopeType.HTTP or not scope["path"].startswith("/api/"):
+        if scope["type"] != ScopeType.HTTP or not scope["path"].startswith(COUNTED):
             return
-        address = connection.client.host if connection.client else ""
+        address = neighbourhood(connection.client.host if connection.client else "")
         self._take("light", address)
         weight = handler.opt.get(WEIGHT, "light")
         if weight != "light":

@@ -63,6 +63,23 @@ async def test_who_asks_too_often_waits_and_others_do_not(tmp_path: Path) -> Non
         await eager.ok("GET", "/api/me")
 
 
+async def test_codes_are_not_guessed_by_their_pages(tmp_path: Path) -> None:
+    async with visiting(tmp_path, limits=Limits(requests=Rate(2, 1))) as hall:
+        visitor = hall.visitor()
+        asked = [await visitor.ask("GET", place) for place in ("/t/AAAAAA", "/m/x", "/t/BBBBBB")]
+        assert [answer.status_code == 429 for answer in asked] == [False, False, True]
+        assert (await visitor.ask("GET", "/about")).status_code != 429
+
+
+async def test_who_has_many_addresses_of_one_home_is_one(tmp_path: Path) -> None:
+    async with visiting(tmp_path, limits=Limits(requests=Rate(2, 1))) as hall:
+        home = [f"2001:db8:1:2:{n}::1" for n in range(3)]
+        asked = [await hall.visitor(address=at).ask("GET", "/api/me") for at in home]
+        assert [answer.status_code for answer in asked] == [200, 200, 429]
+        for other in ("2001:db8:1:3::1", "192.0.2.1", "192.0.2.2", "192.0.2.3"):
+            assert (await hall.visitor(address=other).ask("GET", "/api/me")).status_code == 200
+
+
 async def test_what_is_heavy_has_a_bucket_of_its_own(tmp_path: Path) -> None:
     async with visiting(tmp_path, limits=Limits(heavy_requests=Rate(2, 1))) as hall:
         nobody = hall.visitor()
