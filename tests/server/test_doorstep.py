@@ -81,10 +81,8 @@ async def test_who_never_reads_the_answers_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(doorstep, "READ_WAIT", 0.2)
-    loop, request = (
-        asyncio.get_running_loop(),
-        b"GET /schema/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n",
-    )
+    loop = asyncio.get_running_loop()
+    requests = b"GET /schema/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 100_000
     async with venue(tmp_path) as hall:
         at = httpx.URL(hall.address)
         with socket.socket() as silent:
