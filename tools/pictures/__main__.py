@@ -106,6 +106,7 @@ def build(album: Album, ada: Player, bo: Player, screen: Player) -> None:
         both(ada, bo, number)
     roll_if_asked([ada], 8)
     ada.pencil(8)
+    screen.reads("2 of 4 are done")
     album.take("build", ada.page)
     screen.sees_throw(8)
     album.take("screen-build", screen.page)
