@@ -94,7 +94,7 @@ def score(ada: Player, bo: Player, cy: Player) -> None:
     bo.press("Answer")
     ada.reads("Bo says: A1 B1 C1")
     ada.page.reload()
-    ada.reads("The Resource:")
+    ada.reads("The word list:")
     ada.mark("Valid")
     doubt(ada, "What does it mean?")
     bo.press("Ada asks you about a word")
