@@ -22,7 +22,7 @@ from tests.store.deeds import (
 )
 from wordhall.complaint import Complaint
 from wordhall.store.contract import Deed, Outage, Running, Store
-from wordhall.store.sqlite import SqliteStore, open_store
+from wordhall.store.sqlite import MOST_LISTED, SqliteStore, open_store
 
 
 @pytest.fixture
@@ -285,3 +285,10 @@ def test_a_value_that_is_replaced_stays_equal(store: SqliteStore) -> None:
     assert found is not None
     assert found.public is True
     assert found.open is True
+
+
+def test_so_many_public_tables_are_listed_the_newest(store: SqliteStore) -> None:
+    tables = [table(name=f"{n}", public=True, changed=n) for n in range(MOST_LISTED + 3)]
+    kept(store.journal, *(set_out(row) for row in tables))
+    listed = [row.changed for row in store.public_tables()]
+    assert listed == list(range(MOST_LISTED + 2, 2, -1))

@@ -4,10 +4,10 @@
 an object whose `type` names its class. Match time (`at`, `now`) is in milliseconds.
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
-from msgspec import Raw
+from msgspec import Meta, Raw
 
 from wordhall.kernel.game import Ms, Refusal, Seat
 from wordhall.kernel.value import Tagged, Value
@@ -17,6 +17,9 @@ Reaction: TypeAlias = Literal["hello", "well-played", "wow", "oops", "thinking",
 
 LONGEST_FRAME = 4096
 """Bytes of one inbound message."""
+
+Id: TypeAlias = Annotated[str, Meta(max_length=64)]
+"""What a client calls one of its wishes; the answers to hundreds are kept, so it is short."""
 
 
 # From a person
@@ -44,7 +47,7 @@ class Look(Tagged, frozen=True):
 class Do(Tagged, frozen=True):
     """An action of a seat, as the game's types have it; `id` makes a retry harmless."""
 
-    id: str
+    id: Id
     seat: Seat
     action: Raw
 
@@ -52,7 +55,7 @@ class Do(Tagged, frozen=True):
 class Say(Tagged, frozen=True):
     """The same, typed as a command in the game's notation."""
 
-    id: str
+    id: Id
     seat: Seat
     text: str
 
@@ -60,7 +63,7 @@ class Say(Tagged, frozen=True):
 class Ask(Tagged, frozen=True):
     """A preview without consequence."""
 
-    id: str
+    id: Id
     seat: Seat
     question: Raw
 
@@ -68,7 +71,7 @@ class Ask(Tagged, frozen=True):
 class Declare(Tagged, frozen=True):
     """A wish of the house rules: H3, H4, H6."""
 
-    id: str
+    id: Id
     seat: Seat
     to: Literal["resign", "end", "host-end", "pause", "go-on"]
 
@@ -76,7 +79,7 @@ class Declare(Tagged, frozen=True):
 class Replace(Tagged, frozen=True):
     """Seat a bot of `level` for who is away, or with None go on without them (H1)."""
 
-    id: str
+    id: Id
     seat: Seat
     by: Seat
     level: str | None

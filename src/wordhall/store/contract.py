@@ -165,7 +165,7 @@ class Store(Protocol):
         """The tables where something is going on."""
 
     def public_tables(self) -> Sequence[TableRow]:
-        """Those of them that anybody may find, the last changed first."""
+        """Those of them that anybody may find, the last changed first; some hundreds at most."""
 
     def table_by_code(self, code: str) -> TableRow | None:
         """The table of this code, exactly as it is written."""

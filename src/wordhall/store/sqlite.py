@@ -30,6 +30,9 @@ T = TypeVar("T")
 
 SECRET_BYTES = 32
 
+MOST_LISTED = 200
+"""Public tables that are listed: nobody reads more, and each of them is read anew every time."""
+
 HEARD_OF = """
 SELECT max(wall) FROM (
     SELECT wall FROM beat UNION ALL
@@ -90,7 +93,7 @@ class SqliteStore:
         return self._tables("WHERE open")
 
     def public_tables(self) -> Sequence[TableRow]:
-        return self._tables("WHERE open AND public ORDER BY changed DESC")
+        return self._tables("WHERE open AND public ORDER BY changed DESC LIMIT ?", MOST_LISTED)
 
     def table_by_code(self, code: str) -> TableRow | None:
         return next(iter(self._tables("WHERE code = ?", code)), None)

@@ -1,0 +1,33 @@
+"""What one message may weigh where it is kept: a hall remembers the answers to hundreds of them."""
+
+import json
+
+import msgspec
+import pytest
+
+from wordhall.server.wire import LONGEST_FRAME, read_inbound
+
+FIELDS: dict[str, dict[str, object]] = {
+    "Do": {"action": {}},
+    "Say": {"text": "roll"},
+    "Ask": {"question": {}},
+    "Declare": {"to": "end"},
+    "Replace": {"by": 1, "level": None},
+}
+
+
+@pytest.mark.parametrize("kind", FIELDS)
+def test_the_name_of_a_wish_is_short(kind: str) -> None:
+    def message(name: str) -> bytes:
+        return json.dumps({"type": kind, "id": name, "seat": 0, **FIELDS[kind]}).encode()
+
+    assert read_inbound(message("x" * 64))
+    with pytest.raises(msgspec.ValidationError, match="id"):
+        read_inbound(message("x" * 65))
+
+
+def test_what_is_nested_deeply_is_refused_and_breaks_nothing() -> None:
+    deep = b'{"type":"Do","id":"x","seat":0,"action":' + b"[" * 1_990 + b"]" * 1_990 + b"}"
+    assert len(deep) < LONGEST_FRAME
+    with pytest.raises(RecursionError):
+        read_inbound(deep)
