@@ -58,11 +58,16 @@ def _is_struct(kind: type) -> bool:
     return issubclass(kind, Struct)
 
 
+def _is_row(value: object) -> bool:
+    """Whether each element is a part of its own."""
+    return isinstance(value, tuple) and bool(value) and all(map(_is_struct, set(map(type, value))))
+
+
 def parts(view: Struct, house: House) -> Iterator[tuple[str, object]]:
     """The named parts of a View, and the house, which everybody sees."""
     for field in view.__struct_fields__:
         value = getattr(view, field)
-        if isinstance(value, tuple) and value and all(map(_is_struct, set(map(type, value)))):
+        if _is_row(value):
             yield field, len(value)
             for index, element in enumerate(value):
                 yield f"{field}/{index}", element
@@ -77,12 +82,14 @@ class Projection:
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.cursor = 0
-        self._sent: dict[str, tuple[object, Raw]] = {}
+        self._view: Struct | None = None
+        self._house: House | None = None
+        self._sent: dict[str, Raw] = {}
 
     @property
     def shown(self) -> dict[str, Raw]:
         """All parts as they were sent last."""
-        return {name: part for name, (_, part) in self._sent.items()}
+        return dict(self._sent)
 
     def project(
         self,
@@ -106,29 +113,57 @@ class Projection:
 
         What equals what they have is not encoded to find that out.
         """
-        view = match.look(game, live, self.viewer)
-        sent, changed = self._sent, dict[str, Raw]()
-        left = len(sent)
-        for name, value in parts(view, live.house):
-            known = sent.get(name)
-            if known is not None:
-                left -= 1
-                if known[0] is value or known[0] == value:
-                    continue
-            part = telling.of(value)
-            sent[name] = (value, part)
-            if known is None or known[1] != part:
-                changed[name] = part
-        if left:
-            changed |= self._drop(view, live.house)
+        view: Struct = match.look(game, live, self.viewer)
+        before, self._view = self._view, view
+        moved = None if before is None else _moved(before, view)
+        if moved is None:
+            return self._look_at_all(view, live.house, telling)
+        if live.house is not self._house:
+            self._house = live.house
+            moved.append(("house", live.house))
+        return self._changed(moved, telling)
+
+    def _look_at_all(self, view: Struct, house: House, telling: Telling) -> dict[str, Raw]:
+        """The same, whatever parts the View has now; those that are no more are null."""
+        self._house, whole = house, dict(parts(view, house))
+        changed = self._changed(whole.items(), telling)
+        for name in sorted(self._sent.keys() - whole.keys()):
+            del self._sent[name]
+            changed[name] = Raw(b"null")
         return changed
 
-    def _drop(self, view: Struct, house: House) -> dict[str, Raw]:
-        """Parts that are no more, as null."""
-        gone = self._sent.keys() - dict(parts(view, house)).keys()
-        for name in gone:
-            del self._sent[name]
-        return dict.fromkeys(sorted(gone), Raw(b"null"))
+    def _changed(self, news: Iterable[tuple[str, object]], telling: Telling) -> dict[str, Raw]:
+        changed = dict[str, Raw]()
+        for name, value in news:
+            part = telling.of(value)
+            if self._sent.get(name) != part:
+                self._sent[name] = changed[name] = part
+        return changed
+
+
+def _moved(before: Struct, after: Struct) -> list[tuple[str, object]] | None:
+    """The parts of a View that are not what they were; None if there are others than before."""
+    moved: list[tuple[str, object]] = []
+    if type(before) is not type(after):
+        return None
+    for field in after.__struct_fields__:
+        old, new = getattr(before, field), getattr(after, field)
+        if old is new:
+            continue
+        if not isinstance(old, tuple) and not isinstance(new, tuple):
+            if old != new:
+                moved.append((field, new))
+        elif _is_row(old) and isinstance(new, tuple) and len(old) == len(new):
+            for index, (known, element) in enumerate(zip(old, new, strict=True)):
+                if known is not element and known != element:
+                    if not isinstance(element, Struct):
+                        return None
+                    moved.append((f"{field}/{index}", element))
+        elif _is_row(old) or _is_row(new):
+            return None
+        elif old != new:
+            moved.append((field, new))
+    return moved
 
 
 def tell(

@@ -25,6 +25,7 @@ from wordhall.games.sheets.types import (
     Written,
 )
 from wordhall.kernel.game import Archive, Gallery, Illegal, Seat, Viewer
+from wordhall.kernel.remembered import Remembered
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -40,12 +41,19 @@ def view(state: State, viewer: Viewer) -> View:
         throws=state.throws,
         flipped=state.flipped,
         until=until(state, seat),
-        sheets=tuple(
-            _sheet(state, Seat(builder), seat, open_to_all=open_to_all)
-            for builder in state.roster.seats
-        ),
+        sheets=_opened(state) if open_to_all else _sheets(state, seat),
         totals=scores(state) if open_to_all else None,
     )
+
+
+def _sheets(state: State, seat: Seat | None) -> tuple[SheetView, ...]:
+    """All sheets as one viewer sees them: strangers to a sheet see the same of it."""
+    if seat is None:
+        return _closed(state)
+    sheets = list(_closed(state))
+    for own in (seat, state.found_by(seat)):
+        sheets[own] = _sheet(state, own, seat, open_to_all=False)
+    return tuple(sheets)
 
 
 def _sheet(state: State, builder: Seat, seat: Seat | None, *, open_to_all: bool) -> SheetView:
@@ -70,6 +78,18 @@ def _sheet(state: State, builder: Seat, seat: Seat | None, *, open_to_all: bool)
         rows=scoring.rows(sheet.words, sheet.marks) if open_to_all else None,
         score_until=sheet.score_until,
     )
+
+
+@Remembered
+def _closed(state: State) -> tuple[SheetView, ...]:
+    """The sheets as those see them who have nothing to do with them."""
+    return tuple(_sheet(state, Seat(n), None, open_to_all=False) for n in state.roster.seats)
+
+
+@Remembered
+def _opened(state: State) -> tuple[SheetView, ...]:
+    """The sheets when they lie open to all."""
+    return tuple(_sheet(state, Seat(n), None, open_to_all=True) for n in state.roster.seats)
 
 
 def news(event: Event) -> News | None:
