@@ -11,12 +11,15 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import IO
 
+import apsw
 import httpx
 import pytest
 
 from wordhall.cli import main
 from wordhall.commands import serve
 from wordhall.server.config import Config
+from wordhall.store.place import DATABASE
+from wordhall.store.sqlite import open_store
 
 COMMAND = "import sys; from wordhall.cli import main; sys.exit(main())"
 PATIENCE = 60
@@ -128,6 +131,19 @@ def test_one_hall_a_database(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     with running(tmp_path, "--local", "--port", "0"):
         assert main(["serve", "--local", "--port", "0", "--data", str(tmp_path)]) == 2
     assert "[hall-runs]" in capsys.readouterr().err
+
+
+def test_a_newer_database_is_left_as_it_is(tmp_path: Path) -> None:
+    open_store(tmp_path / DATABASE).close()
+    with closing(apsw.Connection(str(tmp_path / DATABASE))) as db:
+        db.pragma("user_version", 999)
+    before = (tmp_path / DATABASE).read_bytes()
+    serve = [sys.executable, "-c", COMMAND, "serve", "--local", "--port", "0", "--data", tmp_path]
+    told = subprocess.run(serve, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert told.returncode == 2
+    assert "[store-newer]" in told.stderr
+    assert "Traceback" not in told.stderr
+    assert (tmp_path / DATABASE).read_bytes() == before
 
 
 @pytest.mark.parametrize(

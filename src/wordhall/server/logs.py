@@ -53,8 +53,9 @@ def _escaped(sign: re.Match[str]) -> str:
     return f"\\u{ord(sign[0]):04x}"
 
 
-def set_up(stream: TextIO = sys.stderr, *, quiet: bool = False) -> None:
-    """Sends everything to a stream; with `quiet` only what somebody should look at."""
+def set_up(stream: TextIO | None = None, *, quiet: bool = False) -> None:
+    """Sends everything to a stream, or to stderr; with `quiet` what somebody should look at."""
+    stream = stream or sys.stderr
     level = logging.WARNING if quiet else logging.INFO
     pretty = stream.isatty()
     shared: list[Processor] = [

@@ -68,6 +68,14 @@ async def test_a_guessed_token_is_nobodys(hall: Visit, token: str) -> None:
     assert await guesser.refused("GET", "/api/me/tables") == (401, "stranger")
 
 
+async def test_nobody_is_given_a_token_that_somebody_else_chose(hall: Visit) -> None:
+    chosen = "A" * 43
+    ada = hall.visitor(headers={"Cookie": f"wordhall={chosen}"})
+    answer = await ada.ask("POST", "/api/me", {"name": "Ada"})
+    assert answer.cookies["wordhall"] != chosen
+    assert await ada.ok("GET", "/api/me") == {"name": None, "robot": False}
+
+
 async def test_a_token_next_to_a_true_one_is_nobodys(hall: Visit) -> None:
     token = (await hall.person("Ada")).cookies["wordhall"]
     for place in range(len(token)):
