@@ -16,10 +16,17 @@ NO_MOUSE = """() => {
 }"""
 
 
+class Typist(Player):
+    """Somebody who does not press what can be typed."""
+
+    def roll(self) -> None:
+        self.say("roll")
+
+
 def test_a_whole_game_without_a_mouse(visitors: Visitors) -> None:
     page = visitors.arrive(size=LAPTOP)
     page.evaluate(NO_MOUSE)
-    ada, keys = Player(page, "Ada"), Keyboard(page)
+    ada, keys = Typist(page, "Ada"), Keyboard(page)
     keys.tab_to("Your name")
     keys.type("Ada")
     keys.tab_to("Play with two bots now")
