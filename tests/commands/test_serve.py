@@ -138,8 +138,10 @@ def test_a_newer_database_is_left_as_it_is(tmp_path: Path) -> None:
     with closing(apsw.Connection(str(tmp_path / DATABASE))) as db:
         db.pragma("user_version", 999)
     before = (tmp_path / DATABASE).read_bytes()
-    serve = [sys.executable, "-c", COMMAND, "serve", "--local", "--port", "0", "--data", tmp_path]
-    told = subprocess.run(serve, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    serve = [sys.executable, "-c", COMMAND, "serve", "--local", "--port", "0", "--data"]
+    told = subprocess.run(
+        [*serve, str(tmp_path)], capture_output=True, text=True, check=False, timeout=PATIENCE
+    )
     assert told.returncode == 2
     assert "[store-newer]" in told.stderr
     assert "Traceback" not in told.stderr
