@@ -116,9 +116,6 @@ class Answer(Value, frozen=True):
     total: int
 
 
-NOT_YOUR_TURN = Illegal("not-your-turn", "toy R1", "Wait for your turn.")
-
-
 class Toy(Game[Options, Action, Event, State, View, Event, Question, Answer]):
     name = "toy"
     types = Types(
@@ -150,7 +147,7 @@ class Toy(Game[Options, Action, Event, State, View, Event, Question, Answer]):
                     raise Illegal("twice", "toy R2", "You have that.", number=number)
                 return [Hidden(seat, number)]
             case Act(seat, _) if seat != state.mover:
-                raise NOT_YOUR_TURN
+                raise Illegal("not-your-turn", "toy R1", "Wait for your turn.")
             case Act(seat, Pass(), at):
                 return [Passed(seat, at, in_time=True)]
             case Act(seat, _, at):

@@ -1,7 +1,6 @@
 """Token buckets, and the clock that they and all else go by."""
 
 import asyncio
-import time
 from functools import partial
 
 import pytest
@@ -45,12 +44,6 @@ def test_a_clock_by_hand_rings_in_order_at_the_right_time() -> None:
     clock.move(5_000)
     assert rung[-1] == ("late", 3_000)
     assert clock.wall() == 7_000
-
-
-def test_the_wall_clock_never_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock, times = WallClock(), iter([5_000, 9_000, 3_000, 10_000])
-    monkeypatch.setattr(time, "time_ns", lambda: next(times) * 1_000_000)
-    assert [clock.wall() for _ in range(4)] == [5_000, 9_000, 9_000, 10_000]
 
 
 @pytest.mark.anyio

@@ -1,10 +1,13 @@
 """A live match: acts are kept before anybody hears of them, once, in order, and answered."""
 
+import gc
+
 import pytest
 
 from tests.server.evening import evening, turn
 from tests.server.memory import Memory
 from wordhall.kernel.codec import state_hash
+from wordhall.kernel.game import Illegal
 
 pytestmark = pytest.mark.anyio
 
@@ -49,6 +52,19 @@ async def test_a_refusal_changes_nothing_and_is_answered() -> None:
         assert answer is not None
         assert answer["refusal"]["code"] == "not-your-turn"
         assert state_hash(room.live) == before
+
+
+async def test_what_was_refused_is_let_go() -> None:
+    async with evening() as tonight:
+        _, ben = await tonight.play("ada", "ben")
+        for number in range(10):
+            for wrong in (ROLL, {"type": "Dance"}):
+                assert ben.do(wrong, seat=1) is not None
+            ben.do(PASS)
+            ben.say("Ask", id=str(number), seat=1, question=7)
+            ben.say("React", seat=0, reaction="wow")
+        gc.collect()
+        assert [each for each in gc.get_objects() if isinstance(each, Illegal)] == []
 
 
 async def test_the_same_command_has_the_same_answer() -> None:

@@ -144,7 +144,8 @@ def step(
     try:
         events = _judge(game, live, cause, luck)
     except Illegal as refusal:
-        return Step(tuple(commits), live, refusal)
+        # Without the frames that it came through: they would hold all that is at hand there.
+        return Step(tuple(commits), live, refusal.with_traceback(None))
     commit: Commit[Any, Any] = Commit(live.version + 1, command, cause, events)
     after = advance(game, live, commit)
     _check_alarm(game, after, cause.at)

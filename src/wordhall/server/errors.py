@@ -10,6 +10,7 @@ from litestar.types import ExceptionHandlersMap
 
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal, Refusal
+from wordhall.server.refusals import failed
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
@@ -61,8 +62,6 @@ OF_STATUS = {
 }
 """What the framework refuses by itself, in the hall's words."""
 
-FAILED = Illegal("failed", "house", "Something went wrong here, and is noted: try again.")
-
 
 def status_of(code: str) -> HTTPStatus:
     """The HTTP status of a refusal."""
@@ -108,7 +107,7 @@ def _why(error: HTTPException) -> str:
 def _failed(request: AnyRequest, error: Exception) -> Response[Refusal]:
     """A fault of ours: it is in the log, and nothing of it leaves the house."""
     structlog.get_logger().exception("request failed", path=request.url.path, exc_info=error)
-    return _answer(FAILED.refusal(), HTTPStatus.INTERNAL_SERVER_ERROR)
+    return _answer(failed().refusal(), HTTPStatus.INTERNAL_SERVER_ERROR)
 
 
 HANDLERS: ExceptionHandlersMap = {

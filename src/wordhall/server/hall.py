@@ -15,12 +15,12 @@ from wordhall.kernel.value import Value
 from wordhall.server import lobby
 from wordhall.server.clock import Clock, Handle
 from wordhall.server.limits import Limits
-from wordhall.server.live import STOPPED, LiveTable
+from wordhall.server.live import LiveTable
 from wordhall.server.loading import Loaded, Unreadable, read_match, table_of
 from wordhall.server.means import Means, Tally
 from wordhall.server.outages import resumed
 from wordhall.server.people import new_code
-from wordhall.server.playing import NOT_KEPT
+from wordhall.server.refusals import not_kept, stopped
 from wordhall.server.tables import NewTable, Table, Wish, read
 from wordhall.server.thinking.contract import Thinker
 from wordhall.server.wire import CLOSE_GONE, CLOSE_RESTART
@@ -163,7 +163,7 @@ class Hall:
         deed = Deed(table.id, row.epoch, table=row, people=table.people)
         self.store.journal.submit(deed, kept.set_result)
         if await kept != "kept":
-            raise NOT_KEPT
+            raise not_kept()
         self._alive[table.code] = LiveTable(self.means, row, table, self._left)
         return table
 
@@ -205,7 +205,7 @@ class Hall:
             document = table_of(row)
         except Unreadable as error:
             log.exception("table unreadable", table=code, exc_info=error)
-            raise STOPPED from error
+            raise stopped() from error
         table = LiveTable(self.means, row, document, self._left)
         if document.phase != "gathering" and document.matches:
             await self._resume(table, document.matches[-1])

@@ -4,7 +4,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.server.connections import Connection
 from wordhall.server.live import LiveTable
 from wordhall.server.means import Means
-from wordhall.server.playing import NOT_YOURS
+from wordhall.server.refusals import hello_first, no_match, not_yours, too_fast
 from wordhall.server.wire import (
     Ask,
     Contribute,
@@ -21,10 +21,6 @@ from wordhall.server.wire import (
     write,
 )
 
-HELLO_FIRST = Illegal("hello-first", "house", "Say Hello first: it is the first message.")
-NO_MATCH = Illegal("no-match", "house", "No match is being played here now: wait for the next.")
-TOO_MANY_REACTIONS = Illegal("too-fast", "house", "That was a lot at once: wait a moment.")
-
 
 def receive(table: LiveTable, connection: Connection, message: Inbound, means: Means) -> None:
     """One message of one connection; what is refused is answered and changes nothing."""
@@ -32,7 +28,7 @@ def receive(table: LiveTable, connection: Connection, message: Inbound, means: M
         case Hello():
             table.greet(connection, message)
         case _ if not connection.greeted:
-            connection.refuse(getattr(message, "id", None), HELLO_FIRST)
+            connection.refuse(getattr(message, "id", None), hello_first())
         case Do() | Say() | Declare() | Replace() | Ask():
             _play(table, connection, message)
         case Pong(nonce):
@@ -50,7 +46,7 @@ def _play(
 ) -> None:
     playing, fault = table.playing, table.fault
     if fault is not None or playing is None:
-        connection.refuse(wish.id, fault or NO_MATCH)
+        connection.refuse(wish.id, fault or no_match())
         return
     match wish:
         case Do() | Say():
@@ -66,9 +62,9 @@ def _play(
 def _react(table: LiveTable, connection: Connection, wish: React, means: Means) -> None:
     person = connection.person
     if person is None or wish.seat not in table.table.seats_of(person.id):
-        connection.refuse(None, NOT_YOURS)
+        connection.refuse(None, not_yours())
     elif not means.reactions.of(person.id).take(means.clock.wall()):
-        connection.refuse(None, TOO_MANY_REACTIONS)
+        connection.refuse(None, too_fast())
     else:
         table.attendance.tell(write(Reacted(wish.seat, wish.reaction)))
 

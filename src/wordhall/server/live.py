@@ -18,8 +18,9 @@ from wordhall.server.desk import Attempt, Desk
 from wordhall.server.loading import Loaded
 from wordhall.server.means import Means
 from wordhall.server.opening import opened
-from wordhall.server.playing import MOVED, NOT_KEPT, Playing
+from wordhall.server.playing import Playing
 from wordhall.server.promises import Promise, Promises, fail, keep
+from wordhall.server.refusals import moved, not_kept, opening, stopped
 from wordhall.server.rooms import UNSEEN, Judged, Room, Seen
 from wordhall.server.sealing import Sealing
 from wordhall.server.tables import Table, Wish, read
@@ -28,14 +29,6 @@ from wordhall.server.wire import Sealing as SealingNotice
 from wordhall.store.contract import Deed, PersonRow, TableRow, Verdict, Wall
 
 log = structlog.get_logger()
-
-STOPPED = Illegal(
-    "table-stopped",
-    "house",
-    "Something in this match is broken, and it cannot go on. Who runs the hall has been told: "
-    "open a new table.",
-)
-OPENING = Illegal("opening", "house", "The match is about to open: wait a few seconds.")
 
 
 class LiveTable:
@@ -134,17 +127,17 @@ class LiveTable:
 
     def _is_kept(self, verdict: Verdict, done: Promise) -> bool:
         if verdict == "failed":
-            fail(done, NOT_KEPT)
+            fail(done, not_kept())
         elif verdict != "kept":
-            fail(done, MOVED)
+            fail(done, moved())
             self.move()
         return verdict == "kept"
 
     def _check_whole(self) -> None:
         if self.fault is not None:
-            raise self.fault
+            raise stopped()
         if self.sealing is not None:
-            raise OPENING
+            raise opening()
 
     def _clear(self) -> None:
         """The last match is put away."""
@@ -366,12 +359,12 @@ class LiveTable:
         """Something is broken: this table stops, with a word to everybody, and no other does."""
         log.error("table stopped", table=self.table.code, exc_info=error)
         self._means.tally.stopped_tables += 1
-        self.fault, self.sealing = STOPPED, None
+        self.fault, self.sealing = stopped(), None
         if self.playing is not None:
             self.playing.stop()
-        self._promises.fail(STOPPED)
+        self._promises.fail(stopped)
         for connection in self.attendance:
-            connection.refuse(None, STOPPED)
+            connection.refuse(None, self.fault)
 
     def stop(self, code: int) -> None:
         """Everybody's connection closes, and nothing comes by itself any more."""
@@ -384,4 +377,4 @@ class LiveTable:
         if self.sealing is not None:
             self.sealing.cancel()
             self.sealing = None
-        self._promises.fail(MOVED)
+        self._promises.fail(moved)

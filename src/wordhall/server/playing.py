@@ -29,6 +29,7 @@ from wordhall.server.clock import Handle
 from wordhall.server.connections import Connection
 from wordhall.server.desk import Attempt, Desk
 from wordhall.server.means import Means
+from wordhall.server.refusals import moved, not_kept, not_yours
 from wordhall.server.rooms import Cause, Judged, Room
 from wordhall.server.tables import Table
 from wordhall.server.wire import Answer, Ask, Declare, Do, Done, Refused, Replace, Say, write
@@ -50,16 +51,6 @@ DECLARED: dict[str, Change] = {
     "pause": Paused(),
     "go-on": Resumed(),
 }
-
-NOT_KEPT = Illegal(
-    "not-kept",
-    "house",
-    "The hall could not write this down, so it has not happened: try again in a moment.",
-)
-MOVED = Illegal(
-    "table-moved", "house", "The table has moved meanwhile: it opens again by itself, then repeat."
-)
-NOT_YOURS = Illegal("not-your-seat", "house", "You do not have this seat: act for one of yours.")
 
 
 class Keeper(Protocol):
@@ -145,7 +136,7 @@ class Playing:
     def _check_seat(self, connection: Connection, seat: Seat) -> None:
         person, places = connection.person, self._keeper.table.places
         if person is None or seat not in range(len(places)) or places[seat].person != person.id:
-            raise NOT_YOURS
+            raise not_yours()
 
     def _command(self, connection: Connection, wish_id: str, seat: Seat, make: Make) -> None:
         """Settles a person's wish once, however often it comes, and always answers the same."""
@@ -171,9 +162,9 @@ class Playing:
             def told(verdict: Verdict) -> None:
                 match verdict:
                     case "failed":
-                        connection.refuse(wish_id, NOT_KEPT)
+                        connection.refuse(wish_id, not_kept())
                     case "overtaken":
-                        connection.refuse(wish_id, MOVED)
+                        connection.refuse(wish_id, moved())
                     case "kept" | "duplicate":
                         self._answer(connection, command, wish_id, judged.refusal)
 

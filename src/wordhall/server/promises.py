@@ -1,6 +1,7 @@
 """What somebody waits for who wished something of a table."""
 
 import asyncio
+from collections.abc import Callable
 from typing import TypeAlias
 
 from wordhall.kernel.game import Illegal
@@ -23,10 +24,10 @@ class Promises:
         promise.add_done_callback(self._open.discard)
         return promise
 
-    def fail(self, refusal: Illegal) -> None:
+    def fail(self, refusal: Callable[[], Illegal]) -> None:
         """None of them will come true."""
         for promise in tuple(self._open):
-            fail(promise, refusal)
+            fail(promise, refusal())
 
 
 def fail(promise: Promise, refusal: Illegal) -> None:

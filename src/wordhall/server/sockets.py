@@ -20,6 +20,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.inbound import receive
 from wordhall.server.live import LiveTable
 from wordhall.server.outbox import Outbox
+from wordhall.server.refusals import failed
 from wordhall.server.wire import (
     CLOSE_FLOOD,
     CLOSE_GONE,
@@ -46,7 +47,6 @@ PATIENCE = 400
 """So many messages of one socket that had to wait for their turn are a flood."""
 
 NOT_READABLE = "This is no message of the hall: "
-FAILED = Illegal("failed", "house", "Something went wrong here, and is noted: try again.")
 
 log = structlog.get_logger()
 
@@ -110,7 +110,7 @@ class Session:
             receive(self._table, connection, message, self._means)
         except Exception:
             log.exception("message failed", table=self._table.table.code)
-            self._unreadable(FAILED)
+            self._unreadable(failed())
 
     def _unreadable(self, refusal: Illegal) -> None:
         self._means.tally.bad_messages += 1

@@ -1,0 +1,64 @@
+"""What tables and sockets refuse, whoever asks. See `docs/errors/house.md`.
+
+Each is made anew: an exception remembers where it was raised, and all that was at hand there.
+"""
+
+from wordhall.kernel.game import Illegal
+
+
+def not_kept() -> Illegal:
+    """The disk would not take it."""
+    return Illegal(
+        "not-kept",
+        "house",
+        "The hall could not write this down, so it has not happened: try again in a moment.",
+    )
+
+
+def moved() -> Illegal:
+    """Another writer has the table."""
+    return Illegal(
+        "table-moved",
+        "house",
+        "The table has moved meanwhile: it opens again by itself, then repeat.",
+    )
+
+
+def stopped() -> Illegal:
+    """The table is in quarantine."""
+    return Illegal(
+        "table-stopped",
+        "house",
+        "Something in this match is broken, and it cannot go on. Who runs the hall has been told: "
+        "open a new table.",
+    )
+
+
+def opening() -> Illegal:
+    """The chance of a match is being sealed."""
+    return Illegal("opening", "house", "The match is about to open: wait a few seconds.")
+
+
+def not_yours() -> Illegal:
+    """Somebody else has the seat."""
+    return Illegal("not-your-seat", "house", "You do not have this seat: act for one of yours.")
+
+
+def no_match() -> Illegal:
+    """The table gathers."""
+    return Illegal("no-match", "house", "No match is being played here now: wait for the next.")
+
+
+def hello_first() -> Illegal:
+    """A socket that has not said who looks through it."""
+    return Illegal("hello-first", "house", "Say Hello first: it is the first message.")
+
+
+def too_fast() -> Illegal:
+    """More reactions than anybody wants to see."""
+    return Illegal("too-fast", "house", "That was a lot at once: wait a moment.")
+
+
+def failed() -> Illegal:
+    """A fault of the hall's own."""
+    return Illegal("failed", "house", "Something went wrong here, and is noted: try again.")
