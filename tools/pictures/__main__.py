@@ -171,7 +171,7 @@ def score(album: Album, ada: Player, bo: Player, screen: Player) -> None:
     finder.cell("C1").click()
     album.take("score-asked", finder.page)
     finder.press("Answer")
-    scorer.reads("The Resource:")
+    scorer.reads(f"{finder.name} says: ")
     album.take("score-answered", scorer.page)
     scorer.mark("Valid")
     scorer.mark("Invalid")

@@ -97,7 +97,7 @@ def score(ada: Player, bo: Player, screen: Page, seen: Inspection) -> None:
     seen.look("asked", finder.page)
     finder.page.get_by_role("textbox", name="What").fill("a kind of bird")
     finder.press("Answer")
-    scorer.reads("The Resource:")
+    scorer.reads(f"{finder.name} says: ")
     seen.look("answered", scorer.page)
     seen.look("screen, score", screen)
     for player in (ada, bo):
