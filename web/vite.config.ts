@@ -26,6 +26,26 @@ function buildId(): Plugin {
   };
 }
 
+/** Puts src/theme.js in front, as a file of its own: it has to run before the first paint. */
+function themeFirst(): Plugin {
+  return {
+    name: "wordhall:theme-first",
+    apply: "build",
+    buildStart() {
+      const source = readFileSync(new URL("src/theme.js", import.meta.url), "utf8");
+      this.emitFile({ type: "asset", name: "theme.js", source });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) => /theme-[\w-]+\.js$/.test(name));
+        if (!file) throw new Error("src/theme.js was not built");
+        return [{ tag: "script", attrs: { src: `/${file}` }, injectTo: "head" }];
+      },
+    },
+  };
+}
+
 /** Fails unless every message was compiled: without its plugin the compiler finds none, content. */
 function messagesAreCompiled(): Plugin {
   return {
@@ -52,6 +72,7 @@ export default defineConfig({
     }),
     svelte(),
     messagesAreCompiled(),
+    themeFirst(),
     buildId(),
   ],
   build: {
