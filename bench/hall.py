@@ -4,7 +4,6 @@ Beside it, by turns, the same server and framework with bare rooms, which keep a
 what they take is the noise of machine and stack in this very run.
 """
 
-import asyncio
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -13,9 +12,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
-import uvloop
-
-from tools.load.crowd import parties
+from tools.load.crowd import parties, run
 from tools.load.player import Player, Sitting, finders, sit_down
 from tools.load.process import Process, bare, hall
 from tools.load.rates import Next, percentile, saturate, steadily
@@ -32,10 +29,9 @@ SECONDS = 4.0
 
 def main() -> None:
     """Medians of several runs, which take turns."""
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(_counter())
-        runner.run(_sheets())
-        runner.run(_thirty())
+    run(_counter())
+    run(_sheets())
+    run(_thirty())
 
 
 def add(_: Player) -> bytes:

@@ -2,8 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from typing import Any, TypeVar
+
+import uvloop
 
 from tools.load.sockets import Hear, Socket, connect
 
@@ -12,6 +14,22 @@ R = TypeVar("R")
 
 AT_ONCE = 16
 """So many ask at the same time."""
+
+
+def run(work: Coroutine[None, None, T]) -> T:
+    """What a crowd brings about. Whatever goes wrong in a socket's call ends it at once."""
+    wrong: list[str] = []
+
+    def stop(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        wrong.append(f"{context['message']}: {context.get('exception')!r}")
+        loop.stop()
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.get_loop().set_exception_handler(stop)
+        try:
+            return runner.run(work)
+        except RuntimeError as error:
+            raise RuntimeError("\n".join(wrong)) if wrong else error from error
 
 
 class Guest:

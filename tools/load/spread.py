@@ -13,7 +13,8 @@ async def spread(
 ) -> list[float]:
     """So many public acts a second over all tables; for each act and viewer, how long it took.
 
-    In seconds. A table has one act under way at a time: one that comes too early waits.
+    In seconds. A table has one act under way at a time: one that comes too early waits. Everybody
+    there acts twice, one after the other.
     """
     took: list[float] = []
     number = round(rate * seconds)
@@ -26,7 +27,8 @@ async def spread(
         place = turn % len(sittings)
         async with gates[place]:
             players = sittings[place].players
-            took.extend(await _seen(players, players[turn // len(sittings) % len(players)], action))
+            actor = players[turn // len(sittings) // 2 % len(players)]
+            took.extend(await _seen(players, actor, action))
 
     await asyncio.gather(*(act(turn) for turn in range(number)))
     return took
