@@ -205,11 +205,14 @@ async def test_h5_match_time_stands_during_the_grace() -> None:
     async with evening(store, wall=began + 60_000) as tonight:
         tonight.code = code
         ada = await tonight.come("ada")
+        assert ada.of("Snapshot")[0]["stands"] == 10_000
         await tonight.wait(9_000)
-        assert (await tonight.come("ben")).of("Snapshot")[0]["now"] == 0
+        snapshot = (await tonight.come("ben")).of("Snapshot")[0]
+        assert (snapshot["now"], snapshot["stands"]) == (0, 1_000)
         assert ada.do(PASS, name="a") == {"type": "Done", "id": "a"}
         await tonight.wait(1_500)
-        assert (await tonight.come("ben")).of("Snapshot")[0]["now"] == 500
+        snapshot = (await tonight.come("ben")).of("Snapshot")[0]
+        assert (snapshot["now"], snapshot["stands"]) == (500, 0)
 
 
 async def test_h5_every_outage_counts_once_however_often_the_hall_starts() -> None:

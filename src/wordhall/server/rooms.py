@@ -214,7 +214,8 @@ class Room:
         connection.seat = seat
         missed = watch.missed(*seen, now)
         if missed is None:
-            missed = [watch.snapshot(now, self._notices(connection, wall))]
+            stands = Ms(max(0, self.timeline.wall(now) - wall))
+            missed = [watch.snapshot(now, stands, self._notices(connection, wall))]
         for message in missed:
             connection.put(message)
         watch.connections.add(connection)

@@ -58,11 +58,11 @@ class Watch:
         """Whether nobody could resume here any more."""
         return not self.connections and self.unseen > self._most
 
-    def snapshot(self, now: Ms, news: tuple[Raw, ...]) -> bytes:
-        """The whole View."""
+    def snapshot(self, now: Ms, stands: Ms, news: tuple[Raw, ...]) -> bytes:
+        """The whole View; match time stays at `now` for `stands` ms."""
         parts: dict[str, Raw] = self._projection.shown
         cursor = self._projection.cursor
-        return write(Snapshot(self.stream, cursor, self.seat, now, parts, news))
+        return write(Snapshot(self.stream, cursor, self.seat, now, parts, news, stands))
 
     def missed(self, stream: str | None, cursor: int, now: Ms) -> Sequence[bytes] | None:
         """The updates that follow a cursor; None if they are not at hand."""

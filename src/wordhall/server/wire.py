@@ -172,7 +172,8 @@ class Sealing(Tagged, frozen=True):
 class Snapshot(Tagged, frozen=True):
     """A whole View, in parts; `stream` and `cursor` are what a later Hello resumes from.
 
-    `news` is what those who come back need to hear, too: that the hall was down (H5).
+    `news` is what those who come back need to hear, too: that the hall was down (H5). For
+    `stands` ms yet match time stays at `now`: a grace after that.
     """
 
     stream: str
@@ -181,6 +182,7 @@ class Snapshot(Tagged, frozen=True):
     now: Ms
     parts: dict[str, Raw]
     news: tuple[Raw, ...] = ()
+    stands: Ms = Ms(0)
 
 
 class Update(Tagged, frozen=True):

@@ -1,5 +1,5 @@
 /** Match time here: the hall says what time it is with every message, and in between it runs on
- * unless the match stands. */
+ * unless the match stands: in a pause (H6), or for a while after an outage (H5). */
 import { createSubscriber } from "svelte/reactivity";
 
 const TICK_MS = 250;
@@ -9,25 +9,31 @@ const LATENESS_MS = 2_000;
 export class MatchClock {
   #said = 0;
   #offset = 0;
+  #standsUntil = 0;
   #stands = $state(true);
   readonly #watch = createSubscriber((update) => {
     const ticking = setInterval(update, TICK_MS);
     return () => clearInterval(ticking);
   });
 
-  /** The hall said that it is `now`; `stands` while a pause lasts (H6). */
+  /** The hall said that it is `now`; `stands` while a pause lasts. */
   set(now: number, stands: boolean): void {
-    const offset = now - performance.now();
+    const offset = now - Math.max(this.#standsUntil, performance.now());
     const late = offset < this.#offset && offset > this.#offset - LATENESS_MS;
     this.#offset = late && !this.#stands ? this.#offset : offset;
     this.#said = now;
     this.#stands = stands;
   }
 
+  /** What the hall says next stays so for some ms: a grace after an outage. */
+  standFor(ms: number): void {
+    this.#standsUntil = performance.now() + ms;
+  }
+
   /** Match time in ms; read in a template or an effect, it ticks. */
   now(): number {
     if (this.#stands) return this.#said;
     this.#watch();
-    return Math.max(0, performance.now() + this.#offset);
+    return Math.max(0, Math.max(this.#standsUntil, performance.now()) + this.#offset);
   }
 }

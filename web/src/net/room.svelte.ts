@@ -183,6 +183,7 @@ export class Room {
     this.#cursor = message.cursor;
     this.shown = message.seat;
     if (this.#looking === message.seat) this.#looking = undefined;
+    this.clock.standFor(message.stands);
     this.#show(message.parts as Parts, message.now);
     message.news?.forEach((news) => this.#tell(news));
   }

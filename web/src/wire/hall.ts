@@ -408,7 +408,8 @@ export interface Sealing {
 /**
  * A whole View, in parts; `stream` and `cursor` are what a later Hello resumes from.
  *
- * `news` is what those who come back need to hear, too: that the hall was down (H5).
+ * `news` is what those who come back need to hear, too: that the hall was down (H5). For
+ * `stands` ms yet match time stays at `now`: a grace after that.
  */
 export interface Snapshot {
   readonly type: "Snapshot";
@@ -418,6 +419,7 @@ export interface Snapshot {
   readonly now: Ms;
   readonly parts: { readonly [key: string]: unknown };
   readonly news: readonly unknown[];
+  readonly stands: Ms;
 }
 
 /** News, and the parts of the View that have changed; the next cursor follows by one. */

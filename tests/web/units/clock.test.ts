@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { MatchClock } from "../../../web/src/net/clock.svelte.ts";
+
+/** A clock that runs by hand. */
+function byHand(t: { mock: { method: Function } }): { ms: number } {
+  const hand = { ms: 5_000 };
+  t.mock.method(performance, "now", () => hand.ms);
+  return hand;
+}
+
+test("match time runs on between messages, and stands in a pause", (t) => {
+  const hand = byHand(t);
+  const clock = new MatchClock();
+  clock.set(1_000, false);
+  hand.ms += 700;
+  assert.equal(clock.now(), 1_700);
+  clock.set(1_800, true);
+  hand.ms += 700;
+  assert.equal(clock.now(), 1_800);
+});
+
+test("after an outage match time stands as long as the hall says, whatever comes in between", (t) => {
+  const hand = byHand(t);
+  const clock = new MatchClock();
+  clock.set(60_000, false);
+  hand.ms += 30_000;
+  clock.standFor(10_000);
+  clock.set(61_000, false);
+  hand.ms += 4_000;
+  assert.equal(clock.now(), 61_000);
+  clock.set(61_000, false);
+  hand.ms += 6_500;
+  assert.equal(clock.now(), 61_500);
+});
