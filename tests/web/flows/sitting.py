@@ -47,12 +47,12 @@ def build_by_command(player: Player, begin: int = 1, end: int = THROWS) -> None:
     """The throws from `begin` to `end`, each written by one line."""
     for number in range(begin, end + 1):
         roll_if_asked([player], number)
-        player.sees_throw(number)
         write_by_command(player, number)
 
 
 def write_by_command(player: Player, number: int) -> None:
     """The throw on the table, into the first open cells."""
+    player.sees_throw(number)
     letters = player.dice.all_inner_texts()
     due = [letters[0], letters[-1]] if number < THROWS else letters[:1]
     names = player.open_cells.evaluate_all("all => all.map((cell) => cell.ariaLabel.slice(0, 2))")
