@@ -96,6 +96,8 @@ export interface PodiumProps<View, Review> {
   finished: Finished<View, Review>;
   /** The seats of who looks, if they played: theirs are shown first. */
   seats: readonly number[];
+  /** On a big screen: everybody's place at a glance, and nothing that waits for a press. */
+  wall: boolean;
   prefs: Prefs;
   announce(text: string): void;
   define(word: string): void;
