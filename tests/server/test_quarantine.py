@@ -49,6 +49,23 @@ def spoil_log(database: Path, code: str, damage: Damage) -> None:
 
 
 @pytest.mark.parametrize("damage", TABLES.values(), ids=TABLES)
+async def test_a_damaged_table_of_mine_stands_in_nobodys_way(
+    tmp_path: Path, damage: Damage
+) -> None:
+    async with visiting(tmp_path) as hall:
+        ada = await hall.person("Ada")
+        table = {"game": "sheets"}
+        codes = [(await ada.ok("POST", "/api/tables", table))["code"] for _ in range(2)]
+        cookies = dict(ada.cookies)
+    spoil_table(tmp_path / DATABASE, codes[0], damage)
+    async with visiting(tmp_path) as hall:
+        ada = hall.visitor()
+        ada.cookies.update(cookies)
+        assert [mine["code"] for mine in await ada.ok("GET", "/api/me/tables")] == [codes[1]]
+        await ada.ok("DELETE", "/api/me")
+
+
+@pytest.mark.parametrize("damage", TABLES.values(), ids=TABLES)
 async def test_a_table_that_cannot_be_read_hides_no_other(tmp_path: Path, damage: Damage) -> None:
     async with visiting(tmp_path) as hall:
         codes = await two_public_tables(hall)

@@ -250,12 +250,17 @@ class Hall:
         """A person's tables: where they are awaited first, then by their newest change."""
         mine = []
         for row in self.store.tables_of(person.id):
-            if row.open:
-                table = await self.table(row.code)
-                mine.append(Mine(table.table, table.is_awaited(person), table.changed))
-            else:
-                mine.append(Mine(table_of(row), awaited=False, since=row.changed))
+            try:
+                mine.append(await self._mine(row, person))
+            except (Illegal, Unreadable) as error:  # one broken table hides no other
+                log.warning("not listed", table=row.code, why=str(error))
         return sorted(mine, key=lambda own: (not own.awaited, -own.since))
+
+    async def _mine(self, row: TableRow, person: PersonRow) -> Mine:
+        if not row.open:
+            return Mine(table_of(row), awaited=False, since=row.changed)
+        table = await self.table(row.code)
+        return Mine(table.table, table.is_awaited(person), table.changed)
 
     async def check_dictionary(self, person: PersonRow) -> None:
         """Refuses a look-up to whose match closes the dictionary (H8): `dictionary-closed`."""
@@ -269,12 +274,15 @@ class Hall:
     async def forget(self, person: PersonRow) -> None:
         """Closes the person's sockets, frees their seats everywhere, and deletes their data."""
         for row in self.store.tables_of(person.id):
-            if row.open:
+            if row.open and _is_readable(row):
                 await (await self.table(row.code)).resign(person)
         self.close_sockets(person.id, CLOSE_GONE)
 
         def without(body: bytes) -> bytes:
-            return encode(lobby.without_person(read(body), person.id))
+            try:
+                return encode(lobby.without_person(read(body), person.id))
+            except ValueError:  # a damaged document may hold the name: nothing of it is kept
+                return b""
 
         changed = set(await asyncio.to_thread(self.store.forget_person, person.id, without))
         for table in self.alive():
@@ -320,7 +328,12 @@ class Hall:
 
 
 def _is_played(row: TableRow) -> bool:
+    return _is_readable(row) and table_of(row).phase == "playing"
+
+
+def _is_readable(row: TableRow) -> bool:
     try:
-        return table_of(row).phase == "playing"
+        table_of(row)
     except Unreadable:
         return False
+    return True

@@ -1,5 +1,8 @@
 """What every table of a hall works with."""
 
+from collections import Counter
+from ipaddress import ip_address
+
 from wordhall.server.buckets import Buckets
 from wordhall.server.clock import Clock
 from wordhall.server.limits import Limits
@@ -47,9 +50,35 @@ class Means:
         self.reactions = Buckets(limits.reactions)
         self.people = Buckets(limits.per_person)
         self.addresses = Buckets(limits.per_address)
+        self._open: Counter[str] = Counter()
+
+    def come(self, address: str) -> bool:
+        """A socket is opened from an address, unless it has too many open already.
+
+        This machine's own is not counted: a proxy may stand there for everybody.
+        """
+        if _is_near(address):
+            return True
+        if self._open[address] >= self.limits.sockets_an_address:
+            return False
+        self._open[address] += 1
+        return True
+
+    def go(self, address: str) -> None:
+        """A socket that came from an address is gone."""
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]
 
     def sweep(self) -> None:
         """Forgets what need not be remembered."""
         now = self.clock.wall()
         for buckets in (self.reactions, self.people, self.addresses):
             buckets.sweep(now)
+
+
+def _is_near(address: str) -> bool:
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return True  # a socket of this machine's own kind has no address

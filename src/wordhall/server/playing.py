@@ -1,5 +1,6 @@
 """The match at a table: whatever people, bots and time do to it goes over the table's desk."""
 
+import hashlib
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Protocol, TypeAlias
@@ -33,7 +34,7 @@ from wordhall.server.refusals import moved, not_kept, not_yours
 from wordhall.server.rooms import Cause, Judged, Room
 from wordhall.server.tables import Table
 from wordhall.server.wire import Answer, Ask, Declare, Do, Done, Refused, Replace, Say, write
-from wordhall.store.contract import Deed, Verdict, Wall
+from wordhall.store.contract import Deed, PersonRow, Verdict, Wall
 
 NOTICE = 60_000
 """Milliseconds in which whoever comes back is told that the hall was down (H5)."""
@@ -133,16 +134,25 @@ class Playing:
             return
         connection.send(Answer(asked.id, Raw(encode(answer))))
 
-    def _check_seat(self, connection: Connection, seat: Seat) -> None:
+    def _check_seat(self, connection: Connection, seat: Seat) -> PersonRow:
+        """Whose connection it is, if they have the seat; who has none leaves no trace here."""
         person, places = connection.person, self._keeper.table.places
         if person is None or seat not in range(len(places)) or places[seat].person != person.id:
             raise not_yours()
+        return person
+
+    def _scope(self, person: PersonRow) -> str:
+        """Keeps the ids of people's commands apart, and tells nobody who they are elsewhere."""
+        return hashlib.sha256(f"{self.room.row.id}/{person.id}".encode()).hexdigest()[:16]
 
     def _command(self, connection: Connection, wish_id: str, seat: Seat, make: Make) -> None:
         """Settles a person's wish once, however often it comes, and always answers the same."""
         arrival = self._clock.wall()
-        person = connection.person
-        command = f"{'' if person is None else person.id}:{wish_id}"
+        try:
+            command = f"{self._scope(self._check_seat(connection, seat))}:{wish_id}"
+        except Illegal as refusal:
+            connection.refuse(wish_id, refusal)
+            return
 
         def job() -> Attempt | None:
             known = self.room.answers.of(command)
@@ -150,7 +160,6 @@ class Playing:
                 connection.put(known)
                 return None
             try:
-                self._check_seat(connection, seat)
                 judged = self.room.judge(make(self.room.now(arrival)), arrival, command)
             except Illegal as refusal:
                 self._answer(connection, command, wish_id, refusal)

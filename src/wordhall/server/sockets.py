@@ -179,6 +179,7 @@ class Session:
     def end(self) -> None:
         """The socket is gone."""
         self._end_timer()
+        self._means.go(self._visitor.address)
         if self._connection.greeted:
             self._table.part(self._connection)
 
@@ -205,6 +206,9 @@ def socket_handler(hall: Hall, door: Door) -> WebsocketRouteHandler:
             log.exception("no table", table=code)
             await socket.close(CLOSE_RESTART)
         else:
+            if not hall.means.come(address):
+                await socket.close(CLOSE_FLOOD)
+                return
             Session(hall, table, line_of(socket.scope), Visitor(person, address))
 
     return table_socket

@@ -1,7 +1,7 @@
 """A guest's data taken out of what is kept, so that what others played stays verifiable.
 
 A name decides nothing in a match: its record is verified by seats, chance, acts and scores. So the
-opening commit is the one place where a log is ever changed (docs/adr/0008).
+opening commit is the one place where a log is ever changed (docs/adr/0010).
 """
 
 from typing import Any
@@ -49,7 +49,10 @@ def _unseat(db: Any, match: int, seats: list[str | None], person: str) -> None:
         return
     sql = "SELECT n, body FROM commits WHERE match = ? AND version = 0"
     for commit, body in db.execute(sql, (match,)).fetchall():
-        after = nameless(body, mine)
+        try:
+            after = nameless(body, mine)
+        except msgspec.DecodeError:  # damaged: nobody can read it, and nothing of it is kept
+            after = b""
         db.execute("UPDATE commits SET body = ? WHERE n = ?", (after, commit))
     left = [None if holder == person else holder for holder in seats]
     text = msgspec.json.encode(left).decode()
