@@ -1,4 +1,9 @@
-"""Who I am here: a name, a return code, my tables."""
+"""Who I am here: a name, a return code, my tables.
+
+What waits for the disk does so in a thread of its own: others are not kept waiting.
+"""
+
+import asyncio
 
 from litestar import Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
@@ -54,14 +59,15 @@ def who_am_i(visitor: Perhaps) -> Me:
     return Me(None) if visitor is None else _me(visitor)
 
 
-@post("/api/me", status_code=200, responses=refusals(403), opt=HEAVY, sync_to_thread=False)
-def be_called(
+@post("/api/me", status_code=200, responses=refusals(403), opt=HEAVY)
+async def be_called(
     data: JSONBody[Called], visitor: Perhaps, door: TheDoor, request: AnyRequest
 ) -> Response[Me]:
     """Gives a name, and with it a cookie; or changes it. Seats keep the names they have."""
     if visitor is not None:
-        return Response(_me(door.people.rename(visitor, data.name)))
-    person, token = door.people.welcome(data.name)
+        renamed = await asyncio.to_thread(door.people.rename, visitor, data.name)
+        return Response(_me(renamed))
+    person, token = await asyncio.to_thread(door.people.welcome, data.name)
     return Response(_me(person), cookies=[door.cookie(request, token)])
 
 
@@ -83,12 +89,12 @@ def show_return_code(person: Somebody, door: TheDoor) -> ReturnCode:
     return ReturnCode(door.people.return_code(person))
 
 
-@post("/api/return", status_code=200, responses=refusals(403, 404), opt=GUESS, sync_to_thread=False)
-def come_back(
+@post("/api/return", status_code=200, responses=refusals(403, 404), opt=GUESS)
+async def come_back(
     data: JSONBody[ReturnCode], hall: TheHall, door: TheDoor, request: AnyRequest
 ) -> Response[Me]:
     """I am who this code was given to; where I was before, I am no more."""
-    person, token = door.people.come_back(data.code)
+    person, token = await asyncio.to_thread(door.people.come_back, data.code)
     hall.close_sockets(person.id, CLOSE_ELSEWHERE)
     return Response(_me(person), cookies=[door.cookie(request, token)])
 
