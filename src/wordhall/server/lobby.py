@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from wordhall.bots import BOTS, LEVELS
 from wordhall.bots.names import free_names
+from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.server.agreement import check, entry_of, game_of, has_handicaps, moved, options_from
 from wordhall.server.names import name_from, skeleton
@@ -103,7 +104,7 @@ def without_person(table: Table, person: str) -> Table:
     )
     waiting = tuple(waiter for waiter in table.waiting if waiter.person != person)
     forgotten = replace(table, places=places, waiting=waiting)
-    if table.phase == "gathering":
+    if table.phase == "gathering" and table.game in CATALOG:
         forgotten = _close_ranks(forgotten)
     return _pass_host_on(forgotten) if table.host == person else forgotten
 
