@@ -3,7 +3,7 @@ import type { Refusal } from "../../wire/hall";
 import { m } from "../../paraglide/messages.js";
 import type { Draft } from "../contract";
 import { line, reads } from "./grid";
-import { SHORTEST } from "./marks";
+import { SHORTEST, points } from "./marks";
 import { writtenBy } from "./seats";
 import type { SheetsMatch } from "./types";
 import type { SheetView } from "../../wire/sheets";
@@ -61,6 +61,19 @@ export class Finding {
     return this.text.trim().toUpperCase();
   }
 
+  /** What stands in the field, word by word. */
+  get #typed(): readonly string[] {
+    return this.word.split(/[\s,;.]+/).filter(Boolean);
+  }
+
+  /** What that brings if it counts; 0 while it is too short to be taken. */
+  get worth(): number {
+    const typed = this.#typed;
+    if (typed.some((word) => word.length < this.shortest)) return 0;
+    const each = this.#match.view.phase === "leftovers" ? () => 1 : points;
+    return typed.reduce((sum, word) => sum + each(word), 0);
+  }
+
   get open(): boolean {
     return this.sheet?.pen === "writing";
   }
@@ -95,7 +108,7 @@ export class Finding {
 
   /** Writes what stands in the field: several words at once, if there are. */
   async write(): Promise<boolean> {
-    const words = this.word.split(/[\s,;.]+/).filter(Boolean);
+    const words = this.#typed;
     if (words.length === 0) return false;
     const short = words.find((word) => word.length < this.shortest);
     if (short !== undefined) {
