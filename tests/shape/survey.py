@@ -7,7 +7,10 @@ from pathlib import Path
 ROOMS = ("__init__", "types", "rules", "fold", "scoring", "view", "notation")
 SOURCES = ("src", "tests", "tools", "bench")
 LONGEST = 450
-GENERATED = re.compile(r"^(\..*(cache|hypothesis|venv)|\.git|dist|node_modules|paraglide|.*\.inlang|site|__pycache__)$")
+GENERATED = re.compile(
+    r"^(\..*(cache|hypothesis|venv)|\.git|build|dist|node_modules|paraglide|.*\.inlang|site"
+    r"|__pycache__)$"
+)
 
 VAGUE_NAMES = {"common", "helper", "helpers", "manager", "misc", "util", "utils"}
 PUT_OFF = re.compile(
