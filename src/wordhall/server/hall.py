@@ -215,7 +215,11 @@ class Hall:
     def _claim(self, code: str) -> TableRow:
         row = self.store.table_by_code(code)
         if row is None:
-            raise Illegal("no-such-table", "house", "There is no such table (any more).")
+            raise Illegal(
+                "no-such-table",
+                "house",
+                "There is no such table (any more). Is there a slip in its code?",
+            )
         return replace(row, epoch=self.store.claim(row.id))
 
     async def _resume(self, table: LiveTable, match_id: str) -> None:
