@@ -105,5 +105,5 @@ def score(ada: Player, bo: Player, screen: Page, seen: Inspection) -> None:
             player.mark("Valid")
     ada.page.get_by_role("table", name="Places and points").wait_for()
     seen.look("podium", ada.page)
-    screen.get_by_role("table", name="Places and points").wait_for()
+    screen.get_by_role("heading", level=1).filter(has_text="with").wait_for()
     seen.look("screen, podium", screen)
