@@ -49,6 +49,15 @@ class Terminal:
         """Types a line and Enter."""
         self.process.send(line + "\r")
 
+    def interrupt(self) -> None:
+        """Ctrl-C, and again as a person would where nothing comes of it.
+
+        Python notices no signal that comes just between a prompt and the reading of its answer.
+        """
+        self.process.sendintr()
+        while self.process.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=5):
+            self.process.sendintr()
+
     def ends(self) -> int:
         """The exit status, once it is over."""
         self.expect_end()
@@ -58,7 +67,8 @@ class Terminal:
         return -int(self.process.signalstatus or 0)
 
     def expect_end(self) -> None:
-        self.process.expect(pexpect.EOF)
+        if self.process.after is not pexpect.EOF:
+            self.process.expect(pexpect.EOF)
 
     @property
     def said(self) -> str:

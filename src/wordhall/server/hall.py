@@ -218,7 +218,7 @@ class Hall:
             raise Illegal(
                 "no-such-table",
                 "house",
-                "There is no such table (any more). Is there a slip in its code?",
+                "There is no such table (any more): look whether there is a slip in its code.",
             )
         return replace(row, epoch=self.store.claim(row.id))
 
