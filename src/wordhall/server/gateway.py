@@ -7,6 +7,7 @@ an idle socket would weigh.
 """
 
 import socket
+import struct
 from asyncio.transports import BaseTransport, Transport
 from collections.abc import Sequence
 from contextlib import suppress
@@ -21,6 +22,8 @@ HIGH_WATER = 16 * 1024
 
 SEND_BUFFER = 64 * 1024
 """Bytes that the system may hold for one socket; by itself it would hold megabytes."""
+
+NO_LINGERING = struct.pack("ii", 1, 0)
 
 LINE = "line"
 """Where the scope's state has the protocol of its socket."""
@@ -113,7 +116,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         """Nobody is there any more: what they have not read must not keep the socket open."""
         super().keepalive_timeout()
-        self.transport.abort()
+        self.abort()
 
     def rest(self) -> None:
         """Nothing is read until `go_on`."""
@@ -152,8 +155,14 @@ class TableProtocol(WebSocketsSansIOProtocol):
             await self.send({"type": "websocket.close", "code": code, "reason": ""})
 
     def abort(self) -> None:
-        """Cuts off a socket that nobody reads, which cannot be closed in any other way."""
-        self.transport.abort()
+        """Cuts off a socket that nobody reads, which cannot be closed in any other way.
+
+        Without lingering: the system would keep for minutes what it still has for them.
+        """
+        if not self.disconnected:
+            held: socket.socket = self.transport.get_extra_info("socket")
+            held.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, NO_LINGERING)
+            self.transport.abort()
 
 
 def line_of(scope: Any) -> TableProtocol:
