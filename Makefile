@@ -41,7 +41,7 @@ fresh: ## prove `make play` and `make test` from a clean clone
 	@$(BOOTSTRAP) dev python tools/fresh.py $(ARGS)
 
 prove: ## the long proofs
-	@$(BOOTSTRAP) dev python -m pytest -n auto -m "" --hypothesis-profile=prove tests/laws tests/kernel tests/verify tests/store $(ARGS)
+	@$(BOOTSTRAP) dev python -m pytest -n auto -m "" --hypothesis-profile=prove tests/laws tests/kernel tests/verify tests/store tests/server/test_delivery.py tests/server/test_secrecy.py $(ARGS)
 	@$(BOOTSTRAP) dev python -m tools.proof
 
 mutants: ## break each rule in turn; list what no test notices

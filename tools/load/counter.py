@@ -32,7 +32,9 @@ class Options(Value, frozen=True):
 
 
 class Add(Tagged, frozen=True):
-    """One more."""
+    """One more; with a note, for acts that are to weigh something."""
+
+    note: str = ""
 
 
 class Begun(Tagged, frozen=True):
@@ -45,6 +47,7 @@ class Added(Tagged, frozen=True):
     """A seat has added one."""
 
     seat: Seat
+    note: str
 
 
 class State(Value, frozen=True):
@@ -84,7 +87,7 @@ class Counter(Game[Options, Add, Begun | Added, State, State, Begun | Added, Que
         self, state: State, cause: Act[Add] | Alarm | Seating, luck: Luck
     ) -> Sequence[Added]:
         """One act, one event."""
-        return [Added(cause.seat)] if isinstance(cause, Act) else []
+        return [Added(cause.seat, cause.action.note)] if isinstance(cause, Act) else []
 
     def evolve(self, state: State | None, event: Begun | Added) -> State:
         """One more."""

@@ -63,9 +63,10 @@ class Guest:
                 self.cookie = value.partition(";")[0]
         return json.loads(content) if content else None
 
-    async def connect(self, code: str, hear: Hear) -> Socket:
+    async def connect(self, code: str, hear: Hear, receive_buffer: int | None = None) -> Socket:
         """Their socket at a table; Hello is not said yet."""
-        return await connect(self.port, f"/api/tables/{code}/socket", self.cookie, hear)
+        path = f"/api/tables/{code}/socket"
+        return await connect(self.port, path, self.cookie, hear, receive_buffer)
 
 
 class Party:

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Callable, Iterator
 from itertools import count
+from typing import Any
 
 from tools.load.crowd import Guest, Party, many, party
 from tools.load.sockets import HELLO, Socket
@@ -78,6 +79,12 @@ class Player:
         elif message.startswith(REFUSED):
             self.unanswered -= 1
             self.refused(self, message)
+
+
+def view_of(message: bytes) -> tuple[int, dict[str, Any]]:
+    """The cursor and the parts of a Snapshot or an Update."""
+    read = json.loads(message)
+    return read["cursor"], read["parts"]
 
 
 def _surprised(player: Player, message: bytes) -> None:

@@ -1,6 +1,6 @@
 """A hall to be measured: what `wordhall serve` runs, with the counter among its games.
 
-    python -m tools.load.serve --data FOLDER [--usual-limits] [--bare]
+    python -m tools.load.serve --data FOLDER [--bare] [--trusting]
 
 It says its port in a line of JSON, and then answers a line of JSON to each line it is told:
 
@@ -8,10 +8,10 @@ It says its port in a line of JSON, and then answers a line of JSON to each line
 * `rest`: it is watched no longer; how long it was blocked at most (see `LoopWatch`);
 * `sample`, `profile`: from now on it is noted where the event loop's time goes; where it went.
 
-The usual limits of one address would throttle a crowd of one machine; they are lifted unless they
-are what is to be proved. `--bare` serves no hall, but rooms that say again to all in them what
-they hear, on the same server and framework: the noise of machine and stack. It ends with its
-standard input.
+The usual limits of one address would throttle a crowd of one machine: they are lifted. `--bare`
+serves no hall, but rooms that say again to all in them what they hear, on the same server and
+framework: the noise of machine and stack. A `--trusting` hall sends whatever it has to whoever
+does not read. It ends with its standard input.
 """
 
 import argparse
@@ -30,15 +30,17 @@ from msgspec.structs import replace
 from tools.load import counter
 from tools.load.sampler import Sampler
 from tools.load.watch import LoopWatch
-from wordhall.server import logs, serving
+from wordhall.server import gateway, logs, serving
 from wordhall.server.config import Config
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.listening import listen, port_of
 from wordhall.server.origins import allowed
+from wordhall.server.thinking.inline import Inline
 from wordhall.store.place import DATABASE
 
 HOST = "127.0.0.1"
-FREE = Rate(1_000_000, 1_000_000)
+MANY = 1_000_000
+FREE = Rate(MANY, MANY)
 
 
 def unlimited() -> Limits:
@@ -51,7 +53,9 @@ def unlimited() -> Limits:
         requests=FREE,
         heavy_requests=FREE,
         guesses=FREE,
-        open_tables=100_000,
+        sockets_an_address=MANY,
+        watchers=MANY,
+        open_tables=MANY,
     )
 
 
@@ -82,17 +86,17 @@ class Told:
         print(json.dumps(self._tasks[line]()), flush=True)
 
 
-async def _serve_hall(data: Path, limits: Limits, told: Told, stop: asyncio.Event) -> None:
+async def serve_hall(
+    data: Path, limits: Limits, opened: Callable[[int], None], stop: asyncio.Event
+) -> None:
+    """Serves a hall until `stop` is set; `opened` is told the port. No bots play here."""
+    counter.offer()
+    vars(serving)["Workers"] = Inline
     players, operator = listen(HOST, 0, insist=True), listen(HOST, 0, insist=True)
     port = port_of(players)
     config = Config(allowed(HOST, port))
     doors = serving.Doors(tuple(players), tuple(operator))
-
-    def opened() -> None:
-        print(json.dumps({"port": port}), flush=True)
-        told.listen()
-
-    await serving.serve(doors, data / DATABASE, config, limits, opened, stop)
+    await serving.serve(doors, data / DATABASE, config, limits, lambda: opened(port), stop)
 
 
 class Bare:
@@ -120,12 +124,11 @@ class Bare:
         return socket_of
 
 
-async def _serve_bare(told: Told, stop: asyncio.Event) -> None:
+async def _serve_bare(opened: Callable[[int], None], stop: asyncio.Event) -> None:
     sockets = listen(HOST, 0, insist=True)
     server = serving._server(Litestar([Bare().handler()], logging_config=None, openapi_config=None))  # noqa: SLF001
     running = asyncio.create_task(server.serve(list(sockets)))
-    print(json.dumps({"port": port_of(sockets)}), flush=True)
-    told.listen()
+    opened(port_of(sockets))
     await stop.wait()
     server.should_exit = True
     await running
@@ -134,22 +137,27 @@ async def _serve_bare(told: Told, stop: asyncio.Event) -> None:
 async def _run(args: argparse.Namespace) -> None:
     stop = asyncio.Event()
     told = Told(stop)
+
+    def opened(port: int) -> None:
+        print(json.dumps({"port": port}), flush=True)
+        told.listen()
+
     if args.bare:
-        await _serve_bare(told, stop)
+        await _serve_bare(opened, stop)
     else:
-        limits = Limits() if args.usual_limits else unlimited()
-        await _serve_hall(args.data, limits, told, stop)
+        await serve_hall(args.data, unlimited(), opened, stop)
 
 
 def main() -> None:
     """Serves until standard input ends."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", type=Path)
-    parser.add_argument("--usual-limits", action="store_true")
     parser.add_argument("--bare", action="store_true")
+    parser.add_argument("--trusting", action="store_true")
     args = parser.parse_args()
     logs.set_up(quiet=True)
-    counter.offer()
+    if args.trusting:
+        gateway.HIGH_WATER = MANY * 1000
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(_run(args))
 

@@ -1,6 +1,7 @@
 """A lean WebSocket client (RFC 6455): a crowd of thousands in one process is not to cost much."""
 
 import asyncio
+import socket
 from collections.abc import Callable
 from typing import cast
 
@@ -126,11 +127,20 @@ def request(port: int, path: str, cookie: str = "") -> bytes:
     return "\r\n".join((*lines, "", "")).encode()
 
 
-async def connect(port: int, path: str, cookie: str, hear: Hear) -> Socket:
-    """An open socket; raises OSError where there is none to be had."""
+async def connect(
+    port: int, path: str, cookie: str, hear: Hear, receive_buffer: int | None = None
+) -> Socket:
+    """An open socket; raises OSError where there is none to be had.
+
+    With a `receive_buffer` of so many bytes the system keeps no more of what is not read.
+    """
+    loop = asyncio.get_running_loop()
     asked = request(port, path, cookie)
-    _, socket = await asyncio.get_running_loop().create_connection(
-        lambda: Socket(asked, hear), "127.0.0.1", port
-    )
-    await socket.opened
-    return socket
+    plain = socket.socket()
+    plain.setblocking(False)  # noqa: FBT003 - the standard library has it so
+    if receive_buffer is not None:
+        plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+    await loop.sock_connect(plain, ("127.0.0.1", port))
+    _, opening = await loop.create_connection(lambda: Socket(asked, hear), sock=plain)
+    await opening.opened
+    return opening

@@ -1,0 +1,76 @@
+"""Halls that are started and killed by the thousand: each is a fork of a process that is ready."""
+
+import asyncio
+import signal
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Self
+
+import uvloop
+
+from tools.load.serve import serve_hall, unlimited
+from wordhall.server import logs
+from wordhall.store.contract import Deed, Told
+from wordhall.store.writer import Writer
+
+CONTEXT = get_context("forkserver")
+PATIENCE = 60.0
+
+
+def _hall(data: Path, pipe: Connection, hasty: bool) -> None:  # noqa: FBT001 - of a process
+    """The child: serves until it is killed, and says its port."""
+    logs.set_up(quiet=True)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasty:
+        Writer.submit = _hastily(Writer.submit)  # type: ignore[method-assign]
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(_serve(data, pipe))
+
+
+async def _serve(data: Path, pipe: Connection) -> None:
+    await serve_hall(data, unlimited(), pipe.send, asyncio.Event())
+
+
+def _hastily(submit: Callable[[Writer, Deed, Told], None]) -> Any:
+    """The control: whatever is submitted is told to be kept before it is."""
+
+    def hastily(writer: Writer, deed: Deed, told: Told) -> None:
+        asyncio.get_running_loop().call_soon(told, "kept")
+        submit(writer, deed, lambda _: None)
+
+    return hastily
+
+
+class Mortal(AbstractContextManager["Mortal"]):
+    """A hall in a process that will be killed."""
+
+    def __init__(self, data: Path, *, hasty: bool = False) -> None:
+        """Starts it, and waits until people can come in."""
+        own, its = CONTEXT.Pipe()
+        began = perf_counter()
+        self._process = CONTEXT.Process(target=_hall, args=(data, its, hasty), daemon=True)
+        self._process.start()
+        its.close()
+        if not own.poll(PATIENCE):
+            raise RuntimeError("the hall did not open")
+        self.port: int = own.recv()
+        self.opened = perf_counter() - began
+        own.close()
+
+    def kill(self) -> None:
+        """SIGKILL."""
+        self._process.kill()
+        self._process.join(PATIENCE)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+
+CONTEXT.set_forkserver_preload([__name__])

@@ -1,0 +1,205 @@
+"""A thousand come back at once: each is sent what they have missed, once, within two seconds.
+
+    python -m tools.proof.returns --count 10
+
+By turns their connections are cut, or the whole hall is killed and opens again. What happened at
+their table meanwhile they are to be told in order, without a gap and without doubles.
+"""
+
+import asyncio
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from tools.load.counter import NAME
+from tools.load.crowd import Party, many, parties, run
+from tools.load.nursery import Mortal
+from tools.load.player import SNAPSHOT, UPDATE, Player, nothing
+from tools.proof.tally import Tally, begun, options, report
+
+TABLES, SEATS = 334, 4
+"""The first of each table stays, the other three go and come back: 1,002 people."""
+
+MEANWHILE = 5
+"""Acts at each table while they are away."""
+
+ADD = b'{"type":"Add"}'
+AT_MOST_MS = 2_000
+PATIENCE = 60.0
+
+
+class Seated:
+    """Somebody who may go and come back, and notes what they are shown."""
+
+    def __init__(self, party: Party, seat: int) -> None:
+        self._party = party
+        self._seat = seat
+        self._player = Player(party.guests[seat], party.code, seat)
+        self._awaited = self._acts = 0
+        self._back: asyncio.Future[None] | None = None
+        self.stream = ""
+        self.cursor = self.total = 0
+        self.wrong: list[str] = []
+
+    async def come(self, port: int, *, until: int) -> None:
+        """Connects as who has seen so much; back once the count of the table is seen."""
+        guest = self._party.guests[self._seat]
+        guest.port = port
+        self._awaited = until
+        self._back = asyncio.get_running_loop().create_future()
+        self._player = Player(guest, self._party.code, self._seat)
+        self._player.shown = self._shown
+        hello = {"type": "Hello", "stream": self.stream or None, "cursor": self.cursor}
+        await self._player.join(json.dumps(hello).encode())
+        await self._back
+
+    def _shown(self, _: Player, message: bytes) -> None:
+        told = json.loads(message)
+        if message.startswith(SNAPSHOT):
+            self.stream = told["stream"]
+        elif message.startswith(UPDATE) and told["cursor"] != self.cursor + 1:
+            self.wrong.append(f"{self._party.code}: {told['cursor']} follows {self.cursor}")
+        before, self.cursor = self.total, told["cursor"]
+        self.total = told["parts"].get("total", before)
+        if message.startswith(UPDATE) and "total" in told["parts"] and self.total != before + 1:
+            self.wrong.append(f"{self._party.code}: {before} became {self.total}")
+        if self.total == self._awaited and self._back is not None and not self._back.done():
+            self._back.set_result(None)
+
+    def cut(self) -> None:
+        """The connection is gone: nothing more is seen."""
+        self._player.shown = nothing
+        if self._player.socket is not None:
+            self._player.socket.transport.abort()
+
+    async def act(self, times: int) -> None:
+        """Acts, and waits for the answers."""
+        for _ in range(times):
+            done = asyncio.get_running_loop().create_future()
+            self._player.done = lambda _, act, done=done: done.set_result(act)  # type: ignore[misc]
+            self._acts += 1
+            self._player.repeat(b"%d" % self._acts, ADD)
+            await done
+
+
+class Crowd:
+    """All of them, in halls that come and go."""
+
+    def __init__(self, folder: Path, tables: int = TABLES) -> None:
+        self._folder = folder
+        self._number = tables
+        self._tables: list[list[Seated]] = []
+        self._total = 0
+        self.cuts: list[float] = []
+        self.moves: list[float] = []
+
+    async def begin(self, port: int) -> None:
+        """All sit down and connect."""
+        made = await parties(port, self._number, NAME, SEATS)
+        self._tables = [[Seated(party, seat) for seat in range(SEATS)] for party in made]
+        await many(lambda person: person.come(port, until=0), self._all())
+
+    def _all(self) -> Sequence[Seated]:
+        return [person for table in self._tables for person in table]
+
+    def _others(self) -> Sequence[Seated]:
+        return [person for table in self._tables for person in table[1:]]
+
+    async def cut(self, port: int) -> None:
+        """Connections are cut, and all come back to the same hall."""
+        for person in self._others():
+            person.cut()
+        await many(lambda table: table[0].act(MEANWHILE), self._tables)
+        self._total += MEANWHILE
+        self.cuts.append(await self._come_back(port, self._others()))
+
+    async def move(self, port: int) -> None:
+        """All come to a hall that has just opened."""
+        self.moves.append(await self._come_back(port, self._all()))
+
+    def leave(self) -> None:
+        """All connections are gone with their hall."""
+        for person in self._all():
+            person.cut()
+
+    async def _come_back(self, port: int, people: Sequence[Seated]) -> float:
+        """How many seconds it takes until all of them are back."""
+        began = perf_counter()
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(*(person.come(port, until=self._total) for person in people))
+        return perf_counter() - began
+
+    def faults(self) -> list[str]:
+        """What was told in another order, twice, or not at all."""
+        return [fault for person in self._all() for fault in person.wrong]
+
+
+def turns(folder: Path, number: int, tables: int = TABLES) -> Crowd:
+    """One hall after the other: in each, connections are cut so often; then it is killed."""
+    crowd = Crowd(folder, tables)
+
+    async def evening(hall: Mortal, first: bool) -> None:  # noqa: FBT001 - told by place
+        await (crowd.begin(hall.port) if first else crowd.move(hall.port))
+        await crowd.cut(hall.port)
+        await asyncio.to_thread(hall.kill)
+        crowd.leave()
+
+    for turn in range(number):
+        with Mortal(folder) as hall:
+            run(evening(hall, turn == 0))
+    return crowd
+
+
+TEXT = """
+Over a thousand people sit at 334 tables of the simplest game. Their connections are cut at once;
+while they are away, somebody at each table acts five times. Then all come back in the same moment,
+from where they had left on, and are back when they have seen everything. After that the hall is
+killed, another opens the same database, and all of them, and those who had stayed, come to it at
+once. Nobody may be told anything twice, in another order, or not at all. The crowd and the hall
+share the machine.
+
+`python -m tools.proof.returns` makes this page again.
+"""
+
+
+def _return(tally: Tally) -> None:
+    for number in tally.rest():
+        with TemporaryDirectory(prefix="returns-") as folder:
+            crowd = turns(Path(folder), 2)
+        for name, times in (("cut", crowd.cuts), ("moved", crowd.moves)):
+            for turn, time in enumerate(times):
+                tally.figures[f"{name}_{number}_{turn}_ms"] = round(1000 * time)
+        tally.blame([f"evening {number}: {fault}" for fault in crowd.faults()])
+
+
+def main() -> int:
+    """Lets them come back as often as was asked for; 1 for gaps, doubles, or if it takes long."""
+    tally = begun("returns", options(__doc__ or "", 10))
+    _return(tally)
+    times = {
+        kind: [ms for name, ms in tally.figures.items() if name.startswith(kind)]
+        for kind in ("cut", "moved")
+    }
+    usual = {kind: round(median(each)) for kind, each in times.items()}
+    path = report(
+        tally,
+        "Returns",
+        TEXT,
+        [
+            ("gaps and doubles", f"{tally.figures['faults']:,}"),
+            ("ms until 1,002 are back whose connections were cut", f"{usual['cut']:,}"),
+            ("the longest", f"{max(times['cut']):,}"),
+            ("ms until 1,336 are back at a hall that has just opened", f"{usual['moved']:,}"),
+            ("the longest ", f"{max(times['moved']):,}"),
+        ],
+    )
+    print(path)
+    return int(bool(tally.faults) or max(usual.values()) > AT_MOST_MS)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
