@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +24,11 @@ def environment(home: Path, **more: str) -> dict[str, str]:
     return known | more
 
 
+def _heed() -> None:
+    """Ctrl-C means what it means at a terminal, even where the tests themselves run behind one."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A process at a pseudo-terminal."""
 
@@ -38,6 +44,7 @@ class Terminal:
             codec_errors="replace",
             timeout=PATIENCE,
             dimensions=size,
+            preexec_fn=_heed,
         )
         self.process.delaybeforesend = None
 
@@ -49,15 +56,6 @@ class Terminal:
         """Types a line and Enter."""
         self.process.send(line + "\r")
 
-    def interrupt(self) -> None:
-        """Ctrl-C, and again as a person would where nothing comes of it.
-
-        Python notices no signal that comes just between a prompt and the reading of its answer.
-        """
-        self.process.sendintr()
-        while self.process.expect([pexpect.EOF, pexpect.TIMEOUT], timeout=5):
-            self.process.sendintr()
-
     def ends(self) -> int:
         """The exit status, once it is over."""
         self.expect_end()
@@ -67,8 +65,7 @@ class Terminal:
         return -int(self.process.signalstatus or 0)
 
     def expect_end(self) -> None:
-        if self.process.after is not pexpect.EOF:
-            self.process.expect(pexpect.EOF)
+        self.process.expect(pexpect.EOF)
 
     @property
     def said(self) -> str:

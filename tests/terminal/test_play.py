@@ -124,7 +124,7 @@ def test_a_match_that_waits_may_be_dropped_or_left_waiting(tmp_path: Path) -> No
         terminal.expect(r"\[yes\]\? ")
         terminal.type(answer)
         terminal.expect("Your name")
-        terminal.interrupt()
+        terminal.process.sendintr()
         assert terminal.ends() == 130
         assert len(matches(tmp_path)) == left
 
