@@ -53,6 +53,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket protocol, as the line of an outbox."""
 
     attendant: Attendant | None = None
+    is_clear = True
 
     def connection_made(self, transport: BaseTransport) -> None:
         """A connection is made."""
@@ -128,16 +129,17 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if not self.transport.is_closing():
             self.transport.resume_reading()
 
+    def pause_writing(self) -> None:
+        """The transport takes no more for now."""
+        super().pause_writing()
+        self.is_clear = False
+
     def resume_writing(self) -> None:
         """The transport takes more."""
         super().resume_writing()
+        self.is_clear = True
         if self.attendant is not None:
             self.attendant.resume()
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether the transport takes more."""
-        return self.writable.is_set()
 
     def transmit(self, messages: Sequence[bytes]) -> None:
         """Hands messages to the transport; nothing happens on a socket that is closed."""

@@ -31,7 +31,7 @@ PING_SECONDS = 20
 GRACE_SECONDS = 5
 """How long answers that are under way may take when the hall closes."""
 
-COLLECT = (5_000, 10, 10)
+COLLECT = (20_000, 10, 10)
 """When the collector of cycles looks for some: seldom, as hardly anything here makes any."""
 
 
