@@ -48,6 +48,9 @@ RECEIVE_BUFFER = 4_096
 ESTABLISHED = 1
 """The state of a connection that is open, as the system says it."""
 
+COMING = 50
+"""So many of those who were sent away come back in a second."""
+
 MEGABYTE = 1_000_000
 BOUND = 64_000
 """Bytes by which the hall may grow for each of them."""
@@ -137,7 +140,8 @@ async def _talk(player: Player) -> None:
 async def _come_back(watchers: Sequence[Watcher]) -> None:
     while True:
         await asyncio.sleep(1)
-        await many(Watcher.come, [watcher for watcher in watchers if watcher.is_away])
+        away = [watcher for watcher in watchers if watcher.is_away]
+        await many(Watcher.come, away[:COMING])
 
 
 class Figures(Value, frozen=True):
