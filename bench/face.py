@@ -1,0 +1,193 @@
+"""How fast the client is in a real browser, at a real hall: loading, refreshing, answering a tap.
+
+Loads are measured as Lighthouse measures a phone (its figures for a slow 4G connection and a
+processor four times slower), but by the browser's own observers, without Lighthouse.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+from tests.web.browser import PHONE, Visitors, running_browser
+from tests.web.flows.player import Player, roll_if_asked
+from tests.web.flows.sitting import begin, build_by_command
+from tests.web.halls import running_hall
+
+if TYPE_CHECKING:
+    from playwright.sync_api import CDPSession, Locator, Page
+
+LOADS = 5
+LOADED = 60_000
+REFRESHES = 40
+SLOW_4G = {
+    "offline": False,
+    "latency": 562.5,
+    "downloadThroughput": 1474.56 * 1024 / 8,
+    "uploadThroughput": 675 * 1024 / 8,
+}
+SLOWER = 4
+SETTLED = 2_000
+WORK = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
+
+OBSERVE = """
+window.seen = { lcp: 0, cls: 0, fcp: 0, long: [], taps: [] };
+const observe = (type, see, more = {}) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(see))
+    .observe({ type, buffered: true, ...more });
+observe("largest-contentful-paint", (entry) => { seen.lcp = entry.startTime; });
+observe("layout-shift", (entry) => { if (!entry.hadRecentInput) seen.cls += entry.value; });
+observe("paint", (entry) => { if (entry.name !== "first-paint") seen.fcp = entry.startTime; });
+observe("longtask", ({ startTime, duration }) => seen.long.push([startTime, duration]));
+observe("event", (entry) => { if (entry.interactionId) seen.taps.push(entry.duration); },
+  { durationThreshold: 16 });
+window.WebSocket = class extends WebSocket {
+  constructor(...all) {
+    super(...all);
+    window.line = this;
+    this.addEventListener("message", ({ data }) => {
+      if (data.startsWith('{"type":"Snapshot"')) window.snapshot = data;
+    });
+  }
+};
+"""
+
+REFRESH = """
+async (times) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const filled = (shift) => {
+    const told = JSON.parse(snapshot), own = told.parts[`sheets/${told.seat}`];
+    own.grid = own.grid.map((_, cell) => String.fromCharCode(65 + ((cell + shift) % 26)));
+    return JSON.stringify(told);
+  };
+  const shown = [filled(0), filled(7)];
+  for (let turn = 0; turn < times; turn++) {
+    line.dispatchEvent(new MessageEvent("message", { data: shown[turn % 2] }));
+    await frame();
+    await frame();
+  }
+}
+"""
+"""The hall seems to show the whole View again and again, each time with other letters."""
+
+
+def main() -> None:
+    """All figures, in milliseconds."""
+    with (
+        tempfile.TemporaryDirectory() as data,
+        running_browser() as browser,
+        running_hall(Path(data)) as hall,
+    ):
+        visitors = Visitors(browser, hall.address)
+        player = Player(visitors.arrive(size=PHONE), "Ada")
+        player.page.add_init_script(OBSERVE)
+        code = player.open_table()
+        begin(player, code, 2)
+        roll_if_asked([player], 1)
+        _load(player.page, "home", "/", player.button("Make a table"))
+        _load(player.page, "a table, in Build", f"/t/{code}", player.thrown(1))
+        _refresh(player.page)
+        player.page.reload()
+        _interact(player)
+        visitors.leave()
+
+
+@contextmanager
+def _session(page: Page, slower: int) -> Iterator[CDPSession]:
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    try:
+        yield session
+    finally:
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        session.detach()
+
+
+def _load(page: Page, name: str, path: str, ready: Locator) -> None:
+    """A first visit: nothing is in the cache. It is over when something stands there to be used."""
+    found: list[dict[str, float]] = []
+    with _session(page, SLOWER) as session:
+        session.send("Network.enable")
+        session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+        session.send("Network.emulateNetworkConditions", SLOW_4G)
+        for _ in range(LOADS):
+            page.goto(path, timeout=LOADED)
+            ready.wait_for(timeout=LOADED)
+            usable: float = page.evaluate("performance.now()")
+            page.wait_for_timeout(SETTLED)
+            found.append({**_seen(page), "usable": usable})
+        free = {**SLOW_4G, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+        session.send("Network.emulateNetworkConditions", free)
+    figure = {name: median(each[name] for each in found) for name in found[0]}
+    print(
+        f"{name:<18} first contentful paint {figure['fcp']:5.0f}, "
+        f"largest {figure['lcp']:5.0f} (at most 1800), usable {figure['usable']:5.0f}, "
+        f"blocked {figure['tbt']:3.0f}, layout shift {figure['cls']:.3f} (at most 0.02)"
+    )
+
+
+def _seen(page: Page) -> dict[str, float]:
+    seen: dict[str, Any] = page.evaluate("seen")
+    late = [length - 50 for start, length in seen["long"] if start >= seen["fcp"]]
+    return {"fcp": seen["fcp"], "lcp": seen["lcp"], "cls": seen["cls"], "tbt": sum(late)}
+
+
+def _refresh(page: Page) -> None:
+    for slower in (1, SLOWER):
+        with _session(page, slower) as session:
+            page.evaluate(REFRESH, 4)
+            before = _metrics(session)
+            page.evaluate(REFRESH, REFRESHES)
+            after = _metrics(session)
+        spent = {name: 1000 * (after[name] - before[name]) / REFRESHES for name in WORK}
+        script, layout, style = spent.values()
+        limit = " (at most 10)" if slower == 1 else ""
+        print(
+            f"a whole View, all letters of the grid changed, processor {slower} times slower: "
+            f"{sum(spent.values()):.1f}{limit}: "
+            f"script {script:.1f}, layout {layout:.1f}, style {style:.1f}"
+        )
+
+
+def _metrics(session: CDPSession) -> dict[str, float]:
+    return {m["name"]: m["value"] for m in session.send("Performance.getMetrics")["metrics"]}
+
+
+def _interact(player: Player) -> None:
+    """Taps and typing: from the press until the screen shows what it did."""
+    page = player.page
+    with _session(page, SLOWER):
+        _forget_taps(page)
+        player.pencil(1)
+        player.write()
+        print(f"taps of a throw in Build, processor {SLOWER} times slower: {_taps(page)}")
+    build_by_command(player, 2)
+    with _session(page, SLOWER):
+        player.word.wait_for()
+        _forget_taps(page)
+        for word in ("EAR", "TEA", "OATH"):
+            player.word.press_sequentially(word)
+            player.word.press("Enter")
+            page.wait_for_timeout(SETTLED // 2)
+        print(f"words typed in Find, processor {SLOWER} times slower: {_taps(page)}")
+
+
+def _forget_taps(page: Page) -> None:
+    page.evaluate("seen.taps.length = 0")
+
+
+def _taps(page: Page) -> str:
+    page.wait_for_timeout(SETTLED)
+    taps: list[float] = page.evaluate("seen.taps")
+    if not taps:
+        return "all under 16"
+    return f"longest {max(taps):.0f} (at most 150), of {len(taps)} the median {median(taps):.0f}"
+
+
+if __name__ == "__main__":
+    main()
