@@ -42,13 +42,13 @@ fresh: ## prove `make play` and `make test` from a clean clone
 
 prove: ## the long proofs
 	@$(BOOTSTRAP) dev python -m pytest -n auto -m "" --hypothesis-profile=prove tests/laws tests/kernel tests/verify tests/store tests/server/test_delivery.py tests/server/test_secrecy.py $(ARGS)
-	@$(BOOTSTRAP) dev python -m tools.proof
+	@$(BOOTSTRAP) dev+modules+site+browser python -m tools.proof
 
 mutants: ## break each rule in turn; list what no test notices
 	@$(BOOTSTRAP) dev python -m tools.mutants $(ARGS)
 
 bench: ## measured comparisons
-	@$(BOOTSTRAP) dev python -m bench $(ARGS)
+	@$(BOOTSTRAP) dev+modules+site+browser python -m bench $(ARGS)
 
 lock: ## pin the dependencies again, newest first
 	@$(BOOTSTRAP) dev python tools/lock.py
