@@ -32,6 +32,8 @@ def test_a_breach_of_each_is_noticed(tmp_path: Path) -> None:
         "kernel/planted.py": "import wordhall.games",
         "games/draughts/__init__.py": "import wordhall.games.chess",
         "games/chess/__init__.py": "import wordhall.catalog\nimport time",
+        "games/halma/__init__.py": "import wordhall.search",
+        "search/planted.py": "import wordhall.complaint\nimport wordhall.words",
         "somewhere.py": "",
         "verify/__init__.py": "import wordhall.kernel",
     }
@@ -47,6 +49,9 @@ def test_a_breach_of_each_is_noticed(tmp_path: Path) -> None:
         "wordhall.games.draughts -> wordhall.games.chess ",
         "wordhall.games.chess -> wordhall.catalog ",
         "wordhall.games.chess -> time ",
+        "wordhall.games.halma -> wordhall.search ",
+        "wordhall.search.planted -> wordhall.complaint ",
+        "wordhall.search.planted -> wordhall.words ",
         "wordhall.verify -> wordhall.kernel ",
         "wordhall.somewhere",
     ]

@@ -1,0 +1,43 @@
+"""Search: every play on a board, every word on a grid, every word of some tiles.
+
+Two engines answer alike: `native`, a library in Rust (`native/`) that is there where it could be
+built, and `python`, its readable twin. ``engine()`` gives the faster one that there is; its
+``build`` makes a graph of a word list, and the graph answers.
+"""
+
+from wordhall.search.contract import (
+    Engine,
+    EngineName,
+    Field,
+    FieldTally,
+    FieldWord,
+    GameResult,
+    Graph,
+    GridTally,
+    Play,
+    Position,
+    Tally,
+)
+from wordhall.search.engines import engine
+from wordhall.search.errors import SearchError
+from wordhall.search.leaves import Leaves
+from wordhall.search.setting import STANDARD, Setting
+
+__all__ = [
+    "STANDARD",
+    "Engine",
+    "EngineName",
+    "Field",
+    "FieldTally",
+    "FieldWord",
+    "GameResult",
+    "Graph",
+    "GridTally",
+    "Leaves",
+    "Play",
+    "Position",
+    "SearchError",
+    "Setting",
+    "Tally",
+    "engine",
+]

@@ -1,0 +1,196 @@
+"""What a search engine is asked, and what it answers: the one contract of both engines.
+
+Letters are A to Z. What is asked may have either case; answers are in capitals, but for blanks that
+stand for a letter: those are small. The same question has the same answer in every engine, to the
+bit and in the same order; what an engine is given it never changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
+
+from wordhall.search.leaves import Leaves
+from wordhall.search.setting import Setting
+
+if TYPE_CHECKING:
+    from mmap import mmap
+
+EngineName: TypeAlias = Literal["native", "python"]
+Bytes: TypeAlias = "bytes | bytearray | memoryview | mmap"
+"""Bytes to be read in place."""
+
+
+class Position(NamedTuple):
+    """A board and a rack to play from.
+
+    The board has a byte a square, row after row: 0 or `.` is free, a capital a tile, a small
+    letter a blank that stands for it. Its words need not be words. The rack is letters and `?` for
+    blanks, in any order, up to the setting's rack size.
+    """
+
+    board: bytes
+    rack: str
+
+
+class Play(NamedTuple):
+    """Tiles laid in one line.
+
+    The square (row by row) is where the main word begins, whether on a new tile or on an old one;
+    the letters are all of the main word: `.` for a tile that lay there already, a small letter
+    for a blank. The equity is the score, with the leave's value where leaves were asked for.
+
+    Plays that put the same tiles on the same squares are one play: a single tile that makes words
+    both ways is told as across.
+    """
+
+    square: int
+    across: bool
+    letters: str
+    score: int
+    equity: float
+
+
+class Tally(NamedTuple):
+    """All plays of a position, summed up: how many, their scores together, the best score or 0."""
+
+    plays: int
+    score_sum: int
+    best: int
+
+
+class GameResult(NamedTuple):
+    """A game that an engine played against itself: turns with their passes, and plays without."""
+
+    scores: tuple[int, int]
+    turns: int
+    plays: int
+
+
+class GridTally(NamedTuple):
+    """The different words of a board, and their points: up to 4 letters 1, then 2, 3, 5 and 11."""
+
+    words: int
+    points: int
+
+
+class Field(NamedTuple):
+    """A field of tiles of one to three letters, row after row; 64 tiles at most."""
+
+    rows: int
+    columns: int
+    tiles: tuple[str, ...]
+
+
+class FieldTally(NamedTuple):
+    """The different words of a field, the sum of their lengths and the longest, in letters."""
+
+    words: int
+    length_sum: int
+    longest: int
+
+
+class FieldWord(NamedTuple):
+    """A word of a field, and the tiles it runs over: of its paths the first as tuples compare."""
+
+    word: str
+    path: tuple[int, ...]
+
+
+class Graph(Protocol):
+    """The words of a list, and every question about them."""
+
+    @property
+    def words(self) -> int:
+        """How many words there are."""
+
+    @property
+    def data(self) -> Bytes:
+        """The graph in its flat format, to be saved and opened again by either engine."""
+
+    def contains(self, words: Sequence[str]) -> list[bool]:
+        """Whether each is one of the words; what is not made of letters is none."""
+
+    def is_part(self, parts: Sequence[str]) -> list[bool]:
+        """Whether each is an unbroken part of some word, or a whole one."""
+
+    def anagrams(self, tiles: Sequence[str], least: int = 2, *, whole: bool = False) -> list[str]:
+        """The different words, sorted, that tiles spell: some of them, or all (`whole`).
+
+        A tile is a letter, several that stay together (`QU`), or `?` for any one letter. There are
+        up to 32 of them. `least` is the fewest letters of a word.
+        """
+
+    def cross_checks(
+        self, setting: Setting, board: bytes, *, across: bool
+    ) -> tuple[list[int], list[int]]:
+        """What plays along a direction may put on each square, for the words they cross.
+
+        A mask of letters (bit 0 is A) and the sum of the values of the tiles that the new one joins
+        in the crossing line. With no tile there it is all letters and -1; on a taken square 0
+        and -1.
+        """
+
+    def plays(self, setting: Setting, positions: Sequence[Position]) -> list[list[Play]]:
+        """All plays of each position, best first.
+
+        The order is: more equity, smaller square, across before down, letters as ASCII compares.
+        On a board without tiles a play lies over the start and has two tiles; on any other it
+        touches a tile.
+        """
+
+    def tally(self, setting: Setting, positions: Sequence[Position]) -> list[Tally]:
+        """All plays of each position, counted."""
+
+    def best(
+        self,
+        setting: Setting,
+        positions: Sequence[Position],
+        *,
+        leaves: Leaves | None = None,
+        most: int = 1,
+    ) -> list[list[Play]]:
+        """The first `most` plays of each position, in the order of `plays`."""
+
+    def self_play(
+        self, setting: Setting, bag: str, seeds: Sequence[int], *, leaves: Leaves | None = None
+    ) -> list[GameResult]:
+        """A game a seed of two who always make their best play; the same in every engine.
+
+        Chance is SplitMix64, its state the seed (64 bits, without sign). The bag is mixed once: for
+        i from its last tile down to 1, tile i changes places with tile `next * (i + 1) >> 64`.
+        Tiles are drawn from the bag's end, for seat 0 a whole rack, then for seat 1, after each
+        play as many as were laid. Seat 0 begins. Leaves count while there are tiles in the bag.
+        Who has no play passes. The game is over when a rack is empty after drawing, or after two
+        passes in a row; then each loses the value of their tiles, and who has none gets the
+        other's.
+        """
+
+    def grids(self, boards: Sequence[str], *, least: int = 3) -> list[GridTally]:
+        """The words of boards of four rows of four letters, `q` for Qu; paths as in `fields`."""
+
+    def grid_words(self, board: str, *, least: int = 3) -> list[str]:
+        """The different words of such a board, sorted."""
+
+    def fields(self, fields: Sequence[Field], *, least: int = 3) -> list[FieldTally]:
+        """The words of each field: paths of neighbours, eight ways, no tile twice."""
+
+    def field_words(self, field: Field, *, least: int = 3) -> list[FieldWord]:
+        """The different words of a field, sorted, each with one path."""
+
+
+class Engine(Protocol):
+    """What makes graphs."""
+
+    @property
+    def name(self) -> EngineName:
+        """Which of the two."""
+
+    def build(self, words: Iterable[str]) -> Graph:
+        """A graph of words in any order; of 1 to 63 letters each, or `words-unreadable`."""
+
+    def open(self, data: Bytes) -> Graph:
+        """A graph from its flat format, every offset checked once; or `graph-damaged`.
+
+        The data is read in place and must not change as long as the graph lives.
+        """

@@ -1,0 +1,63 @@
+"""What tiles that stay on the rack are worth for the turns to come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from wordhall.search.errors import SearchError
+
+BLANK: Final = 26
+"""The kind of a blank; the letters are 0 to 25."""
+KINDS: Final = 27
+HELD: Final = 8
+"""A count from 0 to 7; what is more counts as 7."""
+VOWELS: Final = frozenset(b"AEIOU")
+STEPS: Final = 256
+"""Values are whole 256ths, so that sums are exact in any order and any engine."""
+MOST: Final = 100
+
+
+class Leaves(Struct, frozen=True):
+    """Three tables, each row after row, whose values are whole 256ths of a point up to 100.
+
+    `singles` (27 by 8): of holding so many of a kind. `pairs` (27 by 27): of holding two different
+    kinds, the smaller first; the rest is not looked at. `balance` (8 by 8): of so many vowels
+    (AEIOU) with so many other letters; blanks are neither.
+    """
+
+    singles: tuple[float, ...]
+    pairs: tuple[float, ...]
+    balance: tuple[float, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse tables of other sizes and values of other steps: ``leaves-unfit``."""
+        sizes = len(self.singles), len(self.pairs), len(self.balance)
+        if sizes != (KINDS * HELD, KINDS * KINDS, HELD * HELD):
+            text = "the tables of leaves have 27 by 8, 27 by 27 and 8 by 8 values"
+            raise SearchError("leaves-unfit", text)
+        for value in (*self.singles, *self.pairs, *self.balance):
+            if not -MOST <= value <= MOST or value * STEPS % 1:
+                text = f"a leave's value is a whole number of 256ths, up to {MOST}; not {value}"
+                raise SearchError("leaves-unfit", text)
+
+    def value(self, tiles: str) -> float:
+        """Of tiles that are kept: of every kind held, of every two of them, of the balance.
+
+        No tiles are worth 0, whatever the tables say.
+        """
+        if not tiles:
+            return 0.0
+        signs = tiles.upper().encode()
+        counts = {_kind(sign): signs.count(sign) for sign in sorted(set(signs), key=_kind)}
+        vowels = sum(sign in VOWELS for sign in signs)
+        others = len(signs) - vowels - counts.get(BLANK, 0)
+        kinds = list(counts)
+        singles = sum(self.singles[kind * HELD + min(n, HELD - 1)] for kind, n in counts.items())
+        pairs = sum(self.pairs[a * KINDS + b] for i, a in enumerate(kinds) for b in kinds[i + 1 :])
+        return singles + pairs + self.balance[min(vowels, HELD - 1) * HELD + min(others, HELD - 1)]
+
+
+def _kind(sign: int) -> int:
+    return BLANK if sign == ord("?") else sign - ord("A")

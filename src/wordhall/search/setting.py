@@ -1,0 +1,101 @@
+"""Where and by what count plays are made: the board's squares, the tiles' values, the rack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from wordhall.search.errors import SearchError
+
+LONGEST_LINE: Final = 20
+"""Squares in the longest row or column."""
+LETTERS: Final = 26
+MOST_TIMES: Final = 9
+"""By the most that a square multiplies."""
+MOST_VALUE: Final = 99
+MOST_RACK: Final = 15
+MOST_BONUS: Final = 999
+
+
+class Setting(Struct, frozen=True):
+    """Squares row after row with what they multiply, a value a letter from A to Z (a blank has 0).
+
+    `bonus` is for `rack_size` tiles laid in one play. The first play lies over `start`; without
+    one, over the centre (`rows // 2`, `columns // 2`).
+    """
+
+    rows: int
+    columns: int
+    letter_multipliers: bytes
+    word_multipliers: bytes
+    values: tuple[int, ...]
+    rack_size: int = 7
+    bonus: int = 50
+    start: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what no engine takes: ``setting-unfit``."""
+        sizes = f"a board has 1 to {LONGEST_LINE} rows and as many columns"
+        _check(1 <= self.rows <= LONGEST_LINE and 1 <= self.columns <= LONGEST_LINE, sizes)
+        for times in (self.letter_multipliers, self.word_multipliers):
+            _check(len(times) == self.rows * self.columns, "every square multiplies by something")
+            _check(
+                1 <= min(times) <= max(times) <= MOST_TIMES,
+                f"squares multiply by 1 to {MOST_TIMES}",
+            )
+        _check(len(self.values) == LETTERS, f"there are {LETTERS} letters, and a value for each")
+        _check(_within(self.values, MOST_VALUE), f"values are from 0 to {MOST_VALUE}")
+        _check(1 <= self.rack_size <= MOST_RACK, f"a rack has 1 to {MOST_RACK} tiles")
+        _check(0 <= self.bonus <= MOST_BONUS, f"a bonus is from 0 to {MOST_BONUS}")
+        inside = self.start is None or 0 <= self.start < self.rows * self.columns
+        _check(inside, "the start is a square of the board")
+
+    @property
+    def first(self) -> int:
+        """The square that the first play lies over."""
+        centre = self.rows // 2 * self.columns + self.columns // 2
+        return centre if self.start is None else self.start
+
+
+def _within(numbers: tuple[int, ...], most: int) -> bool:
+    return 0 <= min(numbers) <= max(numbers) <= most
+
+
+def _check(holds: bool, wanted: str) -> None:  # noqa: FBT001 - a condition is what it is about
+    if not holds:
+        raise SearchError("setting-unfit", f"{wanted}; this setting is different")
+
+
+_QUARTER: Final = """
+    3W .. .. 2L .. .. .. 3W
+    .. 2W .. .. .. 3L .. ..
+    .. .. 2W .. .. .. 2L ..
+    2L .. .. 2W .. .. .. 2L
+    .. .. .. .. 2W .. .. ..
+    .. 3L .. .. .. 3L .. ..
+    .. .. 2L .. .. .. 2L ..
+    3W .. .. 2L .. .. .. 2W
+"""
+"""The upper left quarter of the tournament board, middle lines included."""
+_VALUES: Final = "1 3 3 2 1 4 2 4 1 8 5 1 3 1 1 3 10 1 1 1 1 4 4 8 4 10"
+
+
+def _whole(quarter: str) -> list[str]:
+    """The signs of all squares: the board is twice symmetric."""
+    rows = [[*half, *half[-2::-1]] for half in map(str.split, quarter.strip().splitlines())]
+    return [sign for row in [*rows, *rows[-2::-1]] for sign in row]
+
+
+def _times(signs: list[str], what: str) -> bytes:
+    return bytes(int(sign[0]) if sign.endswith(what) else 1 for sign in signs)
+
+
+STANDARD: Final = Setting(
+    rows=15,
+    columns=15,
+    letter_multipliers=_times(_whole(_QUARTER), "L"),
+    word_multipliers=_times(_whole(_QUARTER), "W"),
+    values=tuple(map(int, _VALUES.split())),
+)
+"""The tournament board with its usual values: what engines everywhere are measured on."""
