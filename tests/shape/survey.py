@@ -8,8 +8,8 @@ ROOMS = ("__init__", "types", "rules", "fold", "scoring", "view", "notation")
 SOURCES = ("src", "tests", "tools", "bench")
 LONGEST = 450
 GENERATED = re.compile(
-    r"^(\..*(cache|hypothesis|venv)|\.git|build|dist|node_modules|paraglide|.*\.inlang|site"
-    r"|__pycache__)$"
+    r"^(\..*(cache|hypothesis|venv)|\.git|build|dist|node_modules|paraglide|.*\.inlang|site|target"
+    r"|__pycache__|target|core-.*\.(so|dylib))$"
 )
 
 VAGUE_NAMES = {"common", "helper", "helpers", "manager", "misc", "util", "utils"}
