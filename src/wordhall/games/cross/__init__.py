@@ -74,6 +74,10 @@ class Cross(Game[Options, Action, Event, State, View, News, Question, Answer]):
         """The window's end or the flag."""
         return fold.due(state)
 
+    def hurried(self, state: State) -> Set[Seat]:
+        """Whose flag falls next (H1)."""
+        return fold.hurried(state)
+
     def scores(self, state: State) -> tuple[int, ...]:
         """Points as they stand."""
         return fold.scores(state)

@@ -5,7 +5,7 @@ from collections.abc import Set
 from msgspec.structs import replace
 
 from wordhall.games.cross import mat, scoring
-from wordhall.games.cross.placing import mat_signs, rack_signs
+from wordhall.games.cross.placing import mat_signs, rack_signs, spelled
 from wordhall.games.cross.tiles import ordered, without
 from wordhall.games.cross.types import (
     Accepted,
@@ -15,6 +15,7 @@ from wordhall.games.cross.types import (
     Ended,
     Event,
     Exchanged,
+    LookedUp,
     Opened,
     Passed,
     Placed,
@@ -24,7 +25,9 @@ from wordhall.games.cross.types import (
     Settled,
     State,
     TimeRanOut,
+    Turn,
     TurnBegan,
+    TurnKind,
     TurnLost,
     TurnSkipped,
     Window,
@@ -56,19 +59,21 @@ def evolve(state: State | None, event: Event) -> State:
             return replace(_with(state, seat, rack=rack), pool=state.pool[len(tiles) :])
         case Exchanged():
             return _exchanged(state, event)
-        case Passed(_, at) | TimeRanOut(_, at):
-            return _idle(replace(state, clock=clocks.stop(state.clock, at)))
-        case TurnSkipped(seat, why):
-            lost = state.players[seat].lost - (why == "challenge")
-            return _idle(_with(replace(state, turn=seat), seat, lost=lost))
+        case Passed() | TimeRanOut() | TurnSkipped():
+            return _idled(state, event)
         case Ended(reason):
             return replace(state, ended=reason)
 
 
 def _opened(event: Opened) -> State:
-    players = tuple(Player(ordered(rack)) for rack in event.racks)
-    clock = clocks.clock(event.options.clock, len(players))
-    return State(event.options, players, event.pool, event.first, clock)
+    options = event.options
+    own = [options.handicap(Seat(seat)) for seat in range(len(event.racks))]
+    players = tuple(
+        Player(ordered(rack), more.head_start) for rack, more in zip(event.racks, own, strict=True)
+    )
+    extra = tuple(Ms(more.extra_seconds * 1000) for more in own)
+    clock = clocks.clock(options.clock, len(players), extra)
+    return State(options, players, event.pool, event.first, clock)
 
 
 def _started(clock: Clock, seat: Seat, at: Ms) -> Clock:
@@ -84,14 +89,18 @@ def _with(state: State, seat: Seat, **changes: object) -> State:
 
 
 def _placed(state: State, play: Play, at: Ms) -> State:
-    player = state.players[play.seat]
+    seat, player = play.seat, state.players[play.seat]
     rack, score = without(player.rack, rack_signs(play.tiles)), player.score + play.points
+    others = (Seat(other) for other in range(len(state.players)) if other != seat)
+    move = spelled(state.board, play.tiles)
+    turn = Turn(seat, "play", score, move, play.words, len(play.tiles), play.points)
     return replace(
-        _with(state, play.seat, rack=rack, score=score),
+        _with(state, seat, rack=rack, score=score),
         board=mat.laid(state.board, mat_signs(play.tiles)),
         clock=clocks.stop(state.clock, at),
-        window=Window(play),
+        window=Window(play, tuple(others)),
         last=play,
+        turns=(*state.turns, turn),
     )
 
 
@@ -115,21 +124,29 @@ def _settling(
     match event:
         case Accepted(seat):
             accepted = tuple(sorted((*window.accepted, seat)))
-            return replace(state, window=replace(window, accepted=accepted))
-        case Challenged():
-            return state
+            undecided = tuple(other for other in window.undecided if other != seat)
+            decided = replace(window, accepted=accepted, undecided=undecided)
+            return replace(state, window=decided)
+        case Challenged(by, words, fallen):
+            return _noted(state, challenge=LookedUp(by, words, fallen))
         case PlayFell():
             return _fallen(state, window.play)
         case TurnLost(seat):
             return _with(state, seat, lost=state.players[seat].lost + 1)
         case Consoled(seat, points):
-            return _with(state, seat, score=state.players[seat].score + points)
+            score = state.players[seat].score + points
+            return _noted(_with(state, seat, score=score), consoled=points, score=score)
         case Settled(seat):
             points = window.play.points
             best = max(state.players[seat].best, points)
             scoreless = 0 if points else state.scoreless + 1
             settled = replace(state, window=None, passes=0, scoreless=scoreless)
             return _with(settled, seat, best=best)
+
+
+def _noted(state: State, **changes: object) -> State:
+    """The state with the newest turn changed."""
+    return replace(state, turns=(*state.turns[:-1], replace(state.turns[-1], **changes)))
 
 
 def _fallen(state: State, play: Play) -> State:
@@ -140,13 +157,16 @@ def _fallen(state: State, play: Play) -> State:
     fallen = replace(
         state, board=lifted, window=None, last=None, passes=0, scoreless=state.scoreless + 1
     )
-    return _with(fallen, play.seat, rack=rack, score=score)
+    return _noted(_with(fallen, play.seat, rack=rack, score=score), score=score)
 
 
 def _exchanged(state: State, event: Exchanged) -> State:
-    rack = ordered(without(state.players[event.seat].rack, event.aside) + event.drawn)
+    seat, player = event.seat, state.players[event.seat]
+    rack = ordered(without(player.rack, event.aside) + event.drawn)
+    turn = Turn(seat, "exchange", player.score, tiles=len(event.aside))
     return replace(
-        _with(state, event.seat, rack=rack),
+        _with(state, seat, rack=rack),
+        turns=(*state.turns, turn),
         pool=event.pool,
         clock=clocks.stop(state.clock, event.at),
         passes=0,
@@ -155,17 +175,34 @@ def _exchanged(state: State, event: Exchanged) -> State:
     )
 
 
-def _idle(state: State) -> State:
+def _idled(state: State, event: Passed | TimeRanOut | TurnSkipped) -> State:
     """R15: one more turn that is a pass, or counts as one."""
-    return replace(state, passes=state.passes + 1, scoreless=state.scoreless + 1)
+    seat = event.seat
+    match event:
+        case Passed(_, at):
+            return _idle(replace(state, clock=clocks.stop(state.clock, at)), seat, "pass")
+        case TimeRanOut(_, at):
+            return _idle(replace(state, clock=clocks.stop(state.clock, at)), seat, "flag")
+        case TurnSkipped(_, "no-time"):
+            return _idle(replace(state, turn=seat), seat, "no-time")
+        case TurnSkipped():
+            lost = state.players[seat].lost - 1
+            return _idle(_with(replace(state, turn=seat), seat, lost=lost), seat, "lost")
+
+
+def _idle(state: State, seat: Seat, kind: TurnKind) -> State:
+    turn = Turn(seat, kind, state.players[seat].score)
+    return replace(
+        state,
+        turns=(*state.turns, turn),
+        passes=state.passes + 1,
+        scoreless=state.scoreless + 1,
+    )
 
 
 def undecided(state: State) -> Set[Seat]:
     """The opponents who may still accept or challenge the play."""
-    if state.window is None:
-        return frozenset()
-    gone = {state.window.play.seat, *state.window.accepted}
-    return frozenset(Seat(seat) for seat in range(len(state.players)) if seat not in gone)
+    return frozenset(() if state.window is None else state.window.undecided)
 
 
 def awaited(state: State) -> Set[Seat]:
@@ -199,6 +236,13 @@ def due(state: State) -> Ms | None:
     until = None if state.window is None else state.window.until
     times = [time for time in (until, clocks.flag(state.clock)) if time is not None]
     return min(times, default=None)
+
+
+def hurried(state: State) -> Set[Seat]:
+    """Whose own deadline comes next (H1): a window that closes is nobody's."""
+    falls = clocks.flag(state.clock)
+    running = state.clock.running
+    return frozenset() if running is None or due(state) != falls else frozenset({running})
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -42,6 +42,8 @@ def _whole(quarter: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
 
 
 MAT: Final = _whole(_QUARTER)
+ROWS: Final = tuple(" ".join(row) for row in MAT)
+"""The drawing of the mat, a row a string."""
 _SQUARE: Final = re.compile(r"([A-Oa-o])([1-9]|1[0-5])")
 
 
@@ -66,6 +68,12 @@ def spot_of(square: str) -> Spot | None:
 def name_of(spot: Spot) -> str:
     """The name of a square: column, then row."""
     return f"{COLUMNS[spot[1]]}{spot[0] + 1}"
+
+
+def start(spot: Spot, way: Spot) -> str:
+    """A square as the start of a line: row first across (`8D`), column first down (`D8`)."""
+    row, column = str(spot[0] + 1), COLUMNS[spot[1]]
+    return row + column if way == ACROSS else column + row
 
 
 def on_mat(spot: Spot) -> bool:

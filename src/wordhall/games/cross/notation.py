@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from wordhall.games.cross import mat
-from wordhall.games.cross.mat import ACROSS, COLUMNS, DOWN, Spot
+from wordhall.games.cross.mat import ACROSS, DOWN, Spot
 from wordhall.games.cross.types import (
     Accept,
     Action,
@@ -132,11 +132,9 @@ def _written_line(tiles: Sequence[Tile]) -> str | None:
     gaps = [_gap(a, b, way) for a, b in pairwise(spots)]
     if any(gap is None for gap in gaps):
         return None
-    row, column = spots[0]
-    start = f"{row + 1}{COLUMNS[column]}" if way == ACROSS else f"{COLUMNS[column]}{row + 1}"
     dots = ["", *(mat.FREE * (gap or 0) for gap in gaps)]
     word = "".join(dot + _sign(tile) for dot, tile in zip(dots, tiles, strict=True))
-    return f"{start} {word}"
+    return f"{mat.start(spots[0], way)} {word}"
 
 
 def _gap(one: Spot, other: Spot, way: Spot) -> int | None:

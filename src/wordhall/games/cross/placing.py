@@ -60,6 +60,21 @@ def words_made(board: Board, tiles: Sequence[Tile]) -> tuple[Word, ...]:
     return tuple(score_word(after, spots, signs.keys()) for spots in runs if len(spots) > 1)
 
 
+def spelled(board: Board, tiles: Sequence[Tile]) -> str:
+    """A play that may lie there, as GCG has it: `8D QU(A)Rt`, all of the word along its line.
+
+    A single tile is written along the first of the words that it makes.
+    """
+    signs = mat_signs(tiles)
+    after, first = mat.laid(board, signs), min(signs)
+    way = _line(signs)
+    if len(mat.run(after, first, way)) == 1:
+        way = DOWN
+    spots = mat.run(after, first, way)
+    letters = "".join(after[r][c] if (r, c) in signs else f"({after[r][c]})" for r, c in spots)
+    return f"{mat.start(spots[0], way)} {letters.replace(')(', '')}"
+
+
 def _taken(square: str) -> Illegal:
     text = f"There is a tile on {square} already: use a free square."
     return Illegal("square-taken", "cross R4", text, square=square)

@@ -6,10 +6,10 @@ Whether a word stands is told by a challenge only (R11).
 from msgspec.structs import replace
 
 from wordhall.games.cross import fold
-from wordhall.games.cross.mat import Board
+from wordhall.games.cross.mat import FREE, ROWS, Board
 from wordhall.games.cross.placing import rack_signs, words_made
 from wordhall.games.cross.scoring import score_play
-from wordhall.games.cross.tiles import missing
+from wordhall.games.cross.tiles import ALL, BLANK, VALUES, missing, without
 from wordhall.games.cross.types import (
     Accepted,
     Answer,
@@ -55,18 +55,31 @@ def view(state: State, viewer: Viewer) -> View:
         )
         for seat, (player, score) in enumerate(zip(state.players, fold.scores(state), strict=True))
     )
+    me = Seat(viewer) if isinstance(viewer, int) else None
     return View(
         options=state.options,
-        me=Seat(viewer) if isinstance(viewer, int) else None,
+        me=me,
+        mat=ROWS,
+        values=tuple(VALUES.items()),
         seats=seats,
         board=tuple(Row(signs) for signs in state.board),
         pool=Pool(len(state.pool), state.pool if everything else None),
+        unseen=unseen(state.board, "" if me is None else state.players[me].rack),
         turn=state.turn,
         window=state.window,
         last=state.last,
+        turns=state.turns,
         clock=state.clock,
+        passes=state.passes,
+        scoreless=state.scoreless,
         outcome=fold.outcome(state),
     )
+
+
+def unseen(board: Board, rack: str) -> str:
+    """The tiles that lie neither on the mat nor on this rack: in the pool, or on other racks."""
+    laid = "".join(BLANK if sign.islower() else sign for row in board for sign in row)
+    return without(ALL, laid.replace(FREE, "") + rack)
 
 
 def news(event: Event, viewer: Viewer) -> News | None:

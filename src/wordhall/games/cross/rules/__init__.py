@@ -33,16 +33,19 @@ from wordhall.words import Lexicon
 PLAYERS: Final = range(2, 5)
 RACK_SIZES: Final = range(2, 16)
 WINDOW_SECONDS: Final = range(1, 601)
+EXTRA_SECONDS: Final = range(3601)
+HEAD_STARTS: Final = range(201)
 SHORTEST_LIMIT: Final = Ms(1000)
 
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
     """R1, R2: the racks, the pool in the order of all draws to come, and who begins."""
     _check_options(options, len(roster.sitters))
+    _check_seats(options, roster)
     pool = "".join(luck.stream("bag").shuffled(ALL))
     size = options.rack_size
     racks = tuple(pool[size * seat : size * (seat + 1)] for seat in roster.seats)
-    first = roster.youngest()
+    first = roster.youngest() if options.youngest is None else options.youngest
     if first is None:
         first = Seat(luck.stream("lot").below(len(racks)))
     opened = Opened(options, first, racks, pool[size * len(racks) :])
@@ -61,6 +64,20 @@ def _check_options(options: Options, players: int) -> None:
     if shortest is not None and shortest < SHORTEST_LIMIT:
         text = "Give each player a second at least, or a day in correspondence."
         raise Illegal("bad-option", "cross R8", text, option="clock")
+
+
+def _check_seats(options: Options, roster: Roster) -> None:
+    if options.youngest is not None and options.youngest not in roster.seats:
+        text = "The youngest has a seat at this table: choose one, or leave it to the lot."
+        raise Illegal("bad-option", "cross R2", text, option="youngest")
+    seats = [own.seat for own in options.handicaps]
+    if len(set(seats)) < len(seats) or any(seat not in roster.seats for seat in seats):
+        text = "A seat of the table has one handicap: name each seat once."
+        raise Illegal("bad-option", "house H7", text, option="handicaps")
+    for own in options.handicaps:
+        if own.extra_seconds not in EXTRA_SECONDS or own.head_start not in HEAD_STARTS:
+            text = "A handicap is at most an hour more and 200 points ahead: give less."
+            raise Illegal("bad-option", "house H7", text, option="handicaps")
 
 
 def decide(

@@ -1,0 +1,315 @@
+// Written by `make wire` from the types of src/wordhall; change them there.
+
+import type { Bank, Clock, Correspondence, Ms, Outcome, PerTurn, Seat, Untimed } from "./hall";
+
+/** Play these tiles (R3, R4). */
+export interface Place {
+  readonly type: "Place";
+  readonly tiles: readonly Tile[];
+}
+
+/** Put these tiles (`?` for a blank) aside and draw as many (R7). */
+export interface Exchange {
+  readonly type: "Exchange";
+  readonly tiles: string;
+}
+
+/** Do nothing this turn (R8). */
+export interface Pass {
+  readonly type: "Pass";
+}
+
+/** The next player puts a first tile on the mat: the window closes (R10). */
+export interface Begin {
+  readonly type: "Begin";
+}
+
+/** An opponent will not challenge the play (R10). */
+export interface Accept {
+  readonly type: "Accept";
+}
+
+/** Look the words up; in `five_point` the challenger names which (R10). */
+export interface Challenge {
+  readonly type: "Challenge";
+  readonly words?: readonly string[];
+}
+
+export type Action = Place | Exchange | Pass | Begin | Accept | Challenge;
+
+export type Ending = "out" | "passes" | "no-scores";
+
+/** A seat's own options (house H7): more time a turn or in the bank, and points ahead. */
+export interface Handicap {
+  readonly seat: Seat;
+  readonly extra_seconds: number;
+  readonly head_start: number;
+}
+
+/**
+ * What a table chooses; the defaults are the printed rules.
+ *
+ * `challenge` R10, `challenge_seconds` the window outside correspondence, `exchange` R7,
+ * `end` R15, `rack_size` R1, `youngest` the seat that starts if the table says it (R2), `clock`
+ * how long a turn may last.
+ */
+export interface Options {
+  readonly challenge: "double" | "void" | "single" | "five_point";
+  readonly challenge_seconds: number;
+  readonly exchange: "any" | "all";
+  readonly end: "play_on" | "first_out";
+  readonly rack_size: number;
+  readonly youngest: Seat | null;
+  readonly clock: Untimed | PerTurn | Bank | Correspondence;
+  readonly handicaps: readonly Handicap[];
+}
+
+/** A tile put on a square (`H8`); a blank says its letter too (R6). */
+export interface Tile {
+  readonly square: string;
+  readonly letter: string;
+  readonly blank: boolean;
+}
+
+/** A word made or changed in a turn, and what it scores (R12). */
+export interface Word {
+  readonly text: string;
+  readonly points: number;
+}
+
+/** The tiles of one turn, every word they made, the longest line's first, and all points. */
+export interface Play {
+  readonly seat: Seat;
+  readonly tiles: readonly Tile[];
+  readonly words: readonly Word[];
+  readonly points: number;
+}
+
+/** It is the seat's turn. */
+export interface TurnBegan {
+  readonly type: "TurnBegan";
+  readonly seat: Seat;
+  readonly at: Ms;
+}
+
+/** Tiles lie on the mat. Whether their words are words has not been looked up. */
+export interface Placed {
+  readonly type: "Placed";
+  readonly play: Play;
+  readonly at: Ms;
+}
+
+/**
+ * The play may be challenged, at most `until`.
+ *
+ * `next` closes the window by beginning; nobody can if the play would end the game or its
+ * player is to move again. `hurries`: in correspondence the next player's time runs at once.
+ */
+export interface WindowOpened {
+  readonly type: "WindowOpened";
+  readonly until: Ms | null;
+  readonly next: Seat | null;
+  readonly hurries: boolean;
+  readonly at: Ms;
+}
+
+/** An opponent will not challenge. */
+export interface Accepted {
+  readonly type: "Accepted";
+  readonly seat: Seat;
+}
+
+/** The words were looked up for `by`; the play falls if any is in `fallen`. */
+export interface Challenged {
+  readonly type: "Challenged";
+  readonly by: Seat;
+  readonly words: readonly string[];
+  readonly fallen: readonly string[];
+}
+
+/** The tiles go back to the rack; points and turn are lost. */
+export interface PlayFell {
+  readonly type: "PlayFell";
+  readonly seat: Seat;
+}
+
+/** A wrong challenge: the challenger will lose their next turn (`double`). */
+export interface TurnLost {
+  readonly type: "TurnLost";
+  readonly seat: Seat;
+}
+
+/** A wrong challenge: points to the player who was challenged (`five_point`). */
+export interface Consoled {
+  readonly type: "Consoled";
+  readonly seat: Seat;
+  readonly points: number;
+}
+
+/** The play stands; `how` the window closed. */
+export interface Settled {
+  readonly type: "Settled";
+  readonly seat: Seat;
+  readonly how: "void" | "accepted" | "time" | "begun" | "challenge";
+}
+
+/** The player passed (R8). */
+export interface Passed {
+  readonly type: "Passed";
+  readonly seat: Seat;
+  readonly at: Ms;
+}
+
+/** The player's flag fell: the turn is over like a pass. */
+export interface TimeRanOut {
+  readonly type: "TimeRanOut";
+  readonly seat: Seat;
+  readonly at: Ms;
+}
+
+/** A turn lost to a wrong challenge, or to a bank without time; it counts as a pass. */
+export interface TurnSkipped {
+  readonly type: "TurnSkipped";
+  readonly seat: Seat;
+  readonly why: "challenge" | "no-time";
+}
+
+/** The game is over (R15). */
+export interface Ended {
+  readonly type: "Ended";
+  readonly reason: Ending;
+}
+
+/**
+ * What became of a turn: `flag` its time ran out, `lost` to a wrong challenge, `no-time` skipped
+ * as there was none left in the bank.
+ */
+export type TurnKind = "play" | "exchange" | "pass" | "flag" | "lost" | "no-time";
+
+/** A play that may still be challenged (R10), by who is `undecided`. All of it is public. */
+export interface Window {
+  readonly play: Play;
+  readonly undecided: readonly Seat[];
+  readonly until: Ms | null;
+  readonly next: Seat | null;
+  readonly accepted: readonly Seat[];
+}
+
+/** A challenge: whose, which words were looked up, and which of them are none (R10). */
+export interface LookedUp {
+  readonly by: Seat;
+  readonly words: readonly string[];
+  readonly fallen: readonly string[];
+}
+
+/**
+ * A turn as a score sheet has it. All of it is public.
+ *
+ * `move` is a play as GCG writes it (`8D QU(A)Rt`), `tiles` how many were played or exchanged,
+ * `points` what the play was worth, `consoled` what a wrong challenge of it brought (R10), and
+ * `score` what its player has after it. A play fell if its `challenge` has `fallen` words.
+ */
+export interface Turn {
+  readonly seat: Seat;
+  readonly kind: TurnKind;
+  readonly score: number;
+  readonly move: string;
+  readonly words: readonly Word[];
+  readonly tiles: number;
+  readonly points: number;
+  readonly challenge: LookedUp | null;
+  readonly consoled: number;
+}
+
+/** One row of the mat: `.` is a free square, a capital a tile, a small letter a blank. */
+export interface Row {
+  readonly signs: string;
+}
+
+/** What a viewer knows of a seat; `rack` only of their own, or in the archive. */
+export interface Side {
+  readonly tiles: number;
+  readonly score: number;
+  readonly best: number;
+  readonly lost: number;
+  readonly rack: string | null;
+}
+
+/** How many tiles are left; which, only in the archive. */
+export interface Pool {
+  readonly count: number;
+  readonly tiles: string | null;
+}
+
+/**
+ * What one viewer may know.
+ *
+ * `mat` has a row of bonuses a string (`4L`, `2W`, `..`), `values` what each tile is worth.
+ * `unseen` are the tiles that lie neither on the mat nor on the viewer's own rack, in order: what
+ * anybody can count. `last` is the newest play that lies there, `turns` are all turns so far.
+ * `passes` and `scoreless` turns in a row may end the game (R15).
+ */
+export interface View {
+  readonly options: Options;
+  readonly me: Seat | null;
+  readonly mat: readonly string[];
+  readonly values: readonly (readonly [string, number])[];
+  readonly seats: readonly Side[];
+  readonly board: readonly Row[];
+  readonly pool: Pool;
+  readonly unseen: string;
+  readonly turn: Seat;
+  readonly window: Window | null;
+  readonly last: Play | null;
+  readonly turns: readonly Turn[];
+  readonly clock: Clock;
+  readonly passes: number;
+  readonly scoreless: number;
+  readonly outcome: Outcome | null;
+}
+
+/** News of `Drew`: the tiles only to their owner. */
+export interface TilesDrawn {
+  readonly type: "TilesDrawn";
+  readonly seat: Seat;
+  readonly count: number;
+  readonly tiles: string | null;
+}
+
+/** News of `Exchanged`: the tiles only to their owner. */
+export interface TilesExchanged {
+  readonly type: "TilesExchanged";
+  readonly seat: Seat;
+  readonly count: number;
+  readonly aside: string | null;
+  readonly drawn: string | null;
+}
+
+export type News =
+  | TurnBegan
+  | Placed
+  | WindowOpened
+  | Accepted
+  | Challenged
+  | PlayFell
+  | TurnLost
+  | Consoled
+  | Settled
+  | TilesDrawn
+  | TilesExchanged
+  | Passed
+  | TimeRanOut
+  | TurnSkipped
+  | Ended;
+
+/** What would these tiles score? Arithmetic only: nothing is looked up (R11). */
+export interface WouldScore {
+  readonly type: "WouldScore";
+  readonly tiles: readonly Tile[];
+}
+
+/** The words that the tiles would make, and their points. */
+export interface Answer {
+  readonly words: readonly Word[];
+  readonly points: number;
+}
