@@ -1,5 +1,5 @@
 # Everything starts here; `make help` lists it. What is installed, and when, is decided by
-# tools/bootstrap (docs/adr/0002, 0008): the first run sets things up, later ones find them ready.
+# tools/bootstrap (docs/adr/0002, 0008, 0011): the first run sets things up, later ones find them ready.
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 
@@ -9,16 +9,16 @@ STARTER := $(shell for p in $(PYTHON) python3 python3.14 python3.13 python3.12 p
 	"$$p" -c "" 2>/dev/null && echo "$$p" && break; done)
 BOOTSTRAP := $(if $(STARTER),"$(STARTER)" tools/bootstrap,@echo "Wordhall needs Python 3.11 or newer, and no python3 was found on the PATH." >&2; exit 1;)
 
-.PHONY: help play test check format fresh prove wire pictures mutants bench lock wheel clean
+.PHONY: help play test check format fresh prove wire pictures mutants bench bench-search lock wheel clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 play: ## open the hall: play in browsers, here and on phones in the same network (LAN=0: here)
-	@$(BOOTSTRAP) run+site wordhall serve $(ARGS)
+	@$(BOOTSTRAP) run+site+native wordhall serve $(ARGS)
 
 test: ## the test suite
-	@$(BOOTSTRAP) dev+modules+site+browser python -m pytest -n auto $(ARGS)
+	@$(BOOTSTRAP) dev+modules+site+native+browser python -m pytest -n auto $(ARGS)
 
 check: ## lint, format, types, import contracts
 	@$(BOOTSTRAP) dev ruff check
@@ -26,12 +26,13 @@ check: ## lint, format, types, import contracts
 	@$(BOOTSTRAP) dev mypy
 	@$(BOOTSTRAP) dev lint-imports --no-logo
 	@$(BOOTSTRAP) dev+modules npm --prefix web run --silent check
+	@$(BOOTSTRAP) dev python -m tools.crate
 
 wire: ## write the client's types from Python's
 	@$(BOOTSTRAP) dev python -m tools.wire
 
 pictures: ## play every phase and lay out pictures of it (in build/pictures)
-	@$(BOOTSTRAP) dev+modules+site+browser python -m tools.pictures $(ARGS)
+	@$(BOOTSTRAP) dev+modules+site+native+browser python -m tools.pictures $(ARGS)
 
 format: ## format, and mend what lint can mend
 	@$(BOOTSTRAP) dev ruff check --fix-only
@@ -41,21 +42,25 @@ fresh: ## prove `make play` and `make test` from a clean clone
 	@$(BOOTSTRAP) dev python tools/fresh.py $(ARGS)
 
 prove: ## the long proofs
-	@$(BOOTSTRAP) dev python -m pytest -n auto -m "" --hypothesis-profile=prove tests/laws tests/kernel tests/verify tests/store tests/server/test_delivery.py tests/server/test_secrecy.py $(ARGS)
-	@$(BOOTSTRAP) dev+modules+site+browser python -m tools.proof
+	@$(BOOTSTRAP) dev+native python -m pytest -n auto -m "" --hypothesis-profile=prove tests/laws tests/kernel tests/verify tests/store tests/server/test_delivery.py tests/server/test_secrecy.py $(ARGS)
+	@$(BOOTSTRAP) dev+modules+site+native+browser python -m tools.proof
 
 mutants: ## break each rule in turn; list what no test notices
 	@$(BOOTSTRAP) dev python -m tools.mutants $(ARGS)
 
 bench: ## measured comparisons
-	@$(BOOTSTRAP) dev+modules+site+browser python -m bench $(ARGS)
+	@$(BOOTSTRAP) dev+modules+site+native+browser python -m bench $(ARGS)
+
+bench-search: ## the search core, measured by itself
+	@$(BOOTSTRAP) dev+native python -m bench search $(ARGS)
 
 lock: ## pin the dependencies again, newest first
 	@$(BOOTSTRAP) dev python tools/lock.py
 
 wheel: ## build dist/*.whl
-	@$(BOOTSTRAP) dev+site python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+	@$(BOOTSTRAP) dev+site+native python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 clean: ## remove what was installed and built
-	rm -rf .venv .chromium_cache dist src/wordhall/site web/node_modules web/src/paraglide .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .chromium_cache dist src/wordhall/site native/target web/node_modules web/src/paraglide .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -f src/wordhall/search/native/core-* src/wordhall/search/native/.stamp-*
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,8 +1,9 @@
-"""Sets up what is not ready, then runs a command in .venv (docs/adr/0002, docs/adr/0008).
+"""Sets up what is not ready, then runs a command in .venv (docs/adr/0002, 0008, 0011).
 
     tools/bootstrap run COMMAND ...           with the packages that it takes to play
     tools/bootstrap dev COMMAND ...           with those for tests and checks as well
     tools/bootstrap run+site COMMAND ...      with the client built, too
+    tools/bootstrap run+native COMMAND ...    with the search core built, where there is a cargo
     tools/bootstrap dev+modules COMMAND ...   with what the client is built from and checked by
     tools/bootstrap dev+browser COMMAND ...   with a browser for tests to drive
 
@@ -19,7 +20,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from tools.bootstrap import browser, client, packages, steps
+from tools.bootstrap import browser, client, native, packages, steps
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,6 +30,7 @@ PARTS: dict[str, tuple[Callable[[], bool], Callable[[], None]]] = {
     "dev": (lambda: packages.is_complete("dev"), lambda: packages.install("dev")),
     "modules": (client.has_modules, client.fetch_modules),
     "site": (client.is_built, client.build),
+    "native": (native.is_settled, native.settle),
     "browser": (browser.is_there, browser.fetch),
 }
 """How each part is looked for, and how it is made."""

@@ -1,0 +1,136 @@
+"""The search core: a library built into the package, where there is a cargo (docs/adr/0011).
+
+It is never wanted: without it the same calls run in pure Python, and a line says so, once. A stamp
+named after the sources is written last. It says how large the library is, or with what cargo there
+came to be none; so only another cargo, or another source, makes it try again.
+"""
+
+from __future__ import annotations
+
+import platform
+import re
+import shutil
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING
+
+from tools.bootstrap import steps
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+LEAST = (1, 75)
+BUILD = ["build", "--release", "--offline", "--quiet", "--lib"]
+VERSION = re.compile(r"cargo (\d+)\.(\d+)\S*")
+
+
+def crate() -> Path:
+    """The core's sources."""
+    return steps.ROOT / "native"
+
+
+def package() -> Path:
+    """Where the library goes: beside its binding, so a wheel holds it like all else."""
+    return steps.ROOT / "src/wordhall/search/native"
+
+
+def library() -> Path:
+    """The library for this system; its binding asks for it by this name."""
+    suffix = ".dylib" if sys.platform == "darwin" else ".so"
+    return package() / f"core-{sys.platform}-{platform.machine()}{suffix}"
+
+
+def cargo() -> list[str]:
+    """The cargo to build with; empty where there is none that will do."""
+    version = VERSION.match(toolchain())
+    will_do = version and (int(version[1]), int(version[2])) >= LEAST
+    return ["cargo"] if will_do else []
+
+
+def toolchain() -> str:
+    """What the cargo on the PATH says it is; empty if there is none, or it cannot tell."""
+    if not shutil.which("cargo"):
+        return ""
+    asked = subprocess.run(
+        ["cargo", "--version"],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        encoding="utf-8",
+        check=False,
+    )
+    return "" if asked.returncode else asked.stdout.strip()
+
+
+# What is there already
+
+
+def is_settled() -> bool:
+    """The library is there, whole, and made from these sources; or known not to be had."""
+    try:
+        noted = stamp().read_text("utf-8")
+    except FileNotFoundError:
+        return False
+    return noted == (size() or f"without, by {toolchain()}")
+
+
+def stamp() -> Path:
+    """Named after every source, by name and contents, and after the system."""
+    parts = [
+        part
+        for path in sources()
+        for part in (str(path.relative_to(crate())).encode(), path.read_bytes())
+    ]
+    return package() / (".stamp-" + steps.digest(b"\0".join([library().name.encode(), *parts])))
+
+
+def sources() -> Iterator[Path]:
+    """Every file that the library is made from."""
+    yield from sorted(crate().glob("Cargo.*"))
+    yield from sorted((crate() / "src").rglob("*.rs"))
+
+
+def size() -> str:
+    """The library's, as the stamp has it; empty without one."""
+    return f"{library().stat().st_size} {library().name}" if library().exists() else ""
+
+
+# Making it so
+
+
+def settle() -> None:
+    """Build the library; where that cannot be, nothing is left of an earlier one."""
+    noted = stamp()
+    for earlier in (library(), *package().glob(".stamp-*")):
+        earlier.unlink(missing_ok=True)
+    if not cargo():
+        found = toolchain() or "no cargo"
+        least = ".".join(map(str, LEAST))
+        steps.say(f"The search core runs in pure Python: {found} found, {least} would build it")
+    else:
+        build()
+    noted.write_text(size() or f"without, by {toolchain()}", "utf-8")
+
+
+def build() -> None:
+    """Build it with cargo, and put it in its place whole: halls that run keep the one they have."""
+    began = time.monotonic()
+    steps.say("Building the search core (once, and when it has changed)")
+    target = crate() / "target"
+    try:
+        command = [*cargo(), *BUILD, "--target-dir", str(target)]
+        steps.run_quietly(command, "core-failed", within=crate())
+        built = next((target / "release").glob(f"libwordhall_search{library().suffix}"))
+    except steps.Stop as stop:
+        steps.say(
+            f"{stop}\nThe search core runs in pure Python: its build has failed, as said above"
+        )
+    except StopIteration:
+        steps.say("The search core runs in pure Python: cargo put the library somewhere else")
+    else:
+        beside = library().with_suffix(".new")
+        shutil.copyfile(built, beside)
+        beside.replace(library())
+        steps.say(f"  ready after {time.monotonic() - began:.0f} s")
