@@ -1,13 +1,14 @@
 """Writes the client's types from Python's: `make wire`.
 
 `web/src/wire/hall.ts` has what every game shares, `rest.ts` what is asked and answered by HTTP
-beside it, a file a complete game what is its own, and `errors.ts` the codes of refusals. Of a
+beside it, a file a game with a face what is its own, and `errors.ts` the codes of refusals. Of a
 game a client gets what it may see and ask: never its states and events, which hold secrets.
 """
 
 import re
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import cast, get_type_hints
 
@@ -21,6 +22,7 @@ from wordhall.server.api import HANDLERS
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "web/src/wire"
+FACES = ROOT / "web/src/games"
 ERRORS = ROOT / "docs/errors"
 HEADING = "// Written by `make wire` from the types of src/wordhall; change them there.\n\n"
 
@@ -63,15 +65,15 @@ def main() -> int:
 def written() -> dict[Path, str]:
     """Every file of the folder, as it ought to be."""
     export = exported()
-    texts = {name: export.text(name) for name in ("hall", "rest", *complete_games())}
+    texts = {name: export.text(name) for name in ("hall", "rest", *games_with_a_face())}
     texts["hall"] += "\n\n" + "\n\n".join(constants())
     texts["errors"] = "\n\n".join(codes())
     return {FOLDER / f"{name}.ts": f"{HEADING}{text}\n" for name, text in texts.items()}
 
 
-def complete_games() -> list[str]:
-    """The games that have a face."""
-    return [name for name, entry in CATALOG.items() if entry.complete]
+def games_with_a_face() -> list[str]:
+    """The games that the client can show, whether they are offered already or not."""
+    return [name for name in CATALOG if (FACES / name).is_dir()]
 
 
 def exported() -> Export:
@@ -82,13 +84,14 @@ def exported() -> Export:
     export.add("wordhall.kernel.house", "HouseEvent", "out", called="HouseNews")
     for handler in HANDLERS:
         add_handler(export, handler)
-    for game in complete_games():
+    for game in games_with_a_face():
         for name, direction in GAME:
             export.add(f"wordhall.games.{game}.types", name, direction)
         types = class_of(game).types
         export.add(types.question.__module__, types.question.__name__, "in")
         export.add(types.answer.__module__, types.answer.__name__, "out")
-        export.add(f"wordhall.review.{game}", "MatchReview", "out")
+        if find_spec(f"wordhall.review.{game}"):
+            export.add(f"wordhall.review.{game}", "MatchReview", "out")
     return export
 
 
@@ -135,7 +138,7 @@ def codes() -> Iterator[str]:
 
 def is_met(page: str) -> bool:
     """Whether a client can meet the refusals of a page: not those of games without a face."""
-    return page not in CATALOG or CATALOG[page].complete
+    return page not in CATALOG or page in games_with_a_face()
 
 
 if __name__ == "__main__":

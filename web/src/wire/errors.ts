@@ -1,5 +1,34 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
+export type CrossCode =
+  | "wrong-number-of-players"
+  | "bad-option"
+  | "not-your-turn"
+  | "first-word-too-short"
+  | "off-centre"
+  | "no-tiles"
+  | "off-the-mat"
+  | "square-taken"
+  | "not-one-line"
+  | "gap"
+  | "not-touching"
+  | "not-a-letter"
+  | "tile-not-held"
+  | "not-a-word"
+  | "no-tiles"
+  | "not-a-tile"
+  | "whole-rack"
+  | "pool-too-small"
+  | "window-open"
+  | "no-challenges"
+  | "nothing-to-challenge"
+  | "own-play"
+  | "already-accepted"
+  | "name-the-words"
+  | "not-in-play"
+  | "whole-play"
+  | "unreadable";
+
 export type HouseCode =
   | "no-such-seat"
   | "unreadable"
@@ -113,4 +142,4 @@ export type StoreCode =
   | "hall-exists"
   | "bad-replace";
 
-export type Code = HouseCode | SheetsCode | StoreCode;
+export type Code = CrossCode | HouseCode | SheetsCode | StoreCode;

@@ -1,5 +1,43 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
+/** Nobody is hurried. */
+export interface Untimed {
+  readonly type: "Untimed";
+}
+
+/** Each turn may last `limit`; what is not used is lost. */
+export interface PerTurn {
+  readonly type: "PerTurn";
+  readonly limit: Ms;
+}
+
+/** Each seat has `initial` for the whole match and gains `increment` after every turn. */
+export interface Bank {
+  readonly type: "Bank";
+  readonly initial: Ms;
+  readonly increment: Ms;
+}
+
+/** Each turn may last some days. */
+export interface Correspondence {
+  readonly type: "Correspondence";
+  readonly days: number;
+}
+
+/**
+ * Whose time runs since when, and what each seat has left.
+ *
+ * `left[seat]` is what the seat has when its turn begins (null: no limit); `extra[seat]` is its
+ * handicap in milliseconds, given anew each turn or once to a bank (H7).
+ */
+export interface Clock {
+  readonly control: Untimed | PerTurn | Bank | Correspondence;
+  readonly left: readonly (Ms | null)[];
+  readonly extra: readonly Ms[];
+  readonly running: Seat | null;
+  readonly since: Ms;
+}
+
 /** A place at the table, counted from 0 clockwise: the left neighbour of seat 2 is seat 3. */
 export type Seat = number;
 
@@ -110,10 +148,20 @@ export interface EndWished {
   readonly seat: Seat;
 }
 
-/** The match ended early: `agreed`, by its `host`, or as too few were left (H3, H4). */
+/**
+ * The match ended early: `agreed`, by its `host`, by the `hall`, or as too few were left.
+ *
+ * H3 and H4.
+ */
 export interface MatchEnded {
   readonly type: "MatchEnded";
-  readonly reason: "agreed" | "host" | "resigned";
+  readonly reason: "agreed" | "host" | "hall" | "resigned";
+}
+
+/** The table has another host, in the seat `to` or in none (H4). */
+export interface HostChanged {
+  readonly type: "HostChanged";
+  readonly to: Seat | null;
 }
 
 /** The server was down; the time is taken out (H5). */
@@ -150,6 +198,7 @@ export type HouseNews =
   | EndWished
   | PauseWished
   | MatchEnded
+  | HostChanged
   | OutageNoted
   | ClocksStopped
   | ClocksResumed;
@@ -173,7 +222,7 @@ export interface House {
   readonly rules: TableRules;
   readonly chairs: readonly Chair[];
   readonly paused: boolean;
-  readonly ended: "agreed" | "host" | "resigned" | null;
+  readonly ended: "agreed" | "host" | "hall" | "resigned" | null;
 }
 
 export type Phase = "gathering" | "playing" | "over";
