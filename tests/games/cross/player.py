@@ -80,7 +80,7 @@ def roster(stream: Stream) -> Roster:
 
 def wish(view: View, seat: Seat, stream: Stream) -> Action | None:
     """A random action of a seat."""
-    if view.window is not None and view.window.play.seat != seat:
+    if view.window is not None and view.window.seat != seat:
         decided = _decide(view, stream)
         if decided is not None or view.window.next != seat:
             return decided
@@ -117,8 +117,8 @@ def _decide(view: View, stream: Stream) -> Action | None:
     roll = stream.below(10)
     if roll < 4:
         return Accept()
-    if roll < 6 and view.window is not None:
-        words = [word.text for word in view.window.play.words]
+    if roll < 6 and view.last is not None:
+        words = [word.text for word in view.last.words]
         named = words[: 1 + stream.below(len(words))] if stream.below(8) else ["CAT"]
         return Challenge(tuple(named) if view.options.challenge == "five_point" else ())
     return None

@@ -186,9 +186,13 @@ export interface Ended {
  */
 export type TurnKind = "play" | "exchange" | "pass" | "flag" | "lost" | "no-time";
 
-/** A play that may still be challenged (R10), by who is `undecided`. All of it is public. */
+/**
+ * The last play may still be challenged (R10), by who is `undecided`. All of it is public.
+ *
+ * `seat` has played it; `next` may close the window by beginning.
+ */
 export interface Window {
-  readonly play: Play;
+  readonly seat: Seat;
   readonly undecided: readonly Seat[];
   readonly until: Ms | null;
   readonly next: Seat | null;

@@ -98,7 +98,7 @@ def _placed(state: State, play: Play, at: Ms) -> State:
         _with(state, seat, rack=rack, score=score),
         board=mat.laid(state.board, mat_signs(play.tiles)),
         clock=clocks.stop(state.clock, at),
-        window=Window(play, tuple(others)),
+        window=Window(seat, tuple(others)),
         last=play,
         turns=(*state.turns, turn),
     )
@@ -117,8 +117,8 @@ def _window_opened(
 def _settling(
     state: State, event: Accepted | Challenged | PlayFell | TurnLost | Consoled | Settled
 ) -> State:
-    window = state.window
-    if window is None:
+    window, play = state.window, state.last
+    if window is None or play is None:
         message = "nothing is settled without a play"
         raise ValueError(message)
     match event:
@@ -130,16 +130,15 @@ def _settling(
         case Challenged(by, words, fallen):
             return _noted(state, challenge=LookedUp(by, words, fallen))
         case PlayFell():
-            return _fallen(state, window.play)
+            return _fallen(state, play)
         case TurnLost(seat):
             return _with(state, seat, lost=state.players[seat].lost + 1)
         case Consoled(seat, points):
             score = state.players[seat].score + points
             return _noted(_with(state, seat, score=score), consoled=points, score=score)
         case Settled(seat):
-            points = window.play.points
-            best = max(state.players[seat].best, points)
-            scoreless = 0 if points else state.scoreless + 1
+            best = max(state.players[seat].best, play.points)
+            scoreless = 0 if play.points else state.scoreless + 1
             settled = replace(state, window=None, passes=0, scoreless=scoreless)
             return _with(settled, seat, best=best)
 

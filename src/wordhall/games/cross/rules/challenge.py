@@ -7,10 +7,10 @@ from wordhall.games.cross.types import (
     Accepted,
     Challenged,
     Consoled,
+    Play,
     PlayFell,
     State,
     TurnLost,
-    Window,
     WindowOpened,
 )
 from wordhall.kernel.clock import DAY, Correspondence
@@ -51,7 +51,7 @@ def accept(course: Course, seat: Seat, at: Ms) -> None:
 def challenge(course: Course, seat: Seat, words: tuple[str, ...], at: Ms, lexicon: Lexicon) -> None:
     """R10: the first challenge settles the play, all words together, or those that are named."""
     rule = course.state.options.challenge
-    play = _check_opponent(course.state, seat).play
+    play = _check_opponent(course.state, seat)
     made = tuple(dict.fromkeys(word.text for word in play.words))
     named = _check_named(words, made) if rule == "five_point" else made
     if rule != "five_point" and words:
@@ -70,20 +70,20 @@ def challenge(course: Course, seat: Seat, words: tuple[str, ...], at: Ms, lexico
     settle(course, "challenge", at)
 
 
-def _check_opponent(state: State, seat: Seat) -> Window:
-    """Who may accept or challenge: each opponent, until they have accepted."""
-    window = state.window
+def _check_opponent(state: State, seat: Seat) -> Play:
+    """The play that an opponent may accept or challenge, until they have accepted it."""
+    window, play = state.window, state.last
     if state.options.challenge == "void":
         text = "At this table words are checked when they are played: there is no challenge."
         raise Illegal("no-challenges", "cross R10", text)
-    if window is None:
+    if window is None or play is None:
         text = "No play can be challenged now: the last one is settled."
         raise Illegal("nothing-to-challenge", "cross R10", text)
-    if seat == window.play.seat:
+    if seat == window.seat:
         raise Illegal("own-play", "cross R10", "This play is your own: the others decide on it.")
     if seat in window.accepted:
         raise Illegal("already-accepted", "cross R10", "You have accepted this play already.")
-    return window
+    return play
 
 
 def _check_named(words: tuple[str, ...], made: tuple[str, ...]) -> tuple[str, ...]:

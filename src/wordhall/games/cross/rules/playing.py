@@ -22,7 +22,7 @@ def take_turn(course: Course, seat: Seat, at: Ms) -> None:
     window = course.state.window
     if window is not None and window.next == seat:
         settle(course, "begun", at)
-    elif window is not None and window.play.seat == seat:
+    elif window is not None and window.seat == seat:
         raise Illegal("window-open", "cross R10", "Your play may still be challenged: wait.")
     elif course.state.turn != seat:
         raise Illegal("not-your-turn", "cross R2", "It is not your turn: wait for it.")

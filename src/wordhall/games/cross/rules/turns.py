@@ -24,7 +24,7 @@ def settle(course: Course, how: How, at: Ms) -> None:
     window = course.state.window
     if window is None:
         return
-    seat = window.play.seat
+    seat = window.seat
     course.add(Settled(seat, how))
     state = course.state
     drawn = state.pool[: state.options.rack_size - len(state.players[seat].rack)]

@@ -14,9 +14,12 @@ as there was none left in the bank."""
 
 
 class Window(Value, frozen=True):
-    """A play that may still be challenged (R10), by who is `undecided`. All of it is public."""
+    """The last play may still be challenged (R10), by who is `undecided`. All of it is public.
 
-    play: Play
+    `seat` has played it; `next` may close the window by beginning.
+    """
+
+    seat: Seat
     undecided: tuple[Seat, ...]
     until: Ms | None = None
     next: Seat | None = None
