@@ -4,3 +4,6 @@
 //! modules of SIMD the one place where `unsafe` may stand.
 
 pub mod abi;
+pub mod automaton;
+pub mod graph;
+pub mod lexicon;
