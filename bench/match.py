@@ -5,7 +5,7 @@ from functools import partial
 from statistics import median
 from time import process_time
 
-from wordhall.bots import LEVELS
+from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
 from wordhall.kernel.frames import frames
 from wordhall.kernel.game import Seat
@@ -20,7 +20,7 @@ def main() -> None:
     """Medians of several runs, in milliseconds of CPU time."""
     lexicon = load("play")
     game = CATALOG["sheets"].make(lexicon)
-    for level in LEVELS:
+    for level in levels_of("sheets"):
         play_match("sheets", lexicon, [level] * 4, "warm")
         spent = [_milliseconds(partial(_match, level, n)) for n in range(RUNS)]
         print(f"a match of four bots, {level:<7}  {median(spent):8.1f} ms")

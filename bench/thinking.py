@@ -5,7 +5,7 @@ from time import process_time
 
 from msgspec import Raw
 
-from wordhall.bots import LEVELS, luck_of_bot
+from wordhall.bots import levels_of, luck_of_bot
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode
@@ -25,7 +25,7 @@ def main() -> None:
     """For each level: the thoughts of a seat over some matches, after a first one."""
     lexicon = load("play")
     game = CATALOG["sheets"].make(lexicon)
-    for level in LEVELS:
+    for level in levels_of("sheets"):
         spent = [ms for n in range(MATCHES + 1) for ms in _spent(game, lexicon, level, n) if n]
         p50, p99 = quantiles(spent, n=100)[49], quantiles(spent, n=100)[98]
         print(f"{level:<8} {len(spent):4} thoughts, p50 {p50:6.2f} ms, p99 {p99:6.1f} ms")

@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 
 from wordhall import bots
-from wordhall.bots import LEVELS, seat_bot
+from wordhall.bots import LEVELS, levels_of, seat_bot
 from wordhall.bots.sheets import SheetsBot, finder
 from wordhall.bots.sheets.builder import Builder, next_characters
 from wordhall.bots.sheets.finder import Finder, words_on
@@ -33,18 +33,23 @@ def lexicon() -> Lexicon:
 def played(lexicon: Lexicon) -> dict[str, list[Played]]:
     return {
         level: [play_match("sheets", lexicon, [level] * 3, f"test {n}") for n in range(3)]
-        for level in LEVELS
+        for level in levels_of("sheets")
     }
 
 
 def test_levels_grow_in_everything() -> None:
     levels = list(LEVELS.values())
-    assert [level.name for level in levels] == ["novice", "casual", "club", "expert"]
+    assert [level.name for level in levels] == list(LEVELS)
     for lower, upper in itertools.pairwise(levels):
         assert lower.knows > upper.knows
         assert lower.pace > upper.pace
         assert lower.sight < upper.sight
         assert lower.foresight < upper.foresight
+
+
+def test_a_game_has_the_lowest_levels() -> None:
+    assert list(levels_of("sheets")) == ["novice", "casual", "club", "expert"]
+    assert levels_of("chess") == {}
 
 
 def test_a_soft_cut_off_on_familiarity() -> None:
@@ -85,7 +90,7 @@ def test_bots_write_no_offensive_word_and_only_what_stands_there(
 
 
 def test_upper_levels_find_more(played: dict[str, list[Played]]) -> None:
-    totals = [fmean(s for m in played[level] for s in m.outcome.scores) for level in LEVELS]
+    totals = [fmean(s for m in of_level for s in m.outcome.scores) for of_level in played.values()]
     assert totals == sorted(totals)
     assert len(set(totals)) == 4
 
@@ -107,7 +112,7 @@ def test_a_finder_sees_in_order_and_one_word_at_a_time(lexicon: Lexicon) -> None
     assert min(gaps) > LEVELS["expert"].pace * finder.WRITING[0]
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels_of("sheets"))
 def test_a_builder_writes_what_was_rolled_in_open_cells(level: str, lexicon: Lexicon) -> None:
     luck, grid, throws = Luck(b"dice"), [""] * 25, []
     placer = Builder(lexicon, LEVELS[level])

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.server.people import person
-from wordhall.bots import LEVELS
+from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode
@@ -65,7 +65,7 @@ SEATS = st.integers(-1, 5).map(Seat)
 WISHES: st.SearchStrategy[Wish] = st.one_of(
     st.builds(Sit, NAMES),
     st.builds(Leave, SEATS),
-    st.builds(AddBot, st.sampled_from([*LEVELS, "master"])),
+    st.builds(AddBot, st.sampled_from([*levels_of("sheets"), "master"])),
     st.builds(
         Agree,
         options=st.none()

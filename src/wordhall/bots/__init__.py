@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from wordhall.bots.contract import Bot, Intention
-from wordhall.bots.levels import LEVELS, Level
+from wordhall.bots.levels import LEVELS, Level, levels_of
 from wordhall.bots.sheets import SheetsBot
 from wordhall.bots.sheets.standin import StandIn
 from wordhall.kernel.game import Illegal, Seat
@@ -26,12 +26,13 @@ def seat_bot(game: str, level: str, lexicon: Lexicon, seat: Seat, luck: Luck) ->
 
     Raises `Illegal` for a level or a game that has no bots.
     """
-    if level not in LEVELS:
-        names = ", ".join(LEVELS)
-        raise Illegal("no-such-level", "house H1", f"Bots are of these levels: {names}.")
     if game not in BOTS:
         raise Illegal("no-bots", "house H1", "This game has no bots.", game=game)
-    return BOTS[game](seat, LEVELS[level], lexicon, luck)
+    levels = levels_of(game)
+    if level not in levels:
+        names = ", ".join(levels)
+        raise Illegal("no-such-level", "house H1", f"Bots are of these levels: {names}.")
+    return BOTS[game](seat, levels[level], lexicon, luck)
 
 
 def stand_in(game: str, seat: Seat) -> AnyBot:
@@ -51,6 +52,7 @@ __all__ = [
     "Bot",
     "Intention",
     "Level",
+    "levels_of",
     "luck_of_bot",
     "seat_bot",
     "stand_in",

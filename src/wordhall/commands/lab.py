@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from wordhall.bots import BOTS, LEVELS
+from wordhall.bots import BOTS, levels_of
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
 from wordhall.lab.duel import Duel, Interval, Pair, duel, summary
@@ -39,7 +39,7 @@ def _add_duel(tools: Subparsers) -> None:
         "and the seats swapped, and says who wins, with a 95%% interval.",
     )
     parser.add_argument("game", choices=sorted(BOTS), metavar="GAME", help="the game")
-    parser.add_argument("--bots", required=True, metavar="A,B", help=f"two of {_levels()}")
+    parser.add_argument("--bots", required=True, metavar="A,B", help="two levels of its bots")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="default: 200")
     parser.add_argument("--jobs", type=int, metavar="N", help="processes; default: every core")
     _add_common(parser)
@@ -64,14 +64,12 @@ def _add_common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="for programs")
 
 
-def _levels() -> str:
-    return ", ".join(LEVELS)
-
-
 def _run_duel(args: argparse.Namespace) -> int:
     bots = tuple(args.bots.split(","))
-    if len(bots) != 2 or any(level not in LEVELS for level in bots):  # noqa: PLR2004 - a duel
-        raise Complaint("bad-bots", f"--bots wants two levels, like club,expert: {_levels()}")
+    levels = levels_of(args.game)
+    if len(bots) != 2 or any(level not in levels for level in bots):  # noqa: PLR2004 - a duel
+        known = ", ".join(levels)
+        raise Complaint("bad-bots", f"--bots wants two levels, like club,expert: {known}")
     _check_games(args)
     if args.jobs is not None and args.jobs < 1:
         raise Complaint("bad-jobs", "--jobs asks for at least one process")
@@ -122,7 +120,7 @@ def _rating(elo: Interval) -> str:
 def _run_portrait(args: argparse.Namespace) -> int:
     _check_games(args)
     lexicon = load(args.lexicon)
-    for level in LEVELS:
+    for level in levels_of(args.game):
         drawn = portrait(level, lexicon, args.games)
         print(msgspec.json.encode(drawn).decode() if args.json else _drawn(drawn), flush=True)
     return 0

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import fields, replace
 
-from wordhall.bots import LEVELS
+from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG, Entry
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Roster, Seat, Sitter
@@ -51,7 +51,7 @@ def agreed(table: Table) -> Agreement:
     """The options with the handicaps folded in, the roster, and the house's rules of the table."""
     sitters = tuple(Sitter(place.name, bot=place.level) for place in table.places)
     seats = table.seats_of(table.host)
-    rules = TableRules(host=seats[0] if seats else None, levels=tuple(LEVELS))
+    rules = TableRules(host=seats[0] if seats else None, levels=tuple(levels_of(table.game)))
     return Agreement(_with_handicaps(table), Roster(sitters), rules)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from wordhall.bots import BOTS, LEVELS
+from wordhall.bots import levels_of
 from wordhall.bots.names import free_names
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal, Seat
@@ -289,10 +289,11 @@ def _arrange(table: Table, wish: AddBot | Handicap | Swap) -> Table:
 
 
 def _add_bot(table: Table, level: str) -> Table:
-    if table.game not in BOTS:
+    levels = levels_of(table.game)
+    if not levels:
         raise Illegal("no-bots", "house", "This game has no bots yet: invite people.")
-    if level not in LEVELS:
-        names = ", ".join(LEVELS)
+    if level not in levels:
+        names = ", ".join(levels)
         raise Illegal("no-such-level", "house H1", f"Choose a bot of one of these: {names}.")
     _check_room(table)
     taken = {skeleton(other) for other in table.names}

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from wordhall.bots import LEVELS
+from wordhall.bots import levels_of
 from wordhall.bots.names import free_names
 from wordhall.complaint import Complaint
 from wordhall.games.sheets.types import Handicap, Options
@@ -19,6 +19,7 @@ from wordhall.terminal.ink import CONTROLS
 FEWEST, MOST = 3, 30
 LONGEST_NAME = 20
 USUAL_LEVEL = "casual"
+LEVELS = tuple(levels_of("sheets"))
 
 STINT_SECONDS = 180
 """How long each searches where several share the keyboard (docs/adr/0006)."""

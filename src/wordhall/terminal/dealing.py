@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 from functools import partial
 
-from wordhall.bots import LEVELS, AnyBot, luck_of_bot, seat_bot, stand_in
+from wordhall.bots import AnyBot, levels_of, luck_of_bot, seat_bot, stand_in
 from wordhall.catalog import CATALOG
 from wordhall.complaint import Complaint
 from wordhall.games.sheets.types import Options
@@ -77,7 +77,7 @@ def deal(agreement: Agreement, wall: int) -> Deal:
     else:
         seed = seed_of_code(agreement.code)
         sealed = seal(seed, (), agreement.code)
-    rules = TableRules(host=agreement.people[0], levels=tuple(LEVELS))
+    rules = TableRules(host=agreement.people[0], levels=tuple(levels_of(GAME)))
     opened = MatchOpened(GAME, game.rules_version, lexicon.digest, agreement.roster, rules, sealed)
     try:
         step = match.open_match(game, agreement.options, opened, luck_of(seed, sealed))

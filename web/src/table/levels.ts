@@ -6,6 +6,8 @@ const NAMES: Readonly<Record<string, () => string>> = {
   casual: m.level_casual,
   club: m.level_club,
   expert: m.level_expert,
+  master: m.level_master,
+  champion: m.level_champion,
 };
 
 export function levelName(level: string): string {

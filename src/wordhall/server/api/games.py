@@ -4,7 +4,7 @@ from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from msgspec import Raw
 
-from wordhall.bots import BOTS, LEVELS
+from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
 from wordhall.kernel.value import Value
 from wordhall.server.agreement import has_handicaps, options_from
@@ -33,7 +33,7 @@ def offers() -> list[Offer]:
             title=entry.title,
             seats=entry.seats,
             modes=tuple(sorted(entry.modes)),
-            levels=tuple(LEVELS) if name in BOTS else (),
+            levels=tuple(levels_of(name)),
             lexicons=names(),
             handicaps=has_handicaps(name),
             options=options_from(name, None, {}),
