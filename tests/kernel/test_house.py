@@ -13,6 +13,8 @@ from wordhall.kernel.game import (
     Away,
     BotSat,
     Change,
+    Closed,
+    HandedOver,
     Illegal,
     Ms,
     Outage,
@@ -29,6 +31,7 @@ from wordhall.kernel.house import (
     ClocksResumed,
     ClocksStopped,
     EndWished,
+    HostChanged,
     MatchEnded,
     OutageNoted,
     PauseWished,
@@ -103,6 +106,44 @@ def test_h4_a_host_does_not_end_a_match_in_which_somebody_has_scored() -> None:
 def test_h4_a_table_without_a_host_has_none() -> None:
     with refused("not-the-host"):
         Table().change(A, Aborted(host=True))
+
+
+def test_h4_who_is_handed_the_table_is_the_host() -> None:
+    table = Table(rules=TableRules(host=A))
+    handed = table.step(Seating(None, HandedOver(B), table.live.at))
+    assert handed.commits[0].events == (HostChanged(B),)
+    with refused("not-the-host"):
+        table.change(A, Aborted(host=True))
+    assert table.change(B, Aborted(host=True)) == [MatchEnded("host")]
+
+
+def test_h4_a_host_may_have_no_seat() -> None:
+    table = Table(rules=TableRules(host=A))
+    table.step(Seating(None, HandedOver(None), table.live.at))
+    for seat in (A, B, C):
+        with refused("not-the-host"):
+            table.change(seat, Aborted(host=True))
+
+
+def test_h4_the_table_is_handed_to_a_seat_that_there_is_and_by_nobody_at_it() -> None:
+    table = Table(rules=TableRules(host=A))
+    made = table.step(Seating(None, HandedOver(D), table.live.at))
+    assert made.refusal is not None
+    assert made.refusal.code == "no-such-seat"
+    with pytest.raises(ValueError, match="not of a seat"):
+        table.step(Seating(A, HandedOver(B), table.live.at))
+
+
+def test_h4_the_hall_ends_a_match_whatever_stands_and_nobody_wins() -> None:
+    table = Table()
+    table.act(A, Roll())
+    table.change(B, Resigned())
+    for seat in (A, C):
+        table.change(seat, Paused())
+    assert table.live.house.paused
+    ended = table.step(Seating(None, Closed(), table.live.at))
+    assert ended.commits[-1].events == (MatchEnded("hall"),)
+    assert outcome(table) == Outcome("hall", table.live.state.points, ())
 
 
 def test_h4_nothing_happens_after_the_end() -> None:

@@ -19,6 +19,8 @@ from wordhall.kernel.game import (
     Back,
     BotSat,
     Change,
+    Closed,
+    HandedOver,
     Illegal,
     Ms,
     Outage,
@@ -268,8 +270,9 @@ def random_seating(table: Table, stream: Stream) -> Ask:
     if stream.below(5) == 0 or not changes:
         changes = [(seat, change) for seat in seats for change in _any_change(stream.pick(seats))]
     if stream.below(12) == 0:
-        changes = [(seat, change) for seat in seats for change in _ENDS]
-    seat_or_none, change = stream.pick([*changes, (None, Outage(Ms(90_000)))])
+        changes = [(seat, change) for seat in seats for change in _ENDS] + [(None, Closed())]
+    changes += [(None, Outage(Ms(90_000))), (None, HandedOver(stream.pick([*seats, None])))]
+    seat_or_none, change = stream.pick(changes)
     at = _later(table, stream.pick((*PAUSES, 61_000)))
     return Ask(Seating(seat_or_none, change, at))
 

@@ -35,6 +35,8 @@ from wordhall.kernel.game import (
     Back,
     BotSat,
     Change,
+    Closed,
+    HandedOver,
     Ms,
     Outage,
     PassedOver,
@@ -52,7 +54,7 @@ from wordhall.kernel.match import Commit, Live, MatchOpened
 from wordhall.words import Lexicon, load
 
 PAUSES = (*(0, 0, 0, 1, 50, 200, 200, 500, 500, 900, 2_500) * 3, 9_000, 40_000, 61_000)
-ENDS: tuple[Change, ...] = (Resigned(), Aborted(), Aborted(host=True))
+ENDS: tuple[Change, ...] = (Resigned(), Aborted(), Aborted(host=True), Closed())
 PAUSING: tuple[Change, ...] = (Paused(), Paused(), Paused(), Resumed(), Back(), Away())
 NAMES = ("Ada", "Ben", "Çelik \x1f\x7f\u2028", "D/“é”\t", "日本", "")
 
@@ -225,11 +227,13 @@ def random_seating(table: Play, at: Ms) -> Seating:
     seat, other = Seat(stream.below(len(chairs))), Seat(stream.below(len(chairs)))
     away = [Seat(s) for s, chair in enumerate(chairs) if chair.away_since is not None]
     if stream.below(25) == 0:
-        return Seating(seat, stream.pick(ENDS), at)
+        end = stream.pick(ENDS)
+        return Seating(None if end == Closed() else seat, end, at)
     if stream.below(12) == 0 or table.live.house.paused:
         return Seating(seat, stream.pick(PAUSING), at)
     if stream.below(12) == 0:
-        return Seating(None, Outage(Ms(stream.below(9_000))), at)
+        happening: tuple[Change, ...] = (Outage(Ms(4_000)), HandedOver(other))
+        return Seating(None, stream.pick(happening), at)
     if away and stream.below(3):
         seat = stream.pick(away)
         since = chairs[seat].away_since or at

@@ -61,9 +61,10 @@ def test_the_random_matches_have_everything_in_them() -> None:
         kinds |= {type(getattr(c.cause, "change", None)).__name__ for c in commits}
         kinds |= {type(getattr(c.cause, "action", None)).__name__ for c in commits}
     wanted = (
-        "SeatPassedOver SeatReturned ClocksResumed OutageNoted MatchEnded SeatResigned Answered"
+        "SeatPassedOver SeatReturned ClocksResumed OutageNoted HostChanged MatchEnded SeatResigned"
     )
-    wanted += " WordStruck GoOn LeftoversOpened DeadlineMissed Pencilled AnswerWhere AnswerMeaning"
+    wanted += " Closed Answered WordStruck GoOn LeftoversOpened DeadlineMissed Pencilled"
+    wanted += " AnswerWhere AnswerMeaning"
     assert set(wanted.split()) <= kinds
 
 

@@ -129,6 +129,16 @@ class Aborted(Tagged, frozen=True):
     host: bool = False
 
 
+class Closed(Tagged, frozen=True):
+    """Who runs the hall closes the table, and with it ends the match (H4)."""
+
+
+class HandedOver(Tagged, frozen=True):
+    """The table has another host, in the seat `to`, or with None in no seat (H4)."""
+
+    to: Seat | None
+
+
 class Outage(Tagged, frozen=True):
     """The server was down for `length`; the notice of H5, with its grace already given."""
 
@@ -144,7 +154,17 @@ class Resumed(Tagged, frozen=True):
 
 
 Change: TypeAlias = (
-    Away | Back | BotSat | PassedOver | Resigned | Aborted | Outage | Paused | Resumed
+    Away
+    | Back
+    | BotSat
+    | PassedOver
+    | Resigned
+    | Aborted
+    | Closed
+    | HandedOver
+    | Outage
+    | Paused
+    | Resumed
 )
 
 

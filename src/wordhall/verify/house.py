@@ -52,11 +52,11 @@ class House:
         self.paused = False
         self.ended: str | None = None
         self._ledger = say
-        self._check_rules()
+        self.host: int | None = rules["host"]
+        self._check_host()
 
-    def _check_rules(self) -> None:
-        host = self.rules["host"]
-        if host is not None and host not in range(len(self.chairs)):
+    def _check_host(self) -> None:
+        if self.host is not None and self.host not in range(len(self.chairs)):
             raise Refused("house H4", "the host must have a seat, or there is none")
 
     def chair(self, seat: int | None) -> Chair:
@@ -173,7 +173,7 @@ class House:
         """A player agrees to end, or the host ends it alone."""
         chair = self.chair(seat)
         if host:
-            if seat != self.rules["host"]:
+            if seat != self.host:
                 raise Refused("house H4", "only the host may end a match alone")
             if any(game.totals()):
                 raise Refused("house H4", "the host may not end a match in which somebody scored")
@@ -185,6 +185,16 @@ class House:
         self._say("H4", "EndWished", seat=seat)
         if all(other.wants_end for other in self.chairs if other.here):
             self._end("H4", "agreed")
+
+    def close(self) -> None:
+        """Who runs the hall ends the match."""
+        self._end("H4", "hall")
+
+    def hand_over(self, to: int | None) -> None:
+        """Somebody else is the host."""
+        self.host = to
+        self._check_host()
+        self._say("H4", "HostChanged", to=to)
 
     # H5 and H6
 

@@ -9,6 +9,9 @@ from wordhall.verify.outcome import Outcome, outcome
 from wordhall.verify.resource import Resource
 from wordhall.verify.sheets import Sheets
 
+OF_THE_TABLE = {"Closed": "house H4", "HandedOver": "house H4", "Outage": "house H5"}
+"""Changes of seating that are of no seat, and their rules."""
+
 
 class Match:
     """One match at one moment. Each commit is judged at this moment, and moves it on."""
@@ -107,10 +110,8 @@ class Match:
     def _seat(self, seat: int | None, change: dict[str, Any]) -> None:
         """House rules H1 to H6; the game hears of what has changed and has not ended the match."""
         house, game, at = self._house, self._game, self._at
-        if change["type"] == "Outage":
-            if seat is not None:
-                raise Refused("house H5", "an outage is nobody's")
-            house.outage(change["length"])
+        if change["type"] in OF_THE_TABLE:
+            self._happen(seat, change)
             return
         house.chair(seat)
         chosen = -1 if seat is None else seat
@@ -133,3 +134,15 @@ class Match:
                 house.go_on(chosen)
         if self.ledger.events and house.ended is None:
             game.reseat(chosen, change["type"], at)
+
+    def _happen(self, seat: int | None, change: dict[str, Any]) -> None:
+        """What happens to the whole table (H4, H5); the game does not hear of it."""
+        if seat is not None:
+            raise Refused(OF_THE_TABLE[change["type"]], "this is of the table, and of no seat")
+        match change:
+            case {"type": "Closed"}:
+                self._house.close()
+            case {"type": "HandedOver", "to": to}:
+                self._house.hand_over(to)
+            case _:
+                self._house.outage(change["length"])

@@ -20,7 +20,7 @@ def outcome(house: House, totals: Sequence[int], reason: str) -> Outcome:
     pairs = zip(house.chairs, totals, strict=True)
     scores = [total if chair.kept_score is None else chair.kept_score for chair, total in pairs]
     out = [chair.resigned for chair in house.chairs]
-    if reason in {"agreed", "host"} or all(out):
+    if reason in {"agreed", "host", "hall"} or all(out):
         return Outcome(reason, scores, [])
     worth = [0] * len(out) if reason == "resigned" else list(totals)
     # Who resigned comes after everybody else and cannot win; among the others points decide.

@@ -51,6 +51,8 @@ CHANGE = kinds(
     PassedOver=fields(by=integer),
     Resigned=fields(),
     Aborted=fields(host=flag),
+    Closed=fields(),
+    HandedOver=fields(to=optional(integer)),
     Outage=fields(length=integer),
     Paused=fields(),
     Resumed=fields(),

@@ -82,9 +82,18 @@ class EndWished(HouseFact, frozen=True):
 
 
 class MatchEnded(HouseFact, frozen=True):
-    """The match ended early: `agreed`, by its `host`, or as too few were left (H3, H4)."""
+    """The match ended early: `agreed`, by its `host`, by the `hall`, or as too few were left.
 
-    reason: Literal["agreed", "host", "resigned"]
+    H3 and H4.
+    """
+
+    reason: Literal["agreed", "host", "hall", "resigned"]
+
+
+class HostChanged(HouseFact, frozen=True):
+    """The table has another host, in the seat `to` or in none (H4)."""
+
+    to: Seat | None
 
 
 class OutageNoted(HouseFact, frozen=True):
@@ -120,7 +129,9 @@ ChairEvent: TypeAlias = (
     | EndWished
     | PauseWished
 )
-HouseEvent: TypeAlias = ChairEvent | MatchEnded | OutageNoted | ClocksStopped | ClocksResumed
+HouseEvent: TypeAlias = (
+    ChairEvent | MatchEnded | HostChanged | OutageNoted | ClocksStopped | ClocksResumed
+)
 
 
 class Chair(Value, frozen=True):
@@ -149,4 +160,4 @@ class House(Value, frozen=True):
     rules: TableRules
     chairs: tuple[Chair, ...]
     paused: bool = False
-    ended: Literal["agreed", "host", "resigned"] | None = None
+    ended: Literal["agreed", "host", "hall", "resigned"] | None = None

@@ -18,6 +18,7 @@ from wordhall.kernel.house.facts import (
     ClocksStopped,
     DeadlineMissed,
     EndWished,
+    HostChanged,
     House,
     HouseEvent,
     MatchEnded,
@@ -45,6 +46,8 @@ def evolve(house: House, event: HouseEvent) -> House:
     match event:
         case MatchEnded(reason):
             return replace(house, ended=reason)
+        case HostChanged(to):
+            return replace(house, rules=replace(house.rules, host=to))
         case OutageNoted():
             return house
         case ClocksStopped():

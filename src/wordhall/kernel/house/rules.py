@@ -7,6 +7,8 @@ from wordhall.kernel.game import (
     Away,
     Back,
     BotSat,
+    Closed,
+    HandedOver,
     Illegal,
     Ms,
     Outage,
@@ -23,6 +25,7 @@ from wordhall.kernel.house.facts import (
     ClocksStopped,
     DeadlineMissed,
     EndWished,
+    HostChanged,
     House,
     HouseEvent,
     MatchEnded,
@@ -70,15 +73,12 @@ def decide(
 
     `awaited` and `scores` are the game's; `stand_in` says whether it needs every seat (H3).
     """
-    if isinstance(cause.change, Outage):
-        if cause.seat is not None:
-            message = "an outage is of the whole table, not of a seat"
-            raise ValueError(message)
-        return [OutageNoted(cause.change.length)]
-    seat = cause.seat
+    seat, change = cause.seat, cause.change
+    if isinstance(change, Closed | HandedOver | Outage):
+        return [_of_the_table(house, seat, change)]
     if seat is None or seat not in range(len(house.chairs)):
-        raise Illegal("no-such-seat", "house H1", "There is no such seat: name one of this table.")
-    match cause.change:
+        raise _no_such_seat()
+    match change:
         case Away():
             return _away(house, seat, cause.at)
         case Back():
@@ -95,6 +95,28 @@ def decide(
             return _pause(house, seat)
         case Resumed():
             return _resume(house, seat)
+
+
+def _no_such_seat() -> Illegal:
+    return Illegal("no-such-seat", "house H1", "There is no such seat: name one of this table.")
+
+
+def _of_the_table(
+    house: House, seat: Seat | None, change: Closed | HandedOver | Outage
+) -> HouseEvent:
+    """What happens to the whole table: no player at it does that (H4, H5)."""
+    if seat is not None:
+        message = "this is of the whole table, not of a seat"
+        raise ValueError(message)
+    match change:
+        case Outage(length):
+            return OutageNoted(length)
+        case HandedOver(to):
+            if to is not None and to not in range(len(house.chairs)):
+                raise _no_such_seat()
+            return HostChanged(to)
+        case Closed():
+            return MatchEnded("hall")
 
 
 def _away(house: House, seat: Seat, at: Ms) -> list[HouseEvent]:
