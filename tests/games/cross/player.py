@@ -19,6 +19,7 @@ from wordhall.games.cross.types import (
     Drew,
     Event,
     Exchange,
+    Handicap,
     News,
     Options,
     Pass,
@@ -53,7 +54,10 @@ def make() -> Cross:
 
 def options(stream: Stream) -> Options:
     """Random options."""
+    handicaps = (Handicap(Seat(stream.below(2)), stream.pick((0, 10)), stream.pick((0, 25))),)
     return Options(
+        handicaps=handicaps if stream.below(4) == 0 else (),
+        youngest=stream.pick((None, None, Seat(1))),
         challenge=stream.pick(("double", "double", "single", "five_point", "void")),
         challenge_seconds=stream.pick((1, 20)),
         exchange=stream.pick(("any", "any", "all")),

@@ -319,3 +319,12 @@ def test_r8_an_increment_gives_time_for_the_next_turn() -> None:
     assert table.state.turn == 0
     assert table.wait(36_999) == []
     assert names(table.wait(37_000)) == ["TimeRanOut", "TurnBegan"]
+
+
+def test_r10_who_is_out_may_challenge_and_has_no_turn_to_lose() -> None:
+    table = Table(("CAT", "SE", "ORR"), pool="")
+    table.do(0, "8H CAT")
+    table.do(1, "8K S")
+    events = table.do(0, "challenge")
+    assert names(events) == ["Challenged", "Settled", "TurnBegan"]
+    assert table.state.players[0].lost == 0

@@ -239,9 +239,10 @@ def due(state: State) -> Ms | None:
 
 def hurried(state: State) -> Set[Seat]:
     """Whose own deadline comes next (H1): a window that closes is nobody's."""
-    falls = clocks.flag(state.clock)
-    running = state.clock.running
-    return frozenset() if running is None or due(state) != falls else frozenset({running})
+    falls, running = clocks.flag(state.clock), state.clock.running
+    if running is None or falls is None or due(state) != falls:
+        return frozenset()
+    return frozenset({running})
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from wordhall.games.cross.types import (
     TimeRanOut,
     TurnBegan,
 )
-from wordhall.kernel.clock import allowance, flag
+from wordhall.kernel.clock import DAY, Bank, allowance, flag
 from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
 from wordhall.kernel.luck import Luck
@@ -36,6 +36,7 @@ WINDOW_SECONDS: Final = range(1, 601)
 EXTRA_SECONDS: Final = range(3601)
 HEAD_STARTS: Final = range(201)
 SHORTEST_LIMIT: Final = Ms(1000)
+LONGEST_LIMIT: Final = Ms(30 * DAY)
 
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
@@ -60,9 +61,12 @@ def _check_options(options: Options, players: int) -> None:
     if options.challenge_seconds not in WINDOW_SECONDS:
         text = "Leave 1 to 600 seconds to challenge."
         raise Illegal("bad-option", "cross R10", text, option="challenge_seconds")
-    shortest = allowance(options.clock, Ms(0))
-    if shortest is not None and shortest < SHORTEST_LIMIT:
-        text = "Give each player a second at least, or a day in correspondence."
+    limit = allowance(options.clock, Ms(0))
+    if limit is not None and not SHORTEST_LIMIT <= limit <= LONGEST_LIMIT:
+        text = "Give each player a second at least, and thirty days at most."
+        raise Illegal("bad-option", "cross R8", text, option="clock")
+    if isinstance(options.clock, Bank) and not 0 <= options.clock.increment <= LONGEST_LIMIT:
+        text = "An increment takes nothing away, and is of thirty days at most."
         raise Illegal("bad-option", "cross R8", text, option="clock")
 
 

@@ -63,7 +63,7 @@ def challenge(course: Course, seat: Seat, words: tuple[str, ...], at: Ms, lexico
         course.add(PlayFell(play.seat))
         proceed(course, at)
         return
-    if rule == "double":
+    if rule == "double" and course.state.players[seat].rack:
         course.add(TurnLost(seat))
     if rule == "five_point":
         course.add(Consoled(play.seat, WRONG_CHALLENGE * len(named)))

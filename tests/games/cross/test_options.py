@@ -1,0 +1,145 @@
+"""What a table chooses: who starts, how long a turn lasts, racks of other sizes, handicaps."""
+
+import pytest
+
+from tests.games.cross.table import Table, names
+from tests.games.cross.test_turns import opened, roster
+from wordhall.games.cross.types import Handicap, Options
+from wordhall.kernel.clock import DAY, Bank, Control, Correspondence, PerTurn, Untimed
+from wordhall.kernel.game import Illegal, Ms, Seat
+
+RACKS = ("CATSDOG", "EEIOURN")
+
+
+def timed(clock: Control, *handicaps: Handicap) -> Table:
+    return Table(RACKS, pool="LMNOP" * 4, options=Options(clock=clock, handicaps=handicaps))
+
+
+def refused(options: Options) -> str:
+    with pytest.raises(Illegal) as refusal:
+        opened(options, roster(None, None))
+    return f"{refusal.value.code} {refusal.value.details['option']}"
+
+
+def test_r2_the_table_may_say_who_is_the_youngest() -> None:
+    for seat in (0, 1):
+        assert opened(Options(youngest=Seat(seat)), roster(40, 9)).first == seat
+
+
+def test_r2_the_youngest_has_a_seat() -> None:
+    assert refused(Options(youngest=Seat(2))) == "bad-option youngest"
+
+
+@pytest.mark.parametrize("size,tiles,bonus", [(5, "AAAAA", 50), (9, "AAAAAAA", 0)])
+def test_r14_the_bonus_is_for_all_tiles_of_a_rack_of_any_size(
+    size: int, tiles: str, bonus: int
+) -> None:
+    options = Options(rack_size=size)
+    table = Table((tiles.ljust(size, "H"), "E" * size), pool="I" * 20, options=options)
+    plain = Table((tiles.ljust(15, "H"), "E"), options=Options(rack_size=15))
+    for each in (table, plain):
+        each.do(0, f"8H {tiles}")
+    assert table.scores[0] == plain.scores[0] + bonus
+
+
+def test_r14_a_short_rack_at_the_end_is_no_whole_rack() -> None:
+    table = Table(("CAT", "EEI"), pool="")
+    table.do(0, "8H CAT")
+    assert table.scores == (5, 0)
+
+
+def test_r5_a_rack_of_another_size_is_filled_to_that_size() -> None:
+    table = Table(("CATSD", "EEIOU"), pool="NOPQRS", options=Options(rack_size=5))
+    table.do(0, "8H CAT")
+    table.do(1, "accept")
+    assert table.rack(0) == "DNOPS"
+
+
+@pytest.mark.parametrize(
+    "clock",
+    [
+        PerTurn(Ms(999)),
+        PerTurn(Ms(31 * DAY)),
+        Bank(Ms(999)),
+        Bank(Ms(60_000), Ms(-1)),
+        Bank(Ms(60_000), Ms(31 * DAY)),
+        Correspondence(0),
+        Correspondence(31),
+    ],
+)
+def test_r8_a_turn_lasts_a_second_at_least_and_thirty_days_at_most(clock: Control) -> None:
+    assert refused(Options(clock=clock)) == "bad-option clock"
+
+
+def test_r8_without_a_clock_nobody_is_hurried() -> None:
+    table = timed(Untimed())
+    assert table.game.due(table.state) is None
+    assert table.game.hurried(table.state) == set()
+
+
+def test_r8_a_turn_may_have_a_limit_that_begins_anew() -> None:
+    table = timed(PerTurn(Ms(30_000)))
+    table.do(0, "pass", at=29_000)
+    table.do(1, "pass", at=58_000)
+    assert table.game.due(table.state) == 88_000
+
+
+def test_r8_a_bank_runs_down_and_gains_its_increment_after_every_turn() -> None:
+    table = timed(Bank(Ms(60_000), Ms(5_000)))
+    table.do(0, "pass", at=20_000)
+    assert table.state.clock.left == (45_000, 60_000)
+    table.do(1, "pass", at=21_000)
+    assert table.state.clock.left == (45_000, 64_000)
+    assert table.game.due(table.state) == 21_000 + 45_000
+
+
+def test_h1_the_deadline_of_who_is_to_move_is_their_own() -> None:
+    table = timed(PerTurn(Ms(30_000)))
+    assert table.game.hurried(table.state) == {0}
+
+
+def test_h1_the_end_of_a_window_is_nobodys_own_deadline() -> None:
+    table = timed(PerTurn(Ms(30_000)))
+    table.do(0, "8H CAT")
+    assert table.game.awaited(table.state) == {1}
+    assert table.game.hurried(table.state) == set()
+
+
+def test_h1_in_correspondence_the_next_players_days_are_their_own() -> None:
+    table = timed(Correspondence(2))
+    table.do(0, "8H CAT")
+    assert table.game.hurried(table.state) == {1}
+
+
+def test_h7_a_seat_may_have_more_seconds_a_turn() -> None:
+    table = timed(PerTurn(Ms(30_000)), Handicap(Seat(1), extra_seconds=15))
+    assert names(table.wait(30_000)) == ["TimeRanOut", "TurnBegan"]
+    assert table.wait(74_999) == []
+    assert names(table.wait(75_000)) == ["TimeRanOut", "TurnBegan"]
+
+
+def test_h7_a_seat_may_have_more_in_the_bank() -> None:
+    table = timed(Bank(Ms(30_000)), Handicap(Seat(1), extra_seconds=15))
+    assert table.state.clock.left == (30_000, 45_000)
+
+
+def test_h7_a_seat_may_have_points_ahead() -> None:
+    table = timed(Untimed(), Handicap(Seat(1), head_start=25))
+    assert table.scores == (0, 25)
+    table.do(0, "pass")
+    assert table.state.turns[0].score == 0
+
+
+@pytest.mark.parametrize(
+    "handicaps",
+    [
+        (Handicap(Seat(2)),),
+        (Handicap(Seat(0)), Handicap(Seat(0))),
+        (Handicap(Seat(0), extra_seconds=-1),),
+        (Handicap(Seat(0), extra_seconds=3601),),
+        (Handicap(Seat(0), head_start=-1),),
+        (Handicap(Seat(0), head_start=201),),
+    ],
+)
+def test_h7_a_handicap_has_its_bounds(handicaps: tuple[Handicap, ...]) -> None:
+    assert refused(Options(handicaps=handicaps)) == "bad-option handicaps"
