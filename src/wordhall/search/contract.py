@@ -112,13 +112,13 @@ class Graph(Protocol):
         """Whether each is one of the words; what is not made of letters is none."""
 
     def is_part(self, parts: Sequence[str]) -> list[bool]:
-        """Whether each is an unbroken part of some word, or a whole one."""
+        """Whether each is an unbroken part of some word, or a whole one; no letters are none."""
 
     def anagrams(self, tiles: Sequence[str], least: int = 2, *, whole: bool = False) -> list[str]:
         """The different words, sorted, that tiles spell: some of them, or all (`whole`).
 
-        A tile is a letter, several that stay together (`QU`), or `?` for any one letter. There are
-        up to 32 of them. `least` is the fewest letters of a word.
+        A tile is a letter, several that stay together (`QU`), or `?` for any one letter; there are
+        up to 255 of them. `least` is the fewest letters of a word.
         """
 
     def cross_checks(
@@ -135,8 +135,9 @@ class Graph(Protocol):
         """All plays of each position, best first.
 
         The order is: more equity, smaller square, across before down, letters as ASCII compares.
-        On a board without tiles a play lies over the start and has two tiles; on any other it
-        touches a tile.
+        On a board without tiles a play lies over the start and has two tiles, and where the setting
+        is its own mirror image (`Setting.mirrored`), only plays across are told; on any other
+        board a play touches a tile.
         """
 
     def tally(self, setting: Setting, positions: Sequence[Position]) -> list[Tally]:

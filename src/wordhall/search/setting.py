@@ -52,6 +52,20 @@ class Setting(Struct, frozen=True):
         _check(inside, "the start is a square of the board")
 
     @property
+    def mirrored(self) -> bool:
+        """Whether rows and columns are alike, and the start lies on the diagonal.
+
+        The plays down that open a board are then those across, mirrored.
+        """
+        size = self.columns
+        alike = all(
+            times[square] == times[square % size * size + square // size]
+            for times in (self.letter_multipliers, self.word_multipliers)
+            for square in range(size * size)
+        ) if self.rows == size else False
+        return alike and self.first // size == self.first % size
+
+    @property
     def first(self) -> int:
         """The square that the first play lies over."""
         centre = self.rows // 2 * self.columns + self.columns // 2
