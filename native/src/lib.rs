@@ -5,5 +5,7 @@
 
 pub mod abi;
 pub mod automaton;
+pub mod chance;
 pub mod graph;
+pub mod grids;
 pub mod lexicon;

@@ -1,0 +1,208 @@
+//! A graph's words as walks over tiles want them: small, the nodes that are met most side by side, and
+//! with a number for every word.
+//!
+//! One array of `u64`. A node is its two masks (in the low half the letters that lead on, in the high
+//! half those that end a word), then an edge for every letter that leads on: in the low half the node it
+//! leads to, in the high half how many words of this node come before those that lie behind it. The
+//! words that end at a node come first, in the order of their letters. So the steps of a walk, added up,
+//! number its words from 0 without a gap.
+
+use crate::graph::{Graph, Node, LETTERS};
+
+const Q: u32 = 16;
+const U: u32 = 20;
+
+/// What a letter of a board stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Letters {
+    /// For itself.
+    Plain,
+    /// For itself, but Q for QU, as on dice.
+    QWithU,
+}
+
+/// The words, in the form described above.
+#[derive(Debug, Clone)]
+pub struct Dawg {
+    array: Vec<u64>,
+    root: u32,
+    words: u32,
+}
+
+/// Where a walk stands: at a node, with the numbers of the words before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// Where in the array the node is.
+    pub at: u32,
+    /// The number of the node's first word.
+    pub number: u32,
+}
+
+impl Dawg {
+    /// The words of a graph.
+    #[must_use]
+    pub fn of(graph: &Graph, letters: Letters) -> Self {
+        Outline::of(graph, letters).laid_out()
+    }
+
+    /// How many words there are: one more than the highest number.
+    #[must_use]
+    pub fn words(&self) -> u32 {
+        self.words
+    }
+
+    /// Where walks begin.
+    #[must_use]
+    pub fn root(&self) -> Place {
+        Place { at: self.root, number: 0 }
+    }
+
+    /// All nodes and edges.
+    #[inline]
+    #[must_use]
+    pub fn array(&self) -> &[u64] {
+        &self.array
+    }
+
+    /// The letters that lead on from a place, and those that end a word there.
+    #[inline]
+    #[must_use]
+    pub fn masks(&self, place: Place) -> (u32, u32) {
+        let both = self.array[place.at as usize];
+        (both as u32, (both >> 32) as u32)
+    }
+
+    /// Along a letter (as a bit) that leads on.
+    #[inline]
+    #[must_use]
+    pub fn along(&self, place: Place, letter: u32) -> Place {
+        let rank = (self.masks(place).0 & (letter - 1)).count_ones();
+        let edge = self.array[(place.at + 1 + rank) as usize];
+        Place { at: edge as u32, number: place.number + (edge >> 32) as u32 }
+    }
+
+    /// The number of the word that a letter (as a bit) ends.
+    #[inline]
+    #[must_use]
+    pub fn number(&self, place: Place, letter: u32) -> u32 {
+        place.number + (self.masks(place).1 & (letter - 1)).count_ones()
+    }
+}
+
+/// A node on the way: its masks, and which nodes its edges lead to.
+struct Sketch {
+    children: u32,
+    ends: u32,
+    edges: Vec<usize>,
+    words: u32,
+}
+
+/// The nodes, children before parents.
+struct Outline<'g> {
+    graph: &'g Graph<'g>,
+    letters: Letters,
+    nodes: Vec<Sketch>,
+    /// Which of them a node of the graph has become, and 1 more.
+    known: Vec<u32>,
+}
+
+impl<'g> Outline<'g> {
+    fn of(graph: &'g Graph<'g>, letters: Letters) -> Self {
+        let known = vec![0; graph.data().len()];
+        let mut outline = Self { graph, letters, nodes: Vec::new(), known };
+        outline.add(graph.forward());
+        outline
+    }
+
+    /// Sketch a node and all below; as deep as words are long.
+    fn add(&mut self, node: Node) -> usize {
+        if let Some(index) = self.known[node.at as usize].checked_sub(1) {
+            return index as usize;
+        }
+        let mut sketch = Sketch { children: 0, ends: 0, edges: Vec::new(), words: 0 };
+        let mut letters = (node.children | node.ends) & LETTERS;
+        while letters != 0 {
+            let letter = letters.trailing_zeros();
+            letters &= letters - 1;
+            let (ends, child) = self.step(node, letter);
+            sketch.ends |= u32::from(ends) << letter;
+            if let Some(child) = child {
+                let index = self.add(child);
+                if self.nodes[index].words > 0 {
+                    sketch.children |= 1 << letter;
+                    sketch.edges.push(index);
+                    sketch.words += self.nodes[index].words;
+                }
+            }
+        }
+        sketch.words += sketch.ends.count_ones();
+        self.nodes.push(sketch);
+        self.known[node.at as usize] = self.nodes.len() as u32;
+        self.nodes.len() - 1
+    }
+
+    /// What a letter does at a node: whether it ends a word, and where it leads.
+    fn step(&self, node: Node, letter: u32) -> (bool, Option<Node>) {
+        let nodes = self.graph.nodes();
+        if letter == Q && self.letters == Letters::QWithU {
+            let between = nodes.child(node, Q);
+            return between.map_or((false, None), |q| (q.ends >> U & 1 == 1, nodes.child(q, U)));
+        }
+        (node.ends >> letter & 1 == 1, nodes.child(node, letter))
+    }
+
+    /// The array: first the nodes that walks over common letters meet most.
+    fn laid_out(&self) -> Dawg {
+        let visits = self.visits();
+        let mut order: Vec<usize> = (0..self.nodes.len()).collect();
+        order.sort_by(|&a, &b| visits[b].total_cmp(&visits[a]).then(a.cmp(&b)));
+        let mut places = vec![0; self.nodes.len()];
+        let mut size = 0;
+        for &index in &order {
+            places[index] = size;
+            size += 1 + self.nodes[index].edges.len() as u32;
+        }
+        let mut array = Vec::with_capacity(size as usize);
+        for &index in &order {
+            let node = &self.nodes[index];
+            array.push(u64::from(node.children) | u64::from(node.ends) << 32);
+            let mut before = node.ends.count_ones();
+            for &edge in &node.edges {
+                array.push(u64::from(places[edge]) | u64::from(before) << 32);
+                before += self.nodes[edge].words;
+            }
+        }
+        let root = self.nodes.len() - 1;
+        Dawg { array, root: places[root], words: self.nodes[root].words }
+    }
+
+    /// How often walks come to each node, if letters lie about as often as words hold them and a few
+    /// neighbours are free at each step.
+    fn visits(&self) -> Vec<f64> {
+        const NEIGHBOURS: f64 = 5.0;
+        let shares = self.shares();
+        let mut visits = vec![0.0; self.nodes.len()];
+        visits[self.nodes.len() - 1] = 1.0;
+        for (index, node) in self.nodes.iter().enumerate().rev() {
+            let mut letters = node.children;
+            for &edge in &node.edges {
+                visits[edge] +=
+                    visits[index] * shares[letters.trailing_zeros() as usize] * NEIGHBOURS;
+                letters &= letters - 1;
+            }
+        }
+        visits
+    }
+
+    /// The share of each letter among the edges.
+    fn shares(&self) -> [f64; 26] {
+        let mut counts = [0_u32; 26];
+        for node in &self.nodes {
+            for (letter, count) in counts.iter_mut().enumerate() {
+                *count += (node.children | node.ends) >> letter & 1;
+            }
+        }
+        let all: u32 = counts.iter().sum();
+        counts.map(|count| f64::from(count) / f64::from(all.max(1)))
+    }
+}
