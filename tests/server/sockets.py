@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.evening import TOY, Roller
 from wordhall import bots, catalog
+from wordhall.bots.levels import NUMBER_OF_LEVELS
 from wordhall.server import serving
 from wordhall.server.config import Config
 from wordhall.server.limits import Limits
@@ -153,6 +154,7 @@ async def venue(folder: Path, limits: Limits | None = None) -> AsyncIterator[Ven
     catalog.CATALOG["toy"] = TOY
     bots.BOTS["toy"] = lambda seat, *_: Roller(seat)
     bots.STAND_INS["toy"] = Roller
+    NUMBER_OF_LEVELS["toy"] = len(bots.LEVELS)
     players, operator = (listen("127.0.0.1", 0, insist=True) for _ in range(2))
     port = port_of(players)
     opened, stop = asyncio.Event(), asyncio.Event()
@@ -177,3 +179,4 @@ async def venue(folder: Path, limits: Limits | None = None) -> AsyncIterator[Ven
             bound.close()
         patch.undo()
         del catalog.CATALOG["toy"], bots.BOTS["toy"], bots.STAND_INS["toy"]
+        del NUMBER_OF_LEVELS["toy"]

@@ -337,14 +337,10 @@ async def test_a_match_whose_table_was_ended_does_not_go_on() -> None:
     async with evening() as tonight:
         await tonight.play("ada", "ben")
         await tonight.hall.end_table(tonight.code)
-        ada = await tonight.come("ada")
-        assert ada.of("Snapshot") == []
-        answer = ada.do(PASS)
-        assert answer is not None
-        assert answer["refusal"]["code"] == "no-match"
+        await refused("no-such-table", tonight.come("ada"))
         await tonight.wait(60_000)
         (log,) = tonight.store.logs.values()
-        assert len(log) == 1
+        assert len(log) == 2
 
 
 async def test_a_page_that_comes_to_a_table_just_put_to_sleep_comes_again() -> None:

@@ -9,8 +9,11 @@ import httpx
 import pytest
 
 from tests.server.api.test_tables import opened, wish
+from tests.server.finished import CODE, MATCH, keep_finished
 from tests.server.visiting import Visit, visiting
+from tests.verify.matches import library
 from wordhall.kernel.game import Illegal
+from wordhall.verify import verify
 
 pytestmark = pytest.mark.anyio
 
@@ -61,8 +64,21 @@ async def test_a_table_is_ended_for_good(hall: Visit) -> None:
     page = operator(hall)
     answer = await page.post(f"/tables/{code}/end", data={"token": await token_of(page)})
     assert (answer.status_code, answer.headers["location"]) == (303, "/")
-    assert (await ada.ok("GET", f"/api/tables/{code}"))["phase"] == "over"
+    assert await ada.refused("GET", f"/api/tables/{code}") == (404, "no-such-table")
     assert await ada.ok("GET", "/api/tables") == []
+    assert await ada.ok("GET", "/api/me/tables") == []
+
+
+async def test_the_archive_of_a_match_that_was_ended_is_open(hall: Visit) -> None:
+    await keep_finished(hall, over=False)
+    nobody, page = hall.visitor(), operator(hall)
+    assert await nobody.refused("GET", f"/api/matches/{MATCH}") == (409, "archive-closed")
+    await hall.hall.table(CODE)
+    await page.post(f"/tables/{CODE}/end", data={"token": await token_of(page)})
+    match = await nobody.ok("GET", f"/api/matches/{MATCH}")
+    assert (match["outcome"]["reason"], match["outcome"]["places"]) == ("hall", [])
+    record = (await nobody.get(f"/api/matches/{MATCH}/record")).content
+    assert verify(record, library).discrepancy is None
 
 
 async def test_a_locked_table_is_unlocked(hall: Visit) -> None:

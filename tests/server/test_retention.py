@@ -37,7 +37,7 @@ async def test_tables_that_were_left_are_closed_first(tmp_path: Path) -> None:
         code = await opened(ada)
         hall.clock.move(8 * DAY)
         assert await tidied(hall) == {"closed": 1, "tables": 0, "people": 0}
-        assert (await ada.ok("GET", f"/api/tables/{code}"))["phase"] == "over"
+        assert await ada.refused("GET", f"/api/tables/{code}") == (404, "no-such-table")
         hall.clock.move(8 * DAY)
         assert await tidied(hall) == {"closed": 0, "tables": 1, "people": 1}
 

@@ -50,8 +50,7 @@ def game_of(game: str, lexicon: str) -> AnyGame:
 def agreed(table: Table) -> Agreement:
     """The options with the handicaps folded in, the roster, and the house's rules of the table."""
     sitters = tuple(Sitter(place.name, bot=place.level) for place in table.places)
-    seats = table.seats_of(table.host)
-    rules = TableRules(host=seats[0] if seats else None, levels=tuple(levels_of(table.game)))
+    rules = TableRules(host=table.host_seat, levels=tuple(levels_of(table.game)))
     return Agreement(_with_handicaps(table), Roster(sitters), rules)
 
 

@@ -20,7 +20,7 @@ from wordhall.server.loading import Loaded, Unreadable, read_match, table_of
 from wordhall.server.means import Means, Tally
 from wordhall.server.outages import resumed
 from wordhall.server.people import new_code
-from wordhall.server.refusals import not_kept, stopped
+from wordhall.server.refusals import no_table, not_kept, stopped
 from wordhall.server.tables import NewTable, Table, Wish, read
 from wordhall.server.thinking.contract import Thinker
 from wordhall.server.wire import CLOSE_GONE, CLOSE_RESTART
@@ -173,7 +173,7 @@ class Hall:
             raise Illegal(
                 "too-many-tables",
                 "house",
-                f"You have {own} tables already: play one of them to its end.",
+                f"You have {own} tables already: close one of them, or play it to its end.",
                 tables=own,
             )
         if len(self._alive) + len(self._claimed) >= self.limits.open_tables:
@@ -206,6 +206,8 @@ class Hall:
         except Unreadable as error:
             log.exception("table unreadable", table=code, exc_info=error)
             raise stopped() from error
+        if document.closed:
+            raise no_table()
         table = LiveTable(self.means, row, document, self._left)
         if document.phase != "gathering" and document.matches:
             await self._resume(table, document.matches[-1])
@@ -215,11 +217,7 @@ class Hall:
     def _claim(self, code: str) -> TableRow:
         row = self.store.table_by_code(code)
         if row is None:
-            raise Illegal(
-                "no-such-table",
-                "house",
-                "There is no such table (any more): look whether there is a slip in its code.",
-            )
+            raise no_table()
         return replace(row, epoch=self.store.claim(row.id))
 
     async def _resume(self, table: LiveTable, match_id: str) -> None:
@@ -229,8 +227,6 @@ class Hall:
         except Unreadable as error:
             table.stop_play(error)
             return
-        if table.table.phase == "over" and loaded.row.ended is None:
-            return  # ended by an operator: it is over, but not to its end
         outages = self.store.outages_since(loaded.last.wall)
         timeline, down = resumed(loaded, outages, self.clock.wall())
         table.play(loaded, timeline, down)
@@ -305,11 +301,7 @@ class Hall:
 
     async def end_table(self, code: str) -> None:
         """An operator closes a table for good: nothing of it is open any more."""
-        table = await self.table(code)
-        table.fault = None
-        await table.change(partial(replace, phase="over"))
-        table.stop(CLOSE_GONE)
-        self._left(table)
+        await (await self.table(code)).close()
 
     async def unlock_table(self, code: str) -> Table:
         """An operator unlocks a table."""

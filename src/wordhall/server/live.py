@@ -1,5 +1,6 @@
 """A table that is alive: the one writer of its document, with its match and the people at it."""
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -11,7 +12,7 @@ from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Ms, Seat
-from wordhall.server import lobby
+from wordhall.server import hosting, lobby
 from wordhall.server.attendance import Attendance
 from wordhall.server.connections import Connection
 from wordhall.server.desk import Attempt, Desk
@@ -20,11 +21,19 @@ from wordhall.server.means import Means
 from wordhall.server.opening import opened
 from wordhall.server.playing import Playing
 from wordhall.server.promises import Promise, Promises, fail, keep
-from wordhall.server.refusals import moved, not_kept, opening, stopped
+from wordhall.server.refusals import moved, no_table, not_kept, opening, stopped
 from wordhall.server.rooms import UNSEEN, Judged, Room, Seen
 from wordhall.server.sealing import Sealing
 from wordhall.server.tables import Table, Wish, read
-from wordhall.server.wire import CLOSE_FLOOD, CLOSE_RESTART, Hello, Here, TableView, write
+from wordhall.server.wire import (
+    CLOSE_FLOOD,
+    CLOSE_GONE,
+    CLOSE_RESTART,
+    Hello,
+    Here,
+    TableView,
+    write,
+)
 from wordhall.server.wire import Sealing as SealingNotice
 from wordhall.store.contract import Deed, PersonRow, TableRow, Verdict, Wall
 
@@ -81,7 +90,9 @@ class LiveTable:
 
     async def wish(self, person: PersonRow, wish: Wish) -> Table:
         """The table after a wish, once it is kept; raises `Illegal`."""
-        return await self._changed(lambda: lobby.decide(self.table, person, wish))
+        return await self._changed(
+            lambda: lobby.decide(hosting.back(self.table, person.id), person, wish)
+        )
 
     async def change(self, change: Callable[[Table], Table]) -> Table:
         """The table after a change that nobody at it wished for, once it is kept."""
@@ -89,9 +100,21 @@ class LiveTable:
 
     async def begin(self, person: PersonRow) -> Table:
         """Opens a match, when its chance is sealed; returns once it is kept. Raises `Illegal`."""
+        await self.change(lambda table: hosting.back(table, person.id))
         done = self._promise()
         self.desk.ask(partial(self._seal, person, done))
         return await done
+
+    async def close(self) -> None:
+        """Who runs the hall closes the table for good, whatever stands there: a match ends (H4)."""
+        if self.playing is not None and self.fault is None:
+            self.playing.close()
+            await self.settled()
+            if not self.playing.room.over:
+                raise not_kept()
+        done = self._promise()
+        self.desk.ask(partial(self._change, lambda: hosting.closed(self.table), done, forced=True))
+        await done
 
     def _promise(self) -> Promise:
         self.used = self._means.clock.wall()
@@ -102,9 +125,12 @@ class LiveTable:
         self.desk.ask(partial(self._change, change, done))
         return await done
 
-    def _change(self, change: Callable[[], Table], done: Promise) -> Attempt | None:
+    def _change(
+        self, change: Callable[[], Table], done: Promise, *, forced: bool = False
+    ) -> Attempt | None:
         try:
-            self._check_whole()
+            if not forced:
+                self._check_whole()
             after = change()
         except Illegal as refusal:
             fail(done, refusal)
@@ -122,8 +148,12 @@ class LiveTable:
         self.kept(deed)
         if again:
             self._clear()
-        self.tell()
         keep(done, after)
+        if after.closed:
+            self.stop(CLOSE_GONE)
+            self._leave(self)
+        else:
+            self.tell()
 
     def _is_kept(self, verdict: Verdict, done: Promise) -> bool:
         if verdict == "failed":
@@ -134,6 +164,8 @@ class LiveTable:
         return verdict == "kept"
 
     def _check_whole(self) -> None:
+        if self.table.closed:
+            raise no_table()
         if self.fault is not None:
             raise stopped()
         if self.sealing is not None:
@@ -253,7 +285,9 @@ class LiveTable:
         if ended and self.table.phase == "over":
             self.tell()
         elif self.playing is not None:
+            self.playing.follow_host()
             self.playing.arm()
+        self._expect_host()
 
     def _deed(self, after: Table) -> Deed:
         """The table's new document, as it is kept."""
@@ -303,8 +337,20 @@ class LiveTable:
             connection.refuse(None, self.fault)
         seat = self.usual_seat(connection) if hello.seat is None else hello.seat
         self.show(connection, seat, (hello.stream, hello.cursor))
-        if connection.person is not None and self.playing is not None:
-            self.playing.back(connection.person.id)
+        if connection.person is not None:
+            self._is_back(connection.person.id)
+        self._expect_host()
+
+    def _is_back(self, person: str) -> None:
+        if self.playing is not None:
+            self.playing.back(person)
+        if self.table.absent == person:
+            self._amend(lambda: hosting.back(self.table, person))
+
+    def _expect_host(self) -> None:
+        """Where somebody waits for the host, the host is missed."""
+        if self.table.phase != "playing" and self.attendance:
+            self.attendance.presence.miss(self.table.host)
 
     def _is_full(self, connection: Connection) -> bool:
         """Whether there is no room for one more who only watches."""
@@ -334,6 +380,14 @@ class LiveTable:
     def _gone(self, person: str) -> None:
         if self.playing is not None:
             self.playing.away(person)
+        if person == self.table.host:
+            self._amend(lambda: hosting.stand_in(self.table, self.attendance.presence.here))
+
+    def _amend(self, change: Callable[[], Table]) -> None:
+        """A change that nobody wished for and nobody is answered."""
+        done = self._promises.make()
+        done.add_done_callback(asyncio.Future.exception)
+        self.desk.ask(partial(self._change, change, done))
 
     async def resign(self, person: PersonRow) -> None:
         """A person leaves for good: their seats in a running match resign (H3)."""

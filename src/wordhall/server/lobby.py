@@ -13,11 +13,13 @@ from wordhall.bots.names import free_names
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.server.agreement import check, entry_of, game_of, has_handicaps, moved, options_from
+from wordhall.server.hosting import check_host, closed, hand_over, pass_on
 from wordhall.server.names import name_from, skeleton
 from wordhall.server.tables import (
     AddBot,
     Again,
     Agree,
+    Close,
     Handicap,
     HandOver,
     Leave,
@@ -69,20 +71,25 @@ def decide(table: Table, person: PersonRow, wish: Wish) -> Table:
         case Again():
             return _gather_again(table, person)
         case Agree():
-            _check_host(table, person)
+            check_host(table, person)
             return _agree(table, wish)
         case HandOver(seat):
-            _check_host(table, person)
-            return replace(table, host=_person_at(table, seat))
+            check_host(table, person)
+            _check_seat(table, seat)
+            return hand_over(table, seat)
+        case Close():
+            check_host(table, person)
+            _check_idle(table)
+            return closed(table)
         case AddBot() | Handicap() | Swap():
-            _check_host(table, person)
+            check_host(table, person)
             _check_gathering(table)
             return _arrange(table, wish)
 
 
 def check_start(table: Table, person: PersonRow) -> None:
     """Refuses a start by anybody but the host, of a match that runs, or with seats missing."""
-    _check_host(table, person)
+    check_host(table, person)
     _check_gathering(table)
     fewest, _ = entry_of(table.game).seats
     missing = fewest - len(table.places)
@@ -106,20 +113,21 @@ def without_person(table: Table, person: str) -> Table:
     forgotten = replace(table, places=places, waiting=waiting)
     if table.phase == "gathering" and table.game in CATALOG:
         forgotten = _close_ranks(forgotten)
-    return _pass_host_on(forgotten) if table.host == person else forgotten
+    if table.absent == person:
+        forgotten = replace(forgotten, absent=None)
+    return pass_on(forgotten) if table.host == person else forgotten
 
 
 # Who may
 
 
-def _check_host(table: Table, person: PersonRow) -> None:
-    if person.id != table.host:
-        raise Illegal("host-only", "house", "Only the host of the table does that: ask them.")
+def _check_idle(table: Table) -> None:
+    if table.phase == "playing":
+        raise Illegal("match-running", "house", "A match is running: wait until it is over.")
 
 
 def _check_gathering(table: Table) -> None:
-    if table.phase == "playing":
-        raise Illegal("match-running", "house", "A match is running: wait until it is over.")
+    _check_idle(table)
     if table.phase == "over":
         raise Illegal("match-done", "house", "The match is over: choose a rematch first.")
 
@@ -143,14 +151,6 @@ def _check_room(table: Table) -> None:
             f"All {most} seats are taken: watch, or open a table.",
             seats=most,
         )
-
-
-def _person_at(table: Table, seat: Seat) -> str:
-    _check_seat(table, seat)
-    place = table.places[seat]
-    if place.person is None or place.robot:
-        raise Illegal("no-person-there", "house", "No person sits there: choose one who can host.")
-    return place.person
 
 
 def _own_name(table: Table, name: str) -> str:
@@ -187,8 +187,11 @@ def _leave(table: Table, person: PersonRow, seat: Seat) -> Table:
     left = replace(table, places=places)
     if table.phase == "gathering":
         left = _close_ranks(left)
-    gone = holder == table.host and not left.seats_of(table.host)
-    return _pass_host_on(left) if gone else left
+    if holder is None or left.seats_of(holder):
+        return left
+    if holder == table.absent:
+        left = replace(left, absent=None)
+    return pass_on(left) if holder == table.host else left
 
 
 def _close_ranks(table: Table) -> Table:
@@ -206,13 +209,6 @@ def _reordered(table: Table, order: Sequence[Seat]) -> Table:
         places=tuple(table.places[seat] for seat in order),
         options=moved(table.options, table.game, new),
     )
-
-
-def _pass_host_on(table: Table) -> Table:
-    """The next person in the circle is the host; with nobody there it stays as it is."""
-    people = [place.person for place in table.places if place.person and not place.robot]
-    others = [person for person in people if person != table.host]
-    return replace(table, host=others[0]) if others else table
 
 
 def _wait(table: Table, person: PersonRow, name: str) -> Table:

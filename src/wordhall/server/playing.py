@@ -15,6 +15,8 @@ from wordhall.kernel.game import (
     Back,
     BotSat,
     Change,
+    Closed,
+    HandedOver,
     Illegal,
     Ms,
     Outage,
@@ -90,6 +92,7 @@ class Playing:
         if down is not None:
             self._change(None, lambda: Outage(down))
             self.room.note(OutageNoted(down), self._clock.wall() + NOTICE)
+        self.follow_host()
         self.room.minds.look(self.room.live)
         self.arm()
 
@@ -192,7 +195,19 @@ class Playing:
         self.room.answers.remember(command, answer)
         connection.put(answer)
 
-    # Who is here
+    # Who is here, and who has a say
+
+    def follow_host(self) -> None:
+        """The table's host is the match's, too (H4)."""
+        self._change(None, self._if_other_host)
+
+    def _if_other_host(self) -> Change | None:
+        host = self._keeper.table.host_seat
+        return None if self.room.live.house.rules.host == host else HandedOver(host)
+
+    def close(self) -> None:
+        """The table is closed: the match ends (H4)."""
+        self._change(None, Closed)
 
     def away(self, person: str) -> None:
         """A person's last connection has been gone for long enough (H1)."""

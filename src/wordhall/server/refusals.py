@@ -34,6 +34,15 @@ def stopped() -> Illegal:
     )
 
 
+def no_table() -> Illegal:
+    """Nobody has opened it, or it is closed."""
+    return Illegal(
+        "no-such-table",
+        "house",
+        "There is no such table (any more): look whether there is a slip in its code.",
+    )
+
+
 def opening() -> Illegal:
     """The chance of a match is being sealed."""
     return Illegal("opening", "house", "The match is about to open: wait a few seconds.")

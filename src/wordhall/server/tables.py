@@ -44,9 +44,10 @@ class Table(Value, frozen=True):
 
     `options` are the game's, as JSON, without handicaps: those stand with the places. `chance` is
     a code for the same chance (H9). `host` is a person's id, with a seat or without one (a
-    laptop that shows the big screen). Strangers may join while the table is not locked; who has
-    a seat may always come back. At a `quick` table match time leaps ahead while only bots are
-    awaited. `matches` are the ids of its matches, the newest last.
+    laptop that shows the big screen); while somebody stands in for them, they are `absent`.
+    Strangers may join while the table is not locked; who has a seat may always come back. A
+    table that is `closed` is there no more, but its matches are. At a `quick` table match time
+    leaps ahead while only bots are awaited. `matches` are the ids of its matches, the newest last.
     """
 
     id: str
@@ -58,6 +59,8 @@ class Table(Value, frozen=True):
     public: bool = False
     locked: bool = False
     quick: bool = False
+    closed: bool = False
+    absent: str | None = None
     chance: str | None = None
     places: tuple[Place, ...] = ()
     waiting: tuple[Waiter, ...] = ()
@@ -69,6 +72,11 @@ class Table(Value, frozen=True):
         return tuple(Seat(n) for n, place in enumerate(self.places) if place.person == person)
 
     @property
+    def host_seat(self) -> Seat | None:
+        """Where the host sits; None for one who looks on."""
+        return next(iter(self.seats_of(self.host)), None)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of all who sit here, and then of those who wait."""
         seated = tuple(place.name for place in self.places)
@@ -76,9 +84,15 @@ class Table(Value, frozen=True):
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Everybody who has a seat, is the host, or waits for the next match; each once."""
+        """Everybody who has a seat, is the host, or waits for the next match; each once.
+
+        Nobody has a part in a table that is closed.
+        """
+        if self.closed:
+            return ()
+        hosts = (self.host, self.absent or self.host)
         seated = (place.person for place in self.places if place.person is not None)
-        return tuple(dict.fromkeys((self.host, *seated, *(w.person for w in self.waiting))))
+        return tuple(dict.fromkeys((*hosts, *seated, *(w.person for w in self.waiting))))
 
 
 class NewTable(Value, frozen=True):
@@ -160,7 +174,11 @@ class Again(Tagged, frozen=True):
     """A rematch: the table gathers again with all its people and bots, and those who waited."""
 
 
-Wish: TypeAlias = Sit | Leave | AddBot | Agree | Handicap | HandOver | Swap | Wait | Again
+class Close(Tagged, frozen=True):
+    """The host closes the table for everybody; not during a match."""
+
+
+Wish: TypeAlias = Sit | Leave | AddBot | Agree | Handicap | HandOver | Swap | Wait | Again | Close
 
 read = msgspec.json.Decoder(Table).decode
 """A table's document from its JSON."""

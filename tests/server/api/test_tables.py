@@ -177,3 +177,14 @@ async def test_a_person_opens_only_so_many_tables(hall: Visit) -> None:
     for _ in range(hall.hall.limits.tables_a_person):
         await opened(ada)
     assert await ada.refused("POST", "/api/tables", USUAL) == (409, "too-many-tables")
+
+
+async def test_a_host_closes_the_table(hall: Visit) -> None:
+    ada, ben = await hall.person("Ada"), await hall.person("Ben")
+    code = await opened(ada, public=True)
+    path, close = f"/api/tables/{code}/wishes", {"type": "Close"}
+    assert await ben.refused("POST", path, close) == (403, "host-only")
+    await ada.ok("POST", path, close)
+    assert await ada.refused("GET", f"/api/tables/{code}") == (404, "no-such-table")
+    assert await ada.refused("POST", path, close) == (404, "no-such-table")
+    assert await ada.ok("GET", "/api/me/tables") == await ben.ok("GET", "/api/tables") == []

@@ -308,7 +308,12 @@ export interface Again {
   readonly type: "Again";
 }
 
-export type Wish = Sit | Leave | AddBot | Agree | Handicap | HandOver | Swap | Wait | Again;
+/** The host closes the table for everybody; not during a match. */
+export interface Close {
+  readonly type: "Close";
+}
+
+export type Wish = Sit | Leave | AddBot | Agree | Handicap | HandOver | Swap | Wait | Again | Close;
 
 /** What may be said at a table; there is no free chat. */
 export type Reaction = "hello" | "well-played" | "wow" | "oops" | "thinking" | "thanks" | "again";

@@ -76,8 +76,9 @@ async def wish(
     code: FromPath[str], data: JSONBody[Wish], person: Somebody, hall: TheHall
 ) -> TableView:
     """Changes the table, if the wish is allowed; everybody there hears of it."""
-    await hall.wish(code, person, data)
-    return (await hall.table(code)).view()
+    table = await hall.table(code)
+    await table.wish(person, data)
+    return table.view()
 
 
 @post("/api/tables/{code:str}/start", status_code=200, responses=refusals(401, 403, 404, 409))
