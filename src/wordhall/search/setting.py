@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import prod
 from typing import Final
 
 from msgspec import Struct
@@ -16,6 +17,8 @@ MOST_TIMES: Final = 9
 MOST_VALUE: Final = 99
 MOST_RACK: Final = 15
 MOST_BONUS: Final = 999
+BEYOND: Final = 1 << 24
+"""Scores stay below it, so that a score and a leave are exact in 32 bits."""
 
 
 class Setting(Struct, frozen=True):
@@ -50,6 +53,7 @@ class Setting(Struct, frozen=True):
         _check(0 <= self.bonus <= MOST_BONUS, f"a bonus is from 0 to {MOST_BONUS}")
         inside = self.start is None or 0 <= self.start < self.rows * self.columns
         _check(inside, "the start is a square of the board")
+        _check(self._highest() < BEYOND, f"no play may score {BEYOND:,} or more")
 
     @property
     def mirrored(self) -> bool:
@@ -58,18 +62,26 @@ class Setting(Struct, frozen=True):
         The plays down that open a board are then those across, mirrored.
         """
         size = self.columns
-        alike = all(
-            times[square] == times[square % size * size + square // size]
-            for times in (self.letter_multipliers, self.word_multipliers)
-            for square in range(size * size)
-        ) if self.rows == size else False
-        return alike and self.first // size == self.first % size
+        if self.rows != size or self.first // size != self.first % size:
+            return False
+        both = (self.letter_multipliers, self.word_multipliers)
+        turned = (b"".join(times[column::size] for column in range(size)) for times in both)
+        return all(map(bytes.__eq__, both, turned))
 
     @property
     def first(self) -> int:
         """The square that the first play lies over."""
         centre = self.rows // 2 * self.columns + self.columns // 2
         return centre if self.start is None else self.start
+
+    def _highest(self) -> int:
+        """A score that no play surpasses: the dearest tile on every square, crossed everywhere."""
+        rows, columns, times = self.rows, self.columns, self.word_multipliers
+        lanes = [times[row * columns : (row + 1) * columns] for row in range(rows)]
+        lanes += [times[column::columns] for column in range(columns)]
+        best = max(prod(sorted(lane)[-self.rack_size :]) * len(lane) for lane in lanes)
+        dearest = max(self.values) * MOST_TIMES
+        return dearest * (best + MOST_RACK * LONGEST_LINE * MOST_TIMES) + self.bonus
 
 
 def _within(numbers: tuple[int, ...], most: int) -> bool:

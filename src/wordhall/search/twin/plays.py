@@ -1,0 +1,73 @@
+"""All plays of a position.
+
+A play of new tiles alone lies between free squares: such plays are found by one walk over the words
+that the rack spells. A play that runs through tiles on the board belongs to the first row of tiles
+that it runs through, and is found from there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wordhall.search.twin.between import Between
+from wordhall.search.twin.lanes import FREE, lanes, read_board
+from wordhall.search.twin.rack import read_rack, taken_by
+from wordhall.search.twin.scoring import Scorer
+from wordhall.search.twin.through import Through
+
+if TYPE_CHECKING:
+    from collections import Counter
+
+    from wordhall.search.contract import Play, Position
+    from wordhall.search.leaves import Leaves
+    from wordhall.search.setting import Setting
+    from wordhall.search.twin.format import Nodes
+
+
+def plays(nodes: Nodes, setting: Setting, position: Position) -> list[Play]:
+    """Every play once, in the order of the contract."""
+    rack = read_rack(setting, position.rack)
+    tiles = read_board(setting, position.board)
+    lines = lanes(nodes, setting, tiles)
+    first = None if any(letter != FREE for letter in tiles.letters) else setting.first
+    if first is not None and setting.mirrored:
+        lines = lines[: setting.rows]
+    found = Between(nodes, lines, rack, first).search()
+    for lane in lines:
+        found += Through(nodes, lane, rack).search()
+    scorer = Scorer(setting)
+    return sorted([scorer.play(*each) for each in found], key=_order)
+
+
+def best(
+    nodes: Nodes, setting: Setting, position: Position, leaves: Leaves | None, most: int
+) -> list[Play]:
+    """The first plays, by their score and what stays on the rack."""
+    found = plays(nodes, setting, position)
+    if leaves is not None:
+        rack = read_rack(setting, position.rack)
+        worth = Worth(leaves, rack)
+        found = sorted([worth.of(play) for play in found], key=_order)
+    return found[:most]
+
+
+def _order(play: Play) -> tuple[float, int, bool, str]:
+    return -play.equity, play.square, not play.across, play.letters
+
+
+class Worth:
+    """What plays from one rack are worth, with what stays on it."""
+
+    def __init__(self, leaves: Leaves, rack: Counter[str]) -> None:
+        self.leaves = leaves
+        self.rack = rack
+        self._known: dict[str, float] = {}
+
+    def of(self, play: Play) -> Play:
+        """The play with its equity."""
+        taken = "".join(sorted(taken_by(play.letters)))
+        if taken not in self._known:
+            kept = self.rack.copy()
+            kept.subtract(taken)
+            self._known[taken] = self.leaves.value("".join(kept.elements()))
+        return play._replace(equity=play.score + self._known[taken])
