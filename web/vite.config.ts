@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -63,6 +63,27 @@ function messagesAreCompiled(): Plugin {
   };
 }
 
+const GAMES = readdirSync(new URL("src/games", import.meta.url)).filter((name) =>
+  existsSync(new URL(`src/games/${name}/play.ts`, import.meta.url)),
+);
+
+function gameOf(id: string): string | null {
+  return GAMES.find((game) => id.includes(`/games/${game}/`) || id.includes(`/${game}_`)) ?? null;
+}
+
+const SHARED = /src\/(app|games|net|paraglide|parts)\/|table\/(desk|match|LineState)|rules\/[Rr]ead|pages\/Gone/;
+
+/**
+ * What is needed together comes in one file: on a slow line every file costs a round trip, and a
+ * browser asks for six at a time. So there is one chunk of the shell, one of what pages share, and
+ * one of what the pages of a game share.
+ */
+const TOGETHER = [
+  { name: "shell", test: /src\/(main|games\/registry)\.ts$/ },
+  { name: gameOf, test: /src\/games\/|paraglide\/messages\//, minShareCount: 2 },
+  { name: "parts", test: SHARED, minShareCount: 2 },
+];
+
 export default defineConfig({
   plugins: [
     paraglideVitePlugin({
@@ -82,6 +103,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the hall's content policy allows no data: addresses
     manifest: "manifest.json", // tests/web weighs the shell and each game by it
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   server: {
     proxy: Object.fromEntries(

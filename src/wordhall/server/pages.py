@@ -13,6 +13,7 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from litestar.types import Message, Scope
+from msgspec.structs import replace
 
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal
@@ -22,7 +23,7 @@ from wordhall.server.config import Config
 from wordhall.server.errors import AnyRequest
 from wordhall.server.hall import Hall
 from wordhall.server.matches import FinishedMatch, Matches
-from wordhall.server.site import Asset, Site
+from wordhall.server.site import Asset, Site, packed
 
 POLICY = (
     "default-src 'self'",
@@ -44,16 +45,38 @@ SECURITY = {
 }
 HSTS = "max-age=31536000"
 FOR_EVER = "public, max-age=31536000, immutable"
-PLAIN_PAGES = {"", "boxed", "about"}
+ASK_AGAIN = "no-cache"
+PLAIN_PAGES = {
+    "": (),
+    "boxed": ("src/pages/Boxed.svelte",),
+    "about": ("src/pages/About.svelte",),
+}
+TABLE = "src/table/TablePage.svelte"
+SCREEN = "src/table/ScreenPage.svelte"
+MATCH = "src/pages/MatchPage.svelte"
+LESSON = "src/pages/Learn.svelte"
+RULEBOOK = "src/rules/RulesPage.svelte"
+STAGES = {
+    "gathering": "table/Lobby.svelte",
+    "playing": "games/{}/play.ts",
+    "over": "table/Over.svelte",
+}
+"""What the page of a table shows in each phase; `{}` is its game."""
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 
 
 class Preview(Value, frozen=True):
-    """What other sites show of a link."""
+    """What other sites show of a link.
+
+    What its page is made of: the `parts` of the client, and whether it is `bare`, a match in play
+    that has no room for header and footer.
+    """
 
     title: str
     text: str
     picture: str | None = None
+    parts: tuple[str, ...] = ()
+    bare: bool = False
 
 
 HOME = Preview("Wordhall", "Word games at one table: with friends, with bots, or both.")
@@ -80,37 +103,38 @@ class Pages:
     async def _answer(self, request: AnyRequest, path: str) -> Response[bytes]:
         asset = self.site.assets.get(path)
         if asset is not None:
-            return _file(request, path, asset)
+            return _body(request, asset, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
         self.site.refresh()
         preview = await self._preview(path)
         status = 404 if preview is None else 200
         if not self.site.built:
             status = 503
         known = path if preview else ""
-        text = _with_preview(self.site.index, preview or HOME, self._address(request), known)
-        return Response(
-            text.encode(),
-            status_code=status,
-            media_type="text/html",
-            headers={"Cache-Control": "no-cache"},
-        )
+        shown = preview or HOME
+        ahead = self.site.ahead.links(shown.parts, self.site.index)
+        text = _with_preview(self.site.index, shown, self._address(request), known, ahead)
+        return _body(request, packed("text/html", text.encode()), ASK_AGAIN, status)
 
     async def _preview(self, path: str) -> Preview | None:
         """What a page is about; None if there is no such page."""
         try:
             match path.split("/"):
                 case [name] if name in PLAIN_PAGES:
-                    return HOME
-                case ["t", code] | ["t", code, "screen"]:
+                    return replace(HOME, parts=PLAIN_PAGES[name])
+                case ["t", code]:
                     return await self._invitation(code)
+                case ["t", code, "screen"]:
+                    return replace(await self._invitation(code), parts=(SCREEN,), bare=True)
                 case ["m", match_id]:
                     return _result(await self._matches.finished(match_id))
                 case ["learn", game] if game in CATALOG and CATALOG[game].complete:
                     title = f"Learn {CATALOG[game].title}"
-                    return Preview(title, "A minute of play shows how it goes.")
+                    parts = (LESSON, f"src/games/{game}/lesson.ts")
+                    return Preview(title, "A minute of play shows how it goes.", parts=parts)
                 case ["rules", page] if page in RULES:
                     title = CATALOG[page].title if page in CATALOG else "House rules"
-                    return Preview(f"{title}: the rules", "Rule by rule, with an example.")
+                    text = "Rule by rule, with an example."
+                    return Preview(f"{title}: the rules", text, parts=(RULEBOOK,))
         except Illegal as refused:
             return HOME if refused.code == "archive-closed" else None
         return None
@@ -118,8 +142,12 @@ class Pages:
     async def _invitation(self, code: str) -> Preview:
         table = (await self._hall.table(code)).table
         names = ", ".join(table.names) or "Nobody yet"
+        stage = STAGES.get(table.phase, STAGES["gathering"]).format(table.game)
         return Preview(
-            f"A table of {CATALOG[table.game].title}", f"{names} at table {table.code}. Sit down."
+            f"A table of {CATALOG[table.game].title}",
+            f"{names} at table {table.code}. Sit down.",
+            parts=(TABLE, f"src/{stage}"),
+            bare=table.phase == "playing",
         )
 
     def _address(self, request: AnyRequest) -> str:
@@ -142,15 +170,15 @@ class Pages:
             headers.setdefault("Cache-Control", "no-store")
 
 
-def _file(request: AnyRequest, path: str, asset: Asset) -> Response[bytes]:
-    headers = {"Cache-Control": FOR_EVER if path.startswith("assets/") else "no-cache"}
+def _body(request: AnyRequest, asset: Asset, cached: str, status: int = 200) -> Response[bytes]:
+    headers = {"Cache-Control": cached}
     body = asset.body
     if asset.packed is not None:
         headers["Vary"] = "Accept-Encoding"
         if "gzip" in request.headers.get("accept-encoding", ""):
             headers["Content-Encoding"] = "gzip"
             body = asset.packed
-    return Response(body, media_type=asset.media_type, headers=headers)
+    return Response(body, status_code=status, media_type=asset.media_type, headers=headers)
 
 
 def _result(told: FinishedMatch) -> Preview:
@@ -163,7 +191,7 @@ def _result(told: FinishedMatch) -> Preview:
     return Preview(f"{won}: {title}", scores, f"/api/matches/{told.id}/picture.png")
 
 
-def _with_preview(index: str, preview: Preview, address: str, path: str) -> str:
+def _with_preview(index: str, preview: Preview, address: str, path: str, ahead: str) -> str:
     tags: Mapping[str, str | None] = {
         "og:type": "website",
         "og:site_name": "Wordhall",
@@ -179,6 +207,8 @@ def _with_preview(index: str, preview: Preview, address: str, path: str) -> str:
     ]
     if preview.picture:
         lines.append('<meta name="twitter:card" content="summary_large_image">')
+    if preview.bare:
+        lines.append('<meta name="wordhall-bare">')
     title = f"<title>{escape(preview.title)}</title>"
     named = TITLE.sub(lambda _: title, index, count=1)
-    return named.replace("</head>", "".join(lines) + "</head>", 1)
+    return named.replace("</head>", "".join(lines) + ahead + "</head>", 1)

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 from wordhall.kernel.value import Value
+from wordhall.server.ahead import MANIFEST, Ahead
 
 INDEX = "index.html"
 BUILD = re.compile(r'<meta name="wordhall-build" content="([\w-]+)"')
@@ -49,6 +50,7 @@ class Site:
         self.index = NOT_BUILT
         self.build = ""
         self.assets: dict[str, Asset] = {}
+        self.ahead = Ahead()
         self.refresh()
 
     @property
@@ -70,6 +72,8 @@ class Site:
             return  # in the middle of being built: what was read before still stands
         found = BUILD.search(self.index)
         self.build = found[1] if found else hashlib.sha256(self.index.encode()).hexdigest()[:12]
+        listed = self.assets.get(MANIFEST)
+        self.ahead = Ahead(listed.body) if listed else Ahead()
         self._stamp = stamp
 
 
@@ -82,7 +86,11 @@ def _assets(folder: Path) -> list[tuple[str, Asset]]:
 
 
 def _asset(path: Path) -> Asset:
-    body = path.read_bytes()
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return packed(media_type, path.read_bytes())
+
+
+def packed(media_type: str, body: bytes) -> Asset:
+    """A body of this kind, packed where that is worth it."""
     worth_it = len(body) >= SMALLEST_PACKED and PACKABLE.match(media_type)
     return Asset(media_type, body, gzip.compress(body, mtime=0) if worth_it else None)

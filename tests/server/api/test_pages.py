@@ -1,12 +1,13 @@
 """The client's pages: their statuses, their files, and what other sites show of a link."""
 
 import gzip
+import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.api.test_tables import opened
+from tests.server.api.test_tables import opened, started, wish
 from tests.server.finished import MATCH, keep_finished
 from tests.server.visiting import Visit, visiting
 
@@ -85,6 +86,44 @@ async def test_a_table_has_its_page_and_its_screen(hall: Visit) -> None:
         assert "<title>A table of Mark My Words</title>" in answer.text
         assert f"Ada &lt;b&gt; at table {code}" in answer.text
         assert "<b>" not in answer.text
+
+
+async def test_a_table_names_what_its_page_is_made_of(hall: Visit, site: Path) -> None:
+    chunks = {
+        "src/table/TablePage.svelte": {"file": "assets/T.js", "imports": ["_shell.js", "_p.js"]},
+        "src/table/Lobby.svelte": {"file": "assets/L.js", "imports": ["_p.js"], "css": ["L.css"]},
+        "src/games/sheets/play.ts": {"file": "assets/play.js"},
+        "_p.js": {"file": "assets/p.js", "css": ["assets/p.css"], "imports": ["_shell.js"]},
+        "_shell.js": {"file": "assets/main-1a2b.js", "imports": ["_p.js"]},
+    }
+    (site / "manifest.json").write_text(json.dumps(chunks))
+    shell = '<script src="/assets/main-1a2b.js"></script>'
+    (site / "index.html").write_text(INDEX.replace("<title>", f"{shell}<title>"))
+    ada = await hall.person("Ada")
+    code = await opened(ada)
+    page = (await ada.get(f"/t/{code}")).text
+    named = [f'"modulepreload" crossorigin href="/assets/{name}.js"' for name in ("T", "L", "p")]
+    assert [page.count(link) for link in named] == [1, 1, 1]
+    assert page.count("main-1a2b.js") == 1
+    assert page.count('rel="preload"') == 2
+    assert "play.js" not in page
+    assert "wordhall-bare" not in page
+    assert "wordhall-bare" in (await ada.get(f"/t/{code}/screen")).text
+    assert "preload" not in (await ada.get("/")).text
+
+
+async def test_a_match_in_play_is_bare_from_the_first(hall: Visit, site: Path) -> None:
+    play = {"src/games/sheets/play.ts": {"file": "assets/play.js"}}
+    (site / "manifest.json").write_text(json.dumps(play))
+    (site / "index.html").write_text(INDEX.replace("abc123", "def456"))
+    ada = await hall.person("Ada")
+    code = await opened(ada)
+    for _ in range(2):
+        await wish(ada, code, "AddBot", level="casual")
+    await started(hall, ada, code)
+    page = (await ada.get(f"/t/{code}")).text
+    assert '<meta name="wordhall-bare">' in page
+    assert page.count("/assets/play.js") == 1
 
 
 async def test_a_finished_match_shows_its_podium_to_other_sites(hall: Visit) -> None:

@@ -2,25 +2,33 @@
 import type { Component } from "svelte";
 
 import Home from "../home/Home.svelte";
+import { m } from "../paraglide/messages.js";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Page = Component<any>;
 
 export interface Route {
   readonly page: Page | Promise<{ default: Page }>;
+  /** The heading that the page will have, where that is known before it is there. */
+  readonly heading: string | null;
   readonly props: Readonly<Record<string, string>>;
 }
 
 interface Pattern {
   readonly shape: RegExp;
   readonly page: () => Route["page"];
+  readonly heading?: (props: Record<string, string>) => string;
 }
 
 const CODE = "(?<code>[A-Za-z0-9-]+)";
 
 const PATTERNS: readonly Pattern[] = [
   { shape: /^\/$/, page: () => Home },
-  { shape: new RegExp(`^/t/${CODE}$`), page: () => import("../table/TablePage.svelte") },
+  {
+    shape: new RegExp(`^/t/${CODE}$`),
+    page: () => import("../table/TablePage.svelte"),
+    heading: ({ code }) => m.table_title({ code: code?.toUpperCase() ?? "" }),
+  },
   { shape: new RegExp(`^/t/${CODE}/screen$`), page: () => import("../table/ScreenPage.svelte") },
   { shape: /^\/m\/(?<id>[\w-]+)$/, page: () => import("../pages/MatchPage.svelte") },
   { shape: /^\/learn\/(?<game>[a-z]+)$/, page: () => import("../pages/Learn.svelte") },
@@ -30,9 +38,11 @@ const PATTERNS: readonly Pattern[] = [
 ];
 
 export function routeOf(path: string): Route {
-  for (const { shape, page } of PATTERNS) {
+  for (const { shape, page, heading } of PATTERNS) {
     const found = shape.exec(path);
-    if (found) return { page: page(), props: { ...found.groups } };
+    if (!found) continue;
+    const props = { ...found.groups };
+    return { page: page(), heading: heading?.(props) ?? null, props };
   }
-  return { page: import("../pages/NotFound.svelte"), props: {} };
+  return { page: import("../pages/NotFound.svelte"), heading: null, props: {} };
 }

@@ -1,0 +1,39 @@
+"""What a page is about to ask for, said in the page itself.
+
+On a slow line every file that is found only by running another costs a round trip. Vite's manifest
+says which files a part of the client is made of: the page lists them, and the browser fetches them
+all while it still reads.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+MANIFEST = "manifest.json"
+
+SCRIPT = '<link rel="modulepreload" crossorigin href="/{}">'
+STYLE = '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/{}">'
+
+
+class Ahead:
+    """The parts of a built client by their sources, as its manifest lists them."""
+
+    def __init__(self, manifest: bytes = b"{}") -> None:
+        self._chunks: Mapping[str, Mapping[str, Any]] = json.loads(manifest)
+
+    def links(self, sources: Iterable[str], index: str) -> str:
+        """A link for every file of these parts that the page itself does not name."""
+        chunks = list(self._reached(sources))
+        found = dict.fromkeys((chunk["file"] for chunk in chunks), SCRIPT)
+        found |= dict.fromkeys((css for chunk in chunks for css in chunk.get("css", ())), STYLE)
+        return "".join(link.format(file) for file, link in found.items() if file not in index)
+
+    def _reached(self, sources: Iterable[str]) -> Iterator[Mapping[str, Any]]:
+        waiting = [source for source in sources if source in self._chunks]
+        seen = set(waiting)
+        while waiting:
+            chunk = self._chunks[waiting.pop(0)]
+            yield chunk
+            new = [name for name in chunk.get("imports", ()) if name not in seen]
+            seen.update(new)
+            waiting += new
