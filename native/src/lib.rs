@@ -5,7 +5,15 @@
 
 pub mod abi;
 pub mod automaton;
+pub mod beside;
+pub mod board;
 pub mod chance;
+pub mod generate;
 pub mod graph;
 pub mod grids;
 pub mod lexicon;
+pub mod play;
+pub mod rack;
+pub mod setting;
+pub mod through;
+pub mod turn;

@@ -1,0 +1,134 @@
+//! Time the word half of the core, on one thread: microseconds of the best of many rounds.
+//!
+//! `cargo run --release --example timing WORDS.txt POSITIONS.txt [ROUNDS]`
+//!
+//! Positions are lines as in `corpus/search/movegen-500.txt`; the board is the standard one without
+//! its premium squares, which cost the same.
+
+use std::time::{Duration, Instant};
+
+use wordhall_search::automaton::build;
+use wordhall_search::board::Board;
+use wordhall_search::generate::{Generator, Records, Tally};
+use wordhall_search::graph::Graph;
+use wordhall_search::rack::Rack;
+use wordhall_search::setting::{Plan, Setting};
+use wordhall_search::turn::Turn;
+
+fn main() {
+    let mut arguments = std::env::args().skip(1);
+    let mut next = || arguments.next();
+    let (Some(words), Some(positions)) = (next(), next()) else {
+        eprintln!("usage: timing WORDS.txt POSITIONS.txt [ROUNDS]");
+        std::process::exit(2);
+    };
+    let rounds = next().and_then(|rounds| rounds.parse().ok()).unwrap_or(20);
+    let text = std::fs::read(words).expect("the words can be read");
+    let positions = std::fs::read_to_string(positions).expect("the positions can be read");
+    let graph = graphs(&text);
+    plays(&graph, &positions, rounds);
+}
+
+fn timed<T>(rounds: usize, mut work: impl FnMut() -> T) -> (Duration, T) {
+    let mut once = || {
+        let start = Instant::now();
+        let outcome = work();
+        (start.elapsed(), outcome)
+    };
+    (1..rounds).fold(once(), |best, _| {
+        let next = once();
+        if next.0 < best.0 {
+            next
+        } else {
+            best
+        }
+    })
+}
+
+fn graphs(text: &[u8]) -> Graph<'static> {
+    let (time, graph) = timed(3, || {
+        let words = text.split(|&byte| byte == b'\n').filter(|word| !word.is_empty());
+        build(&words.collect::<Vec<_>>()).expect("the words are words")
+    });
+    println!("build    {time:>10.1?}  {} words, {} bytes", graph.words(), graph.data().len() * 4);
+    let (time, _) = timed(3, || Graph::open(graph.data()).map(|graph| graph.words()));
+    println!("open     {time:>10.1?}");
+    graph
+}
+
+fn plays(graph: &Graph, positions: &str, rounds: usize) {
+    let values = [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10];
+    let times = [1; 225];
+    let setting = Setting::new(&Plan {
+        rows: 15,
+        columns: 15,
+        letter_times: &times,
+        word_times: &times,
+        values: &values,
+        rack_size: 7,
+        bonus: 50,
+        start: 112,
+    })
+    .expect("the setting is fit");
+    let setting = &setting;
+    let positions: Vec<(Vec<u8>, Rack)> = positions.lines().filter_map(position).collect();
+    let read = |(squares, rack): &(Vec<u8>, Rack)| {
+        (Board::read(graph, setting, squares).expect("the board is readable"), rack.clone())
+    };
+    let boards: Vec<(Board, Rack)> = positions.iter().map(read).collect();
+    let count = u32::try_from(positions.len()).expect("they can be counted");
+    let a_position = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(count);
+
+    let (time, _) =
+        timed(rounds, || positions.iter().map(|each| read(each).0.tiles).sum::<usize>());
+    println!("read     {:>8.2}µs", a_position(time));
+
+    let mut generator = Generator::new();
+    let (time, tally) = timed(rounds, || {
+        let mut tally = Tally::default();
+        for (board, rack) in &boards {
+            generator.search(&Turn { graph, setting, board, rack }, &mut tally);
+        }
+        tally
+    });
+    println!("tally    {:>8.2}µs  {tally:?}", a_position(time));
+
+    let mut room = Vec::new();
+    let (time, ()) = timed(rounds, || {
+        for (board, rack) in &boards {
+            let turn = Turn { graph, setting, board, rack };
+            let mut records = Records::of(turn, std::mem::take(&mut room));
+            generator.search(&turn, &mut records);
+            room = records.plays;
+        }
+    });
+    println!("records  {:>8.2}µs", a_position(time));
+
+    let (time, ()) = timed(rounds, || {
+        for (board, rack) in &boards {
+            let turn = Turn { graph, setting, board, rack };
+            let mut records = Records::of(turn, std::mem::take(&mut room));
+            generator.search(&turn, &mut records);
+            room = records.sorted();
+        }
+    });
+    println!("sorted   {:>8.2}µs", a_position(time));
+}
+
+fn position(line: &str) -> Option<(Vec<u8>, Rack)> {
+    let mut fields = line.split(' ');
+    let (board, rack) = (fields.next()?, fields.next()?);
+    let mut squares = Vec::new();
+    let mut free = 0;
+    for sign in board.bytes() {
+        match sign {
+            b'0'..=b'9' => free = free * 10 + usize::from(sign - b'0'),
+            sign => {
+                squares.resize(squares.len() + std::mem::take(&mut free), 0);
+                squares.extend((sign != b'/').then_some(sign));
+            }
+        }
+    }
+    squares.resize(squares.len() + free, 0);
+    Some((squares, Rack::parse(rack.as_bytes())?))
+}

@@ -1,0 +1,267 @@
+//! Where and by what count plays are made: squares and what they multiply, values, the rack's size.
+//!
+//! Plays lie in *lanes*: first the rows, then the columns. A square of a lane is told by its index.
+
+use std::fmt;
+
+/// Squares in the longest lane.
+pub const LINE: usize = 20;
+/// Lanes on the largest board.
+pub const LANES: usize = 2 * LINE;
+/// Tiles on the largest rack.
+pub const RACK: usize = 15;
+/// No play scores so much: smaller numbers are exact as `f32`.
+pub const BEYOND: u64 = 1 << 24;
+/// Room of a lane whose every square begins a window of 16.
+pub const PADDED: usize = LINE + 16;
+
+/// Why there can be no such setting.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unfit(pub &'static str);
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.0)
+    }
+}
+
+impl std::error::Error for Unfit {}
+
+/// What is asked for, square by square and row after row.
+#[derive(Debug, Clone, Copy)]
+pub struct Plan<'a> {
+    /// Rows of the board.
+    pub rows: usize,
+    /// Columns of the board.
+    pub columns: usize,
+    /// By what each square multiplies a tile, 1 to 9.
+    pub letter_times: &'a [u8],
+    /// By what each square multiplies a word, 1 to 9.
+    pub word_times: &'a [u8],
+    /// The letters' values from A on, up to 99.
+    pub values: &'a [u8],
+    /// How many tiles a whole rack has.
+    pub rack_size: usize,
+    /// The bonus for laying so many.
+    pub bonus: i32,
+    /// The square that the first play lies over.
+    pub start: usize,
+}
+
+impl Plan<'_> {
+    fn is_mirrored(&self) -> bool {
+        let turned = |square: usize| square % self.columns * self.columns + square / self.columns;
+        let alike = |times: &[u8]| (0..times.len()).all(|at| times[at] == times[turned(at)]);
+        self.rows == self.columns
+            && self.start == turned(self.start)
+            && alike(self.letter_times)
+            && alike(self.word_times)
+    }
+}
+
+/// A lane's squares and what they multiply; beyond its end by 0.
+#[derive(Debug, Clone)]
+pub struct Way {
+    /// How many squares.
+    pub length: usize,
+    /// By what each multiplies a tile.
+    pub letter_times: [i16; PADDED],
+    /// By what each multiplies a word.
+    pub word_times: [i32; LINE],
+    /// Those that multiply a word by more than 1, as bits.
+    pub premiums: u32,
+}
+
+/// A setting that the core can take.
+#[derive(Debug, Clone)]
+pub struct Setting {
+    /// Rows of the board.
+    pub rows: usize,
+    /// Columns of the board.
+    pub columns: usize,
+    /// The letters' values, A as 0; a blank, as 26, has none.
+    pub values: [i16; 27],
+    /// How many tiles a whole rack has.
+    pub rack_size: usize,
+    /// The bonus for laying so many.
+    pub bonus: i32,
+    /// The square that the first play lies over.
+    pub start: usize,
+    /// The lanes.
+    pub ways: Vec<Way>,
+    /// Whether rows and columns are alike, and the start lies on the diagonal: plays down that open a
+    /// board are then those across, mirrored, and are not told of.
+    pub mirrored: bool,
+}
+
+impl Setting {
+    /// The setting of a plan.
+    ///
+    /// # Errors
+    /// [`Unfit`] if something is out of its range, or a play could score [`BEYOND`] or more.
+    pub fn new(plan: &Plan) -> Result<Self, Unfit> {
+        let Plan { rows, columns, rack_size, bonus, start, .. } = *plan;
+        let fit =
+            |holds: bool, wanted: &'static str| if holds { Ok(()) } else { Err(Unfit(wanted)) };
+        let sides = 1..=LINE;
+        fit(
+            sides.contains(&rows) && sides.contains(&columns),
+            "a board has 1 to 20 rows and columns",
+        )?;
+        for times in [plan.letter_times, plan.word_times] {
+            fit(times.len() == rows * columns, "every square multiplies by something")?;
+            fit(times.iter().all(|times| (1..=9).contains(times)), "squares multiply by 1 to 9")?;
+        }
+        fit(plan.values.len() == 26, "there are 26 letters, and a value for each")?;
+        fit(plan.values.iter().all(|&value| value <= 99), "values are from 0 to 99")?;
+        fit((1..=RACK).contains(&rack_size), "a rack has 1 to 15 tiles")?;
+        fit((0..=999).contains(&bonus), "a bonus is from 0 to 999")?;
+        fit(start < rows * columns, "the start is a square of the board")?;
+        let mut values = [0; 27];
+        for (value, &given) in values.iter_mut().zip(plan.values) {
+            *value = i16::from(given);
+        }
+        let (ways, mirrored) = (Vec::with_capacity(LANES), plan.is_mirrored());
+        let mut setting = Self { rows, columns, values, rack_size, bonus, start, ways, mirrored };
+        setting.ways = (0..rows + columns).map(|lane| setting.way(lane, plan)).collect();
+        fit(setting.highest() < BEYOND, "a play could score more than can be counted")?;
+        Ok(setting)
+    }
+
+    fn way(&self, lane: usize, plan: &Plan) -> Way {
+        let length = if lane < self.rows { self.columns } else { self.rows };
+        let mut way = Way { length, letter_times: [0; PADDED], word_times: [0; LINE], premiums: 0 };
+        for index in 0..length {
+            let square = self.square(lane, index);
+            way.letter_times[index] = i16::from(plan.letter_times[square]);
+            way.word_times[index] = i32::from(plan.word_times[square]);
+            way.premiums |= u32::from(way.word_times[index] > 1) << index;
+        }
+        way
+    }
+
+    /// A score that no play can surpass: all tiles in a row of the dearest, crossed everywhere.
+    fn highest(&self) -> u64 {
+        let dearest =
+            self.values.iter().max().map_or(0, |&value| u64::from(value.unsigned_abs())) * 9;
+        let crossings = RACK as u64 * LINE as u64 * dearest * 9;
+        let of_way = |way: &Way| {
+            let mut times = way.word_times;
+            times.sort_unstable_by(|one, other| other.cmp(one));
+            let best =
+                times[..self.rack_size].iter().map(|&times| u64::from(times.max(1).unsigned_abs()));
+            best.product::<u64>() * dearest * way.length as u64
+        };
+        self.ways.iter().map(of_way).max().unwrap_or(0)
+            + crossings
+            + u64::from(self.bonus.unsigned_abs())
+    }
+
+    /// How many lanes there are.
+    #[must_use]
+    pub fn lanes(&self) -> usize {
+        self.rows + self.columns
+    }
+
+    /// Whether a lane is a row.
+    #[must_use]
+    pub fn is_across(&self, lane: usize) -> bool {
+        lane < self.rows
+    }
+
+    /// The square at an index of a lane.
+    #[must_use]
+    pub fn square(&self, lane: usize, index: usize) -> usize {
+        if lane < self.rows {
+            lane * self.columns + index
+        } else {
+            index * self.columns + lane - self.rows
+        }
+    }
+
+    /// The lane through a square of another lane, and its index there.
+    #[must_use]
+    pub fn crossing(&self, lane: usize, index: usize) -> (usize, usize) {
+        if lane < self.rows {
+            (self.rows + index, lane)
+        } else {
+            (index, lane - self.rows)
+        }
+    }
+
+    /// The lane and the index in it of a square, along a direction.
+    #[must_use]
+    pub fn place(&self, square: usize, across: bool) -> (usize, usize) {
+        let (row, column) = (square / self.columns, square % self.columns);
+        if across {
+            (row, column)
+        } else {
+            (self.rows + column, row)
+        }
+    }
+
+    /// The value of a tile on the board; a blank, in lower case, has none.
+    #[must_use]
+    pub fn value(&self, tile: u8) -> i16 {
+        if tile.is_ascii_uppercase() {
+            self.values[usize::from(tile - b'A')]
+        } else {
+            0
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    pub(crate) const VALUES: [u8; 26] =
+        [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10];
+
+    /// A board whose squares multiply nothing.
+    pub(crate) fn plain(rows: usize, columns: usize, rack_size: usize) -> Setting {
+        let times = vec![1; rows * columns];
+        let start = rows / 2 * columns + columns / 2;
+        Setting::new(&plan(rows, columns, &times, rack_size, start)).unwrap()
+    }
+
+    fn plan(rows: usize, columns: usize, times: &[u8], rack_size: usize, start: usize) -> Plan<'_> {
+        let values = &VALUES;
+        let (letter_times, word_times) = (times, times);
+        Plan { rows, columns, letter_times, word_times, values, rack_size, bonus: 50, start }
+    }
+
+    #[test]
+    fn sizes_out_of_range_are_refused() {
+        for (rows, columns) in [(15, 21), (21, 15), (0, 5), (5, 0)] {
+            let times = vec![1; rows * columns];
+            assert!(Setting::new(&plan(rows, columns, &times, 7, 0)).is_err());
+        }
+        assert!(Setting::new(&plan(5, 7, &[1; 35], 7, 35)).is_err());
+        assert!(Setting::new(&plan(5, 7, &[1; 34], 7, 0)).is_err());
+        assert!(Setting::new(&plan(5, 7, &[0; 35], 7, 0)).is_err());
+        assert!(Setting::new(&plan(5, 7, &[1; 35], 16, 0)).is_err());
+        assert!(Setting::new(&plan(5, 7, &[1; 35], 7, 34)).is_ok());
+    }
+
+    #[test]
+    fn a_score_must_be_countable() {
+        assert!(Setting::new(&plan(20, 20, &[4; 400], 10, 0)).is_err());
+        assert!(Setting::new(&plan(20, 20, &[4; 400], 6, 0)).is_ok());
+    }
+
+    #[test]
+    fn squares_and_lanes_tell_the_same_places() {
+        let setting = plain(5, 7, 7);
+        assert_eq!(setting.lanes(), 12);
+        for lane in 0..12 {
+            for index in 0..setting.ways[lane].length {
+                let square = setting.square(lane, index);
+                assert_eq!(setting.place(square, setting.is_across(lane)), (lane, index));
+                let (other, there) = setting.crossing(lane, index);
+                assert_eq!(setting.square(other, there), square);
+                assert_eq!(setting.crossing(other, there), (lane, index));
+            }
+        }
+    }
+}

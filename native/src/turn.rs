@@ -1,0 +1,164 @@
+//! What a search for plays looks at, and how each way to lay blanks comes out of one word found.
+
+use crate::board::Board;
+use crate::graph::Graph;
+use crate::rack::{Rack, BLANK};
+use crate::setting::{Setting, LINE};
+
+/// Somebody's turn: the words, the setting, the board and the rack.
+#[derive(Debug, Clone, Copy)]
+pub struct Turn<'a> {
+    /// The words.
+    pub graph: &'a Graph<'a>,
+    /// The setting.
+    pub setting: &'a Setting,
+    /// The board.
+    pub board: &'a Board,
+    /// The rack.
+    pub rack: &'a Rack,
+}
+
+/// A play that was found.
+#[derive(Debug, Clone, Copy)]
+pub struct Found<'a> {
+    /// The lane that it lies in.
+    pub lane: usize,
+    /// Where its main word begins.
+    pub start: usize,
+    /// How long that is.
+    pub length: usize,
+    /// Its letters: capitals, blanks as small letters, 0 for tiles that lay there. What comes after
+    /// `length` is anything.
+    pub letters: &'a [u8; LINE],
+    /// What it scores.
+    pub score: i32,
+    /// What it leaves on the rack ([`Rack`] says how).
+    pub left: u16,
+}
+
+/// Who is told of plays.
+pub trait Sink {
+    /// Take a play.
+    fn take(&mut self, found: &Found);
+}
+
+impl Turn<'_> {
+    /// What is left after a letter is laid, by its tile while there is one, else by a blank.
+    #[inline]
+    pub(crate) fn lay(&self, left: u16, letter: u32) -> u16 {
+        let kind = self.rack.kinds[letter as usize];
+        Rack::without(left, if left & kind == 0 { self.rack.blanks() } else { kind })
+    }
+
+    /// What is added for laying so many.
+    #[inline]
+    pub(crate) fn bonus(&self, left: u16) -> i32 {
+        let laid = (self.rack.all & !left).count_ones() as usize;
+        if laid == self.setting.rack_size {
+            self.setting.bonus
+        } else {
+            0
+        }
+    }
+
+    /// Tell of a word, found with its letters laid by tiles where there were some ([`Turn::lay`]) and
+    /// scored as if there were one for each: once for each way to lay blanks in it. The words of the
+    /// main lane count `times`.
+    #[inline]
+    pub(crate) fn tell(&self, found: &Found, times: i32, sink: &mut impl Sink) {
+        match self.rack.blanks().count_ones() {
+            0 => sink.take(found),
+            1 => self.tell_with_blank(found, times, sink),
+            _ => self.tell_with_blanks(found, times, sink),
+        }
+    }
+
+    fn tell_with_blank(&self, found: &Found, times: i32, sink: &mut impl Sink) {
+        let blank = self.rack.blanks();
+        let mut letters = *found.letters;
+        let missing = (found.left & blank == 0).then(|| self.missing(found));
+        if missing.is_none() {
+            sink.take(found);
+        }
+        for index in 0..found.length {
+            let letter = letters[index];
+            if letter == 0 || missing.is_some_and(|missing| letter != missing) {
+                continue;
+            }
+            let score = found.score - self.lost(found, index, letter, times);
+            let left = match missing {
+                Some(_) => found.left,
+                None => self.put_back(found.left, letter) & !blank,
+            };
+            letters[index] = letter.to_ascii_lowercase();
+            sink.take(&Found { letters: &letters, score, left, ..*found });
+            letters[index] = letter;
+        }
+    }
+
+    /// The letter that the word has oftener than the rack.
+    fn missing(&self, found: &Found) -> u8 {
+        let mut left = self.rack.all;
+        let letters = &found.letters[..found.length];
+        let mut laid = letters.iter().copied().filter(|&letter| letter != 0);
+        let missing = laid.find(|letter| {
+            let kind = self.rack.kinds[usize::from(letter - b'A')];
+            let missing = left & kind == 0;
+            left = Rack::without(left, kind);
+            missing
+        });
+        missing.unwrap_or(0)
+    }
+
+    /// What is left when a letter that was laid by its tile is laid by something else.
+    fn put_back(&self, left: u16, letter: u8) -> u16 {
+        let laid = self.rack.kinds[usize::from(letter - b'A')] & !left;
+        left | 1 << (laid.ilog2())
+    }
+
+    /// What a blank scores less than the letter.
+    fn lost(&self, found: &Found, index: usize, letter: u8, times: i32) -> i32 {
+        let there = found.start + index;
+        let main = i32::from(self.setting.ways[found.lane].letter_times[there]) * times;
+        let all = main + i32::from(self.board.lanes[found.lane].times[there]);
+        all * i32::from(self.setting.values[usize::from(letter - b'A')])
+    }
+
+    fn tell_with_blanks(&self, found: &Found, times: i32, sink: &mut impl Sink) {
+        let mut letters = *found.letters;
+        self.choose(found, times, 0, (self.rack.all, found.score), &mut letters, sink);
+    }
+
+    /// Choose tile or blank for each letter from `index` on.
+    fn choose(
+        &self,
+        found: &Found,
+        times: i32,
+        mut index: usize,
+        (left, score): (u16, i32),
+        letters: &mut [u8; LINE],
+        sink: &mut impl Sink,
+    ) {
+        while index < found.length && letters[index] == 0 {
+            index += 1;
+        }
+        if index == found.length {
+            sink.take(&Found { letters, score, left, ..*found });
+            return;
+        }
+        let letter = letters[index];
+        let kind = self.rack.kinds[usize::from(letter - b'A')];
+        if left & kind != 0 {
+            let left = Rack::without(left, kind);
+            self.choose(found, times, index + 1, (left, score), letters, sink);
+        }
+        let blanks = self.rack.kinds[BLANK];
+        if left & blanks != 0 {
+            let left = Rack::without(left, blanks);
+            let score = score - self.lost(found, index, letter, times);
+            letters[index] = letter.to_ascii_lowercase();
+            self.choose(found, times, index + 1, (left, score), letters, sink);
+            letters[index] = letter;
+        }
+    }
+}
