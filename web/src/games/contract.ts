@@ -125,6 +125,8 @@ export interface PlayFace {
   /** What the table waits for from a seat, as far as this View tells, in a few words for a button
    * and a title ("Write T and B"); null if for nothing. A new sentence is a new notice. */
   call(view: unknown, seat: number): string | null;
+  /** When the time is up that everybody looks at, in match time; null if nobody need hurry. */
+  until(view: unknown): number | null;
   /** What a line typed in the command line asks of the View alone ("scores", "dice"), answered as
    * a sentence; null if it is no such question: then it is sent as a command. */
   tell(text: string, match: AnyMatch): string | null;
@@ -145,7 +147,8 @@ export type OptionField = {
 );
 
 export interface OptionValue {
-  readonly value: string | number | boolean | null;
+  /** As the game's options have it: plain, or a value with fields of its own. */
+  readonly value: unknown;
   readonly label: () => string;
 }
 

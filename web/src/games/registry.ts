@@ -14,4 +14,12 @@ export const games: Readonly<Record<string, GameEntry>> = {
     lesson: () => import("./sheets/lesson"),
     options: () => import("./sheets/options"),
   },
+  cross: {
+    name: "cross",
+    play: () => import("./cross/play"),
+    screen: () => import("./cross/screen"),
+    podium: () => import("./cross/podium"),
+    lesson: () => import("./cross/lesson"),
+    options: () => import("./cross/options"),
+  },
 };

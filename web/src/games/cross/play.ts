@@ -1,0 +1,84 @@
+/** The face of a running match, as the shell loads it. */
+import { m } from "../../paraglide/messages.js";
+import type { View } from "../../wire/cross";
+import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import { SIZE, boardOf, runs, type Board } from "./mat";
+import Play from "./Play.svelte";
+import { spokenTiles } from "./told";
+import { inQuestion, mayObject, mover, nameOf, until as timeIsUp, wordOf } from "./turn";
+import type { CrossMatch } from "./types";
+
+function call(seen: unknown, seat: number): string | null {
+  const view = seen as View;
+  const play = inQuestion(view);
+  if (play && mayObject(view, seat)) return m.cross_call_object({ word: wordOf(play) });
+  return mover(view) === seat ? m.cross_your_turn() : null;
+}
+
+function until(seen: unknown): number | null {
+  return timeIsUp(seen as View);
+}
+
+function tell(text: string, match: AnyMatch): string | null {
+  const { view, seat } = match as CrossMatch;
+  const [question = "", which = ""] = text.trim().toLowerCase().split(/\s+/);
+  switch (question) {
+    case "rack":
+      return spokenTiles(view.seats[seat ?? 0]?.rack ?? "") || m.cross_rack_empty();
+    case "last":
+      return last(match as CrossMatch);
+    case "scores":
+    case "score":
+      return view.seats.map(({ score }, other) => `${nameOf(match, other)} ${score}`).join(", ");
+    case "pool":
+      return m.cross_pool({ count: view.pool.count });
+    case "unseen":
+      return spokenTiles(view.unseen);
+    case "board":
+    case "words":
+      return words(boardOf(view));
+    case "row":
+      return row(boardOf(view), Number(which));
+    default:
+      return null;
+  }
+}
+
+function last(match: CrossMatch): string {
+  const turn = match.view.turns.findLast(({ kind }) => kind === "play");
+  if (!turn) return m.cross_moves_none();
+  return `${nameOf(match, turn.seat)} ${turn.move} ${turn.points}`;
+}
+
+function words(board: Board): string {
+  return runs(board).map(({ start, text }) => `${start} ${text}`).join(", ") || m.cross_list_empty();
+}
+
+function row(board: Board, number: number): string | null {
+  if (!(number >= 1 && number <= SIZE)) return null;
+  return board.slice(SIZE * (number - 1), SIZE * number).map((sign) => sign || "·").join(" ");
+}
+
+const keys = (): readonly HelpLine[] => [
+  { keys: "← ↑ → ↓", does: m.cross_key_arrows() },
+  { keys: "A–Z", does: m.cross_key_letters() },
+  { keys: "Shift + A–Z", does: m.cross_key_blank() },
+  { keys: "Space", does: m.cross_key_space() },
+  { keys: "Backspace", does: m.cross_key_back() },
+  { keys: "Enter", does: m.cross_key_enter() },
+  { keys: "Esc", does: m.cross_key_escape() },
+];
+
+const commands = (): readonly HelpLine[] => [
+  { keys: "8D QUARTZ", does: m.cross_say_across() },
+  { keys: "D8 QUARTz", does: m.cross_say_down() },
+  { keys: "8D QU.RTZ · QU(A)RTZ", does: m.cross_say_through() },
+  { keys: "exchange ABC? · exchange all", does: m.cross_say_exchange() },
+  { keys: "pass", does: m.cross_say_pass() },
+  { keys: "accept · challenge · challenge AX", does: m.cross_say_challenge() },
+  { keys: "begin", does: m.cross_say_begin() },
+  { keys: "rack · last · scores · pool · unseen · words · row 8", does: m.cross_say_tell() },
+];
+
+export { Play, call, commands, keys, tell, until };
+({ Play, call, commands, keys, tell, until }) satisfies PlayFace;

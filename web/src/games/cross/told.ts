@@ -1,0 +1,72 @@
+/** News as it is read out; what a player does themselves is not told again. */
+import { m } from "../../paraglide/messages.js";
+import type { Challenged, News, Placed } from "../../wire/cross";
+import { cellOf, startName, type Way } from "./mat";
+import { nameOf, wordOf } from "./turn";
+import type { CrossMatch } from "./types";
+
+export function told(news: News, match: CrossMatch): string | null {
+  const mine = "seat" in news && news.seat === match.seat;
+  const name = "seat" in news ? nameOf(match, news.seat) : "";
+  switch (news.type) {
+    case "TurnBegan":
+      return mine ? m.cross_your_turn() : null;
+    case "Placed":
+      return placed(news, match);
+    case "WindowOpened":
+    case "Accepted":
+      return null;
+    case "Challenged":
+      return challenged(news, match);
+    case "PlayFell":
+      return mine ? m.cross_news_you_fell() : m.cross_news_fell({ name });
+    case "TurnLost":
+      return mine ? m.cross_news_you_lose() : m.cross_news_loses({ name });
+    case "Consoled":
+      return m.cross_news_consoled({ name, points: news.points });
+    case "Settled":
+      return mine && news.how !== "void" ? m.cross_news_stands() : null;
+    case "TilesDrawn":
+      return mine && news.tiles ? m.cross_news_drew({ tiles: spokenTiles(news.tiles) }) : null;
+    case "TilesExchanged":
+      return mine
+        ? m.cross_news_drew({ tiles: spokenTiles(news.drawn ?? "") })
+        : m.cross_news_exchanged({ name, count: news.count });
+    case "Passed":
+      return mine ? null : m.cross_news_passed({ name });
+    case "TimeRanOut":
+      return mine ? m.cross_news_your_flag() : m.cross_news_flag({ name });
+    case "TurnSkipped":
+      return news.why === "challenge"
+        ? m.cross_news_skipped({ name })
+        : m.cross_news_no_time({ name });
+    case "Ended":
+      return m.cross_news_ended();
+  }
+}
+
+/** Tiles as they are read out. */
+export function spokenTiles(tiles: string): string {
+  return [...tiles].map((sign) => (sign === "?" ? m.cross_blank() : sign)).join(", ");
+}
+
+function placed({ play }: Placed, match: CrossMatch): string {
+  const what = { word: wordOf(play), points: play.points, square: startOf(play.tiles) };
+  if (play.seat === match.seat) return m.cross_news_you_played(what);
+  return m.cross_news_played({ name: nameOf(match, play.seat), ...what });
+}
+
+/** Where the first of the tiles lies, written as a play that begins there. */
+function startOf(tiles: Placed["play"]["tiles"]): string {
+  const cells = tiles.map(({ square }) => cellOf(square));
+  const [first = 0, second = first] = cells;
+  const way: Way = second - first < 15 ? "across" : "down";
+  return startName(first, way);
+}
+
+function challenged(news: Challenged, match: CrossMatch): string {
+  const name = news.by === match.seat ? m.cross_you() : nameOf(match, news.by);
+  return news.fallen.length > 0
+    ? m.cross_news_no_words({ name, words: news.fallen.join(", ") })
+    : m.cross_news_words({ name, words: news.words.join(", ") });
+}

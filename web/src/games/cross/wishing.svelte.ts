@@ -1,0 +1,97 @@
+/** What a player is about to do with the turn: play, exchange, pass, or object to a play. */
+import { m } from "../../paraglide/messages.js";
+import type { Placing } from "./placing.svelte";
+import { inQuestion } from "./turn";
+import type { CrossMatch } from "./types";
+
+export type Mode = "play" | "exchange" | "pass";
+
+export class Wishing {
+  mode = $state<Mode>("play");
+  /** The slots of the tiles to be exchanged. */
+  aside: ReadonlySet<number> = $state.raw(new Set<number>());
+  /** The words to be looked up, where the challenger names them. */
+  named: ReadonlySet<string> = $state.raw(new Set<string>());
+  sending = $state(false);
+  readonly #match: CrossMatch;
+  readonly #placing: Placing;
+
+  constructor(match: CrossMatch, placing: Placing) {
+    this.#match = match;
+    this.#placing = placing;
+  }
+
+  /** The words that can be named; none where a challenge concerns the whole play. */
+  get words(): readonly string[] {
+    const { view } = this.#match;
+    const words = view.options.challenge === "five_point" ? inQuestion(view)?.words : [];
+    return [...new Set(words?.map(({ text }) => text))];
+  }
+
+  /** Whether the whole rack goes, whatever is tapped. */
+  get whole(): boolean {
+    return this.#match.view.options.exchange === "all";
+  }
+
+  /** Opening an exchange begins the turn (R10). */
+  openExchange(): void {
+    this.#placing.recall();
+    this.#placing.begin();
+    this.mode = "exchange";
+    this.aside = this.whole ? new Set(this.#placing.hand.keys()) : new Set();
+    this.#match.announce(this.whole ? m.cross_hint_exchange_all() : m.cross_hint_exchange());
+  }
+
+  toggle(at: number): void {
+    if (this.whole) return;
+    const aside = new Set(this.aside);
+    if (!aside.delete(at)) aside.add(at);
+    this.aside = aside;
+  }
+
+  name(word: string): void {
+    const named = new Set(this.named);
+    if (!named.delete(word)) named.add(word);
+    this.named = named;
+  }
+
+  leave(): void {
+    this.mode = "play";
+    this.aside = new Set();
+  }
+
+  async play(): Promise<void> {
+    if (this.#placing.tiles.length === 0) return this.#match.announce(m.cross_nothing_laid());
+    await this.#placing.play();
+  }
+
+  async exchange(): Promise<void> {
+    if (this.aside.size === 0) return this.#match.announce(m.cross_hint_exchange());
+    if (await this.#placing.exchange(this.aside)) this.leave();
+  }
+
+  async pass(): Promise<void> {
+    if (await this.#placing.pass()) this.leave();
+  }
+
+  async accept(): Promise<void> {
+    await this.#object({ type: "Accept" });
+  }
+
+  async challenge(): Promise<void> {
+    const words = this.words.filter((word) => this.words.length === 1 || this.named.has(word));
+    if (this.words.length > 0 && words.length === 0) {
+      return this.#match.announce(m.cross_name_words());
+    }
+    if (await this.#object({ type: "Challenge", words })) this.named = new Set();
+  }
+
+  async #object(action: Parameters<CrossMatch["act"]>[0]): Promise<boolean> {
+    if (this.sending) return false;
+    this.sending = true;
+    const refusal = await this.#match.act(action);
+    this.sending = false;
+    if (refusal) this.#match.remark(refusal);
+    return refusal === null;
+  }
+}
