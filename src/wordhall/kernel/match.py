@@ -17,6 +17,7 @@ from wordhall.kernel.game import (
     Alarm,
     Archive,
     E,
+    Gallery,
     Game,
     Illegal,
     Ms,
@@ -208,7 +209,18 @@ def _with_returns(
     if not any(chair.returning for chair in live.house.chairs):
         return events
     state, house = _evolve_all(game, live.state, live.house, events)
-    return (*events, *house_rules.handed_back(house, acted, game.awaited(state)))
+    heard = acted if acted is None or _is_heard(game, live.state, events) else None
+    return (*events, *house_rules.handed_back(house, heard, game.awaited(state)))
+
+
+def _is_heard(game: AnyGame, state: Any, events: Iterable[Any]) -> bool:
+    """Whether everybody is told of any of the events."""
+    for event in events:
+        after = game.evolve(state, event)
+        if game.news(state, event, after, Gallery()) is not None:
+            return True
+        state = after
+    return False
 
 
 def advance(game: AnyGame, live: Live[Any] | None, commit: Commit[Any, Any]) -> Live[Any]:

@@ -94,7 +94,7 @@ class House:
         chair = self.chair(seat)
         if chair.away_since is None or chair.resigned:
             return
-        waits = chair.bot and seat in game.awaited()
+        waits = chair.bot and game.awaited() == {seat}
         chair.away_since, chair.missed_deadline, chair.passed_over = None, False, False
         chair.returning = waits
         self._say("H2", "SeatedBack", seat=seat, waits=waits)
@@ -145,9 +145,9 @@ class House:
         return {seat for seat, chair in enumerate(self.chairs) if chair.returning}
 
     def hand_back(self, waiting: set[int], acted: int | None, game: Players) -> None:
-        """The bot has decided, or nobody waits for it any more: the player takes over."""
+        """The bot has decided, or not it alone is waited for any more: the player takes over."""
         for seat in sorted(waiting):
-            if self.chairs[seat].returning and (seat == acted or seat not in game.awaited()):
+            if self.chairs[seat].returning and (seat == acted or game.awaited() != {seat}):
                 self._give_back(seat)
 
     # H3 and H4

@@ -3,6 +3,9 @@
 from collections import Counter
 from typing import Any
 
+SECRET = {"Pencilled", "WordWritten", "WordStruck", "PresenceNoted"}
+"""What nobody but its maker hears of when it happens (sheets R14)."""
+
 
 class Refused(Exception):
     """The rules do not allow what the record says happened."""
@@ -33,3 +36,7 @@ class Ledger:
     def turn(self) -> None:
         """The next commit begins."""
         self.events, self.rules = [], []
+
+    def is_heard_of(self) -> bool:
+        """Whether everybody hears of something in this commit."""
+        return any(event["type"] not in SECRET for event in self.events)

@@ -49,7 +49,8 @@ class Match:
         match cause:
             case {"type": "Act", "seat": seat}:
                 self._act(cause)
-                acted = seat
+                if self.ledger.is_heard_of():
+                    acted = seat
             case {"type": "Alarm"}:
                 self.ledger.counted["alarms"] += 1
                 self._house.miss(self._game.hurried())

@@ -169,7 +169,7 @@ def _answer(sheet: SheetView, seat: Seat, stream: Stream) -> Action | None:
         return None
     if (asked.doubt == "where") == (stream.below(9) > 0):
         return AnswerWhere(stream.pick(RAYS)[:3])
-    return AnswerMeaning(stream.pick(("a kind of bird", "noun", " to be ")))
+    return AnswerMeaning(stream.pick(("a kind of bird", "noun", "to be")))
 
 
 def _judge(sheet: SheetView, seat: Seat, stream: Stream) -> Action | None:

@@ -130,7 +130,7 @@ def _back(house: House, seat: Seat, awaited: Set[Seat]) -> list[HouseEvent]:
         return []
     if chair.bot is None:
         return [SeatedBack(seat, waits=False)]
-    if seat in awaited:
+    if _decides(seat, awaited):
         return [SeatedBack(seat, waits=True)]
     return [SeatedBack(seat, waits=False), SeatReturned(seat)]
 
@@ -263,10 +263,19 @@ def missed(house: House, awaited: Set[Seat]) -> list[HouseEvent]:
     ]
 
 
+def _decides(seat: Seat, awaited: Set[Seat]) -> bool:
+    """Whether a decision of this seat is under way; where all act at once, each moment is one."""
+    return awaited == {seat}
+
+
 def handed_back(house: House, acted: Seat | None, awaited: Set[Seat]) -> list[HouseEvent]:
-    """Seats whose bot has made its decision, or is no longer asked for one (H2)."""
+    """Seats whose bot has made its decision, or is no longer asked for one (H2).
+
+    `acted` is who has done something that everybody heard of: what is done in secret must not
+    show in that a seat changes hands.
+    """
     return [
         SeatReturned(Seat(seat))
         for seat, chair in enumerate(house.chairs)
-        if chair.returning and (seat == acted or seat not in awaited)
+        if chair.returning and (seat == acted or not _decides(Seat(seat), awaited))
     ]

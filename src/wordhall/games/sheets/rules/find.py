@@ -54,7 +54,7 @@ def strike_word(table: Table, seat: Seat, word: str) -> None:
         raise Illegal(
             "not-on-list",
             "sheets R16",
-            f"{word[:LONGEST_WORD]} is not on your list.",
+            f"{word[:LONGEST_WORD] or 'No word'} is not on your list: strike one that is.",
             word=word[:LONGEST_WORD],
         )
     table.add(WordStruck(sheet, len(words) - 1 - words[::-1].index(word)))
