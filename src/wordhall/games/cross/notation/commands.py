@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from wordhall.games.cross import mat
-from wordhall.games.cross.mat import ACROSS, DOWN, Spot
+from wordhall.games.cross.mat import ACROSS, DOWN, Board, Spot
 from wordhall.games.cross.types import (
     Accept,
     Action,
@@ -50,8 +50,8 @@ def read(text: str, view: View) -> Action:
             return Exchange(_exchanged("".join(tiles), view))
         case ["place", *lone]:
             return Place(tuple(_lone(tile) for tile in lone))
-        case [start, word] if _START.fullmatch(start) and _WORD.fullmatch(word):
-            return Place(tuple(_line(start, word, view)))
+        case [start, word] if _START.fullmatch(start) and is_word(word):
+            return Place(tuple(tiles_of(start, word, board_of(view))))
         case _:
             choice = "`exchange ABC`, `pass`, `begin`, `accept`, `challenge`"
             text = f"Write a play like `8D QUARTz`, or one of {choice}."
@@ -75,14 +75,19 @@ def _tile(square: str, sign: str) -> Tile:
     return Tile(square, sign.upper(), blank=sign.islower())
 
 
-def _line(start: str, word: str, view: View) -> Iterator[Tile]:
+def is_word(text: str) -> bool:
+    """Whether this can be read as letters and what is played through."""
+    return _WORD.fullmatch(text) is not None
+
+
+def tiles_of(start: str, word: str, board: Board) -> Iterator[Tile]:
+    """The tiles of a line that begins at a square: those that do not lie there already."""
     found = _START.fullmatch(start)
     down = found is not None and found["down"] is not None
     square = start if found is None or down else f"{found['column']}{found['row']}"
     spot = mat.spot_of(square)
     if spot is None:
         raise Illegal("off-the-mat", "cross R4", f"There is no square {square}: use A1 to O15.")
-    board = board_of(view)
     for sign in _signs(word):
         if not mat.on_mat(spot):
             text = f"{word} runs off the mat: begin it nearer to the edge's other side."
