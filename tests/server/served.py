@@ -20,6 +20,7 @@ GENEROUS = Limits(
     requests=PLENTY,
     heavy_requests=PLENTY,
     guesses=PLENTY,
+    misses=PLENTY,
     tables_a_person=1000,
     contributions_wait=1,
 )

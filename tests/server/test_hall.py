@@ -314,7 +314,7 @@ async def test_forgetting_somebody_resigns_for_them_and_closes_their_sockets() -
         tonight.store.add_person(BEN)
         await tonight.hall.forget(BEN)
         assert ada.news()[-2:] == ["SeatResigned", "BotSeated"]
-        assert ben.closing == 4004
+        assert ben.closing == 4005
         assert ada.closing == 1012
         again = await tonight.come("ada")
         assert again.of("Here")[0]["table"]["places"][1]["name"] == "Guest 2"

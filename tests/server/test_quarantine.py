@@ -9,7 +9,10 @@ import apsw
 import pytest
 
 from tests.server.sockets import Client, Venue, venue
+from tests.server.test_operator import operator, token_of
 from tests.server.visiting import Visit, visiting
+from wordhall.server.limits import Limits
+from wordhall.server.retention import DAY, tidy
 from wordhall.store.place import DATABASE
 
 pytestmark = pytest.mark.anyio
@@ -80,6 +83,40 @@ async def test_a_table_that_cannot_be_read_hides_no_other(tmp_path: Path, damage
         assert await ben.refused("POST", path, sit) == (409, "table-stopped")
         assert (await ben.ask("GET", f"/t/{codes[0]}")).headers["content-type"].startswith("text/")
         await ben.ok("POST", f"/api/tables/{codes[1]}/wishes", sit)
+
+
+@pytest.mark.parametrize("damage", TABLES.values(), ids=TABLES)
+async def test_who_runs_the_hall_sees_a_damaged_table_and_closes_it(
+    tmp_path: Path, damage: Damage
+) -> None:
+    async with visiting(tmp_path) as hall:
+        codes = await two_public_tables(hall)
+    spoil_table(tmp_path / DATABASE, codes[0], damage)
+    async with visiting(tmp_path) as hall:
+        page = operator(hall)
+        assert f"<td>{codes[0]}</td><td></td><td>damaged" in (await page.get("/")).text
+        assert hall.hall.census().stopped == 1
+        sent = {"token": await token_of(page)}
+        assert (await page.post(f"/tables/{codes[0]}/end", data=sent)).status_code == 303
+        assert codes[0] not in (await page.get("/")).text
+        nobody = hall.visitor()
+        assert await nobody.refused("GET", f"/api/tables/{codes[0]}") == (404, "no-such-table")
+        await nobody.ok("GET", f"/api/tables/{codes[1]}")
+    async with visiting(tmp_path) as hall:
+        assert codes[0] not in (await operator(hall).get("/")).text
+
+
+async def test_a_damaged_table_goes_after_its_time(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as hall:
+        (code, _) = await two_public_tables(hall)
+    spoil_table(tmp_path / DATABASE, code, TABLES["half"])
+    async with visiting(tmp_path, limits=Limits(heartbeat=DAY)) as hall:
+        store = hall.hall.store
+        for gone in ({"closed": 2, "tables": 0}, {"closed": 0, "tables": 2}):
+            hall.clock.move(2 * DAY)
+            told = await tidy(hall.hall, hall.clock.wall() - DAY)
+            assert gone.items() <= told.items()
+        assert store.table_by_code(code) is None
 
 
 async def two_public_tables(hall: Visit) -> list[str]:

@@ -3,6 +3,8 @@
 import asyncio
 import json
 import socket
+import time
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -12,6 +14,9 @@ from websockets.exceptions import InvalidStatus
 from tests.server.sockets import venue
 from wordhall.server import gateway, sockets
 from wordhall.server.limits import Limits, Rate
+from wordhall.server.people import People
+from wordhall.store.place import DATABASE
+from wordhall.store.sqlite import open_store
 
 pytestmark = pytest.mark.anyio
 
@@ -46,6 +51,22 @@ async def test_at_a_table_that_is_not_there_nobody_sits(tmp_path: Path) -> None:
         await nobody.connect("NOPE23")
         assert (await nobody.next())["refusal"]["code"] == "no-such-table"
         assert await nobody.closed() == 4004
+
+
+async def test_codes_of_tables_are_not_guessed_by_sockets(tmp_path: Path) -> None:
+    async with venue(tmp_path, Limits(misses=Rate(2, 0.001))) as place:
+        code, (ada,) = await place.table("Ada")
+        nobody = place.nobody()
+        told = []
+        for guess in ("NOPE22", "NOPE23", "NOPE24", code):
+            await nobody.connect(guess)
+            refusal = (await nobody.next())["refusal"]["code"]
+            told.append((refusal, await nobody.closed()))
+        assert told == [("no-such-table", 4004)] * 2 + [("too-many", 4003)] * 2
+        answer = await nobody.http.get(f"/api/tables/{code}")
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many")
+        await ada.come(code)
+        assert (await ada.until("You"))["host"] is True
 
 
 async def test_an_address_does_not_connect_without_end(tmp_path: Path) -> None:
@@ -210,3 +231,23 @@ async def _deaf(address: str, code: str) -> socket.socket:
     assert (await loop.sock_recv(deaf, 1024)).startswith(b"HTTP/1.1 101")
     await loop.sock_sendall(deaf, frame)
     return deaf
+
+
+async def test_a_program_whose_token_is_void_is_sent_away(tmp_path: Path) -> None:
+    async with venue(tmp_path, Limits(heartbeat=200)) as place:
+        code, (ada,) = await place.table("Ada")
+        with closing(open_store(tmp_path / DATABASE)) as beside:
+            people = People(beside, lambda: time.time_ns() // 1_000_000)
+            tokens = {name: people.welcome(name, robot=True)[1] for name in ("Rex", "Max")}
+            rex, other = [place.nobody() for _ in tokens]
+            for program, token in zip((rex, other), tokens.values(), strict=True):
+                await program.connect(code, headers={"Authorization": f"Bearer {token}"})
+                await program.send("Hello")
+                await program.until("You")
+            await ada.come(code)
+            people.revoke("Rex")
+        assert await rex.closed() == 4005
+        await other.send("React", seat=0, reaction="wow")
+        assert (await other.until("Refused"))["refusal"]["code"] == "not-your-seat"
+        await ada.send("React", seat=0, reaction="wow")
+        await ada.until("Reacted")

@@ -11,6 +11,7 @@ from wordhall.server.api.given import person, visitor
 from wordhall.server.config import Config
 from wordhall.server.door import Doorkeeper
 from wordhall.server.errors import HANDLERS as REFUSALS
+from wordhall.server.guessing import Guessing
 from wordhall.server.hall import Hall
 from wordhall.server.matches import Matches
 from wordhall.server.metrics import Meters
@@ -30,18 +31,19 @@ def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
     door = Doorkeeper(people, config.origins)
     matches = Matches(hall.store)
     throttle = Throttle(hall.limits, hall.clock)
+    guessing = Guessing(hall, door)
     pages = Pages(hall, config, matches)
     given = {"hall": hall, "config": config, "door": door, "matches": matches}
     return Litestar(
-        route_handlers=[*HANDLERS, socket_handler(hall, door), *pages.handlers()],
+        route_handlers=[*HANDLERS, socket_handler(hall, door, guessing), *pages.handlers()],
         dependencies={
             **{name: _always(thing) for name, thing in given.items()},
             "visitor": Provide(visitor, sync_to_thread=False),
             "person": Provide(person, sync_to_thread=False),
         },
-        guards=[throttle.guard, door.guard],
+        guards=[throttle.guard, guessing.guard, door.guard],
         exception_handlers=REFUSALS,
-        before_send=[pages.add_headers, meters.count],
+        before_send=[pages.add_headers, meters.count, guessing.count],
         openapi_config=OpenAPIConfig(
             title="Wordhall",
             version=__version__,

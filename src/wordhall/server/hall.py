@@ -21,9 +21,10 @@ from wordhall.server.means import Means, Tally
 from wordhall.server.outages import resumed
 from wordhall.server.people import new_code
 from wordhall.server.refusals import no_table, not_kept, stopped
+from wordhall.server.strangers import send_away
 from wordhall.server.tables import NewTable, Table, Wish, read
 from wordhall.server.thinking.contract import Thinker
-from wordhall.server.wire import CLOSE_GONE, CLOSE_RESTART
+from wordhall.server.wire import CLOSE_RESTART, CLOSE_STRANGER
 from wordhall.store.contract import Deed, PersonRow, Store, TableRow, Verdict, Wall
 
 CODE_LENGTH = 6
@@ -67,6 +68,8 @@ class Hall:
         self.thinker = thinker
         self.limits = limits or Limits()
         self.means = Means(store, clock, thinker, self.limits)
+        self.damaged: dict[str, TableRow] = {}
+        """Tables that are open, and cannot be read."""
         self._alive: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._claimed: dict[str, TableRow] = {}
@@ -90,6 +93,7 @@ class Hall:
             log.info("outage", seconds=(outage.ended - outage.began) // 1000)
         rows = sorted(self.store.claim_open(), key=lambda row: row.changed, reverse=True)
         self._claimed = {row.code: row for row in rows}
+        self.damaged = {row.code: row for row in rows if not _is_readable(row)}
         self._warming = asyncio.get_running_loop().create_task(self._warm())
         self._beat()
 
@@ -129,7 +133,9 @@ class Hall:
             self._swept = now
             self.store.beat(now)
             self.means.sweep()
-        for table in self._few():
+        few = self._few()
+        send_away(few, self.store)
+        for table in few:
             table.attendance.ping(now - self.limits.ping_every, now)
             if table.is_idle(now - self.limits.unload_after):
                 table.stop(CLOSE_RESTART)
@@ -159,13 +165,15 @@ class Hall:
             changed=self.clock.wall(),
             body=encode(table),
         )
+        await self._keep(Deed(table.id, row.epoch, table=row, people=table.people))
+        self._alive[table.code] = LiveTable(self.means, row, table, self._left)
+        return table
+
+    async def _keep(self, deed: Deed) -> None:
         kept: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
-        deed = Deed(table.id, row.epoch, table=row, people=table.people)
         self.store.journal.submit(deed, kept.set_result)
         if await kept != "kept":
             raise not_kept()
-        self._alive[table.code] = LiveTable(self.means, row, table, self._left)
-        return table
 
     def _check_room(self, person: PersonRow) -> None:
         own = sum(row.open for row in self.store.tables_of(person.id))
@@ -204,6 +212,9 @@ class Hall:
         try:
             document = table_of(row)
         except Unreadable as error:
+            if not row.open:
+                raise no_table() from error
+            self.damaged[code] = row
             log.exception("table unreadable", table=code, exc_info=error)
             raise stopped() from error
         if document.closed:
@@ -276,7 +287,7 @@ class Hall:
         for row in self.store.tables_of(person.id):
             if row.open and _is_readable(row):
                 await (await self.table(row.code)).resign(person)
-        self.close_sockets(person.id, CLOSE_GONE)
+        self.close_sockets(person.id, CLOSE_STRANGER)
 
         def without(body: bytes) -> bytes:
             try:
@@ -301,7 +312,21 @@ class Hall:
 
     async def end_table(self, code: str) -> None:
         """An operator closes a table for good: nothing of it is open any more."""
-        await (await self.table(code)).close()
+        try:
+            table = await self.table(code)
+        except Illegal:
+            if code not in self.damaged:
+                raise
+            await self._close_damaged(self.damaged[code])
+        else:
+            await table.close()
+
+    async def _close_damaged(self, row: TableRow) -> None:
+        """Nobody can read it, so nothing of it is changed but that it is open."""
+        now = self.clock.wall()
+        closed = replace(row, revision=row.revision + 1, open=False, public=False, changed=now)
+        await self._keep(Deed(row.id, row.epoch, table=closed, people=()))
+        del self.damaged[row.code]
 
     async def unlock_table(self, code: str) -> Table:
         """An operator unlocks a table."""
@@ -319,7 +344,7 @@ class Hall:
             rooms=sum(table.playing is not None for table in tables),
             sockets=sum(len(table.attendance) for table in tables),
             watchers=sum(table.attendance.watchers(table.table) for table in tables),
-            stopped=sum(table.fault is not None for table in tables),
+            stopped=sum(table.fault is not None for table in tables) + len(self.damaged),
         )
 
 

@@ -50,6 +50,7 @@ class Means:
         self.reactions = Buckets(limits.reactions)
         self.people = Buckets(limits.per_person)
         self.addresses = Buckets(limits.per_address)
+        self.misses = Buckets(limits.misses)
         self._open: Counter[str] = Counter()
 
     def come(self, address: str) -> bool:
@@ -73,7 +74,7 @@ class Means:
     def sweep(self) -> None:
         """Forgets what need not be remembered."""
         now = self.clock.wall()
-        for buckets in (self.reactions, self.people, self.addresses):
+        for buckets in (self.reactions, self.people, self.addresses, self.misses):
             buckets.sweep(now)
 
 

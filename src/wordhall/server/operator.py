@@ -24,6 +24,7 @@ from wordhall.server.errors import AnyRequest
 from wordhall.server.hall import Hall
 from wordhall.server.live import LiveTable
 from wordhall.server.metrics import Meters
+from wordhall.store.contract import TableRow
 
 OWN_NAMES = {"127.0.0.1", "localhost", "::1"}
 MINUTE = 60_000
@@ -116,6 +117,7 @@ def _page(hall: Hall, token: str) -> str:
     rows = "".join(
         _row(live, minute, token) for live, _ in zip(hall.alive(), range(SHOWN), strict=False)
     )
+    rows += "".join(_damaged_row(row, minute, token) for row in hall.damaged.values())
     return f"""<!doctype html>
 <html lang="en">
 <head>
@@ -160,6 +162,14 @@ def _row(live: LiveTable, minute: int, token: str) -> str:
     ago = f"{minute - live.changed // MINUTE} min ago"
     told = (view.code, view.game, view.phase, names, str(view.watchers), commits, ago, _state(live))
     return f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in told)}<td>{forms}</td></tr>"
+
+
+def _damaged_row(row: TableRow, minute: int, token: str) -> str:
+    """A table that cannot be read: not even what is played there is known."""
+    ago = f"{minute - row.changed // MINUTE} min ago"
+    told = (row.code, "", "damaged, cannot be read", "", "", "", ago, "stands still")
+    cells = "".join(f"<td>{escape(cell)}</td>" for cell in told)
+    return f"<tr>{cells}<td>{_form(row.code, 'end', 'End for good', token)}</td></tr>"
 
 
 def _state(live: LiveTable) -> str:

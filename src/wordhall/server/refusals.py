@@ -71,3 +71,14 @@ def too_fast() -> Illegal:
 def failed() -> Illegal:
     """A fault of the hall's own."""
     return Illegal("failed", "house", "Something went wrong here, and is noted: try again.")
+
+
+def too_many(wait: int) -> Illegal:
+    """Asked too often from one address; there is a token again in so many milliseconds."""
+    seconds = max(1, -(-wait // 1000))
+    return Illegal(
+        "too-many",
+        "house",
+        f"This is asked too often from where you are: wait {seconds} s.",
+        seconds=seconds,
+    )

@@ -184,7 +184,17 @@ class Session:
             self._table.part(self._connection)
 
 
-def socket_handler(hall: Hall, door: Door) -> WebsocketRouteHandler:
+class Warden(Protocol):
+    """Who keeps codes of tables from being guessed: the same for sockets as for pages."""
+
+    def check(self, connection: AnyConnection, code: str) -> None:
+        """Refuses who has missed too often: `too-many`."""
+
+    def miss(self, address: str) -> None:
+        """There was no table of a code that was asked for from there."""
+
+
+def socket_handler(hall: Hall, door: Door, guessing: Warden) -> WebsocketRouteHandler:
     """The handler of `/api/tables/{code}/socket`."""
 
     @websocket("/api/tables/{code:str}/socket")
@@ -198,10 +208,13 @@ def socket_handler(hall: Hall, door: Door) -> WebsocketRouteHandler:
             await socket.close(CLOSE_FLOOD)
             return
         try:
+            guessing.check(socket, code)
             table, person = await hall.table(code), door.who(socket)
         except Illegal as refusal:
+            if refusal.code == "no-such-table":
+                guessing.miss(address)
             await socket.send_text(write(Refused(None, refusal.refusal())))
-            await socket.close(CLOSE_GONE)
+            await socket.close(CLOSE_FLOOD if refusal.code == "too-many" else CLOSE_GONE)
         except Complaint:
             log.exception("no table", table=code)
             await socket.close(CLOSE_RESTART)

@@ -1,16 +1,16 @@
 """How often an address may ask by HTTP: buckets for what is light, heavy, or guessed at."""
 
-import ipaddress
 from typing import Any, Literal, TypeAlias
 
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.handlers.base import BaseRouteHandler
 
-from wordhall.kernel.game import Illegal
+from wordhall.server.addresses import home_of
 from wordhall.server.buckets import Buckets
 from wordhall.server.clock import Clock
 from wordhall.server.limits import Limits
+from wordhall.server.refusals import too_many
 
 Weight: TypeAlias = Literal["light", "heavy", "guess"]
 
@@ -29,20 +29,6 @@ SWEEP_AT = 10_000
 
 COUNTED = ("/api/", "/t/", "/m/")
 """Where something is looked up: a code could be guessed at its page as well."""
-
-ONE_SITE = 64
-"""Bits of an IPv6 address that one home has in common; the others it chooses itself."""
-
-
-def neighbourhood(address: str) -> str:
-    """The address, or for IPv6 all those of its home: whoever has one has them all."""
-    try:
-        read = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if read.version == 4:  # noqa: PLR2004 - IPv4
-        return address
-    return str(ipaddress.ip_network((int(read), ONE_SITE), strict=False))
 
 
 class Throttle:
@@ -63,7 +49,7 @@ class Throttle:
         scope = connection.scope
         if scope["type"] != ScopeType.HTTP or not scope["path"].startswith(COUNTED):
             return
-        address = neighbourhood(connection.client.host if connection.client else "")
+        address = home_of(connection)
         self._take("light", address)
         weight = handler.opt.get(WEIGHT, "light")
         if weight != "light":
@@ -76,10 +62,4 @@ class Throttle:
             buckets.sweep(now)
         if bucket.take(now):
             return
-        seconds = max(1, -(-bucket.wait(now) // 1000))
-        raise Illegal(
-            "too-many",
-            "house",
-            f"This is asked too often from where you are: wait {seconds} s.",
-            seconds=seconds,
-        )
+        raise too_many(bucket.wait(now))

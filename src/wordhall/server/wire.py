@@ -244,7 +244,7 @@ CLOSE_GONE = 4004
 """There is no such table (any more)."""
 
 CLOSE_STRANGER = 4005
-"""Without a name nobody sits here: the cookie is missing or unknown."""
+"""The hall knows this person no more: a program's token is void, or a guest was forgotten."""
 
 CLOSE_UNREADABLE = 4006
 """A message was no JSON, too long, or of no known type."""

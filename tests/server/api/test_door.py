@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.api.test_tables import opened
 from tests.server.visiting import ORIGIN, Visit, visiting
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.people import People
@@ -69,6 +70,23 @@ async def test_codes_are_not_guessed_by_their_pages(tmp_path: Path) -> None:
         asked = [await visitor.ask("GET", place) for place in ("/t/AAAAAA", "/m/x", "/t/BBBBBB")]
         assert [answer.status_code == 429 for answer in asked] == [False, False, True]
         assert (await visitor.ask("GET", "/about")).status_code != 429
+
+
+async def test_who_misses_too_many_tables_is_slowed_down(tmp_path: Path) -> None:
+    async with visiting(tmp_path, limits=Limits(misses=Rate(3, 1))) as hall:
+        code = await opened(await hall.person("Ada"))
+        guesser = hall.visitor(address="198.51.100.1")
+        for _ in range(9):
+            assert (await guesser.ask("GET", f"/t/{code}")).status_code != 429, "it is no miss"
+        for place in ("/api/tables/AAAAAA", "/api/tables/BBBBBB/qr.svg", "/api/tables/CCCCCC"):
+            assert await guesser.refused("GET", place) == (404, "no-such-table")
+        for place in ("/api/tables/DDDDDD", f"/api/tables/{code}"):
+            assert await guesser.refused("GET", place) == (429, "too-many")
+        assert (await guesser.ask("GET", f"/t/{code}")).status_code == 429
+        await guesser.ok("GET", "/api/tables")
+        await hall.visitor().ok("GET", f"/api/tables/{code}")
+        hall.clock.move(1_000)
+        await guesser.ok("GET", f"/api/tables/{code}")
 
 
 async def test_who_has_many_addresses_of_one_home_is_one(tmp_path: Path) -> None:

@@ -545,7 +545,7 @@ export const CLOSE_FLOOD = 4003;
 /** There is no such table (any more). */
 export const CLOSE_GONE = 4004;
 
-/** Without a name nobody sits here: the cookie is missing or unknown. */
+/** The hall knows this person no more: a program's token is void, or a guest was forgotten. */
 export const CLOSE_STRANGER = 4005;
 
 /** A message was no JSON, too long, or of no known type. */
