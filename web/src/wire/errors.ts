@@ -27,7 +27,14 @@ export type CrossCode =
   | "name-the-words"
   | "not-in-play"
   | "whole-play"
-  | "unreadable";
+  | "unreadable"
+  | "bad-position"
+  | "gcg-line"
+  | "gcg-player"
+  | "gcg-play"
+  | "gcg-rack"
+  | "gcg-total"
+  | "gcg-points";
 
 export type HouseCode =
   | "no-such-seat"
