@@ -8,10 +8,12 @@
 use std::time::{Duration, Instant};
 
 use wordhall_search::automaton::build;
+use wordhall_search::best::Best;
 use wordhall_search::board::Board;
 use wordhall_search::generate::{Generator, Records, Tally};
 use wordhall_search::graph::Graph;
 use wordhall_search::rack::Rack;
+use wordhall_search::selfplay::{kinds, play, Game};
 use wordhall_search::setting::{Plan, Setting};
 use wordhall_search::turn::Turn;
 
@@ -113,7 +115,28 @@ fn plays(graph: &Graph, positions: &str, rounds: usize) {
         }
     });
     println!("sorted   {:>8.2}µs", a_position(time));
+
+    let mut best = Best::new();
+    let (time, score) = timed(rounds, || {
+        let score = |(board, rack): &(Board, Rack)| {
+            let found = best.search(&Turn { graph, setting, board, rack }, None, 1);
+            found.first().map_or(0, |play| play.score)
+        };
+        boards.iter().map(score).sum::<i32>()
+    });
+    println!("best     {:>8.2}µs  {score} points", a_position(time));
+
+    let bag = kinds(BAG).expect("the bag is readable");
+    let games = 500;
+    let (time, turns) = timed(rounds.min(3), || {
+        let seeds = 0..games;
+        let game = |seed| play(&mut best, graph, setting, None, Game::deal(setting, &bag, seed));
+        seeds.map(|seed| game(seed.into()).turns).sum::<u32>()
+    });
+    println!("games    {:>8.1} a second, {turns} turns", f64::from(games) / time.as_secs_f64());
 }
+
+const BAG: &[u8] = b"AAAAAAAAABBCCDDDDEEEEEEEEEEEEFFGGGHHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOOPPQRRRRRRSSSSTTTTTTUUUUVVWWXYYZ??";
 
 fn position(line: &str) -> Option<(Vec<u8>, Rack)> {
     let mut fields = line.split(' ');

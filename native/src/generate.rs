@@ -41,8 +41,10 @@ impl Generator {
     }
 }
 
-/// How many plays there are, what they score together, and the best of these scores (or 0).
+/// How many plays there are, what they score together, and the best of these scores (or 0). It is
+/// laid out as C would.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[repr(C)]
 pub struct Tally {
     /// How many.
     pub plays: u64,

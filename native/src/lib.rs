@@ -6,14 +6,17 @@
 pub mod abi;
 pub mod automaton;
 pub mod beside;
+pub mod best;
 pub mod board;
 pub mod chance;
 pub mod generate;
 pub mod graph;
 pub mod grids;
+pub mod leaves;
 pub mod lexicon;
 pub mod play;
 pub mod rack;
+pub mod selfplay;
 pub mod setting;
 pub mod through;
 pub mod turn;

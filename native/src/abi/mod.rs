@@ -11,6 +11,9 @@
 //! * No panic crosses: each becomes [`Code::Panicked`] ([`guarded`]).
 #![allow(unsafe_code)]
 
+pub mod plays;
+pub mod words;
+
 use std::mem::{align_of, size_of};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
@@ -37,6 +40,8 @@ pub enum Code {
     BufferUnfit = -7,
     /// The answer counts more than an `i32` can say.
     TooMuch = -8,
+    /// `leaves-unfit`: a table of leaves of another size, or with values out of range.
+    LeavesUnfit = -9,
     /// The core panicked: a mistake in it, not in the call.
     Panicked = -99,
 }

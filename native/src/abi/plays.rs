@@ -1,0 +1,333 @@
+//! Settings, plays and whole games over the boundary.
+
+use super::words::Handle;
+use super::{guarded, hand_over, held, slice, slice_mut, take_back, Batch, Code, Plain};
+use crate::best::Best;
+use crate::board::Board;
+use crate::generate::{Generator, Records, Tally};
+use crate::leaves::{Leaves, NUMBERS};
+use crate::play::Play;
+use crate::rack::Rack;
+use crate::selfplay::{kinds, play, Game, Outcome};
+use crate::setting::{Plan, Setting};
+use crate::turn::Turn;
+
+// SAFETY: numbers one after the other, without a gap.
+unsafe impl Plain for Play {}
+// SAFETY: numbers one after the other; the four bytes at the end are nobody's.
+unsafe impl Plain for Tally {}
+// SAFETY: numbers one after the other, without a gap.
+unsafe impl Plain for Outcome {}
+
+/// A setting as the caller writes it down.
+#[derive(Debug, Clone, Copy)]
+#[repr(C)]
+pub struct Plans {
+    /// Rows of the board.
+    pub rows: u32,
+    /// Columns of the board.
+    pub columns: u32,
+    /// How many tiles a whole rack has.
+    pub rack_size: u32,
+    /// The bonus for laying so many.
+    pub bonus: u32,
+    /// The square that the first play lies over.
+    pub start: u32,
+    /// The letters' values from A on.
+    pub values: [u8; 26],
+}
+
+// SAFETY: numbers; the two bytes at the end are nobody's.
+unsafe impl Plain for Plans {}
+
+/// Make a setting of a plan and, square by square and row after row, what squares multiply: `squares`
+/// bytes for letters, and as many for words. Hand it over.
+///
+/// # Safety
+/// The buffers are as [`slice`] wants them, the place as [`hand_over`] does.
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_setting(
+    plan: *const Plans,
+    letter_times: *const u8,
+    word_times: *const u8,
+    squares: usize,
+    place: *mut *mut Setting,
+) -> i32 {
+    guarded(|| {
+        // SAFETY: the caller answers for it.
+        let (plan, letter_times, word_times) = unsafe {
+            (slice(plan, 1)?[0], slice(letter_times, squares)?, slice(word_times, squares)?)
+        };
+        let setting = Setting::new(&Plan {
+            rows: plan.rows as usize,
+            columns: plan.columns as usize,
+            letter_times,
+            word_times,
+            values: &plan.values,
+            rack_size: plan.rack_size as usize,
+            bonus: i32::try_from(plan.bonus).map_err(|_| Code::SettingUnfit)?,
+            start: plan.start as usize,
+        });
+        // SAFETY: the caller answers for it.
+        unsafe { hand_over(setting.map_err(|_| Code::SettingUnfit)?, place) }
+    })
+}
+
+/// Free a setting.
+///
+/// # Safety
+/// As for [`take_back`].
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_setting_free(setting: *mut Setting) {
+    // SAFETY: the caller answers for it.
+    unsafe { take_back(setting) }
+}
+
+/// What plays along a direction may put on each square of a board, as the contract has it: into
+/// `letters` a mask a square, into `joined` a sum a square.
+///
+/// # Safety
+/// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is a byte, a mask and a
+/// sum for each of `squares`.
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_cross_checks(
+    graph: *const Handle,
+    setting: *const Setting,
+    board: *const u8,
+    squares: usize,
+    across: u8,
+    letters: *mut u32,
+    joined: *mut i32,
+) -> i32 {
+    guarded(|| {
+        // SAFETY: the caller answers for it.
+        let (graph, setting, board, letters, joined) = unsafe {
+            let (letters, joined) = (slice_mut(letters, squares)?, slice_mut(joined, squares)?);
+            (held(graph)?, held(setting)?, slice(board, squares)?, letters, joined)
+        };
+        let board = Board::read(graph, setting, board).map_err(|_| Code::BoardUnreadable)?;
+        for (square, (letters, joined)) in letters.iter_mut().zip(joined).enumerate() {
+            let (lane, index) = setting.place(square, across != 0);
+            *letters = board.lanes[lane].letters[index];
+            *joined = i32::from(board.lanes[lane].joined[index]);
+        }
+        Ok(squares)
+    })
+}
+
+/// A graph, a setting, and positions: boards one after the other, and a batch of racks.
+struct Positions<'a> {
+    graph: &'a Handle,
+    setting: &'a Setting,
+    boards: &'a [u8],
+    racks: Batch<'a>,
+}
+
+impl Positions<'_> {
+    /// # Safety
+    /// The buffers are as [`slice`] wants them, the handles as [`held`] does.
+    unsafe fn read(
+        graph: *const Handle,
+        setting: *const Setting,
+        (boards, boards_length): (*const u8, usize),
+        (racks, racks_length): (*const u8, usize),
+        (offsets, count): (*const u32, usize),
+    ) -> Result<Self, Code> {
+        // SAFETY: the caller answers for it.
+        let positions = unsafe {
+            Self {
+                graph: held(graph)?,
+                setting: held(setting)?,
+                boards: slice(boards, boards_length)?,
+                racks: Batch::read(racks, racks_length, offsets, count)?,
+            }
+        };
+        let squares = positions.squares().checked_mul(count);
+        (squares == Some(boards_length)).then_some(positions).ok_or(Code::BoardUnreadable)
+    }
+
+    fn squares(&self) -> usize {
+        self.setting.rows * self.setting.columns
+    }
+
+    /// Look at each position in turn.
+    fn each(&self, mut look: impl FnMut(usize, &Turn) -> Result<(), Code>) -> Result<(), Code> {
+        let boards = self.boards.chunks_exact(self.squares());
+        for (number, (board, rack)) in boards.zip(self.racks.iter()).enumerate() {
+            let (graph, setting) = (self.graph, self.setting);
+            let board = Board::read(graph, setting, board).map_err(|_| Code::BoardUnreadable)?;
+            let rack = Rack::parse(rack).filter(|rack| rack.len() <= setting.rack_size);
+            let rack = rack.ok_or(Code::RackUnreadable)?;
+            look(number, &Turn { graph, setting, board: &board, rack: &rack })?;
+        }
+        Ok(())
+    }
+}
+
+/// All plays of each position, best first, one position after the other into `room`; into `ends`, for
+/// each position, how many plays there are up to its last one. Answers with how many there are: if
+/// there is no room for them, nothing of worth is written.
+///
+/// # Safety
+/// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is an end for each of
+/// `count` positions.
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_plays_many(
+    graph: *const Handle,
+    setting: *const Setting,
+    boards: *const u8,
+    boards_length: usize,
+    racks: *const u8,
+    racks_length: usize,
+    offsets: *const u32,
+    count: usize,
+    ends: *mut u32,
+    room: *mut Play,
+    capacity: usize,
+) -> i32 {
+    guarded(|| {
+        let (boards, racks) = ((boards, boards_length), (racks, racks_length));
+        // SAFETY: the caller answers for it.
+        let (positions, ends, room) = unsafe {
+            let positions = Positions::read(graph, setting, boards, racks, (offsets, count))?;
+            (positions, slice_mut(ends, count)?, slice_mut(room, capacity)?)
+        };
+        let mut generator = Generator::new();
+        let mut found = Vec::new();
+        let mut total = 0;
+        positions.each(|number, turn| {
+            let mut records = Records::of(*turn, std::mem::take(&mut found));
+            generator.search(turn, &mut records);
+            found = records.sorted();
+            if let Some(place) = room.get_mut(total..total + found.len()) {
+                place.copy_from_slice(&found);
+            }
+            total += found.len();
+            ends[number] = u32::try_from(total).map_err(|_| Code::TooMuch)?;
+            Ok(())
+        })?;
+        Ok(total)
+    })
+}
+
+/// All plays of each position, counted.
+///
+/// # Safety
+/// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is a tally for each of
+/// `count` positions.
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_tally_many(
+    graph: *const Handle,
+    setting: *const Setting,
+    boards: *const u8,
+    boards_length: usize,
+    racks: *const u8,
+    racks_length: usize,
+    offsets: *const u32,
+    count: usize,
+    tallies: *mut Tally,
+) -> i32 {
+    guarded(|| {
+        let (boards, racks) = ((boards, boards_length), (racks, racks_length));
+        // SAFETY: the caller answers for it.
+        let (positions, tallies) = unsafe {
+            let positions = Positions::read(graph, setting, boards, racks, (offsets, count))?;
+            (positions, slice_mut(tallies, count)?)
+        };
+        let mut generator = Generator::new();
+        positions.each(|number, turn| {
+            tallies[number] = Tally::default();
+            generator.search(turn, &mut tallies[number]);
+            Ok(())
+        })?;
+        Ok(count)
+    })
+}
+
+/// The first `most` plays of each position, one position after the other into `room`, and into `ends`,
+/// for each, how many plays there are up to its last one. `leaves` is null, or a table's numbers in
+/// 256ths. Answers with how many plays there are; there must be room for `most` a position.
+///
+/// # Safety
+/// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is an end for each of
+/// `count` positions, and the table has 1009 numbers.
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_best_many(
+    graph: *const Handle,
+    setting: *const Setting,
+    boards: *const u8,
+    boards_length: usize,
+    racks: *const u8,
+    racks_length: usize,
+    offsets: *const u32,
+    count: usize,
+    leaves: *const i32,
+    most: usize,
+    ends: *mut u32,
+    room: *mut Play,
+    capacity: usize,
+) -> i32 {
+    guarded(|| {
+        let (boards, racks) = ((boards, boards_length), (racks, racks_length));
+        // SAFETY: the caller answers for it.
+        let (positions, leaves, ends, room) = unsafe {
+            let positions = Positions::read(graph, setting, boards, racks, (offsets, count))?;
+            (positions, read_leaves(leaves)?, slice_mut(ends, count)?, slice_mut(room, capacity)?)
+        };
+        let mut best = Best::new();
+        let mut total = 0;
+        positions.each(|number, turn| {
+            let found = best.search(turn, leaves.as_ref(), most);
+            let place = room.get_mut(total..total + found.len()).ok_or(Code::BufferUnfit)?;
+            place.copy_from_slice(found);
+            total += found.len();
+            ends[number] = u32::try_from(total).map_err(|_| Code::TooMuch)?;
+            Ok(())
+        })?;
+        Ok(total)
+    })
+}
+
+/// # Safety
+/// Null, or [`NUMBERS`] numbers as [`slice`] wants them.
+unsafe fn read_leaves(leaves: *const i32) -> Result<Option<Leaves>, Code> {
+    if leaves.is_null() {
+        return Ok(None);
+    }
+    // SAFETY: the caller answers for it.
+    let numbers = unsafe { slice(leaves, NUMBERS)? };
+    Leaves::of(numbers).map(Some).ok_or(Code::LeavesUnfit)
+}
+
+/// Play a game a seed to its end, and write the outcomes. `leaves` is as in [`wordhall_best_many`].
+///
+/// # Safety
+/// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is a seed and an outcome
+/// for each of `count` games.
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_self_play(
+    graph: *const Handle,
+    setting: *const Setting,
+    bag: *const u8,
+    bag_length: usize,
+    seeds: *const u64,
+    count: usize,
+    leaves: *const i32,
+    outcomes: *mut Outcome,
+) -> i32 {
+    guarded(|| {
+        // SAFETY: the caller answers for it.
+        let (graph, setting, bag, seeds, leaves, outcomes) = unsafe {
+            let (seeds, outcomes) = (slice(seeds, count)?, slice_mut(outcomes, count)?);
+            let bag = slice(bag, bag_length)?;
+            (held(graph)?, held(setting)?, bag, seeds, read_leaves(leaves)?, outcomes)
+        };
+        let kinds = kinds(bag).ok_or(Code::RackUnreadable)?;
+        let mut best = Best::new();
+        for (outcome, &seed) in outcomes.iter_mut().zip(seeds) {
+            let game = Game::deal(setting, &kinds, seed);
+            *outcome = play(&mut best, graph, setting, leaves.as_ref(), game);
+        }
+        Ok(count)
+    })
+}

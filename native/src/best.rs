@@ -1,0 +1,88 @@
+//! The best plays of a turn, by score or by score and leave.
+
+use std::cmp::Ordering;
+
+use crate::generate::Generator;
+use crate::leaves::{Leaves, STEPS};
+use crate::play::Play;
+use crate::turn::{Found, Sink, Turn};
+
+/// What searches for the best plays fill and use again.
+#[derive(Debug, Default)]
+pub struct Best {
+    generator: Generator,
+    leaves: Vec<i32>,
+    kept: Vec<(i64, Play)>,
+    plays: Vec<Play>,
+}
+
+impl Best {
+    /// A search for any settings.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The first `most` plays of the turn, best first: by equity, then as [`Play::compare`] has it.
+    pub fn search(&mut self, turn: &Turn, leaves: Option<&Leaves>, most: usize) -> &[Play] {
+        if let Some(leaves) = leaves {
+            leaves.values(turn.rack, &mut self.leaves);
+        } else {
+            self.leaves.clear();
+            self.leaves.resize(usize::from(turn.rack.all) + 1, 0);
+        }
+        self.kept.clear();
+        let (leaves, kept) = (&self.leaves[..], &mut self.kept);
+        let mut top = Top { turn, leaves, most, floor: i64::MIN, kept };
+        if most > 0 {
+            self.generator.search(turn, &mut top);
+        }
+        top.drop_the_rest();
+        self.kept.sort_unstable_by(order);
+        self.plays.clear();
+        self.plays.extend(self.kept.iter().map(|&(_, play)| play));
+        &self.plays
+    }
+}
+
+fn order(one: &(i64, Play), other: &(i64, Play)) -> Ordering {
+    other.0.cmp(&one.0).then_with(|| one.1.compare(&other.1))
+}
+
+/// The best plays so far, and some more.
+struct Top<'t> {
+    turn: &'t Turn<'t>,
+    leaves: &'t [i32],
+    most: usize,
+    /// There are enough plays of this equity.
+    floor: i64,
+    kept: &'t mut Vec<(i64, Play)>,
+}
+
+impl Top<'_> {
+    fn drop_the_rest(&mut self) {
+        if self.kept.len() > self.most {
+            self.kept.select_nth_unstable_by(self.most - 1, order);
+            self.kept.truncate(self.most);
+            self.floor = self.kept[self.most - 1].0;
+        }
+    }
+}
+
+impl Sink for Top<'_> {
+    #[inline]
+    fn take(&mut self, found: &Found) {
+        let leave = i64::from(self.leaves[usize::from(found.left)]);
+        let equity = i64::from(found.score) * STEPS + leave;
+        if equity < self.floor {
+            return;
+        }
+        self.kept.push((equity, Play::of(found, self.turn.setting, equity)));
+        if self.most == 1 {
+            self.floor = equity;
+        }
+        if self.kept.len() >= 2 * self.most + 16 {
+            self.drop_the_rest();
+        }
+    }
+}
