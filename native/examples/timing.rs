@@ -127,7 +127,7 @@ fn plays(graph: &Graph, positions: &str, rounds: usize) {
     println!("best     {:>8.2}µs  {score} points", a_position(time));
 
     let bag = kinds(BAG).expect("the bag is readable");
-    let games = 500;
+    let games = 500_u32;
     let (time, turns) = timed(rounds.min(3), || {
         let seeds = 0..games;
         let game = |seed| play(&mut best, graph, setting, None, Game::deal(setting, &bag, seed));
