@@ -78,65 +78,77 @@ fn plays(graph: &Graph, positions: &str, rounds: usize) {
         (Board::read(graph, setting, squares).expect("the board is readable"), rack.clone())
     };
     let boards: Vec<(Board, Rack)> = positions.iter().map(read).collect();
-    let count = u32::try_from(positions.len()).expect("they can be counted");
-    let a_position = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(count);
+    let boards = &boards[..];
+    let turn = |index: usize| {
+        let (board, rack) = &boards[index];
+        Turn { graph, setting, board, rack }
+    };
 
-    let (time, _) =
-        timed(rounds, || positions.iter().map(|each| read(each).0.tiles).sum::<usize>());
-    println!("read     {:>8.2}µs", a_position(time));
-
+    let laid = each(boards.len(), rounds, "read", |index| read(&positions[index]).0.tiles);
+    println!("{laid} tiles");
     let mut generator = Generator::new();
-    let (time, tally) = timed(rounds, || {
+    let plays = each(boards.len(), rounds, "tally", |index| {
         let mut tally = Tally::default();
-        for (board, rack) in &boards {
-            generator.search(&Turn { graph, setting, board, rack }, &mut tally);
-        }
-        tally
+        generator.search(&turn(index), &mut tally);
+        usize::try_from(tally.plays).unwrap_or(0)
     });
-    println!("tally    {:>8.2}µs  {tally:?}", a_position(time));
-
+    println!("{plays} plays");
     let mut room = Vec::new();
-    let (time, ()) = timed(rounds, || {
-        for (board, rack) in &boards {
-            let turn = Turn { graph, setting, board, rack };
-            let mut records = Records::of(turn, std::mem::take(&mut room));
-            generator.search(&turn, &mut records);
-            room = records.plays;
-        }
+    let plays = each(boards.len(), rounds, "records", |index| {
+        let mut records = Records::of(turn(index), std::mem::take(&mut room));
+        generator.search(&turn(index), &mut records);
+        room = records.plays;
+        room.len()
     });
-    println!("records  {:>8.2}µs", a_position(time));
-
-    let (time, ()) = timed(rounds, || {
-        for (board, rack) in &boards {
-            let turn = Turn { graph, setting, board, rack };
-            let mut records = Records::of(turn, std::mem::take(&mut room));
-            generator.search(&turn, &mut records);
-            room = records.sorted();
-        }
+    println!("{plays} plays");
+    let plays = each(boards.len(), rounds, "sorted", |index| {
+        let mut records = Records::of(turn(index), std::mem::take(&mut room));
+        generator.search(&turn(index), &mut records);
+        room = records.sorted();
+        room.len()
     });
-    println!("sorted   {:>8.2}µs", a_position(time));
-
+    println!("{plays} plays");
     let mut best = Best::new();
-    let (time, score) = timed(rounds, || {
-        let score = |(board, rack): &(Board, Rack)| {
-            let found = best.search(&Turn { graph, setting, board, rack }, None, 1);
-            found.first().map_or(0, |play| play.score)
-        };
-        boards.iter().map(score).sum::<i32>()
-    });
-    println!("best     {:>8.2}µs  {score} points", a_position(time));
+    let plays =
+        each(boards.len(), rounds, "best", |index| best.search(&turn(index), None, 1).len());
+    println!("{plays} plays");
 
     let bag = kinds(BAG).expect("the bag is readable");
     let games = 500_u32;
     let (time, turns) = timed(rounds.min(3), || {
         let seeds = 0..games;
-        let game = |seed| play(&mut best, graph, setting, None, Game::deal(setting, &bag, seed));
+        let mut game =
+            |seed| play(&mut best, graph, setting, None, Game::deal(setting, &bag, seed));
         seeds.map(|seed| game(seed.into()).turns).sum::<u32>()
     });
     println!("games    {:>8.1} a second, {turns} turns", f64::from(games) / time.as_secs_f64());
 }
 
 const BAG: &[u8] = b"AAAAAAAAABBCCDDDDEEEEEEEEEEEEFFGGGHHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOOPPQRRRRRRSSSSTTTTTTUUUUVVWWXYYZ??";
+
+/// Time each position by itself, the best of its rounds, and print their mean: on a machine with other
+/// work, hardly any round as a whole is undisturbed. Answers with the sum of what the work counted.
+fn each(
+    positions: usize,
+    rounds: usize,
+    name: &str,
+    mut work: impl FnMut(usize) -> usize,
+) -> usize {
+    let mut best = vec![Duration::MAX; positions];
+    let mut counted = 0;
+    for _ in 0..rounds {
+        counted = 0;
+        for (index, best) in best.iter_mut().enumerate() {
+            let start = Instant::now();
+            counted += work(index);
+            *best = start.elapsed().min(*best);
+        }
+    }
+    let count = u32::try_from(positions).expect("they can be counted");
+    let mean = best.iter().sum::<Duration>().as_secs_f64() * 1e6 / f64::from(count);
+    print!("{name:<8} {mean:>8.2}µs  ");
+    counted
+}
 
 fn position(line: &str) -> Option<(Vec<u8>, Rack)> {
     let mut fields = line.split(' ');
