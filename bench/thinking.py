@@ -5,7 +5,7 @@ from time import process_time
 
 from msgspec import Raw
 
-from wordhall.bots import levels_of, luck_of_bot
+from wordhall.bots import Effort, levels_of, luck_of_bot
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode
@@ -57,7 +57,7 @@ def _spent(game: AnyGame, lexicon: Lexicon, level: str, number: int) -> list[flo
             now=live.at,
         )
         began = process_time()
-        brains.think(thought)
+        brains.think(thought, Effort())
         spent.append(1000 * (process_time() - began))
     return spent
 

@@ -163,4 +163,4 @@ def test_a_game_without_bots_is_refused(lexicon: Lexicon) -> None:
     with pytest.raises(Illegal) as refused:
         seat_bot("chess", "club", lexicon, Seat(0), Luck(b"x"))
     assert refused.value.code == "no-bots"
-    assert sorted(bots.BOTS) == ["sheets"]
+    assert sorted(bots.BOTS) == ["cross", "sheets"]

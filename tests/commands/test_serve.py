@@ -172,6 +172,10 @@ def test_what_cannot_be_is_refused(
         ["--keep-days", "1.5"],
         ["--away-after", "0"],
         ["--away-after", "3601"],
+        ["--bot-seconds", "soon"],
+        ["--bot-seconds", "0.01"],
+        ["--bot-seconds", "nan"],
+        ["--bot-seconds", "61"],
     ],
 )
 def test_figures_are_figures(asked: list[str], capsys: pytest.CaptureFixture[str]) -> None:

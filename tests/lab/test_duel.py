@@ -8,13 +8,16 @@ import pytest
 
 from wordhall.catalog import CATALOG
 from wordhall.cli import main
+from wordhall.kernel.luck import Luck
 from wordhall.kernel.match import fold
-from wordhall.lab.duel import Pair, duel, elo, play_pair, summary, wilson
+from wordhall.lab.certainty import Betting, elo, expected, wilson
+from wordhall.lab.duel import Contest, Pair, answer, duel, play_pair, summary, until_known
 from wordhall.lab.playing import play_match
 from wordhall.lab.portrait import portrait, words_written
 from wordhall.words import load
 
 LEXICON = load("everyday")
+UNEQUAL = Contest("sheets", ("casual", "novice"), "everyday")
 
 
 def test_the_same_code_gives_the_same_match() -> None:
@@ -36,15 +39,15 @@ def test_dice_do_not_depend_on_who_plays() -> None:
 
 
 def test_equal_levels_share_a_pair() -> None:
-    pair = play_pair("sheets", "everyday", ("casual", "casual"), "fair")
+    pair = play_pair(Contest("sheets", ("casual", "casual"), "everyday"), "fair")
     assert pair.won == pytest.approx(0.5)
     assert pair.totals[0] == pytest.approx(pair.totals[1])
 
 
 def test_a_duel_runs_on_any_executor_and_plays_in_pairs() -> None:
     with ThreadPoolExecutor(2) as executor:
-        pairs = list(duel("sheets", ("casual", "novice"), 5, "everyday", executor))
-    result = summary("sheets", ("casual", "novice"), pairs)
+        pairs = list(duel(UNEQUAL, 5, executor))
+    result = summary(UNEQUAL, pairs)
     assert len(pairs) == 3
     assert result.games == 6
     assert result.won.mean > 0.5
@@ -66,9 +69,58 @@ def test_elo_of_a_share() -> None:
 
 
 def test_summary_of_pairs() -> None:
-    result = summary("sheets", ("a", "b"), [Pair(1.0, (10, 6)), Pair(0.5, (8, 8))])
+    result = summary(Contest("sheets", ("a", "b")), [Pair(1.0, (10, 6)), Pair(0.5, (8, 8))])
     assert result.won.mean == 0.75
     assert result.totals == (9, 7)
+
+
+def test_two_seats_where_two_can_play() -> None:
+    contest = Contest("cross", ("casual", "novice"), "everyday")
+    pair = play_pair(contest, "two")
+    assert pair == play_pair(contest, "two")
+    assert pair.won in {0, 0.25, 0.5, 0.75, 1}
+
+
+def test_a_duel_stops_when_it_is_known_who_is_better() -> None:
+    strong = [Pair(won, (2, 1)) for won in [1.0, 1.0, 0.5] * 40]
+    seen = list(until_known(strong, 0))
+    assert 5 < len(seen) < 60
+    result = summary(UNEQUAL, seen, 0)
+    assert result.better == "yes"
+    assert result.won.low > 0.5
+    assert summary(UNEQUAL, seen[:-1], 0).better == "open"
+    assert len(list(until_known(strong, 100))) > len(seen)
+    weak = [Pair(1 - pair.won, (1, 2)) for pair in strong]
+    assert summary(UNEQUAL, list(until_known(weak, 0)), 0).better == "no"
+    equal = [Pair(0.5, (1, 1))] * 50
+    assert list(until_known(equal, 0)) == equal
+
+
+def test_who_stops_waiting_stops_the_games() -> None:
+    with ThreadPoolExecutor(1) as executor:
+        pairs = duel(UNEQUAL, 100_000, executor)
+        next(pairs)
+        pairs.close()
+
+
+@pytest.mark.parametrize("truth", [0.3, 0.5, 0.8])
+def test_betting_misses_the_truth_no_more_often_than_it_says(truth: float) -> None:
+    """Looked at after every one of 100 trials; 5% of 30 runs would be 1.5."""
+    missed = 0
+    for number in range(30):
+        stream, betting = Luck(b"bets").stream(f"{truth}", number), Betting()
+        for _ in range(100):
+            betting.add(((stream.unit() < truth) + (stream.unit() < truth)) / 2)
+        missed += not betting.interval.low <= truth <= betting.interval.high
+        assert betting.interval.high - betting.interval.low < 0.5
+    assert missed <= 2
+
+
+def test_what_a_difference_promises() -> None:
+    assert expected(0) == 0.5
+    assert elo(expected(123), 10_000) == pytest.approx(123)
+    won = wilson(0.6, 1000)
+    assert (answer(won, 0), answer(won, 70), answer(won, 200)) == ("yes", "open", "no")
 
 
 def test_a_portrait_counts_every_word() -> None:
@@ -104,6 +156,8 @@ def test_the_command_in_json(capsys: pytest.CaptureFixture[str]) -> None:
         (["--bots", "club,expert", "--games", "0"], "bad-games"),
         (["--bots", "club,expert", "--games", "1000000000"], "bad-games"),
         (["--bots", "club,expert", "--jobs", "0"], "bad-jobs"),
+        (["--bots", "club,expert", "--samples", "0"], "bad-effort"),
+        (["--bots", "club,expert", "--milliseconds", "0"], "bad-effort"),
     ],
 )
 def test_misuse_is_explained(

@@ -4,20 +4,27 @@ import hashlib
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from wordhall.bots.contract import Bot, Intention
+from wordhall.bots.contract import Bot, Effort, Intention
+from wordhall.bots.cross import CrossBot
+from wordhall.bots.cross.standin import StandIn as CrossStandIn
 from wordhall.bots.levels import LEVELS, Level, levels_of
 from wordhall.bots.sheets import SheetsBot
-from wordhall.bots.sheets.standin import StandIn
+from wordhall.bots.sheets.standin import StandIn as SheetsStandIn
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
 AnyBot: TypeAlias = Bot[Any, Any]
 
-BOTS: dict[str, Callable[[Seat, Level, Lexicon, Luck], AnyBot]] = {"sheets": SheetsBot}
+Maker: TypeAlias = Callable[[Seat, Level, Lexicon, Luck], AnyBot]
+
+BOTS: dict[str, Maker] = {"sheets": SheetsBot, "cross": CrossBot}
 """The bot of each game."""
 
-STAND_INS: dict[str, Callable[[Seat], AnyBot]] = {"sheets": StandIn}
+STAND_INS: dict[str, Callable[[Seat], AnyBot]] = {
+    "sheets": SheetsStandIn,
+    "cross": CrossStandIn,
+}
 """Who plays on for a bot that failed, in each game."""
 
 
@@ -50,6 +57,7 @@ __all__ = [
     "LEVELS",
     "AnyBot",
     "Bot",
+    "Effort",
     "Intention",
     "Level",
     "levels_of",

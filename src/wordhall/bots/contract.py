@@ -5,7 +5,7 @@ before is then forgotten. It lives in match time, so a duel of bots needs no wai
 """
 
 from abc import ABC, abstractmethod
-from typing import Generic
+from typing import Generic, Literal
 
 from wordhall.kernel.game import A, Ms, V
 from wordhall.kernel.value import Value
@@ -18,8 +18,22 @@ class Intention(Value, Generic[A], frozen=True):
     at: Ms
 
 
+class Effort(Value, frozen=True):
+    """How much may go into one move: so many seconds, or so many samples, whatever they take.
+
+    `clock`: seconds on the wall, or those that the process works, where a busy machine should
+    not matter.
+    """
+
+    seconds: float = 3.0
+    samples: int | None = None
+    clock: Literal["wall", "process"] = "wall"
+
+
 class Bot(ABC, Generic[V, A]):
-    """One bot on one seat of one match."""
+    """One bot on one seat of one match. Who is always quick need not look at its `effort`."""
+
+    effort = Effort()
 
     @abstractmethod
     def intend(self, view: V, now: Ms) -> Intention[A] | None:

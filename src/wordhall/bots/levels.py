@@ -35,7 +35,7 @@ LEVELS = {
 }
 """All that there are; a game has as many of them as its bots can tell apart, from the lowest up."""
 
-NUMBER_OF_LEVELS = {"sheets": 4}
+NUMBER_OF_LEVELS = {"sheets": 4, "cross": 6}
 
 
 def levels_of(game: str) -> dict[str, Level]:

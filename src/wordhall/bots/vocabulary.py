@@ -23,7 +23,11 @@ class Vocabulary:
         self._known: dict[str, bool] = {}
 
     def knows(self, word: str) -> bool:
-        """Whether the bot has this word of the list in its head."""
+        """Whether the bot has this word of the list in its head, and uses it."""
+        return self.recognises(word) and not self.lexicon.offensive(word)
+
+    def recognises(self, word: str) -> bool:
+        """Whether the bot has seen this word before, though it may never use it."""
         known = self._known.get(word)
         if known is None:
             known = self._known[word] = self._draw(word)
@@ -31,6 +35,4 @@ class Vocabulary:
 
     def _draw(self, word: str) -> bool:
         odds = likelihood(self.lexicon.familiarity(word), self.level)
-        if self.lexicon.offensive(word):
-            return False
-        return self._luck.stream(f"knows/{word}").unit() < odds
+        return word in self.lexicon and self._luck.stream(f"knows/{word}").unit() < odds

@@ -1,20 +1,30 @@
-"""`wordhall lab`: duels of bots, and portraits of their levels."""
+"""`wordhall lab`: duels and ladders of bots, portraits of their levels, and what they learn."""
 
 import argparse
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import closing
+from pathlib import Path
 
 import msgspec
 
-from wordhall.bots import BOTS, levels_of
+from wordhall.bots import BOTS, Effort, levels_of
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
-from wordhall.lab.duel import Duel, Interval, Pair, duel, summary
+from wordhall.lab.certainty import Interval
+from wordhall.lab.contestants import contestants
+from wordhall.lab.duel import Contest, Duel, Pair, duel, summary, until_known
 from wordhall.lab.portrait import Portrait, portrait
+from wordhall.lab.ratings import Rung, ladder, pairings
+from wordhall.lab.training import trained
 from wordhall.lab.workers import workers
 from wordhall.words import load, names
 
 MOST_GAMES = 1_000_000
+MOST_MILLISECONDS = 60_000
+PORTRAYED = ("sheets",)
+"""Games of which levels can be drawn."""
+
 BAR = 40
 """Characters of the longest bar of a histogram."""
 
@@ -28,22 +38,75 @@ def add(subparsers: Subparsers) -> None:
     )
     tools = parser.add_subparsers(metavar="TOOL", required=True, help="what to measure:")
     _add_duel(tools)
+    _add_ladder(tools)
     _add_portrait(tools)
+    _add_leaves(tools)
 
 
 def _add_duel(tools: Subparsers) -> None:
     parser = tools.add_parser(
         "duel",
-        help="which of two levels wins",
-        description="Plays two levels against each other, in pairs of games with the same chance "
-        "and the seats swapped, and says who wins, with a 95%% interval.",
+        help="which of two bots wins",
+        description="Plays two bots against each other, in pairs of games with the same chance "
+        "and the seats swapped, until it is known who wins more, and says so with a 95%% interval.",
     )
     parser.add_argument("game", choices=sorted(BOTS), metavar="GAME", help="the game")
     parser.add_argument("--bots", required=True, metavar="A,B", help="two levels of its bots")
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="default: 200")
-    parser.add_argument("--jobs", type=int, metavar="N", help="processes; default: every core")
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="at most; default: 200")
+    parser.add_argument(
+        "--margin",
+        type=float,
+        default=0.0,
+        metavar="ELO",
+        help="by how much A should be better; default: 0",
+    )
+    parser.add_argument("--whole", action="store_true", help="play all games, known or not")
+    _add_effort(parser)
     _add_common(parser)
     parser.set_defaults(run=_run_duel)
+
+
+def _add_ladder(tools: Subparsers) -> None:
+    parser = tools.add_parser(
+        "ladder",
+        help="the ratings of all levels",
+        description="Every level plays the two above it; the ratings that explain the results "
+        "best, the lowest being 0, with 95%% intervals.",
+    )
+    parser.add_argument("game", choices=sorted(BOTS), metavar="GAME", help="the game")
+    parser.add_argument(
+        "--games", type=int, default=100, metavar="N", help="a pairing; default: 100"
+    )
+    _add_effort(parser)
+    _add_common(parser)
+    parser.set_defaults(run=_run_ladder)
+
+
+def _add_effort(parser: argparse.ArgumentParser) -> None:
+    thought = parser.add_mutually_exclusive_group()
+    thought.add_argument(
+        "--milliseconds", type=int, metavar="MS", help="a move, of processor time; default: 3000"
+    )
+    thought.add_argument(
+        "--samples", type=int, metavar="N", help="a move, and no clock: the same on every machine"
+    )
+    parser.add_argument("--jobs", type=int, metavar="N", help="processes; default: every core")
+
+
+def _add_leaves(tools: Subparsers) -> None:
+    parser = tools.add_parser(
+        "leaves",
+        help="learn what tiles on a rack are worth at Jumbo Word Cross",
+        description="Greedy players play against themselves, round after round, and learn what "
+        "it brings to keep which tiles. The table goes to a file, or to standard output.",
+    )
+    parser.add_argument("--games", type=int, default=20_000, metavar="N", help="default: 20000")
+    parser.add_argument("--rounds", type=int, default=4, metavar="N", help="default: 4")
+    parser.add_argument("--seed", default="leaves", help="of all chance; default: leaves")
+    parser.add_argument("--jobs", type=int, metavar="N", help="processes; default: every core")
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="where the table goes")
+    parser.add_argument("--lexicon", choices=names(), default="play", help="default: play")
+    parser.set_defaults(run=_run_leaves)
 
 
 def _add_portrait(tools: Subparsers) -> None:
@@ -53,7 +116,7 @@ def _add_portrait(tools: Subparsers) -> None:
         description="Histograms of how well known the words are that each level writes, and of "
         "the times at which it writes them.",
     )
-    parser.add_argument("game", choices=sorted(BOTS), metavar="GAME", help="the game")
+    parser.add_argument("game", choices=PORTRAYED, metavar="GAME", help="the game")
     parser.add_argument("--games", type=int, default=40, metavar="N", help="a level; default: 40")
     _add_common(parser)
     parser.set_defaults(run=_run_portrait)
@@ -66,17 +129,45 @@ def _add_common(parser: argparse.ArgumentParser) -> None:
 
 def _run_duel(args: argparse.Namespace) -> int:
     bots = tuple(args.bots.split(","))
-    levels = levels_of(args.game)
-    if len(bots) != 2 or any(level not in levels for level in bots):  # noqa: PLR2004 - a duel
-        known = ", ".join(levels)
-        raise Complaint("bad-bots", f"--bots wants two levels, like club,expert: {known}")
+    known = contestants(args.game)
+    if len(bots) != 2 or any(name not in known for name in bots):  # noqa: PLR2004 - a duel
+        raise Complaint("bad-bots", f"--bots wants two, like club,expert, of {', '.join(known)}")
     _check_games(args)
-    if args.jobs is not None and args.jobs < 1:
-        raise Complaint("bad-jobs", "--jobs asks for at least one process")
-    with workers(args.jobs) as executor:
-        pairs = duel(args.game, (bots[0], bots[1]), args.games, args.lexicon, executor)
-        result = summary(args.game, (bots[0], bots[1]), list(_progress(pairs, args)))
+    contest = Contest(args.game, (bots[0], bots[1]), args.lexicon, _effort(args))
+    with workers(_jobs(args)) as executor, closing(duel(contest, args.games, executor)) as pairs:
+        told = _progress(pairs, args.games)
+        played = list(told if args.whole else until_known(told, args.margin))
+        _quiet()
+    result = summary(contest, played, None if args.whole else args.margin)
     print(msgspec.json.encode(result).decode() if args.json else _told(result))
+    return 0
+
+
+def _run_ladder(args: argparse.Namespace) -> int:
+    _check_games(args)
+    effort, results = _effort(args), {}
+    with workers(_jobs(args)) as executor:
+        for pairing in pairings(list(levels_of(args.game))):
+            contest = Contest(args.game, pairing, args.lexicon, effort)
+            results[pairing] = list(_progress(duel(contest, args.games, executor), args.games))
+        _quiet()
+    for rung in ladder(results):
+        print(msgspec.json.encode(rung).decode() if args.json else _rung(rung))
+    return 0
+
+
+def _run_leaves(args: argparse.Namespace) -> int:
+    _check_games(args)
+    if args.rounds < 1:
+        raise Complaint("bad-games", "--rounds asks for at least one")
+    with workers(_jobs(args)) as executor:
+        *_, table = trained(args.lexicon, args.seed, args.games, args.rounds, executor)
+    text = msgspec.json.encode(table).decode()
+    if args.output is None:
+        print(text)
+    else:
+        args.output.write_text(f"{text}\n", "utf-8")
+        print(table.about)
     return 0
 
 
@@ -85,28 +176,63 @@ def _check_games(args: argparse.Namespace) -> None:
         raise Complaint("bad-games", f"--games asks for 1 to {MOST_GAMES} games")
 
 
-def _progress(pairs: Iterator[Pair], args: argparse.Namespace) -> Iterator[Pair]:
+def _jobs(args: argparse.Namespace) -> int | None:
+    if args.jobs is not None and args.jobs < 1:
+        raise Complaint("bad-jobs", "--jobs asks for at least one process")
+    return None if args.jobs is None else int(args.jobs)
+
+
+def _effort(args: argparse.Namespace) -> Effort:
+    if args.samples is not None:
+        if args.samples < 1:
+            raise Complaint("bad-effort", "--samples asks for at least one")
+        return Effort(samples=args.samples)
+    if args.milliseconds is None:
+        return Effort(clock="process")
+    if not 1 <= args.milliseconds <= MOST_MILLISECONDS:
+        raise Complaint("bad-effort", f"--milliseconds asks for 1 to {MOST_MILLISECONDS}")
+    return Effort(seconds=args.milliseconds / 1000, clock="process")
+
+
+def _progress(pairs: Iterator[Pair], most: int) -> Iterator[Pair]:
     """The pairs as they come, counted on standard error where somebody is watching."""
-    watched = sys.stderr.isatty()
-    games = args.games + args.games % 2
+    games = most + most % 2
     for done, pair in enumerate(pairs, 1):
-        if watched:
+        if sys.stderr.isatty():
             print(f"\r{2 * done} of {games} games", end="", file=sys.stderr, flush=True)
         yield pair
-    if watched:
+
+
+def _quiet() -> None:
+    if sys.stderr.isatty():
         print("\r", end="\033[K", file=sys.stderr)
 
 
 def _told(result: Duel) -> str:
     first, second = result.bots
-    return "\n".join(
-        [
-            f"{first} against {second}, {result.games} games of {result.game}",
-            f"{first} wins {_percent(result.won)} of them",
-            f"rating: {first} is {_rating(result.elo)} above {second}",
-            f"mean total: {first} {result.totals[0]:.1f}, {second} {result.totals[1]:.1f}",
-        ]
-    )
+    lines = [
+        f"{first} against {second}, {result.games} games of {result.game}",
+        f"{first} wins {_percent(result.won)} of them",
+        f"rating: {first} is {_rating(result.elo)} above {second}",
+        f"mean total: {first} {result.totals[0]:.1f}, {second} {result.totals[1]:.1f}",
+    ]
+    return "\n".join([*lines, *_answered(result)])
+
+
+def _answered(result: Duel) -> Iterator[str]:
+    """Whether it is known now who is better."""
+    asked = f"{result.bots[0]} better" + (f" by {result.margin:+.0f} Elo" if result.margin else "")
+    match result.better:
+        case "open":
+            yield f"is {asked}? Not known yet: play more --games."
+        case "yes" | "no":
+            yield f"is {asked}? {result.better.capitalize()}."
+        case None:
+            pass
+
+
+def _rung(rung: Rung) -> str:
+    return f"{rung.name:<10} {_rating(rung.elo)}, {2 * rung.trials} games"
 
 
 def _percent(share: Interval) -> str:

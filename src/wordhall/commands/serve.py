@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import partial
+from math import nan
 from pathlib import Path
 from socket import socket
 
@@ -25,6 +26,7 @@ SECOND_MS = 1000
 DAY_MS = 24 * 3600 * SECOND_MS
 MOST_DAYS = 36_500
 MOST_SECONDS = 3600
+LEAST_BOT_SECONDS, MOST_BOT_SECONDS = 0.05, 60.0
 LOCAL, ALL = "127.0.0.1", "0.0.0.0"  # noqa: S104 - all interfaces is what it is for
 
 
@@ -74,6 +76,13 @@ def add(subparsers: Subparsers) -> None:
         help="how many seconds without a connection make a player away (H1); default: 30",
     )
     parser.add_argument(
+        "--bot-seconds",
+        type=_bot_seconds,
+        default=3.0,
+        metavar="S",
+        help="for how many seconds a bot may think about a move; default: 3",
+    )
+    parser.add_argument(
         "--operator-port",
         type=_port,
         metavar="N",
@@ -103,6 +112,17 @@ def _days(text: str) -> int:
     return int(text)
 
 
+def _bot_seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = nan
+    if not LEAST_BOT_SECONDS <= seconds <= MOST_BOT_SECONDS:
+        message = f"{text!r} is no time to think: write seconds from 0.05 to 60"
+        raise argparse.ArgumentTypeError(message)
+    return seconds
+
+
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody says stop."""
     from wordhall.server import logs, serving  # noqa: PLC0415 - the help needs none of it
@@ -114,7 +134,9 @@ def run(args: argparse.Namespace) -> int:
             config = Config(allowed(host, port, args.origin), site_folder())
             database = data_directory(args.data) / DATABASE
             limits = Limits(
-                keep_finished=args.keep_days * DAY_MS, away_after=args.away_after * SECOND_MS
+                keep_finished=args.keep_days * DAY_MS,
+                away_after=args.away_after * SECOND_MS,
+                bot_thinks=round(args.bot_seconds * SECOND_MS),
             )
             logs.set_up(quiet=sys.stderr.isatty())
 

@@ -1,44 +1,53 @@
-"""Duels: which of two levels wins, with an interval.
+"""Duels: which of two contestants wins, with an interval.
 
-Every code for chance is played twice, seats swapped, so that luck falls on both alike (H9). In Mark
-My Words a table seats both levels twice, A A B B: each level then has one sheet that it both
-builds and searches, and shares the other two.
+Every code for chance is played twice, seats swapped, so that luck falls on both alike (H9). A table
+has as few seats as the game allows, but an even number: A B, or A A B B. In Mark My Words each
+level then has one sheet that it both builds and searches, and shares the other two.
 """
 
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor
+import os
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future
 from functools import lru_cache
-from math import log10, sqrt
+from itertools import islice
 from statistics import fmean
+from typing import Literal, TypeAlias
 
+from wordhall.bots import Effort
+from wordhall.catalog import CATALOG
 from wordhall.kernel.value import Value
+from wordhall.lab.certainty import Betting, Interval, elo, expected, wilson
 from wordhall.lab.playing import play_match
 from wordhall.words import Lexicon, load
 
-CONFIDENCE = 1.96
-"""Standard errors on either side of a mean that hold 95% of a normal distribution."""
+AHEAD = 4
+"""Pairs a core that are handed out before the first of them is asked for."""
 
-CHUNK = 4
-"""Pairs that a worker plays before it reports."""
+Answer: TypeAlias = Literal["yes", "no", "open"]
+
+
+class Contest(Value, frozen=True):
+    """Who plays whom at what, and how much they may think about a move."""
+
+    game: str
+    bots: tuple[str, str]
+    lexicon: str = "play"
+    effort: Effort = Effort()
 
 
 class Pair(Value, frozen=True):
-    """Two games with the same chance: what the first level won of them, and the mean totals."""
+    """Two games with the same chance: what the first one won of them, and the mean totals."""
 
     won: float
     totals: tuple[float, float]
 
 
-class Interval(Value, frozen=True):
-    """An estimate with its 95% interval."""
-
-    low: float
-    mean: float
-    high: float
-
-
 class Duel(Value, frozen=True):
-    """The result: `won` is the first level's share of the wins, `elo` what that is in rating."""
+    """The result: `won` is the first one's share of the wins, `elo` what that is in rating.
+
+    `better` says whether the first one is better by at least `margin` Elo, where that was asked.
+    """
 
     game: str
     bots: tuple[str, str]
@@ -46,6 +55,8 @@ class Duel(Value, frozen=True):
     won: Interval
     elo: Interval
     totals: tuple[float, float]
+    margin: float | None = None
+    better: Answer | None = None
 
 
 @lru_cache(maxsize=2)
@@ -53,22 +64,23 @@ def _lexicon(name: str) -> Lexicon:
     return load(name)
 
 
-def play_pair(name: str, lexicon: str, bots: tuple[str, str], code: str) -> Pair:
+def play_pair(contest: Contest, code: str) -> Pair:
     """Both games of one code."""
-    first = _play(name, lexicon, bots, code, swapped=False)
-    second = _play(name, lexicon, bots, code, swapped=True)
+    half = (CATALOG[contest.game].seats[0] + 1) // 2
+    sides = (0,) * half + (1,) * half
+    first = _play(contest, code, sides)
+    second = _play(contest, code, sides[::-1])
     return Pair(
         (first[0] + second[0]) / 2,
         ((first[1] + second[1]) / 2, (first[2] + second[2]) / 2),
     )
 
 
-def _play(
-    name: str, lexicon: str, bots: tuple[str, str], code: str, *, swapped: bool
-) -> tuple[float, float, float]:
+def _play(contest: Contest, code: str, sides: Sequence[int]) -> tuple[float, float, float]:
     """The first bot's share of the win, and both bots' mean totals."""
-    sides = (1, 1, 0, 0) if swapped else (0, 0, 1, 1)
-    outcome = play_match(name, _lexicon(lexicon), [bots[side] for side in sides], code).outcome
+    names = [contest.bots[side] for side in sides]
+    lexicon = _lexicon(contest.lexicon)
+    outcome = play_match(contest.game, lexicon, names, code, effort=contest.effort).outcome
     wins = [sides[seat] for seat in outcome.winners]
     totals = [
         fmean(s for s, of in zip(outcome.scores, sides, strict=True) if of == side)
@@ -77,47 +89,63 @@ def _play(
     return wins.count(0) / len(wins), totals[0], totals[1]
 
 
-def duel(
-    name: str, bots: tuple[str, str], games: int, lexicon: str, executor: Executor
-) -> Iterator[Pair]:
-    """Plays `games` games, in pairs, on whatever the executor works with; results in order."""
-    codes = [f"duel {number}" for number in range((games + 1) // 2)]
-    size = len(codes)
-    return executor.map(
-        play_pair, [name] * size, [lexicon] * size, [bots] * size, codes, chunksize=CHUNK
+def duel(contest: Contest, games: int, executor: Executor) -> Generator[Pair, None, None]:
+    """Plays `games` games, in pairs, on whatever the executor works with; results in order.
+
+    What nobody waits for any more, when the iterator is closed, is not begun.
+    """
+    codes = (f"duel {number}" for number in range((games + 1) // 2))
+    ahead: deque[Future[Pair]] = deque(
+        executor.submit(play_pair, contest, code)
+        for code in islice(codes, AHEAD * (os.cpu_count() or 1))
     )
+    try:
+        while ahead:
+            yield ahead.popleft().result()
+            ahead.extend(executor.submit(play_pair, contest, code) for code in islice(codes, 1))
+    finally:
+        for future in ahead:
+            future.cancel()
 
 
-def summary(name: str, bots: tuple[str, str], pairs: Sequence[Pair]) -> Duel:
-    """What a duel shows. Raises ValueError without a single pair."""
+def until_known(pairs: Iterable[Pair], margin: float) -> Iterator[Pair]:
+    """The pairs up to the one after which it is known who is better by at least `margin`."""
+    betting = Betting()
+    for pair in pairs:
+        yield pair
+        betting.add(pair.won)
+        if answer(betting.interval, margin) != "open":
+            return
+
+
+def answer(won: Interval, margin: float) -> Answer:
+    """Whether a share of the wins stands for a difference of `margin` Elo or more."""
+    asked = expected(margin)
+    if won.low > asked:
+        return "yes"
+    return "no" if won.high < asked else "open"
+
+
+def summary(contest: Contest, pairs: Sequence[Pair], margin: float | None = None) -> Duel:
+    """What a duel shows. Raises ValueError without a single pair.
+
+    With a margin the interval is one that holds at any time; without, the number of games must
+    have been fixed before.
+    """
     won = wilson(fmean(pair.won for pair in pairs), len(pairs))
+    if margin is not None:
+        betting = Betting()
+        for pair in pairs:
+            betting.add(pair.won)
+        won = betting.interval
     games = 2 * len(pairs)
     return Duel(
-        game=name,
-        bots=bots,
+        game=contest.game,
+        bots=contest.bots,
         games=games,
         won=won,
         elo=Interval(elo(won.low, games), elo(won.mean, games), elo(won.high, games)),
         totals=(fmean(p.totals[0] for p in pairs), fmean(p.totals[1] for p in pairs)),
+        margin=margin,
+        better=None if margin is None else answer(won, margin),
     )
-
-
-def wilson(share: float, size: int) -> Interval:
-    """The score interval of a share of `size` independent trials (Wilson 1927).
-
-    The trials are pairs: the two games of one are not independent. It is wide rather than narrow,
-    since a pair's share varies less than a single win would.
-    """
-    square = CONFIDENCE**2 / size
-    centre = (share + square / 2) / (1 + square)
-    spread = CONFIDENCE * sqrt(share * (1 - share) / size + square / (4 * size)) / (1 + square)
-    return Interval(max(0.0, centre - spread), share, min(1.0, centre + spread))
-
-
-def elo(share: float, games: int) -> float:
-    """The difference in rating that a share of the wins stands for (Elo 1978).
-
-    A share of 0 or 1 is taken as half a win less or more than that many games can show.
-    """
-    bounded = min(max(share, 0.5 / games), 1 - 0.5 / games)
-    return 400 * log10(bounded / (1 - bounded))

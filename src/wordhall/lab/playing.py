@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wordhall.bots import AnyBot, Intention, seat_bot
+from wordhall.bots import AnyBot, Effort, Intention
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
 from wordhall.kernel.game import Act, Alarm, Outcome, Roster, Seat, Sitter
@@ -10,6 +10,7 @@ from wordhall.kernel.house import TableRules
 from wordhall.kernel.luck import Luck, luck_of, seal, seed_of_code
 from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
 from wordhall.kernel.value import Value
+from wordhall.lab.contestants import seated
 from wordhall.words import Lexicon
 
 
@@ -90,9 +91,14 @@ class Table:
 
 
 def play_match(
-    name: str, lexicon: Lexicon, levels: list[str], code: str, options: Any = None
+    name: str,
+    lexicon: Lexicon,
+    levels: list[str],
+    code: str,
+    options: Any = None,
+    effort: Effort = Effort(),  # noqa: B008 - a value that never changes
 ) -> Played:
-    """A match of bots of these levels, seat by seat, with the chance of a code (H9)."""
+    """A match of these contestants, seat by seat, with the chance of a code (H9)."""
     game = CATALOG[name].make(lexicon)
     roster = Roster(tuple(Sitter(f"{level} {i + 1}", bot=level) for i, level in enumerate(levels)))
     seed = seed_of_code(code)
@@ -101,7 +107,7 @@ def play_match(
     luck = luck_of(seed, sealed)
     first = match.open_match(game, options or game.types.options(), opened, luck)
     bots = [
-        seat_bot(name, level, lexicon, Seat(seat), Luck(f"{code}/bot/{seat}".encode()))
+        seated(name, level, lexicon, Seat(seat), Luck(f"{code}/bot/{seat}".encode()), effort)
         for seat, level in enumerate(levels)
     ]
     table = Table(game, first.live, luck, bots)

@@ -86,7 +86,7 @@ async def open_hall(database: Path, limits: Limits) -> AsyncIterator[Hall]:
     """A hall that has risen, and goes down when its user is done with it."""
     store = await asyncio.to_thread(open_store, database, hall=True)
     try:
-        hall = Hall(store, WallClock(), Workers(), limits)
+        hall = Hall(store, WallClock(), Workers(seconds=limits.bot_thinks / 1000), limits)
         retention = Retention(hall)
         await hall.start()
         retention.start()

@@ -18,7 +18,8 @@ from wordhall.kernel.game import Archive, Ms, Seat, Viewer
 from wordhall.kernel.match import Live, fold
 from wordhall.lab.playing import play_match
 from wordhall.server.thinking.contract import Thought
-from wordhall.server.thinking.workers import Workers
+from wordhall.server.thinking.process import COMMAND
+from wordhall.server.thinking.workers import BOT_SECONDS, Workers
 from wordhall.words import load
 
 T = TypeVar("T")
@@ -82,12 +83,13 @@ def with_workers(
     work: Callable[[Workers], Awaitable[T]],
     number: int = 1,
     deadline: float = 60,
-    command: tuple[str, ...] | None = None,
+    command: tuple[str, ...] = COMMAND,
+    seconds: float = BOT_SECONDS,
 ) -> T:
     """What comes of work with processes that are stopped afterwards."""
 
     async def run() -> T:
-        workers = Workers(number, deadline, *([] if command is None else [command]))
+        workers = Workers(number, deadline, command, seconds)
         await workers.start()
         try:
             return await work(workers)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.server.thinking.scene import moments, thought
 from wordhall import bots
-from wordhall.bots import AnyBot, Bot, Intention, Level
+from wordhall.bots import AnyBot, Bot, Effort, Intention, Level
 from wordhall.games.sheets.types import Action, Stop, View
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
@@ -40,7 +40,7 @@ def seated(monkeypatch: pytest.MonkeyPatch) -> Seated:
 
 
 def asked(brains: Brains, level: str = "club", seat: int = 0, of: str = "a match") -> int:
-    intention = brains.think(thought(level, seat, of))
+    intention = brains.think(thought(level, seat, of), Effort(samples=1))
     assert intention is not None
     return intention.at
 

@@ -25,7 +25,7 @@ from wordhall.server.minds import Minds
 from wordhall.server.thinking.contract import Intended, Thought
 from wordhall.server.thinking.inline import Inline
 from wordhall.server.thinking.messages import Think, next_request
-from wordhall.server.thinking.workers import Workers
+from wordhall.server.thinking.workers import BOT_SECONDS, Workers
 from wordhall.store.contract import MatchRow
 
 OVERHEARD = """
@@ -119,6 +119,21 @@ def test_a_bots_luck_is_neither_the_matchs_nor_anothers() -> None:
     assert {len(luck) for luck in lucks} == {32}
 
 
+def test_bots_that_wait_for_one_process_share_the_time(tmp_path: Path) -> None:
+    asked = [thought(seat=seat) for seat in range(3)]
+
+    async def work(workers: Workers) -> None:
+        await asyncio.gather(*map(workers.think, asked))
+        await workers.think(asked[0])
+
+    heard = tmp_path / "heard"
+    command = (sys.executable, "-c", OVERHEARD.format(heard=str(heard)))
+    with_workers(work, command=command, seconds=6.0)
+    pipe = BytesIO(heard.read_bytes())
+    given = [next_request(pipe) for _ in range(4)]
+    assert [one.seconds for one in given if isinstance(one, Think)] == [6.0, 3.0, 2.0, 6.0]
+
+
 def test_nothing_else_goes_over_the_pipe(tmp_path: Path) -> None:
     asked = [thought(seat=seat) for seat in range(3)]
 
@@ -129,5 +144,8 @@ def test_nothing_else_goes_over_the_pipe(tmp_path: Path) -> None:
     heard = tmp_path / "heard"
     with_workers(work, command=(sys.executable, "-c", OVERHEARD.format(heard=str(heard))))
     pipe = BytesIO(heard.read_bytes())
-    assert [next_request(pipe) for _ in range(4)] == [*map(Think, asked), None]
+    assert [next_request(pipe) for _ in range(4)] == [
+        *(Think(each, BOT_SECONDS) for each in asked),
+        None,
+    ]
     assert pipe.read() == b""

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Raw
 
-from wordhall.bots import AnyBot, seat_bot
+from wordhall.bots import AnyBot, Effort, seat_bot
 from wordhall.catalog import CATALOG
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Seat
@@ -28,11 +28,12 @@ class Brains:
         self._most = seated
         self._bots: OrderedDict[Key, tuple[str, AnyBot]] = OrderedDict()
 
-    def think(self, thought: Thought) -> Intended | None:
-        """What the bot intends; one that fails loses its seat here."""
+    def think(self, thought: Thought, effort: Effort) -> Intended | None:
+        """What the bot intends, thinking so much; one that fails loses its seat here."""
         key = (thought.match, thought.seat)
         known = self._bots.pop(key, None)
         bot = known[1] if known and known[0] == thought.level else _seat(thought)
+        bot.effort = effort
         view = _codec(thought.game, thought.lexicon).view(thought.view)
         intention = bot.intend(view, thought.now)
         self._bots[key] = (thought.level, bot)

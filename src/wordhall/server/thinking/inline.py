@@ -2,8 +2,12 @@
 
 from msgspec import Raw
 
+from wordhall.bots import Effort
 from wordhall.server.thinking.brains import Brains
 from wordhall.server.thinking.contract import Intended, Thought, Thoughtless
+
+QUICK = Effort(samples=4)
+"""Nobody waits, and no clock is looked at."""
 
 
 class Inline:
@@ -21,7 +25,7 @@ class Inline:
     async def think(self, thought: Thought) -> Intended | None:
         """What the bot intends. Raises Thoughtless."""
         try:
-            return self._brains.think(thought)
+            return self._brains.think(thought, QUICK)
         except Exception as error:
             raise Thoughtless(type(error).__name__) from error
 

@@ -12,9 +12,10 @@ LENGTH_BYTES = 4
 
 
 class Think(Tagged, frozen=True):
-    """Answered with Meant."""
+    """Answered with Meant. The bot may think for `seconds`."""
 
     thought: Thought
+    seconds: float
 
 
 class LookBack(Tagged, frozen=True):

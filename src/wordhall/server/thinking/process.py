@@ -56,6 +56,8 @@ class Worker:
         self._running: Running | None = None
         self._grace = 0.0
         self._open = False
+        self.asked = 0
+        """Requests that wait for an answer, or for their turn."""
 
     async def start(self) -> None:
         """Starts the process, and does not wait until it is ready."""
@@ -87,10 +89,14 @@ class Worker:
         A call that is cancelled before its turn is never made. What is under way is waited for
         even then, since its reply comes before the next one's.
         """
-        await self._turn.acquire()
-        exchange = asyncio.create_task(self._exchange(request))
-        exchange.add_done_callback(lambda _: self._turn.release())
-        reply = await asyncio.shield(exchange)
+        self.asked += 1
+        try:
+            await self._turn.acquire()
+            exchange = asyncio.create_task(self._exchange(request))
+            exchange.add_done_callback(lambda _: self._turn.release())
+            reply = await asyncio.shield(exchange)
+        finally:
+            self.asked -= 1
         match reply:
             case None:
                 raise Thoughtless("the process was lost, or took too long")

@@ -10,6 +10,7 @@ import sys
 import traceback
 from typing import IO
 
+from wordhall.bots import Effort
 from wordhall.server.thinking.brains import Brains
 from wordhall.server.thinking.messages import (
     Failed,
@@ -59,8 +60,8 @@ def answer(brains: Brains, request: Request) -> Reply | None:
     """The reply to one request, whatever happens in it; None if there is nothing to say."""
     try:
         match request:
-            case Think(thought):
-                return Meant(brains.think(thought))
+            case Think(thought, seconds):
+                return Meant(brains.think(thought, Effort(seconds)))
             case LookBack(game, lexicon, view):
                 return Reviewed(brains.review(game, lexicon, view))
             case Forget(match):

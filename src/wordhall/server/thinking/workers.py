@@ -15,7 +15,10 @@ from wordhall.server.thinking.messages import LookBack, Meant, Reviewed, Think
 from wordhall.server.thinking.process import COMMAND, Worker
 
 DEADLINE = 10.0
-"""Seconds for one thought; the slowest bot takes a tenth of one."""
+"""Seconds for one thought, besides those for which bots may think."""
+
+BOT_SECONDS = 3.0
+"""Seconds for which a bot may think about a move. Those who have found it sooner say it sooner."""
 
 REVIEW_DEADLINE = 60.0
 """Seconds for a review, which takes about one where nothing else is going on."""
@@ -31,7 +34,8 @@ REVIEWS_KEPT = 64
 class Workers:
     """Bots think in `number` processes: one for each core but the event loop's.
 
-    A bot always thinks in the same process, where it remembers what it saw.
+    A bot always thinks in the same process, where it remembers what it saw. A bot may think for
+    `seconds`, or for its share of them while others wait for the same process.
     """
 
     def __init__(
@@ -39,9 +43,11 @@ class Workers:
         number: int | None = None,
         deadline: float = DEADLINE,
         command: Sequence[str] = COMMAND,
+        seconds: float = BOT_SECONDS,
     ) -> None:
         number = number or max(1, (os.cpu_count() or 1) - 1)
-        self._bots = [Worker(deadline, NICENESS, command) for _ in range(number)]
+        self._seconds = seconds
+        self._bots = [Worker(deadline + seconds, NICENESS, command) for _ in range(number)]
         self._reviewer = Worker(max(deadline, REVIEW_DEADLINE), REVIEW_NICENESS, command)
         self._reviews: OrderedDict[bytes, Task[Raw | None]] = OrderedDict()
 
@@ -61,7 +67,8 @@ class Workers:
 
     async def think(self, thought: Thought) -> Intended | None:
         """What the bot intends. Raises Thoughtless."""
-        reply = await self._worker(thought).ask(Think(thought))
+        worker = self._worker(thought)
+        reply = await worker.ask(Think(thought, self._seconds / (1 + worker.asked)))
         if not isinstance(reply, Meant):
             raise Thoughtless("no intention came")
         return reply.intention

@@ -1,0 +1,109 @@
+"""Jumbo Word Cross: a bot that accepts or challenges, and plays, exchanges or passes."""
+
+from msgspec.structs import replace
+
+from wordhall.bots.contract import Bot, Effort, Intention
+from wordhall.bots.cross.choice import Chooser
+from wordhall.bots.cross.doubts import Doubts
+from wordhall.bots.cross.moves import Move
+from wordhall.bots.cross.situation import placed, situation
+from wordhall.bots.levels import Level
+from wordhall.bots.vocabulary import Vocabulary
+from wordhall.games.cross.types import Accept, Action, Exchange, Pass, Place, View, Window
+from wordhall.kernel.clock import Bank, flag
+from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+READING = (1.2, 2.8)
+"""Seconds that an adult takes to read what another played: at least, and at most."""
+
+THINKING = (3.0, 9.0)
+"""Seconds that an adult takes for a turn."""
+
+COURTESY = 8.0
+"""Seconds after a play before which no bot goes on: others want to doubt it too (R10)."""
+
+MARGIN = Ms(500)
+"""A bot leaves so much of its time unused."""
+
+SHARE_OF_BANK = 12
+"""A turn takes a twelfth of what is left in the bank, at most."""
+
+
+class CrossBot(Bot[View, Action]):
+    """One bot on one seat of a match of Jumbo Word Cross."""
+
+    def __init__(self, seat: Seat, level: Level, lexicon: Lexicon, luck: Luck) -> None:
+        self._seat = seat
+        self._level = level
+        self._luck = luck
+        vocabulary = Vocabulary(lexicon, level, luck)
+        self._doubts = Doubts(vocabulary, level)
+        self._chooser = Chooser(level, vocabulary, luck)
+        self._stage: object = None
+        self._since = Ms(0)
+        self._chosen: Action | None = None
+
+    def intend(self, view: View, now: Ms) -> Intention[Action] | None:
+        """What it does next: challenges or accepts, and goes on when it is its turn."""
+        if view.outcome is not None:
+            return None
+        stage = (len(view.turns), view.window is None, view.turn, view.seats[self._seat].rack)
+        if stage != self._stage:
+            self._stage, self._since, self._chosen = stage, now, None
+        window = view.window
+        if window is None:
+            return self._move(view, now, 0.0) if view.turn == self._seat else None
+        if self._seat in window.undecided:
+            return self._judge(view, now)
+        return self._move(view, now, COURTESY) if self._goes_on(window) else None
+
+    def _goes_on(self, window: Window) -> bool:
+        """Whether it may close the window by beginning, having accepted."""
+        return window.next == self._seat and bool(window.undecided)
+
+    def _judge(self, view: View, now: Ms) -> Intention[Action]:
+        """R10."""
+        challenge = view.last and self._doubts.challenge(view, view.last)
+        action: Action = challenge or Accept()
+        return Intention(action, self._at("read", READING, view, now))
+
+    def _move(self, view: View, now: Ms, courtesy: float) -> Intention[Action]:
+        """A turn. What was chosen stays so while nothing changes that counts."""
+        if self._chosen is None:
+            seen = situation(view, self._seat)
+            self._chosen = acted(self._chooser.choose(view, seen, self._effort(view, now)))
+        at = self._at("think", THINKING, view, now)
+        return Intention(self._chosen, Ms(max(at, self._since + round(1000 * courtesy))))
+
+    def _effort(self, view: View, now: Ms) -> Effort:
+        """No more than its own clock allows."""
+        left = self._left(view, now)
+        if left is None or self.effort.samples is not None:
+            return self.effort
+        return replace(self.effort, seconds=min(self.effort.seconds, left / 1000))
+
+    def _left(self, view: View, now: Ms) -> Ms | None:
+        """What this turn may take of its own time; None without a limit."""
+        falls = flag(view.clock)
+        if falls is None or view.clock.running != self._seat:
+            return None
+        left = max(0, falls - now)
+        banked = isinstance(view.clock.control, Bank)
+        return Ms(left // SHARE_OF_BANK if banked else max(0, left - MARGIN))
+
+    def _at(self, what: str, seconds: tuple[float, float], view: View, now: Ms) -> Ms:
+        """When it is done with something that takes an adult so long, but not in the past."""
+        share = self._luck.stream(what, len(view.turns)).unit()
+        takes = self._level.pace * (seconds[0] + share * (seconds[1] - seconds[0]))
+        left = self._left(view, now)
+        at = Ms(max(now, self._since + round(1000 * takes)))
+        return at if left is None else min(at, Ms(now + left))
+
+
+def acted(move: Move) -> Action:
+    """A move as an action of the game."""
+    if move.play is not None:
+        return Place(placed(move.play))
+    return Exchange(move.aside) if move.aside else Pass()

@@ -1,0 +1,78 @@
+"""How a level chooses: what it sees of what it knows, valued as it values it, simulated or not."""
+
+from collections.abc import Iterator
+
+from wordhall.bots.contract import Effort
+from wordhall.bots.cross import moves
+from wordhall.bots.cross.leaves import sense_of
+from wordhall.bots.cross.lexicons import graph_of
+from wordhall.bots.cross.moves import Move
+from wordhall.bots.cross.sight import Eyes
+from wordhall.bots.cross.simulation import simulated
+from wordhall.bots.cross.situation import Situation, placed
+from wordhall.bots.levels import Level
+from wordhall.bots.vocabulary import Vocabulary
+from wordhall.games.cross.placing import words_made
+from wordhall.games.cross.types import View, Word
+from wordhall.games.cross.view import board_of
+from wordhall.kernel.luck import Luck
+
+CONSIDERED = {4: 8, 5: 15}
+"""How many moves are simulated, by foresight; who is not listed takes what looks best."""
+
+
+class Chooser:
+    """One bot's head."""
+
+    def __init__(self, level: Level, vocabulary: Vocabulary, luck: Luck) -> None:
+        self._level = level
+        self._vocabulary = vocabulary
+        self._luck = luck
+        self._sense = sense_of(level.foresight)
+
+    def choose(self, view: View, now: Situation, effort: Effort) -> Move:
+        """The move of this turn."""
+        candidates = self.candidates(view, now)
+        if len(candidates) == 1:
+            return candidates[0]
+        graph = graph_of(self._vocabulary.lexicon, self._level)
+        chance = self._luck.stream("simulate", now.number)
+        return simulated(now, candidates, graph, self._sense.leaves, effort, chance)
+
+    def candidates(self, view: View, now: Situation) -> list[Move]:
+        """The moves that look best, the best first; at least one."""
+        number = CONSIDERED.get(self._level.foresight, 1)
+        seen = self._seen(view, now, number)
+        whole = view.options.exchange == "all"
+        swaps = moves.exchanges(now, self._sense, whole=whole)[:number]
+        return moves.best_first([*seen, *swaps])[:number] or [moves.passing(now, self._sense)]
+
+    def _seen(self, view: View, now: Situation, number: int) -> list[Move]:
+        """The best plays that it notices; who notices none looks until there is one."""
+        eyes = Eyes(self._level, self._luck, now.number)
+        first: list[Move] = []
+        seen: list[Move] = []
+        for move, words in self._known(view, now):
+            if not first:
+                first.append(move)
+            if move.play is not None and eyes.notices(move.play, words):
+                seen.append(move)
+            if len(seen) == number:
+                break
+        return seen or first
+
+    def _known(self, view: View, now: Situation) -> Iterator[tuple[Move, tuple[Word, ...]]]:
+        """The plays whose words the bot knows, the best first, with their words."""
+        graph = graph_of(self._vocabulary.lexicon, self._level)
+        board, fallen = board_of(view), _fallen(view)
+        for move in moves.plays(now, graph, self._sense):
+            if move.play is not None:
+                words = words_made(board, placed(move.play))
+                texts = {word.text for word in words}
+                if not texts & fallen and all(map(self._vocabulary.knows, texts)):
+                    yield move, words
+
+
+def _fallen(view: View) -> set[str]:
+    """What was looked up at this table and is no word."""
+    return {word for turn in view.turns if turn.challenge for word in turn.challenge.fallen}

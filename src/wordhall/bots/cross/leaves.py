@@ -1,0 +1,56 @@
+"""What tiles on the rack are worth for the turns to come: learned by self-play (`wordhall.lab`).
+
+The table ships with the package (`leaves.json`), with a note of how it was made. A level values
+leaves in so far as it has learned to.
+"""
+
+from functools import lru_cache
+from importlib.resources import files
+from typing import NamedTuple
+
+import msgspec
+
+from wordhall.kernel.value import Value
+from wordhall.search import Leaves
+from wordhall.search.leaves import STEPS
+
+VALUED = {0: 0.0, 1: 0.25, 2: 0.6}
+"""The share of a leave's value that a level sees in it, by foresight; the others see all."""
+
+
+class Table(Value, frozen=True):
+    """The file: how the values came about, and the values in 256ths of a point."""
+
+    about: str
+    singles: tuple[int, ...]
+    pairs: tuple[int, ...]
+    balance: tuple[int, ...]
+
+    def leaves(self, share: float = 1.0) -> Leaves:
+        """The values, or a share of each."""
+        return Leaves(*(_scaled(row, share) for row in (self.singles, self.pairs, self.balance)))
+
+
+def _scaled(values: tuple[int, ...], share: float) -> tuple[float, ...]:
+    return tuple(round(value * share) / STEPS for value in values)
+
+
+@lru_cache(maxsize=1)
+def table() -> Table:
+    """The table that ships."""
+    text = files("wordhall.bots.cross").joinpath("leaves.json").read_bytes()
+    return msgspec.json.decode(text, type=Table)
+
+
+class Sense(NamedTuple):
+    """How somebody values what stays on the rack: in the middle of a game, and at its end."""
+
+    leaves: Leaves
+    share: float
+
+
+@lru_cache(maxsize=8)
+def sense_of(foresight: int) -> Sense:
+    """The sense of leaves that goes with so much foresight."""
+    share = VALUED.get(foresight, 1.0)
+    return Sense(table().leaves(share), share)

@@ -1,0 +1,131 @@
+"""What a View of Jumbo Word Cross says, as the search core asks for it."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from wordhall.games.cross.mat import COLUMNS, SIZE
+from wordhall.games.cross.scoring import SUPER_BONUS
+from wordhall.games.cross.tiles import BLANK, VALUES, without
+from wordhall.games.cross.types import Tile, View
+from wordhall.kernel.game import Seat
+from wordhall.search import Play, Position, Setting
+
+THROUGH = "."
+
+
+class Situation(NamedTuple):
+    """All that a move is chosen by: what lies there, who holds how many tiles, and the scores.
+
+    `order` are the other seats that still hold tiles, from the left neighbour on. `number` counts
+    the turns so far. `first_out`: the first who is out ends the game (R15).
+    """
+
+    setting: Setting
+    board: bytes
+    rack: str
+    unseen: str
+    me: Seat
+    order: tuple[Seat, ...]
+    tiles: tuple[int, ...]
+    scores: tuple[int, ...]
+    pool: int
+    number: int
+    first_out: bool
+
+    @property
+    def position(self) -> Position:
+        """The board and the own rack."""
+        return Position(self.board, self.rack)
+
+    @property
+    def lead(self) -> int:
+        """How far ahead of the best of the others."""
+        others = [score for seat, score in enumerate(self.scores) if seat != self.me]
+        return self.scores[self.me] - max(others)
+
+
+def situation(view: View, me: Seat) -> Situation:
+    """What a seat sees when it is to move, the newest play being taken to stand."""
+    pool, rack = view.pool.count, view.seats[me].rack or ""
+    tiles = [side.tiles for side in view.seats]
+    if view.window is not None:
+        drawn = min(pool, view.options.rack_size - tiles[view.window.seat])
+        tiles[view.window.seat] += drawn
+        pool -= drawn
+    left = (Seat((me + by) % len(tiles)) for by in range(1, len(tiles)))
+    return Situation(
+        setting=setting_of(view.mat, view.values, view.options.rack_size),
+        board="".join(row.signs for row in view.board).encode(),
+        rack=rack,
+        unseen=view.unseen,
+        me=me,
+        order=tuple(seat for seat in left if tiles[seat]),
+        tiles=tuple(tiles),
+        scores=tuple(side.score for side in view.seats),
+        pool=pool,
+        number=len(view.turns),
+        first_out=view.options.end == "first_out",
+    )
+
+
+@lru_cache(maxsize=16)
+def setting_of(
+    mat: tuple[str, ...], values: tuple[tuple[str, int], ...], rack_size: int
+) -> Setting:
+    """The mat as the search core has it."""
+    bonuses = [bonus for row in mat for bonus in row.split()]
+    worth = dict(values)
+    return Setting(
+        rows=len(mat),
+        columns=len(bonuses) // len(mat),
+        letter_multipliers=_times(bonuses, "L"),
+        word_multipliers=_times(bonuses, "W"),
+        values=tuple(worth[letter] for letter in sorted(worth) if letter != BLANK),
+        rack_size=rack_size,
+        bonus=SUPER_BONUS,
+    )
+
+
+def _times(bonuses: list[str], kind: str) -> bytes:
+    return bytes(int(bonus[0]) if bonus.endswith(kind) else 1 for bonus in bonuses)
+
+
+def squares(play: Play) -> Iterator[tuple[int, str]]:
+    """The squares that a play lays tiles on, each with what lies there then."""
+    step = 1 if play.across else SIZE
+    for place, sign in enumerate(play.letters):
+        if sign != THROUGH:
+            yield play.square + place * step, sign
+
+
+def laid(board: bytes, play: Play) -> bytes:
+    """The board after a play."""
+    after = bytearray(board)
+    for square, sign in squares(play):
+        after[square] = ord(sign)
+    return bytes(after)
+
+
+def spent(play: Play) -> str:
+    """The tiles that a play takes off the rack."""
+    signs = play.letters.replace(THROUGH, "")
+    return "".join(BLANK if sign.islower() else sign for sign in signs)
+
+
+def kept(rack: str, play: Play) -> str:
+    """What a play leaves on the rack."""
+    return without(rack, spent(play))
+
+
+def placed(play: Play) -> tuple[Tile, ...]:
+    """The play as an action of the game has it."""
+    return tuple(
+        Tile(f"{COLUMNS[square % SIZE]}{square // SIZE + 1}", sign.upper(), blank=sign.islower())
+        for square, sign in squares(play)
+    )
+
+
+def worth(tiles: str) -> int:
+    """What tiles count at the end (R16)."""
+    return sum(VALUES[tile] for tile in tiles)

@@ -1,0 +1,179 @@
+"""Leave values for Jumbo Word Cross, learned from games that a player plays against itself.
+
+The player takes the most equity, and one time in eight any of its best eight plays, so that it
+sees more of the world. Whatever was kept after a turn is set against what the player's next turn
+brought: its score, and the value of what was kept then. The table that explains this best (least
+squares, with a penalty on values that little speaks for) is the player's table in the next round.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from functools import lru_cache
+
+from wordhall.bots.cross.leaves import Table
+from wordhall.bots.cross.lexicons import graph_of
+from wordhall.bots.cross.situation import kept, laid, setting_of
+from wordhall.games.cross.mat import EMPTY, ROWS
+from wordhall.games.cross.tiles import ALL, VALUES, ordered
+from wordhall.games.cross.types import Options
+from wordhall.kernel.luck import Luck, Stream
+from wordhall.kernel.value import Value
+from wordhall.lab.contestants import YARDSTICKS
+from wordhall.lab.squares import Squares
+from wordhall.search import Graph, Leaves, Play, Position, Setting
+from wordhall.search.leaves import BLANK, HELD, KINDS, MOST, STEPS, VOWELS
+from wordhall.words import load
+
+TABLE = 64
+"""Games that are played side by side: the search core is asked about all of them at once."""
+
+CURIOUS = 8
+"""One time in so many any of the best so many plays is made."""
+
+DRAWN_FROM = 14
+"""With fewer tiles in the bag a turn teaches nothing any more: the end is near."""
+
+SPARSE = {"singles": 20.0, "pairs": 150.0, "balance": 20.0}
+"""By how much each kind of value is held back: as if so many turns had found it worthless."""
+
+SIZES = {"singles": KINDS * HELD, "pairs": KINDS * KINDS, "balance": HELD * HELD}
+
+Lessons = dict[str, tuple[int, float]]
+"""By what was kept: how many turns followed, and what they brought in all."""
+
+
+class Lesson(Value, frozen=True):
+    """What one worker plays: which games of which round, by which table."""
+
+    lexicon: str
+    seed: str
+    games: range
+    leaves: Leaves | None
+
+
+class Game:
+    """One of the games that are played side by side; turns pass from seat 0 to seat 1."""
+
+    def __init__(self, chance: Stream, size: int) -> None:
+        self.chance = chance
+        self.bag = "".join(chance.shuffled(ALL))
+        self.board = "".join(EMPTY).encode()
+        self.racks = [self._drawn(size), self._drawn(size)]
+        self.kept: list[str | None] = [None, None]
+        self.seat = 0
+
+    def _drawn(self, number: int) -> str:
+        tiles, self.bag = self.bag[:number], self.bag[number:]
+        return tiles
+
+    @property
+    def position(self) -> Position:
+        """Where who is to move stands."""
+        return Position(self.board, self.racks[self.seat])
+
+    def play(self, play: Play, size: int) -> None:
+        """Lays tiles, draws, and the turn passes."""
+        rest = kept(self.racks[self.seat], play)
+        self.board = laid(self.board, play)
+        self.kept[self.seat] = rest
+        self.racks[self.seat] = rest + self._drawn(size - len(rest))
+        self.seat = 1 - self.seat
+
+
+def trained(
+    lexicon: str, seed: str, games: int, rounds: int, executor: Executor
+) -> Iterator[Table]:
+    """The table after each round."""
+    leaves: Leaves | None = None
+    for number in range(rounds):
+        name = f"{seed}/{number}"
+        parts = [range(start, min(start + TABLE, games)) for start in range(0, games, TABLE)]
+        jobs = [Lesson(lexicon, name, part, leaves) for part in parts]
+        lessons: Lessons = {}
+        for learned in executor.map(play_games, jobs):
+            _add(lessons, learned)
+        turns = sum(number for number, _ in lessons.values())
+        about = (
+            f"Learned by `wordhall lab leaves`: round {number + 1} of {rounds}, {games} games "
+            f"each, {turns} turns of the last, seed {seed!r}, words {load(lexicon).digest[:12]}."
+        )
+        table = fitted(lessons, about)
+        leaves = table.leaves()
+        yield table
+
+
+def _add(lessons: Lessons, more: Lessons) -> None:
+    for rest, (number, brought) in more.items():
+        known, total = lessons.get(rest, (0, 0.0))
+        lessons[rest] = known + number, total + brought
+
+
+@lru_cache(maxsize=1)
+def _rules(lexicon: str) -> tuple[Setting, Graph]:
+    size = Options().rack_size
+    graph = graph_of(load(lexicon), YARDSTICKS["cross"]["static"])
+    return setting_of(ROWS, tuple(VALUES.items()), size), graph
+
+
+def play_games(lesson: Lesson) -> Lessons:
+    """What these games teach."""
+    setting, graph = _rules(lesson.lexicon)
+    luck, lessons = Luck(lesson.seed.encode()), Lessons()
+    playing = [Game(luck.stream("game", n), setting.rack_size) for n in lesson.games]
+    while playing:
+        positions = [game.position for game in playing]
+        found = graph.best(setting, positions, leaves=lesson.leaves, most=CURIOUS)
+        running = list[Game]()
+        for game, plays in zip(playing, found, strict=True):
+            if plays:
+                _learn(lessons, game, plays[0])
+                chosen = 0 if game.chance.below(CURIOUS) else game.chance.below(len(plays))
+                game.play(plays[chosen], setting.rack_size)
+                if len(game.bag) >= DRAWN_FROM:
+                    running.append(game)
+        playing = running
+    return lessons
+
+
+def _learn(lessons: Lessons, game: Game, best: Play) -> None:
+    """What was kept the turn before brought the best play of this one."""
+    rest = game.kept[game.seat]
+    if rest is not None:
+        _add(lessons, {ordered(rest): (1, best.equity)})
+
+
+def features(rest: str) -> Iterator[tuple[str, int]]:
+    """Which values of the table count for what is kept (`Leaves.value`)."""
+    if not rest:
+        return
+    counts = sorted(Counter(map(_kind, rest)).items())
+    for kind, number in counts:
+        yield "singles", kind * HELD + min(number, HELD - 1)
+    for place, (one, _) in enumerate(counts):
+        for other, _ in counts[place + 1 :]:
+            yield "pairs", one * KINDS + other
+    vowels = sum(ord(tile) in VOWELS for tile in rest)
+    others = len(rest) - vowels - rest.count("?")
+    yield "balance", min(vowels, HELD - 1) * HELD + min(others, HELD - 1)
+
+
+def _kind(tile: str) -> int:
+    return BLANK if tile == "?" else ord(tile) - ord("A")
+
+
+def fitted(lessons: Lessons, about: str) -> Table:
+    """The table that explains best what was learned."""
+    squares = Squares()
+    for rest, (number, brought) in sorted(lessons.items()):
+        squares.add(tuple(features(rest)), number, brought / number)
+    values = squares.solved(lambda feature: SPARSE[feature[0]])
+    rows = {
+        name: tuple(_steps(values.get((name, place), 0.0)) for place in range(size))
+        for name, size in SIZES.items()
+    }
+    return Table(about, rows["singles"], rows["pairs"], rows["balance"])
+
+
+def _steps(value: float) -> int:
+    return round(STEPS * max(-MOST, min(MOST, value)))
