@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,7 @@ from wordhall.server.limits import Limits
 from wordhall.server.listening import listen, port_of
 from wordhall.server.origins import allowed
 from wordhall.server.serving import Doors, serve
+from wordhall.server.thinking.contract import Thinker
 from wordhall.server.thinking.inline import Inline
 from wordhall.store.place import DATABASE
 
@@ -149,7 +150,9 @@ class Venue:
 
 
 @asynccontextmanager
-async def venue(folder: Path, limits: Limits | None = None) -> AsyncIterator[Venue]:
+async def venue(
+    folder: Path, limits: Limits | None = None, thinker: Callable[..., Thinker] | None = None
+) -> AsyncIterator[Venue]:
     """A hall that listens until the block ends; it plays the toy too."""
     catalog.CATALOG["toy"] = TOY
     bots.BOTS["toy"] = lambda seat, *_: Roller(seat)
@@ -161,13 +164,17 @@ async def venue(folder: Path, limits: Limits | None = None) -> AsyncIterator[Ven
     config = Config(allowed("127.0.0.1", port))
     doors = Doors(tuple(players), tuple(operator))
     patch = pytest.MonkeyPatch()
-    patch.setattr(serving, "Workers", Inline)
+    patch.setattr(serving, "Workers", thinker or (lambda **_: Inline()))
     running = asyncio.ensure_future(
         serve(doors, folder / DATABASE, config, limits or Limits(), opened.set, stop)
     )
     venue = Venue(*(f"http://127.0.0.1:{at}" for at in (port, port_of(operator))))
     try:
-        await opened.wait()
+        opening = asyncio.ensure_future(opened.wait())
+        await asyncio.wait({opening, running}, return_when=asyncio.FIRST_COMPLETED)
+        if not opened.is_set():
+            opening.cancel()
+            running.result()
         yield venue
     finally:
         for client in venue.clients:
