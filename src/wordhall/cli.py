@@ -21,6 +21,7 @@ COMMANDS = {
     "print": "player sheets and short rules, as a PDF",
     "dice": "roll a game's dice for a table without dice",
     "verify": "check a finished match: every draw, decision and score",
+    "gcg": "a match of Jumbo Word Cross as GCG, and GCG played through",
     "bots": "tokens for programs of your own that play in the hall",
     "backup": "copy what a hall keeps while it goes on, and put a copy back",
     "doctor": "is everything that a hall needs there and well",

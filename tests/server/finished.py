@@ -30,18 +30,20 @@ async def keep_finished(
     people: tuple[str | None, ...] = (None,) * 4,
     names: tuple[str, ...] = NAMES,
     began: Wall = NOON,
+    played: bytes | None = None,
 ) -> None:
     """Keeps the table CODE with the match MATCH; `people` are the ids of who sat there.
 
-    With `over` false the match is not over: its last commit is missing.
+    With `over` false the match is not over: its last commit is missing. `played` is a record of
+    another match.
     """
-    record, lines = read_record(compact())
+    record, lines = read_record(compact() if played is None else played)
     kept = [called(lines[0], names), *(lines[1:] if over else lines[1:-1])]
     rows = [_row(version, line, began) for version, line in enumerate(kept)]
     match = MatchRow(
         id=MATCH,
         table="t" * 32,
-        game="sheets",
+        game=record.game,
         seed=bytes.fromhex(record.seed),
         lexicon=load().digest,
         began=began,
@@ -51,7 +53,7 @@ async def keep_finished(
     table = Table(
         id=match.table,
         code=CODE,
-        game="sheets",
+        game=record.game,
         lexicon="play",
         options=msgspec.Raw(b"{}"),
         host=people[0] or "nobody",

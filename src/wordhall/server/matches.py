@@ -2,11 +2,14 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Raw
 
 from wordhall.catalog import CATALOG
+from wordhall.games.cross.notation import gcg
+from wordhall.games.cross.notation.scoresheet import of_match
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, encode, write_record
 from wordhall.kernel.game import Archive, Illegal, Outcome
@@ -16,6 +19,14 @@ from wordhall.store.contract import MatchRow, Store
 from wordhall.words import load, load_digest
 
 KEPT = 64
+
+
+def _gcg(commits: Sequence[Commit[Any, Any]], lexicon: str) -> str:
+    return gcg.write(of_match(commits, lexicon))
+
+
+SCORESHEETS: dict[str, Callable[[Sequence[Commit[Any, Any]], str], str]] = {"cross": _gcg}
+"""How matches of a game are written down for other programs; few games have such a notation."""
 
 
 class FinishedMatch(Value, frozen=True):
@@ -56,6 +67,15 @@ class Matches:
         """The record of a finished match, as `wordhall verify` reads it; raises like that."""
         row = self._row(match_id)
         return await asyncio.to_thread(self._written, row)
+
+    async def scoresheet(self, match_id: str) -> str:
+        """A finished match in the notation in which its game is kept; raises like that."""
+        row = self._row(match_id)
+        if row.game not in SCORESHEETS:
+            titles = " and ".join(CATALOG[game].title for game in SCORESHEETS)
+            text = f"Only matches of {titles} are kept as GCG: ask for the record."
+            raise Illegal("no-such-page", "house", text)
+        return await asyncio.to_thread(self._scored, row)
 
     def forget(self) -> None:
         """Reads every match again when it is asked for: names may have changed."""
@@ -101,6 +121,9 @@ class Matches:
             outcome=outcome,
             view=Raw(encode(match.look(game, live, Archive()))),
         )
+
+    def _scored(self, row: MatchRow) -> str:
+        return SCORESHEETS[row.game](self._commits(row), load_digest(row.lexicon).name)
 
     def _written(self, row: MatchRow) -> bytes:
         game = CATALOG[row.game].make(load())

@@ -15,6 +15,7 @@ from wordhall.games.cross import fold
 from wordhall.games.cross.notation import position
 from wordhall.games.cross.notation.gcg import Line, Scoresheet, write
 from wordhall.games.cross.notation.gcg_reading import LONGEST, read
+from wordhall.games.cross.notation.position import Held
 from wordhall.games.cross.notation.replay import positions, replay
 from wordhall.games.cross.notation.scoresheet import nicks, scoresheet
 from wordhall.games.cross.types import Event, Handicap, Options, State, TurnBegan, TurnSkipped
@@ -219,6 +220,11 @@ def test_what_other_programs_write_is_played_through() -> None:
     assert steps[-1].after[7] == "...CRoWD......."
     assert steps[-1].after[4] == "..AE..........."
     assert steps[-1].totals == (81, 9)
+
+
+def test_a_rack_that_is_not_told_is_taken_for_a_full_one() -> None:
+    found = {line.total: place for line, place in positions(others()) if line.player == 1}
+    assert found[9].racks == (Held("", 7), Held("", 7))
 
 
 def test_what_other_programs_write_comes_back() -> None:

@@ -7,10 +7,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.games.cross import played
 from tests.server.finished import CODE, MATCH, NAMES, keep_finished
 from tests.server.visiting import REVIEW, Visit
 from tests.verify.compact import compact
 from wordhall.cli import main
+from wordhall.games.cross.notation.gcg_reading import read
+from wordhall.games.cross.notation.replay import replay
 from wordhall.kernel.codec import read_record
 from wordhall.server.api import matches
 from wordhall.server.people import hashed
@@ -18,7 +21,7 @@ from wordhall.server.thinking.contract import Thoughtless
 
 pytestmark = pytest.mark.anyio
 
-PLACES = ("", "/review", "/record", "/picture.png", "/picture.txt")
+PLACES = ("", "/review", "/record", "/game.gcg", "/picture.png", "/picture.txt")
 
 
 async def test_a_finished_match_shows_everything(hall: Visit) -> None:
@@ -67,6 +70,24 @@ async def test_nobody_waits_for_a_review_but_who_asks_for_it(
     asked = asyncio.ensure_future(nobody.ok("GET", f"/api/matches/{MATCH}/review"))
     thought.set()
     assert await asked == {"review": {"best": "possible"}}
+
+
+async def test_a_match_of_crosswords_comes_as_gcg(hall: Visit) -> None:
+    await keep_finished(hall, played=played.record(), people=(None, None), names=played.NAMES)
+    answer = await hall.visitor().get(f"/api/matches/{MATCH}/game.gcg")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert answer.headers["content-disposition"] == (
+        f'attachment; filename="wordhall-{MATCH[:12]}.gcg"'
+    )
+    sheet = read(answer.content)
+    assert [name.full for name in sheet.players] == [*played.NAMES]
+    assert [step.line.total for step in replay(sheet)][-2:] == [-16, -13]
+
+
+async def test_other_games_have_no_gcg(hall: Visit) -> None:
+    await keep_finished(hall)
+    refused = await hall.visitor().refused("GET", f"/api/matches/{MATCH}/game.gcg")
+    assert refused == (404, "no-such-page")
 
 
 async def test_the_record_can_be_verified(

@@ -90,6 +90,14 @@ async def export_match(match_id: FromPath[str], matches: TheMatches) -> Response
     return Response(await matches.record(match_id), media_type="application/json", headers=headers)
 
 
+@get("/api/matches/{match_id:str}/game.gcg", responses=refusals(404, 409), opt=HEAVY)
+async def export_scoresheet(match_id: FromPath[str], matches: TheMatches) -> Response[bytes]:
+    """A finished match of Jumbo Word Cross as GCG, for other programs and for `wordhall gcg`."""
+    headers = {"Content-Disposition": f'attachment; filename="wordhall-{match_id[:12]}.gcg"'}
+    text = (await matches.scoresheet(match_id)).encode()
+    return Response(text, media_type="text/plain", headers=headers)
+
+
 @get(
     "/api/matches/{match_id:str}/picture.png",
     media_type="image/png",
@@ -118,6 +126,7 @@ HANDLERS: list[HTTPRouteHandler] = [
     show_match,
     review_match,
     export_match,
+    export_scoresheet,
     draw_podium,
     describe_podium,
 ]

@@ -132,10 +132,9 @@ def positions(sheet: Scoresheet) -> Iterator[tuple[Line, Position]]:
         line = step.line
         if line.kind not in TURNS:
             continue
-        held = [_next_rack(sheet, index, seat) for seat in range(len(sheet.players))]
+        held = [_held(sheet, index, seat) for seat in range(len(sheet.players))]
         racks = tuple(
-            Held(ordered(rack)) if seat == line.player else Held("", len(rack))
-            for seat, rack in enumerate(held)
+            rack if seat == line.player else Held("", rack.count) for seat, rack in enumerate(held)
         )
         turn = Seat(line.player)
         yield line, Position(step.board, racks, step.totals, turn, scoreless, passes, size)
@@ -144,8 +143,14 @@ def positions(sheet: Scoresheet) -> Iterator[tuple[Line, Position]]:
         scoreless = 0 if scored else scoreless + 1
 
 
-def _next_rack(sheet: Scoresheet, index: int, seat: int) -> str:
-    """What a player holds at a line: what stands in the next line of theirs, or at the end."""
+def _held(sheet: Scoresheet, index: int, seat: int) -> Held:
+    """What a player holds at a line: what stands in the next line of theirs, or at the end.
+
+    A rack that is not told is taken for a full one, but in a game that has ended for an empty one.
+    """
     coming = (line for line in sheet.lines[index:] if line.player == seat)
     found = next(coming, None)
-    return dict(sheet.racks).get(seat, "") if found is None else found.rack
+    rack = dict(sheet.racks).get(seat, "") if found is None else found.rack
+    ended = is_own(sheet) or any(line.kind == "rack" for line in sheet.lines)
+    is_told = rack or (ended if found is None else found.kind == "rack")
+    return Held(ordered(rack)) if is_told else Held("", rack_size(sheet))

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -25,6 +25,8 @@ from wordhall.games.cross.types import (
     TimeRanOut,
     TurnSkipped,
 )
+from wordhall.kernel.house import HouseFact
+from wordhall.kernel.match import Commit, MatchOpened
 
 OWN: Final = "jumbo-word-cross"
 """What the mat and the tiles are called in a heading."""
@@ -56,6 +58,18 @@ def scoresheet(names: Sequence[str], events: Iterable[Event], lexicon: str) -> S
         incomplete=running is not None,
         note=book.opening,
     )
+
+
+def of_match(commits: Sequence[Commit[Any, Any]], lexicon: str) -> Scoresheet:
+    """The score sheet of a whole log; names are those of its opening."""
+    events = [event for commit in commits for event in commit.events]
+    opened = events[0]
+    if not isinstance(opened, MatchOpened):
+        message = "a log begins with MatchOpened"
+        raise TypeError(message)
+    names = [sitter.name for sitter in opened.roster.sitters]
+    played = [event for event in events if not isinstance(event, HouseFact | MatchOpened)]
+    return scoresheet(names, played, lexicon)
 
 
 def nicks(names: Sequence[str]) -> tuple[str, ...]:

@@ -1,0 +1,109 @@
+"""`wordhall gcg`: games of Jumbo Word Cross as GCG, and GCG played through."""
+
+import argparse
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from wordhall.commands import Subparsers, printable
+from wordhall.complaint import Complaint
+from wordhall.games.cross import Cross
+from wordhall.games.cross.notation import gcg, position
+from wordhall.games.cross.notation.gcg import Line, Scoresheet
+from wordhall.games.cross.notation.gcg_reading import read
+from wordhall.games.cross.notation.replay import positions, replay
+from wordhall.games.cross.notation.scoresheet import of_match
+from wordhall.kernel.codec import Codec, read_record
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.match import MatchOpened
+from wordhall.words import Lexicon, LexiconError, load_digest
+
+MOST_BYTES = 32 * 1024 * 1024
+RECORD = re.compile(rb"\s*\{")
+
+
+def add(subparsers: Subparsers) -> None:
+    """Describe the command's arguments."""
+    parser = subparsers.add_parser(
+        "gcg",
+        help="games of Jumbo Word Cross as GCG",
+        description="Writes the record of a finished match of Jumbo Word Cross as GCG, the text "
+        "in which crossword programs keep games; or reads a game in GCG, of this or another "
+        "program, plays it through, and says if it does not fit together.",
+    )
+    parser.add_argument("file", metavar="FILE", help="a record (JSON) or a game (GCG)")
+    parser.add_argument(
+        "--positions", action="store_true", help="print the position before each turn instead"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the game."""
+    data = _bytes(args.file)
+    try:
+        is_record = RECORD.match(data) is not None
+        sheet = _of_record(data, args.file) if is_record else read(data)
+        if args.positions:
+            print("\n".join(position.write(place) for _, place in positions(sheet)))
+        elif is_record:
+            print(gcg.write(sheet), end="")
+        else:
+            print("\n".join(told(sheet)))
+    except Illegal as refusal:
+        raise Complaint(refusal.code, f"{printable(args.file)}: {refusal.text}") from refusal
+    return 0
+
+
+def _bytes(name: str) -> bytes:
+    try:
+        with Path(name).open("rb") as file:
+            return file.read(MOST_BYTES)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "this is no name of a file"
+        raise Complaint("cannot-read", f"{printable(name)}: {reason}") from error
+
+
+def _of_record(data: bytes, name: str) -> Scoresheet:
+    """The score sheet of a record."""
+    try:
+        _, lines = read_record(data)
+        commits = Codec(Cross(Lexicon.of(()))).read_log(lines)
+    except (ValueError, RecursionError) as error:
+        text = f"{printable(name)}: this is no record of a match of Jumbo Word Cross"
+        raise Complaint("record-malformed", text) from error
+    opened = commits[0].events[0]
+    digest = opened.lexicon if isinstance(opened, MatchOpened) else ""
+    return of_match(commits, _name_of(digest))
+
+
+def _name_of(digest: str) -> str:
+    """The name of a word list, or what is known of one that is not installed."""
+    try:
+        return load_digest(digest).name
+    except LexiconError:
+        return digest[:12]
+
+
+def told(sheet: Scoresheet) -> Iterator[str]:
+    """The game for people, a line a move; a play that was taken back is in parentheses."""
+    for number, step in enumerate(replay(sheet), 1):
+        line = step.line
+        move = _move(line) if step.stands else f"({_move(line)})"
+        nick = printable(sheet.players[line.player].nick)
+        columns = f"{number:>3}  {nick:<12} {printable(line.rack):<8} {printable(move):<20}"
+        yield f"{columns} {line.points:>+4} {line.total:>5}"
+
+
+def _move(line: Line) -> str:
+    match line.kind:
+        case "play":
+            return f"{line.start} {line.text}"
+        case "exchange":
+            return f"exchange {line.text}"
+        case "rack":
+            return f"left: {line.text}"
+        case "challenge" | "time":
+            return f"({line.kind})"
+        case "pass" | "withdrawn":
+            return line.kind
