@@ -1,0 +1,213 @@
+"""Somebody at a table of Jumbo Word Cross, who knows words; and ways into a match."""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.browser import Visitors
+from tests.web.flows.player import Player
+from tests.web.flows.sitting import agree, post, wish
+from wordhall.games.cross import mat
+from wordhall.games.cross.mat import ACROSS, DOWN, Board, Spot
+from wordhall.games.cross.notation import write
+from wordhall.games.cross.placing import words_made
+from wordhall.games.cross.types import Place, Tile
+from wordhall.kernel.game import Illegal
+from wordhall.words import Lexicon, load
+
+LETTER = re.compile(r"^([A-O]\d+), ([A-Z])(, a blank)?\b(?!.*tried)")
+SLOT = re.compile(r"^([A-Z]|blank), \d+ points?$")
+LONGEST = 5
+"""Of the words that are looked for: short ones are found at once."""
+
+
+class Crosser(Player):
+    """A person with a device of their own, and a dictionary in their head."""
+
+    lexicon: Lexicon = load("play")
+
+    def open_cross(self, **options: object) -> str:
+        """A table of this game, by the short way; its code."""
+        post(self, "/api/me", {"name": self.name})
+        self.page.goto("/about")
+        answer = self.page.request.post(
+            "/api/tables",
+            data={"game": "cross", "options": options},
+            headers={"Origin": re.sub(r"/about$", "", self.page.url)},
+        )
+        assert answer.ok, answer.text()
+        code: str = answer.json()["code"]
+        self.page.goto(f"/t/{code}")
+        self.sees_lobby()
+        return code
+
+    # What there is
+
+    @property
+    def rack(self) -> Locator:
+        """The places of the rack."""
+        return self.page.get_by_role("group", name="Your rack").get_by_role("button")
+
+    def tiles(self) -> str:
+        """The tiles that are on the rack, a blank as a question mark."""
+        expect(self.rack.first).to_be_visible()
+        names = (slot.get_attribute("aria-label") or "" for slot in self.rack.all())
+        found = (match[1] for name in names if (match := SLOT.match(name)))
+        return "".join("?" if tile == "blank" else tile for tile in found)
+
+    def board(self) -> Board:
+        """What lies on the mat, as it is told."""
+        cells = self.page.get_by_role("grid", name="The mat").get_by_role("gridcell")
+        names = cells.evaluate_all("all => all.map((cell) => cell.ariaLabel)")
+        signs: dict[Spot, str] = {}
+        for found in filter(None, map(LETTER.match, names)):
+            spot = mat.spot_of(found[1])
+            assert spot is not None
+            signs[spot] = found[2].lower() if found[3] else found[2]
+        return mat.laid(mat.EMPTY, signs)
+
+    def square(self, name: str) -> Locator:
+        """A square by its name."""
+        return self.page.get_by_role("gridcell", name=re.compile(f"^{name},"))
+
+    @property
+    def tried(self) -> Locator:
+        """The squares with tiles that are tried."""
+        return self.page.get_by_role("gridcell", name=re.compile("tried$"))
+
+    # What is done
+
+    def knows(self) -> Place:
+        """A play of words that there are."""
+        return next(good(self.board(), self.tiles(), self.lexicon))
+
+    def bluff(self) -> Place:
+        """A play of letters that spell nothing."""
+        return next(bad(self.board(), self.tiles(), self.lexicon))
+
+    def lay(self, tiles: Sequence[Tile]) -> None:
+        """Tap a tile, tap its square."""
+        for tile in tiles:
+            self.slot("blank" if tile.blank else tile.letter).click()
+            self.square(tile.square).click()
+            if tile.blank:
+                self.page.get_by_role("dialog").get_by_role(
+                    "button", name=tile.letter, exact=True
+                ).click()
+            expect(self.square(tile.square)).to_have_accessible_name(re.compile("tried$"))
+
+    def slot(self, tile: str) -> Locator:
+        """The first place of the rack with such a tile."""
+        return self.page.get_by_role("button", name=re.compile(rf"^{tile}, \d+ points?$")).first
+
+    def play(self) -> None:
+        """Press the button that says what it is worth."""
+        button = self.page.get_by_role("button", name=re.compile(r"^Play \w+ for \d+ points?$"))
+        button.click()
+        expect(self.tried).to_have_count(0)
+
+    def put(self, play: Place) -> None:
+        """The same by typing it."""
+        self.say(write(play))
+        self.page.get_by_role("textbox", name="Command").press("Escape")
+
+    def is_to_move(self) -> bool:
+        """Once the page says so or says who is."""
+        mine = self.page.get_by_role("button", name="Pass", exact=True)
+        other = self.page.get_by_text(re.compile("is to move$")).filter(visible=True).first
+        expect(mine.or_(other).first).to_be_visible()
+        return mine.is_visible()
+
+
+def good(board: Board, rack: str, lexicon: Lexicon) -> Iterator[Place]:
+    """Plays of words alone, long ones first."""
+    for tiles, words in plays(board, rack.replace("?", ""), lexicon):
+        if all(word in lexicon for word in words):
+            yield Place(tiles)
+
+
+def bad(board: Board, rack: str, lexicon: Lexicon) -> Iterator[Place]:
+    """Plays whose first word is none: words that are read backwards."""
+    for tiles, _ in plays(board, rack.replace("?", ""), lexicon):
+        letters = [tile.letter for tile in reversed(tiles)]
+        turned = tuple(
+            Tile(tile.square, letter) for tile, letter in zip(tiles, letters, strict=True)
+        )
+        words = made(board, turned)
+        if words and words[0] not in lexicon:
+            yield Place(turned)
+
+
+def plays(
+    board: Board, rack: str, lexicon: Lexicon
+) -> Iterator[tuple[tuple[Tile, ...], tuple[str, ...]]]:
+    """Words over the centre, or through one tile of the mat; and all words that they make."""
+    for spot, letter in _anchors(board):
+        found = (w for w in lexicon.from_letters(rack + letter, 2) if len(w) <= LONGEST)
+        for word in sorted(found, key=len, reverse=True):
+            for way in (ACROSS, DOWN):
+                for at in _places(word, letter):
+                    tiles = _laid(board, word, mat.step(spot, way, -at), way)
+                    if tiles and (words := made(board, tiles)):
+                        yield tiles, words
+
+
+def _anchors(board: Board) -> Iterator[tuple[Spot, str]]:
+    if board == mat.EMPTY:
+        yield mat.CENTRE, ""
+    for row, column in ((r, c) for r in range(mat.SIZE) for c in range(mat.SIZE)):
+        if mat.taken(board, (row, column)):
+            yield (row, column), mat.sign(board, (row, column)).upper()
+
+
+def _places(word: str, letter: str) -> Iterator[int]:
+    """Where in a word the tile of the mat may be; on an empty mat, what lies on the centre."""
+    return (at for at, sign in enumerate(word) if letter in {"", sign})
+
+
+def _laid(board: Board, word: str, start: Spot, way: Spot) -> tuple[Tile, ...]:
+    """The tiles that the word needs; none if it does not fit."""
+    tiles = []
+    for at, letter in enumerate(word):
+        spot = mat.step(start, way, at)
+        if not mat.on_mat(spot):
+            return ()
+        there = mat.sign(board, spot).upper()
+        if there == mat.FREE:
+            tiles.append(Tile(mat.name_of(spot), letter))
+        elif there != letter:
+            return ()
+    return tuple(tiles)
+
+
+def made(board: Board, tiles: tuple[Tile, ...]) -> tuple[str, ...]:
+    """The words of a play; none if it may not lie so."""
+    try:
+        return tuple(word.text for word in words_made(board, tiles))
+    except Illegal:
+        return ()
+
+
+def table_of(
+    visitors: Visitors, *names: str, chance: str = "an evening in May", **options: object
+) -> list[Crosser]:
+    """People with a phone each at one table, whose match begins."""
+    host, *others = players = [Crosser(visitors.arrive(), name) for name in names]
+    code = host.open_cross(**options)
+    for player in others:
+        post(player, "/api/me", {"name": player.name})
+        wish(player, code, type="Sit", name=player.name)
+        player.page.goto(f"/t/{code}")
+    agree(host, code, chance=chance)
+    post(host, f"/api/tables/{code}/start", {})
+    for player in players:
+        expect(player.rack.first).to_be_visible()
+    return players
+
+
+def in_turn(players: Sequence[Crosser]) -> list[Crosser]:
+    """The players in the order of their turns, from who is to move."""
+    at = next(at for at, player in enumerate(players) if player.is_to_move())
+    return list(chain(players[at:], players[:at]))
