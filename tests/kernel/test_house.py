@@ -11,6 +11,7 @@ from wordhall.kernel import house, match
 from wordhall.kernel.game import (
     Aborted,
     Away,
+    Back,
     BotSat,
     Change,
     Closed,
@@ -86,6 +87,16 @@ def test_h4_who_went_away_is_asked_again() -> None:
     table.back(A)
     assert table.change(B, Aborted()) == [EndWished(B)]
     assert MatchEnded("agreed") in table.change(A, Aborted())
+
+
+def test_h4_in_correspondence_who_is_not_there_is_asked_too() -> None:
+    table = Table(people=2, bots=1, options=LONG, rules=TableRules(pace="correspondence"))
+    table.act(A, Roll())
+    table.change(B, Away())
+    assert table.change(A, Aborted()) == [EndWished(A)]
+    table.change(A, Away())
+    table.change(B, Back())
+    assert table.change(B, Aborted()) == [EndWished(B), MatchEnded("agreed")]
 
 
 def test_h4_a_host_ends_a_match_in_which_nobody_has_scored() -> None:

@@ -12,7 +12,7 @@ neither luck nor lexicon. See `match` for how causes, commits and frames hang to
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence, Set
-from typing import Any, ClassVar, Generic, NewType, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NewType, TypeAlias, TypeVar
 
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Tagged, Value
@@ -22,6 +22,10 @@ Seat = NewType("Seat", int)
 
 Ms = NewType("Ms", int)
 """Milliseconds of match time, which starts at 0 and stands during outages and pauses."""
+
+
+Pace: TypeAlias = Literal["real-time", "correspondence"]
+"""Whether a match is played in one go, or over days: absences and outages differ (H1, H4, H5)."""
 
 
 class Gallery(Tagged, frozen=True):
@@ -258,6 +262,11 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
     @abstractmethod
     def open(self, options: O, roster: Roster, luck: Luck) -> Sequence[E]:
         """The first events of a match; refuses options that do not fit the roster."""
+
+    def pace(self, options: O) -> Pace:
+        """Whether a match with these options is played in one go or over days."""
+        del options
+        return "real-time"
 
     @abstractmethod
     def decide(self, state: S, cause: Act[A] | Alarm | Seating, luck: Luck) -> Sequence[E]:

@@ -59,6 +59,10 @@ class House:
         if self.host is not None and self.host not in range(len(self.chairs)):
             raise Refused("house H4", "the host must have a seat, or there is none")
 
+    @property
+    def _in_correspondence(self) -> bool:
+        return bool(self.rules["pace"] == "correspondence")
+
     def chair(self, seat: int | None) -> Chair:
         """The chair of a seat that there is."""
         if seat is None or seat not in range(len(self.chairs)):
@@ -86,7 +90,8 @@ class House:
         chair = self.chair(seat)
         if chair.here:
             chair.away_since, chair.missed_deadline = at, False
-            chair.returning = chair.wants_end = False
+            chair.returning = False
+            chair.wants_end = chair.wants_end and self._in_correspondence
             self._say("H1", "SeatedAway", seat=seat, at=at)
 
     def back(self, seat: int, game: Players) -> None:
@@ -126,7 +131,7 @@ class House:
             raise Refused("house H1", "another player who is at the table decides that")
         if chair.away_since is None or chair.bot or chair.resigned:
             raise Refused("house H1", "the seat is not that of a player who is away")
-        if self.rules["pace"] == "correspondence":
+        if self._in_correspondence:
             raise Refused("house H1", "in correspondence only deadlines count")
         if at - chair.away_since < AWAY_BEFORE_A_BOT and not chair.missed_deadline:
             raise Refused("house H1", "the player has not been away for a minute")
@@ -183,8 +188,13 @@ class House:
             raise Refused("house H4", "only players at the table agree to end")
         chair.wants_end = True
         self._say("H4", "EndWished", seat=seat)
-        if all(other.wants_end for other in self.chairs if other.here):
+        asked = [other for other in self.chairs if other.here or self._is_asked_anyway(other)]
+        if all(other.wants_end for other in asked):
             self._end("H4", "agreed")
+
+    def _is_asked_anyway(self, chair: Chair) -> bool:
+        """In correspondence people agree to an end who are not here, too."""
+        return self._in_correspondence and chair.human and not chair.resigned
 
     def close(self) -> None:
         """Who runs the hall ends the match."""

@@ -44,6 +44,9 @@ export type Seat = number;
 /** Milliseconds of match time, which starts at 0 and stands during outages and pauses. */
 export type Ms = number;
 
+/** Whether a match is played in one go, or over days: absences and outages differ (H1, H4, H5). */
+export type Pace = "real-time" | "correspondence";
+
 /**
  * Who has a seat when the match opens.
  *
@@ -89,7 +92,7 @@ export interface Outcome {
  * any if none is named.
  */
 export interface TableRules {
-  readonly pace: "real-time" | "correspondence";
+  readonly pace: Pace;
   readonly rated: boolean;
   readonly host: Seat | null;
   readonly stand_in: string;

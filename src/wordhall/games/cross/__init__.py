@@ -14,12 +14,14 @@ from wordhall.games.cross.types import (
     State,
     View,
 )
+from wordhall.kernel.clock import Correspondence
 from wordhall.kernel.game import (
     Act,
     Alarm,
     Game,
     Ms,
     Outcome,
+    Pace,
     Roster,
     Seat,
     Seating,
@@ -51,6 +53,10 @@ class Cross(Game[Options, Action, Event, State, View, News, Question, Answer]):
     def open(self, options: Options, roster: Roster, luck: Luck) -> Sequence[Event]:
         """R1, R2."""
         return rules.open_game(options, roster, luck)
+
+    def pace(self, options: Options) -> Pace:
+        """Days a turn make a correspondence."""
+        return "correspondence" if isinstance(options.clock, Correspondence) else "real-time"
 
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck

@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 from wordhall.kernel.game import (
     Ms,
+    Pace,
     Seat,
 )
 from wordhall.kernel.value import Tagged, Value
@@ -18,7 +19,7 @@ class TableRules(Value, frozen=True):
     any if none is named.
     """
 
-    pace: Literal["real-time", "correspondence"] = "real-time"
+    pace: Pace = "real-time"
     rated: bool = False
     host: Seat | None = None
     stand_in: str = "club"

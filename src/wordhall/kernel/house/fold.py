@@ -57,6 +57,8 @@ def evolve(house: House, event: HouseEvent) -> House:
             return replace(house, paused=False, chairs=calm)
         case _:
             chair = _reseat(house.chairs[event.seat], event)
+            if isinstance(event, SeatedAway) and house.rules.pace == "correspondence":
+                chair = replace(chair, wants_end=house.chairs[event.seat].wants_end)
             before, after = house.chairs[: event.seat], house.chairs[event.seat + 1 :]
             return replace(house, chairs=(*before, chair, *after))
 

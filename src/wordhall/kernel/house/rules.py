@@ -21,6 +21,7 @@ from wordhall.kernel.game import (
 )
 from wordhall.kernel.house.facts import (
     BotSeated,
+    Chair,
     ClocksResumed,
     ClocksStopped,
     DeadlineMissed,
@@ -219,9 +220,16 @@ def _abort(house: House, seat: Seat, scores: Sequence[int], *, host: bool) -> li
         raise Illegal(
             "not-present", "house H4", "Only players at the table agree to end: come back first."
         )
-    others = [c for i, c in enumerate(house.chairs) if i != seat and c.present]
+    others = [c for i, c in enumerate(house.chairs) if i != seat and _is_asked(house, c)]
     agreed: list[HouseEvent] = [EndWished(seat)]
     return [*agreed, MatchEnded("agreed")] if all(c.wants_end for c in others) else agreed
+
+
+def _is_asked(house: House, chair: Chair) -> bool:
+    """Who agrees to an end: all who are here; in correspondence, where few ever are, all people."""
+    if house.rules.pace == "correspondence":
+        return chair.human and not chair.resigned
+    return chair.present
 
 
 def _pause(house: House, seat: Seat) -> list[HouseEvent]:
