@@ -99,6 +99,17 @@ export type HouseCode =
   | "table-stopped"
   | "failed";
 
+export type SearchCode =
+  | "core-missing"
+  | "no-such-engine"
+  | "words-unreadable"
+  | "graph-damaged"
+  | "setting-unfit"
+  | "board-unreadable"
+  | "rack-unreadable"
+  | "field-unreadable"
+  | "leaves-unfit";
+
 export type SheetsCode =
   | "seats"
   | "option"
@@ -149,4 +160,4 @@ export type StoreCode =
   | "hall-exists"
   | "bad-replace";
 
-export type Code = CrossCode | HouseCode | SheetsCode | StoreCode;
+export type Code = CrossCode | HouseCode | SearchCode | SheetsCode | StoreCode;

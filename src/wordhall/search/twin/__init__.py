@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from wordhall.search.twin.construction import graph, read_words
+from wordhall.search.twin.construction import data_of, read_words
 from wordhall.search.twin.format import Nodes
 from wordhall.search.twin.graph import TwinGraph
 from wordhall.search.twin.inspection import inspected, numbers_of
@@ -27,7 +27,7 @@ class TwinEngine:
 
     def build(self, words: Iterable[str]) -> TwinGraph:
         """A graph of words in any order."""
-        data = graph(read_words(words))
+        data = data_of(read_words(words))
         return TwinGraph(data, Nodes(numbers_of(data)))
 
     def open(self, data: Bytes) -> TwinGraph:

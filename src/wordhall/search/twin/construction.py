@@ -34,7 +34,7 @@ def read_words(words: Iterable[str]) -> list[str]:
     return sorted({word.upper() for word in different})
 
 
-def graph(words: Sequence[str]) -> bytes:
+def data_of(words: Sequence[str]) -> bytes:
     """The data of a graph of sorted, different words in capitals."""
     nodes = _Nodes()
     forward = nodes.trie((word, True, NOWHERE) for word in words)

@@ -22,11 +22,10 @@ POINTS: Final = (0, 1, 1, 1, 1, 2, 3, 5, 11)
 
 def grid(board: str) -> Field:
     """A board of dice as a field; or ``field-unreadable``."""
-    letters = board.upper()
-    if len(board) != SIDE * SIDE or not (letters.isascii() and letters.isalpha()):
+    if len(board) != SIDE * SIDE or not (board.isascii() and board.isalpha()):
         text = f"{board[:80]!r} is no board of {SIDE} rows of {SIDE} letters (q for Qu)"
         raise SearchError("field-unreadable", text)
-    return Field(SIDE, SIDE, tuple("QU" if letter == "Q" else letter for letter in letters))
+    return Field(SIDE, SIDE, tuple("QU" if letter in "qQ" else letter for letter in board))
 
 
 def words(nodes: Nodes, field: Field, least: int) -> list[FieldWord]:

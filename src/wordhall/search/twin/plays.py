@@ -48,7 +48,7 @@ def best(
         rack = read_rack(setting, position.rack)
         worth = Worth(leaves, rack)
         found = sorted([worth.of(play) for play in found], key=_order)
-    return found[:most]
+    return found[: max(most, 0)]
 
 
 def _order(play: Play) -> tuple[float, int, bool, str]:

@@ -29,9 +29,11 @@ def read_rack(setting: Setting, tiles: str) -> Counter[str]:
 def read_tiles(tiles: str) -> Counter[str]:
     """How many there are of each tile; ``rack-unreadable`` if something is none."""
     for tile in tiles:
-        if tile.upper() not in TILE_OF and tile != BLANK:
+        if tile not in TILE_OF and tile != BLANK:
             raise SearchError("rack-unreadable", f"{tile!r} is no tile: use A to Z, or ?")
-    return Counter(tiles.upper())
+    counts = Counter(dict.fromkeys((*ALPHABET, BLANK), 0))
+    counts.update(tiles.upper())
+    return counts
 
 
 def letters_on(rack: Counter[str]) -> int:
