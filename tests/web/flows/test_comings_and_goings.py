@@ -26,6 +26,18 @@ def test_a_table_that_is_no_more_says_so(visitors: Visitors) -> None:
     expect(page.get_by_role("button", name="Make a table")).to_be_visible()
 
 
+def test_a_host_closes_the_table_and_everybody_is_told(visitors: Visitors) -> None:
+    ada, ben = Player(visitors.arrive("/"), "Ada"), Player(visitors.arrive("/"), "Ben")
+    ben.join_by_code(ada.open_table())
+    expect(ben.button("Close the table")).to_be_hidden()
+    ada.press("Close the table")
+    ada.press("No, go back")
+    ada.press("Close the table")
+    ada.press("Close it")
+    for player in (ada, ben):
+        expect(player.page.get_by_role("heading", name="This table is no more")).to_be_visible()
+
+
 def test_a_return_code_brings_a_seat_to_another_device(visitors: Visitors) -> None:
     ada = table_of_bots(visitors)
     code = ada.page.url.rsplit("/", 1)[-1]
