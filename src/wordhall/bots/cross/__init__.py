@@ -6,7 +6,7 @@ from wordhall.bots.contract import Bot, Effort, Intention
 from wordhall.bots.cross.choice import Chooser
 from wordhall.bots.cross.doubts import Doubts
 from wordhall.bots.cross.moves import Move
-from wordhall.bots.cross.situation import placed, situation
+from wordhall.bots.cross.situation import Situation, placed, situation
 from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.cross.types import Accept, Action, Exchange, Pass, Place, View, Window
@@ -43,15 +43,15 @@ class CrossBot(Bot[View, Action]):
         self._chooser = Chooser(level, vocabulary, luck)
         self._stage: object = None
         self._since = Ms(0)
-        self._chosen: Action | None = None
+        self._chosen: tuple[Situation, Action] | None = None
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
         """What it does next: challenges or accepts, and goes on when it is its turn."""
         if view.outcome is not None:
             return None
-        stage = (len(view.turns), view.window is None, view.turn, view.seats[self._seat].rack)
+        stage = (len(view.turns), view.window is None, view.turn)
         if stage != self._stage:
-            self._stage, self._since, self._chosen = stage, now, None
+            self._stage, self._since = stage, now
         window = view.window
         if window is None:
             return self._move(view, now, 0.0) if view.turn == self._seat else None
@@ -71,11 +71,12 @@ class CrossBot(Bot[View, Action]):
 
     def _move(self, view: View, now: Ms, courtesy: float) -> Intention[Action]:
         """A turn. What was chosen stays so while nothing changes that counts."""
-        if self._chosen is None:
-            seen = situation(view, self._seat)
-            self._chosen = acted(self._chooser.choose(view, seen, self._effort(view, now)))
+        seen = situation(view, self._seat)
+        if self._chosen is None or self._chosen[0] != seen:
+            chosen = self._chooser.choose(view, seen, self._effort(view, now))
+            self._chosen = seen, acted(chosen)
         at = self._at("think", THINKING, view, now)
-        return Intention(self._chosen, Ms(max(at, self._since + round(1000 * courtesy))))
+        return Intention(self._chosen[1], Ms(max(at, self._since + round(1000 * courtesy))))
 
     def _effort(self, view: View, now: Ms) -> Effort:
         """No more than its own clock allows."""

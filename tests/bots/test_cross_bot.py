@@ -1,0 +1,315 @@
+"""Bots at a table of Jumbo Word Cross: what they may know, what they may do, how levels differ."""
+
+import inspect
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.games.cross.table import WORDS, Table, names
+from wordhall.bots import Effort, levels_of, seat_bot, stand_in
+from wordhall.bots.cross import CrossBot
+from wordhall.bots.cross.situation import situation
+from wordhall.games.cross.types import (
+    Accept,
+    Action,
+    Challenge,
+    Exchange,
+    Options,
+    Pass,
+    Place,
+    View,
+)
+from wordhall.kernel.clock import Bank, Correspondence, PerTurn, Untimed
+from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.luck import Luck
+from wordhall.lab.playing import Played, play_match
+from wordhall.words import Lexicon, load
+
+QUICK = Effort(samples=4)
+EVERYDAY = load("everyday")
+FEW = Lexicon.of(WORDS)
+CLOCKS = (
+    Untimed(),
+    PerTurn(Ms(5_000)),
+    Bank(Ms(60_000), Ms(0)),
+    Bank(Ms(20_000), Ms(5_000)),
+    Correspondence(2),
+)
+OPTIONS = st.builds(
+    Options,
+    challenge=st.sampled_from(["double", "void", "single", "five_point"]),
+    challenge_seconds=st.sampled_from([1, 20, 60]),
+    exchange=st.sampled_from(["any", "all"]),
+    end=st.sampled_from(["play_on", "first_out"]),
+    rack_size=st.sampled_from([3, 7, 7, 7, 9]),
+    clock=st.sampled_from(CLOCKS),
+)
+
+
+def bot(level: str, seat: int = 0, words: Lexicon = EVERYDAY, luck: bytes = b"own") -> CrossBot:
+    made = seat_bot("cross", level, words, Seat(seat), Luck(luck))
+    assert isinstance(made, CrossBot)
+    made.effort = QUICK
+    return made
+
+
+def meant(of: CrossBot, view: View, now: int = 0) -> Action:
+    intention = of.intend(view, Ms(now))
+    assert intention is not None
+    assert intention.at >= now
+    return intention.action
+
+
+def played_by(levels: list[str], code: str, words: Lexicon = EVERYDAY) -> Played:
+    return play_match("cross", words, levels, code, Options(), QUICK)
+
+
+# Whole matches: `play_match` fails when a bot is refused anything.
+
+
+@settings(max_examples=12)
+@given(
+    st.lists(st.sampled_from(["novice", "casual"]), min_size=2, max_size=4), OPTIONS, st.integers()
+)
+def test_whatever_bots_do_is_allowed(levels: list[str], options: Options, code: int) -> None:
+    played = play_match("cross", EVERYDAY, levels, f"{code}", options, QUICK)
+    assert played.outcome.places
+    kinds = {turn.kind for turn in played.live.state.turns}
+    assert not kinds & {"flag", "no-time"} or not isinstance(options.clock, PerTurn)
+
+
+@pytest.fixture(scope="module")
+def best() -> Played:
+    """Two champions of few words."""
+    return played_by(["champion", "champion"], "best", FEW)
+
+
+def test_bots_that_look_at_no_clock_do_the_same_again(best: Played) -> None:
+    assert played_by(["champion", "champion"], "best", FEW) == best
+
+
+def test_bots_play_words_and_none_that_offends() -> None:
+    turns = played_by(["expert", "club"], "words").live.state.turns
+    words = {word.text for turn in turns for word in turn.words}
+    assert len(words) > 20
+    assert all(word in EVERYDAY and not EVERYDAY.offensive(word) for word in words)
+
+
+def test_bots_do_nothing_after_the_end(best: Played) -> None:
+    game = Table(("A", "B")).game
+    for seat in (0, 1):
+        over = game.view(best.live.state, Seat(seat))
+        assert bot("champion", seat).intend(over, best.live.at) is None
+        assert stand_in("cross", Seat(seat)).intend(over, best.live.at) is None
+
+
+# What a bot is shown.
+
+
+def test_a_bot_is_shown_a_view_and_nothing_else() -> None:
+    asked = inspect.signature(CrossBot.intend).parameters
+    assert list(asked) == ["self", "view", "now"]
+    assert inspect.get_annotations(CrossBot.intend, eval_str=True)["view"] is View
+
+
+@pytest.mark.parametrize("level", ["casual", "champion"])
+def test_what_nobody_sees_changes_nothing(level: str) -> None:
+    """Two tables that differ in the other rack and the pool only."""
+    words = FEW if level == "champion" else EVERYDAY
+    one = Table(("RETAINS", "ABCDEFG"), pool="HIJKLMNOPQRSTUVWXYZ")
+    other = Table(("RETAINS", "HIJKLMN"), pool="ZYXWVUTSRQPOGFEDCBA")
+    views = one.view(0), other.view(0)
+    first, second = (bot(level, words=words).intend(view, Ms(0)) for view in views)
+    assert first == second
+
+
+def test_a_bot_that_is_seated_anew_means_the_same() -> None:
+    table = Table(("RETAINS", "ABCDEFG"))
+    table.do(0, "8H RAT")
+    table.do(1, "accept")
+    view = table.view(1)
+    first = meant(bot("champion", 1, FEW), view)
+    assert first == meant(bot("champion", 1, FEW), view, 5_000)
+    assert isinstance(first, Place)
+
+
+# Words and sight.
+
+
+def test_levels_know_more_and_more() -> None:
+    assert list(levels_of("cross")) == [
+        *("novice", "casual", "club", "expert"),
+        *("master", "champion"),
+    ]
+
+
+def test_who_knows_no_word_exchanges_or_passes() -> None:
+    nobody_knows = Lexicon.of(["CAT"])
+    table = Table(("CATSDOG", "EEIOURN"))
+    lost = bot("novice", words=nobody_knows)
+    assert isinstance(meant(lost, table.view(0)), Exchange)
+    table = Table(("CATSDOG", "EEIOURN"), pool="")
+    lost = bot("novice", words=nobody_knows)
+    assert isinstance(meant(lost, table.view(0)), Pass)
+    assert isinstance(meant(bot("champion", words=nobody_knows), table.view(0)), Place)
+
+
+def test_the_whole_rack_is_exchanged_where_that_is_the_rule() -> None:
+    table = Table(("CATSDOG", "EEIOURN"), options=Options(exchange="all"))
+    assert meant(bot("novice", words=Lexicon.of(["CAT"])), table.view(0)) == Exchange("ACDGOST")
+    table = Table(("CATSDOG", "EEIOURN"), pool="ABCDEF", options=Options(exchange="all"))
+    assert isinstance(meant(bot("novice", words=Lexicon.of(["CAT"])), table.view(0)), Pass)
+
+
+def test_the_champion_sees_the_super_bonus() -> None:
+    view = Table(("RETAINS", "EEIOURN")).view(0)
+    action = meant(bot("champion", words=FEW), view)
+    assert isinstance(action, Place)
+    assert len(action.tiles) == 7
+
+
+def test_novices_overlook_what_takes_many_tiles() -> None:
+    view = Table(("RETAINS", "EEIOURN")).view(0)
+    tiles = [meant(bot("novice", luck=bytes([n])), view) for n in range(12)]
+    sizes = [len(action.tiles) for action in tiles if isinstance(action, Place)]
+    assert len(sizes) == 12
+    assert sizes.count(7) < 4
+    assert len(set(sizes)) > 1
+
+
+def test_what_fell_here_is_not_played_again() -> None:
+    table = Table(("CATXXXX", "EEIOURN"), words=["CAT"])
+    known = bot("champion", words=Lexicon.of(["CAT", "TAX"]))
+    table.do(0, "8H TAX")
+    table.do(1, "challenge")
+    table.do(1, "pass")
+    action = meant(known, table.view(0))
+    assert isinstance(action, Place)
+    assert "".join(tile.letter for tile in action.tiles) == "CAT"
+
+
+# R10: challenges.
+
+
+def judged(play: str, level: str, rack: str = "CATSDOG", **options: Any) -> Action:
+    """What the next player does about a play."""
+    table = Table((rack, "EEIOURN"), options=Options(**options))
+    table.do(0, play)
+    return meant(bot(level, 1), table.view(1))
+
+
+@pytest.mark.parametrize("level", levels_of("cross"))
+def test_what_everybody_knows_is_accepted(level: str) -> None:
+    assert judged("8H CAT", level) == Accept()
+
+
+@pytest.mark.parametrize("rule", ["double", "single"])
+def test_the_champion_challenges_what_is_no_word(rule: str) -> None:
+    assert judged("8H TAGC", "champion", challenge=rule) == Challenge()
+    assert judged("8H TAGC", "master", challenge=rule) == Challenge()
+
+
+def test_who_knows_few_words_has_to_believe_many() -> None:
+    assert judged("8H TAGC", "novice") == Accept()
+
+
+def test_words_are_named_where_they_must_be() -> None:
+    table = Table(("CATSDOG", "EEIOURN"), options=Options(challenge="five_point"))
+    table.do(0, "8H CAT")
+    table.do(1, "accept")
+    table.do(1, "I9 NE")
+    table.do(0, "accept")
+    table.do(0, "7H GDO")
+    assert meant(bot("champion", 1), table.view(1)) == Challenge(("GDO", "GC", "DANE", "OT"))
+    table = Table(("CATSDOG", "EEIOURN"), options=Options(challenge="five_point"))
+    table.do(0, "8H CAT")
+    assert meant(bot("champion", 1), table.view(1)) == Accept()
+
+
+def test_an_offensive_word_is_known_though_never_played() -> None:
+    offensive = next(word for word in EVERYDAY if len(word) == 4 and EVERYDAY.offensive(word))
+    table = Table((offensive + "XYZ", "EEIOURN"))
+    table.do(0, f"8H {offensive}")
+    assert meant(bot("champion", 1), table.view(1)) == Accept()
+
+
+def test_others_have_time_to_doubt_too() -> None:
+    table = Table(("CATSDOG", "EEIOURN", "RATSTEN"))
+    table.do(0, "8H CAT")
+    next_one, last = bot("casual", 1), bot("casual", 2)
+    for seat, each in ((1, next_one), (2, last)):
+        assert meant(each, table.view(seat)) == Accept()
+    table.do(1, "accept")
+    going_on = next_one.intend(table.view(1), Ms(0))
+    assert going_on is not None
+    assert isinstance(going_on.action, Place)
+    assert going_on.at >= 8_000
+    table.do(2, "accept")
+    assert last.intend(table.view(2), Ms(100)) is None
+    assert names(table.log)[-1] == "TurnBegan"
+    assert isinstance(meant(next_one, table.view(1), 100), Place)
+
+
+def test_nobody_judges_their_own_play() -> None:
+    table = Table(("CATSDOG", "EEIOURN"))
+    table.do(0, "8H CAT")
+    assert bot("champion").intend(table.view(0), Ms(0)) is None
+
+
+# Time.
+
+
+def test_a_bot_moves_before_its_flag_falls() -> None:
+    for clock in (PerTurn(Ms(1_000)), Bank(Ms(12_000))):
+        view = Table(("RETAINS", "EEIOURN"), options=Options(clock=clock)).view(0)
+        intention = bot("novice").intend(view, Ms(0))
+        assert intention is not None
+        assert intention.at <= 1_000
+
+
+def test_what_was_chosen_stays_while_nothing_changes() -> None:
+    table = Table(("RETAINS", "EEIOURN"))
+    once = bot("champion", words=FEW)
+    once.effort = Effort(samples=8)
+    first = once.intend(table.view(0), Ms(0))
+    once.effort = Effort(samples=1_000_000)
+    assert once.intend(table.view(0), Ms(0)) == first
+
+
+# Situations.
+
+
+def test_a_situation_counts_what_will_be_drawn() -> None:
+    table = Table(("CATSDOG", "EEIOURN"), pool="LMN")
+    table.do(0, "8H CAT")
+    seen = situation(table.view(1), Seat(1))
+    assert (seen.tiles, seen.pool) == ((7, 7), 0)
+    assert len(seen.unseen) == 104 - 3 - 7
+    assert seen.order == (0,)
+    assert seen.lead == -5
+
+
+def test_every_action_of_the_game_is_thought_of() -> None:
+    assert {kind.__name__ for kind in get_args(Action)} == {
+        *("Place", "Exchange", "Pass", "Begin"),
+        *("Accept", "Challenge"),
+    }
+
+
+def test_stand_ins_play_a_match_in_no_time() -> None:
+    table = Table(("CATSDOG", "EEIOURN"))
+    table.do(0, "8H CAT")
+    assert stand_in("cross", Seat(1)).intend(table.view(1), Ms(7)) is not None
+    assert meant_by(stand_in("cross", Seat(1)), table.view(1)) == Accept()
+    assert stand_in("cross", Seat(0)).intend(table.view(0), Ms(7)) is None
+    table.do(1, "accept")
+    assert meant_by(stand_in("cross", Seat(1)), table.view(1)) == Pass()
+
+
+def meant_by(of: Any, view: View) -> Action:
+    intention = of.intend(view, Ms(7))
+    assert intention.at == 7
+    action: Action = intention.action
+    return action
