@@ -20,8 +20,12 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
-    with running_hall(tmp_path_factory.mktemp("hall")) as hall:
+def hall(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[RunningHall]:
+    """A module may name GAMES that are to be offered, complete or not."""
+    games = getattr(request.module, "GAMES", ())
+    with running_hall(tmp_path_factory.mktemp("hall"), games=games) as hall:
         yield hall
 
 

@@ -6,14 +6,15 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 
 import httpx
 
-SERVE = "import sys; from wordhall.cli import main; sys.exit(main())"
+OFFERING = "tests.web.offering"
+ROOT = Path(__file__).resolve().parents[2]
 ADDRESS = re.compile(r"http://(?:localhost|127\.0\.0\.1):\d+")
 PATIENCE = 30
 
@@ -21,9 +22,10 @@ PATIENCE = 30
 class RunningHall:
     """A hall that can be stopped, killed, and started again on the same port and data."""
 
-    def __init__(self, folder: Path, *options: str, **env: str) -> None:
+    def __init__(self, folder: Path, *options: str, games: Sequence[str] = (), **env: str) -> None:
         self.folder = folder
         self.options = options
+        self.games = games
         self.env = {**os.environ, "LAN": "0", **env}
         self.port = free_port()
         self.said: list[str] = []
@@ -34,7 +36,8 @@ class RunningHall:
         """Start it, and wait until it answers."""
         options = ["--port", str(self.port), "--data", str(self.folder), *self.options]
         process = self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, "serve", *options],
+            [sys.executable, "-m", OFFERING, *self.games, "--", "serve", *options],
+            cwd=ROOT,
             env=self.env,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -84,9 +87,14 @@ def free_port() -> int:
 
 
 @contextmanager
-def running_hall(folder: Path, *options: str, **env: str) -> Iterator[RunningHall]:
-    """A hall for as long as it is wanted; `options` are those of `wordhall serve`."""
-    hall = RunningHall(folder, *options, **env)
+def running_hall(
+    folder: Path, *options: str, games: Sequence[str] = (), **env: str
+) -> Iterator[RunningHall]:
+    """A hall for as long as it is wanted; `options` are those of `wordhall serve`.
+
+    `games` are offered whether they are complete or not.
+    """
+    hall = RunningHall(folder, *options, games=games, **env)
     hall.start()
     try:
         yield hall

@@ -87,6 +87,13 @@ class Crosser(Player):
         """A play of letters that spell nothing."""
         return next(bad(self.board(), self.tiles(), self.lexicon))
 
+    def alongside(self) -> Place:
+        """Two tiles under the first two of the opening word: three words, whatever they spell."""
+        board, rack = self.board(), self.tiles().replace("?", "")
+        row, column = next(spot for spot, _ in _anchors(board))
+        squares = [mat.name_of((row + 1, column + more)) for more in (0, 1)]
+        return Place(tuple(map(Tile, squares, rack)))
+
     def lay(self, tiles: Sequence[Tile]) -> None:
         """Tap a tile, tap its square."""
         for tile in tiles:

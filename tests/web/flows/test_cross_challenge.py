@@ -1,0 +1,130 @@
+"""Challenges in every option of R10: won and lost, accepted, begun, and refused at once."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser import Visitors
+from tests.web.flows.crossing import Crosser, in_turn, table_of
+from wordhall.games.cross.types import Place
+
+GAMES = ("cross",)
+COSTS = {
+    "double": "A wrong challenge costs your next turn.",
+    "single": "A wrong challenge costs nothing.",
+    "five_point": "A wrong challenge brings its player 5 points a word.",
+}
+
+
+def played(player: Crosser, play: Place) -> None:
+    """The tiles lie on the mat, whatever they spell."""
+    player.lay(play.tiles)
+    player.play()
+
+
+def challenge(player: Crosser) -> None:
+    """The one button that doubts the play."""
+    player.page.get_by_role("button", name=re.compile("^Challenge")).click()
+
+
+def score(player: Crosser, name: str) -> str:
+    """What stands beside a name."""
+    row = player.page.get_by_role("list", name="Scores").get_by_role("listitem")
+    return row.filter(has_text=name).locator(".score").inner_text()
+
+
+@pytest.mark.parametrize("option", ["double", "single", "five_point"])
+def test_a_bluff_is_challenged_and_falls(visitors: Visitors, option: str) -> None:
+    ada, bo = in_turn(table_of(visitors, "Ada", "Bo", challenge=option))
+    bluff = ada.bluff()
+    before = ada.tiles()
+    played(ada, bluff)
+    bo.reads(COSTS[option])
+    challenge(bo)
+    expect(bo.button("Pass")).to_be_visible()
+    expect(ada.square("H8")).to_have_accessible_name("H8, the centre")
+    assert sorted(ada.tiles()) == sorted(before)
+    assert score(ada, "You") == "0"
+    bo.press("Moves")
+    bo.reads("no word is")
+
+
+def test_double_a_wrong_challenge_loses_a_turn(visitors: Visitors) -> None:
+    ada, bo = in_turn(table_of(visitors, "Ada", "Bo", challenge="double"))
+    played(ada, ada.knows())
+    challenge(bo)
+    expect(ada.button("Pass")).to_be_visible()
+    ada.press("Moves")
+    ada.reads("lost this turn to a wrong challenge")
+
+
+def test_single_a_wrong_challenge_costs_nothing(visitors: Visitors) -> None:
+    ada, bo = in_turn(table_of(visitors, "Ada", "Bo", challenge="single"))
+    played(ada, ada.knows())
+    challenge(bo)
+    expect(bo.button("Pass")).to_be_visible()
+    bo.press("Moves")
+    bo.reads(f"Challenged by {bo.name}, and stands.")
+
+
+def test_five_point_a_wrong_challenge_brings_points(visitors: Visitors) -> None:
+    ada, bo = in_turn(table_of(visitors, "Ada", "Bo", challenge="five_point"))
+    play = ada.knows()
+    ada.lay(play.tiles)
+    button = ada.page.get_by_role("button", name=re.compile("^Play "))
+    expect(button).to_contain_text("points")
+    points = int(re.findall(r"\d+", button.inner_text())[0])
+    ada.play()
+    expect(bo.page.get_by_role("button", name=re.compile("^Challenge [A-Z]"))).to_be_visible()
+    challenge(bo)
+    expect(bo.button("Pass")).to_be_visible()
+    assert score(bo, ada.name) == str(points + 5)
+
+
+def test_five_point_the_challenger_names_words(visitors: Visitors) -> None:
+    ada, bo = in_turn(table_of(visitors, "Ada", "Bo", challenge="five_point"))
+    played(ada, ada.knows())
+    bo.press("Accept")
+    expect(bo.button("Pass")).to_be_visible()
+    played(bo, bo.alongside())
+    words = ada.page.get_by_role("group", name="Which words do you challenge?")
+    expect(ada.button("Challenge")).to_be_disabled()
+    words.get_by_role("button").first.click()
+    named = words.get_by_role("button").first.inner_text()
+    ada.press(f"Challenge {named}")
+    expect(ada.button("Pass")).to_be_visible()
+
+
+def test_void_what_is_no_word_is_refused_and_stays(visitors: Visitors) -> None:
+    ada, bo = in_turn(table_of(visitors, "Ada", "Bo", challenge="void"))
+    bluff = ada.bluff()
+    ada.lay(bluff.tiles)
+    ada.page.get_by_role("button", name=re.compile("^Play ")).click()
+    ada.reads(re.compile("is not in the dictionary"))
+    expect(ada.tried).to_have_count(len(bluff.tiles))
+    ada.press("Recall")
+    played(ada, ada.knows())
+    expect(bo.button("Pass")).to_be_visible()
+
+
+def test_all_accept_and_the_next_begins(visitors: Visitors) -> None:
+    ada, bo, cy = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
+    played(ada, ada.knows())
+    ada.reads(re.compile("may still challenge$"))
+    for player in (bo, cy):
+        expect(player.page.get_by_role("timer").first).to_be_visible()
+        player.page.get_by_role("button", name="Accept").click()
+    expect(bo.button("Pass")).to_be_visible()
+
+
+def test_a_first_tile_on_the_mat_begins_the_turn(visitors: Visitors) -> None:
+    ada, bo, cy = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
+    played(ada, ada.knows())
+    cy.page.get_by_role("button", name="Accept").wait_for()
+    cy.lay(cy.knows().tiles[:1])
+    expect(cy.page.get_by_role("button", name="Challenge")).to_be_visible()
+    bo.lay(bo.knows().tiles[:1])
+    expect(cy.page.get_by_role("button", name="Challenge")).to_be_hidden()
+    cy.reads(f"{bo.name} is to move")
+    expect(cy.tried).to_have_count(1)
