@@ -26,6 +26,7 @@ COMMANDS = {
     "backup": "copy what a hall keeps while it goes on, and put a copy back",
     "doctor": "is everything that a hall needs there and well",
     "lab": "duels of bots, and other measurements",
+    "perft": "count all plays of positions, or all words of grids",
 }
 """Each subcommand with its line of help; its module is `wordhall.commands.<name>`."""
 
