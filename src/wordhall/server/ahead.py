@@ -14,6 +14,35 @@ MANIFEST = "manifest.json"
 SCRIPT = '<link rel="modulepreload" crossorigin href="/{}">'
 STYLE = '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/{}">'
 
+BOXED = ("src/pages/Boxed.svelte",)
+ABOUT = ("src/pages/About.svelte",)
+RULES = ("src/rules/RulesPage.svelte",)
+SCREEN = ("src/table/ScreenPage.svelte",)
+
+
+def table(game: str, phase: str, *, watching: bool) -> tuple[str, ...]:
+    """The page of a table, and what it shows in this phase."""
+    page = "src/table/TablePage.svelte"
+    match phase:
+        case "playing" if watching:
+            return (page, f"src/games/{game}/screen.ts", "src/table/Late.svelte")
+        case "playing":
+            return (page, f"src/games/{game}/play.ts")
+        case "over":
+            return (page, "src/table/Over.svelte", f"src/games/{game}/podium.ts")
+        case _:
+            return (page, "src/table/Lobby.svelte")
+
+
+def match(game: str) -> tuple[str, ...]:
+    """The page of a finished match."""
+    return ("src/pages/MatchPage.svelte", f"src/games/{game}/podium.ts")
+
+
+def lesson(game: str) -> tuple[str, ...]:
+    """A game's lesson."""
+    return ("src/pages/Learn.svelte", f"src/games/{game}/lesson.ts")
+
 
 class Ahead:
     """The parts of a built client by their sources, as its manifest lists them."""

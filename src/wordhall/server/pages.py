@@ -19,6 +19,7 @@ from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.rulebook import PAGES as RULES
+from wordhall.server import ahead
 from wordhall.server.config import Config
 from wordhall.server.errors import AnyRequest
 from wordhall.server.hall import Hall
@@ -46,22 +47,7 @@ SECURITY = {
 HSTS = "max-age=31536000"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-PLAIN_PAGES = {
-    "": (),
-    "boxed": ("src/pages/Boxed.svelte",),
-    "about": ("src/pages/About.svelte",),
-}
-TABLE = "src/table/TablePage.svelte"
-SCREEN = "src/table/ScreenPage.svelte"
-MATCH = "src/pages/MatchPage.svelte"
-LESSON = "src/pages/Learn.svelte"
-RULEBOOK = "src/rules/RulesPage.svelte"
-STAGES = {
-    "gathering": "table/Lobby.svelte",
-    "playing": "games/{}/play.ts",
-    "over": "table/Over.svelte",
-}
-"""What the page of a table shows in each phase; `{}` is its game."""
+PLAIN_PAGES = {"": (), "boxed": ahead.BOXED, "about": ahead.ABOUT}
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 
 
@@ -105,48 +91,51 @@ class Pages:
         if asset is not None:
             return _body(request, asset, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
         self.site.refresh()
-        preview = await self._preview(path)
+        preview = await self._preview(path, watching=not request.cookies)
         status = 404 if preview is None else 200
         if not self.site.built:
             status = 503
         known = path if preview else ""
         shown = preview or HOME
-        ahead = self.site.ahead.links(shown.parts, self.site.index)
-        text = _with_preview(self.site.index, shown, self._address(request), known, ahead)
+        links = self.site.ahead.links(shown.parts, self.site.index)
+        text = _with_preview(self.site.index, shown, self._address(request), known, links)
         return _body(request, packed("text/html", text.encode()), ASK_AGAIN, status)
 
-    async def _preview(self, path: str) -> Preview | None:
-        """What a page is about; None if there is no such page."""
+    async def _preview(self, path: str, *, watching: bool) -> Preview | None:
+        """What a page is about; None if there is no such page.
+
+        Who is `watching` has no seat anywhere.
+        """
         try:
             match path.split("/"):
                 case [name] if name in PLAIN_PAGES:
                     return replace(HOME, parts=PLAIN_PAGES[name])
                 case ["t", code]:
-                    return await self._invitation(code)
+                    return await self._invitation(code, watching=watching)
                 case ["t", code, "screen"]:
-                    return replace(await self._invitation(code), parts=(SCREEN,), bare=True)
+                    seen = await self._invitation(code, watching=True)
+                    return replace(seen, parts=ahead.SCREEN, bare=True)
                 case ["m", match_id]:
                     return _result(await self._matches.finished(match_id))
                 case ["learn", game] if game in CATALOG and CATALOG[game].complete:
                     title = f"Learn {CATALOG[game].title}"
-                    parts = (LESSON, f"src/games/{game}/lesson.ts")
-                    return Preview(title, "A minute of play shows how it goes.", parts=parts)
+                    text = "A minute of play shows how it goes."
+                    return Preview(title, text, parts=ahead.lesson(game))
                 case ["rules", page] if page in RULES:
                     title = CATALOG[page].title if page in CATALOG else "House rules"
                     text = "Rule by rule, with an example."
-                    return Preview(f"{title}: the rules", text, parts=(RULEBOOK,))
+                    return Preview(f"{title}: the rules", text, parts=ahead.RULES)
         except Illegal as refused:
             return HOME if refused.code == "archive-closed" else None
         return None
 
-    async def _invitation(self, code: str) -> Preview:
+    async def _invitation(self, code: str, *, watching: bool) -> Preview:
         table = (await self._hall.table(code)).table
         names = ", ".join(table.names) or "Nobody yet"
-        stage = STAGES.get(table.phase, STAGES["gathering"]).format(table.game)
         return Preview(
             f"A table of {CATALOG[table.game].title}",
             f"{names} at table {table.code}. Sit down.",
-            parts=(TABLE, f"src/{stage}"),
+            parts=ahead.table(table.game, table.phase, watching=watching),
             bare=table.phase == "playing",
         )
 
@@ -188,10 +177,11 @@ def _result(told: FinishedMatch) -> Preview:
     scores = ", ".join(
         f"{name} {score}" for name, score in zip(told.names, told.outcome.scores, strict=True)
     )
-    return Preview(f"{won}: {title}", scores, f"/api/matches/{told.id}/picture.png")
+    picture = f"/api/matches/{told.id}/picture.png"
+    return Preview(f"{won}: {title}", scores, picture, ahead.match(told.game))
 
 
-def _with_preview(index: str, preview: Preview, address: str, path: str, ahead: str) -> str:
+def _with_preview(index: str, preview: Preview, address: str, path: str, links: str) -> str:
     tags: Mapping[str, str | None] = {
         "og:type": "website",
         "og:site_name": "Wordhall",
@@ -211,4 +201,4 @@ def _with_preview(index: str, preview: Preview, address: str, path: str, ahead: 
         lines.append('<meta name="wordhall-bare">')
     title = f"<title>{escape(preview.title)}</title>"
     named = TITLE.sub(lambda _: title, index, count=1)
-    return named.replace("</head>", "".join(lines) + ahead + "</head>", 1)
+    return named.replace("</head>", "".join(lines) + links + "</head>", 1)

@@ -113,7 +113,8 @@ async def test_a_table_names_what_its_page_is_made_of(hall: Visit, site: Path) -
 
 
 async def test_a_match_in_play_is_bare_from_the_first(hall: Visit, site: Path) -> None:
-    play = {"src/games/sheets/play.ts": {"file": "assets/play.js"}}
+    names = ("play", "screen")
+    play = {f"src/games/sheets/{name}.ts": {"file": f"assets/{name}.js"} for name in names}
     (site / "manifest.json").write_text(json.dumps(play))
     (site / "index.html").write_text(INDEX.replace("abc123", "def456"))
     ada = await hall.person("Ada")
@@ -123,7 +124,11 @@ async def test_a_match_in_play_is_bare_from_the_first(hall: Visit, site: Path) -
     await started(hall, ada, code)
     page = (await ada.get(f"/t/{code}")).text
     assert '<meta name="wordhall-bare">' in page
-    assert page.count("/assets/play.js") == 1
+    assert "/assets/play.js" in page
+    assert "/assets/screen.js" not in page
+    watched = (await hall.visitor().get(f"/t/{code}")).text
+    assert "/assets/screen.js" in watched
+    assert "/assets/play.js" not in watched
 
 
 async def test_a_finished_match_shows_its_podium_to_other_sites(hall: Visit) -> None:
