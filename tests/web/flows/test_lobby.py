@@ -1,0 +1,42 @@
+"""What the hall refuses in the lobby."""
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.web.browser import Visitors
+from tests.web.flows.player import Player
+from tests.web.flows.sitting import wish
+
+
+def test_what_is_refused_goes_back_to_what_holds_and_says_why(visitors: Visitors) -> None:
+    visitors.expected.append("40[49]")
+    ada = Player(visitors.arrive("about:blank"), "Ada")
+    deaf = hears_nothing_when_told(ada)
+    ada.page.goto("/")
+    code = ada.open_table()
+    ada.open_options()
+    deaf.append(True)
+    wish(ada, code, type="Close")
+    for name in ("Who judges", "The list of words that decides"):
+        select = ada.page.get_by_label(name, exact=True)
+        held = select.input_value()
+        select.select_option(index=1 if select.evaluate("it => it.selectedIndex") == 0 else 0)
+        expect(select).to_have_value(held)
+        expect(select.locator("xpath=ancestor::details").locator(".notice")).to_have_count(1)
+    for name in ("Quick.", "Public."):
+        switch = ada.page.get_by_role("checkbox", name=name)
+        on = switch.is_checked()
+        switch.click()
+        expect(switch).to_be_checked(checked=on)
+
+
+def hears_nothing_when_told(player: Player) -> list[bool]:
+    """The line to the table, which tells nothing more once something is in the list."""
+    deaf: list[bool] = []
+
+    def carry(line: WebSocketRoute) -> None:
+        hall = line.connect_to_server()
+        hall.on_close(lambda *_: None)
+        hall.on_message(lambda message: None if deaf else line.send(message))
+
+    player.page.route_web_socket("**/socket", carry)
+    return deaf
