@@ -385,10 +385,10 @@ def test_r26_a_doubted_word_goes_round_the_table_and_the_entry_opens_after_the_a
     text = console.text
     first = text.index("means.")
     answer = text.index("The answer for TEA: “a warm drink”")
-    entry = text.index("The Resource: listed, without a definition")
+    entry = text.index("The word list: listed, without a definition")
     assert first < answer < entry
     assert "The answer for ZZZ: A1 B1 C1" in text
-    assert "The Resource: not listed" in text
+    assert "The word list: not listed" in text
     assert "TEA: valid, says" in text
     assert "ZZZ: refused, says" in text
     assert deal.room.outcome is not None

@@ -119,13 +119,13 @@ def _scoring(news: Asked | Answered | Marked, view: View) -> list[Line]:
             entry = definition or ("listed, without a definition" if listed else "not listed")
             return [
                 ink(f"The answer for {words[number]}: {given}"),
-                ink(f"The Resource: {entry}", "bold"),
+                ink(f"The word list: {entry}", "bold"),
             ]
         case Marked(_, marks, by, _) if by == "table":
             struck = ", ".join(words[mark.word] for mark in marks)
             return [ink(f"Struck without a penalty, as written before: {struck}.", "dim")]
         case Marked(_, marks, by, _):
-            judge = names[sheet.scorer] if by == "scorer" else "the Resource"
+            judge = names[sheet.scorer] if by == "scorer" else "the word list"
             if view.options.judging == "resource" or len(marks) > 3:  # noqa: PLR2004 - the podium shows them
                 return []
             return [
