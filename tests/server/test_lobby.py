@@ -78,7 +78,7 @@ WISHES: st.SearchStrategy[Wish] = st.one_of(
         locked=st.sampled_from([None, True, False]),
         chance=st.sampled_from([None, "", "rain", "x" * 99]),
     ),
-    st.builds(Handicap, SEATS, st.integers(-1, 40), st.integers(1, 7)),
+    st.builds(Handicap, SEATS, st.integers(-1, 40), st.integers(1, 7), st.sampled_from((0, 0, 5))),
     st.builds(HandOver, SEATS),
     st.builds(Swap, SEATS, SEATS),
     st.builds(Wait, NAMES, st.booleans()),
@@ -318,6 +318,7 @@ def test_h7_handicaps_are_folded_into_the_options() -> None:
     assert agreed(laid).options.handicaps == (own,)
     assert refused(laid, "ada", Handicap(Seat(1), 99_999, 3)) == "option"
     assert agreed(decide(laid, ADA, Handicap(Seat(1)))).options.handicaps == ()
+    assert refused(laid, "ada", Handicap(Seat(1), head_start=25)) == "bad-option"
 
 
 @pytest.mark.parametrize("phase, code", [("playing", "match-running"), ("over", "match-done")])

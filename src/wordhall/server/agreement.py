@@ -1,6 +1,6 @@
 """What a table has agreed on, as what opens a match; and whether it can."""
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Raw
@@ -14,10 +14,16 @@ from wordhall.kernel.house import TableRules
 from wordhall.kernel.luck import SEED_BYTES, Luck
 from wordhall.kernel.match import AnyGame
 from wordhall.kernel.value import Value
-from wordhall.server.tables import Place, Table
+from wordhall.server.tables import Handicap, Place, Table
 from wordhall.words import LexiconError, load
 
 HANDICAPS = "handicaps"
+GIVEN = frozenset(own.name for own in fields(Handicap) if own.name != "seat")
+"""What tables can give to a seat."""
+
+USUAL = Place("")
+"""A place without a handicap."""
+
 NO_CHANCE = Luck(bytes(SEED_BYTES))
 """For openings that are only tried."""
 
@@ -50,8 +56,10 @@ def game_of(game: str, lexicon: str) -> AnyGame:
 def agreed(table: Table) -> Agreement:
     """The options with the handicaps folded in, the roster, and the house's rules of the table."""
     sitters = tuple(Sitter(place.name, bot=place.level) for place in table.places)
-    rules = TableRules(host=table.host_seat, levels=tuple(levels_of(table.game)))
-    return Agreement(_with_handicaps(table), Roster(sitters), rules)
+    options = _with_handicaps(table)
+    pace = game_of(table.game, table.lexicon).pace(options)
+    rules = TableRules(pace=pace, host=table.host_seat, levels=tuple(levels_of(table.game)))
+    return Agreement(options, Roster(sitters), rules)
 
 
 def check(table: Table) -> None:
@@ -66,9 +74,11 @@ def check(table: Table) -> None:
     game_of(table.game, table.lexicon).open(agreement.options, full, NO_CHANCE)
 
 
-def has_handicaps(game: str) -> bool:
-    """Whether the game lists what a seat may have of its own (H7)."""
-    return any(f.name == HANDICAPS for f in fields(entry_of(game).make(load()).types.options))
+def handicaps_of(game: str) -> tuple[str, ...]:
+    """What a seat may have of its own (H7): what the game lists of all that tables can give."""
+    options = fields(entry_of(game).make(load()).types.options)
+    kinds = [get_args(option.type)[0] for option in options if option.name == HANDICAPS]
+    return tuple(own.name for kind in kinds for own in fields(kind) if own.name in GIVEN)
 
 
 def options_from(game: str, known: Raw | None, wanted: dict[str, Any]) -> Raw:
@@ -91,23 +101,15 @@ def moved(options: Raw, game: str, seats: dict[Seat, Seat | None]) -> Raw:
 
 def _with_handicaps(table: Table) -> Any:
     options = _read(table.game, msgspec.json.decode(table.options))
-    if not has_handicaps(table.game):
+    listed = handicaps_of(table.game)
+    if not listed:
         return options
     own = tuple(
-        {
-            "seat": seat,
-            "extra_seconds": place.extra_seconds,
-            "min_length": place.min_length,
-        }
+        {"seat": seat, **{name: getattr(place, name) for name in listed}}
         for seat, place in enumerate(table.places)
-        if _has_handicap(place)
+        if any(getattr(place, name) != getattr(USUAL, name) for name in listed)
     )
     return _read(table.game, {**msgspec.to_builtins(options), HANDICAPS: own})
-
-
-def _has_handicap(place: Place) -> bool:
-    usual = Place("")
-    return (place.extra_seconds, place.min_length) != (usual.extra_seconds, usual.min_length)
 
 
 def _read(game: str, options: dict[str, Any]) -> Any:

@@ -40,11 +40,15 @@ log = structlog.get_logger()
 
 
 class Mine(Value, frozen=True):
-    """One of a person's tables, as their list shows it; `awaited`: the table waits for them."""
+    """One of a person's tables, as their list shows it; `awaited`: the table waits for them.
+
+    `until` is when their time is up, if they have a deadline.
+    """
 
     table: Table
     awaited: bool
     since: Wall
+    until: Wall | None = None
 
 
 class Census(Value, frozen=True):
@@ -258,20 +262,21 @@ class Hall:
     # People
 
     async def mine(self, person: PersonRow) -> Sequence[Mine]:
-        """A person's tables: where they are awaited first, then by their newest change."""
+        """A person's tables: where they are awaited first (and soonest), then the newest."""
         mine = []
         for row in self.store.tables_of(person.id):
             try:
                 mine.append(await self._mine(row, person))
             except (Illegal, Unreadable) as error:  # one broken table hides no other
                 log.warning("not listed", table=row.code, why=str(error))
-        return sorted(mine, key=lambda own: (not own.awaited, -own.since))
+        return sorted(mine, key=_urgency)
 
     async def _mine(self, row: TableRow, person: PersonRow) -> Mine:
         if not row.open:
             return Mine(table_of(row), awaited=False, since=row.changed)
         table = await self.table(row.code)
-        return Mine(table.table, table.is_awaited(person), table.changed)
+        until = table.deadline_of(person)
+        return Mine(table.table, table.is_awaited(person), table.changed, until)
 
     async def check_dictionary(self, person: PersonRow) -> None:
         """Refuses a look-up to whose match closes the dictionary (H8): `dictionary-closed`."""
@@ -346,6 +351,12 @@ class Hall:
             watchers=sum(table.attendance.watchers(table.table) for table in tables),
             stopped=sum(table.fault is not None for table in tables) + len(self.damaged),
         )
+
+
+def _urgency(mine: Mine) -> tuple[bool, bool, Wall]:
+    """Awaited before others, deadlines by their time, others the newest first."""
+    order = -mine.since if mine.until is None else mine.until
+    return not mine.awaited, mine.until is None, order
 
 
 def _is_played(row: TableRow) -> bool:

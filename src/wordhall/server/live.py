@@ -82,6 +82,10 @@ class LiveTable:
         room = self.room
         return room is not None and bool(room.awaited & set(self.table.seats_of(person.id)))
 
+    def deadline_of(self, person: PersonRow) -> Wall | None:
+        """When this person's time is up, if they have a deadline of their own."""
+        return None if self.room is None else self.room.deadline(self.table.seats_of(person.id))
+
     def tell(self) -> None:
         """Everybody sees the table as it is now."""
         self.attendance.tell_of(self.table, sealing=self.sealing is not None)

@@ -12,7 +12,16 @@ from wordhall.bots import levels_of
 from wordhall.bots.names import free_names
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server.agreement import check, entry_of, game_of, has_handicaps, moved, options_from
+from wordhall.server.agreement import (
+    GIVEN,
+    USUAL,
+    check,
+    entry_of,
+    game_of,
+    handicaps_of,
+    moved,
+    options_from,
+)
 from wordhall.server.hosting import check_host, closed, hand_over, pass_on
 from wordhall.server.names import name_from, skeleton
 from wordhall.server.tables import (
@@ -280,8 +289,8 @@ def _arrange(table: Table, wish: AddBot | Handicap | Swap) -> Table:
             order = list(map(Seat, range(len(table.places))))
             order[seat], order[to] = order[to], order[seat]
             return _reordered(table, order)
-        case Handicap(seat, extra_seconds, min_length):
-            return _handicap(table, seat, extra_seconds, min_length)
+        case Handicap():
+            return _handicap(table, wish)
 
 
 def _add_bot(table: Table, level: str) -> Table:
@@ -297,11 +306,17 @@ def _add_bot(table: Table, level: str) -> Table:
     return replace(table, places=(*table.places, Place(name, level=level)))
 
 
-def _handicap(table: Table, seat: Seat, extra_seconds: int, min_length: int) -> Table:
-    _check_seat(table, seat)
-    if not has_handicaps(table.game):
+def _handicap(table: Table, wish: Handicap) -> Table:
+    _check_seat(table, wish.seat)
+    listed = handicaps_of(table.game)
+    if not listed:
         raise Illegal("no-handicaps", "house H7", "This game has no handicaps: play it even.")
-    place = replace(table.places[seat], extra_seconds=extra_seconds, min_length=min_length)
-    given = replace(table, places=(*table.places[:seat], place, *table.places[seat + 1 :]))
+    wanted = {name: getattr(wish, name) for name in GIVEN}
+    if any(wanted[name] != getattr(USUAL, name) for name in GIVEN.difference(listed)):
+        text = f"A handicap of this game is one of these: {', '.join(listed)}."
+        raise Illegal("bad-option", "house H7", text)
+    place = replace(table.places[wish.seat], **wanted)
+    places = (*table.places[: wish.seat], place, *table.places[wish.seat + 1 :])
+    given = replace(table, places=places)
     check(given)
     return given

@@ -46,14 +46,21 @@ class Retention:
             log.info("tidied up", **told)
 
 
+async def left(hall: Hall, before: Wall) -> list[str]:
+    """The codes of open tables at which nothing has happened since before, no move of a match."""
+    running = await asyncio.to_thread(hall.store.running)
+    moved = {played.match.table for played in running if played.newest.wall >= before}
+    rows = hall.store.open_tables()
+    return [row.code for row in rows if row.changed < before and row.id not in moved]
+
+
 async def tidy(hall: Hall, before: Wall) -> dict[str, int]:
     """Closes tables that were left, deletes finished ones, and people who have no table.
 
     All of them unchanged since before. Gives how many of each: `closed`, `tables`, `people`.
     """
-    left = [row.code for row in hall.store.open_tables() if row.changed < before]
     closed = 0
-    for code in left:
+    for code in await left(hall, before):
         try:
             await hall.end_table(code)
             closed += 1

@@ -1,6 +1,6 @@
 """One live match: its state, its time, its viewers and its bots. It keeps nothing by itself."""
 
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Collection, Sequence, Set
 from typing import Any, TypeAlias
 
 import msgspec
@@ -81,6 +81,13 @@ class Room:
         return set() if self.over else self.game.awaited(self.live.state)
 
     # Time
+
+    def deadline(self, seats: Collection[Seat]) -> Wall | None:
+        """When the time of one of these seats is up, if what is due next is their deadline."""
+        if self.over or self.due is None or self.live.house.paused:
+            return None
+        hurried = self.game.hurried(self.live.state)
+        return self.timeline.wall(self.due) if hurried & set(seats) else None
 
     def now(self, wall: Wall) -> Ms:
         """The match time of a wall time; never before the newest commit."""

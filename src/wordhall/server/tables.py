@@ -29,6 +29,7 @@ class Place(Value, frozen=True):
     robot: bool = False
     extra_seconds: int = 0
     min_length: int = 3
+    head_start: int = 0
 
 
 class Waiter(Value, frozen=True):
@@ -143,11 +144,12 @@ class Agree(Tagged, frozen=True):
 
 
 class Handicap(Tagged, frozen=True):
-    """The host gives a seat more time, or only words of some length (H7)."""
+    """The host gives a seat more time, only words of some length, or points ahead (H7)."""
 
     seat: Seat
     extra_seconds: int = 0
     min_length: int = 3
+    head_start: int = 0
 
 
 class HandOver(Tagged, frozen=True):

@@ -44,6 +44,7 @@ def _place_view(seat: Seat, place: Place, host: str, here: Set[str]) -> PlaceVie
         host=place.person == host,
         extra_seconds=place.extra_seconds,
         min_length=place.min_length,
+        head_start=place.head_start,
     )
 
 

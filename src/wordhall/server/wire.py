@@ -124,6 +124,7 @@ class PlaceView(Value, frozen=True):
     host: bool
     extra_seconds: int
     min_length: int
+    head_start: int
 
 
 class TableView(Value, frozen=True):

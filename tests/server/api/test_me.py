@@ -187,5 +187,6 @@ async def test_my_tables_are_listed(hall: Visit) -> None:
         "names": ["Ada"],
         "awaited": mine["awaited"],
         "since": mine["since"],
+        "until": None,
     }
     assert await (await hall.person("Ben")).ok("GET", "/api/me/tables") == []

@@ -10,7 +10,7 @@ export interface Game {
   readonly modes: readonly string[];
   readonly levels: readonly string[];
   readonly lexicons: readonly string[];
-  readonly handicaps: boolean;
+  readonly handicaps: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -26,6 +26,8 @@ export interface MyTable {
   readonly names: readonly string[];
   readonly awaited: boolean;
   readonly since: number;
+  /** When my time is up, if I have a deadline; as `since`, in milliseconds since 1970. */
+  readonly until: number | null;
 }
 
 /** A public table, as those see it who look for one. */

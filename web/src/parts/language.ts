@@ -3,6 +3,19 @@ import { getLocale } from "../paraglide/runtime.js";
 
 const lists = new Intl.ListFormat(getLocale(), { style: "long", type: "conjunction" });
 
+const moments = new Intl.DateTimeFormat(getLocale(), {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** "Sat, Nov 21, 15:00": a time in milliseconds since 1970, where the reader is. */
+export function moment(wall: number): string {
+  return moments.format(wall);
+}
+
 /** "Ada, Ben and Cleo". */
 export function listed(items: readonly string[]): string {
   return lists.format(items);

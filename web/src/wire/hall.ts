@@ -278,12 +278,13 @@ export interface Agree {
   readonly chance?: string | null;
 }
 
-/** The host gives a seat more time, or only words of some length (H7). */
+/** The host gives a seat more time, only words of some length, or points ahead (H7). */
 export interface Handicap {
   readonly type: "Handicap";
   readonly seat: Seat;
   readonly extra_seconds?: number;
   readonly min_length?: number;
+  readonly head_start?: number;
 }
 
 /** The host makes the person of another seat the host. */
@@ -417,6 +418,7 @@ export interface PlaceView {
   readonly host: boolean;
   readonly extra_seconds: number;
   readonly min_length: number;
+  readonly head_start: number;
 }
 
 /**

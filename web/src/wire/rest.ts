@@ -57,7 +57,11 @@ export interface Cup {
   readonly rolls?: number;
 }
 
-/** A game on offer: `levels` are those of its bots, `options` what is usual. */
+/**
+ * A game on offer: `levels` are those of its bots, `options` what is usual.
+ *
+ * `handicaps` are what a seat may have of its own (H7).
+ */
 export interface Offer {
   readonly name: string;
   readonly title: string;
@@ -65,7 +69,7 @@ export interface Offer {
   readonly modes: readonly string[];
   readonly levels: readonly string[];
   readonly lexicons: readonly string[];
-  readonly handicaps: boolean;
+  readonly handicaps: readonly string[];
   readonly options: unknown;
 }
 
@@ -112,7 +116,11 @@ export interface ReturnCode {
   readonly code: string;
 }
 
-/** A table of mine; `awaited`: it waits for me. `since` is in milliseconds since 1970. */
+/**
+ * A table of mine; `awaited`: it waits for me, at most `until`.
+ *
+ * `since`, when it changed last, and `until` are in milliseconds since 1970.
+ */
 export interface MyTable {
   readonly code: string;
   readonly game: string;
@@ -120,6 +128,7 @@ export interface MyTable {
   readonly names: readonly string[];
   readonly awaited: boolean;
   readonly since: number;
+  readonly until: number | null;
 }
 
 /** A public table as those see it who look for one; `free` seats are left. */

@@ -7,13 +7,16 @@ from msgspec import Raw
 from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
 from wordhall.kernel.value import Value
-from wordhall.server.agreement import has_handicaps, options_from
+from wordhall.server.agreement import handicaps_of, options_from
 from wordhall.server.api.given import refusals
 from wordhall.words import names
 
 
 class Offer(Value, frozen=True):
-    """A game on offer: `levels` are those of its bots, `options` what is usual."""
+    """A game on offer: `levels` are those of its bots, `options` what is usual.
+
+    `handicaps` are what a seat may have of its own (H7).
+    """
 
     name: str
     title: str
@@ -21,7 +24,7 @@ class Offer(Value, frozen=True):
     modes: tuple[str, ...]
     levels: tuple[str, ...]
     lexicons: tuple[str, ...]
-    handicaps: bool
+    handicaps: tuple[str, ...]
     options: Raw
 
 
@@ -35,7 +38,7 @@ def offers() -> list[Offer]:
             modes=tuple(sorted(entry.modes)),
             levels=tuple(levels_of(name)),
             lexicons=names(),
-            handicaps=has_handicaps(name),
+            handicaps=handicaps_of(name),
             options=options_from(name, None, {}),
         )
         for name, entry in CATALOG.items()

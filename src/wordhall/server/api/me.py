@@ -39,7 +39,10 @@ class ReturnCode(Value, frozen=True):
 
 
 class MyTable(Value, frozen=True):
-    """A table of mine; `awaited`: it waits for me. `since` is in milliseconds since 1970."""
+    """A table of mine; `awaited`: it waits for me, at most `until`.
+
+    `since`, when it changed last, and `until` are in milliseconds since 1970.
+    """
 
     code: str
     game: str
@@ -47,6 +50,7 @@ class MyTable(Value, frozen=True):
     names: tuple[str, ...]
     awaited: bool
     since: Wall
+    until: Wall | None
 
 
 def _me(person: PersonRow) -> Me:
@@ -110,6 +114,7 @@ async def my_tables(person: Somebody, hall: TheHall) -> list[MyTable]:
             names=mine.table.names,
             awaited=mine.awaited,
             since=mine.since,
+            until=mine.until,
         )
         for mine in await hall.mine(person)
     ]

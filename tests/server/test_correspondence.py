@@ -1,0 +1,142 @@
+"""Matches of days: deadlines outlive the hall, and whose turn it is finds that on their list."""
+
+import pytest
+from msgspec.structs import replace
+
+from tests.server.evening import Device, Evening, evening
+from tests.server.memory import Memory
+from tests.server.people import person
+from wordhall import catalog
+from wordhall.kernel.clock import DAY
+from wordhall.kernel.game import Seat
+from wordhall.server.limits import Limits
+from wordhall.server.retention import left
+from wordhall.server.tables import Handicap
+
+pytestmark = pytest.mark.anyio
+
+DAYS = {"type": "Correspondence", "days": 2}
+PASS = {"type": "Pass"}
+RARELY = Limits(heartbeat=DAY)
+
+
+@pytest.fixture(autouse=True)
+def _offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Jumbo Word Cross is played here, whether the catalog offers it yet or not."""
+    offered = replace(catalog.CATALOG["cross"], complete=True)
+    monkeypatch.setitem(catalog.CATALOG, "cross", offered)
+
+
+async def begun(tonight: Evening, *names: str) -> list[Device]:
+    """A match of two days a turn; Ada begins."""
+    return await tonight.play(*names, game="cross", clock=DAYS, youngest=0)
+
+
+async def kinds(tonight: Evening) -> list[str]:
+    """What became of every turn so far."""
+    room = (await tonight.live()).room
+    assert room is not None
+    return [turn.kind for turn in room.live.state.turns]
+
+
+async def test_a_match_of_days_is_a_correspondence() -> None:
+    async with evening(limits=RARELY) as tonight:
+        ada, _ = await begun(tonight, "ada", "ben")
+        assert ada.parts["house"]["rules"]["pace"] == "correspondence"
+
+
+async def test_h1_only_deadlines_count() -> None:
+    async with evening(limits=RARELY) as tonight:
+        ada, ben = await begun(tonight, "ada", "ben")
+        ada.leave()
+        await tonight.wait(DAY)
+        refused = ben.say("Replace", id="r", seat=0, by=1, level="club")
+        assert refused is not None
+        assert refused["refusal"]["code"] == "deadlines-decide"
+        assert await kinds(tonight) == []
+        await tonight.wait(DAY)
+        assert await kinds(tonight) == ["flag"]
+        refused = ben.say("Replace", id="s", seat=0, by=1, level="club")
+        assert refused is not None
+        assert refused["refusal"]["code"] == "deadlines-decide"
+
+
+async def test_a_deadline_outlives_the_hall_and_is_rung_where_nobody_comes() -> None:
+    store = Memory()
+    async with evening(store, RARELY) as tonight:
+        await begun(tonight, "ada", "ben")
+        code, wall = tonight.code, tonight.clock.wall()
+        await tonight.wait(DAY)
+    async with evening(store, RARELY, wall=wall + DAY + 1000) as later:
+        later.code = code
+        assert await kinds(later) == []
+        await later.wait(DAY - 2000)
+        assert await kinds(later) == []
+        await later.wait(1000)
+        assert await kinds(later) == ["flag"]
+
+
+async def test_h5_a_deadline_that_fell_in_an_outage_moves_by_its_length() -> None:
+    store = Memory()
+    async with evening(store, RARELY) as tonight:
+        await begun(tonight, "ada", "ben")
+        code, wall = tonight.code, tonight.clock.wall()
+    async with evening(store, RARELY, wall=wall + 3 * DAY) as later:
+        later.code = code
+        assert await kinds(later) == []
+        await later.wait(2 * DAY - 1)
+        assert await kinds(later) == []
+        await later.wait(1)
+        assert await kinds(later) == ["flag"]
+
+
+async def test_my_tables_begin_with_those_that_wait_for_me_the_soonest_first() -> None:
+    async with evening(limits=RARELY) as tonight:
+        await begun(tonight, "ada", "ben")
+        first, began = tonight.code, tonight.clock.wall()
+        await tonight.wait(3_600_000)
+        await begun(tonight, "ada", "ben")
+        second = tonight.code
+        await tonight.gather("ada", game="cross")
+        third = tonight.code
+        told = await tonight.hall.mine(person("ada"))
+        assert [own.table.code for own in told] == [first, second, third]
+        assert [own.until for own in told] == [began + 2 * DAY, began + 3_605_000 + 2 * DAY, None]
+        for own in await tonight.hall.mine(person("ben")):
+            assert (own.awaited, own.until) == (False, None)
+
+
+async def test_who_has_played_is_awaited_no_more() -> None:
+    async with evening(limits=RARELY) as tonight:
+        ada, _ = await begun(tonight, "ada", "ben")
+        await tonight.wait(1000)
+        ada.do(PASS)
+        (hers,) = await tonight.hall.mine(person("ada"))
+        (his,) = await tonight.hall.mine(person("ben"))
+        assert (hers.awaited, hers.until) == (False, None)
+        assert (his.awaited, his.until) == (True, tonight.clock.wall() + 2 * DAY)
+
+
+async def test_a_match_that_goes_on_is_not_tidied_away() -> None:
+    async with evening(limits=RARELY) as tonight:
+        devices = await begun(tonight, "ada", "ben")
+        for turn in range(3):
+            await tonight.wait(DAY + DAY // 2)
+            devices[turn % 2].do(PASS, seat=turn % 2)
+        lately = tonight.clock.wall() - 2 * DAY
+        assert await left(tonight.hall, lately) == []
+        assert await kinds(tonight) == ["pass"] * 3
+        assert await left(tonight.hall, tonight.clock.wall() + 1) == [tonight.code]
+
+
+async def test_h7_handicaps_are_those_that_the_game_lists() -> None:
+    async with evening(limits=RARELY) as tonight:
+        await tonight.gather("ada", "ben", game="cross")
+        given = Handicap(Seat(1), extra_seconds=60, head_start=25)
+        await tonight.hall.wish(tonight.code, person("ada"), given)
+        ada = await tonight.come("ada")
+        assert ada.of("Here")[-1]["table"]["places"][1]["head_start"] == 25
+        await tonight.begin("ada")
+        own = [{"seat": 1, "extra_seconds": 60, "head_start": 25}]
+        assert ada.parts["options"]["handicaps"] == own
+        assert ada.parts["seats/1"]["score"] == 25
