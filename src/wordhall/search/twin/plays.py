@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 def plays(nodes: Nodes, setting: Setting, position: Position) -> list[Play]:
     """Every play once, in the order of the contract."""
-    rack = read_rack(setting, position.rack)
     tiles = read_board(setting, position.board)
+    rack = read_rack(setting, position.rack)
     lines = lanes(nodes, setting, tiles)
     first = None if any(letter != FREE for letter in tiles.letters) else setting.first
     if first is not None and setting.mirrored:
