@@ -60,6 +60,11 @@ struct Top<'t> {
 }
 
 impl Top<'_> {
+    #[inline]
+    fn equity(&self, score: i32, left: u16) -> i64 {
+        i64::from(score) * STEPS + i64::from(self.leaves[usize::from(left)])
+    }
+
     fn drop_the_rest(&mut self) {
         if self.kept.len() > self.most {
             self.kept.select_nth_unstable_by(self.most - 1, order);
@@ -71,12 +76,12 @@ impl Top<'_> {
 
 impl Sink for Top<'_> {
     #[inline]
+    fn wants(&mut self, score: i32, left: u16) -> bool {
+        self.equity(score, left) >= self.floor
+    }
+
     fn take(&mut self, found: &Found) {
-        let leave = i64::from(self.leaves[usize::from(found.left)]);
-        let equity = i64::from(found.score) * STEPS + leave;
-        if equity < self.floor {
-            return;
-        }
+        let equity = self.equity(found.score, found.left);
         self.kept.push((equity, Play::of(found, self.turn.setting, equity)));
         if self.most == 1 {
             self.floor = equity;

@@ -1,16 +1,17 @@
 //! All plays of a turn, with what they score.
 
-use crate::beside::Beside;
+use crate::beside::{Beside, NARROW, WIDE};
 use crate::play::Play;
-use crate::through;
+use crate::through::Through;
 use crate::turn::{Found, Sink, Turn};
 
 /// What searches for plays fill and use again: nothing is allocated from the second search on.
 #[derive(Debug)]
 pub struct Generator {
     available: Vec<u32>,
-    narrow: Option<Box<Beside<u16, 32>>>,
-    wide: Option<Box<Beside<u32, 40>>>,
+    narrow: Option<Box<Beside<NARROW>>>,
+    wide: Option<Box<Beside<WIDE>>>,
+    through: Through,
 }
 
 impl Default for Generator {
@@ -23,7 +24,7 @@ impl Generator {
     /// A generator for any settings.
     #[must_use]
     pub fn new() -> Self {
-        Self { available: Vec::new(), narrow: None, wide: None }
+        Self { available: Vec::new(), narrow: None, wide: None, through: Through::default() }
     }
 
     /// Tell of every play of the turn, each once, in no particular order.
@@ -37,7 +38,7 @@ impl Generator {
             let tables = self.wide.get_or_insert_with(Beside::new);
             tables.search(turn, &self.available, sink);
         }
-        through::search(turn, &self.available, sink);
+        self.through.search(turn, &self.available, sink);
     }
 }
 
@@ -56,11 +57,14 @@ pub struct Tally {
 
 impl Sink for Tally {
     #[inline]
-    fn take(&mut self, found: &Found) {
+    fn wants(&mut self, score: i32, _: u16) -> bool {
         self.plays += 1;
-        self.score_sum += i64::from(found.score);
-        self.best = self.best.max(found.score);
+        self.score_sum += i64::from(score);
+        self.best = self.best.max(score);
+        false
     }
+
+    fn take(&mut self, _: &Found) {}
 }
 
 /// Plays as records.
@@ -90,6 +94,11 @@ impl<'t> Records<'t> {
 }
 
 impl Sink for Records<'_> {
+    #[inline]
+    fn wants(&mut self, _: i32, _: u16) -> bool {
+        true
+    }
+
     #[inline]
     fn take(&mut self, found: &Found) {
         self.plays.push(Play::of(found, self.turn.setting, i64::from(found.score) * 256));

@@ -14,7 +14,7 @@ pub struct Turn<'a> {
     pub setting: &'a Setting,
     /// The board.
     pub board: &'a Board,
-    /// The rack.
+    /// The rack, of no more tiles than the setting's.
     pub rack: &'a Rack,
 }
 
@@ -36,9 +36,26 @@ pub struct Found<'a> {
     pub left: u16,
 }
 
+/// A word that was found, its letters laid by tiles while there were some and then by blanks
+/// ([`Turn::lay`]), and scored as if there were a tile for each.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Word {
+    pub(crate) lane: usize,
+    pub(crate) start: usize,
+    pub(crate) length: usize,
+    pub(crate) score: i32,
+    /// How often the main word counts.
+    pub(crate) times: i32,
+    pub(crate) left: u16,
+}
+
 /// Who is told of plays.
 pub trait Sink {
-    /// Take a play.
+    /// Whether it takes a play that scores this and leaves that. To see what it does not take costs
+    /// less: who only counts does that here.
+    fn wants(&mut self, score: i32, left: u16) -> bool;
+
+    /// Take a play that it wants.
     fn take(&mut self, found: &Found);
 }
 
@@ -53,23 +70,42 @@ impl Turn<'_> {
     /// What is added for laying so many.
     #[inline]
     pub(crate) fn bonus(&self, left: u16) -> i32 {
-        let laid = (self.rack.all & !left).count_ones() as usize;
-        if laid == self.setting.rack_size {
+        if left == 0 && self.rack.len() == self.setting.rack_size {
             self.setting.bonus
         } else {
             0
         }
     }
 
-    /// Tell of a word, found with its letters laid by tiles where there were some ([`Turn::lay`]) and
-    /// scored as if there were one for each: once for each way to lay blanks in it. The words of the
-    /// main lane count `times`.
+    /// Tell of a play that it wants.
     #[inline]
-    pub(crate) fn tell(&self, found: &Found, times: i32, sink: &mut impl Sink) {
-        match self.rack.blanks().count_ones() {
-            0 => sink.take(found),
-            1 => self.tell_with_blank(found, times, sink),
-            _ => self.tell_with_blanks(found, times, sink),
+    fn offer(found: &Found, sink: &mut impl Sink) {
+        if sink.wants(found.score, found.left) {
+            sink.take(found);
+        }
+    }
+
+    /// Tell of a word that was found: once for each way to lay blanks in it.
+    #[inline]
+    pub(crate) fn tell(
+        &self,
+        word: &Word,
+        letters: impl FnOnce() -> [u8; LINE],
+        sink: &mut impl Sink,
+    ) {
+        let Word { lane, start, length, score, times, left } = *word;
+        let blanks = self.rack.blanks();
+        if blanks == 0 {
+            if sink.wants(score, left) {
+                sink.take(&Found { lane, start, length, letters: &letters(), score, left });
+            }
+            return;
+        }
+        let found = &Found { lane, start, length, letters: &letters(), score, left };
+        if blanks.is_power_of_two() {
+            self.tell_with_blank(found, times, sink);
+        } else {
+            self.tell_with_blanks(found, times, sink);
         }
     }
 
@@ -78,7 +114,7 @@ impl Turn<'_> {
         let mut letters = *found.letters;
         let missing = (found.left & blank == 0).then(|| self.missing(found));
         if missing.is_none() {
-            sink.take(found);
+            Self::offer(found, sink);
         }
         for index in 0..found.length {
             let letter = letters[index];
@@ -91,7 +127,7 @@ impl Turn<'_> {
                 None => self.put_back(found.left, letter) & !blank,
             };
             letters[index] = letter.to_ascii_lowercase();
-            sink.take(&Found { letters: &letters, score, left, ..*found });
+            Self::offer(&Found { letters: &letters, score, left, ..*found }, sink);
             letters[index] = letter;
         }
     }
@@ -143,7 +179,7 @@ impl Turn<'_> {
             index += 1;
         }
         if index == found.length {
-            sink.take(&Found { letters, score, left, ..*found });
+            Self::offer(&Found { letters, score, left, ..*found }, sink);
             return;
         }
         let letter = letters[index];

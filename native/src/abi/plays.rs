@@ -108,8 +108,8 @@ pub unsafe extern "C" fn wordhall_cross_checks(
         let board = Board::read(graph, setting, board).map_err(|_| Code::BoardUnreadable)?;
         for (square, (letters, joined)) in letters.iter_mut().zip(joined).enumerate() {
             let (lane, index) = setting.place(square, across != 0);
-            *letters = board.lanes[lane].letters[index];
-            *joined = i32::from(board.lanes[lane].joined[index]);
+            *letters = board.lanes[lane].cells[index].letters;
+            *joined = board.lanes[lane].joined(index);
         }
         Ok(squares)
     })
