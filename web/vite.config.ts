@@ -73,6 +73,10 @@ function gameOf(id: string): string | null {
 
 const SHARED = /src\/(app|games|net|paraglide|parts)\/|table\/(desk|match|LineState)|rules\/[Rr]ead|pages\/Gone/;
 
+function isShared(id: string): boolean {
+  return SHARED.test(id) && gameOf(id) === null;
+}
+
 /**
  * What is needed together comes in one file: on a slow line every file costs a round trip, and a
  * browser asks for six at a time. So there is one chunk of the shell, one of what pages share, and
@@ -80,8 +84,8 @@ const SHARED = /src\/(app|games|net|paraglide|parts)\/|table\/(desk|match|LineSt
  */
 const TOGETHER = [
   { name: "shell", test: /src\/(main|games\/registry)\.ts$/ },
-  { name: gameOf, test: /src\/games\/|paraglide\/messages\//, minShareCount: 2 },
-  { name: "parts", test: SHARED, minShareCount: 2 },
+  { name: "parts", test: isShared, minShareCount: 2 },
+  { name: gameOf, debugName: "games", test: /src\/games\/|paraglide\/messages\//, minShareCount: 2 },
 ];
 
 export default defineConfig({
