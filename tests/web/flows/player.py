@@ -212,4 +212,5 @@ def roll_if_asked(players: Iterable[Player], number: int) -> None:
         expect(thrown.or_(rolls).or_(another).filter(visible=True).first).to_be_visible()
         if rolls.is_visible():
             player.roll()
+            expect(thrown).to_be_visible()
             return
