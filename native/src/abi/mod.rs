@@ -11,6 +11,7 @@
 //! * No panic crosses: each becomes [`Code::Panicked`] ([`guarded`]).
 #![allow(unsafe_code)]
 
+pub mod grids;
 pub mod plays;
 pub mod words;
 

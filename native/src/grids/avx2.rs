@@ -1,254 +1,226 @@
-//! Words of a board without a branch that depends on the board: AVX2, and a worklist.
+//! Words without a branch that depends on the grid: AVX2, and a worklist.
 //!
-//! A piece of work is a path (a *slot*) and the cell it goes on to. From there one compare of bytes tells
-//! which of the eight neighbours hold a letter that leads on, and which one that ends a word; another,
-//! which are free. Both lists grow by all eight lanes and keep those that count, so nothing has to
-//! be foretold; and as work is done first come, first served, what it waits for from memory overlaps.
+//! A piece of work is a path (a *slot*) and the cell that it goes on to. From there one compare of bytes
+//! tells which of the eight neighbours are free and hold a letter that leads on, and which one that ends
+//! a word. Both lists grow by all eight lanes and keep those that count, so nothing has to be
+//! foretold; and as work is done first come, first served, what it waits for from memory overlaps.
 #![allow(unsafe_code)]
 // Bits go into vectors and come out of them as signed numbers.
 #![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss)]
 
 use std::arch::x86_64::{
-    __m128i, __m256i, _mm256_cvtepu8_epi32, _mm256_or_si256, _mm256_set1_epi32,
-    _mm256_storeu_si256, _mm_add_epi8, _mm_and_si128, _mm_andnot_si128, _mm_cmpeq_epi8,
-    _mm_cvtsi32_si128, _mm_cvtsi64_si128, _mm_loadu_si128, _mm_movemask_epi8, _mm_set_epi64x,
-    _mm_setzero_si128, _mm_shuffle_epi8, _mm_unpackhi_epi64,
+    __m128i, _mm256_cvtepu8_epi32, _mm256_or_si256, _mm256_set1_epi32, _mm256_storeu_si256,
+    _mm_add_epi8, _mm_adds_epu8, _mm_and_si128, _mm_cmpeq_epi8, _mm_cvtsi64_si128, _mm_load_si128,
+    _mm_loadu_si128, _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128, _mm_set1_epi8, _mm_set_epi64x,
+    _mm_setzero_si128, _mm_shuffle_epi8, _mm_unpackhi_epi64, _mm_unpacklo_epi64, _mm_xor_si128,
 };
 
-use super::board::{Board, CELLS, NEIGHBOURS};
 use super::count::Count;
 use super::dawg::{Dawg, Place};
-use super::scalar::{Path, Walk};
+use super::field::{Field, Neighbours, Tile, MOST_CELLS};
+use super::lanes::{around, Around, Lanes, Letters, LANES, PACKED};
+use super::scalar::{lay, Endless, Path, Walk};
 
-/// Work that the lists hold; a board with more is finished by recursion.
+/// Work that the lists hold; a field with more is finished by recursion.
 const ROOM: usize = 1 << 14;
-/// Lanes: what a step may add to a list.
-const LANES: usize = 8;
+/// Where in a piece of work the slot begins; below is the cell.
+const SLOT: u32 = 8;
+const CELL: u32 = (1 << SLOT) - 1;
 
-/// A path: where it stands in the words, with that node's masks, and which cells it took.
+/// A path: where it stands in the words, with the masks there, and what it has taken.
 #[derive(Debug, Clone, Copy, Default)]
 struct Slot {
     masks: u64,
+    free: u64,
     at: u32,
     number: u32,
-    /// The cells, a bit each, and from bit 16 on how many letters.
-    path: u32,
+    letters: u32,
 }
 
-/// The lists, to be used again for board after board. There are some only where the processor can.
+/// The lists, for fields of one size. There are some only where the processor can.
 #[derive(Debug)]
 pub struct Worklist {
-    slots: Vec<Slot>,
-    /// A slot (from bit 8 on) and the cell that its path goes on to.
-    steps: Vec<u32>,
+    neighbours: Neighbours,
+    around: Box<[Around; MOST_CELLS]>,
+    slots: Box<[Slot; ROOM]>,
+    /// A slot, and the cell that its path goes on to.
+    steps: Box<[u32; ROOM]>,
     /// The same, where a word ends on that cell.
-    ends: Vec<u32>,
+    ends: Box<[u32; ROOM]>,
 }
 
 impl Worklist {
     /// Empty lists; none where the processor cannot.
     #[must_use]
-    pub fn new() -> Option<Self> {
+    pub fn new(neighbours: Neighbours) -> Option<Self> {
         let can = is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("popcnt")
             && is_x86_feature_detected!("bmi1")
             && is_x86_feature_detected!("bmi2");
         can.then(|| Self {
-            slots: vec![Slot::default(); ROOM + 1],
-            steps: vec![0; ROOM + LANES],
-            ends: vec![0; ROOM + LANES],
+            around: around(&neighbours),
+            neighbours,
+            slots: empty(),
+            steps: empty(),
+            ends: empty(),
         })
     }
 
-    /// Every word of a board.
-    pub fn all(&mut self, dawg: &Dawg, board: &Board, count: &mut Count) {
+    /// Every word of a field of the size.
+    ///
+    /// # Errors
+    /// [`Endless`].
+    pub fn all(&mut self, dawg: &Dawg, field: &Field, count: &mut Count) -> Result<(), Endless> {
         // SAFETY: `new` has asked the processor.
-        unsafe { all(dawg, board, self, count) }
+        unsafe { all(dawg, field, self, count) }
     }
 }
 
-/// Sixteen bytes, aligned.
-#[derive(Debug, Clone, Copy)]
-#[repr(align(16))]
-struct Bytes([u8; 16]);
+/// A list without work, made where it stays: it is large for a stack.
+#[allow(clippy::unnecessary_box_returns)]
+fn empty<T: Copy + Default>() -> Box<[T; ROOM]> {
+    vec![T::default(); ROOM].try_into().unwrap_or_else(|_| unreachable!("it has this length"))
+}
 
-impl Bytes {
+impl Lanes {
     #[inline]
     fn vector(&self) -> __m128i {
-        // SAFETY: sixteen bytes; SSE2 is part of x86-64.
-        unsafe { _mm_loadu_si128(self.0.as_ptr().cast()) }
+        // SAFETY: sixteen bytes, aligned; SSE2 is part of x86-64.
+        unsafe { _mm_load_si128(self.0.as_ptr().cast()) }
     }
 }
 
-/// For every set of lanes, the lanes in it, packed.
-static PACKED: [[u8; LANES]; 256] = packed();
+/// What a field's letters make of a cell's neighbours.
+#[derive(Debug, Clone, Copy)]
+struct Fit {
+    /// In which byte of two masks the neighbour's letter is,
+    byte: __m128i,
+    /// and at which bit; 0 where there is none.
+    bit: __m128i,
+}
 
-const fn packed() -> [[u8; LANES]; 256] {
-    let mut table = [[0; LANES]; 256];
-    let mut set = 0;
-    while set < 256 {
-        let (mut lane, mut place) = (0, 0);
-        while lane < LANES {
-            if set >> lane & 1 == 1 {
-                table[set][place] = lane as u8;
-                place += 1;
-            }
-            lane += 1;
+#[target_feature(enable = "avx2")]
+unsafe fn fits(around: &[Around; MOST_CELLS], field: &Field) -> [Fit; MOST_CELLS] {
+    let letters = Letters::of(field);
+    let none = _mm_setzero_si128();
+    let mut fits = [Fit { byte: none, bit: none }; MOST_CELLS];
+    for (cell, around) in around.iter().enumerate().take(field.tiles().len()) {
+        let (mut byte, mut bit, mut last_bit) = (none, none, none);
+        for block in (0..field.tiles().len()).step_by(16) {
+            // Of this block's cells the lane keeps four bits; of all others it has the highest bit set.
+            let cells = _mm_xor_si128(around.cells.vector(), _mm_set1_epi8(block as i8));
+            let lanes = _mm_adds_epu8(cells, _mm_set1_epi8(0x70));
+            byte = _mm_or_si128(byte, pick(&letters.byte[block..], lanes));
+            bit = _mm_or_si128(bit, pick(&letters.bit[block..], lanes));
+            last_bit = _mm_or_si128(last_bit, pick(&letters.last_bit[block..], lanes));
         }
-        set += 1;
+        let halves = _mm_set_epi64x(0x0404_0404_0404_0404, 0);
+        let byte = _mm_add_epi8(byte, halves);
+        fits[cell] = Fit { byte, bit: _mm_unpacklo_epi64(bit, last_bit) };
     }
-    table
+    fits
 }
 
-/// What never changes about a cell: its neighbours, in lanes, twice; 255 where there is none.
-static LANES_OF: [Bytes; CELLS] = lanes(Lane::Cell);
-/// In which byte of the taken cells each neighbour is,
-static TAKEN_BYTE: [Bytes; CELLS] = lanes(Lane::Byte);
-/// and at which bit.
-static TAKEN_BIT: [Bytes; CELLS] = lanes(Lane::Bit);
-
-#[derive(Clone, Copy)]
-enum Lane {
-    Cell,
-    Byte,
-    Bit,
-}
-
-const fn lanes(what: Lane) -> [Bytes; CELLS] {
-    let mut table = [Bytes([255; 16]); CELLS];
-    let mut cell = 0;
-    while cell < CELLS {
-        let (mut other, mut lane) = (0, 0);
-        while other < CELLS {
-            if NEIGHBOURS[cell] >> other & 1 == 1 {
-                let value = match what {
-                    Lane::Cell => other as u8,
-                    Lane::Byte => (other / 8) as u8,
-                    Lane::Bit => 1 << (other % 8),
-                };
-                table[cell].0[lane] = value;
-                table[cell].0[lane + LANES] = value;
-                lane += 1;
-            }
-            other += 1;
-        }
-        cell += 1;
-    }
-    table
-}
-
-/// What a board's letters make of its cells.
-struct Cells {
-    /// For each neighbour, in which byte of the two masks its letter is,
-    letter_byte: [__m128i; CELLS],
-    /// and at which bit; 0 where there is no neighbour.
-    letter_bit: [__m128i; CELLS],
-    /// The cell's own letter, as a bit.
-    letter: [u32; CELLS],
-    /// What the cell adds to a path.
-    path: [u32; CELLS],
+/// Of the table's first sixteen bytes, the one for each lane.
+#[inline]
+#[target_feature(enable = "avx2")]
+unsafe fn pick(table: &[u8], lanes: __m128i) -> __m128i {
+    _mm_shuffle_epi8(_mm_loadu_si128(table[..16].as_ptr().cast()), lanes)
 }
 
 #[target_feature(enable = "avx2,popcnt,bmi1,bmi2")]
-unsafe fn cells_of(board: &Board) -> Cells {
-    let bytes = Bytes(board.0.map(|letter| letter / 8)).vector();
-    let bits = Bytes(board.0.map(|letter| 1 << (letter % 8))).vector();
-    let masks = _mm_set_epi64x(0x0404_0404_0404_0404, 0);
-    let lengths = board.lengths();
-    let mut cells = Cells {
-        letter_byte: [masks; CELLS],
-        letter_bit: [masks; CELLS],
-        letter: board.bits(),
-        path: [0; CELLS],
-    };
-    for cell in 0..CELLS {
-        let neighbours = LANES_OF[cell].vector();
-        cells.letter_byte[cell] = _mm_add_epi8(_mm_shuffle_epi8(bytes, neighbours), masks);
-        cells.letter_bit[cell] = _mm_shuffle_epi8(bits, neighbours);
-        cells.path[cell] = 1 << cell | u32::from(lengths[cell]) << 16;
-    }
-    cells
-}
-
-#[target_feature(enable = "avx2,popcnt,bmi1,bmi2")]
-unsafe fn all(dawg: &Dawg, board: &Board, list: &mut Worklist, count: &mut Count) {
-    let cells = cells_of(board);
-    let array = dawg.array();
+unsafe fn all(
+    dawg: &Dawg,
+    field: &Field,
+    list: &mut Worklist,
+    count: &mut Count,
+) -> Result<(), Endless> {
+    let fits = fits(&list.around, field);
+    let (tiles, array) = (field.every(), dawg.array());
     let root = dawg.root();
-    let (children, root_ends) = dawg.masks(root);
-    list.slots[0] =
-        Slot { masks: array[root.at as usize], at: root.at, number: root.number, path: 0 };
-    let (mut steps, mut ends) = (0, 0);
-    for cell in 0..CELLS {
-        list.steps[steps] = cell as u32;
-        steps += usize::from(children & cells.letter[cell] != 0);
-        list.ends[ends] = cell as u32;
-        ends += usize::from(root_ends & cells.letter[cell] != 0);
-    }
+    let (masks, free) = (array[root.at as usize], field.all());
+    list.slots[0] = Slot { masks, free, at: root.at, number: root.number, letters: 0 };
+    let (mut steps, mut ends) = begin(list, field.tiles(), masks);
     let mut done = 0;
     while done < steps && steps.max(ends) <= ROOM - LANES {
-        let step = list.steps[done];
+        let step = list.steps[done % ROOM];
         done += 1;
-        let from = list.slots[(step >> 8) as usize];
-        let cell = (step & 15) as usize;
-        let rank = (from.masks as u32 & (cells.letter[cell] - 1)).count_ones();
+        let from = list.slots[(step >> SLOT) as usize % ROOM];
+        let cell = step as usize % MOST_CELLS;
+        let tile = &tiles[cell];
+        let rank = (from.masks as u32 & (tile.first - 1)).count_ones();
         let edge = array[(from.at + 1 + rank) as usize];
-        let at = edge as u32;
-        let number = from.number + (edge >> 32) as u32;
-        let masks = array[at as usize];
-        let path = from.path + cells.path[cell];
-        list.slots[done] = Slot { masks, at, number, path };
+        let mut place = Place { at: edge as u32, number: from.number + (edge >> 32) as u32 };
+        let letters = from.letters + u32::from(tile.letters);
+        if tile.rest[0] != 0 {
+            let from = Place { at: from.at, number: from.number };
+            let (word, on) = lay(dawg, from, tile);
+            if let Some(number) = word {
+                count.word(number, letters);
+            }
+            let Some(on) = on else { continue };
+            place = on;
+        }
+        let masks = array[place.at as usize];
+        let free = from.free & !(1 << cell);
+        list.slots[done % ROOM] = Slot { masks, free, at: place.at, number: place.number, letters };
 
-        let spread = _mm_shuffle_epi8(_mm_cvtsi64_si128(masks as i64), cells.letter_byte[cell]);
-        let none = _mm_setzero_si128();
-        let unfit = _mm_cmpeq_epi8(_mm_and_si128(spread, cells.letter_bit[cell]), none);
-        let taken = _mm_shuffle_epi8(_mm_cvtsi32_si128(path as i32), TAKEN_BYTE[cell].vector());
-        let free = _mm_cmpeq_epi8(_mm_and_si128(taken, TAKEN_BIT[cell].vector()), none);
-        let fit = _mm_movemask_epi8(_mm_andnot_si128(unfit, free)) as u32;
-        let (on, end) = (fit as usize & 255, fit as usize >> 8 & 255);
+        let around = &list.around[cell];
+        let open = _mm_shuffle_epi8(_mm_cvtsi64_si128(free as i64), around.byte.vector());
+        let open = _mm_and_si128(open, around.bit.vector());
+        let fitting = _mm_shuffle_epi8(_mm_cvtsi64_si128(masks as i64), fits[cell].byte);
+        let fitting = _mm_and_si128(fitting, fits[cell].bit);
+        let not = _mm_cmpeq_epi8(_mm_min_epu8(open, fitting), _mm_setzero_si128());
+        let lanes = !_mm_movemask_epi8(not) as usize;
+        let (on, end) = (lanes & 255, lanes >> 8 & 255);
 
-        let lanes = _mm_set_epi64x(i64::from_le_bytes(PACKED[end]), i64::from_le_bytes(PACKED[on]));
-        let next = _mm_shuffle_epi8(LANES_OF[cell].vector(), lanes);
-        let slot = _mm256_set1_epi32((done as i32) << 8);
-        // SAFETY: both lists have room for eight more, as the loop's condition says.
-        put(&mut list.steps, steps, _mm256_or_si256(slot, _mm256_cvtepu8_epi32(next)));
-        let final_steps = _mm256_cvtepu8_epi32(_mm_unpackhi_epi64(next, next));
-        put(&mut list.ends, ends, _mm256_or_si256(slot, final_steps));
+        let packed =
+            _mm_set_epi64x(i64::from_le_bytes(PACKED[end]), i64::from_le_bytes(PACKED[on]));
+        let next = _mm_shuffle_epi8(around.cells.vector(), packed);
+        let slot = _mm256_set1_epi32((done << SLOT) as i32);
+        let next_steps = _mm256_or_si256(slot, _mm256_cvtepu8_epi32(next));
+        let next_ends = _mm256_cvtepu8_epi32(_mm_unpackhi_epi64(next, next));
+        let next_ends = _mm256_or_si256(slot, next_ends);
+        // Both lists have room for eight more: the loop's condition says so.
+        _mm256_storeu_si256(list.steps.as_mut_ptr().add(steps).cast(), next_steps);
+        _mm256_storeu_si256(list.ends.as_mut_ptr().add(ends).cast(), next_ends);
         steps += on.count_ones() as usize;
         ends += end.count_ones() as usize;
     }
     for &end in &list.ends[..ends] {
-        let slot = list.slots[(end >> 8) as usize];
-        let cell = (end & 15) as usize;
-        let rank = ((slot.masks >> 32) as u32 & (cells.letter[cell] - 1)).count_ones();
-        count.word(slot.number + rank, ((slot.path + cells.path[cell]) >> 16) as u8);
+        let slot = &list.slots[(end >> SLOT) as usize % ROOM];
+        let tile = &tiles[end as usize % MOST_CELLS];
+        let rank = ((slot.masks >> 32) as u32 & (tile.first - 1)).count_ones();
+        count.word(slot.number + rank, slot.letters + u32::from(tile.letters));
     }
-    if done < steps {
-        finish(dawg, board, list, done..steps, count);
-    }
+    finish(dawg, field, list, done..steps, count)
 }
 
-/// Write eight steps to a list.
-#[inline]
-#[target_feature(enable = "avx2")]
-unsafe fn put(list: &mut [u32], at: usize, steps: __m256i) {
-    _mm256_storeu_si256(list[at..at + LANES].as_mut_ptr().cast(), steps);
+/// Every cell that a path may begin on.
+fn begin(list: &mut Worklist, tiles: &[Tile], masks: u64) -> (usize, usize) {
+    let (mut steps, mut ends) = (0, 0);
+    for (cell, tile) in tiles.iter().enumerate() {
+        list.steps[steps] = cell as u32;
+        steps += usize::from(masks as u32 & tile.first != 0);
+        list.ends[ends] = cell as u32;
+        ends += usize::from((masks >> 32) as u32 & tile.first != 0 && tile.rest[0] == 0);
+    }
+    (steps, ends)
 }
 
-/// What was left on the list when it was full, by recursion.
-#[cold]
+/// What was left on the list when it was full, by recursion. The words that end on the next cells
+/// were on the other list already; none counts twice.
 fn finish(
     dawg: &Dawg,
-    board: &Board,
+    field: &Field,
     list: &Worklist,
     left: std::ops::Range<usize>,
     count: &mut Count,
-) {
-    let mut walk = Walk::new(dawg, board, count);
-    for &step in &list.steps[left] {
-        let slot = list.slots[(step >> 8) as usize];
-        let path = Path { taken: slot.path as u16, letters: (slot.path >> 16) as u8 };
-        // The word that ends on this cell, if any, was on the other list; it does not count twice.
-        walk.step(Place { at: slot.at, number: slot.number }, (step & 15) as usize, path);
-    }
+) -> Result<(), Endless> {
+    let mut walk = Walk::new(dawg, &list.neighbours, field, count);
+    list.steps[left].iter().try_for_each(|&step| {
+        let slot = &list.slots[(step >> SLOT) as usize];
+        let path = Path { free: slot.free, letters: slot.letters };
+        walk.on(Place { at: slot.at, number: slot.number }, 1 << (step & CELL), path)
+    })
 }

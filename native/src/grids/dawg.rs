@@ -7,19 +7,7 @@
 //! words that end at a node come first, in the order of their letters. So the steps of a walk, added up,
 //! number its words from 0 without a gap.
 
-use crate::graph::{Graph, Node, LETTERS};
-
-const Q: u32 = 16;
-const U: u32 = 20;
-
-/// What a letter of a board stands for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Letters {
-    /// For itself.
-    Plain,
-    /// For itself, but Q for QU, as on dice.
-    QWithU,
-}
+use crate::graph::{Graph, Node};
 
 /// The words, in the form described above.
 #[derive(Debug, Clone)]
@@ -41,8 +29,8 @@ pub struct Place {
 impl Dawg {
     /// The words of a graph.
     #[must_use]
-    pub fn of(graph: &Graph, letters: Letters) -> Self {
-        Outline::of(graph, letters).laid_out()
+    pub fn of(graph: &Graph) -> Self {
+        Outline::of(graph).laid_out()
     }
 
     /// How many words there are: one more than the highest number.
@@ -89,7 +77,7 @@ impl Dawg {
     }
 }
 
-/// A node on the way: its masks, and which nodes its edges lead to.
+/// A node on the way: its masks, which nodes its edges lead to, and how many words it has.
 struct Sketch {
     children: u32,
     ends: u32,
@@ -100,16 +88,15 @@ struct Sketch {
 /// The nodes, children before parents.
 struct Outline<'g> {
     graph: &'g Graph<'g>,
-    letters: Letters,
     nodes: Vec<Sketch>,
     /// Which of them a node of the graph has become, and 1 more.
     known: Vec<u32>,
 }
 
 impl<'g> Outline<'g> {
-    fn of(graph: &'g Graph<'g>, letters: Letters) -> Self {
+    fn of(graph: &'g Graph<'g>) -> Self {
         let known = vec![0; graph.data().len()];
-        let mut outline = Self { graph, letters, nodes: Vec::new(), known };
+        let mut outline = Self { graph, nodes: Vec::new(), known };
         outline.add(graph.forward());
         outline
     }
@@ -119,36 +106,14 @@ impl<'g> Outline<'g> {
         if let Some(index) = self.known[node.at as usize].checked_sub(1) {
             return index as usize;
         }
-        let mut sketch = Sketch { children: 0, ends: 0, edges: Vec::new(), words: 0 };
-        let mut letters = (node.children | node.ends) & LETTERS;
-        while letters != 0 {
-            let letter = letters.trailing_zeros();
-            letters &= letters - 1;
-            let (ends, child) = self.step(node, letter);
-            sketch.ends |= u32::from(ends) << letter;
-            if let Some(child) = child {
-                let index = self.add(child);
-                if self.nodes[index].words > 0 {
-                    sketch.children |= 1 << letter;
-                    sketch.edges.push(index);
-                    sketch.words += self.nodes[index].words;
-                }
-            }
-        }
-        sketch.words += sketch.ends.count_ones();
-        self.nodes.push(sketch);
+        let nodes = self.graph.nodes();
+        let children = (0..26).filter_map(|letter| nodes.child(node, letter));
+        let edges: Vec<usize> = children.map(|child| self.add(child)).collect();
+        let behind: u32 = edges.iter().map(|&edge| self.nodes[edge].words).sum();
+        let words = behind + node.ends.count_ones();
+        self.nodes.push(Sketch { children: node.children, ends: node.ends, edges, words });
         self.known[node.at as usize] = self.nodes.len() as u32;
         self.nodes.len() - 1
-    }
-
-    /// What a letter does at a node: whether it ends a word, and where it leads.
-    fn step(&self, node: Node, letter: u32) -> (bool, Option<Node>) {
-        let nodes = self.graph.nodes();
-        if letter == Q && self.letters == Letters::QWithU {
-            let between = nodes.child(node, Q);
-            return between.map_or((false, None), |q| (q.ends >> U & 1 == 1, nodes.child(q, U)));
-        }
-        (node.ends >> letter & 1 == 1, nodes.child(node, letter))
     }
 
     /// The array: first the nodes that walks over common letters meet most.

@@ -1,126 +1,194 @@
 //! All ways of finding words find the same, and what a plain search for each word finds.
 
-use super::board::{points, Board, Tally, CELLS, NEIGHBOURS};
-use super::dawg::{Dawg, Letters};
-use super::{tally, Way};
+use super::count::{letters, points, Tally};
+use super::dawg::Dawg;
+use super::field::{Field, Neighbours, Size, Tile};
+use super::words::{spelt, words};
+use super::{Counter, Way};
 use crate::automaton::build;
 use crate::chance::Chance;
 
-/// Words of the letters that boards below have most of, so that many are found.
-fn words(chance: &mut Chance, count: usize) -> Vec<Vec<u8>> {
-    let word = |chance: &mut Chance| {
-        let length = 1 + chance.below(9);
-        (0..length).flat_map(|_| letter(chance)).collect()
+const WAYS: [fn(Size) -> Way; 2] = [Way::plain, Way::fastest];
+const COMMON: &[u8; 26] = b"QAESTRIONLDUCGMPHBFYWKVXZJ";
+
+/// Words mostly of common letters, so that fields of these show many.
+fn list(chance: &mut Chance, count: usize) -> Vec<Vec<u8>> {
+    let mut letter = |kinds| COMMON[chance.below(kinds)];
+    let mut word = |nth: usize| {
+        let length = 1 + nth % 9;
+        let letters = (0..length).map(|at| letter(if at % 5 == 4 { 26 } else { 12 }));
+        let letters: Vec<u8> = letters.collect();
+        letters
+            .iter()
+            .flat_map(|&letter| [letter, b'U'].into_iter().take(1 + usize::from(letter == b'Q')))
+            .collect()
     };
-    (0..count).map(|_| word(chance)).collect()
+    (0..count).map(&mut word).collect()
 }
 
-fn letter(chance: &mut Chance) -> Vec<u8> {
-    match chance.below(12) {
-        0 => b"QU".to_vec(),
-        1 => vec![b'A' + chance.below(26) as u8],
-        other => vec![b"AEIORSTLNDQ"[other - 1]],
-    }
-}
-
-fn board(chance: &mut Chance, kinds: usize) -> Board {
-    let text = [(); CELLS].map(|()| b"QAESTRIONLDUCGMPHBFYWKVXZJ"[chance.below(kinds)]);
-    Board::read(&text).unwrap()
-}
-
-fn graph_of(words: &[Vec<u8>]) -> Dawg {
+fn dawg(words: &[Vec<u8>]) -> Dawg {
     let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-    Dawg::of(&build(&words).unwrap(), Letters::QWithU)
+    Dawg::of(&build(&words).unwrap())
 }
 
-fn has(board: &Board, word: &[u8], free: u16, around: u16) -> bool {
-    let Some(&letter) = word.first() else { return true };
-    let rest = match word {
-        [b'Q', b'U', ..] => &word[2..],
-        [b'Q', ..] => return false,
-        _ => &word[1..],
+fn dice(chance: &mut Chance, kinds: usize) -> Field {
+    Field::of_dice(&[(); 16].map(|()| COMMON[chance.below(kinds)])).unwrap()
+}
+
+fn field(chance: &mut Chance, rows: usize, columns: usize) -> Field {
+    let mut tile = || {
+        let letters = [1, 1, 1, 1, 2, 3][chance.below(6)];
+        Tile::read(&(0..letters).map(|_| COMMON[chance.below(14)]).collect::<Vec<u8>>())
     };
-    (0..CELLS).any(|cell| {
-        let here = board.0[cell] == letter - b'A' && (free & around) >> cell & 1 == 1;
-        here && has(board, rest, free & !(1 << cell), NEIGHBOURS[cell])
-    })
+    let size = Size::of(rows, columns).unwrap();
+    Field::of(size, (0..size.cells()).map(|_| tile())).unwrap()
 }
 
-fn plainly(board: &Board, words: &[Vec<u8>], least: usize) -> Tally {
+/// The first path of a word, found by looking for nothing else.
+fn path_of(field: &Field, word: &[u8], path: &mut Vec<u8>) -> bool {
+    if word.is_empty() {
+        return true;
+    }
+    let neighbours = Neighbours::of(field.size());
+    let around = path.last().map_or(!0, |&cell| neighbours.of_cell(usize::from(cell)));
+    for cell in 0..field.tiles().len() as u8 {
+        let open = around >> cell & 1 == 1 && !path.contains(&cell);
+        let tile = spelt(field, &[cell]);
+        if open && word.starts_with(&tile) {
+            path.push(cell);
+            if path_of(field, &word[tile.len()..], path) {
+                return true;
+            }
+            path.pop();
+        }
+    }
+    false
+}
+
+/// Every word's first path, by looking for word after word.
+fn plainly(field: &Field, words: &[Vec<u8>], least: usize) -> Vec<Vec<u8>> {
     let mut words: Vec<_> = words.iter().filter(|word| word.len() >= least).collect();
     words.sort();
     words.dedup();
-    words.retain(|word| has(board, word, !0, !0));
-    let points = words.iter().map(|word| points(word.len())).sum();
-    Tally { words: words.len() as u32, points }
+    let first = |word: &Vec<u8>| {
+        let mut path = Vec::new();
+        path_of(field, word, &mut path).then_some(path)
+    };
+    words.into_iter().filter_map(first).collect()
+}
+
+fn summed(field: &Field, paths: &[Vec<u8>], worth: fn(usize) -> u32) -> Tally {
+    let lengths = paths.iter().map(|path| spelt(field, path).len());
+    Tally {
+        words: paths.len() as u32,
+        worth: lengths.clone().map(worth).sum(),
+        longest: lengths.max().unwrap_or(0) as u32,
+    }
 }
 
 #[test]
 fn every_way_finds_what_a_plain_search_finds() {
     let mut chance = Chance::of(1);
-    let words = words(&mut chance, 3000);
-    let dawg = graph_of(&words);
-    for least in [0, 1, 3, 5] {
-        let boards: Vec<Board> = (0..40).map(|nth| board(&mut chance, 2 + nth % 25)).collect();
-        let wanted: Vec<Tally> = boards.iter().map(|board| plainly(board, &words, least)).collect();
-        assert_eq!(tally(&dawg, &boards, least, Way::Scalar), wanted);
-        assert_eq!(tally(&dawg, &boards, least, Way::Avx2), wanted);
+    let list = list(&mut chance, 2000);
+    let dawg = dawg(&list);
+    for (nth, least) in [0, 1, 3, 5].into_iter().cycle().take(60).enumerate() {
+        let field = match nth % 3 {
+            0 => dice(&mut chance, 2 + nth % 25),
+            1 => field(&mut chance, 1 + nth % 8, 1 + nth / 3 % 8),
+            _ => field(&mut chance, 8, 8),
+        };
+        let paths = plainly(&field, &list, least);
+        assert_eq!(words(&dawg, &field, least), Ok(paths.clone()));
+        for (worth, way) in
+            [points, letters].into_iter().flat_map(|worth| WAYS.map(|way| (worth, way)))
+        {
+            let tally = Counter::new(&dawg, least, worth, way).tally(&field);
+            assert_eq!(tally, Ok(summed(&field, &paths, worth)));
+        }
     }
 }
 
 #[test]
-fn both_ways_agree_on_many_boards() {
+fn both_ways_agree_on_many_fields() {
     let mut chance = Chance::of(2);
-    let words = words(&mut chance, 60_000);
-    let dawg = graph_of(&words);
-    let boards: Vec<Board> = (0..3000).map(|nth| board(&mut chance, 5 + nth % 22)).collect();
-    let found = tally(&dawg, &boards, 3, Way::Scalar);
-    assert!(found.iter().map(|tally| tally.words).sum::<u32>() > 100_000);
-    assert_eq!(tally(&dawg, &boards, 3, Way::Avx2), found);
+    let dawg = dawg(&list(&mut chance, 60_000));
+    let [mut plain, mut fast] = WAYS.map(|way| Counter::new(&dawg, 3, points, way));
+    let mut words = 0;
+    for nth in 0..3000 {
+        let field = if nth % 100 == 0 {
+            field(&mut chance, 1 + nth / 100 % 8, 1 + nth / 300 % 8)
+        } else {
+            dice(&mut chance, 5 + nth % 22)
+        };
+        let tally = plain.tally(&field).unwrap();
+        assert_eq!(fast.tally(&field), Ok(tally));
+        words += tally.words;
+    }
+    assert!(words > 100_000);
 }
 
-/// More paths than a worklist holds, and words as long as can be.
+/// More paths than a worklist holds.
 #[test]
-fn boards_of_one_letter_are_walked_to_the_end() {
+fn fields_of_one_letter_are_walked_to_the_end() {
     let words: Vec<Vec<u8>> = (1..=8).map(|length| vec![b'A'; length]).collect();
-    let boards = [Board([0; CELLS]); 2];
-    let wanted = Tally { words: 6, points: 1 + 1 + 2 + 3 + 5 + 11 };
-    for way in [Way::Scalar, Way::Avx2] {
-        assert_eq!(tally(&graph_of(&words), &boards, 3, way), [wanted; 2]);
+    for way in WAYS {
+        let dawg = dawg(&words);
+        let mut counter = Counter::new(&dawg, 3, points, way);
+        for _ in 0..2 {
+            let tally = counter.tally(&Field::of_dice(&[b'a'; 16]).unwrap());
+            assert_eq!(tally, Ok(Tally { words: 6, worth: 1 + 1 + 2 + 3 + 5 + 11, longest: 8 }));
+        }
     }
 }
 
+/// Lists that somebody made up can have more paths than there is time for.
 #[test]
-fn q_stands_for_qu() {
-    let words: Vec<Vec<u8>> =
-        [&b"QUA"[..], b"QAT", b"SUQ", b"QUQUQU", b"AQU"].map(Vec::from).into();
-    let board = Board::read(b"qqqaxxxtxxxsxxxu").unwrap();
-    for way in [Way::Scalar, Way::Avx2] {
-        let found = tally(&graph_of(&words), &[board], 3, way);
-        assert_eq!(found, [Tally { words: 3, points: 1 + 3 + 1 }]);
+fn a_search_without_end_is_given_up() {
+    let dawg = dawg(&[vec![b'A'; 63]]);
+    let size = Size::of(8, 8).unwrap();
+    let field = Field::of(size, (0..64).map(|_| Tile::read(b"a"))).unwrap();
+    for way in WAYS {
+        assert!(Counter::new(&dawg, 3, letters, way).tally(&field).is_err());
+    }
+    assert!(words(&dawg, &field, 3).is_err());
+}
+
+#[test]
+fn q_on_a_die_stands_for_qu() {
+    let words = [&b"QUA"[..], b"QAT", b"SUQ", b"QUQUQU", b"AQU"].map(Vec::from);
+    for way in WAYS {
+        let tally = Counter::new(&dawg(&words), 3, points, way)
+            .tally(&Field::of_dice(b"qqqaxxxtxxxsxxxu").unwrap());
+        assert_eq!(tally, Ok(Tally { words: 3, worth: 1 + 3 + 1, longest: 6 }));
     }
 }
 
 #[test]
 fn a_list_without_words_shows_none() {
-    for way in [Way::Scalar, Way::Avx2] {
-        assert_eq!(tally(&graph_of(&[]), &[Board([4; CELLS])], 0, way), [Tally::default()]);
+    for way in WAYS {
+        let tally = Counter::new(&dawg(&[]), 0, points, way)
+            .tally(&Field::of_dice(b"abcdefghijklmnop").unwrap());
+        assert_eq!(tally, Ok(Tally::default()));
     }
 }
 
 #[test]
-fn what_is_no_board_is_not_read() {
+fn what_is_no_field_is_not_read() {
     for none in [&b""[..], b"abcdefghijklmno", b"abcdefghijklmnopq", b"abcdefghijklmno1"] {
-        assert_eq!(Board::read(none), None);
+        assert_eq!(Field::of_dice(none), None);
     }
-    assert_eq!(Board::read(b"abcdefghijklmnop"), Board::read(b"ABCDEFGHIJKLMNOP"));
+    assert_eq!(Field::of_dice(b"abcdefghijklmnop"), Field::of_dice(b"ABCDEFGHIJKLMNOP"));
+    for none in [&b""[..], b"1", b"ab ", b"abcd", b"\xc3\x84"] {
+        assert_eq!(Tile::read(none), None);
+    }
+    for (rows, columns) in [(0, 0), (0, 5), (5, 13), (65, 1), (usize::MAX, 2)] {
+        assert_eq!(Size::of(rows, columns), None);
+    }
 }
 
 #[test]
 fn words_are_numbered_without_a_gap() {
-    let mut chance = Chance::of(3);
-    let words = words(&mut chance, 2000);
-    let dawg = graph_of(&words);
+    let dawg = dawg(&list(&mut Chance::of(3), 2000));
     let mut numbers = Vec::new();
     let mut left = vec![dawg.root()];
     while let Some(place) = left.pop() {

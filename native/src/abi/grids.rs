@@ -1,0 +1,151 @@
+//! Words of grids over the boundary.
+//!
+//! A graph's words are laid out anew for walks over grids, once: that is the handle here, and it does not
+//! need the graph any longer. `plain` other than 0 asks for recursion, where 0 is the fastest way.
+
+use super::{deliver, guarded, hand_over, held, slice, slice_mut, take_back, words, Batch, Code};
+use crate::grids::count::{letters, points, Tally};
+use crate::grids::dawg::Dawg;
+use crate::grids::field::{Field, Size, Tile, DICE};
+use crate::grids::words::words as words_of;
+use crate::grids::{Counter, Way};
+
+/// Lay out a graph's words, and hand that over.
+///
+/// # Safety
+/// The graph is as [`held`] wants it, the place as [`hand_over`] does.
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_grids_of(
+    graph: *const words::Handle,
+    place: *mut *mut Dawg,
+) -> i32 {
+    // SAFETY: the caller answers for both.
+    guarded(|| unsafe { hand_over(Dawg::of(held(graph)?), place) })
+}
+
+/// Free what [`wordhall_grids_of`] handed over.
+///
+/// # Safety
+/// As for [`take_back`].
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_grids_free(grids: *mut Dawg) {
+    // SAFETY: the caller answers for it.
+    unsafe { take_back(grids) }
+}
+
+/// What the fastest way is here: 1 for AVX2, 0 for recursion.
+#[no_mangle]
+pub extern "C" fn wordhall_grids_way() -> i32 {
+    guarded(|| Ok(usize::from(!matches!(Way::fastest(DICE), Way::Scalar(_)))))
+}
+
+/// The words and their points, two numbers a board, of boards of sixteen letters.
+///
+/// # Safety
+/// The handle is as [`held`] wants it, the buffers as [`slice`] does, for `count` boards.
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_grids_tally(
+    grids: *const Dawg,
+    boards: *const u8,
+    count: usize,
+    least: usize,
+    plain: u8,
+    tallies: *mut u32,
+) -> i32 {
+    guarded(|| {
+        let length = count.checked_mul(DICE.cells()).ok_or(Code::BufferUnfit)?;
+        // SAFETY: the caller answers for all.
+        let (dawg, boards, tallies) =
+            unsafe { (held(grids)?, slice(boards, length)?, slice_mut(tallies, 2 * count)?) };
+        let mut counter = Counter::new(dawg, least, points, way(plain));
+        for (board, place) in boards.chunks_exact(DICE.cells()).zip(tallies.chunks_exact_mut(2)) {
+            let tally = tally(&mut counter, Field::of_dice(board))?;
+            place.copy_from_slice(&[tally.words, tally.worth]);
+        }
+        Ok(count)
+    })
+}
+
+/// The words, the sum of their letters and the letters of the longest, three numbers a field. `sizes`
+/// has the rows and the columns of each field; the batch, all their tiles.
+///
+/// # Safety
+/// The handle is as [`held`] wants it, the buffers as [`slice`] does, for `count` fields of `tiles` tiles.
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_fields_tally(
+    grids: *const Dawg,
+    sizes: *const u8,
+    count: usize,
+    bytes: *const u8,
+    length: usize,
+    offsets: *const u32,
+    tiles: usize,
+    least: usize,
+    plain: u8,
+    tallies: *mut u32,
+) -> i32 {
+    guarded(|| {
+        let room = count.checked_mul(3).ok_or(Code::BufferUnfit)?;
+        // SAFETY: the caller answers for all.
+        let (dawg, sizes, tiles, tallies) = unsafe {
+            let tiles = Batch::read(bytes, length, offsets, tiles)?;
+            (held(grids)?, slice(sizes, 2 * count)?, tiles, slice_mut(tallies, room)?)
+        };
+        let mut tiles = tiles.iter();
+        let mut counter = Counter::new(dawg, least, letters, way(plain));
+        for (size, place) in sizes.chunks_exact(2).zip(tallies.chunks_exact_mut(3)) {
+            let size = Size::of(usize::from(size[0]), usize::from(size[1]));
+            let size = size.ok_or(Code::FieldUnreadable)?;
+            let own = tiles.by_ref().take(size.cells()).map(Tile::read);
+            let tally = tally(&mut counter, Field::of(size, own))?;
+            place.copy_from_slice(&[tally.words, tally.worth, tally.longest]);
+        }
+        tiles.next().map_or(Ok(count), |_| Err(Code::FieldUnreadable))
+    })
+}
+
+/// The different words of a field, sorted, each as a path: how many cells it has, and the cells. Answers
+/// with how many bytes these are: if there is no room for them, nothing of worth is written.
+///
+/// # Safety
+/// The handle is as [`held`] wants it, the buffers as [`slice`] does.
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_field_words(
+    grids: *const Dawg,
+    rows: u8,
+    columns: u8,
+    bytes: *const u8,
+    length: usize,
+    offsets: *const u32,
+    tiles: usize,
+    least: usize,
+    room: *mut u8,
+    room_length: usize,
+) -> i32 {
+    guarded(|| {
+        // SAFETY: the caller answers for all.
+        let (dawg, tiles, room) = unsafe {
+            let tiles = Batch::read(bytes, length, offsets, tiles)?;
+            (held(grids)?, tiles, slice_mut(room, room_length)?)
+        };
+        let size = Size::of(usize::from(rows), usize::from(columns));
+        let field = size.and_then(|size| Field::of(size, tiles.iter().map(Tile::read)));
+        let field = field.ok_or(Code::FieldUnreadable)?;
+        let found = words_of(dawg, &field, least).map_err(|_| Code::TooMuch)?;
+        let paths = found.into_iter().flat_map(|path| [path.len() as u8].into_iter().chain(path));
+        Ok(deliver(&paths.collect::<Vec<u8>>(), room))
+    })
+}
+
+fn way(plain: u8) -> fn(Size) -> Way {
+    if plain == 0 {
+        Way::fastest
+    } else {
+        Way::plain
+    }
+}
+
+fn tally(counter: &mut Counter, field: Option<Field>) -> Result<Tally, Code> {
+    let field = field.ok_or(Code::FieldUnreadable)?;
+    counter.tally(&field).map_err(|_| Code::TooMuch)
+}
