@@ -19,6 +19,7 @@ from wordhall.games.cross.types import (
     Drew,
     Event,
     Exchange,
+    Exchanged,
     Handicap,
     News,
     Options,
@@ -28,7 +29,9 @@ from wordhall.games.cross.types import (
     Pool,
     State,
     Tile,
+    Turn,
     View,
+    WindowOpened,
 )
 from wordhall.kernel.clock import Bank, Control, Correspondence, PerTurn, Untimed
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating, Sitter, Viewer
@@ -308,7 +311,50 @@ class _SidesSorted(Cross):
         return with_fields(seen, seats=tuple(seen.seats[seat] for seat in order))
 
 
+class _PoolLeftOver(Cross):
+    def view(self, state: State, viewer: Viewer) -> View:
+        left = "".join(sorted(state.pool))
+        return with_fields(super().view(state, viewer), unseen=left)
+
+
+class _ExchangesTold(Cross):
+    def evolve(self, state: State | None, event: Event) -> State:
+        after = super().evolve(state, event)
+        if not isinstance(event, Exchanged):
+            return after
+        told = with_fields(after.turns[-1], move=event.aside)
+        return with_fields(after, turns=(*after.turns[:-1], told))
+
+
+class _PhoniesStarred(Cross):
+    def view(self, state: State, viewer: Viewer) -> View:
+        turns = tuple(
+            with_fields(turn, move=turn.move + "*" * self._is_real(turn)) for turn in state.turns
+        )
+        return with_fields(super().view(state, viewer), turns=turns)
+
+    def _is_real(self, turn: Turn) -> bool:
+        return all(word.text in self.lexicon for word in turn.words)
+
+
+class _PhoniesWaitLonger(Cross):
+    def decide(
+        self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
+    ) -> Sequence[Event]:
+        events = list(super().decide(state, cause, luck))
+        placed = [event for event in events if isinstance(event, Placed)]
+        for index, event in enumerate(events):
+            if isinstance(event, WindowOpened) and event.until is not None:
+                phony = any(w.text not in self.lexicon for e in placed for w in e.play.words)
+                events[index] = with_fields(event, until=Ms(event.until + phony))
+        return events
+
+
 LEAKS = (
+    Leak("only the pool is unseen", "field", lambda game: _PoolLeftOver(_lexicon(game))),
+    Leak("a turn tells what was put aside", "field", lambda game: _ExchangesTold(_lexicon(game))),
+    Leak("a turn of real words has a star", "field", lambda game: _PhoniesStarred(_lexicon(game))),
+    Leak("phonies are waited for longer", "field", lambda game: _PhoniesWaitLonger(_lexicon(game))),
     Leak("every rack is in the View", "field", lambda game: _RacksShown(_lexicon(game))),
     Leak("kinds of tiles in the pool", "count", lambda game: _PoolCounted(_lexicon(game))),
     Leak(

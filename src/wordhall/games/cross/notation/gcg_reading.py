@@ -31,15 +31,19 @@ _TOTAL: Final = re.compile(r"-?\d{1,5}")
 def read(data: bytes) -> Scoresheet:
     """A file; `Illegal` names the line that cannot be read."""
     if len(data) > LONGEST:
-        raise _bad("gcg-line", 1, f"A game is not longer than {LONGEST} bytes.")
+        raise _no_line(1, f"A game is not longer than {LONGEST} bytes.")
     reading = _Reading()
     for number, line in enumerate(_decoded(data).splitlines(), 1):
         reading.line(number, line.strip())
     return reading.sheet()
 
 
-def _bad(code: str, number: int, text: str) -> Illegal:
-    return Illegal(code, RULE, f"Line {number}: {text}", line=number)
+def _no_line(number: int, text: str) -> Illegal:
+    return Illegal("gcg-line", RULE, f"Line {number}: {text}", line=number)
+
+
+def _no_player(number: int, text: str) -> Illegal:
+    return Illegal("gcg-player", RULE, f"Line {number}: {text}", line=number)
 
 
 def _decoded(data: bytes) -> str:
@@ -48,12 +52,12 @@ def _decoded(data: bytes) -> str:
     said = _ENCODING.match(data)
     named = said[1].decode("latin-1").lower() if said else None
     if named is not None and named not in _KNOWN:
-        raise _bad("gcg-line", 1, "The encodings that are read are UTF-8 and ISO-8859-1.")
+        raise _no_line(1, "The encodings that are read are UTF-8 and ISO-8859-1.")
     try:
         return data.decode("utf-8" if named is None else _KNOWN[named])
     except UnicodeDecodeError as error:
         if named is not None:
-            raise _bad("gcg-line", 1, f"This is not text in {named}.") from error
+            raise _no_line(1, f"This is not text in {named}.") from error
         return data.decode("latin-1")
 
 
@@ -72,7 +76,7 @@ class _Reading:
     def sheet(self) -> Scoresheet:
         """The whole file."""
         if not self.names:
-            raise _bad("gcg-player", 1, "A game names its players: `#player1 nick Full Name`.")
+            raise _no_player(1, "A game names its players: `#player1 nick Full Name`.")
         noted = ["\n".join(note) for note in self.notes]
         lines = [replace(line, note=note) for line, note in zip(self.lines, noted[1:], strict=True)]
         return Scoresheet(
@@ -98,7 +102,7 @@ class _Reading:
         elif self.noting:
             self.notes[-1].append(text)
         else:
-            raise _bad("gcg-line", number, "A line begins with > or #.")
+            raise _no_line(number, "A line begins with > or #.")
 
     def _pragma(self, number: int, name: str, figure: str, text: str) -> None:
         self.noting = name == "note" or (name == "-" and self.noting)
@@ -124,29 +128,29 @@ class _Reading:
     def _player(self, number: int, figure: str, text: str) -> None:
         nick, _, full = text.partition(" ")
         if not nick or figure not in map(str, range(1, MOST_PLAYERS + 1)):
-            raise _bad("gcg-player", number, "Write `#player1 nick Full Name`, up to four.")
+            raise _no_player(number, "Write `#player1 nick Full Name`, up to four.")
         nicks = [name.nick for name in self.names.values()]
         if int(figure) in self.names or nick in nicks:
-            raise _bad("gcg-player", number, "Each player is named once, by a nick of their own.")
+            raise _no_player(number, "Each player is named once, by a nick of their own.")
         if int(figure) != len(self.names) + 1:
-            raise _bad("gcg-player", number, "Players are numbered in order.")
+            raise _no_player(number, "Players are numbered in order.")
         self.names[int(figure)] = Name(nick, full.strip())
 
     def _event(self, number: int, nick: str, words: list[str]) -> Line:
         players = [name.nick for name in self.names.values()]
         if nick not in players:
-            raise _bad("gcg-player", number, "No player was named so before.")
+            raise _no_player(number, "No player was named so before.")
         marks = [
             index
             for index, (one, other) in enumerate(pairwise(words))
             if _POINTS.fullmatch(one) and _TOTAL.fullmatch(other)
         ]
         if not marks:
-            raise _bad("gcg-line", number, "A line ends with its points and the total: `+5 120`.")
+            raise _no_line(number, "A line ends with its points and the total: `+5 120`.")
         head, points, total = words[: marks[0]], words[marks[0]], words[marks[0] + 1]
         found = _told(head)
         if found is None:
-            raise _bad("gcg-line", number, "This is no play, exchange, pass, or correction.")
+            raise _no_line(number, "This is no play, exchange, pass, or correction.")
         rack, kind, start, text = found
         worth = int(points.lstrip("+"))
         return Line(players.index(nick), kind, rack, worth, int(total), start, text)

@@ -62,13 +62,14 @@ def replay(sheet: Scoresheet) -> tuple[Step, ...]:
             case _:
                 steps.append(Step(line, board, totals))
         if had != line.total:
-            raise _bad("gcg-total", number, f"The total is {had}, not {line.total}.")
+            text = f"Move {number}: The total is {had}, not {line.total}."
+            raise Illegal("gcg-total", RULE, text, move=number)
         totals = (*totals[: line.player], line.total, *totals[line.player + 1 :])
     return tuple(steps)
 
 
-def _bad(code: str, number: int, text: str) -> Illegal:
-    return Illegal(code, RULE, f"Move {number}: {text}", move=number)
+def _no_play(number: int, text: str) -> Illegal:
+    return Illegal("gcg-play", RULE, f"Move {number}: {text}", move=number)
 
 
 def _head_starts(sheet: Scoresheet) -> Totals:
@@ -87,26 +88,28 @@ def _taken_back(steps: list[Step], line: Line, number: int) -> Step:
     """The play that a line takes back; some programs write no points beside it."""
     before = steps[-1] if steps else None
     if before is None or not before.tiles or before.line.player != line.player:
-        raise _bad("gcg-play", number, "Only the player's own last play can be withdrawn.")
+        raise _no_play(number, "Only the player's own last play can be withdrawn.")
     return before
 
 
 def _tiles(sheet: Scoresheet, line: Line, board: Board, number: int) -> tuple[Tile, ...]:
     """The tiles of a play, which lie as R3 and R4 want it and were on the rack if it is told."""
     if not is_word(line.text):
-        raise _bad("gcg-play", number, "The letters are those of English, A to Z.")
+        raise _no_play(number, "The letters are those of English, A to Z.")
     try:
         tiles = tuple(tiles_of(line.start, line.text, board))
         words = words_made(board, tiles)
     except Illegal as refusal:
-        raise _bad("gcg-play", number, refusal.text) from refusal
+        raise _no_play(number, refusal.text) from refusal
     lacking = missing(line.rack, rack_signs(tiles)) if line.rack else None
     if lacking is not None:
-        raise _bad("gcg-rack", number, f"The rack {line.rack} has too few of {lacking}.")
+        text = f"Move {number}: The rack {line.rack} has too few of {lacking}."
+        raise Illegal("gcg-rack", RULE, text, move=number)
     if is_own(sheet):
         points = score_play(words, len(tiles), rack_size(sheet))
         if points != line.points:
-            raise _bad("gcg-points", number, f"This play is worth {points}, not {line.points}.")
+            text = f"Move {number}: This play is worth {points}, not {line.points}."
+            raise Illegal("gcg-points", RULE, text, move=number)
     return tiles
 
 
