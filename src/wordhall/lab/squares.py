@@ -1,7 +1,7 @@
 """Least squares with a penalty (ridge regression: Hoerl and Kennard 1970), for sparse features."""
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from operator import mul
 from typing import TypeAlias
@@ -18,13 +18,13 @@ class Squares:
         self._together: dict[tuple[Feature, Feature], float] = defaultdict(float)
         self._brought: dict[Feature, float] = defaultdict(float)
 
-    def add(self, features: Sequence[Feature], weight: float, value: float) -> None:
-        """Something with these features was worth so much; it counts so many times."""
-        present = sorted({LEVEL, *features})
-        for place, one in enumerate(present):
-            self._brought[one] += weight * value
-            for other in present[: place + 1]:
-                self._together[one, other] += weight
+    def add(self, features: Mapping[Feature, int], weight: float, value: float) -> None:
+        """Something with so much of each feature was worth so much; it counts so many times."""
+        present = sorted({**features, LEVEL: 1}.items())
+        for place, (one, much) in enumerate(present):
+            self._brought[one] += weight * much * value
+            for other, more in present[: place + 1]:
+                self._together[one, other] += weight * much * more
 
     def solved(self, penalty: Callable[[Feature], float]) -> dict[Feature, float]:
         """What each feature is worth, those that say little being held back."""

@@ -6,7 +6,7 @@ brought: its score, and the value of what was kept then. The table that explains
 squares, with a penalty on values that little speaks for) is the player's table in the next round.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from functools import lru_cache
@@ -20,7 +20,7 @@ from wordhall.games.cross.types import Options
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.kernel.value import Value
 from wordhall.lab.contestants import YARDSTICKS
-from wordhall.lab.squares import Squares
+from wordhall.lab.squares import Feature, Squares
 from wordhall.search import Graph, Leaves, Play, Position, Setting
 from wordhall.search.leaves import BLANK, HELD, KINDS, MOST, STEPS, VOWELS
 from wordhall.words import load
@@ -34,10 +34,11 @@ CURIOUS = 8
 DRAWN_FROM = 14
 """With fewer tiles in the bag a turn teaches nothing any more: the end is near."""
 
-SPARSE = {"singles": 20.0, "pairs": 150.0, "balance": 20.0}
-"""By how much each kind of value is held back: as if so many turns had found it worthless."""
+SPARSE = {"each": 1.0, "singles": 100.0, "pairs": 150.0, "balance": 20.0}
+"""By how much each kind of value is held back: as if so many turns had found it worthless.
 
-SIZES = {"singles": KINDS * HELD, "pairs": KINDS * KINDS, "balance": HELD * HELD}
+`each` is what every tile of a kind is worth; `singles` add what just so many of them are besides.
+"""
 
 Lessons = dict[str, tuple[int, float]]
 """By what was kept: how many turns followed, and what they brought in all."""
@@ -143,19 +144,20 @@ def _learn(lessons: Lessons, game: Game, best: Play) -> None:
         _add(lessons, {ordered(rest): (1, best.equity)})
 
 
-def features(rest: str) -> Iterator[tuple[str, int]]:
-    """Which values of the table count for what is kept (`Leaves.value`)."""
+def features(rest: str) -> Iterator[tuple[Feature, int]]:
+    """What counts for what is kept, as in `Leaves.value`, and how many times."""
     if not rest:
         return
     counts = sorted(Counter(map(_kind, rest)).items())
-    for kind, number in counts:
-        yield "singles", kind * HELD + min(number, HELD - 1)
-    for place, (one, _) in enumerate(counts):
+    for place, (kind, number) in enumerate(counts):
+        held = min(number, HELD - 1)
+        yield ("each", kind), held
+        yield ("singles", kind * HELD + held), 1
         for other, _ in counts[place + 1 :]:
-            yield "pairs", one * KINDS + other
+            yield ("pairs", kind * KINDS + other), 1
     vowels = sum(ord(tile) in VOWELS for tile in rest)
     others = len(rest) - vowels - rest.count("?")
-    yield "balance", min(vowels, HELD - 1) * HELD + min(others, HELD - 1)
+    yield ("balance", min(vowels, HELD - 1) * HELD + min(others, HELD - 1)), 1
 
 
 def _kind(tile: str) -> int:
@@ -166,13 +168,17 @@ def fitted(lessons: Lessons, about: str) -> Table:
     """The table that explains best what was learned."""
     squares = Squares()
     for rest, (number, brought) in sorted(lessons.items()):
-        squares.add(tuple(features(rest)), number, brought / number)
+        squares.add(dict(features(rest)), number, brought / number)
     values = squares.solved(lambda feature: SPARSE[feature[0]])
-    rows = {
-        name: tuple(_steps(values.get((name, place), 0.0)) for place in range(size))
-        for name, size in SIZES.items()
-    }
-    return Table(about, rows["singles"], rows["pairs"], rows["balance"])
+    found = defaultdict(float, values)
+    singles = [
+        number * found["each", kind] + found["singles", kind * HELD + number]
+        for kind in range(KINDS)
+        for number in range(HELD)
+    ]
+    pairs = [found["pairs", place] for place in range(KINDS * KINDS)]
+    balance = [found["balance", place] for place in range(HELD * HELD)]
+    return Table(about, *(tuple(map(_steps, row)) for row in (singles, pairs, balance)))
 
 
 def _steps(value: float) -> int:

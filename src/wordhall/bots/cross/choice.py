@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from wordhall.bots.contract import Effort
 from wordhall.bots.cross import moves
+from wordhall.bots.cross.courses import Courses
+from wordhall.bots.cross.ending import is_open, solved
 from wordhall.bots.cross.leaves import sense_of
 from wordhall.bots.cross.lexicons import graph_of
 from wordhall.bots.cross.moves import Move
@@ -36,8 +38,11 @@ class Chooser:
         if len(candidates) == 1:
             return candidates[0]
         graph = graph_of(self._vocabulary.lexicon, self._level)
+        courses = Courses(now, graph, self._sense.leaves)
+        if is_open(now):
+            return solved(now, candidates, courses, effort)
         chance = self._luck.stream("simulate", now.number)
-        return simulated(now, candidates, graph, self._sense.leaves, effort, chance)
+        return simulated(now, candidates, courses, effort, chance)
 
     def candidates(self, view: View, now: Situation) -> list[Move]:
         """The moves that look best, the best first; at least one."""

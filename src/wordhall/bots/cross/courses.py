@@ -5,6 +5,7 @@ and the mover one more. Late in the game courses are played to their end, with i
 """
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from math import exp, sqrt
 
 from wordhall.bots.cross.moves import Move
@@ -37,6 +38,12 @@ class Course:
         self.gains = [0.0] * len(now.tiles)
         self.gains[now.me] = float(move.score)
         self.passes = 0 if move.play or move.aside else 1
+
+    def copy(self) -> "Course":
+        """The same course, to go on otherwise."""
+        twin = copy(self)
+        twin.racks, twin.gains = list(self.racks), list(self.gains)
+        return twin
 
     def make(self, seat: int, play: Play, size: int) -> None:
         """The seat plays and draws."""
@@ -76,13 +83,14 @@ class Courses:
         """How likely each course is to end in a win."""
         turns = [*self._now.order, self._now.me]
         if self.late:
-            self._play_out(courses, turns)
+            self.play_out(courses, turns)
         else:
             for seat in turns:
                 self._step(courses, seat, last=True)
         return [self.share(course.gains) for course in courses]
 
-    def _play_out(self, courses: list[Course], turns: Sequence[int]) -> None:
+    def play_out(self, courses: list[Course], turns: Sequence[int]) -> None:
+        """To the end and its count, in this order of turns."""
         first_out, running = self._now.first_out, courses
         while running := [one for one in running if not one.over(first_out=first_out)]:
             for seat in turns:
@@ -107,10 +115,15 @@ class Courses:
 
     def _highest(self, courses: Sequence[Course], seat: int) -> list[Play | None]:
         """With an empty pool: the play that counts most together with what is left."""
+        found = self.closing(courses, seat, CHOSEN_FROM)
+        return [plays[0] if plays else None for plays in found]
+
+    def closing(self, courses: Sequence[Course], seat: int, most: int) -> list[list[Play]]:
+        """The highest plays with an empty pool, those first that count most with what is left."""
         positions = [Position(course.board, course.racks[seat]) for course in courses]
-        found = self._graph.best(self._now.setting, positions, most=CHOSEN_FROM)
+        found = self._graph.best(self._now.setting, positions, most=most)
         return [
-            max(plays, key=lambda play: _closing(course, seat, play), default=None)
+            sorted(plays, key=lambda play: -_closing(course, seat, play))
             for course, plays in zip(courses, found, strict=True)
         ]
 

@@ -34,16 +34,16 @@ class Move(NamedTuple):
         return 0 if self.play is None else self.play.score
 
 
-def plays(now: Situation, graph: Graph, sense: Sense) -> list[Move]:
+def plays(now: Situation, graph: Graph, sense: Sense) -> Iterator[Move]:
     """The plays that the rack allows, the best by equity first."""
     counted = sense.leaves if now.pool else None
     [found] = graph.best(now.setting, [now.position], leaves=counted, most=LOOKED_AT)
-    made = [(play, kept(now.rack, play)) for play in found]
+    made = ((play, kept(now.rack, play)) for play in found)
     if now.pool:
-        return [Move(play, "", rest, play.equity) for play, rest in made]
+        return (Move(play, "", rest, play.equity) for play, rest in made)
     share = sense.share
     ends = [(play, rest, play.score + share * at_the_end(now, rest)) for play, rest in made]
-    return best_first([Move(play, "", rest, equity) for play, rest, equity in ends])
+    return iter(best_first([Move(play, "", rest, equity) for play, rest, equity in ends]))
 
 
 def at_the_end(now: Situation, rest: str) -> int:

@@ -7,7 +7,7 @@ few courses say little.
 
 from collections.abc import Callable, Sequence
 from math import sqrt
-from statistics import fmean, pstdev
+from statistics import fmean
 from time import monotonic, process_time
 
 from wordhall.bots.contract import Effort
@@ -15,7 +15,6 @@ from wordhall.bots.cross.courses import Course, Courses
 from wordhall.bots.cross.moves import Move
 from wordhall.bots.cross.situation import Situation
 from wordhall.kernel.luck import Stream
-from wordhall.search import Graph, Leaves
 
 DEALS = 4
 """Deals that are tried before the clock is looked at."""
@@ -45,15 +44,9 @@ class Trial:
 
 
 def simulated(
-    now: Situation,
-    moves: Sequence[Move],
-    graph: Graph,
-    leaves: Leaves,
-    effort: Effort,
-    chance: Stream,
+    now: Situation, moves: Sequence[Move], courses: Courses, effort: Effort, chance: Stream
 ) -> Move:
     """The move that wins most often, as far as the effort tells."""
-    courses = Courses(now, graph, leaves)
     trials = [Trial(move, _glance(courses, now, move)) for move in moves]
     more = _until(effort)
     while len(trials) > 1 and more(len(trials[0].shares)):
@@ -111,4 +104,6 @@ def _promising(trials: list[Trial]) -> list[Trial]:
 
 def _lags(trial: Trial, best: Trial) -> bool:
     ahead = [one - other for one, other in zip(best.shares, trial.shares, strict=True)]
-    return fmean(ahead) > BEHIND * pstdev(ahead) / sqrt(len(ahead))
+    mean = fmean(ahead)
+    variance = fmean([(lead - mean) ** 2 for lead in ahead])
+    return mean > BEHIND * sqrt(variance / len(ahead))
