@@ -8,7 +8,7 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall import catalog
 from wordhall.kernel.clock import DAY
-from wordhall.kernel.game import Seat
+from wordhall.kernel.game import Illegal, Seat
 from wordhall.server.limits import Limits
 from wordhall.server.retention import left
 from wordhall.server.tables import Handicap
@@ -127,6 +127,22 @@ async def test_a_match_that_goes_on_is_not_tidied_away() -> None:
         assert await left(tonight.hall, lately) == []
         assert await kinds(tonight) == ["pass"] * 3
         assert await left(tonight.hall, tonight.clock.wall() + 1) == [tonight.code]
+
+
+@pytest.mark.parametrize("rule", ["double", "single", "five_point"])
+async def test_h8_the_dictionary_is_closed_while_challenges_are_on(rule: str) -> None:
+    async with evening(limits=RARELY) as tonight:
+        await tonight.play("ada", "ben", game="cross", challenge=rule)
+        for name in ("ada", "ben"):
+            with pytest.raises(Illegal, match="dictionary"):
+                await tonight.hall.check_dictionary(person(name))
+        await tonight.hall.check_dictionary(person("cleo"))
+
+
+async def test_h8_where_words_are_checked_when_played_the_dictionary_is_open() -> None:
+    async with evening(limits=RARELY) as tonight:
+        await tonight.play("ada", "ben", game="cross", challenge="void")
+        await tonight.hall.check_dictionary(person("ada"))
 
 
 async def test_h7_handicaps_are_those_that_the_game_lists() -> None:

@@ -49,6 +49,8 @@ async def test_h8_the_dictionary_is_closed_to_players_from_find_on(hall: Visit) 
     await ada.ok("GET", "/api/words/cat")
     await until(hall, code, "find")
     assert await ada.refused("GET", "/api/words/cat") == (409, "dictionary-closed")
+    sheet = {"grid": GRID, "words": ["TRAP"]}
+    assert await ada.refused("POST", "/api/boxed/score", sheet) == (409, "dictionary-closed")
     assert (await hall.visitor().ok("GET", "/api/words/cat"))["valid"], "open to others"
     await until(hall, code, "over")
     assert (await ada.ok("GET", "/api/words/cat"))["valid"]

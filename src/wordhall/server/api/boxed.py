@@ -12,7 +12,7 @@ from wordhall.boxed.paper import FEWEST, MOST, USUAL, player_sheets, sheets_for
 from wordhall.boxed.sheet import MarkedSheet, mark, marked_sheet, read_grid
 from wordhall.games.sheets.types import LONGEST_LIST
 from wordhall.kernel.value import Value
-from wordhall.server.api.given import refusals
+from wordhall.server.api.given import Perhaps, TheHall, refusals
 from wordhall.server.throttle import HEAVY
 from wordhall.words import load
 from wordhall.words.alphabet import capitals
@@ -36,9 +36,11 @@ class Cup(Value, frozen=True):
     rolls: Annotated[int, Meta(ge=1, le=ROLLS)] = ROLLS
 
 
-@post("/api/boxed/score", status_code=200, responses=refusals(403), sync_to_thread=False)
-def score(data: JSONBody[Sheet]) -> MarkedSheet:
-    """Marks a sheet of Mark My Words (R15, R22 to R28)."""
+@post("/api/boxed/score", status_code=200, responses=refusals(403, 409))
+async def score(data: JSONBody[Sheet], visitor: Perhaps, hall: TheHall) -> MarkedSheet:
+    """Marks a sheet of Mark My Words (R15, R22 to R28); not while my dictionary is closed (H8)."""
+    if visitor is not None:
+        await hall.check_dictionary(visitor)
     grid = read_grid(data.grid)
     words = [capitals(word.strip()) for word in data.words if word.strip()]
     marks, rows = mark(grid, words, load(data.lexicon))
