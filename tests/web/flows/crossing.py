@@ -1,7 +1,7 @@
 """Somebody at a table of Jumbo Word Cross, who knows words; and ways into a match."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from playwright.sync_api import Locator, expect
@@ -60,17 +60,13 @@ class Crosser(Player):
     def board(self) -> Board:
         """What lies on the mat, as it is told."""
         cells = self.page.get_by_role("grid", name="The mat").get_by_role("gridcell")
-        names = cells.evaluate_all("all => all.map((cell) => cell.ariaLabel)")
-        signs: dict[Spot, str] = {}
-        for found in filter(None, map(LETTER.match, names)):
-            spot = mat.spot_of(found[1])
-            assert spot is not None
-            signs[spot] = found[2].lower() if found[3] else found[2]
-        return mat.laid(mat.EMPTY, signs)
+        return signs_of(cells.evaluate_all("all => all.map((cell) => cell.ariaLabel)"))
 
     def square(self, name: str) -> Locator:
         """A square by its name."""
-        return self.page.get_by_role("gridcell", name=re.compile(f"^{name},"))
+        named = re.compile(f"^{name},")
+        read = self.page.get_by_role("cell", name=named)
+        return self.page.get_by_role("gridcell", name=named).or_(read)
 
     @property
     def tried(self) -> Locator:
@@ -82,6 +78,10 @@ class Crosser(Player):
     def knows(self) -> Place:
         """A play of words that there are."""
         return next(good(self.board(), self.tiles(), self.lexicon))
+
+    def knows_or_none(self) -> Place | None:
+        """The same, if there is one to be found."""
+        return next(good(self.board(), self.tiles(), self.lexicon), None)
 
     def bluff(self) -> Place:
         """A play of letters that spell nothing."""
@@ -126,6 +126,16 @@ class Crosser(Player):
         other = self.page.get_by_text(re.compile("is to move$")).filter(visible=True).first
         expect(mine.or_(other).first).to_be_visible()
         return mine.is_visible()
+
+
+def signs_of(names: Iterable[str]) -> Board:
+    """The mat, from the names of its squares."""
+    signs: dict[Spot, str] = {}
+    for found in filter(None, map(LETTER.match, names)):
+        spot = mat.spot_of(found[1])
+        assert spot is not None
+        signs[spot] = found[2].lower() if found[3] else found[2]
+    return mat.laid(mat.EMPTY, signs)
 
 
 def good(board: Board, rack: str, lexicon: Lexicon) -> Iterator[Place]:

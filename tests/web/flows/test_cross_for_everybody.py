@@ -1,0 +1,102 @@
+"""Every state of Jumbo Word Cross holds what pages have to hold for everybody, day and night."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.flows.crossing import Crosser, in_turn, table_of
+from tests.web.flows.sitting import post
+from tests.web.flows.test_for_everybody import Inspection
+
+GAMES = ("cross",)
+
+
+def test_every_state_of_a_match(visitors: Visitors) -> None:
+    seen = Inspection()
+    clock = {"type": "Bank", "initial": 1_500_000, "increment": 0}
+    ada, bo, cy = in_turn(
+        table_of(visitors, "Ada", "Bo", "Cy", challenge="five_point", clock=clock)
+    )
+    screen = visitors.arrive(f"/t/{ada.page.url.rsplit('/', 1)[-1]}/screen", size=LAPTOP)
+    seen.look("to move", ada.page)
+    seen.look("to wait", bo.page)
+    opening(ada, seen)
+    cy.reads(f"{ada.name} played")
+    seen.look("screen", screen)
+    objecting(bo, cy, seen)
+    beside(ada, seen)
+    for player in (cy, ada, bo, cy, ada):
+        passing(player)
+    ada.page.get_by_role("table", name="Places and points").wait_for()
+    seen.look("podium", ada.page)
+    screen.get_by_role("heading", level=1).filter(has_text="with").wait_for()
+    seen.look("screen, podium", screen)
+    assert seen.found == {}
+
+
+def opening(ada: Crosser, seen: Inspection) -> None:
+    ada.slot("[A-Z]").click()
+    seen.look("a tile in hand", ada.page)
+    ada.rack.first.press("Enter")
+    ada.square("B2").click()
+    seen.look("a square, and tiles to come", ada.page)
+    ada.square("B2").click()
+    ada.square("B2").click()
+    play = ada.knows()
+    ada.lay(play.tiles[:1])
+    ada.reads("The first word needs two or more tiles.")
+    seen.look("refused", ada.page)
+    ada.lay(play.tiles[1:])
+    ada.page.get_by_role("button", name=re.compile("^Play .* points?$")).wait_for()
+    seen.look("tried", ada.page)
+    ada.play()
+
+
+def objecting(bo: Crosser, cy: Crosser, seen: Inspection) -> None:
+    bo.page.get_by_role("button", name="Accept").click()
+    cy.page.get_by_role("button", name="Accept").click()
+    bo.lay(bo.alongside().tiles)
+    bo.play()
+    words = cy.page.get_by_role("group", name="Which words do you challenge?")
+    words.get_by_role("button").first.click()
+    seen.look("words to challenge", cy.page)
+    cy.page.get_by_role("button", name=re.compile("^Challenge ")).click()
+    expect(cy.button("Pass")).to_be_visible()
+    cy.press("Exchange")
+    cy.rack.first.click()
+    seen.look("exchange", cy.page)
+    cy.press("Back")
+    cy.press("Pass")
+    seen.look("pass", cy.page)
+    cy.press("Back")
+
+
+def beside(ada: Crosser, seen: Inspection) -> None:
+    for name in (re.compile("^Pool"), "Moves", "As a list"):
+        ada.page.get_by_role("button", name=name).click()
+        ada.page.get_by_role("dialog").wait_for()
+        seen.look(str(name), ada.page)
+        ada.press("Close")
+
+
+def passing(player: Crosser) -> None:
+    player.press("Pass")
+    player.press("Pass this turn")
+    expect(player.button("Pass this turn")).to_be_hidden()
+
+
+def test_lobby_lesson_and_blank(visitors: Visitors) -> None:
+    seen = Inspection()
+    host = Crosser(visitors.arrive(), "Ada")
+    code = host.open_cross()
+    host.open_options()
+    host.reads("A challenge")
+    seen.look("lobby", host.page)
+    host.page.get_by_label("Clock", exact=True).select_option(label="2 minutes a turn")
+    host.reads("1 changed")
+    post(host, f"/api/tables/{code}/wishes", {"type": "Agree", "chance": "an evening in May"})
+    learner = Crosser(visitors.arrive("/learn/cross"), "Bo")
+    learner.reads("step 1 of 4")
+    seen.look("lesson", learner.page)
+    assert seen.found == {}

@@ -1,0 +1,56 @@
+"""The lesson of Jumbo Word Cross, by finger and by keyboard."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.flows.crossing import Crosser
+from tests.web.flows.keyboard import Keyboard
+from wordhall.games.cross.types import Tile
+
+GAMES = ("cross",)
+FIRST = [Tile(f"{column}8", letter) for column, letter in zip("HIJKL", "TRAIN", strict=True)]
+CROSSING = [Tile("K5", "R", blank=True), Tile("K6", "A"), Tile("K7", "D"), Tile("K9", "O")]
+
+
+def test_with_a_finger(visitors: Visitors) -> None:
+    learner = Crosser(visitors.arrive("/learn/cross"), "Ada")
+    learner.reads("step 1 of 4")
+    learner.lay([Tile("A1", "S")])
+    learner.reads("In the lesson, put the word on the marked squares")
+    learner.press("Recall")
+    learner.lay(FIRST)
+    learner.press("Play TRAIN for 7 points")
+    learner.reads("step 2 of 4")
+    learner.press("Accept")
+    learner.reads("Look again: is TEBLE a word? Challenge it.")
+    learner.press("Challenge")
+    learner.reads("step 3 of 4")
+    learner.lay(CROSSING)
+    learner.press("Play RADIO for 16 points")
+    learner.reads("step 4 of 4")
+    learner.press("Now play")
+    expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
+
+
+def test_by_keyboard(visitors: Visitors) -> None:
+    page = visitors.arrive("/learn/cross", size=LAPTOP)
+    learner, keys = Crosser(page, "Ada"), Keyboard(page)
+    keys.tab_to("H8")
+    keys.type("train")
+    expect(page.get_by_role("button", name="Play TRAIN for 7 points")).to_be_visible()
+    keys.press("Enter")
+    learner.reads("step 2 of 4")
+    keys.tab_to("Challenge")
+    keys.press("Enter")
+    learner.reads("step 3 of 4")
+    keys.tab_to("M8", back=True)
+    keys.press("ArrowUp", "ArrowUp", "ArrowUp", "ArrowLeft", "ArrowLeft", "Space")
+    keys.type("rado")
+    expect(learner.square("K5")).to_have_accessible_name("K5, R, a blank, tried")
+    expect(page.get_by_role("button", name="Play RADIO for 16 points")).to_be_visible()
+    keys.press("Enter")
+    expect(page.get_by_role("button", name="Now play")).to_be_focused()
+    keys.press("Enter")
+    expect(page.get_by_text(re.compile("^step"))).to_have_count(0)

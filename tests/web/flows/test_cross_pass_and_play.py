@@ -1,0 +1,46 @@
+"""Two people with one device play Jumbo Word Cross, with a curtain between the two."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.browser import Visitors
+from tests.web.flows.crossing import Crosser
+from tests.web.flows.sitting import agree, post, wish
+from tests.web.flows.test_pass_and_play import UNVEILED
+
+GAMES = ("cross",)
+TURNS = 4
+
+
+def test_nobody_sees_a_rack_that_is_not_theirs(visitors: Visitors) -> None:
+    shared = Crosser(visitors.arrive(), "Ada")
+    code = shared.open_cross()
+    wish(shared, code, type="Sit", name="Bo")
+    agree(shared, code, chance="an evening in May")
+    shared.page.evaluate(UNVEILED)
+    post(shared, f"/api/tables/{code}/start", {})
+    racks: dict[str, set[str]] = {"Ada": set(), "Bo": set()}
+    for _ in range(TURNS):
+        name = show_who_is_called(shared)
+        if shared.page.get_by_role("button", name="Accept").is_visible():
+            shared.page.get_by_role("button", name="Accept").click()
+        expect(shared.button("Pass")).to_be_visible()
+        racks[name].add(shared.tiles())
+        shared.lay(shared.knows().tiles)
+        shared.play()
+        shared.page.get_by_role("button", name=re.compile("^Pass to ")).click()
+        expect(shared.page.get_by_role("gridcell")).to_have_count(0)
+    assert len(racks["Ada"]) == len(racks["Bo"]) == TURNS / 2
+    assert not racks["Ada"] & racks["Bo"]
+    assert shared.page.evaluate("seenBehind") == []
+
+
+def show_who_is_called(shared: Crosser) -> str:
+    """The curtain goes up for who is to move, or may challenge."""
+    called = shared.page.get_by_role("heading", name=re.compile("^Pass to "))
+    expect(called).to_be_visible()
+    name = called.inner_text().removeprefix("Pass to ")
+    shared.page.get_by_role("button", name=re.compile(f"^I am {name}: ")).click()
+    expect(shared.rack.first).to_be_visible()
+    return name
