@@ -95,9 +95,12 @@ def _audited(address: str) -> dict[str, Any]:
         ],
         env={**os.environ, **program.environment(), "CHROME_PATH": str(path)},
         capture_output=True,
-        check=True,
+        check=False,
+        text=True,
         timeout=PATIENCE,
     )
+    if said.returncode:
+        raise SystemExit(said.stderr)
     report: dict[str, Any] = json.loads(said.stdout)
     return report
 
