@@ -246,7 +246,8 @@ pub unsafe extern "C" fn wordhall_tally_many(
 
 /// The first `most` plays of each position, one position after the other into `room`, and into `ends`,
 /// for each, how many plays there are up to its last one. `leaves` is null, or a table's numbers in
-/// 256ths. Answers with how many plays there are; there must be room for `most` a position.
+/// 256ths. Answers with how many plays there are: if there is no room for them, nothing of worth is
+/// written.
 ///
 /// # Safety
 /// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is an end for each of
@@ -278,8 +279,9 @@ pub unsafe extern "C" fn wordhall_best_many(
         let mut total = 0;
         positions.each(|number, turn| {
             let found = best.search(turn, leaves.as_ref(), most);
-            let place = room.get_mut(total..total + found.len()).ok_or(Code::BufferUnfit)?;
-            place.copy_from_slice(found);
+            if let Some(place) = room.get_mut(total..total + found.len()) {
+                place.copy_from_slice(found);
+            }
             total += found.len();
             ends[number] = u32::try_from(total).map_err(|_| Code::TooMuch)?;
             Ok(())

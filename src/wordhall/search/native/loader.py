@@ -1,13 +1,48 @@
 """Where the library of the search core is, and whether it can be used here."""
 
+from __future__ import annotations
+
 import platform
 import sys
-from ctypes import CDLL
+from ctypes import CDLL, c_int32, c_size_t, c_uint8, c_void_p
 from functools import cache
 from pathlib import Path
+from typing import Final
 
-VERSION = 1
+VERSION: Final = 1
 """The version of the boundary that this binding is made for (`abi::VERSION`)."""
+
+_PLACE: Final = c_void_p
+_HANDLE: Final = c_void_p
+_BUFFER: Final = (c_void_p, c_size_t)
+_BATCH: Final = (c_void_p, c_size_t, c_void_p, c_size_t)
+"""Texts one after the other with their length, and where each ends with how many there are."""
+_POSITIONS: Final = (_HANDLE, _HANDLE, *_BUFFER, *_BATCH)
+
+SIGNATURES: Final = {
+    "wordhall_graph_build": (*_BATCH, _PLACE),
+    "wordhall_graph_open": (*_BUFFER, _PLACE),
+    "wordhall_graph_free": (_HANDLE,),
+    "wordhall_graph_words": (_HANDLE,),
+    "wordhall_graph_data": (_HANDLE, _PLACE),
+    "wordhall_contains_many": (_HANDLE, *_BATCH, c_void_p),
+    "wordhall_is_part_many": (_HANDLE, *_BATCH, c_void_p),
+    "wordhall_anagrams": (_HANDLE, *_BATCH, c_size_t, c_uint8, *_BUFFER),
+    "wordhall_setting": (c_void_p, c_void_p, c_void_p, c_size_t, _PLACE),
+    "wordhall_setting_free": (_HANDLE,),
+    "wordhall_cross_checks": (_HANDLE, _HANDLE, *_BUFFER, c_uint8, c_void_p, c_void_p),
+    "wordhall_plays_many": (*_POSITIONS, c_void_p, *_BUFFER),
+    "wordhall_tally_many": (*_POSITIONS, c_void_p),
+    "wordhall_best_many": (*_POSITIONS, c_void_p, c_size_t, c_void_p, *_BUFFER),
+    "wordhall_self_play": (_HANDLE, _HANDLE, *_BUFFER, *_BUFFER, c_void_p, c_void_p),
+    "wordhall_grids_of": (_HANDLE, _PLACE),
+    "wordhall_grids_free": (_HANDLE,),
+    "wordhall_grids_way": (),
+    "wordhall_grids_tally": (_HANDLE, *_BUFFER, c_size_t, c_uint8, c_void_p),
+    "wordhall_fields_tally": (_HANDLE, *_BUFFER, *_BATCH, c_size_t, c_uint8, c_void_p),
+    "wordhall_field_words": (_HANDLE, c_uint8, c_uint8, *_BATCH, c_size_t, *_BUFFER),
+}
+"""What each function takes. Those that free answer nothing, all others with a count or a code."""
 
 
 def path() -> Path:
@@ -21,6 +56,12 @@ def library() -> CDLL | None:
     """The library, once it is loaded; nothing where there is none that fits."""
     try:
         loaded = CDLL(str(path()))
-        return loaded if loaded.wordhall_version() == VERSION else None
+        if loaded.wordhall_version() != VERSION:
+            return None
+        for name, takes in SIGNATURES.items():
+            function = getattr(loaded, name)
+            function.argtypes = takes
+            function.restype = None if name.endswith("_free") else c_int32
     except (OSError, AttributeError):
         return None
+    return loaded

@@ -1,0 +1,102 @@
+"""Calls over the C boundary: statuses become answers or refusals, texts become batches."""
+
+from __future__ import annotations
+
+from array import array
+from ctypes import Array, byref, c_ubyte, c_void_p
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from weakref import finalize
+
+from wordhall.search.errors import SearchError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+_TOO_MUCH: Final = -8
+_REFUSALS: Final = {
+    -1: ("graph-damaged", "this is no graph of this version, or not as it was"),
+    -2: (
+        "board-unreadable",
+        "a board is not of the setting's size, or has something that is no tile",
+    ),
+    -3: (
+        "rack-unreadable",
+        "there is something that is no tile (A to Z, or ?), or too many of them",
+    ),
+    -4: ("setting-unfit", "the core takes no such setting"),
+    -5: ("field-unreadable", "a field has no tile of 1 to 3 letters on every cell"),
+    -6: ("words-unreadable", "there are more words than a graph holds, or one has other signs"),
+    -9: ("leaves-unfit", "the core takes no such tables of leaves"),
+}
+"""What each status means: see `abi::Code`."""
+
+
+def checked(status: int) -> int:
+    """The count that a status is; or its refusal."""
+    if status >= 0:
+        return status
+    if status == _TOO_MUCH:
+        raise SearchError(
+            "too-much", "there are more answers, or ways to them, than can be gone through"
+        )
+    if status in _REFUSALS:
+        raise SearchError(*_REFUSALS[status])
+    raise SearchError("core-failed", f"the library made a mistake (status {status})")
+
+
+class Handle:
+    """Something that the library made, and frees once nobody holds it."""
+
+    def __init__(
+        self, make: Callable[[Any], int], free: Callable[[c_void_p], None], *needed: object
+    ) -> None:
+        """Made by a call that puts it where it is told; what it reads from is kept beside it."""
+        place = c_void_p()
+        checked(make(byref(place)))
+        self.pointer = place
+        self.needed = needed
+        finalize(self, free, place).atexit = False
+
+
+class Batch(NamedTuple):
+    """Texts as the boundary takes them."""
+
+    text: bytes
+    ends: array[int]
+
+    @property
+    def arguments(self) -> tuple[bytes, int, int, int]:
+        """For the call; the batch must be held until it returns."""
+        return self.text, len(self.text), self.ends.buffer_info()[0], len(self.ends) - 1
+
+
+def batch(texts: Iterable[str]) -> Batch:
+    """Texts as they are: what is no ASCII stays none, and is no letter to the library."""
+    encoded = [text.encode("utf-8", "surrogatepass") for text in texts]
+    return Batch(b"".join(encoded), array("I", accumulate(map(len, encoded), initial=0)))
+
+
+def address(numbers: array[Any]) -> int:
+    """Where numbers are; they must be held until the call returns."""
+    return numbers.buffer_info()[0]
+
+
+def zeros(kind: str, count: int) -> array[int]:
+    """Room for whole numbers of a kind."""
+    return array(kind, bytes(array(kind).itemsize * count))
+
+
+def room(place: bytearray) -> Array[c_ubyte]:
+    """Bytes, as the library writes to them."""
+    return (c_ubyte * len(place)).from_buffer(place)
+
+
+def delivered(call: Callable[[Array[c_ubyte], int], int], size: int, guess: int) -> memoryview:
+    """The records of a size that a call writes; with more room, where it says that it wants it."""
+    count = guess
+    while True:
+        records, capacity = bytearray(size * count), count
+        count = checked(call(room(records), capacity))
+        if count <= capacity:
+            return memoryview(records)[: size * count]

@@ -1,0 +1,167 @@
+"""The native graph: each question of the contract, put to the library."""
+
+from __future__ import annotations
+
+from array import array
+from ctypes import CDLL, byref, c_ubyte, c_void_p
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final
+
+from wordhall.search.errors import SearchError
+from wordhall.search.native import grids, plays
+from wordhall.search.native.boundary import (
+    Handle,
+    address,
+    batch,
+    checked,
+    delivered,
+    room,
+)
+from wordhall.search.native.pinned import Pinned
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from wordhall.search.contract import (
+        Bytes,
+        Field,
+        FieldTally,
+        FieldWord,
+        GameResult,
+        GridTally,
+        Play,
+        Position,
+        Tally,
+    )
+    from wordhall.search.leaves import Leaves
+    from wordhall.search.setting import Setting
+
+NUMBER: Final = 4
+"""Bytes of each of a graph's numbers."""
+SPELLED: Final = 1 << 16
+"""Bytes that the words of some tiles seldom surpass."""
+
+
+class NativeGraph:
+    """A graph in the library; the contract says what each of its answers is."""
+
+    def __init__(self, library: CDLL, handle: Handle, data: Bytes) -> None:
+        self.data = data
+        self.words = checked(library.wordhall_graph_words(handle.pointer))
+        self._library = library
+        self._handle = handle
+
+    @cached_property
+    def _grids(self) -> Handle:
+        """The words laid out for grids, at the first question about one."""
+        library, graph = self._library, self._handle.pointer
+        return Handle(
+            lambda place: library.wordhall_grids_of(graph, place), library.wordhall_grids_free
+        )
+
+    def contains(self, words: Sequence[str]) -> list[bool]:
+        """Whether each is one of the words."""
+        return self._whether(self._library.wordhall_contains_many, words)
+
+    def is_part(self, parts: Sequence[str]) -> list[bool]:
+        """Whether each is a part of some word."""
+        return self._whether(self._library.wordhall_is_part_many, parts)
+
+    def _whether(self, ask: Callable[..., int], texts: Sequence[str]) -> list[bool]:
+        asked, answers = batch(texts), bytearray(len(texts))
+        checked(ask(self._handle.pointer, *asked.arguments, room(answers)))
+        return [*map(bool, answers)]
+
+    def anagrams(self, tiles: Sequence[str], least: int = 2, *, whole: bool = False) -> list[str]:
+        """The words that tiles spell."""
+        asked = batch(tiles)
+        lines = delivered(
+            lambda place, size: self._library.wordhall_anagrams(
+                self._handle.pointer, *asked.arguments, natural(least), whole, place, size
+            ),
+            1,
+            SPELLED,
+        )
+        return bytes(lines).decode().splitlines()
+
+    def cross_checks(
+        self, setting: Setting, board: bytes, *, across: bool
+    ) -> tuple[list[int], list[int]]:
+        """What plays along a direction may put on each square."""
+        return plays.cross_checks(self._library, self._handle, setting, board, across=across)
+
+    def plays(self, setting: Setting, positions: Sequence[Position]) -> list[list[Play]]:
+        """All plays of each position."""
+        return plays.plays(self._library, self._handle, setting, positions)
+
+    def tally(self, setting: Setting, positions: Sequence[Position]) -> list[Tally]:
+        """All plays of each position, counted."""
+        return plays.tally(self._library, self._handle, setting, positions)
+
+    def best(
+        self,
+        setting: Setting,
+        positions: Sequence[Position],
+        *,
+        leaves: Leaves | None = None,
+        most: int = 1,
+    ) -> list[list[Play]]:
+        """The first plays of each position."""
+        return plays.best(self._library, self._handle, setting, positions, (leaves, natural(most)))
+
+    def self_play(
+        self, setting: Setting, bag: str, seeds: Sequence[int], *, leaves: Leaves | None = None
+    ) -> list[GameResult]:
+        """A game a seed."""
+        return plays.self_play(self._library, self._handle, setting, bag, (seeds, leaves))
+
+    def grids(self, boards: Sequence[str], *, least: int = 3) -> list[GridTally]:
+        """The words of boards of dice, counted."""
+        return grids.grids(self._library, self._grids, boards, natural(least))
+
+    def grid_words(self, board: str, *, least: int = 3) -> list[str]:
+        """The words of a board of dice."""
+        return [found.word for found in self.field_words(grids.of_dice(board), least=least)]
+
+    def fields(self, fields: Sequence[Field], *, least: int = 3) -> list[FieldTally]:
+        """The words of fields, counted."""
+        return grids.fields(self._library, self._grids, fields, natural(least))
+
+    def field_words(self, field: Field, *, least: int = 3) -> list[FieldWord]:
+        """The words of a field with a path each."""
+        return grids.field_words(self._library, self._grids, field, natural(least))
+
+
+def natural(number: int) -> int:
+    """A number of letters or plays as the library takes it; no graph and no board has so many."""
+    return min(max(number, 0), 1 << 20)
+
+
+def built(library: CDLL, words: Iterable[str]) -> NativeGraph:
+    """A graph of words in any order; its data stays in the library."""
+    asked = batch(words)
+    handle = Handle(
+        lambda place: library.wordhall_graph_build(*asked.arguments, place),
+        library.wordhall_graph_free,
+    )
+    place = c_void_p()
+    count = checked(library.wordhall_graph_data(handle.pointer, byref(place)))
+    held: Any = (c_ubyte * (NUMBER * count)).from_address(place.value or 0)
+    held.needed = handle
+    return NativeGraph(library, handle, memoryview(held).cast("B").toreadonly())
+
+
+def opened(library: CDLL, data: Bytes) -> NativeGraph:
+    """A graph from its flat format, read where it is unless its numbers stand askew there."""
+    pinned = Pinned(data)
+    if pinned.size % NUMBER:
+        raise SearchError("graph-damaged", "a graph's data is whole numbers of four bytes")
+    askew = pinned.address % NUMBER
+    copied = array("I", bytes(data) if askew else b"")
+    start = address(copied) if askew else pinned.address
+    handle = Handle(
+        lambda place: library.wordhall_graph_open(start, pinned.size // NUMBER, place),
+        library.wordhall_graph_free,
+        copied if askew else pinned,
+    )
+    return NativeGraph(library, handle, data)

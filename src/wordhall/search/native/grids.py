@@ -1,0 +1,90 @@
+"""Questions about grids: letters and tiles over the boundary, words and paths back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wordhall.search.contract import Field, FieldTally, FieldWord, GridTally
+from wordhall.search.errors import SearchError
+from wordhall.search.native.boundary import address, batch, checked, delivered, zeros
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from ctypes import CDLL
+
+    from wordhall.search.native.boundary import Handle
+
+SIDE: Final = 4
+"""Rows and columns of a board of dice."""
+MOST_CELLS: Final = 64
+SHOWN: Final = 1 << 14
+"""Bytes that the paths of a field's words seldom surpass."""
+FASTEST: Final = 0
+"""The way: what the processor can."""
+
+
+def grids(library: CDLL, words: Handle, boards: Sequence[str], least: int) -> list[GridTally]:
+    """The words of boards of dice, counted."""
+    letters = b"".join([_letters(board) for board in boards])
+    tallies = zeros("I", 2 * len(boards))
+    asked = letters, len(boards), least, FASTEST
+    checked(library.wordhall_grids_tally(words.pointer, *asked, address(tallies)))
+    return [GridTally(*pair) for pair in zip(tallies[::2], tallies[1::2], strict=True)]
+
+
+def _letters(board: str) -> bytes:
+    letters = board.encode("utf-8", "surrogatepass")
+    if len(letters) != SIDE * SIDE:
+        text = f"{board[:80]!r} is no board of {SIDE} rows of {SIDE} letters (q for Qu)"
+        raise SearchError("field-unreadable", text)
+    return letters
+
+
+def of_dice(board: str) -> Field:
+    """A board of dice as a field."""
+    _letters(board)
+    return Field(SIDE, SIDE, tuple("QU" if letter in "qQ" else letter for letter in board))
+
+
+def fields(library: CDLL, words: Handle, fields: Sequence[Field], least: int) -> list[FieldTally]:
+    """The words of fields, counted."""
+    sizes = b"".join([_size(field) for field in fields])
+    tiles = batch([tile for field in fields for tile in field.tiles])
+    tallies = zeros("I", 3 * len(fields))
+    asked = sizes, len(fields), *tiles.arguments, least, FASTEST
+    checked(library.wordhall_fields_tally(words.pointer, *asked, address(tallies)))
+    thirds = tallies[::3], tallies[1::3], tallies[2::3]
+    return [FieldTally(*numbers) for numbers in zip(*thirds, strict=True)]
+
+
+def _size(field: Field) -> bytes:
+    rows, columns, count = field.rows, field.columns, len(field.tiles)
+    if not (rows >= 1 and columns >= 1 and rows * columns == count <= MOST_CELLS):
+        text = f"the field has {count} tiles, not {rows} by {columns}, or more than {MOST_CELLS}"
+        raise SearchError("field-unreadable", text)
+    return bytes((rows, columns))
+
+
+def field_words(library: CDLL, words: Handle, field: Field, least: int) -> list[FieldWord]:
+    """The words of a field, with a path each."""
+    size, tiles = _size(field), batch(field.tiles)
+    paths = delivered(
+        lambda place, room: library.wordhall_field_words(
+            words.pointer, *size, *tiles.arguments, least, place, room
+        ),
+        1,
+        SHOWN,
+    )
+    letters = [tile.upper() for tile in field.tiles]
+    return [
+        FieldWord("".join([letters[cell] for cell in path]), path) for path in _parted(bytes(paths))
+    ]
+
+
+def _parted(paths: bytes) -> Iterator[tuple[int, ...]]:
+    """Each path has its length before it."""
+    at = 0
+    while at < len(paths):
+        end = at + 1 + paths[at]
+        yield tuple(paths[at + 1 : end])
+        at = end
