@@ -299,6 +299,10 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
     def scores(self, state: S) -> tuple[int, ...]:
         """Points by seat as they stand now, as everybody may know them (H3, H4)."""
 
+    def has_scored(self, state: S) -> bool:
+        """Whether anybody has scored (H4); a head start (H7) is no score."""
+        return any(self.scores(state))
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """The end, once it is reached."""

@@ -192,7 +192,14 @@ def _judge(
         house_rules.check_act(live.house, cause.seat, bot=cause.bot)
         return _with_returns(game, live, game.decide(live.state, cause, luck), cause.seat)
     awaited, scores = game.awaited(live.state), game.scores(live.state)
-    housed = house_rules.decide(live.house, cause, awaited, scores, stand_in=game.needs_every_seat)
+    housed = house_rules.decide(
+        live.house,
+        cause,
+        awaited,
+        scores,
+        scored=game.has_scored(live.state),
+        stand_in=game.needs_every_seat,
+    )
     played = () if _ends(housed) or not housed else game.decide(live.state, cause, luck)
     return _with_returns(game, live, (*housed, *played), None)
 

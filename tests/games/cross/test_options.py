@@ -130,6 +130,13 @@ def test_h7_a_seat_may_have_points_ahead() -> None:
     assert table.state.turns[0].score == 0
 
 
+def test_h4_points_ahead_are_no_score() -> None:
+    table = timed(Untimed(), Handicap(Seat(1), head_start=25))
+    assert not table.game.has_scored(table.state)
+    table.do(0, "8H CAT")
+    assert table.game.has_scored(table.state)
+
+
 @pytest.mark.parametrize(
     "handicaps",
     [

@@ -88,6 +88,10 @@ class Cross(Game[Options, Action, Event, State, View, News, Question, Answer]):
         """Points as they stand."""
         return fold.scores(state)
 
+    def has_scored(self, state: State) -> bool:
+        """Whether any play or challenge has brought points; being ahead from the start is none."""
+        return fold.has_scored(state)
+
     def outcome(self, state: State) -> Outcome | None:
         """R15 to R17."""
         return fold.outcome(state)

@@ -252,6 +252,14 @@ def scores(state: State) -> tuple[int, ...]:
     return tuple(player.score for player in state.players)
 
 
+def has_scored(state: State) -> bool:
+    """H4: whether anybody has more (or less) than their head start."""
+    return any(
+        player.score != state.options.handicap(Seat(seat)).head_start
+        for seat, player in enumerate(state.players)
+    )
+
+
 def outcome(state: State) -> Outcome | None:
     """R17: the highest score, then the highest single turn; still tied, the win is shared."""
     if state.ended is None:

@@ -68,11 +68,18 @@ def check_act(house: House, seat: Seat, *, bot: bool) -> None:
 
 
 def decide(
-    house: House, cause: Seating, awaited: Set[Seat], scores: Sequence[int], *, stand_in: bool
+    house: House,
+    cause: Seating,
+    awaited: Set[Seat],
+    scores: Sequence[int],
+    *,
+    scored: bool,
+    stand_in: bool,
 ) -> list[HouseEvent]:
     """The house's events for a change of seating.
 
-    `awaited` and `scores` are the game's; `stand_in` says whether it needs every seat (H3).
+    `awaited`, `scores` and `scored` (H4) are the game's; `stand_in` says whether it needs every
+    seat (H3).
     """
     seat, change = cause.seat, cause.change
     if isinstance(change, Closed | HandedOver | Outage):
@@ -91,7 +98,7 @@ def decide(
         case Resigned():
             return _resign(house, seat, scores, stand_in=stand_in)
         case Aborted(host):
-            return _abort(house, seat, scores, host=host)
+            return _abort(house, seat, scored=scored, host=host)
         case Paused():
             return _pause(house, seat)
         case Resumed():
@@ -203,13 +210,13 @@ def _resign(house: House, seat: Seat, scores: Sequence[int], *, stand_in: bool) 
     return [SeatResigned(seat, scores[seat]), BotSeated(seat, house.rules.stand_in)]
 
 
-def _abort(house: House, seat: Seat, scores: Sequence[int], *, host: bool) -> list[HouseEvent]:
+def _abort(house: House, seat: Seat, *, scored: bool, host: bool) -> list[HouseEvent]:
     if host:
         if seat != house.rules.host:
             raise Illegal(
                 "not-the-host", "house H4", "Only the host may end a match alone: ask all to agree."
             )
-        if any(scores):
+        if scored:
             raise Illegal(
                 "somebody-has-scored",
                 "house H4",
