@@ -102,13 +102,15 @@ export type HouseCode =
 export type SearchCode =
   | "core-missing"
   | "no-such-engine"
+  | "core-failed"
   | "words-unreadable"
   | "graph-damaged"
   | "setting-unfit"
   | "board-unreadable"
   | "rack-unreadable"
   | "field-unreadable"
-  | "leaves-unfit";
+  | "leaves-unfit"
+  | "too-much";
 
 export type SheetsCode =
   | "seats"
