@@ -43,9 +43,9 @@ export function timeLeft({ clock }: View, seat: number, now: number): number | n
 
 /** When the time is up for which everybody looks at the clock; null if nobody need hurry. */
 export function until(view: View): number | null {
-  if (view.outcome) return null;
-  if (view.window?.until != null) return view.window.until;
   const { clock } = view;
+  if (view.outcome || clock.control.type === "Correspondence") return null;
+  if (view.window?.until != null) return view.window.until;
   const left = clock.running === null ? null : (clock.left[clock.running] ?? null);
   return left === null ? null : clock.since + left;
 }

@@ -1,0 +1,105 @@
+// Views of a table of Jumbo Word Cross for tests, and a match that remembers what was asked of it.
+import { MAT, VALUES, boardWith } from "../../../web/src/games/cross/example.ts";
+import { draft } from "../../../web/src/net/drafts.svelte.ts";
+import type { CrossMatch } from "../../../web/src/games/cross/types.ts";
+import type { Action, Play, View } from "../../../web/src/wire/cross.ts";
+import type { Refusal } from "../../../web/src/wire/hall.ts";
+
+export function view(change: Partial<View> = {}): View {
+  return {
+    options: {
+      challenge: "double",
+      challenge_seconds: 20,
+      exchange: "any",
+      end: "play_on",
+      rack_size: 7,
+      youngest: null,
+      clock: { type: "Untimed" },
+      handicaps: [],
+    },
+    me: 0,
+    mat: MAT,
+    values: VALUES,
+    seats: [side("AEINRT?"), side(null)],
+    board: boardWith(),
+    pool: { count: 90, tiles: null },
+    unseen: "",
+    turn: 0,
+    window: null,
+    last: null,
+    turns: [],
+    clock: clock(),
+    passes: 0,
+    scoreless: 0,
+    outcome: null,
+    ...change,
+  };
+}
+
+export function clock(change: Partial<View["clock"]> = {}): View["clock"] {
+  return {
+    control: { type: "Untimed" },
+    left: [null, null],
+    extra: [0, 0],
+    running: null,
+    since: 0,
+    ...change,
+  };
+}
+
+export function side(rack: string | null): View["seats"][number] {
+  return { tiles: 7, score: 0, best: 0, lost: 0, rack };
+}
+
+export function play(seat: number, ...letters: readonly string[]): Play {
+  const tiles = letters.map((said) => ({
+    square: said.slice(1),
+    letter: said.charAt(0).toUpperCase(),
+    blank: said.charAt(0) !== said.charAt(0).toUpperCase(),
+  }));
+  return { seat, tiles, words: [{ text: "WORD", points: 9 }], points: 9 };
+}
+
+let counted = 0;
+
+/** A match that takes every act, unless `refusal` says why not. */
+export class TestMatch {
+  view: View;
+  refusal: Refusal | null = null;
+  readonly acts: Action[] = [];
+  readonly said: string[] = [];
+  readonly #id = ++counted;
+
+  constructor(seen: View) {
+    this.view = seen;
+  }
+
+  act(action: Action): Promise<Refusal | null> {
+    this.acts.push(action);
+    return Promise.resolve(this.refusal);
+  }
+
+  draft<T>(name: string, initial: T): { value: T } {
+    return draft(`${this.#id}/${name}`, initial);
+  }
+
+  ask(): Promise<unknown> {
+    return Promise.resolve({ words: [], points: 0 });
+  }
+
+  announce(text: string): void {
+    this.said.push(text);
+  }
+
+  remark(what: Refusal | string): void {
+    this.said.push(typeof what === "string" ? what : what.text);
+  }
+
+  sound(): void {
+    // Nobody listens.
+  }
+
+  get asMatch(): CrossMatch {
+    return this as unknown as CrossMatch;
+  }
+}

@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boardWith } from "../../../web/src/games/cross/example.ts";
+import { CENTRE, cellOf, squareName } from "../../../web/src/games/cross/mat.ts";
+import { Placing } from "../../../web/src/games/cross/placing.svelte.ts";
+import { Wishing } from "../../../web/src/games/cross/wishing.svelte.ts";
+import { TestMatch, play, view } from "./cross.ts";
+
+const refusal = { code: "gap", rule: "cross R4", text: "There is a gap.", details: {} };
+const tried = (placing: Placing) =>
+  [...placing.laid].map(([cell, { letter }]) => `${letter}${squareName(cell)}`).sort();
+
+function begun(seen = view()): [Placing, TestMatch] {
+  const match = new TestMatch(seen);
+  return [new Placing(match.asMatch, 0), match];
+}
+
+test("typed letters go along, round what lies there; Backspace takes them back", () => {
+  const [placing] = begun(view({ board: boardWith(play(1, "XI8")) }));
+  placing.type("T");
+  placing.type("E");
+  assert.deepEqual(tried(placing), ["EJ8", "TH8"]);
+  placing.back();
+  assert.deepEqual(tried(placing), ["TH8"]);
+  assert.equal(placing.cursor, cellOf("J8"));
+  placing.recall();
+  assert.deepEqual(tried(placing), []);
+});
+
+test("a letter that is not held is a blank, and without one it is said", () => {
+  const [placing, match] = begun();
+  placing.type("Q");
+  assert.equal(placing.laid.get(CENTRE)?.sign, "?");
+  placing.type("Q");
+  assert.equal(placing.laid.size, 1);
+  assert.match(match.said.at(-1) ?? "", /Q/);
+});
+
+test("at the edge typing ends where it is", () => {
+  const [placing] = begun();
+  placing.cursor = cellOf("O1");
+  placing.type("T");
+  placing.type("R");
+  assert.deepEqual(tried(placing), ["RO1"]);
+});
+
+test("tap and tap: a tile, then its square; a tap on it takes it back", () => {
+  const [placing] = begun();
+  placing.tapSlot(0);
+  placing.tapCell(cellOf("C3"));
+  assert.deepEqual(tried(placing), ["AC3"]);
+  placing.tapCell(cellOf("C3"));
+  assert.deepEqual(tried(placing), []);
+});
+
+test("a square first: tiles go there; again turns down, and once more lets go", () => {
+  const [placing] = begun();
+  placing.tapCell(cellOf("C3"));
+  placing.tapCell(cellOf("C3"));
+  placing.tapSlot(0);
+  placing.tapSlot(1);
+  assert.deepEqual(tried(placing), ["AC3", "EC4"]);
+  placing.tapCell(cellOf("E5"));
+  placing.tapCell(cellOf("E5"));
+  assert.ok(!placing.armed);
+});
+
+test("R6: a blank waits for its letter, and stays where it was without one", () => {
+  const [placing] = begun();
+  placing.tapSlot(6);
+  placing.tapCell(CENTRE);
+  assert.deepEqual(placing.asked, { slot: 6, cell: CENTRE });
+  placing.answer(null);
+  assert.equal(placing.laid.size, 0);
+  placing.drop(6, CENTRE, null);
+  placing.answer("Z");
+  assert.deepEqual(tried(placing), ["ZH8"]);
+});
+
+test("R10: the first tile of who is next begins the turn, and no other", () => {
+  const window = { seat: 1, undecided: [0], until: 9, next: 0, accepted: [] };
+  const [placing, match] = begun(view({ turn: 1, window, last: play(1, "XA1") }));
+  placing.type("T");
+  placing.type("E");
+  assert.deepEqual(match.acts, [{ type: "Begin" }]);
+  const [other, quiet] = begun(view({ turn: 1, window: { ...window, next: 1 } }));
+  other.type("T");
+  assert.deepEqual(quiet.acts, []);
+});
+
+test("a refused play stays on the mat", async () => {
+  const [placing, match] = begun();
+  match.refusal = refusal;
+  placing.type("T");
+  assert.equal(await placing.play(), false);
+  assert.deepEqual(tried(placing), ["TH8"]);
+  assert.equal(match.said.at(-1), refusal.text);
+});
+
+test("R7: an exchange recalls what is tried; with `all` the whole rack goes", async () => {
+  const [placing, match] = begun();
+  const wishing = new Wishing(match.asMatch, placing);
+  placing.type("T");
+  wishing.openExchange();
+  wishing.toggle(0);
+  wishing.toggle(1);
+  wishing.toggle(1);
+  await wishing.exchange();
+  assert.deepEqual(match.acts, [{ type: "Exchange", tiles: "A" }]);
+  const options = { ...view().options, exchange: "all" as const };
+  const [all, second] = begun(view({ options }));
+  const whole = new Wishing(second.asMatch, all);
+  whole.openExchange();
+  await whole.exchange();
+  assert.deepEqual(second.acts, [{ type: "Exchange", tiles: "AEINRT?" }]);
+});
+
+test("R10, five_point: the words that are named, or the only one", async () => {
+  const options = { ...view().options, challenge: "five_point" as const };
+  const window = { seat: 1, undecided: [0], until: 9, next: 0, accepted: [] };
+  const words = ["WORD", "OX"].map((text) => ({ text, points: 9 }));
+  const last = { ...play(1, "XA1"), words };
+  const [placing, match] = begun(view({ options, turn: 1, window, last }));
+  const wishing = new Wishing(match.asMatch, placing);
+  await wishing.challenge();
+  assert.deepEqual(match.acts, []);
+  wishing.name("OX");
+  await wishing.challenge();
+  assert.deepEqual(match.acts, [{ type: "Challenge", words: ["OX"] }]);
+});
