@@ -91,7 +91,7 @@ async def serve_hall(
 ) -> None:
     """Serves a hall until `stop` is set; `opened` is told the port. No bots play here."""
     counter.offer()
-    vars(serving)["Workers"] = Inline
+    vars(serving)["Workers"] = lambda seconds: Inline()  # noqa: ARG005 - as it is called there
     players, operator = listen(HOST, 0, insist=True), listen(HOST, 0, insist=True)
     port = port_of(players)
     config = Config(allowed(HOST, port))
