@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from wordhall.boxed.sheet import read_grid
 from wordhall.server.picture import Podium, Row, picture, words
@@ -14,7 +15,7 @@ HOSTILE = '</text><script>alert(1)</script>&"\'<image href="file:///etc/passwd"/
 
 def podium(*names: str, places: bool = True) -> Podium:
     rows = tuple(Row(n + 1 if places else 0, name, 60 - n) for n, name in enumerate(names))
-    return Podium("Mark My Words", rows, GRID, names[0])
+    return Podium("Mark My Words", rows, GRID, f"The grid of {names[0]}")
 
 
 def is_picture(png: bytes) -> bool:
@@ -56,6 +57,20 @@ def test_in_words() -> None:
     assert told.splitlines()[:3] == ["Mark My Words: Ada wins.", "1. Ada, 60", "2. Ben, 59"]
     assert told.splitlines()[3:5] == ["The grid of Ada:", "E E L F D"]
     assert "no winner" in words(podium("Ada", "Ben", places=False))
+
+
+def test_a_mat_has_free_squares_and_blanks() -> None:
+    grid = (*[""] * 7, *"CaT", *[""] * 6)
+    told = Podium("Jumbo Word Cross", (Row(1, "Ada", 5),), grid, "The mat at the end")
+    assert words(told).splitlines()[2:] == [
+        "The mat at the end:",
+        "\u00b7 \u00b7 \u00b7 \u00b7",
+        "\u00b7 \u00b7 \u00b7 C",
+        "a T \u00b7 \u00b7",
+        "\u00b7 \u00b7 \u00b7 \u00b7",
+    ]
+    assert is_picture(picture(told))
+    assert picture(told) != picture(replace(told, grid=(*[""] * 7, *"CAT", *[""] * 6)))
 
 
 def test_who_shares_the_win() -> None:

@@ -84,6 +84,17 @@ async def test_a_match_of_crosswords_comes_as_gcg(hall: Visit) -> None:
     assert [step.line.total for step in replay(sheet)][-2:] == [-16, -13]
 
 
+async def test_the_picture_of_a_match_of_crosswords_shows_the_mat(hall: Visit) -> None:
+    await keep_finished(hall, played=played.record(), people=(None, None), names=played.NAMES)
+    nobody = hall.visitor()
+    drawn = await nobody.get(f"/api/matches/{MATCH}/picture.png")
+    assert drawn.headers["content-type"] == "image/png"
+    told = (await nobody.get(f"/api/matches/{MATCH}/picture.txt")).text.splitlines()
+    assert told[:3] == ["Jumbo Word Cross: Ben Bo wins.", "1. Ben Bo, -13", "2. Ada, -16"]
+    assert told[3] == "The mat at the end:"
+    assert told[11].split() == [*"·" * 7, *"AB", *"·" * 6]
+
+
 async def test_other_games_have_no_gcg(hall: Visit) -> None:
     await keep_finished(hall)
     refused = await hall.visitor().refused("GET", f"/api/matches/{MATCH}/game.gcg")

@@ -13,11 +13,14 @@ from wordhall.kernel.value import Value
 from wordhall.server.api.given import TheHall, TheMatches, refusals
 from wordhall.server.hall import Hall
 from wordhall.server.matches import FinishedMatch
-from wordhall.server.picture import Podium, picture, sheets, words
+from wordhall.server.picture import Podium, cross, picture, sheets, words
 from wordhall.server.thinking.contract import Thoughtless
 from wordhall.server.throttle import HEAVY
 
-PODIUMS: dict[str, Callable[[FinishedMatch], Podium]] = {"sheets": sheets.podium}
+PODIUMS: dict[str, Callable[[FinishedMatch], Podium]] = {
+    "sheets": sheets.podium,
+    "cross": cross.podium,
+}
 """What each game's picture shows."""
 
 SHARED = {

@@ -1,7 +1,9 @@
 """The podium as a picture of 1200 by 630 pixels, and in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import isqrt
 
+from wordhall.kernel.game import Outcome
 from wordhall.kernel.value import Value
 from wordhall.server.picture.lettering import SERIF, drawn, fitted, line
 
@@ -18,9 +20,8 @@ TALLEST_ROW = 66
 LIST, HEADLINE = 590, 640
 """How wide the list and the line above it may be."""
 
-SIDE = 5
-CELL = 74
-GAP = 6
+GRID = 370
+"""How wide and high the grid is, whatever it holds."""
 
 
 class Row(Value, frozen=True):
@@ -32,12 +33,33 @@ class Row(Value, frozen=True):
 
 
 class Podium(Value, frozen=True):
-    """What the picture shows: the game, who came where, and the grid of one of them."""
+    """What the picture shows: the game, who came where, and a square grid, called `caption`.
+
+    A cell that is free is empty, and a small letter is a blank that stands for it.
+    """
 
     title: str
     rows: tuple[Row, ...]
     grid: tuple[str, ...]
-    builder: str
+    caption: str
+
+    @property
+    def side(self) -> int:
+        """How many cells are in a row."""
+        return isqrt(len(self.grid))
+
+
+def in_order(outcome: Outcome) -> list[int]:
+    """The seats by place and score."""
+    scores, places = outcome.scores, outcome.places or (0,) * len(outcome.scores)
+    return sorted(range(len(scores)), key=lambda seat: (places[seat], -scores[seat], seat))
+
+
+def rows(names: Sequence[str], outcome: Outcome) -> tuple[Row, ...]:
+    """Everybody by place and score."""
+    places = outcome.places or (0,) * len(outcome.scores)
+    order = in_order(outcome)
+    return tuple(Row(places[seat], names[seat], outcome.scores[seat]) for seat in order)
 
 
 def words(podium: Podium) -> str:
@@ -46,8 +68,9 @@ def words(podium: Podium) -> str:
         f"{row.place}. {row.name}, {row.total}" if row.place else f"{row.name}, {row.total}"
         for row in podium.rows
     ]
-    lines = [f"{podium.title}: {_headline(podium)}.", *places, f"The grid of {podium.builder}:"]
-    cells = [podium.grid[at : at + SIDE] for at in range(0, len(podium.grid), SIDE)]
+    lines = [f"{podium.title}: {_headline(podium)}.", *places, f"{podium.caption}:"]
+    faces = [face or "·" for face in podium.grid]
+    cells = [faces[at : at + podium.side] for at in range(0, len(faces), podium.side or 1)]
     return "\n".join([*lines, *(" ".join(row) for row in cells)]) + "\n"
 
 
@@ -58,7 +81,7 @@ def picture(podium: Podium) -> bytes:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" '
         f'viewBox="0 0 {WIDTH} {HEIGHT}">{"".join(parts)}</svg>'
     )
-    return drawn(svg, "".join((podium.title, podium.builder, *(row.name for row in podium.rows))))
+    return drawn(svg, "".join((podium.title, podium.caption, *(row.name for row in podium.rows))))
 
 
 def _headline(podium: Podium) -> str:
@@ -106,17 +129,34 @@ def _list(rows: tuple[Row, ...]) -> Iterator[str]:
 
 
 def _grid(podium: Podium) -> Iterator[str]:
-    left = WIDTH - MARGIN - SIDE * CELL + GAP
-    top = 136
+    left, top = WIDTH - MARGIN - GRID, 136
+    cell = GRID / max(podium.side, 1)
+    edge = cell * 0.92
     for number, face in enumerate(podium.grid):
-        row, column = divmod(number, SIDE)
-        x, y, edge = left + column * CELL, top + row * CELL, CELL - GAP
-        square = f'x="{x}" width="{edge}" height="{edge}" rx="13"'
-        yield f'<rect {square} y="{y + 3}" fill="{TILE_EDGE}"/>'
-        yield f'<rect {square} y="{y}" fill="{TILE}" stroke="{TILE_LINE}"/>'
-        size = 40 if len(face) == 1 else 32
-        yield line(
-            x + edge / 2, y + edge / 2 + 14, face, size, fill=INK, weight=700, anchor="middle"
-        )
-    caption, height = fitted(f"The grid of {podium.builder}", 26, SIDE * CELL, 18)
-    yield line(left, top + SIDE * CELL + 38, caption, height, fill=MUTED)
+        row, column = divmod(number, podium.side)
+        x, y = left + column * cell, top + row * cell
+        yield from _tile(x, y, edge, face)
+    caption, height = fitted(podium.caption, 26, GRID, 18)
+    yield line(left, top + GRID + 38, caption, height, fill=MUTED)
+
+
+def _tile(x: float, y: float, edge: float, face: str) -> Iterator[str]:
+    """A cell: a tile with its letter, or where it is empty a mark on the paper."""
+    square = f'x="{x:g}" width="{edge:g}" height="{edge:g}" rx="{edge * 0.19:g}"'
+    if not face:
+        yield f'<rect {square} y="{y:g}" fill="{LINE}" fill-opacity="0.35"/>'
+        return
+    yield f'<rect {square} y="{y + edge * 0.045:g}" fill="{TILE_EDGE}"/>'
+    yield f'<rect {square} y="{y:g}" fill="{TILE}" stroke="{TILE_LINE}"/>'
+    size = 2 + edge * (0.56 if len(face) == 1 else 0.44)
+    fill = MUTED if face.islower() else INK
+    middle, foot = x + edge / 2, y + edge * 0.71
+    yield line(
+        middle,
+        foot,
+        face.upper() if face.islower() else face,
+        size,
+        fill=fill,
+        weight=700,
+        anchor="middle",
+    )

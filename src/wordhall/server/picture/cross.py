@@ -1,0 +1,21 @@
+"""Jumbo Word Cross: what the picture of a finished match shows."""
+
+import msgspec
+
+from wordhall.catalog import CATALOG
+from wordhall.games.cross.mat import FREE
+from wordhall.games.cross.types import View
+from wordhall.server.matches import FinishedMatch
+from wordhall.server.picture.podium import Podium, rows
+
+
+def podium(told: FinishedMatch) -> Podium:
+    """Everybody by place and total, and the mat as it lay at the end."""
+    view = msgspec.json.decode(told.view, type=View)
+    signs = (sign for row in view.board for sign in row.signs)
+    return Podium(
+        title=CATALOG[told.game].title,
+        rows=rows(told.names, told.outcome),
+        grid=tuple("" if sign == FREE else sign for sign in signs),
+        caption="The mat at the end",
+    )
