@@ -3,6 +3,8 @@
 Whether a word stands is told by a challenge only (R11).
 """
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from wordhall.games.cross import fold
@@ -40,29 +42,23 @@ from wordhall.games.cross.types import (
     WindowOpened,
 )
 from wordhall.kernel.game import Archive, Illegal, Seat, Viewer
+from wordhall.kernel.remembered import Remembered
+
+WORTHS: Final = tuple(VALUES.items())
+"""What each tile is worth, as it travels."""
 
 
 def view(state: State, viewer: Viewer) -> View:
     """Racks and pool as counts; the archive sees them."""
     everything = isinstance(viewer, Archive)
-    seats = tuple(
-        Side(
-            tiles=len(player.rack),
-            score=score,
-            best=player.best,
-            lost=player.lost,
-            rack=player.rack if everything or viewer == seat else None,
-        )
-        for seat, (player, score) in enumerate(zip(state.players, fold.scores(state), strict=True))
-    )
     me = Seat(viewer) if isinstance(viewer, int) else None
     return View(
         options=state.options,
         me=me,
         mat=ROWS,
-        values=tuple(VALUES.items()),
-        seats=seats,
-        board=tuple(Row(signs) for signs in state.board),
+        values=WORTHS,
+        seats=_seats(state, viewer),
+        board=_rows(state),
         pool=Pool(len(state.pool), state.pool if everything else None),
         unseen=unseen(state.board, "" if me is None else state.players[me].rack),
         turn=state.turn,
@@ -74,6 +70,29 @@ def view(state: State, viewer: Viewer) -> View:
         scoreless=state.scoreless,
         outcome=fold.outcome(state),
     )
+
+
+def _seats(state: State, viewer: Viewer) -> tuple[Side, ...]:
+    """All seats as one viewer sees them."""
+    return tuple(
+        replace(side, rack=player.rack) if viewer == seat or isinstance(viewer, Archive) else side
+        for seat, (side, player) in enumerate(zip(_closed(state), state.players, strict=True))
+    )
+
+
+@Remembered
+def _closed(state: State) -> tuple[Side, ...]:
+    """The seats as everybody else sees them."""
+    return tuple(
+        Side(len(player.rack), score, player.best, player.lost, rack=None)
+        for player, score in zip(state.players, fold.scores(state), strict=True)
+    )
+
+
+@Remembered
+def _rows(state: State) -> tuple[Row, ...]:
+    """The board row by row."""
+    return tuple(Row(signs) for signs in state.board)
 
 
 def unseen(board: Board, rack: str) -> str:
