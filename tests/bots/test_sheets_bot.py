@@ -37,9 +37,10 @@ def played(lexicon: Lexicon) -> dict[str, list[Played]]:
     }
 
 
-def test_levels_grow_in_everything() -> None:
-    levels = list(LEVELS.values())
-    assert [level.name for level in levels] == list(LEVELS)
+@pytest.mark.parametrize("game", bots.LEVELS_OF)
+def test_levels_grow_in_everything(game: str) -> None:
+    levels = list(levels_of(game).values())
+    assert [level.name for level in levels] == list(levels_of(game))
     for lower, upper in itertools.pairwise(levels):
         assert lower.knows > upper.knows
         assert lower.pace > upper.pace
@@ -47,7 +48,7 @@ def test_levels_grow_in_everything() -> None:
         assert lower.foresight < upper.foresight
 
 
-def test_a_game_has_the_lowest_levels() -> None:
+def test_a_game_has_levels_of_its_own() -> None:
     assert list(levels_of("sheets")) == ["novice", "casual", "club", "expert"]
     assert levels_of("chess") == {}
 

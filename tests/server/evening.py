@@ -12,7 +12,6 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall import bots, catalog
 from wordhall.bots import Bot, Intention
-from wordhall.bots.levels import NUMBER_OF_LEVELS
 from wordhall.catalog import Entry
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Ms, Seat
@@ -237,7 +236,7 @@ async def evening(
     catalog.CATALOG["toy"] = TOY
     bots.BOTS["toy"] = lambda seat, *_: Roller(seat)
     bots.STAND_INS["toy"] = Roller
-    NUMBER_OF_LEVELS["toy"] = len(bots.LEVELS)
+    bots.LEVELS_OF["toy"] = bots.LEVELS
     hall = Hall(store, clock, thinker, limits or Limits())
     await hall.start()
     try:
@@ -247,4 +246,4 @@ async def evening(
         await hall.stop()
         await turn()
         del catalog.CATALOG["toy"], bots.BOTS["toy"], bots.STAND_INS["toy"]
-        del NUMBER_OF_LEVELS["toy"]
+        del bots.LEVELS_OF["toy"]

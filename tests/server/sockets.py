@@ -14,7 +14,6 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.evening import TOY, Roller
 from wordhall import bots, catalog
-from wordhall.bots.levels import NUMBER_OF_LEVELS
 from wordhall.server import serving
 from wordhall.server.config import Config
 from wordhall.server.limits import Limits
@@ -157,7 +156,7 @@ async def venue(
     catalog.CATALOG["toy"] = TOY
     bots.BOTS["toy"] = lambda seat, *_: Roller(seat)
     bots.STAND_INS["toy"] = Roller
-    NUMBER_OF_LEVELS["toy"] = len(bots.LEVELS)
+    bots.LEVELS_OF["toy"] = bots.LEVELS
     players, operator = (listen("127.0.0.1", 0, insist=True) for _ in range(2))
     port = port_of(players)
     opened, stop = asyncio.Event(), asyncio.Event()
@@ -186,4 +185,4 @@ async def venue(
             bound.close()
         patch.undo()
         del catalog.CATALOG["toy"], bots.BOTS["toy"], bots.STAND_INS["toy"]
-        del NUMBER_OF_LEVELS["toy"]
+        del bots.LEVELS_OF["toy"]

@@ -6,8 +6,9 @@ from typing import Any, TypeAlias
 
 from wordhall.bots.contract import Bot, Effort, Intention
 from wordhall.bots.cross import CrossBot
+from wordhall.bots.cross.levels import LEVELS as CROSS_LEVELS
 from wordhall.bots.cross.standin import StandIn as CrossStandIn
-from wordhall.bots.levels import LEVELS, Level, levels_of
+from wordhall.bots.levels import LEVELS, Level
 from wordhall.bots.sheets import SheetsBot
 from wordhall.bots.sheets.standin import StandIn as SheetsStandIn
 from wordhall.kernel.game import Illegal, Seat
@@ -21,11 +22,19 @@ Maker: TypeAlias = Callable[[Seat, Level, Lexicon, Luck], AnyBot]
 BOTS: dict[str, Maker] = {"sheets": SheetsBot, "cross": CrossBot}
 """The bot of each game."""
 
+LEVELS_OF = {"sheets": LEVELS, "cross": CROSS_LEVELS}
+"""The levels of each game's bots, by name, the friendliest first."""
+
 STAND_INS: dict[str, Callable[[Seat], AnyBot]] = {
     "sheets": SheetsStandIn,
     "cross": CrossStandIn,
 }
 """Who plays on for a bot that failed, in each game."""
+
+
+def levels_of(game: str) -> dict[str, Level]:
+    """The levels of a game's bots; none where it has no bots."""
+    return LEVELS_OF.get(game, {})
 
 
 def seat_bot(game: str, level: str, lexicon: Lexicon, seat: Seat, luck: Luck) -> AnyBot:
@@ -55,6 +64,7 @@ def luck_of_bot(seed: bytes, seat: Seat) -> bytes:
 __all__ = [
     "BOTS",
     "LEVELS",
+    "LEVELS_OF",
     "AnyBot",
     "Bot",
     "Effort",

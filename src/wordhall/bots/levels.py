@@ -5,7 +5,7 @@
 `pace` multiplies the time that everything takes, 1 being a practised adult; `sight` is the share
 of what stands in plain view that it ever notices. `foresight` is how far it plans (see the bots).
 
-The champion's edge lies below the scale: it knows every word.
+These are the four of most games; `wordhall.bots.LEVELS_OF` says who has others.
 """
 
 from wordhall.kernel.value import Value
@@ -29,15 +29,5 @@ LEVELS = {
         Level("casual", knows=3.5, blur=0.35, pace=1.5, sight=0.7, foresight=1),
         Level("club", knows=2.7, blur=0.4, pace=1.0, sight=0.88, foresight=2),
         Level("expert", knows=1.6, blur=0.4, pace=0.7, sight=0.97, foresight=3),
-        Level("master", knows=0.6, blur=0.3, pace=0.6, sight=0.99, foresight=4),
-        Level("champion", knows=-4.0, blur=0.2, pace=0.5, sight=1.0, foresight=5),
     )
 }
-"""All that there are; a game has as many of them as its bots can tell apart, from the lowest up."""
-
-NUMBER_OF_LEVELS = {"sheets": 4, "cross": 6}
-
-
-def levels_of(game: str) -> dict[str, Level]:
-    """The levels of a game's bots, the friendliest first; none where it has no bots."""
-    return dict(tuple(LEVELS.items())[: NUMBER_OF_LEVELS.get(game, 0)])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from wordhall.bots.contract import Effort
 from wordhall.bots.cross import moves
-from wordhall.bots.cross.courses import Courses
+from wordhall.bots.cross.courses import LATE, Courses
 from wordhall.bots.cross.ending import is_open, solved
 from wordhall.bots.cross.leaves import sense_of
 from wordhall.bots.cross.lexicons import graph_of
@@ -19,8 +19,14 @@ from wordhall.games.cross.types import View, Word
 from wordhall.games.cross.view import board_of
 from wordhall.kernel.luck import Luck
 
-CONSIDERED = {4: 8, 5: 15}
-"""How many moves are simulated, by foresight; who is not listed takes what looks best."""
+CONSIDERED = 15
+"""How many moves are tried, at most."""
+
+SIMULATES_LATE, SIMULATES = 4, 5
+"""The foresight from which on moves are tried when the end is in sight, and always."""
+
+NEAR = 15.0
+"""Moves that look worse by more points than that are not tried."""
 
 
 class Chooser:
@@ -46,11 +52,18 @@ class Chooser:
 
     def candidates(self, view: View, now: Situation) -> list[Move]:
         """The moves that look best, the best first; at least one."""
-        number = CONSIDERED.get(self._level.foresight, 1)
+        number = CONSIDERED if self._tries(now) else 1
         seen = self._seen(view, now, number)
         whole = view.options.exchange == "all"
         swaps = moves.exchanges(now, self._sense, whole=whole)[:number]
-        return moves.best_first([*seen, *swaps])[:number] or [moves.passing(now, self._sense)]
+        found = moves.best_first([*seen, *swaps])[:number]
+        if not found or (is_open(now) and self._tries(now)):
+            found.append(moves.passing(now, self._sense))
+        return [move for move in found if move.equity >= found[0].equity - NEAR]
+
+    def _tries(self, now: Situation) -> bool:
+        late = len(now.unseen) <= LATE
+        return self._level.foresight >= (SIMULATES_LATE if late else SIMULATES)
 
     def _seen(self, view: View, now: Situation, number: int) -> list[Move]:
         """The best plays that it notices; who notices none looks until there is one."""

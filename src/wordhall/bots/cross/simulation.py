@@ -19,7 +19,7 @@ from wordhall.kernel.luck import Stream
 DEALS = 4
 """Deals that are tried before the clock is looked at."""
 
-GLANCE = 8.0
+GLANCE = 16.0
 """How many courses the first look is worth."""
 
 BEHIND = 1.7

@@ -1,0 +1,20 @@
+"""The six levels of Jumbo Word Cross.
+
+Up to `expert` they take what looks best to them. The `master` follows its moves through what may
+come once the end is in sight, the `champion` always; and its edge lies below the scale: it knows
+every word. The figures are set so that each wins about two of three games against the next lower.
+"""
+
+from wordhall.bots.levels import Level
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("novice", knows=4.2, blur=0.35, pace=2.2, sight=0.5, foresight=0),
+        Level("casual", knows=3.6, blur=0.35, pace=1.5, sight=0.7, foresight=1),
+        Level("club", knows=2.9, blur=0.4, pace=1.0, sight=0.86, foresight=2),
+        Level("expert", knows=2.1, blur=0.4, pace=0.7, sight=0.96, foresight=3),
+        Level("master", knows=1.1, blur=0.3, pace=0.6, sight=0.99, foresight=4),
+        Level("champion", knows=-4.0, blur=0.2, pace=0.5, sight=1.0, foresight=5),
+    )
+}
