@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-from importlib import import_module
-from typing import cast
 
+from wordhall.search import native, twin
 from wordhall.search.contract import Engine, EngineName
 from wordhall.search.errors import SearchError
 
@@ -23,13 +22,8 @@ def engine(name: EngineName | None = None) -> Engine:
         raise SearchError("no-such-engine", f"there is no engine {asked!r}; use native or python")
     if asked != "python":
         try:
-            return _made("native")
+            return native.load()
         except SearchError as error:
             if asked == "native" or error.code != "core-missing":
                 raise
-    return _made("twin")
-
-
-def _made(package: str) -> Engine:
-    """What the package's `load()` gives; loaded only when it is asked for."""
-    return cast("Engine", import_module(f"wordhall.search.{package}").load())
+    return twin.load()
