@@ -3,10 +3,11 @@
 import pytest
 
 from tests.games.cross.table import Table, names
-from tests.games.cross.test_turns import opened, roster
-from wordhall.games.cross.types import Handicap, Options
+from tests.games.cross.test_turns import GAME, opened, roster
+from wordhall.games.cross.types import Handicap, Options, TurnBegan
 from wordhall.kernel.clock import DAY, Bank, Control, Correspondence, PerTurn, Untimed
 from wordhall.kernel.game import Illegal, Ms, Seat
+from wordhall.kernel.luck import Luck
 
 RACKS = ("CATSDOG", "EEIOURN")
 
@@ -69,6 +70,35 @@ def test_r5_a_rack_of_another_size_is_filled_to_that_size() -> None:
 )
 def test_r8_a_turn_lasts_a_second_at_least_and_thirty_days_at_most(clock: Control) -> None:
     assert refused(Options(clock=clock)) == "bad-option clock"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(rack_size=2),
+        Options(rack_size=15),
+        Options(challenge_seconds=1),
+        Options(challenge_seconds=600),
+        Options(clock=PerTurn(Ms(1000))),
+        Options(clock=PerTurn(Ms(30 * DAY))),
+        Options(clock=Bank(Ms(1000), Ms(0))),
+        Options(clock=Bank(Ms(1000), Ms(30 * DAY))),
+        Options(clock=Correspondence(1)),
+        Options(clock=Correspondence(30)),
+        Options(handicaps=(Handicap(Seat(1), extra_seconds=3600, head_start=200),)),
+    ],
+)
+def test_r1_options_reach_this_far(options: Options) -> None:
+    assert opened(options, roster(None, None, None, None)).options == options
+
+
+def test_r10_a_window_lasts_ten_minutes_at_most() -> None:
+    assert refused(Options(challenge_seconds=601)) == "bad-option challenge_seconds"
+
+
+def test_r2_the_first_turn_begins_with_the_match() -> None:
+    began = GAME.open(Options(youngest=Seat(1)), roster(None, None), Luck(b"x"))[1:]
+    assert began == [TurnBegan(Seat(1), Ms(0))]
 
 
 def test_r8_without_a_clock_nobody_is_hurried() -> None:
