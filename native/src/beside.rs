@@ -9,8 +9,11 @@
 //! 32 bits each. Shifting carries bits over from the next lane, but only to where no word can start
 //! that is so long.
 
+#![allow(clippy::inline_always)] // compiled twice, whole: see `generate`
+
 use crate::graph::Node;
-use crate::setting::{Setting, LINE, RACK};
+use crate::rack::SUBSETS;
+use crate::setting::{Setting, LINE};
 use crate::turn::{Sink, Turn, Word};
 
 /// A number for each lane.
@@ -23,31 +26,32 @@ impl<const N: usize> Lanes<N> {
     const FIELD: usize = if N == NARROW { 16 } else { 32 };
     const PER: usize = 64 / Self::FIELD;
 
+    #[inline(always)]
     fn set(&mut self, lane: usize, bits: u32) {
         self.0[lane / Self::PER] |= u64::from(bits) << (lane % Self::PER * Self::FIELD);
     }
 
-    #[inline]
+    #[inline(always)]
     fn both(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|index| self.0[index] & other.0[index]))
     }
 
-    #[inline]
+    #[inline(always)]
     fn without(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|index| self.0[index] & !other.0[index]))
     }
 
-    #[inline]
+    #[inline(always)]
     fn either(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|index| self.0[index] | other.0[index]))
     }
 
-    #[inline]
+    #[inline(always)]
     fn lower(&self, places: usize) -> Self {
         Self(std::array::from_fn(|index| self.0[index] >> places))
     }
 
-    #[inline]
+    #[inline(always)]
     fn any(&self) -> bool {
         self.0.iter().fold(0, |all, &lanes| all | lanes) != 0
     }
@@ -58,19 +62,34 @@ pub const NARROW: usize = 8;
 /// For larger boards: two lanes a number.
 pub const WIDE: usize = 20;
 
+/// Room for what depends on the depth, a power of two, so that no index needs a check; the deepest
+/// letter is at 14.
+const FRAMES: usize = 16;
+
+/// Where a walk stands: the node after some letters, its edges not yet gone along, what is left, and
+/// where words with these letters can start.
+#[derive(Debug, Clone, Copy)]
+struct Frame<const N: usize> {
+    node: Node,
+    edges: u32,
+    left: u16,
+    fits: Lanes<N>,
+}
+
 /// Tables that the search for plays beside tiles fills and reads; made once and used again.
 #[derive(Debug)]
 pub struct Beside<const N: usize> {
     /// The squares that take each letter.
-    takes: [Lanes<N>; 26],
+    takes: [Lanes<N>; 32],
     /// Where plays of so many tiles may start, whatever their letters.
-    starts: [Lanes<N>; RACK + 1],
+    starts: [Lanes<N>; FRAMES],
     /// Where plays of so many tiles or more may start.
-    reach: [Lanes<N>; RACK + 2],
+    reach: [Lanes<N>; FRAMES + 1],
+    frames: [Frame<N>; FRAMES],
     /// What the crossing words of a lane's squares before each one score, without new tiles.
     fixed: [[i32; LINE + 1]; 2 * LINE],
     letters: [u8; LINE],
-    values: [i16; 16],
+    values: [i16; FRAMES],
 }
 
 /// The squares of all lanes.
@@ -85,6 +104,7 @@ struct Masks<const N: usize> {
 }
 
 impl<const N: usize> Masks<N> {
+    #[inline(always)]
     fn of(turn: &Turn) -> Self {
         let none = Lanes::NONE;
         let mut masks = Self { free: none, plain: none, taken: none, after: none, anchors: none };
@@ -119,25 +139,31 @@ impl<const N: usize> Beside<N> {
     #[must_use]
     pub fn new() -> Box<Self> {
         Box::new(Self {
-            takes: [Lanes::NONE; 26],
-            starts: [Lanes::NONE; RACK + 1],
-            reach: [Lanes::NONE; RACK + 2],
+            takes: [Lanes::NONE; 32],
+            starts: [Lanes::NONE; FRAMES],
+            reach: [Lanes::NONE; FRAMES + 1],
+            frames: [Frame {
+                node: Node { at: 0, children: 0, ends: 0 },
+                edges: 0,
+                left: 0,
+                fits: Lanes::NONE,
+            }; FRAMES],
             fixed: [[0; LINE + 1]; 2 * LINE],
             letters: [0; LINE],
-            values: [0; 16],
+            values: [0; FRAMES],
         })
     }
 
     /// Tell of every such play. `available` has the letters that can be laid of each left-over.
-    pub fn search(&mut self, turn: &Turn, available: &[u32], sink: &mut impl Sink) {
+    #[inline(always)]
+    pub fn search(&mut self, turn: &Turn, available: &[u32; SUBSETS], sink: &mut impl Sink) {
         let masks = Masks::of(turn);
         self.fill_takes(turn, available[usize::from(turn.rack.all)], &masks.plain);
         self.fill_starts(turn.rack.len(), &masks);
-        let from = self.reach[2];
-        let mut walk = Walk { tables: self, turn, available, sink };
-        walk.on(turn.graph.forward(), 0, turn.rack.all, &from);
+        Walk { tables: self, turn, available, sink }.walk();
     }
 
+    #[inline(always)]
     fn fill_takes(&mut self, turn: &Turn, available: u32, plain: &Lanes<N>) {
         let mut letters = available;
         while letters != 0 {
@@ -166,6 +192,7 @@ impl<const N: usize> Beside<N> {
 
     /// Plays of two tiles or more: one alone would touch no tile of its own lane, and is found in the
     /// lane where it does.
+    #[inline(always)]
     fn fill_starts(&mut self, tiles: usize, masks: &Masks<N>) {
         let mut free = masks.free.without(&masks.after);
         let mut anchored = masks.anchors;
@@ -185,36 +212,58 @@ impl<const N: usize> Beside<N> {
 struct Walk<'w, const N: usize, K> {
     tables: &'w mut Beside<N>,
     turn: &'w Turn<'w>,
-    available: &'w [u32],
+    available: &'w [u32; SUBSETS],
     sink: &'w mut K,
 }
 
 impl<const N: usize, K: Sink> Walk<'_, N, K> {
-    /// Go on from a node after `depth` letters, with what is left and where they fit.
-    fn on(&mut self, node: Node, depth: usize, left: u16, fits: &Lanes<N>) {
-        let mut edges = (node.children | node.ends) & self.available[usize::from(left)];
-        while edges != 0 {
+    /// Walk from the root. What stands at each depth is kept in `frames`, and not by recursion: so the
+    /// whole walk is one function.
+    #[inline(always)]
+    fn walk(&mut self) {
+        let (root, all) = (self.turn.graph.forward(), self.turn.rack.all);
+        self.tables.frames[0] = self.frame(root, all, &self.tables.reach[2]);
+        let mut depth = 0;
+        loop {
+            let Frame { node, edges, left, fits } = self.tables.frames[depth % FRAMES];
+            self.tables.values[depth % FRAMES] = 0;
+            if edges == 0 {
+                if depth == 0 {
+                    return;
+                }
+                depth -= 1;
+                continue;
+            }
+            self.tables.frames[depth % FRAMES].edges = edges & (edges - 1);
             let letter = edges.trailing_zeros();
-            edges &= edges - 1;
-            let fits = fits.both(&self.tables.takes[letter as usize].lower(depth));
+            let fits = fits.both(&self.tables.takes[letter as usize % 32].lower(depth));
             let left = self.turn.lay(left, letter);
-            self.tables.letters[depth] = b'A' + letter as u8;
-            self.tables.values[depth] = self.turn.setting.values[letter as usize];
+            self.tables.letters[depth % FRAMES] = b'A' + letter as u8;
+            self.tables.values[depth % FRAMES] = self.turn.setting.values[letter as usize % 32];
             if node.ends >> letter & 1 == 1 && depth > 0 {
-                self.tell(&fits.both(&self.tables.starts[depth + 1]), depth + 1, left);
+                let starts = fits.both(&self.tables.starts[(depth + 1) % FRAMES]);
+                self.tell(&starts, depth + 1, left);
             }
             if node.children >> letter & 1 == 1 && left != 0 {
-                let fits = fits.both(&self.tables.reach[depth + 2]);
+                let fits = fits.both(&self.tables.reach[(depth + 2) % FRAMES]);
                 if fits.any() {
                     let nodes = self.turn.graph.nodes();
-                    self.on(nodes.node(nodes.along(node, letter)), depth + 1, left, &fits);
+                    let child = nodes.node(nodes.along(node, letter));
+                    depth += 1;
+                    self.tables.frames[depth % FRAMES] = self.frame(child, left, &fits);
                 }
             }
-            self.tables.values[depth] = 0;
         }
     }
 
+    #[inline(always)]
+    fn frame(&self, node: Node, left: u16, fits: &Lanes<N>) -> Frame<N> {
+        let edges = (node.children | node.ends) & self.available[usize::from(left) % SUBSETS];
+        Frame { node, edges, left, fits: *fits }
+    }
+
     /// Tell of a word wherever it can start.
+    #[inline(always)]
     fn tell(&mut self, starts: &Lanes<N>, length: usize, left: u16) {
         for (index, &starts) in starts.0.iter().enumerate() {
             let mut starts = starts;
@@ -227,7 +276,7 @@ impl<const N: usize, K: Sink> Walk<'_, N, K> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn tell_one(&mut self, lane: usize, start: usize, length: usize, left: u16) {
         let way = &self.turn.setting.ways[lane];
         let mut premiums = way.premiums >> start & ((1 << length) - 1);
@@ -248,7 +297,7 @@ impl<const N: usize, K: Sink> Walk<'_, N, K> {
 }
 
 /// The scalar product of a word's values, 0 after its end, and what the squares multiply.
-#[inline]
-fn product(values: &[i16; 16], times: &[i16]) -> i32 {
+#[inline(always)]
+fn product(values: &[i16; FRAMES], times: &[i16]) -> i32 {
     values.iter().zip(times).map(|(&value, &times)| i32::from(value) * i32::from(times)).sum()
 }

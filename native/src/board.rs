@@ -38,6 +38,8 @@ pub struct Lane {
     pub tiles: [u8; LINE],
     /// [`Cell::times`] in a row.
     pub times: [i16; PADDED],
+    /// The values of the tiles before each square, together.
+    pub sums: [i16; LINE + 1],
     /// On the first square of each run: where the GADDAG leads when the run is read backward;
     /// [`EMPTY`] if nowhere.
     pub runs: [u32; LINE],
@@ -50,8 +52,16 @@ impl Lane {
         cells: [Cell { letters: 0, fixed: 0, word_times: 0, letter_times: 0, times: 0 }; LINE],
         tiles: [0; LINE],
         times: [0; PADDED],
+        sums: [0; LINE + 1],
         runs: [EMPTY; LINE],
     };
+
+    /// The values of the tiles from one square up to another, together.
+    #[inline]
+    #[must_use]
+    pub fn sum(&self, start: usize, end: usize) -> i32 {
+        i32::from(self.sums[end] - self.sums[start])
+    }
 
     /// The values of the crossing tiles that a tile here would join, together; -1 if there are none.
     #[must_use]
@@ -148,6 +158,9 @@ impl Board {
             lane.taken |= 1 << index;
             lane.joins &= !(1 << index);
             lane.times[index] = 0;
+            for sum in &mut lane.sums[index + 1..] {
+                *sum += setting.value(tile);
+            }
             let cell = &mut lane.cells[index];
             *cell = Cell { letters: 0, fixed: 0, times: 0, ..*cell };
         }
@@ -214,12 +227,12 @@ impl Board {
         let lane = &self.lanes[number];
         let letters = lane.completing(graph, index);
         let run = lane.run_before(index)..lane.run_after(index + 1);
-        let joined: i16 = lane.tiles[run].iter().map(|&tile| setting.value(tile)).sum();
+        let joined = lane.sum(run.start, run.end);
         let (crossing, there) = setting.crossing(number, index);
         let crossing = &mut self.lanes[crossing];
         let cell = &mut crossing.cells[there];
         cell.letters = letters;
-        cell.fixed = i32::from(joined) * cell.word_times;
+        cell.fixed = joined * cell.word_times;
         cell.times = cell.letter_times * cell.word_times as i16;
         crossing.times[there] = cell.times;
         crossing.joins |= 1 << there;

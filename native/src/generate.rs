@@ -2,13 +2,21 @@
 
 use crate::beside::{Beside, NARROW, WIDE};
 use crate::play::Play;
+use crate::rack::{subsets, SUBSETS};
 use crate::through::Through;
 use crate::turn::{Found, Sink, Turn};
 
 /// What searches for plays fill and use again: nothing is allocated from the second search on.
 #[derive(Debug)]
 pub struct Generator {
-    available: Vec<u32>,
+    tables: Tables,
+    fast: bool,
+}
+
+#[derive(Debug)]
+struct Tables {
+    /// The letters that can be laid of each left-over.
+    available: Box<[u32; SUBSETS]>,
     narrow: Option<Box<Beside<NARROW>>>,
     wide: Option<Box<Beside<WIDE>>>,
     through: Through,
@@ -21,17 +29,36 @@ impl Default for Generator {
 }
 
 impl Generator {
-    /// A generator for any settings.
+    /// A generator for any settings, as fast as the processor can.
     #[must_use]
     pub fn new() -> Self {
-        Self { available: Vec::new(), narrow: None, wide: None, through: Through::default() }
+        Self { fast: fast::is_there(), ..Self::plain() }
+    }
+
+    /// A generator that uses what every processor has.
+    #[must_use]
+    pub fn plain() -> Self {
+        let (available, through) = (subsets(), Through::default());
+        let tables = Tables { available, narrow: None, wide: None, through };
+        Self { tables, fast: false }
     }
 
     /// Tell of every play of the turn, each once, in no particular order.
     pub fn search(&mut self, turn: &Turn, sink: &mut impl Sink) {
+        if self.fast {
+            fast::search(&mut self.tables, turn, sink);
+        } else {
+            self.tables.search(turn, sink);
+        }
+    }
+}
+
+impl Tables {
+    #[allow(clippy::inline_always)] // into `fast::search`
+    #[inline(always)]
+    fn search(&mut self, turn: &Turn, sink: &mut impl Sink) {
         turn.rack.letters(&mut self.available);
-        let fits = |side: usize| side <= 16;
-        if fits(turn.setting.rows) && fits(turn.setting.columns) {
+        if turn.setting.rows.max(turn.setting.columns) <= 16 {
             let tables = self.narrow.get_or_insert_with(Beside::new);
             tables.search(turn, &self.available, sink);
         } else {
@@ -39,6 +66,47 @@ impl Generator {
             tables.search(turn, &self.available, sink);
         }
         self.through.search(turn, &self.available, sink);
+    }
+}
+
+/// The same search, compiled once more for processors that count bits and have wide registers; it is
+/// faster by a sixth. Everything that it calls is inlined into it, or would be compiled for all.
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+mod fast {
+    use super::{Sink, Tables, Turn};
+
+    pub fn is_there() -> bool {
+        is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt")
+    }
+
+    pub fn search(tables: &mut Tables, turn: &Turn, sink: &mut impl Sink) {
+        if is_there() {
+            // SAFETY: the processor has what the function is compiled for.
+            unsafe { compiled(tables, turn, sink) }
+        }
+    }
+
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    unsafe fn compiled<K: Sink>(tables: &mut Tables, turn: &Turn, sink: &mut K) {
+        tables.search(turn, sink);
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+mod fast {
+    use super::{Sink, Tables, Turn};
+
+    pub fn is_there() -> bool {
+        false
+    }
+
+    pub fn search(tables: &mut Tables, turn: &Turn, sink: &mut impl Sink) {
+        tables.search(turn, sink);
     }
 }
 

@@ -87,9 +87,10 @@ pub struct Node {
 #[derive(Debug, Clone, Copy)]
 pub struct Nodes<'g>(&'g [u32]);
 
+#[allow(clippy::inline_always)] // into searches that are compiled twice: see `generate`
 impl Nodes<'_> {
     /// The node at an offset.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn node(self, at: u32) -> Node {
         let head = &self.0[at as usize..at as usize + 2];
@@ -97,7 +98,7 @@ impl Nodes<'_> {
     }
 
     /// Where the edge leads, which must be one of the node's children.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn along(self, node: Node, edge: u32) -> u32 {
         let rank = (node.children & ((1 << edge) - 1)).count_ones();
@@ -105,7 +106,7 @@ impl Nodes<'_> {
     }
 
     /// Where the edge leads, if it leads anywhere.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn child(self, node: Node, edge: u32) -> Option<Node> {
         (node.children >> edge & 1 == 1).then(|| self.node(self.along(node, edge)))

@@ -9,11 +9,22 @@ use crate::setting::RACK;
 /// The kind of a blank; letters are 0 to 25.
 pub const BLANK: usize = 26;
 
+/// How many left-overs a rack can have, as a table wants to know.
+pub const SUBSETS: usize = 1 << RACK;
+
+/// A number for each left-over, all 0: of a fixed size, so that no index needs a check. 128 KB, of which a
+/// rack of seven tiles touches 512 bytes.
+#[must_use]
+pub fn subsets() -> Box<[u32; SUBSETS]> {
+    let table = vec![0; SUBSETS].into_boxed_slice();
+    table.try_into().unwrap_or_else(|_| unreachable!("it is as long as it was made"))
+}
+
 /// A rack of up to 15 tiles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rack {
-    /// The tiles of each kind, as bits.
-    pub kinds: [u16; 27],
+    /// The tiles of each kind, as bits; there are 27, and none of the rest.
+    pub kinds: [u16; 32],
     /// What each bit is of.
     pub tiles: [u8; RACK],
     /// All tiles, as bits.
@@ -24,7 +35,7 @@ impl Rack {
     /// The rack with so many tiles of each kind; none if they are more than 15.
     #[must_use]
     pub fn of(counts: &[u8; 27]) -> Option<Self> {
-        let mut rack = Self { kinds: [0; 27], tiles: [0; RACK], all: 0 };
+        let mut rack = Self { kinds: [0; 32], tiles: [0; RACK], all: 0 };
         let mut held = 0;
         for (kind, &count) in counts.iter().enumerate() {
             for _ in 0..count {
@@ -83,14 +94,12 @@ impl Rack {
     }
 
     /// For each left-over, which letters can be laid: all, while there is a blank.
-    pub fn letters(&self, table: &mut Vec<u32>) {
-        table.clear();
-        table.push(0);
-        for left in 1..=self.all {
-            let lowest = left.trailing_zeros() as usize;
-            let kind = usize::from(self.tiles[lowest]);
+    pub fn letters(&self, table: &mut [u32; SUBSETS]) {
+        table[0] = 0;
+        for left in 1..=usize::from(self.all) {
+            let kind = usize::from(self.tiles[left.trailing_zeros() as usize]);
             let letters = if kind == BLANK { crate::graph::LETTERS } else { 1 << kind };
-            table.push(table[usize::from(left & (left - 1))] | letters);
+            table[left] = table[left & (left - 1)] | letters;
         }
     }
 
@@ -130,12 +139,11 @@ mod tests {
 
     #[test]
     fn blanks_are_any_letter() {
-        let mut table = Vec::new();
+        let mut table = subsets();
         let rack = Rack::parse(b"AB?").unwrap();
         rack.letters(&mut table);
         assert_eq!(table[0b011], 0b11);
         assert_eq!(table[0b101], crate::graph::LETTERS);
         assert_eq!(table[0b010], 0b10);
-        assert_eq!(table.len(), 8);
     }
 }

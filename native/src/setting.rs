@@ -79,8 +79,9 @@ pub struct Setting {
     pub rows: usize,
     /// Columns of the board.
     pub columns: usize,
-    /// The letters' values, A as 0; a blank, as 26, has none.
-    pub values: [i16; 27],
+    /// The letters' values, A as 0; a blank, as 26, has none. As long as a power of two, so that no
+    /// index needs a check.
+    pub values: [i16; 32],
     /// How many tiles a whole rack has.
     pub rack_size: usize,
     /// The bonus for laying so many.
@@ -117,7 +118,7 @@ impl Setting {
         fit((1..=RACK).contains(&rack_size), "a rack has 1 to 15 tiles")?;
         fit((0..=999).contains(&bonus), "a bonus is from 0 to 999")?;
         fit(start < rows * columns, "the start is a square of the board")?;
-        let mut values = [0; 27];
+        let mut values = [0; 32];
         for (value, &given) in values.iter_mut().zip(plan.values) {
             *value = i16::from(given);
         }

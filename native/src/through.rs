@@ -4,13 +4,17 @@
 //! the run read backward (the board keeps where) to the letters before it and, past the separator, to
 //! those after it. Letters before stop short of a run that would touch them.
 //!
-//! What is to be looked at stands in a queue. Most of the time goes into waiting for nodes to come from
-//! memory; so the head of a node is read when it is queued, and looked at when those before it have
-//! been: the processor goes on meanwhile. A node is not queued where the next square takes no letter
-//! that is left.
+//! What is to be looked at stands in a queue. Most of the time would go into waiting for nodes to come
+//! from memory; so the head of a node is read when it is queued, and looked at when those before it
+//! have been: the processor goes on meanwhile. A node is not queued where the next square takes no
+//! letter that is left. Steps are small, and nothing is scored before a word is found: of five letters
+//! laid one ends a word.
+
+#![allow(clippy::inline_always)] // compiled twice, whole: see `generate`
 
 use crate::board::{Cell, Lane};
 use crate::graph::{Node, Nodes, EMPTY, SEPARATOR};
+use crate::rack::SUBSETS;
 use crate::setting::LINE;
 use crate::turn::{Sink, Turn, Word};
 
@@ -24,48 +28,64 @@ pub struct Through {
 #[derive(Debug, Clone, Copy)]
 struct Step {
     node: Node,
-    laid: Laid,
     /// The step before it.
     parent: u32,
-    /// The letter that was laid last and where; 0 for none.
-    letter: u8,
-    index: u8,
-    /// Where the word begins, so far.
-    first: u8,
-    /// Up to where it goes, so far.
-    end: u8,
-    /// How many letters can still come before; [`TURNED`] past the separator.
-    room: u8,
+    state: State,
 }
 
-const TURNED: u8 = u8::MAX;
-
-/// What has been laid: what its letters add to the main word, what crossing words score, how often the
-/// main word counts, and what is left.
+/// Small numbers in one: what is left (16 bits), where the word begins so far and up to where it goes,
+/// how many letters can still come before ([`TURNED`] past the separator), and the letter laid last (A
+/// as 1, 0 for none) and where (8 bits each).
 #[derive(Debug, Clone, Copy)]
-struct Laid {
-    main: i32,
-    cross: i32,
-    times: i32,
-    left: u16,
+struct State(u64);
+
+const TURNED: u64 = 0xFF;
+const FIRST: u32 = 16;
+const END: u32 = 24;
+const ROOM: u32 = 32;
+const LETTER: u32 = 40;
+const INDEX: u32 = 48;
+
+impl State {
+    #[inline(always)]
+    fn left(self) -> u16 {
+        self.0 as u16
+    }
+
+    #[inline(always)]
+    fn byte(self, at: u32) -> usize {
+        (self.0 >> at & 0xFF) as usize
+    }
+
+    /// After a letter is laid at an index.
+    #[inline(always)]
+    fn lay(self, left: u16, letter: u32, index: usize) -> Self {
+        let kept = self.0 & 0xFF_FFFF << FIRST;
+        Self(kept | u64::from(left) | u64::from(letter + 1) << LETTER | (index as u64) << INDEX)
+    }
 }
 
 impl Through {
     /// Tell of every such play. `available` has the letters that can be laid of each left-over.
-    pub fn search(&mut self, turn: &Turn, available: &[u32], sink: &mut impl Sink) {
+    #[inline(always)]
+    pub fn search(&mut self, turn: &Turn, available: &[u32; SUBSETS], sink: &mut impl Sink) {
         if turn.rack.is_empty() {
             return;
         }
-        for number in 0..turn.setting.lanes() {
-            let lane = &turn.board.lanes[number];
+        let ours = available[usize::from(turn.rack.all) % SUBSETS];
+        for (number, lane) in turn.board.lanes.iter().enumerate() {
             if lane.taken == 0 {
                 continue;
             }
             self.queue.clear();
             let elsewhere = if turn.setting.is_across(number) { 0 } else { lane.joins };
             let (queue, nodes) = (&mut self.queue, turn.graph.nodes());
+            let mut letters = [0; 32];
+            for (letters, cell) in letters.iter_mut().zip(&lane.cells) {
+                *letters = cell.letters & ours;
+            }
             let mut search =
-                Search { turn, available, sink, queue, nodes, number, lane, elsewhere };
+                Search { turn, available, sink, queue, nodes, number, lane, letters, elsewhere };
             search.begin();
             search.work();
         }
@@ -74,18 +94,22 @@ impl Through {
 
 struct Search<'s, K> {
     turn: &'s Turn<'s>,
-    available: &'s [u32],
+    available: &'s [u32; SUBSETS],
     sink: &'s mut K,
     queue: &'s mut Vec<Step>,
     nodes: Nodes<'s>,
     number: usize,
     lane: &'s Lane,
+    /// Which letters of the rack the squares take; none beyond the lane. As long as a power of two, so
+    /// that no index needs a check.
+    letters: [u32; 32],
     /// Squares where a single tile is told of in the other direction.
     elsewhere: u32,
 }
 
 impl<K: Sink> Search<'_, K> {
     /// Queue the lane's runs.
+    #[inline(always)]
     fn begin(&mut self) {
         let mut starts = self.lane.taken & !(self.lane.taken << 1);
         let mut free_from = 0;
@@ -94,126 +118,99 @@ impl<K: Sink> Search<'_, K> {
             starts &= starts - 1;
             let end = self.lane.run_after(start);
             if self.lane.runs[start] != EMPTY {
-                let main = self.values(start, end);
-                self.queue.push(Step {
-                    node: self.nodes.node(self.lane.runs[start]),
-                    laid: Laid { main, cross: 0, times: 1, left: self.turn.rack.all },
-                    parent: 0,
-                    letter: 0,
-                    index: 0,
-                    first: start as u8,
-                    end: end as u8,
-                    room: (start - free_from) as u8,
-                });
+                let room = ((start - free_from) as u64) << ROOM;
+                let word = (start as u64) << FIRST | (end as u64) << END;
+                let state = State(u64::from(self.turn.rack.all) | word | room);
+                self.queue(self.lane.runs[start], 0, state);
             }
             free_from = end + 1;
         }
     }
 
-    fn values(&self, start: usize, end: usize) -> i32 {
-        let tiles = self.lane.tiles[start..end].iter();
-        tiles.map(|&tile| i32::from(self.turn.setting.value(tile))).sum()
+    #[inline(always)]
+    fn queue(&mut self, node: u32, parent: usize, state: State) {
+        self.queue.push(Step { node: self.nodes.node(node), parent: parent as u32, state });
     }
 
+    #[inline(always)]
     fn work(&mut self) {
         let mut at = 0;
         while let Some(&step) = self.queue.get(at) {
-            if step.room == TURNED {
-                self.after(at, &step);
+            if step.state.byte(ROOM) == TURNED as usize {
+                self.after(at, step);
             } else {
-                self.before(at, &step);
+                self.before(at, step);
             }
             at += 1;
         }
     }
 
-    /// Which letters of those left the square takes; none beyond the lane.
-    #[inline]
+    /// Which letters of those left the square takes.
+    #[inline(always)]
     fn takes(&self, index: usize, left: u16) -> u32 {
-        let cell = self.lane.cells.get(index).map_or(0, |cell| cell.letters);
-        cell & self.available[usize::from(left)]
+        self.letters[index % 32] & self.available[usize::from(left) % SUBSETS]
     }
 
     /// Turn round, and go on before the word.
-    #[inline]
-    fn before(&mut self, at: usize, step: &Step) {
-        let end = usize::from(step.end);
-        if step.node.children >> SEPARATOR & 1 == 1 && self.takes(end, step.laid.left) != 0 {
-            let node = self.nodes.node(self.nodes.along(step.node, SEPARATOR));
-            self.queue.push(Step { node, parent: at as u32, letter: 0, room: TURNED, ..*step });
+    #[inline(always)]
+    fn before(&mut self, at: usize, Step { node, state, .. }: Step) {
+        let end = state.byte(END);
+        if node.children >> SEPARATOR & 1 == 1 && self.takes(end, state.left()) != 0 {
+            let state = State((state.0 | TURNED << ROOM) & !(0xFF << LETTER));
+            self.queue(self.nodes.along(node, SEPARATOR), at, state);
         }
-        if step.room == 0 {
+        if state.byte(ROOM) == 0 {
             return;
         }
-        let index = usize::from(step.first) - 1;
-        let cell = self.lane.cells[index];
-        let mut edges = (step.node.children | step.node.ends)
-            & cell.letters
-            & self.available[usize::from(step.laid.left)];
+        let index = state.byte(FIRST) - 1;
+        let mut edges = (node.children | node.ends) & self.takes(index, state.left());
         while edges != 0 {
             let letter = edges.trailing_zeros();
             edges &= edges - 1;
-            let laid = self.lay(&cell, letter, step.laid);
-            let next = Step {
-                laid,
-                parent: at as u32,
-                letter: b'A' + letter as u8,
-                index: index as u8,
-                first: index as u8,
-                room: step.room - 1,
-                ..*step
-            };
-            if step.node.ends >> letter & 1 == 1 {
-                self.tell(&next);
+            let left = self.turn.lay(state.left(), letter);
+            let next = State(state.0 - (1 << FIRST | 1 << ROOM)).lay(left, letter, index);
+            if node.ends >> letter & 1 == 1 {
+                self.tell(at, next);
             }
-            if step.node.children >> letter & 1 == 1 {
-                let before = if next.room > 0 { self.takes(index - 1, laid.left) } else { 0 };
-                if before | self.takes(end, laid.left) != 0 {
-                    let node = self.nodes.node(self.nodes.along(step.node, letter));
-                    self.queue.push(Step { node, ..next });
+            if node.children >> letter & 1 == 1 {
+                let before = if next.byte(ROOM) > 0 { self.takes(index - 1, left) } else { 0 };
+                if before | self.takes(end, left) != 0 {
+                    self.queue(self.nodes.along(node, letter), at, next);
                 }
             }
         }
     }
 
     /// Go on after the word, on a square that is free.
-    #[inline]
-    fn after(&mut self, at: usize, step: &Step) {
-        let index = usize::from(step.end);
-        let cell = self.lane.cells[index];
-        let mut edges = (step.node.children | step.node.ends)
-            & cell.letters
-            & self.available[usize::from(step.laid.left)];
+    #[inline(always)]
+    fn after(&mut self, at: usize, Step { node, state, .. }: Step) {
+        let index = state.byte(END);
+        let before_run = self.lane.taken >> (index + 1) & 1 == 1;
+        let mut edges = (node.children | node.ends) & self.takes(index, state.left());
         while edges != 0 {
             let letter = edges.trailing_zeros();
             edges &= edges - 1;
-            let next = Step {
-                laid: self.lay(&cell, letter, step.laid),
-                parent: at as u32,
-                letter: b'A' + letter as u8,
-                index: index as u8,
-                end: step.end + 1,
-                ..*step
-            };
-            if self.lane.taken >> (index + 1) & 1 == 1 {
-                self.along_run(letter, next);
+            let left = self.turn.lay(state.left(), letter);
+            let next = State(state.0 + (1 << END)).lay(left, letter, index);
+            if before_run {
+                self.along_run(at, node, letter, next);
                 continue;
             }
-            if step.node.ends >> letter & 1 == 1 {
-                self.tell(&next);
+            if node.ends >> letter & 1 == 1 {
+                self.tell(at, next);
             }
-            if step.node.children >> letter & 1 == 1 && self.takes(index + 1, next.laid.left) != 0 {
-                let node = self.nodes.node(self.nodes.along(step.node, letter));
-                self.queue.push(Step { node, ..next });
+            if node.children >> letter & 1 == 1 && self.takes(index + 1, left) != 0 {
+                self.queue(self.nodes.along(node, letter), at, next);
             }
         }
     }
 
     /// Go on along the tiles after the letter just laid.
-    fn along_run(&mut self, letter: u32, mut next: Step) {
-        let start = usize::from(next.end);
+    #[inline(always)]
+    fn along_run(&mut self, at: usize, node: Node, letter: u32, state: State) {
+        let start = state.byte(END);
         let end = self.lane.run_after(start);
-        let mut node = self.nodes.child(next.node, letter);
+        let mut node = self.nodes.child(node, letter);
         let mut ends = false;
         for &tile in &self.lane.tiles[start..end] {
             let Some(here) = node else { return };
@@ -221,59 +218,66 @@ impl<K: Sink> Search<'_, K> {
             ends = here.ends >> letter & 1 == 1;
             node = self.nodes.child(here, letter);
         }
-        next.laid.main += self.values(start, end);
-        next.end = end as u8;
+        let next = State(state.0 + (((end - start) as u64) << END));
         if ends {
-            self.tell(&next);
+            self.tell(at, next);
         }
-        if let Some(node) = node.filter(|_| self.takes(end, next.laid.left) != 0) {
-            self.queue.push(Step { node, ..next });
-        }
-    }
-
-    #[inline]
-    fn lay(&self, cell: &Cell, letter: u32, laid: Laid) -> Laid {
-        let value = i32::from(self.turn.setting.values[letter as usize]);
-        Laid {
-            main: laid.main + value * i32::from(cell.letter_times),
-            cross: laid.cross + value * i32::from(cell.times) + cell.fixed,
-            times: laid.times * cell.word_times,
-            left: self.turn.lay(laid.left, letter),
+        if let Some(node) = node.filter(|_| self.takes(end, next.left()) != 0) {
+            self.queue.push(Step { node, parent: at as u32, state: next });
         }
     }
 
-    /// Tell of the word that ends with a step.
-    #[inline]
-    fn tell(&mut self, last: &Step) {
-        let (start, length) = (usize::from(last.first), usize::from(last.end - last.first));
-        let Laid { main, cross, times, left } = last.laid;
+    /// Tell of the word that ends with a step from another one.
+    #[inline(always)]
+    fn tell(&mut self, parent: usize, last: State) {
+        let (start, end, left) = (last.byte(FIRST), last.byte(END), last.left());
+        let length = end - start;
         if self.elsewhere != 0 && self.is_told_elsewhere(start, length, left) {
             return;
         }
+        let mut letters = [0; LINE];
+        let mut laid = Laid { main: self.lane.sum(start, end), cross: 0, times: 1 };
+        let (mut parent, mut step) = (parent, last);
+        loop {
+            let letter = step.byte(LETTER);
+            if letter != 0 {
+                let index = step.byte(INDEX);
+                letters[index - start] = b'@' + letter as u8;
+                laid.add(&self.lane.cells[index], self.turn.setting.values[letter - 1]);
+            }
+            if step.left() == self.turn.rack.all {
+                break;
+            }
+            let before = &self.queue[parent];
+            (parent, step) = (before.parent as usize, before.state);
+        }
+        let Laid { main, cross, times } = laid;
         let score = main * times + cross + self.turn.bonus(left);
         let word = Word { lane: self.number, start, length, score, times, left };
-        self.turn.tell(&word, || letters(self.queue, self.turn.rack.all, last), self.sink);
+        self.turn.tell(&word, || letters, self.sink);
     }
 
     /// A single tile that makes words both ways is told of as across.
-    #[inline]
+    #[inline(always)]
     fn is_told_elsewhere(&self, start: usize, length: usize, left: u16) -> bool {
         let laid = self.turn.rack.all & !left;
         laid.is_power_of_two() && self.elsewhere >> start & ((1 << length) - 1) != 0
     }
 }
 
-/// The letters of a word, from its last step back to the run; `all` is what is left there.
-fn letters(queue: &[Step], all: u16, last: &Step) -> [u8; LINE] {
-    let mut letters = [0; LINE];
-    let mut step = last;
-    loop {
-        if step.letter != 0 {
-            letters[usize::from(step.index - last.first)] = step.letter;
-        }
-        if step.laid.left == all {
-            return letters;
-        }
-        step = &queue[step.parent as usize];
+/// What letters add to the main word, what crossing words score, and how often the main word counts.
+struct Laid {
+    main: i32,
+    cross: i32,
+    times: i32,
+}
+
+impl Laid {
+    #[inline(always)]
+    fn add(&mut self, cell: &Cell, value: i16) {
+        let value = i32::from(value);
+        self.main += value * i32::from(cell.letter_times);
+        self.cross += value * i32::from(cell.times) + cell.fixed;
+        self.times *= cell.word_times;
     }
 }

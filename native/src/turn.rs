@@ -1,5 +1,7 @@
 //! What a search for plays looks at, and how each way to lay blanks comes out of one word found.
 
+#![allow(clippy::inline_always)] // compiled twice, whole: see `generate`
+
 use crate::board::Board;
 use crate::graph::Graph;
 use crate::rack::{Rack, BLANK};
@@ -61,14 +63,15 @@ pub trait Sink {
 
 impl Turn<'_> {
     /// What is left after a letter is laid, by its tile while there is one, else by a blank.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn lay(&self, left: u16, letter: u32) -> u16 {
-        let kind = self.rack.kinds[letter as usize];
-        Rack::without(left, if left & kind == 0 { self.rack.blanks() } else { kind })
+        let of_kind = left & self.rack.kinds[letter as usize % 32];
+        let taken = if of_kind == 0 { left & self.rack.blanks() } else { of_kind };
+        left & !(taken & taken.wrapping_neg())
     }
 
     /// What is added for laying so many.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn bonus(&self, left: u16) -> i32 {
         if left == 0 && self.rack.len() == self.setting.rack_size {
             self.setting.bonus
@@ -78,7 +81,7 @@ impl Turn<'_> {
     }
 
     /// Tell of a play that it wants.
-    #[inline]
+    #[inline(always)]
     fn offer(found: &Found, sink: &mut impl Sink) {
         if sink.wants(found.score, found.left) {
             sink.take(found);
@@ -86,7 +89,7 @@ impl Turn<'_> {
     }
 
     /// Tell of a word that was found: once for each way to lay blanks in it.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn tell(
         &self,
         word: &Word,
@@ -109,6 +112,7 @@ impl Turn<'_> {
         }
     }
 
+    #[inline(always)]
     fn tell_with_blank(&self, found: &Found, times: i32, sink: &mut impl Sink) {
         let blank = self.rack.blanks();
         let mut letters = *found.letters;
@@ -133,6 +137,7 @@ impl Turn<'_> {
     }
 
     /// The letter that the word has oftener than the rack.
+    #[inline(always)]
     fn missing(&self, found: &Found) -> u8 {
         let mut left = self.rack.all;
         let letters = &found.letters[..found.length];
@@ -147,12 +152,14 @@ impl Turn<'_> {
     }
 
     /// What is left when a letter that was laid by its tile is laid by something else.
+    #[inline(always)]
     fn put_back(&self, left: u16, letter: u8) -> u16 {
         let laid = self.rack.kinds[usize::from(letter - b'A')] & !left;
         left | 1 << (laid.ilog2())
     }
 
     /// What a blank scores less than the letter.
+    #[inline(always)]
     fn lost(&self, found: &Found, index: usize, letter: u8, times: i32) -> i32 {
         let there = found.start + index;
         let main = i32::from(self.setting.ways[found.lane].letter_times[there]) * times;

@@ -84,7 +84,7 @@ fn plays_are_those_that_independent_engines_agree_on() {
         text.split(|&byte| byte == b'\n').filter(|word| !word.is_empty()).collect();
     let graph = build(&words).unwrap();
     let setting = standard();
-    let mut generator = Generator::new();
+    let mut generators = [Generator::new(), Generator::plain()];
     let positions = std::fs::read_to_string(corpus().join("movegen-500.txt")).unwrap();
     let mut read = 0;
     for line in positions.lines().filter(|line| !line.starts_with('#')) {
@@ -92,15 +92,17 @@ fn plays_are_those_that_independent_engines_agree_on() {
         let [board, rack, plays, score_sum, best] = fields[..] else { panic!("{line}") };
         let board = Board::read(&graph, &setting, &squares(board)).unwrap();
         let rack = Rack::parse(rack.as_bytes()).unwrap();
-        let mut tally = Tally::default();
         let turn = Turn { graph: &graph, setting: &setting, board: &board, rack: &rack };
-        generator.search(&turn, &mut tally);
         let expected = Tally {
             plays: plays.parse().unwrap(),
             score_sum: score_sum.parse().unwrap(),
             best: best.parse().unwrap(),
         };
-        assert_eq!(tally, expected, "{line}");
+        for generator in &mut generators {
+            let mut tally = Tally::default();
+            generator.search(&turn, &mut tally);
+            assert_eq!(tally, expected, "{line}");
+        }
         read += 1;
     }
     assert_eq!(read, 500);
