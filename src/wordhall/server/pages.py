@@ -199,6 +199,8 @@ def _with_preview(index: str, preview: Preview, address: str, path: str, links: 
         lines.append('<meta name="twitter:card" content="summary_large_image">')
     if preview.bare:
         lines.append('<meta name="wordhall-bare">')
+    offered = " ".join(name for name, entry in CATALOG.items() if entry.complete)
+    lines.append(f'<meta name="wordhall-games" content="{offered}">')
     title = f"<title>{escape(preview.title)}</title>"
     named = TITLE.sub(lambda _: title, index, count=1)
     return named.replace("</head>", "".join(lines) + links + "</head>", 1)

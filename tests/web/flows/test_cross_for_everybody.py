@@ -91,7 +91,7 @@ def test_lobby_lesson_and_blank(visitors: Visitors) -> None:
     host = Crosser(visitors.arrive(), "Ada")
     code = host.open_cross()
     host.open_options()
-    host.reads("A challenge")
+    host.reads("A wrong challenge")
     seen.look("lobby", host.page)
     host.page.get_by_label("Clock", exact=True).select_option(label="2 minutes a turn")
     host.reads("1 changed")

@@ -161,6 +161,13 @@ export interface OptionGroup {
 export interface GameEntry {
   /** The class on the page's root that gives the accent. */
   readonly name: string;
+  readonly title: () => string;
+  /** What it is, in a sentence or two, for who has never heard of it. */
+  readonly says: () => string;
+  /** How many play at least. */
+  readonly fewest: number;
+  /** What the front door shows of it, if not what it has at hand for who comes first. */
+  readonly specimen?: () => Promise<{ readonly default: Component }>;
   readonly play: () => Promise<PlayFace>;
   readonly screen: () => Promise<{ readonly Screen: Component<{ match: AnyMatch }> }>;
   readonly podium: () => Promise<{

@@ -1,4 +1,5 @@
 /** The games by code name; each is loaded when it is needed, and not before. */
+import { m } from "../paraglide/messages.js";
 import type { GameEntry } from "./contract";
 
 /**
@@ -8,6 +9,9 @@ import type { GameEntry } from "./contract";
 export const games: Readonly<Record<string, GameEntry>> = {
   sheets: {
     name: "sheets",
+    title: m.game_sheets,
+    says: m.home_what,
+    fewest: 3,
     play: () => import("./sheets/play"),
     screen: () => import("./sheets/screen"),
     podium: () => import("./sheets/podium"),
@@ -16,6 +20,10 @@ export const games: Readonly<Record<string, GameEntry>> = {
   },
   cross: {
     name: "cross",
+    title: m.game_cross,
+    says: m.home_what_cross,
+    fewest: 2,
+    specimen: () => import("./cross/Specimen.svelte"),
     play: () => import("./cross/play"),
     screen: () => import("./cross/screen"),
     podium: () => import("./cross/podium"),

@@ -1,4 +1,5 @@
 /** The little Markdown that the rulebook is written in, as a tree: nothing becomes HTML by text. */
+import { offered } from "../games/offered";
 
 export type Inline =
   | { readonly kind: "text" | "code" | "strong" | "em"; readonly text: string }
@@ -95,7 +96,7 @@ function marked(groups: Record<string, string | undefined>, game: string): Inlin
   return strong ? { kind: "strong", text: strong } : { kind: "em", text: em ?? "" };
 }
 
-const PAGES = new Set(["sheets", "house"]);
+const PAGES = new Set([...offered, "house"]);
 
 /** Links between pages of the rulebook lead there; what is not here is only named. */
 function linked(text: string, href: string): Inline {

@@ -1,0 +1,19 @@
+/** The game that is talked of where there is no table: chosen on the front door, or learned last. */
+import { offered } from "../games/offered";
+import { lasting } from "../net/kept";
+
+const KEY = "game";
+const USUAL = "sheets";
+
+const kept = lasting.read<string>(KEY);
+let game = $state(kept !== null && offered.includes(kept) ? kept : (offered[0] ?? USUAL));
+
+export const choice = {
+  get game(): string {
+    return game;
+  },
+  set game(chosen: string) {
+    game = chosen;
+    lasting.write(KEY, chosen);
+  },
+};
