@@ -1,0 +1,34 @@
+"""From the front door to a table of Jumbo Word Cross, where more games than one are offered."""
+
+from playwright.sync_api import expect
+
+from tests.web.accessibility import faults
+from tests.web.browser import Visitors
+from tests.web.flows.player import Player
+
+GAMES = ("cross",)
+
+
+def test_a_game_is_chosen_and_remembered(visitors: Visitors) -> None:
+    ada = Player(visitors.arrive(), "Ada")
+    chosen = ada.page.get_by_role("radio", name="Jumbo Word Cross")
+    ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
+    expect(chosen).to_be_checked()
+    ada.reads("words across and down on a mat full of bonuses")
+    expect(ada.page.get_by_role("table", name="A mat in the middle of a match:")).to_be_visible()
+    assert faults(ada.page) == []
+    ada.page.reload()
+    expect(chosen).to_be_checked()
+    expect(ada.button("Play with a bot now")).to_be_visible()
+    ada.field("Your name").fill("Ada")
+    ada.press("Make a table")
+    ada.sees_lobby()
+    expect(ada.page.get_by_role("heading", level=1, name="Jumbo Word Cross")).to_be_visible()
+
+
+def test_what_was_learned_is_offered_next(visitors: Visitors) -> None:
+    ada = Player(visitors.arrive(), "Ada")
+    ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
+    ada.page.get_by_role("link", name="Learn it in 60 seconds").click()
+    ada.reads("step 1 of 4")
+    expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()
