@@ -27,15 +27,11 @@ const ROOM: usize = 1 << 14;
 const SLOT: u32 = 8;
 const CELL: u32 = (1 << SLOT) - 1;
 
-/// A path: where it stands in the words, with the masks there, and what it has taken.
-#[derive(Debug, Clone, Copy, Default)]
-struct Slot {
-    masks: u64,
-    free: u64,
-    at: u32,
-    number: u32,
-    letters: u32,
-}
+/// A path: the masks where it stands, the cells that it has not taken, its place in the words (the
+/// node in the low half, the number in the high one, as edges have them), and how many letters it has.
+type Slot = [u64; 4];
+/// The high half.
+const NUMBER: u64 = !0 << 32;
 
 /// The lists, for fields of one size. There are some only where the processor can.
 #[derive(Debug)]
@@ -60,9 +56,9 @@ impl Worklist {
         can.then(|| Self {
             around: around(&neighbours),
             neighbours,
-            slots: empty(),
-            steps: empty(),
-            ends: empty(),
+            slots: empty([0; 4]),
+            steps: empty(0),
+            ends: empty(0),
         })
     }
 
@@ -76,10 +72,10 @@ impl Worklist {
     }
 }
 
-/// A list without work, made where it stays: it is large for a stack.
+/// A list without work, made where it stays: it is large for a stack. Of zeros, it costs nothing yet.
 #[allow(clippy::unnecessary_box_returns)]
-fn empty<T: Copy + Default>() -> Box<[T; ROOM]> {
-    vec![T::default(); ROOM].try_into().unwrap_or_else(|_| unreachable!("it has this length"))
+fn empty<T: Copy>(zero: T) -> Box<[T; ROOM]> {
+    vec![zero; ROOM].try_into().unwrap_or_else(|_| unreachable!("it has this length"))
 }
 
 impl Lanes {
@@ -139,7 +135,7 @@ unsafe fn all(
     let (tiles, array) = (field.every(), dawg.array());
     let root = dawg.root();
     let (masks, free) = (array[root.at as usize], field.all());
-    list.slots[0] = Slot { masks, free, at: root.at, number: root.number, letters: 0 };
+    list.slots[0] = [masks, free, u64::from(root.at), 0];
     let (mut steps, mut ends) = begin(list, field.tiles(), masks);
     let mut done = 0;
     while done < steps && steps.max(ends) <= ROOM - LANES {
@@ -148,22 +144,21 @@ unsafe fn all(
         let from = list.slots[(step >> SLOT) as usize % ROOM];
         let cell = step as usize % MOST_CELLS;
         let tile = &tiles[cell];
-        let rank = (from.masks as u32 & (tile.first - 1)).count_ones();
-        let edge = array[(from.at + 1 + rank) as usize];
-        let mut place = Place { at: edge as u32, number: from.number + (edge >> 32) as u32 };
-        let letters = from.letters + u32::from(tile.letters);
+        let [masks, free, place, letters] = from;
+        let rank = (masks as u32 & (tile.first - 1)).count_ones();
+        let mut place = array[(place as u32 + 1 + rank) as usize] + (place & NUMBER);
+        let letters = letters + u64::from(tile.letters);
         if tile.rest[0] != 0 {
-            let from = Place { at: from.at, number: from.number };
-            let (word, on) = lay(dawg, from, tile);
+            let (word, on) = lay(dawg, place_of(from[2]), tile);
             if let Some(number) = word {
-                count.word(number, letters);
+                count.word(number, letters as u32);
             }
             let Some(on) = on else { continue };
-            place = on;
+            place = u64::from(on.at) | u64::from(on.number) << 32;
         }
-        let masks = array[place.at as usize];
-        let free = from.free & !(1 << cell);
-        list.slots[done % ROOM] = Slot { masks, free, at: place.at, number: place.number, letters };
+        let masks = array[place as u32 as usize];
+        let free = free & !(1 << cell);
+        list.slots[done % ROOM] = [masks, free, place, letters];
 
         let around = &list.around[cell];
         let open = _mm_shuffle_epi8(_mm_cvtsi64_si128(free as i64), around.byte.vector());
@@ -188,10 +183,10 @@ unsafe fn all(
         ends += end.count_ones() as usize;
     }
     for &end in &list.ends[..ends] {
-        let slot = &list.slots[(end >> SLOT) as usize % ROOM];
+        let [masks, _, place, letters] = list.slots[(end >> SLOT) as usize % ROOM];
         let tile = &tiles[end as usize % MOST_CELLS];
-        let rank = ((slot.masks >> 32) as u32 & (tile.first - 1)).count_ones();
-        count.word(slot.number + rank, slot.letters + u32::from(tile.letters));
+        let rank = ((masks >> 32) as u32 & (tile.first - 1)).count_ones();
+        count.word((place >> 32) as u32 + rank, letters as u32 + u32::from(tile.letters));
     }
     finish(dawg, field, list, done..steps, count)
 }
@@ -219,8 +214,12 @@ fn finish(
 ) -> Result<(), Endless> {
     let mut walk = Walk::new(dawg, &list.neighbours, field, count);
     list.steps[left].iter().try_for_each(|&step| {
-        let slot = &list.slots[(step >> SLOT) as usize];
-        let path = Path { free: slot.free, letters: slot.letters };
-        walk.on(Place { at: slot.at, number: slot.number }, 1 << (step & CELL), path)
+        let [_, free, place, letters] = list.slots[(step >> SLOT) as usize];
+        let path = Path { free, letters: letters as u32 };
+        walk.on(place_of(place), 1 << (step & CELL), path)
     })
+}
+
+fn place_of(place: u64) -> Place {
+    Place { at: place as u32, number: (place >> 32) as u32 }
 }
