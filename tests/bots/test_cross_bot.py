@@ -153,7 +153,8 @@ def test_who_knows_no_word_exchanges_or_passes() -> None:
     table = Table(("CATSDOG", "EEIOURN"), pool="")
     lost = bot("novice", words=nobody_knows)
     assert isinstance(meant(lost, table.view(0)), Pass)
-    assert isinstance(meant(bot("champion", words=nobody_knows), table.view(0)), Place)
+    table = Table(("CATSDOG", "EEIOURN"))
+    assert isinstance(meant(bot("expert", words=EVERYDAY), table.view(0)), Place)
 
 
 def test_the_whole_rack_is_exchanged_where_that_is_the_rule() -> None:
@@ -180,14 +181,16 @@ def test_novices_overlook_what_takes_many_tiles() -> None:
 
 
 def test_what_fell_here_is_not_played_again() -> None:
-    table = Table(("CATXXXX", "EEIOURN"), words=["CAT"])
-    known = bot("champion", words=Lexicon.of(["CAT", "TAX"]))
-    table.do(0, "8H TAX")
+    table = Table(("RETAINS", "EEIOURN"), words=["CAT"])
+    known = bot("champion", words=FEW)
+    first = meant(known, table.view(0))
+    assert isinstance(first, Place)
+    assert len(first.tiles) == 7
+    table.do(0, table.game.write(first))
     table.do(1, "challenge")
     table.do(1, "pass")
-    action = meant(known, table.view(0))
-    assert isinstance(action, Place)
-    assert "".join(tile.letter for tile in action.tiles) == "CAT"
+    second = meant(known, table.view(0))
+    assert not (isinstance(second, Place) and len(second.tiles) == 7)
 
 
 # R10: challenges.

@@ -1,0 +1,60 @@
+"""Bots of Jumbo Word Cross in a process of their own: in time, and with nothing but a View."""
+
+import pytest
+from msgspec import Raw
+
+from tests.games.cross.table import Table
+from tests.server.thinking.scene import SEED
+from wordhall.bots import Effort, luck_of_bot
+from wordhall.games.cross import Cross
+from wordhall.games.cross.types import Place
+from wordhall.kernel.codec import Codec, encode
+from wordhall.kernel.game import Ms, Seat
+from wordhall.server.thinking.brains import Brains
+from wordhall.server.thinking.contract import Thought
+from wordhall.words import load
+
+EVERYDAY = load("everyday")
+CODEC = Codec(Cross(EVERYDAY))
+
+
+def thought(level: str, table: Table, seat: int = 0) -> Thought:
+    """What a bot would be asked at a table."""
+    return Thought(
+        match="a match",
+        seat=Seat(seat),
+        game="cross",
+        level=level,
+        lexicon=EVERYDAY.digest,
+        luck=luck_of_bot(SEED, Seat(seat)),
+        view=Raw(encode(table.view(seat))),
+        now=Ms(0),
+    )
+
+
+@pytest.mark.parametrize("level", ["novice", "champion"])
+def test_a_view_becomes_a_play(level: str) -> None:
+    intended = Brains().think(thought(level, Table(("RETAINS", "EEIOURN"))), Effort(samples=1))
+    assert intended is not None
+    action = CODEC.action(intended.action)
+    assert isinstance(action, Place)
+    assert {tile.letter for tile in action.tiles} <= set("RETAINS")
+
+
+def test_who_has_no_time_says_what_looks_best() -> None:
+    asked = thought("champion", Table(("RETAINS", "EEIOURN")))
+    at_once = Brains().think(asked, Effort(seconds=0.0))
+    assert at_once is not None
+    action = CODEC.action(at_once.action)
+    assert isinstance(action, Place)
+    assert len(action.tiles) == 7
+
+
+def test_what_nobody_sees_is_not_thought_about() -> None:
+    tables = (
+        Table(("RETAINS", "ABCDEFG"), pool="HIJKLMNOPQRSTUVWXYZ"),
+        Table(("RETAINS", "HIJKLMN"), pool="ZYXWVUTSRQPOGFEDCBA"),
+    )
+    first, second = (thought("casual", table) for table in tables)
+    assert first == second
+    assert Brains().think(first, Effort(samples=1)) == Brains().think(second, Effort(samples=1))
