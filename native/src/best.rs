@@ -35,7 +35,7 @@ impl Best {
         let (leaves, kept) = (&self.leaves[..], &mut self.kept);
         let mut top = Top { turn, leaves, most, floor: i64::MIN, kept };
         if most > 0 {
-            self.generator.search(turn, &mut top);
+            self.generator.search_best(turn, leaves, &mut top);
         }
         top.drop_the_rest();
         self.kept.sort_unstable_by(order);
@@ -78,6 +78,11 @@ impl Sink for Top<'_> {
     #[inline]
     fn wants(&mut self, score: i32, left: u16) -> bool {
         self.equity(score, left) >= self.floor
+    }
+
+    #[inline]
+    fn floor(&self) -> i64 {
+        self.floor
     }
 
     fn take(&mut self, found: &Found) {

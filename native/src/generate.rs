@@ -46,9 +46,19 @@ impl Generator {
     /// Tell of every play of the turn, each once, in no particular order.
     pub fn search(&mut self, turn: &Turn, sink: &mut impl Sink) {
         if self.fast {
-            fast::search(&mut self.tables, turn, sink);
+            fast::search(&mut self.tables, turn, None, sink);
         } else {
-            self.tables.search(turn, sink);
+            self.tables.search(turn, None, sink);
+        }
+    }
+
+    /// Tell of every play that the sink may have use for ([`Sink::floor`]), and of some others. `leaves`
+    /// has the value of each left-over in 256ths.
+    pub fn search_best(&mut self, turn: &Turn, leaves: &[i32], sink: &mut impl Sink) {
+        if self.fast {
+            fast::search(&mut self.tables, turn, Some(leaves), sink);
+        } else {
+            self.tables.search(turn, Some(leaves), sink);
         }
     }
 }
@@ -56,7 +66,7 @@ impl Generator {
 impl Tables {
     #[allow(clippy::inline_always)] // into `fast::search`
     #[inline(always)]
-    fn search(&mut self, turn: &Turn, sink: &mut impl Sink) {
+    fn search(&mut self, turn: &Turn, best: Option<&[i32]>, sink: &mut impl Sink) {
         turn.rack.letters(&mut self.available);
         if turn.setting.rows.max(turn.setting.columns) <= 16 {
             let tables = self.narrow.get_or_insert_with(Beside::new);
@@ -65,7 +75,10 @@ impl Tables {
             let tables = self.wide.get_or_insert_with(Beside::new);
             tables.search(turn, &self.available, sink);
         }
-        self.through.search(turn, &self.available, sink);
+        match best {
+            Some(leaves) => self.through.search_best(turn, &self.available, leaves, sink),
+            None => self.through.search(turn, &self.available, sink),
+        }
     }
 }
 
@@ -84,16 +97,21 @@ mod fast {
             && is_x86_feature_detected!("popcnt")
     }
 
-    pub fn search(tables: &mut Tables, turn: &Turn, sink: &mut impl Sink) {
+    pub fn search(tables: &mut Tables, turn: &Turn, best: Option<&[i32]>, sink: &mut impl Sink) {
         if is_there() {
             // SAFETY: the processor has what the function is compiled for.
-            unsafe { compiled(tables, turn, sink) }
+            unsafe { compiled(tables, turn, best, sink) }
         }
     }
 
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    unsafe fn compiled<K: Sink>(tables: &mut Tables, turn: &Turn, sink: &mut K) {
-        tables.search(turn, sink);
+    unsafe fn compiled<K: Sink>(
+        tables: &mut Tables,
+        turn: &Turn,
+        best: Option<&[i32]>,
+        sink: &mut K,
+    ) {
+        tables.search(turn, best, sink);
     }
 }
 
@@ -105,8 +123,8 @@ mod fast {
         false
     }
 
-    pub fn search(tables: &mut Tables, turn: &Turn, sink: &mut impl Sink) {
-        tables.search(turn, sink);
+    pub fn search(tables: &mut Tables, turn: &Turn, best: Option<&[i32]>, sink: &mut impl Sink) {
+        tables.search(turn, best, sink);
     }
 }
 

@@ -26,6 +26,9 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::OnceLock;
+
+use crate::spelling::Spelling;
 
 /// `WHSG`, read as a number.
 pub const MAGIC: u32 = u32::from_le_bytes(*b"WHSG");
@@ -70,6 +73,7 @@ impl std::error::Error for Damaged {}
 #[derive(Debug, Clone)]
 pub struct Graph<'a> {
     data: Cow<'a, [u32]>,
+    spelling: OnceLock<Spelling>,
 }
 
 /// What stands at the head of a node.
@@ -121,7 +125,7 @@ impl<'a> Graph<'a> {
     pub fn open(data: impl Into<Cow<'a, [u32]>>) -> Result<Self, Damaged> {
         let data = data.into();
         inspect(&data)?;
-        Ok(Self { data })
+        Ok(Self { data, spelling: OnceLock::new() })
     }
 
     /// A graph of this builder's own making.
@@ -134,7 +138,7 @@ impl<'a> Graph<'a> {
         data[FORWARD_ROOT] = roots[0];
         data[GADDAG_ROOT] = roots[1];
         data[CHECKSUM] = crc32(&data[WORDS..]);
-        Self { data: data.into() }
+        Self { data: data.into(), spelling: OnceLock::new() }
     }
 
     /// All its numbers, to save.
@@ -153,6 +157,12 @@ impl<'a> Graph<'a> {
     #[must_use]
     pub fn longest(&self) -> usize {
         self.data[LENGTH_OF_LONGEST] as usize
+    }
+
+    /// The filter of its words by their letters.
+    #[must_use]
+    pub fn spelling(&self) -> &Spelling {
+        self.spelling.get_or_init(|| Spelling::of(self))
     }
 
     /// The nodes, to walk through.

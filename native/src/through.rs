@@ -12,7 +12,10 @@
 
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generate`
 
+use std::cmp::Reverse;
+
 use crate::board::{Cell, Lane};
+use crate::bound::{Hopes, Run};
 use crate::graph::{Node, Nodes, EMPTY, SEPARATOR};
 use crate::rack::SUBSETS;
 use crate::setting::LINE;
@@ -22,6 +25,7 @@ use crate::turn::{Sink, Turn, Word};
 #[derive(Debug, Default)]
 pub struct Through {
     queue: Vec<Step>,
+    runs: Vec<Run>,
 }
 
 /// A node to look at, and how it was come to.
@@ -72,23 +76,97 @@ impl Through {
         if turn.rack.is_empty() {
             return;
         }
-        let ours = available[usize::from(turn.rack.all) % SUBSETS];
-        for (number, lane) in turn.board.lanes.iter().enumerate() {
-            if lane.taken == 0 {
-                continue;
+        for number in 0..turn.setting.lanes() {
+            if turn.board.lanes[number].taken != 0 {
+                self.queue.clear();
+                let mut search = Search::new(&mut self.queue, turn, available, number, sink);
+                runs(turn, number, |start, room| search.begin(start, room));
+                search.work(&Everywhere);
+            }
+        }
+    }
+
+    /// Tell of such plays, but of none that the sink would have no use for ([`Sink::floor`]): the most
+    /// promising runs first, and not those that cannot come up to what was found. `leaves` has the
+    /// value of each left-over.
+    #[inline(always)]
+    pub fn search_best(
+        &mut self,
+        turn: &Turn,
+        available: &[u32; SUBSETS],
+        leaves: &[i32],
+        sink: &mut impl Sink,
+    ) {
+        if turn.rack.is_empty() || turn.board.tiles == 0 {
+            return;
+        }
+        let spelling = turn.graph.spelling();
+        let hopes = Hopes::of(turn, spelling, leaves);
+        self.runs.clear();
+        for number in 0..turn.setting.lanes() {
+            runs(turn, number, |start, room| {
+                self.runs.push(Run::of(turn, &hopes, spelling, (number, start, room)));
+            });
+        }
+        self.runs.sort_unstable_by_key(|run| Reverse(run.most));
+        for run in &self.runs {
+            if run.most < sink.floor() {
+                return;
             }
             self.queue.clear();
-            let elsewhere = if turn.setting.is_across(number) { 0 } else { lane.joins };
-            let (queue, nodes) = (&mut self.queue, turn.graph.nodes());
-            let mut letters = [0; 32];
-            for (letters, cell) in letters.iter_mut().zip(&lane.cells) {
-                *letters = cell.letters & ours;
-            }
-            let mut search =
-                Search { turn, available, sink, queue, nodes, number, lane, letters, elsewhere };
-            search.begin();
-            search.work();
+            let number = usize::from(run.lane);
+            let mut search = Search::new(&mut self.queue, turn, available, number, sink);
+            search.begin(usize::from(run.start), usize::from(run.room));
+            search.work(run);
         }
+    }
+}
+
+/// Each run of a lane that is part of words: where it begins, and how many tiles can come before.
+#[inline(always)]
+fn runs(turn: &Turn, number: usize, mut each: impl FnMut(usize, usize)) {
+    let lane = &turn.board.lanes[number];
+    let mut starts = lane.taken & !(lane.taken << 1);
+    let mut free_from = 0;
+    while starts != 0 {
+        let start = starts.trailing_zeros() as usize;
+        starts &= starts - 1;
+        if lane.runs[start] != EMPTY {
+            each(start, start - free_from);
+        }
+        free_from = lane.run_after(start) + 1;
+    }
+}
+
+/// Where a search may hope for plays that are good enough.
+trait Promise {
+    fn with(&self, before: usize, floor: i64) -> bool;
+    fn beyond(&self, before: usize, floor: i64) -> bool;
+}
+
+struct Everywhere;
+
+impl Promise for Everywhere {
+    #[inline(always)]
+    fn with(&self, _: usize, _: i64) -> bool {
+        true
+    }
+
+    #[inline(always)]
+    fn beyond(&self, _: usize, _: i64) -> bool {
+        true
+    }
+}
+
+impl Promise for Run {
+    #[inline(always)]
+    fn with(&self, before: usize, floor: i64) -> bool {
+        self.hopes_with(before, floor)
+    }
+
+    #[inline(always)]
+    fn beyond(&self, before: usize, floor: i64) -> bool {
+        self.hopes_beyond(before, floor)
     }
 }
 
@@ -100,6 +178,8 @@ struct Search<'s, K> {
     nodes: Nodes<'s>,
     number: usize,
     lane: &'s Lane,
+    /// The run that was queued last.
+    start: usize,
     /// Which letters of the rack the squares take; none beyond the lane. As long as a power of two, so
     /// that no index needs a check.
     letters: [u32; 32],
@@ -107,24 +187,34 @@ struct Search<'s, K> {
     elsewhere: u32,
 }
 
-impl<K: Sink> Search<'_, K> {
-    /// Queue the lane's runs.
+impl<'s, K: Sink> Search<'s, K> {
     #[inline(always)]
-    fn begin(&mut self) {
-        let mut starts = self.lane.taken & !(self.lane.taken << 1);
-        let mut free_from = 0;
-        while starts != 0 {
-            let start = starts.trailing_zeros() as usize;
-            starts &= starts - 1;
-            let end = self.lane.run_after(start);
-            if self.lane.runs[start] != EMPTY {
-                let room = ((start - free_from) as u64) << ROOM;
-                let word = (start as u64) << FIRST | (end as u64) << END;
-                let state = State(u64::from(self.turn.rack.all) | word | room);
-                self.queue(self.lane.runs[start], 0, state);
-            }
-            free_from = end + 1;
+    fn new(
+        queue: &'s mut Vec<Step>,
+        turn: &'s Turn<'s>,
+        available: &'s [u32; SUBSETS],
+        number: usize,
+        sink: &'s mut K,
+    ) -> Self {
+        let lane = &turn.board.lanes[number];
+        let ours = available[usize::from(turn.rack.all) % SUBSETS];
+        let mut letters = [0; 32];
+        for (letters, cell) in letters.iter_mut().zip(&lane.cells) {
+            *letters = cell.letters & ours;
         }
+        let elsewhere = if turn.setting.is_across(number) { 0 } else { lane.joins };
+        let nodes = turn.graph.nodes();
+        Self { turn, available, sink, queue, nodes, number, lane, start: 0, letters, elsewhere }
+    }
+
+    /// Queue a run, with room for so many tiles before it.
+    #[inline(always)]
+    fn begin(&mut self, start: usize, room: usize) {
+        let end = self.lane.run_after(start);
+        let word = (start as u64) << FIRST | (end as u64) << END | (room as u64) << ROOM;
+        let state = State(u64::from(self.turn.rack.all) | word);
+        self.start = start;
+        self.queue(self.lane.runs[start], 0, state);
     }
 
     #[inline(always)]
@@ -133,13 +223,13 @@ impl<K: Sink> Search<'_, K> {
     }
 
     #[inline(always)]
-    fn work(&mut self) {
+    fn work(&mut self, promise: &impl Promise) {
         let mut at = 0;
         while let Some(&step) = self.queue.get(at) {
             if step.state.byte(ROOM) == TURNED as usize {
                 self.after(at, step);
             } else {
-                self.before(at, step);
+                self.before(at, step, promise);
             }
             at += 1;
         }
@@ -153,13 +243,15 @@ impl<K: Sink> Search<'_, K> {
 
     /// Turn round, and go on before the word.
     #[inline(always)]
-    fn before(&mut self, at: usize, Step { node, state, .. }: Step) {
+    fn before(&mut self, at: usize, Step { node, state, .. }: Step, promise: &impl Promise) {
         let end = state.byte(END);
-        if node.children >> SEPARATOR & 1 == 1 && self.takes(end, state.left()) != 0 {
+        let before = self.start.wrapping_sub(state.byte(FIRST));
+        let turns = node.children >> SEPARATOR & 1 == 1 && self.takes(end, state.left()) != 0;
+        if turns && promise.with(before, self.sink.floor()) {
             let state = State((state.0 | TURNED << ROOM) & !(0xFF << LETTER));
             self.queue(self.nodes.along(node, SEPARATOR), at, state);
         }
-        if state.byte(ROOM) == 0 {
+        if state.byte(ROOM) == 0 || !promise.beyond(before + 1, self.sink.floor()) {
             return;
         }
         let index = state.byte(FIRST) - 1;

@@ -57,6 +57,11 @@ pub trait Sink {
     /// less: who only counts does that here.
     fn wants(&mut self, score: i32, left: u16) -> bool;
 
+    /// The equity, in 256ths, under which it wants nothing.
+    fn floor(&self) -> i64 {
+        i64::MIN
+    }
+
     /// Take a play that it wants.
     fn take(&mut self, found: &Found);
 }

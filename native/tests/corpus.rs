@@ -5,11 +5,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use wordhall_search::automaton::build;
+use wordhall_search::best::Best;
 use wordhall_search::board::Board;
+use wordhall_search::chance::Chance;
 use wordhall_search::generate::{Generator, Tally};
+use wordhall_search::graph::Graph;
+use wordhall_search::leaves::{Leaves, NUMBERS};
+use wordhall_search::play::Play;
 use wordhall_search::rack::Rack;
 use wordhall_search::setting::{Plan, Setting};
-use wordhall_search::turn::Turn;
+use wordhall_search::turn::{Found, Sink, Turn};
 
 fn corpus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/search")
@@ -77,22 +82,31 @@ fn squares(board: &str) -> Vec<u8> {
     squares
 }
 
-#[test]
-fn plays_are_those_that_independent_engines_agree_on() {
-    let text = words();
-    let words: Vec<&[u8]> =
-        text.split(|&byte| byte == b'\n').filter(|word| !word.is_empty()).collect();
-    let graph = build(&words).unwrap();
-    let setting = standard();
-    let mut generators = [Generator::new(), Generator::plain()];
+/// Each position of the corpus, with the rest of its line.
+fn positions(graph: &Graph, setting: &Setting, mut look: impl FnMut(&Turn, &[&str])) {
     let positions = std::fs::read_to_string(corpus().join("movegen-500.txt")).unwrap();
     let mut read = 0;
     for line in positions.lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split(' ').collect();
-        let [board, rack, plays, score_sum, best] = fields[..] else { panic!("{line}") };
-        let board = Board::read(&graph, &setting, &squares(board)).unwrap();
-        let rack = Rack::parse(rack.as_bytes()).unwrap();
-        let turn = Turn { graph: &graph, setting: &setting, board: &board, rack: &rack };
+        let board = Board::read(graph, setting, &squares(fields[0])).unwrap();
+        let rack = Rack::parse(fields[1].as_bytes()).unwrap();
+        look(&Turn { graph, setting, board: &board, rack: &rack }, &fields[2..]);
+        read += 1;
+    }
+    assert_eq!(read, 500);
+}
+
+fn graph() -> Graph<'static> {
+    let text = words();
+    let words = text.split(|&byte| byte == b'\n').filter(|word| !word.is_empty());
+    build(&words.collect::<Vec<_>>()).unwrap()
+}
+
+#[test]
+fn plays_are_those_that_independent_engines_agree_on() {
+    let mut generators = [Generator::new(), Generator::plain()];
+    positions(&graph(), &standard(), |turn, counts| {
+        let [plays, score_sum, best] = counts else { panic!("{counts:?}") };
         let expected = Tally {
             plays: plays.parse().unwrap(),
             score_sum: score_sum.parse().unwrap(),
@@ -100,10 +114,61 @@ fn plays_are_those_that_independent_engines_agree_on() {
         };
         for generator in &mut generators {
             let mut tally = Tally::default();
-            generator.search(&turn, &mut tally);
-            assert_eq!(tally, expected, "{line}");
+            generator.search(turn, &mut tally);
+            assert_eq!(tally, expected);
         }
-        read += 1;
+    });
+}
+
+/// All plays by equity, and then in their order.
+fn by_equity(turn: &Turn, leaves: &Leaves, generator: &mut Generator) -> Vec<Play> {
+    let mut values = Vec::new();
+    leaves.values(turn.rack, &mut values);
+    let mut all = All { setting: turn.setting, values, plays: Vec::new() };
+    generator.search(turn, &mut all);
+    all.plays.sort_by(|one, other| other.0.cmp(&one.0).then_with(|| one.1.compare(&other.1)));
+    all.plays.into_iter().map(|(_, play)| play).collect()
+}
+
+struct All<'s> {
+    setting: &'s Setting,
+    values: Vec<i32>,
+    plays: Vec<(i64, Play)>,
+}
+
+impl Sink for All<'_> {
+    fn wants(&mut self, _: i32, _: u16) -> bool {
+        true
     }
-    assert_eq!(read, 500);
+
+    fn take(&mut self, found: &Found) {
+        let leave = i64::from(self.values[usize::from(found.left)]);
+        let equity = i64::from(found.score) * 256 + leave;
+        self.plays.push((equity, Play::of(found, self.setting, equity)));
+    }
+}
+
+#[test]
+fn the_best_plays_are_the_first_of_all() {
+    let (mut best, mut generator) = (Best::new(), Generator::plain());
+    let mut chance = Chance::of(1);
+    let mut tables = vec![Leaves::of(&[0; NUMBERS]).unwrap()];
+    for most in [300, 3000] {
+        let drawn = &mut chance;
+        let mut number =
+            |_| i32::try_from(drawn.below(2 * most)).unwrap() - i32::try_from(most).unwrap();
+        tables.push(Leaves::of(&(0..NUMBERS).map(&mut number).collect::<Vec<_>>()).unwrap());
+    }
+    positions(&graph(), &standard(), |turn, _| {
+        for leaves in &tables {
+            let all = by_equity(turn, leaves, &mut generator);
+            for most in [1, 2, 15] {
+                let first = &all[..most.min(all.len())];
+                assert_eq!(best.search(turn, Some(leaves), most), first);
+            }
+            if leaves == &tables[0] {
+                assert_eq!(best.search(turn, None, 1), &all[..1.min(all.len())]);
+            }
+        }
+    });
 }
