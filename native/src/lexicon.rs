@@ -137,9 +137,8 @@ impl<'g> Anagrams<'g> {
         for index in 0..self.clusters.len() {
             if self.clusters[index].1 > 0 {
                 self.clusters[index].1 -= 1;
-                let letters = std::mem::take(&mut self.clusters[index].0);
+                let letters = self.clusters[index].0.clone();
                 self.step(node, &letters);
-                self.clusters[index].0 = letters;
                 self.clusters[index].1 += 1;
             }
         }
@@ -223,6 +222,8 @@ mod tests {
         assert_eq!(spelt(&[b"QU", b"AI", b"L"], 2, false), ["AI", "QUAI", "QUAIL"]);
         assert_eq!(spelt(&[b"QU", b"Q", b"A", b"I", b"?"], 5, true), [""; 0]);
         assert_eq!(spelt(&[b"QU", b"A", b"I", b"?"], 2, true), ["QUAIL"]);
+        assert_eq!(spelt(&[b"QU", b"AI", b"AI"], 2, false), ["AI", "QUAI"]);
+        assert_eq!(spelt(&[b"QU", b"AI", b"AI"], 2, true), [""; 0]);
         assert_eq!(graph().anagrams(&[b"A", b"1"], 2, false), Err(1));
     }
 }

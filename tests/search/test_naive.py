@@ -32,6 +32,13 @@ def test_what_tiles_spell(searcher: Engine, words: set[str], tiles: list[str], l
         assert found == naive.spelled(words, tiles, least, whole=whole)
 
 
+def test_a_tile_of_several_letters_that_is_there_twice(searcher: Engine) -> None:
+    graph = searcher.build(["CAT", "CATCAT", "CATS", "TACO"])
+    assert graph.anagrams(["CAT", "CAT"]) == ["CAT", "CATCAT"]
+    assert graph.anagrams(["CAT", "cat", "S"], whole=True) == []
+    assert graph.anagrams(["CAT", "CAT", "?"]) == ["CAT", "CATCAT", "CATS"]
+
+
 @st.composite
 def small(draw: st.DrawFn) -> tuple[Setting, Position]:
     rows, columns = draw(st.integers(1, 4)), draw(st.integers(1, 4))
