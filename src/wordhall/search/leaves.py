@@ -13,6 +13,7 @@ BLANK: Final = 26
 KINDS: Final = 27
 HELD: Final = 8
 """A count from 0 to 7; what is more counts as 7."""
+TILES: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ?"
 VOWELS: Final = frozenset(b"AEIOU")
 STEPS: Final = 256
 """Values are whole 256ths, so that sums are exact in any order and any engine."""
@@ -45,19 +46,23 @@ class Leaves(Struct, frozen=True):
     def value(self, tiles: str) -> float:
         """Of tiles that are kept: of every kind held, of every two of them, of the balance.
 
-        No tiles are worth 0, whatever the tables say.
+        No tiles are worth 0, whatever the tables say; ``rack-unreadable`` if something is no tile.
         """
         if not tiles:
             return 0.0
-        signs = tiles.upper().encode()
-        counts = {_kind(sign): signs.count(sign) for sign in sorted(set(signs), key=_kind)}
-        vowels = sum(sign in VOWELS for sign in signs)
-        others = len(signs) - vowels - counts.get(BLANK, 0)
-        kinds = list(counts)
-        singles = sum(self.singles[kind * HELD + min(n, HELD - 1)] for kind, n in counts.items())
-        pairs = sum(self.pairs[a * KINDS + b] for i, a in enumerate(kinds) for b in kinds[i + 1 :])
-        return singles + pairs + self.balance[min(vowels, HELD - 1) * HELD + min(others, HELD - 1)]
-
-
-def _kind(sign: int) -> int:
-    return BLANK if sign == ord("?") else sign - ord("A")
+        held: dict[int, int] = {}
+        for tile in sorted(tiles.upper(), key=TILES.find):
+            kind = TILES.find(tile)
+            held[kind] = held.get(kind, 0) + 1
+        if -1 in held:
+            raise SearchError("rack-unreadable", f"{tiles!r} are not all tiles: use A to Z, or ?")
+        vowels = sum(count for kind, count in held.items() if ord(TILES[kind]) in VOWELS)
+        others = len(tiles) - vowels - held.get(BLANK, 0)
+        worth = self.balance[min(vowels, HELD - 1) * HELD + min(others, HELD - 1)]
+        before: list[int] = []
+        for kind, count in held.items():
+            worth += self.singles[kind * HELD + min(count, HELD - 1)]
+            for smaller in before:
+                worth += self.pairs[smaller * KINDS + kind]
+            before.append(kind)
+        return worth
