@@ -3,15 +3,16 @@
 Whether a word stands is told by a challenge only (R11).
 """
 
+import re
 from typing import Final
 
 from msgspec.structs import replace
 
 from wordhall.games.cross import fold
-from wordhall.games.cross.mat import FREE, ROWS, Board
+from wordhall.games.cross.mat import ROWS, Board
 from wordhall.games.cross.placing import rack_signs, words_made
 from wordhall.games.cross.scoring import score_play
-from wordhall.games.cross.tiles import ALL, BLANK, VALUES, missing, without
+from wordhall.games.cross.tiles import BLANK, COUNTS, VALUES, missing
 from wordhall.games.cross.types import (
     Accepted,
     Answer,
@@ -46,6 +47,7 @@ from wordhall.kernel.remembered import Remembered
 
 WORTHS: Final = tuple(VALUES.items())
 """What each tile is worth, as it travels."""
+_LAID_BLANK: Final = re.compile("[a-z]")
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -65,6 +67,7 @@ def view(state: State, viewer: Viewer) -> View:
         window=state.window,
         last=state.last,
         turns=state.turns,
+        held=state.held if everything else None,
         clock=state.clock,
         passes=state.passes,
         scoreless=state.scoreless,
@@ -97,8 +100,8 @@ def _rows(state: State) -> tuple[Row, ...]:
 
 def unseen(board: Board, rack: str) -> str:
     """The tiles that lie neither on the mat nor on this rack: in the pool, or on other racks."""
-    laid = "".join(BLANK if sign.islower() else sign for row in board for sign in row)
-    return without(ALL, laid.replace(FREE, "") + rack)
+    seen = _LAID_BLANK.sub(BLANK, "".join(board)) + rack
+    return "".join(tile * (count - seen.count(tile)) for tile, count in COUNTS.items())
 
 
 def news(event: Event, viewer: Viewer) -> News | None:
