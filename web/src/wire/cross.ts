@@ -1,6 +1,16 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { Bank, Clock, Correspondence, Ms, Outcome, PerTurn, Seat, Untimed } from "./hall";
+import type {
+  Bank,
+  Clock,
+  Correspondence,
+  EngineName,
+  Ms,
+  Outcome,
+  PerTurn,
+  Seat,
+  Untimed,
+} from "./hall";
 
 /** Play these tiles (R3, R4). */
 export interface Place {
@@ -250,7 +260,8 @@ export interface Pool {
  *
  * `mat` has a row of bonuses a string (`4L`, `2W`, `..`), `values` what each tile is worth.
  * `unseen` are the tiles that lie neither on the mat nor on the viewer's own rack, in order: what
- * anybody can count. `last` is the newest play that lies there, `turns` are all turns so far.
+ * anybody can count. `last` is the newest play that lies there, `turns` are all turns so far, and
+ * `held` the racks before them, only in the archive.
  * `passes` and `scoreless` turns in a row may end the game (R15).
  */
 export interface View {
@@ -266,6 +277,7 @@ export interface View {
   readonly window: Window | null;
   readonly last: Play | null;
   readonly turns: readonly Turn[];
+  readonly held: readonly string[] | null;
   readonly clock: Clock;
   readonly passes: number;
   readonly scoreless: number;
@@ -316,4 +328,63 @@ export interface WouldScore {
 export interface Answer {
   readonly words: readonly Word[];
   readonly points: number;
+}
+
+/**
+ * A finished match: its turns as the View has them, and its players by seat.
+ *
+ * `scores` are everybody's before the first turn, after each, and at the end (R16). `best` is the
+ * turn that scored most and stood, the first of equals; null if no turn scored. `engine` looked.
+ */
+export interface MatchReview {
+  readonly engine: EngineName;
+  readonly scores: readonly (readonly number[])[];
+  readonly turns: readonly TurnReview[];
+  readonly players: readonly PlayerReview[];
+  readonly best: number | null;
+}
+
+/**
+ * A move of a turn: a play as GCG writes it (`8D QU(A)Rt`), or else tiles to be exchanged.
+ *
+ * With neither it is a pass. `kept` stays on the rack, and `equity` is the score and its worth.
+ */
+export interface Choice {
+  readonly move: string;
+  readonly aside: string;
+  readonly score: number;
+  readonly kept: string;
+  readonly equity: number;
+}
+
+/**
+ * One player: what their turns cost on average, as far as that is known, and what they risked.
+ *
+ * `supers` counts whole racks played in one turn (R14), `phonies` plays of theirs with words that
+ * are none, `caught` those of them that fell. Challenges are those that they made.
+ */
+export interface PlayerReview {
+  readonly cost: number | null;
+  readonly supers: number;
+  readonly phonies: number;
+  readonly caught: number;
+  readonly challenges_won: number;
+  readonly challenges_lost: number;
+}
+
+/**
+ * A turn, by its place among the View's: the rack before it, what was done, what to do.
+ *
+ * `best` are the best moves by equity and `highest` the play that scores most; none are told of
+ * turns without a choice (lost, or no time), or where the time for looking was over.
+ * `cost` is how much equity was left lying, never below 0 for words of the list. `phonies` are
+ * the words that are none: if the turn stands, nobody challenged them.
+ */
+export interface TurnReview {
+  readonly rack: string;
+  readonly played: Choice | null;
+  readonly best: readonly Choice[];
+  readonly highest: Choice | null;
+  readonly cost: number | null;
+  readonly phonies: readonly string[];
 }

@@ -101,6 +101,7 @@ def _placed(state: State, play: Play, at: Ms) -> State:
         window=Window(seat, tuple(others)),
         last=play,
         turns=(*state.turns, turn),
+        held=(*state.held, player.rack),
     )
 
 
@@ -166,6 +167,7 @@ def _exchanged(state: State, event: Exchanged) -> State:
     return replace(
         _with(state, seat, rack=rack),
         turns=(*state.turns, turn),
+        held=(*state.held, player.rack),
         pool=event.pool,
         clock=clocks.stop(state.clock, event.at),
         passes=0,
@@ -190,10 +192,11 @@ def _idled(state: State, event: Passed | TimeRanOut | TurnSkipped) -> State:
 
 
 def _idle(state: State, seat: Seat, kind: TurnKind) -> State:
-    turn = Turn(seat, kind, state.players[seat].score)
+    player = state.players[seat]
     return replace(
         state,
-        turns=(*state.turns, turn),
+        turns=(*state.turns, Turn(seat, kind, player.score)),
+        held=(*state.held, player.rack),
         passes=state.passes + 1,
         scoreless=state.scoreless + 1,
     )
