@@ -1,0 +1,79 @@
+"""The turns of a finished match of Jumbo Word Cross, each as its player saw it who was to move."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from wordhall.bots.cross.situation import Situation, situation
+from wordhall.games.cross import fold
+from wordhall.games.cross.placing import rack_signs
+from wordhall.games.cross.tiles import without
+from wordhall.games.cross.types import (
+    Event,
+    Exchanged,
+    Passed,
+    Placed,
+    State,
+    TimeRanOut,
+    Turn,
+    TurnSkipped,
+)
+from wordhall.games.cross.view import view
+
+
+class Moment(NamedTuple):
+    """What a player saw before a turn (`seen`), and what became of it (`turn`).
+
+    `kept` is what the turn left on the rack, before anything was drawn. `whole`: who exchanges
+    puts all tiles aside (R7).
+    """
+
+    seen: Situation
+    turn: Turn
+    kept: str
+    aside: str
+    whole: bool
+
+
+class Course(NamedTuple):
+    """A match from its beginning to its end: all turns, and the scores between them.
+
+    The `scores` are those before the first turn, after each, and when all was settled (R16).
+    """
+
+    moments: tuple[Moment, ...]
+    scores: tuple[tuple[int, ...], ...]
+
+
+def course(events: Iterable[Event]) -> Course:
+    """The course that a log tells of."""
+    begun: list[tuple[State, Event]] = []
+    opened: State | None = None
+    state: State | None = None
+    for event in events:
+        before, state = state, fold.evolve(state, event)
+        opened = opened or state
+        if before is not None and isinstance(
+            event, Placed | Exchanged | Passed | TimeRanOut | TurnSkipped
+        ):
+            begun.append((before, event))
+    if state is None or opened is None:
+        message = "a match begins with Opened"
+        raise ValueError(message)
+    moments = tuple(_moment(*own, turn) for own, turn in zip(begun, state.turns, strict=True))
+    return Course(moments, (*_running(fold.scores(opened), state.turns), fold.scores(state)))
+
+
+def _moment(before: State, event: Event, turn: Turn) -> Moment:
+    seen = situation(view(before, turn.seat), turn.seat)
+    aside = event.aside if isinstance(event, Exchanged) else ""
+    gone = rack_signs(event.play.tiles) if isinstance(event, Placed) else aside
+    kept = without(seen.rack, gone)
+    return Moment(seen, turn, kept, aside, before.options.exchange == "all")
+
+
+def _running(first: tuple[int, ...], turns: Sequence[Turn]) -> list[tuple[int, ...]]:
+    made = [first]
+    for turn in turns:
+        last = made[-1]
+        made.append((*last[: turn.seat], turn.score, *last[turn.seat + 1 :]))
+    return made
