@@ -82,17 +82,6 @@ def test_turns_that_are_lost_or_skipped_are_told() -> None:
     assert kinds == [(0, "flag"), (1, "pass"), (2, "pass"), (0, "no-time")]
 
 
-def test_only_the_archive_tells_what_was_held_before_each_turn() -> None:
-    table = Table(THREE, pool="XYZ" * 4)
-    table.do(0, "8H CAT")
-    table.do(1, "pass")
-    table.do(2, "exchange ?")
-    table.do(0, "pass")
-    assert table.view(Archive()).held == ("ACDGOST", "EEINORU", "AERSTT?", "DGOSXYZ")
-    for viewer in (Seat(0), Seat(1), Gallery()):
-        assert table.view(viewer).held is None
-
-
 def test_turns_tell_the_consolation_apart() -> None:
     table = three(challenge="five_point")
     table.do(0, "8H CAT")

@@ -260,8 +260,7 @@ export interface Pool {
  *
  * `mat` has a row of bonuses a string (`4L`, `2W`, `..`), `values` what each tile is worth.
  * `unseen` are the tiles that lie neither on the mat nor on the viewer's own rack, in order: what
- * anybody can count. `last` is the newest play that lies there, `turns` are all turns so far, and
- * `held` the racks before them, only in the archive.
+ * anybody can count. `last` is the newest play that lies there, `turns` are all turns so far.
  * `passes` and `scoreless` turns in a row may end the game (R15).
  */
 export interface View {
@@ -277,7 +276,6 @@ export interface View {
   readonly window: Window | null;
   readonly last: Play | null;
   readonly turns: readonly Turn[];
-  readonly held: readonly string[] | null;
   readonly clock: Clock;
   readonly passes: number;
   readonly scoreless: number;

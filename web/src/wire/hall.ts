@@ -228,6 +228,8 @@ export interface House {
   readonly ended: "agreed" | "host" | "hall" | "resigned" | null;
 }
 
+export type EngineName = "native" | "python";
+
 export type Phase = "gathering" | "playing" | "over";
 
 /**

@@ -101,7 +101,6 @@ def _placed(state: State, play: Play, at: Ms) -> State:
         window=Window(seat, tuple(others)),
         last=play,
         turns=(*state.turns, turn),
-        held=(*state.held, player.rack),
     )
 
 
@@ -167,7 +166,6 @@ def _exchanged(state: State, event: Exchanged) -> State:
     return replace(
         _with(state, seat, rack=rack),
         turns=(*state.turns, turn),
-        held=(*state.held, player.rack),
         pool=event.pool,
         clock=clocks.stop(state.clock, event.at),
         passes=0,
@@ -196,7 +194,6 @@ def _idle(state: State, seat: Seat, kind: TurnKind) -> State:
     return replace(
         state,
         turns=(*state.turns, Turn(seat, kind, player.score)),
-        held=(*state.held, player.rack),
         passes=state.passes + 1,
         scoreless=state.scoreless + 1,
     )

@@ -67,7 +67,6 @@ def view(state: State, viewer: Viewer) -> View:
         window=state.window,
         last=state.last,
         turns=state.turns,
-        held=state.held if everything else None,
         clock=state.clock,
         passes=state.passes,
         scoreless=state.scoreless,

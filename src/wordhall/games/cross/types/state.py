@@ -66,8 +66,8 @@ class State(Value, frozen=True):
     """All that is true. While a window is open, `turn` is still the seat whose play it is.
 
     `last` is the newest play, unless it fell; `turns` are all that are over or lie open to
-    challenges, and `held` what their players had on their racks before them. `passes` in a row
-    and `scoreless` turns in a row are R15's; `mixes` counts exchanges.
+    challenges. `passes` in a row and `scoreless` turns in a row are R15's; `mixes` counts
+    exchanges.
     """
 
     options: Options
@@ -79,7 +79,6 @@ class State(Value, frozen=True):
     window: Window | None = None
     last: Play | None = None
     turns: tuple[Turn, ...] = ()
-    held: tuple[str, ...] = ()
     passes: int = 0
     scoreless: int = 0
     mixes: int = 0

@@ -52,8 +52,7 @@ class View(Value, frozen=True):
 
     `mat` has a row of bonuses a string (`4L`, `2W`, `..`), `values` what each tile is worth.
     `unseen` are the tiles that lie neither on the mat nor on the viewer's own rack, in order: what
-    anybody can count. `last` is the newest play that lies there, `turns` are all turns so far, and
-    `held` the racks before them, only in the archive.
+    anybody can count. `last` is the newest play that lies there, `turns` are all turns so far.
     `passes` and `scoreless` turns in a row may end the game (R15).
     """
 
@@ -69,7 +68,6 @@ class View(Value, frozen=True):
     window: Window | None
     last: Play | None
     turns: tuple[Turn, ...]
-    held: tuple[str, ...] | None
     clock: Clock
     passes: int
     scoreless: int
