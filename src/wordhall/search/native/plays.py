@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from ctypes import CDLL, Structure, byref, c_uint8, c_uint32
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from struct import Struct
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
@@ -30,14 +30,17 @@ if TYPE_CHECKING:
     from wordhall.search.leaves import Leaves
     from wordhall.search.setting import Setting
 
-PLAY: Final = Struct("<HBBif20s")
-"""Square, across, length, score, equity, letters: `play::Play`."""
+PLAY: Final = 32
+"""Bytes of a play: square (two), across, length, score (four), equity (four), letters, of which 0
+is a tile that lay there (`play::Play`)."""
 TALLY: Final = Struct("<Qqi4x")
 """Plays, sum of scores, best: `generate::Tally`."""
 OUTCOME: Final = Struct("<iiII")
 """Two scores, turns, plays: `selfplay::Outcome`."""
 USUAL: Final = 2048
 """Plays that a position seldom surpasses."""
+AT_ONCE: Final = 32
+"""Positions whose plays are asked for together."""
 SEED: Final = (1 << 64) - 1
 
 
@@ -51,7 +54,8 @@ class _Plan(Structure):
 
 
 @lru_cache(maxsize=64)
-def _setting(library: CDLL, setting: Setting) -> Handle:
+def setting_of(library: CDLL, setting: Setting) -> Handle:
+    """The setting in the library."""
     sizes = (setting.rows, setting.columns, setting.rack_size, setting.bonus, setting.first)
     plan = _Plan(*sizes, setting.values)
     times = setting.letter_multipliers, setting.word_multipliers
@@ -62,7 +66,8 @@ def _setting(library: CDLL, setting: Setting) -> Handle:
 
 
 @lru_cache(maxsize=8)
-def _leaves(leaves: Leaves) -> array[int]:
+def leaves_of(leaves: Leaves) -> array[int]:
+    """The tables' values in 256ths, one after the other."""
     values = (*leaves.singles, *leaves.pairs, *leaves.balance)
     return array("i", [round(value * STEPS) for value in values])
 
@@ -83,13 +88,14 @@ class _Asked(NamedTuple):
 
 def _asked(library: CDLL, graph: Handle, setting: Setting, positions: Sequence[Position]) -> _Asked:
     for position in positions:
-        _check_size(setting, position.board)
+        check_size(setting, position.board)
     boards = b"".join([position.board for position in positions])
     racks = batch([position.rack for position in positions])
-    return _Asked(graph, _setting(library, setting), boards, racks)
+    return _Asked(graph, setting_of(library, setting), boards, racks)
 
 
-def _check_size(setting: Setting, board: bytes) -> None:
+def check_size(setting: Setting, board: bytes) -> None:
+    """Refuse boards of another size than the setting's."""
     if len(board) != setting.rows * setting.columns:
         text = f"the board has {len(board)} squares, not {setting.rows} by {setting.columns}"
         raise SearchError("board-unreadable", text)
@@ -99,9 +105,9 @@ def cross_checks(
     library: CDLL, graph: Handle, setting: Setting, board: bytes, *, across: bool
 ) -> tuple[list[int], list[int]]:
     """Letters as masks and values as sums, square by square."""
-    _check_size(setting, board)
+    check_size(setting, board)
     masks, sums = zeros("I", len(board)), zeros("i", len(board))
-    handles = graph.pointer, _setting(library, setting).pointer
+    handles = graph.pointer, setting_of(library, setting).pointer
     places = address(masks), address(sums)
     checked(library.wordhall_cross_checks(*handles, board, len(board), across, *places))
     return masks.tolist(), sums.tolist()
@@ -110,16 +116,14 @@ def cross_checks(
 def plays(
     library: CDLL, graph: Handle, setting: Setting, positions: Sequence[Position]
 ) -> list[list[Play]]:
-    """All plays of each position."""
-    asked, ends = _asked(library, graph, setting, positions), zeros("I", len(positions))
-    records = delivered(
-        lambda place, most: library.wordhall_plays_many(
-            *asked.arguments, address(ends), place, most
-        ),
-        PLAY.size,
-        USUAL * min(len(positions), 64),
-    )
-    return _parted(records, ends)
+    """All plays of each position; some positions a call, as they need room."""
+    found = []
+    for start in range(0, len(positions), AT_ONCE):
+        some = positions[start : start + AT_ONCE]
+        asked, ends = _asked(library, graph, setting, some), zeros("I", len(some))
+        ask = partial(library.wordhall_plays_many, *asked.arguments, address(ends))
+        found += _parted(delivered(ask, PLAY, USUAL * len(some)), ends)
+    return found
 
 
 def best(
@@ -132,28 +136,26 @@ def best(
     """The first so many plays of each position, perhaps by the value of what they leave."""
     asked, ends = _asked(library, graph, setting, positions), zeros("I", len(positions))
     leaves, most = wanted
-    table = address(_leaves(leaves)) if leaves else None
-    records = delivered(
-        lambda place, capacity: library.wordhall_best_many(
-            *asked.arguments, table, most, address(ends), place, capacity
-        ),
-        PLAY.size,
-        min(most, USUAL) * len(positions),
-    )
-    return _parted(records, ends)
+    table = address(leaves_of(leaves)) if leaves else None
+    handed = *asked.arguments, table, most, address(ends)
+    ask = partial(library.wordhall_best_many, *handed)
+    return _parted(delivered(ask, PLAY, min(most, USUAL) * len(positions)), ends)
 
 
 def _parted(records: memoryview, ends: array[int]) -> list[list[Play]]:
-    found = [
-        Play(square, across == 1, _letters(letters[:length]), score, equity)
-        for square, across, length, score, equity, letters in PLAY.iter_unpack(records)
-    ]
+    """Records as plays, position by position: column by column, as most of the time goes here."""
+    signs = bytes(records).replace(b"\0", b".").decode("latin-1")
+    lengths = records[3::PLAY].tolist()
+    starts = range(12, len(signs), PLAY)
+    columns = (
+        records.cast("H")[:: PLAY // 2].tolist(),
+        map(bool, records[2::PLAY].tolist()),
+        [signs[start : start + length] for start, length in zip(starts, lengths, strict=True)],
+        records.cast("i")[1 :: PLAY // 4].tolist(),
+        records.cast("f")[2 :: PLAY // 4].tolist(),
+    )
+    found = [*map(partial(tuple.__new__, Play), zip(*columns, strict=True))]
     return [found[start:end] for start, end in pairwise([0, *ends])]
-
-
-def _letters(word: bytes) -> str:
-    """The main word, with `.` for what lay there."""
-    return word.replace(b"\0", b".").decode()
 
 
 def tally(
@@ -178,9 +180,9 @@ def self_play(
     if not seeds:
         return []
     tiles = bag.encode("utf-8", "surrogatepass")
-    table = address(_leaves(games[1])) if games[1] else None
+    table = address(leaves_of(games[1])) if games[1] else None
     outcomes = bytearray(OUTCOME.size * len(seeds))
-    handles = graph.pointer, _setting(library, setting).pointer
+    handles = graph.pointer, setting_of(library, setting).pointer
     dealt = tiles, len(tiles), address(seeds), len(seeds)
     checked(library.wordhall_self_play(*handles, *dealt, table, room(outcomes)))
     return [

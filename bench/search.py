@@ -1,0 +1,122 @@
+"""What the search core costs, in time of the processor: each engine, medians of several runs."""
+
+import string
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from statistics import median
+from time import process_time
+
+from tests.search import corpus
+from wordhall.search import STANDARD, Engine, Graph, SearchError, engine
+from wordhall.search.native import NativeEngine
+
+BAG = "".join(
+    letter * count
+    for letter, count in zip(
+        string.ascii_uppercase + "?",
+        (9, 2, 2, 4, 12, 2, 3, 2, 9, 1, 1, 4, 2, 6, 8, 2, 1, 6, 4, 6, 4, 2, 2, 1, 2, 1, 2),
+        strict=True,
+    )
+)
+"""The tiles of the tournament."""
+POSITIONS = [placed.position for placed in corpus.crosses()]
+DICE = [board for board, _ in corpus.grids()]
+FIELDS = [field for field, _ in corpus.fields()]
+CLIMBED = 500
+"""Steps after which a board has about as many words as it will get."""
+
+
+def main() -> None:
+    """Print both engines' figures; the twin is asked for less, as it takes longer."""
+    try:
+        native = engine("native")
+    except SearchError as missing:
+        print(missing)
+    else:
+        _measure_native(native)
+    _measure(engine("python"), runs=1, share=25)
+
+
+def _measure_native(native: Engine) -> None:
+    """What only the faster one is asked, too."""
+    graph = _measure(native, runs=7, share=1)
+    shaken = _shaken(30)
+    chance = Random(2)  # noqa: S311 - boards to measure by
+    uniform = ["".join(chance.choices(string.ascii_lowercase, k=16)) for _ in shaken]
+    for name, boards in (
+        ("dice", shaken),
+        ("letters all alike", uniform),
+        ("as rich as can be", _climbed(graph, chance)),
+    ):
+        points = sum(tally.points for tally in graph.grids(boards)) / len(boards)
+        _tell_rate(f"grids of {name}", len(boards), partial(graph.grids, boards), 7)
+        print(f"  {'':<28} {points:9.0f} points each")
+    apart = _seconds(lambda: [graph.best(STANDARD, [each]) for each in POSITIONS], 7)
+    _tell("best play, a call each", apart / len(POSITIONS), "a position")
+
+
+def _measure(searcher: Engine, *, runs: int, share: int) -> Graph:
+    """Every question to an engine, or a share of it."""
+    by = f", grids by {searcher.grids_by}" if isinstance(searcher, NativeEngine) else ""
+    print(f"{searcher.name}{by}")
+    words, placed = corpus.words(), POSITIONS[::share]
+    graph = searcher.build(words)
+    data = bytes(graph.data)
+    _tell("building from 240,984 words", _seconds(lambda: searcher.build(words), runs), "")
+    _tell("opening that graph", _seconds(lambda: searcher.open(data), runs), "")
+    asked: dict[str, Callable[[], object]] = {
+        "all plays, counted": lambda: graph.tally(STANDARD, placed),
+        "all plays, as objects": lambda: graph.plays(STANDARD, placed),
+        "best play": lambda: graph.best(STANDARD, placed),
+    }
+    for name, ask in asked.items():
+        _tell(name, _seconds(ask, runs) / len(placed), "a position")
+    seeds = range(max(210 // share, 1))
+    dice, fields = DICE[::share], FIELDS[::share]
+    _tell_rate("greedy games", len(seeds), lambda: graph.self_play(STANDARD, BAG, seeds), runs)
+    _tell_rate("grids of the corpus", len(dice), lambda: graph.grids(dice), runs)
+    _tell_rate("fields of the corpus", len(fields), lambda: graph.fields(fields), runs)
+    return graph
+
+
+def _tell(name: str, seconds: float, each: str) -> None:
+    print(f"  {name:<28} {1e6 * seconds:11,.1f} µs {each}")
+
+
+def _tell_rate(name: str, count: int, ask: Callable[[], object], runs: int) -> None:
+    print(f"  {name:<28} {count / _seconds(ask, runs):9,.0f} /s")
+
+
+def _seconds(ask: Callable[[], object], runs: int) -> float:
+    """The median run's, after one that is not counted where there are several."""
+    taken = []
+    for _ in range(runs + (runs > 1)):
+        start = process_time()
+        ask()
+        taken.append(process_time() - start)
+    return median(taken[runs > 1 :])
+
+
+def _shaken(times: int) -> list[str]:
+    """The dice of the corpus, shaken again: the same faces in other places."""
+    chance = Random(1)  # noqa: S311 - boards to measure by
+    return ["".join(chance.sample(board, k=16)) for _ in range(times) for board in DICE]
+
+
+def _climbed(graph: Graph, chance: Random) -> list[str]:
+    """Boards with many words: a letter is changed, and stays if that makes more points."""
+    boards = DICE[:]
+    points = [tally.points for tally in graph.grids(boards)]
+    letters = "".join(DICE)
+    for _ in range(CLIMBED):
+        tried = [_changed(board, chance, letters) for board in boards]
+        for index, tally in enumerate(graph.grids(tried)):
+            if tally.points > points[index]:
+                boards[index], points[index] = tried[index], tally.points
+    return boards * 3
+
+
+def _changed(board: str, chance: Random, letters: str) -> str:
+    cell = chance.randrange(16)
+    return board[:cell] + chance.choice(letters) + board[cell + 1 :]
