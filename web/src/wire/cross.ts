@@ -156,11 +156,14 @@ export interface Consoled {
   readonly points: number;
 }
 
+/** How a play came to stand: it was checked when made, or the window closed in one of four ways. */
+export type How = "void" | "accepted" | "time" | "begun" | "challenge";
+
 /** The play stands; `how` the window closed. */
 export interface Settled {
   readonly type: "Settled";
   readonly seat: Seat;
-  readonly how: "void" | "accepted" | "time" | "begun" | "challenge";
+  readonly how: How;
 }
 
 /** The player passed (R8). */

@@ -1,12 +1,12 @@
 """How a turn is settled and the next one begins, and when the game ends: R2, R5, R15."""
 
-from typing import Literal
-
 from wordhall.games.cross.tiles import ordered
 from wordhall.games.cross.types import (
     Drew,
     Ended,
+    Ending,
     Event,
+    How,
     Settled,
     State,
     TurnBegan,
@@ -15,16 +15,12 @@ from wordhall.games.cross.types import (
 from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Ms, Seat
 
-How = Literal["void", "accepted", "time", "begun", "challenge"]
 Course = Draft[State, Event]
 
 
 def settle(course: Course, how: How, at: Ms) -> None:
     """R5: the play stands, its player draws, and the game goes on."""
-    window = course.state.window
-    if window is None:
-        return
-    seat = window.seat
+    seat = course.state.turn
     course.add(Settled(seat, how))
     state = course.state
     drawn = state.pool[: state.options.rack_size - len(state.players[seat].rack)]
@@ -57,7 +53,7 @@ def _left(state: State) -> Seat:
     return next(seat for seat in order if state.players[seat].rack)
 
 
-def _end(state: State) -> Literal["out", "passes", "no-scores"] | None:
+def _end(state: State) -> Ending | None:
     """R15: out of tiles, passes in a row with an empty pool, or two rounds without a score."""
     holders = sum(bool(player.rack) for player in state.players)
     if not state.pool:

@@ -76,11 +76,15 @@ class Consoled(Tagged, frozen=True):
     points: int
 
 
+How: TypeAlias = Literal["void", "accepted", "time", "begun", "challenge"]
+"""How a play came to stand: it was checked when made, or the window closed in one of four ways."""
+
+
 class Settled(Tagged, frozen=True):
     """The play stands; `how` the window closed."""
 
     seat: Seat
-    how: Literal["void", "accepted", "time", "begun", "challenge"]
+    how: How
 
 
 class Drew(Tagged, frozen=True):
