@@ -24,6 +24,13 @@ impl Chance {
     pub fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.next_u64()) * end as u128) >> 64) as usize
     }
+
+    /// Mix things: each, from the last down to the second, changes places with one up to itself.
+    pub fn mix<T>(&mut self, things: &mut [T]) {
+        for last in (1..things.len()).rev() {
+            things.swap(last, self.below(last + 1));
+        }
+    }
 }
 
 #[cfg(test)]

@@ -4,12 +4,15 @@
 //! modules of SIMD the one place where `unsafe` may stand.
 
 pub mod abi;
+mod ahead;
 pub mod automaton;
 pub mod beside;
 pub mod best;
 pub mod board;
 pub mod bound;
 pub mod chance;
+pub mod course;
+pub mod endgame;
 pub mod generate;
 pub mod graph;
 pub mod grids;
@@ -19,6 +22,7 @@ pub mod play;
 pub mod rack;
 pub mod selfplay;
 pub mod setting;
+pub mod simulate;
 pub mod spelling;
 pub mod through;
 pub mod turn;

@@ -24,6 +24,10 @@ pub struct Play {
 }
 
 impl Play {
+    /// No play.
+    pub const NONE: Self =
+        Self { square: 0, across: 0, length: 0, score: 0, equity: 0.0, letters: [0; LINE] };
+
     /// The play that was found, with its equity in 256ths.
     #[inline]
     #[must_use]

@@ -11,6 +11,7 @@
 //! * No panic crosses: each becomes [`Code::Panicked`] ([`guarded`]).
 #![allow(unsafe_code)]
 
+pub mod games;
 pub mod grids;
 pub mod plays;
 pub mod words;
@@ -19,7 +20,7 @@ use std::mem::{align_of, size_of};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
 /// The version of this boundary: a binding made for another one must not use the library.
-pub const VERSION: i32 = 1;
+pub const VERSION: i32 = 2;
 
 /// Why a call was refused. The binding turns each into a `SearchError` of the same name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,6 +44,8 @@ pub enum Code {
     TooMuch = -8,
     /// `leaves-unfit`: a table of leaves of another size, or with values out of range.
     LeavesUnfit = -9,
+    /// `game-unfit`: players, tiles or moves that no game under way has.
+    GameUnfit = -10,
     /// The core panicked: a mistake in it, not in the call.
     Panicked = -99,
 }

@@ -292,7 +292,7 @@ pub unsafe extern "C" fn wordhall_best_many(
 
 /// # Safety
 /// Null, or [`NUMBERS`] numbers as [`slice`] wants them.
-unsafe fn read_leaves(leaves: *const i32) -> Result<Option<Leaves>, Code> {
+pub(super) unsafe fn read_leaves(leaves: *const i32) -> Result<Option<Leaves>, Code> {
     if leaves.is_null() {
         return Ok(None);
     }

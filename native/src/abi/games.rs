@@ -1,0 +1,226 @@
+//! Games under way over the boundary: moves simulated, endgames thought through.
+
+use super::plays::read_leaves;
+use super::words::Handle;
+use super::{deliver, guarded, held, slice, slice_mut, Code, Plain};
+use crate::board::Board;
+use crate::course::{Counts, Course, Ends, Rules, SEATS};
+use crate::endgame::{self, solve, Ending};
+use crate::play::Play;
+use crate::selfplay::kinds;
+use crate::setting::{Setting, BEYOND};
+use crate::simulate::{self, Move, Question, Weighed};
+use std::time::Duration;
+
+/// A game as the caller writes it down.
+#[derive(Debug, Clone, Copy)]
+#[repr(C)]
+pub struct Table {
+    /// So many others play.
+    pub others: u32,
+    /// How many tiles each of them holds.
+    pub held: [u32; SEATS],
+    /// The scores, the mover's first.
+    pub scores: [i32; SEATS],
+    /// Passes in a row up to now.
+    pub passes: u32,
+    /// 1 if the game is over when the first is out of tiles.
+    pub first_out: u32,
+}
+
+/// How far and how long to look ahead.
+#[derive(Debug, Clone, Copy)]
+#[repr(C)]
+pub struct Lookahead {
+    /// Of chance.
+    pub seed: u64,
+    /// Courses or positions, at most.
+    pub steps: u64,
+    /// Time, at most; all bits set for any.
+    pub milliseconds: u64,
+    /// Turns after a move.
+    pub plies: u64,
+}
+
+impl Lookahead {
+    fn steps(&self) -> usize {
+        usize::try_from(self.steps).unwrap_or(usize::MAX)
+    }
+
+    fn time(&self) -> Option<Duration> {
+        (self.milliseconds != u64::MAX).then(|| Duration::from_millis(self.milliseconds))
+    }
+}
+
+// SAFETY: numbers one after the other, without a gap.
+unsafe impl Plain for Table {}
+// SAFETY: numbers one after the other, without a gap.
+unsafe impl Plain for Lookahead {}
+// SAFETY: numbers one after the other, without a gap.
+unsafe impl Plain for Weighed {}
+
+/// The game before the move, the others without tiles.
+fn course(rules: &Rules, board: &[u8], rack: &[u8], table: &Table) -> Result<Course, Code> {
+    let board =
+        Board::read(rules.graph, rules.setting, board).map_err(|_| Code::BoardUnreadable)?;
+    let rack = kinds(rack).ok_or(Code::RackUnreadable)?;
+    if rack.len() > rules.setting.rack_size {
+        return Err(Code::RackUnreadable);
+    }
+    let seats = table.others as usize + 1;
+    let countable = table.scores.iter().all(|score| u64::from(score.unsigned_abs()) < BEYOND);
+    if !(2..=SEATS).contains(&seats) || rack.is_empty() || !countable {
+        return Err(Code::GameUnfit);
+    }
+    let mut course = Course::of(board, seats, counts(&rack));
+    course.scores = table.scores;
+    course.passes = (table.passes as usize).min(2 * SEATS);
+    course.scoreless = course.passes;
+    Ok(course)
+}
+
+fn counts(kinds: &[u8]) -> Counts {
+    let mut counts = [0; 27];
+    for &kind in kinds {
+        counts[usize::from(kind)] += 1;
+    }
+    counts
+}
+
+/// What the others hold, and it is of the tiles that there are.
+fn opponents(table: &Table, setting: &Setting, unseen: usize) -> Result<Vec<usize>, Code> {
+    let held = table.held.iter().take(table.others as usize);
+    let held: Vec<usize> = held.map(|&count| count as usize).collect();
+    let fits = held.iter().all(|&count| count <= setting.rack_size);
+    (fits && held.iter().sum::<usize>() <= unseen).then_some(held).ok_or(Code::GameUnfit)
+}
+
+/// A move as it was written down: one of length 0 puts aside the tiles that are its letters.
+fn read_move(course: &Course, setting: &Setting, play: &Play, pool: usize) -> Result<Move, Code> {
+    if play.length > 0 {
+        let fits = course.allows(setting, play) && u64::from(play.score.unsigned_abs()) < BEYOND;
+        return fits.then_some(Move::Play(*play)).ok_or(Code::GameUnfit);
+    }
+    let end = play.letters.iter().position(|&letter| letter == 0).unwrap_or(play.letters.len());
+    let aside = kinds(&play.letters[..end]).ok_or(Code::RackUnreadable)?;
+    let tiles = counts(&aside);
+    let fits = course.holds(&tiles) && aside.len() <= pool;
+    fits.then_some(Move::Aside(tiles)).ok_or(Code::GameUnfit)
+}
+
+fn rules<'a>(graph: &'a Handle, setting: &'a Setting, table: &Table) -> Rules<'a> {
+    let ends = if table.first_out == 0 { Ends::PlayOn } else { Ends::FirstOut };
+    Rules { graph, setting, leaves: None, ends }
+}
+
+/// Weigh `count` moves by simulation: best first into `weighed`, one for each.
+///
+/// # Safety
+/// The buffers are as [`slice`] wants them, the handles as [`held`] does; `leaves` is null, or a table's
+/// 1009 numbers; there is one table and one `ahead`.
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_simulate(
+    graph: *const Handle,
+    setting: *const Setting,
+    board: *const u8,
+    squares: usize,
+    rack: *const u8,
+    tiles: usize,
+    unseen: *const u8,
+    unseen_tiles: usize,
+    table: *const Table,
+    moves: *const Play,
+    count: usize,
+    leaves: *const i32,
+    ahead: *const Lookahead,
+    weighed: *mut Weighed,
+) -> i32 {
+    guarded(|| {
+        // SAFETY: the caller answers for all.
+        let (graph, setting, board, rack, unseen, table, moves, leaves, ahead, weighed) = unsafe {
+            let (board, rack) = (slice(board, squares)?, slice(rack, tiles)?);
+            let (unseen, moves) = (slice(unseen, unseen_tiles)?, slice(moves, count)?);
+            let (table, ahead) = (slice(table, 1)?[0], slice(ahead, 1)?[0]);
+            let (leaves, weighed) = (read_leaves(leaves)?, slice_mut(weighed, count)?);
+            let (graph, setting) = (held(graph)?, held(setting)?);
+            (graph, setting, board, rack, unseen, table, moves, leaves, ahead, weighed)
+        };
+        let rules = Rules { leaves: leaves.as_ref(), ..rules(graph, setting, &table) };
+        let course = course(&rules, board, rack, &table)?;
+        let unseen = kinds(unseen).ok_or(Code::RackUnreadable)?;
+        let opponents = opponents(&table, setting, unseen.len())?;
+        let pool = unseen.len() - opponents.iter().sum::<usize>();
+        if pool == 0 && rules.ends == Ends::FirstOut && opponents.contains(&0) {
+            return Err(Code::GameUnfit);
+        }
+        let moves = moves.iter().map(|one| read_move(&course, setting, one, pool));
+        let moves = moves.collect::<Result<Vec<Move>, Code>>()?;
+        let plies = usize::try_from(ahead.plies).unwrap_or(usize::MAX);
+        let question = Question {
+            rules,
+            course,
+            moves: &moves,
+            unseen: &unseen,
+            opponents: &opponents,
+            plies,
+        };
+        let budget = simulate::Budget { courses: ahead.steps(), time: ahead.time() };
+        Ok(deliver(&question.weigh(ahead.seed, budget), weighed))
+    })
+}
+
+/// Think an endgame of two through. Into `room` the best `most` moves, the best one first, a pass as a
+/// play of no length; each has as its equity the lead at the end. Into `exact` whether that is certain.
+///
+/// # Safety
+/// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is one table, one `ahead`
+/// and one `exact`.
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_endgame(
+    graph: *const Handle,
+    setting: *const Setting,
+    board: *const u8,
+    squares: usize,
+    rack: *const u8,
+    tiles: usize,
+    other: *const u8,
+    other_tiles: usize,
+    table: *const Table,
+    ahead: *const Lookahead,
+    exact: *mut u8,
+    room: *mut Play,
+    most: usize,
+) -> i32 {
+    guarded(|| {
+        // SAFETY: the caller answers for all.
+        let (graph, setting, board, rack, other, table, ahead, exact, room) = unsafe {
+            let (board, rack) = (slice(board, squares)?, slice(rack, tiles)?);
+            let (other, room) = (slice(other, other_tiles)?, slice_mut(room, most)?);
+            let (table, ahead) = (slice(table, 1)?[0], slice(ahead, 1)?[0]);
+            let (graph, setting) = (held(graph)?, held(setting)?);
+            (graph, setting, board, rack, other, table, ahead, slice_mut(exact, 1)?, room)
+        };
+        let rules = rules(graph, setting, &table);
+        let mut course = course(&rules, board, rack, &table)?;
+        let other = kinds(other).ok_or(Code::RackUnreadable)?;
+        let fits = opponents(&table, setting, other.len())? == [other.len()];
+        course.racks[1] = counts(&other);
+        if !fits || course.is_over(rules.ends) {
+            return Err(Code::GameUnfit);
+        }
+        let lead = table.scores[0] - table.scores[1];
+        let budget = endgame::Budget { nodes: ahead.steps(), time: ahead.time() };
+        let (endings, certain) = solve(rules, &course, most, budget);
+        exact[0] = u8::from(certain);
+        Ok(write_endings(&endings, lead, room))
+    })
+}
+
+fn write_endings(endings: &[Ending], lead: i32, room: &mut [Play]) -> usize {
+    for (place, ending) in room.iter_mut().zip(endings) {
+        #[allow(clippy::cast_precision_loss)] // far below 2 to the 24
+        let equity = (lead + ending.value) as f32;
+        *place = Play { equity, ..ending.play.unwrap_or(Play::NONE) };
+    }
+    room.len().min(endings.len())
+}

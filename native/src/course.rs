@@ -1,0 +1,364 @@
+//! A game under way in which every tile is somewhere: what simulations and endgames go on from.
+//!
+//! Seat 0 is the one that asks; the others follow in the order of turns. The tiles of the bag are drawn
+//! from its end. Who is out of tiles has no turns any more.
+
+use crate::board::Board;
+use crate::generate::Generator;
+use crate::graph::Graph;
+use crate::leaves::{Leaves, STEPS};
+use crate::play::Play;
+use crate::rack::{Rack, BLANK};
+use crate::setting::Setting;
+use crate::turn::{Found, Sink, Turn};
+
+/// Players at a table, at most.
+pub const SEATS: usize = 8;
+
+/// How many there are of each kind.
+pub type Counts = [u8; 27];
+
+/// When a game is over, the bag being empty.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ends {
+    /// When all who hold tiles have passed in a row.
+    PlayOn,
+    /// When the first is out of tiles, too.
+    FirstOut,
+}
+
+/// What does not change in a game.
+#[derive(Debug, Clone, Copy)]
+pub struct Rules<'a> {
+    /// The words.
+    pub graph: &'a Graph<'a>,
+    /// The setting.
+    pub setting: &'a Setting,
+    /// What counts while there are tiles in the bag.
+    pub leaves: Option<&'a Leaves>,
+    /// When it is over.
+    pub ends: Ends,
+}
+
+impl Rules<'_> {
+    /// What tiles count at the end.
+    #[must_use]
+    pub fn worth(&self, rack: &Counts) -> i32 {
+        let each = rack.iter().zip(&self.setting.values);
+        each.map(|(&count, &value)| i32::from(count) * i32::from(value)).sum()
+    }
+}
+
+/// The game.
+#[derive(Debug)]
+pub struct Course {
+    /// The board.
+    pub board: Board,
+    /// Who plays.
+    pub seats: usize,
+    /// What they hold.
+    pub racks: [Counts; SEATS],
+    /// The bag.
+    pub bag: Vec<u8>,
+    /// What they have.
+    pub scores: [i32; SEATS],
+    /// What each kept in their last turn was worth then, in 256ths.
+    pub kept: [i64; SEATS],
+    /// Whose turn it is.
+    pub turn: usize,
+    /// Passes in a row.
+    pub passes: usize,
+    /// Turns in a row in which nobody scored.
+    pub scoreless: usize,
+}
+
+impl Clone for Course {
+    fn clone(&self) -> Self {
+        Self { board: self.board.clone(), bag: self.bag.clone(), ..*self }
+    }
+
+    /// Into a game that is there already: nothing is allocated.
+    fn clone_from(&mut self, other: &Self) {
+        self.board.clone_from(&other.board);
+        self.bag.clone_from(&other.bag);
+        (self.seats, self.racks, self.scores) = (other.seats, other.racks, other.scores);
+        (self.kept, self.turn) = (other.kept, other.turn);
+        (self.passes, self.scoreless) = (other.passes, other.scoreless);
+    }
+}
+
+impl Course {
+    /// Before the turn of seat 0, who holds this; nobody else holds anything yet.
+    #[must_use]
+    pub fn of(board: Board, seats: usize, rack: Counts) -> Self {
+        let mut racks = [[0; 27]; SEATS];
+        racks[0] = rack;
+        let (scores, kept, bag) = ([0; SEATS], [0; SEATS], Vec::new());
+        Self { board, seats, racks, bag, scores, kept, turn: 0, passes: 0, scoreless: 0 }
+    }
+
+    /// Whether a seat is out of tiles.
+    #[must_use]
+    pub fn is_out(&self, seat: usize) -> bool {
+        self.racks[seat] == [0; 27]
+    }
+
+    fn holders(&self) -> usize {
+        (0..self.seats).filter(|&seat| !self.is_out(seat)).count()
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub fn is_over(&self, ends: Ends) -> bool {
+        let holders = self.holders();
+        let out = holders == 0 || ends == Ends::FirstOut && holders < self.seats;
+        self.bag.is_empty() && (out || self.passes >= holders) || self.scoreless >= 2 * holders
+    }
+
+    /// What tiles that were not played take and give: each loses their own, and whoever has none gets
+    /// those of all others.
+    pub fn settle(&mut self, rules: &Rules) {
+        self.kept = [0; SEATS];
+        let held = self.racks.map(|rack| rules.worth(&rack));
+        let all: i32 = held.iter().sum();
+        for (seat, held) in held.iter().enumerate().take(self.seats) {
+            self.scores[seat] += if self.is_out(seat) { all } else { -held };
+        }
+    }
+
+    /// Whether the one whose turn it is holds these tiles.
+    #[must_use]
+    pub fn holds(&self, tiles: &Counts) -> bool {
+        self.racks[self.turn].iter().zip(tiles).all(|(held, count)| held >= count)
+    }
+
+    /// Whether they can lay these tiles there; what words they make is not looked at.
+    #[must_use]
+    pub fn allows(&self, setting: &Setting, play: &Play) -> bool {
+        let (square, length) = (usize::from(play.square), usize::from(play.length));
+        if square >= setting.rows * setting.columns || length > play.letters.len() {
+            return false;
+        }
+        let (lane, start) = setting.place(square, play.across == 1);
+        let tiles = self.board.lanes[lane].tiles[start..].iter();
+        let fits = |(&letter, &tile): (&u8, &u8)| match letter {
+            0 => tile != 0,
+            letter => letter.is_ascii_alphabetic() && tile == 0,
+        };
+        start + length <= setting.ways[lane].length
+            && play.word().iter().zip(tiles).all(fits)
+            && play.word().iter().any(|&letter| letter != 0)
+            && self.holds(&spent(play))
+    }
+
+    /// The one whose turn it is makes a play.
+    pub fn make(&mut self, rules: &Rules, play: &Play) {
+        let (lane, start) = rules.setting.place(usize::from(play.square), play.across == 1);
+        self.board.lay(rules.graph, rules.setting, lane, start, play.word());
+        self.take(&spent(play));
+        self.scores[self.turn] += play.score;
+        self.passes = 0;
+        self.scoreless = if play.score == 0 { self.scoreless + 1 } else { 0 };
+        self.fill(rules.setting.rack_size);
+        self.next();
+    }
+
+    /// They put tiles aside and draw as many; none at all is a pass. What is put aside goes to the
+    /// bottom of the bag.
+    pub fn put_aside(&mut self, aside: &Counts, rack_size: usize) {
+        self.passes = if *aside == [0; 27] { self.passes + 1 } else { 0 };
+        self.scoreless += 1;
+        if *aside != [0; 27] {
+            self.take(aside);
+            self.fill(rack_size);
+            let kinds = (0..27_u8).zip(aside);
+            let aside = kinds.flat_map(|(kind, &count)| std::iter::repeat(kind).take(count.into()));
+            self.bag.splice(..0, aside);
+        }
+        self.next();
+    }
+
+    fn take(&mut self, tiles: &Counts) {
+        for (held, &taken) in self.racks[self.turn].iter_mut().zip(tiles) {
+            *held = held.saturating_sub(taken);
+        }
+    }
+
+    fn fill(&mut self, rack_size: usize) {
+        let rack = &mut self.racks[self.turn];
+        let held: usize = rack.iter().map(|&count| usize::from(count)).sum();
+        let drawn = self.bag.len().saturating_sub(rack_size.saturating_sub(held));
+        for kind in self.bag.drain(drawn..) {
+            rack[usize::from(kind)] += 1;
+        }
+    }
+
+    /// On to the next who holds tiles.
+    fn next(&mut self) {
+        let others = (1..=self.seats).map(|by| (self.turn + by) % self.seats);
+        self.turn = others.into_iter().find(|&seat| !self.is_out(seat)).unwrap_or(0);
+    }
+
+    /// What a seat has, with what it keeps.
+    fn total(&self, seat: usize) -> i64 {
+        i64::from(self.scores[seat]) * STEPS + self.kept[seat]
+    }
+
+    /// How far seat 0 is ahead of the best of the others, in 256ths.
+    #[must_use]
+    pub fn lead(&self) -> i64 {
+        self.total(0) - (1..self.seats).map(|seat| self.total(seat)).max().unwrap_or(0)
+    }
+
+    /// How far it is ahead of each of the others, all together, in 256ths.
+    #[must_use]
+    pub fn ahead(&self) -> i64 {
+        (1..self.seats).map(|seat| self.total(0) - self.total(seat)).sum()
+    }
+
+    /// What the others hold counts together at the end.
+    fn worth_of_others(&self, rules: &Rules) -> i32 {
+        let others = (0..self.seats).filter(|&seat| seat != self.turn);
+        others.map(|seat| rules.worth(&self.racks[seat])).sum()
+    }
+}
+
+/// The tiles that a play takes from the rack.
+#[must_use]
+pub fn spent(play: &Play) -> Counts {
+    let mut counts = [0; 27];
+    for &letter in play.word().iter().filter(|&&letter| letter != 0) {
+        let kind = if letter.is_ascii_lowercase() { BLANK } else { usize::from(letter - b'A') };
+        counts[kind] += 1;
+    }
+    counts
+}
+
+/// What whoever plays at a glance looks with.
+#[derive(Debug, Default)]
+pub struct Glance {
+    generator: Generator,
+    values: Vec<i32>,
+}
+
+impl Glance {
+    /// What each left-over of a rack counts, in 256ths. With tiles in the bag that is the leave's value;
+    /// without, what it counts at the end against its holder and what going out brings.
+    fn value(&mut self, rules: &Rules, course: &Course, rack: &Rack) {
+        let values = &mut self.values;
+        match rules.leaves {
+            Some(leaves) if !course.bag.is_empty() => leaves.values(rack, values),
+            _ => {
+                values.clear();
+                values.resize(usize::from(rack.all) + 1, 0);
+            }
+        }
+        if course.bag.is_empty() {
+            values[0] = course.worth_of_others(rules) * STEPS as i32;
+            for left in 1..values.len() {
+                let tile = usize::from(rack.tiles[left.trailing_zeros() as usize]);
+                let rest = left & (left - 1);
+                let worth = if rest == 0 { 0 } else { values[rest] };
+                values[left] = worth - i32::from(rules.setting.values[tile]) * STEPS as i32;
+            }
+        }
+    }
+
+    /// What tiles count that are kept, in 256ths.
+    pub fn keeping(&mut self, rules: &Rules, course: &Course, tiles: &Counts) -> i64 {
+        let Some(rack) = Rack::of(tiles) else { return 0 };
+        self.value(rules, course, &rack);
+        i64::from(self.values[usize::from(rack.all)])
+    }
+
+    /// The play of most score and value of what is left, the first of equals, with what it keeps counts;
+    /// or none, and what the whole rack counts.
+    pub fn choose(&mut self, rules: &Rules, course: &Course) -> (Option<Play>, i64) {
+        let Some(rack) = Rack::of(&course.racks[course.turn]) else { return (None, 0) };
+        self.value(rules, course, &rack);
+        let Rules { graph, setting, .. } = *rules;
+        let turn = &Turn { graph, setting, board: &course.board, rack: &rack };
+        let mut first = First { setting, values: &self.values, equity: i64::MIN, play: None };
+        self.generator.search_best(turn, &self.values, &mut first);
+        let idle = i64::from(self.values[usize::from(rack.all)]);
+        match first.play {
+            Some(play) => (Some(play), first.equity - i64::from(play.score) * STEPS),
+            None => (None, idle),
+        }
+    }
+
+    /// Every play, those first that [`Glance::choose`] would choose first.
+    pub fn plays(&mut self, rules: &Rules, course: &Course, plays: &mut Vec<(i64, Play)>) {
+        plays.clear();
+        let Some(rack) = Rack::of(&course.racks[course.turn]) else { return };
+        self.value(rules, course, &rack);
+        let Rules { graph, setting, .. } = *rules;
+        let turn = &Turn { graph, setting, board: &course.board, rack: &rack };
+        self.generator.search(turn, &mut All { setting, values: &self.values, plays });
+        plays.sort_unstable_by(|one, other| {
+            other.0.cmp(&one.0).then_with(|| one.1.compare(&other.1))
+        });
+    }
+
+    /// The one whose turn it is plays at a glance, or passes.
+    pub fn take_turn(&mut self, rules: &Rules, course: &mut Course) {
+        let (play, kept) = self.choose(rules, course);
+        course.kept[course.turn] = kept;
+        match play {
+            Some(play) => course.make(rules, &play),
+            None => course.put_aside(&[0; 27], rules.setting.rack_size),
+        }
+    }
+}
+
+fn equity(values: &[i32], score: i32, left: u16) -> i64 {
+    i64::from(score) * STEPS + i64::from(values[usize::from(left)])
+}
+
+/// The first play so far.
+struct First<'f> {
+    setting: &'f Setting,
+    values: &'f [i32],
+    equity: i64,
+    play: Option<Play>,
+}
+
+impl Sink for First<'_> {
+    #[inline]
+    fn wants(&mut self, score: i32, left: u16) -> bool {
+        equity(self.values, score, left) >= self.equity
+    }
+
+    #[inline]
+    fn floor(&self) -> i64 {
+        self.equity
+    }
+
+    fn take(&mut self, found: &Found) {
+        let equity = equity(self.values, found.score, found.left);
+        let play = Play::of(found, self.setting, equity);
+        let later = |first: &Play| equity == self.equity && first.compare(&play).is_le();
+        if !self.play.as_ref().is_some_and(later) {
+            (self.equity, self.play) = (equity, Some(play));
+        }
+    }
+}
+
+/// All plays so far.
+struct All<'f> {
+    setting: &'f Setting,
+    values: &'f [i32],
+    plays: &'f mut Vec<(i64, Play)>,
+}
+
+impl Sink for All<'_> {
+    #[inline]
+    fn wants(&mut self, _: i32, _: u16) -> bool {
+        true
+    }
+
+    fn take(&mut self, found: &Found) {
+        let equity = equity(self.values, found.score, found.left);
+        self.plays.push((equity, Play::of(found, self.setting, equity)));
+    }
+}
