@@ -28,6 +28,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
 
+use crate::ahead;
 use crate::spelling::Spelling;
 
 /// `WHSG`, read as a number.
@@ -99,6 +100,12 @@ impl Nodes<'_> {
     pub fn node(self, at: u32) -> Node {
         let head = &self.0[at as usize..at as usize + 2];
         Node { at, children: head[0], ends: head[1] }
+    }
+
+    /// Ask memory for the node at an offset, which will be needed.
+    #[inline(always)]
+    pub fn expect(self, at: u32) {
+        ahead::fetch(self.0, at);
     }
 
     /// Where the edge leads, which must be one of the node's children.

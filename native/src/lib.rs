@@ -4,6 +4,7 @@
 //! modules of SIMD the one place where `unsafe` may stand.
 
 pub mod abi;
+mod ahead;
 pub mod automaton;
 pub mod beside;
 pub mod best;
