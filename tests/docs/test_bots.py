@@ -1,19 +1,26 @@
-"""The page on bots tells what the levels are."""
+"""The pages on bots tell what the levels are."""
 
+from itertools import dropwhile, takewhile
 from pathlib import Path
 
-from wordhall.bots import LEVELS
+import pytest
 
-PAGE = Path(__file__).resolve().parents[2] / "docs/bots/README.md"
+from wordhall.bots import levels_of
+
+PAGES = Path(__file__).resolve().parents[2] / "docs/bots"
 
 
-def test_the_table_of_levels_is_that_of_the_program() -> None:
-    told = [
-        [cell.strip(" `%") for cell in line.strip("|").split("|")[:4]]
-        for line in PAGE.read_text("utf-8").splitlines()
-        if line.startswith("| `")
-    ]
-    assert told == [
+def told(page: str) -> list[list[str]]:
+    """The first cells of the rows of a page's table of levels."""
+    lines = PAGES.joinpath(page).read_text("utf-8").splitlines()
+    table = dropwhile(lambda line: not line.startswith("| level |"), lines)
+    rows = list(takewhile(lambda line: line.startswith("|"), table))[2:]
+    return [[cell.strip(" `%") for cell in row.strip("|").split("|")[:4]] for row in rows]
+
+
+@pytest.mark.parametrize("page, game", [("README.md", "sheets"), ("cross.md", "cross")])
+def test_the_table_of_levels_is_that_of_the_program(page: str, game: str) -> None:
+    assert told(page) == [
         [name, f"{level.knows}", f"{level.pace}", f"{level.sight:.0%}".rstrip("%")]
-        for name, level in LEVELS.items()
+        for name, level in levels_of(game).items()
     ]

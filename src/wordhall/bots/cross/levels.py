@@ -14,7 +14,7 @@ LEVELS = {
         Level("casual", knows=3.6, blur=0.35, pace=1.5, sight=0.7, foresight=1),
         Level("club", knows=2.9, blur=0.4, pace=1.0, sight=0.86, foresight=2),
         Level("expert", knows=2.1, blur=0.4, pace=0.7, sight=0.96, foresight=3),
-        Level("master", knows=1.1, blur=0.3, pace=0.6, sight=0.99, foresight=4),
+        Level("master", knows=1.3, blur=0.3, pace=0.6, sight=0.99, foresight=4),
         Level("champion", knows=-4.0, blur=0.2, pace=0.5, sight=1.0, foresight=5),
     )
 }
