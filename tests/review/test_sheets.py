@@ -15,8 +15,8 @@ from wordhall.kernel import match
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Archive, Seat
 from wordhall.kernel.luck import Luck
-from wordhall.lab.playing import play_match
-from wordhall.review.sheets import MatchReview, SheetReview, review_match, review_sheet
+from wordhall.lab.playing import Played, play_match
+from wordhall.review.sheets import MatchReview, SheetReview, review_log, review_match, review_sheet
 from wordhall.review.sheets.best import best_grid
 from wordhall.review.sheets.held import possible
 from wordhall.words import Lexicon, load
@@ -47,8 +47,12 @@ def told(lexicon: Lexicon) -> SheetReview:
 
 
 @pytest.fixture(scope="module")
-def view(lexicon: Lexicon) -> View:
-    played = play_match("sheets", lexicon, ["club", "novice", "casual"], "looked back on")
+def played(lexicon: Lexicon) -> Played:
+    return play_match("sheets", lexicon, ["club", "novice", "casual"], "looked back on")
+
+
+@pytest.fixture(scope="module")
+def view(played: Played, lexicon: Lexicon) -> View:
     seen: View = match.look(CATALOG["sheets"].make(lexicon), played.live, Archive())
     return seen
 
@@ -107,6 +111,10 @@ def test_a_match_is_looked_back_on_sheet_by_sheet(
     assert meant == {word: lexicon.definition(word) for word in meant}
     words = {held.word for sheet in reviewed.sheets for held in sheet.held}
     assert {word for word in words if lexicon.definition(word)} <= meant.keys()
+
+
+def test_the_log_alone_tells_all(played: Played, reviewed: MatchReview, lexicon: Lexicon) -> None:
+    assert review_log(played.commits, lexicon) == reviewed
 
 
 def test_the_best_is_made_of_the_dice_that_were_thrown(view: View, reviewed: MatchReview) -> None:

@@ -1,10 +1,14 @@
 """Finished matches looked back on: what was possible, and what was played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from wordhall.review.sheets import review_match
+from wordhall.kernel.match import Commit
+from wordhall.review import cross, sheets
 from wordhall.words import Lexicon
 
-REVIEWS: dict[str, Callable[[Any, Lexicon], Any]] = {"sheets": review_match}
-"""What looks back on a match of each game, from the Archive's View."""
+REVIEWS: dict[str, Callable[[Sequence[Commit[Any, Any]], Lexicon], Any]] = {
+    "sheets": sheets.review_log,
+    "cross": cross.review_log,
+}
+"""What looks back on a match of each game, from its whole log."""

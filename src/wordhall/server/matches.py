@@ -30,7 +30,7 @@ SCORESHEETS: dict[str, Callable[[Sequence[Commit[Any, Any]], str], str]] = {"cro
 
 
 class FinishedMatch(Value, frozen=True):
-    """All that is public of a match when it is over; `view` is the Archive's.
+    """All that is public of a match when it is over; `view` is the Archive's, `log` every commit.
 
     `code` is the table's, and `lexicon` the name of the word list, `digest` its edition.
     """
@@ -43,6 +43,7 @@ class FinishedMatch(Value, frozen=True):
     names: tuple[str, ...]
     outcome: Outcome
     view: Raw
+    log: Raw
 
 
 class Matches:
@@ -120,6 +121,7 @@ class Matches:
             names=tuple(sitter.name for sitter in opened.roster.sitters),
             outcome=outcome,
             view=Raw(encode(match.look(game, live, Archive()))),
+            log=Raw(encode(commits)),
         )
 
     def _scored(self, row: MatchRow) -> str:

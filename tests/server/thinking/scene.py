@@ -14,9 +14,9 @@ from wordhall.catalog import CATALOG
 from wordhall.games.sheets.types import View
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode
-from wordhall.kernel.game import Archive, Ms, Seat, Viewer
+from wordhall.kernel.game import Ms, Seat, Viewer
 from wordhall.kernel.match import Live, fold
-from wordhall.lab.playing import play_match
+from wordhall.lab.playing import Played, play_match
 from wordhall.server.thinking.contract import Thought
 from wordhall.server.thinking.process import COMMAND
 from wordhall.server.thinking.workers import BOT_SECONDS, Workers
@@ -31,14 +31,20 @@ GAME = CATALOG["sheets"].make(LEXICON)
 
 
 @cache
+def match_played() -> Played:
+    """A match of three novices."""
+    return play_match("sheets", LEXICON, ["novice"] * 3, "to think about")
+
+
+@cache
 def moments() -> tuple[Live[object], ...]:
-    """A match of three novices after each of its commits."""
-    played = play_match("sheets", LEXICON, ["novice"] * 3, "to think about")
+    """The match after each of its commits."""
+    commits = match_played().commits
     lives, live = [], None
-    for commit in played.commits:
+    for commit in commits:
         live = match.advance(GAME, live, commit)
         lives.append(live)
-    assert lives[-1] == fold(GAME, played.commits)
+    assert lives[-1] == fold(GAME, commits)
     return tuple(lives)
 
 
@@ -73,10 +79,10 @@ def thought(
     )
 
 
-def archive() -> Raw:
+def log() -> Raw:
     """All of a match that ended after two throws: a review of it takes little time."""
-    early = next(live for live in moments() if len(look(live, Seat(0)).throws) == 2)
-    return Raw(encode(GAME.view(early.state, Archive())))
+    throws = [len(look(live, Seat(0)).throws) for live in moments()]
+    return Raw(encode(match_played().commits[: throws.index(2) + 1]))
 
 
 def with_workers(

@@ -1,15 +1,18 @@
 """Bots of Jumbo Word Cross in a process of their own: in time, and with nothing but a View."""
 
+import msgspec
 import pytest
 from msgspec import Raw
 
+from tests.games.cross.played import commits
 from tests.games.cross.table import Table
 from tests.server.thinking.scene import SEED
 from wordhall.bots import Effort, luck_of_bot
 from wordhall.games.cross import Cross
-from wordhall.games.cross.types import Place
+from wordhall.games.cross.types import Place, Placed
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Ms, Seat
+from wordhall.review.cross import MatchReview, review_log
 from wordhall.server.thinking.brains import Brains
 from wordhall.server.thinking.contract import Thought
 from wordhall.words import load
@@ -58,3 +61,16 @@ def test_what_nobody_sees_is_not_thought_about() -> None:
     first, second = (thought("casual", table) for table in tables)
     assert first == second
     assert Brains().think(first, Effort(samples=1)) == Brains().think(second, Effort(samples=1))
+
+
+def test_a_match_is_looked_back_on_from_its_log() -> None:
+    log = Raw(encode(commits()))
+    review = Brains().review("cross", load().digest, log)
+    looked = msgspec.json.decode(review, type=MatchReview)
+    assert looked == review_log(commits(), load())
+    assert [turn.phonies != () for turn in looked.turns[:2]] == [
+        any(word.text not in load() for word in event.play.words)
+        for commit in commits()
+        for event in commit.events
+        if isinstance(event, Placed)
+    ]

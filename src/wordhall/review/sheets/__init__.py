@@ -1,10 +1,15 @@
 """Mark My Words looked back on: what every grid held, and what the dice would have allowed."""
 
+from collections.abc import Sequence
 from itertools import chain
+from typing import Any
 
+from wordhall.games.sheets import Sheets
 from wordhall.games.sheets.scoring import Grid
 from wordhall.games.sheets.types import View
-from wordhall.kernel.game import Seat
+from wordhall.kernel import match
+from wordhall.kernel.game import Archive, Seat
+from wordhall.kernel.match import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.sheets.best import best_grid
 from wordhall.review.sheets.held import (
@@ -42,6 +47,12 @@ class MatchReview(Value, frozen=True):
     definitions: dict[str, str]
 
 
+def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
+    """A match looked back on, from its whole log."""
+    game = Sheets(lexicon)
+    return review_match(game.view(match.fold(game, commits).state, Archive()), lexicon)
+
+
 def review_match(view: View, lexicon: Lexicon) -> MatchReview:
     """A match looked back on, from the Archive's View. It takes about a second."""
     sheets = tuple(review_sheet(sheet, lexicon) for sheet in view.sheets)
@@ -63,4 +74,12 @@ def _best(view: View, lexicon: Lexicon) -> Best:
     return Best(grid, builder, held, sum(word.points for word in held))
 
 
-__all__ = ["Best", "Held", "MatchReview", "SheetReview", "review_match", "review_sheet"]
+__all__ = [
+    "Best",
+    "Held",
+    "MatchReview",
+    "SheetReview",
+    "review_log",
+    "review_match",
+    "review_sheet",
+]

@@ -80,7 +80,7 @@ async def review_match(match_id: FromPath[str], hall: TheHall, matches: TheMatch
 async def _review(hall: Hall, told: FinishedMatch, seconds: float) -> Raw | None:
     """The review, unless it takes longer: then the hall goes on thinking of it."""
     try:
-        asked = hall.thinker.review(told.game, told.digest, told.view)
+        asked = hall.thinker.review(told.game, told.digest, told.log)
         return await asyncio.wait_for(asked, seconds)
     except (Thoughtless, TimeoutError):
         return None

@@ -4,6 +4,7 @@ from collections import OrderedDict
 from functools import lru_cache
 from typing import TypeAlias
 
+import msgspec
 from msgspec import Raw
 
 from wordhall.bots import AnyBot, Effort, seat_bot
@@ -43,10 +44,10 @@ class Brains:
             return None
         return Intended(Raw(encode(intention.action)), intention.at)
 
-    def review(self, game: str, lexicon: str, view: Raw) -> Raw:
-        """A finished match looked back on, from the Archive's View."""
-        seen = _codec(game, lexicon).view(view)
-        return Raw(encode(REVIEWS[game](seen, load_digest(lexicon))))
+    def review(self, game: str, lexicon: str, log: Raw) -> Raw:
+        """A finished match looked back on, from its commits."""
+        commits = _codec(game, lexicon).read_log(msgspec.json.decode(log, type=list[Raw]))
+        return Raw(encode(REVIEWS[game](commits, load_digest(lexicon))))
 
     def forget(self, match: str) -> None:
         """Lets the bots of a match go."""

@@ -56,11 +56,11 @@ class Thinker(Protocol):
         the call. A seat asks one thing at a time.
         """
 
-    async def review(self, game: str, lexicon: str, view: Raw) -> Raw:
-        """The review of a finished match as JSON, from the Archive's View. Raises Thoughtless.
+    async def review(self, game: str, lexicon: str, log: Raw) -> Raw:
+        """The review of a finished match as JSON, from all its commits. Raises Thoughtless.
 
-        For sheets it is a `wordhall.review.sheets.MatchReview`. The same match asked for again,
-        or by many at once, is thought through once.
+        It is a `MatchReview` of `wordhall.review.<game>`. The same match asked for again, or by
+        many at once, is thought through once.
         """
 
     def forget(self, match: str) -> None:

@@ -23,7 +23,7 @@ class LookBack(Tagged, frozen=True):
 
     game: str
     lexicon: str
-    view: Raw
+    log: Raw
 
 
 class Forget(Tagged, frozen=True):
