@@ -1,9 +1,11 @@
 """The counts on which independent engines agree, found again by each of ours, every one."""
 
+from random import Random
+
 import pytest
 
 from tests.search import corpus
-from wordhall.search import STANDARD, Engine, Graph
+from wordhall.search import STANDARD, Engine, Graph, Leaves, Play
 
 
 @pytest.fixture(scope="module")
@@ -26,10 +28,37 @@ def test_every_play_of_500_positions(graph: Graph) -> None:
     assert tallies == [each.tally for each in placed]
 
 
-def test_the_best_play_of_them(graph: Graph) -> None:
-    placed = [each for each in corpus.crosses() if "?" not in each.position.rack][:200]
-    found = graph.best(STANDARD, [each.position for each in placed])
-    assert [plays[0].score if plays else 0 for plays in found] == [p.tally.best for p in placed]
+@pytest.mark.parametrize("most", [1, 7])
+def test_the_best_plays_are_the_first_of_all(graph: Graph, most: int) -> None:
+    positions = [each.position for each in corpus.crosses()[::10]]
+    every = graph.plays(STANDARD, positions)
+    found = graph.best(STANDARD, positions, most=most)
+    assert found == [plays[:most] for plays in every]
+    leaves = some_leaves(most)
+    valued = [
+        sorted((with_leave(leaves, rack, play) for play in plays), key=in_order)[:most]
+        for (_, rack), plays in zip(positions, every, strict=True)
+    ]
+    assert graph.best(STANDARD, positions, leaves=leaves, most=most) == valued
+
+
+def some_leaves(seed: int) -> Leaves:
+    chance = Random(seed)  # noqa: S311 - nothing to keep secret
+    singles, pairs, balance = (
+        tuple(chance.randint(-2560, 2560) / 256 for _ in range(size))
+        for size in (27 * 8, 27 * 27, 8 * 8)
+    )
+    return Leaves(singles, pairs, balance)
+
+
+def with_leave(leaves: Leaves, rack: str, play: Play) -> Play:
+    for sign in play.letters.replace(".", ""):
+        rack = rack.replace("?" if sign.islower() else sign, "", 1)
+    return play._replace(equity=play.score + leaves.value(rack))
+
+
+def in_order(play: Play) -> tuple[float, int, bool, str]:
+    return -play.equity, play.square, not play.across, play.letters
 
 
 def test_every_word_of_300_grids(graph: Graph) -> None:
