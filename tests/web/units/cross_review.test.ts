@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boardBefore, laidBy, tried } from "../../../web/src/games/cross/replay.ts";
+import {
+  advice,
+  better,
+  equity,
+  isBestMove,
+  plainly,
+} from "../../../web/src/games/cross/review.ts";
+import { cellOf } from "../../../web/src/games/cross/mat.ts";
+import type { Choice, Turn, TurnReview } from "../../../web/src/wire/cross.ts";
+
+function turn(move: string, change: Partial<Turn> = {}): Turn {
+  return {
+    seat: 0,
+    kind: move ? "play" : "pass",
+    score: 0,
+    move,
+    words: [],
+    tiles: 0,
+    points: 0,
+    challenge: null,
+    consoled: 0,
+    ...change,
+  };
+}
+
+function choice(change: Partial<Choice> = {}): Choice {
+  return { move: "8D QU(A)Rt", aside: "", score: 48, kept: "I", equity: 45.5, ...change };
+}
+
+function review(change: Partial<TurnReview> = {}): TurnReview {
+  return {
+    rack: "AEINRST",
+    played: choice(),
+    best: [choice({ equity: 57.8 })],
+    highest: null,
+    cost: 12.3,
+    phonies: [],
+    ...change,
+  };
+}
+
+const squares = (move: string): string[] =>
+  [...laidBy(move)].map(([cell, sign]) => `${String(cell)}${sign}`);
+const on = (...names: string[]): string[] =>
+  names.map((name) => `${String(cellOf(name.slice(1)))}${name.charAt(0)}`);
+
+test("a play's tiles are those that did not lie there", () => {
+  assert.deepEqual(squares("8D QU(A)Rt"), on("QD8", "UE8", "RG8", "tH8"));
+  assert.deepEqual(squares("H10 (AB)C"), on("CH12"));
+  assert.deepEqual(squares(""), []);
+});
+
+test("the mat before a turn has what was played and stood", () => {
+  const fallen = { by: 1, words: ["XX"], fallen: ["XX"] };
+  const turns = [
+    turn("8G CAt"),
+    turn("J7 XX", { challenge: fallen }),
+    turn(""),
+    turn("I7 R(t)E"),
+  ];
+  const board = boardBefore(turns, 3);
+  assert.equal(board.join(""), "CAt");
+  assert.equal(board[cellOf("I8")], "t");
+  assert.equal(boardBefore(turns, 4).join(""), "RCAtE");
+  assert.equal(boardBefore(turns, 0).join(""), "");
+});
+
+test("what might have been played lies there for a try, a blank as a blank", () => {
+  const slots = [...tried(laidBy("H10 (AB)Ct")).values()];
+  assert.deepEqual(slots, [
+    { sign: "C", cell: cellOf("H12"), letter: "C" },
+    { sign: "?", cell: cellOf("H13"), letter: "T" },
+  ]);
+});
+
+test("advice is a play, an exchange, or a pass", () => {
+  assert.equal(plainly("8D QU(A)Rt"), "8D QUART");
+  assert.match(advice(choice()), /8D QUART.*48/);
+  assert.match(advice(choice({ move: "", aside: "V?" })), /V, blank/);
+  assert.equal(advice(choice({ move: "" })), "pass");
+});
+
+test("equity is told to a tenth", () => {
+  assert.deepEqual([12.34, -5.06, 0.01, -0.01, 3].map(equity), ["12.3", "−5.1", "0.0", "0.0", "3.0"]);
+});
+
+test("only what is better by a tenth is advised", () => {
+  assert.equal(better(review())?.equity, 57.8);
+  assert.equal(better(review({ cost: 0.01 })), null);
+  assert.equal(better(review({ cost: null, best: [] })), null);
+  assert.equal(better(review({ cost: -20, phonies: ["ZQ"] })), null);
+});
+
+test("nothing was better than the best move; of a phony that is not said", () => {
+  assert.equal(isBestMove(review({ cost: 0 })), true);
+  assert.equal(isBestMove(review()), false);
+  assert.equal(isBestMove(review({ cost: null })), false);
+  assert.equal(isBestMove(review({ cost: -20, phonies: ["ZQ"] })), false);
+});
