@@ -6,6 +6,8 @@ built, and `python`, its readable twin. ``engine()`` gives the faster one that t
 """
 
 from wordhall.search.contract import (
+    Ending,
+    Ends,
     Engine,
     EngineName,
     Field,
@@ -14,8 +16,11 @@ from wordhall.search.contract import (
     GameResult,
     Graph,
     GridTally,
+    Lookahead,
     Play,
     Position,
+    Simulated,
+    Table,
     Tally,
 )
 from wordhall.search.engines import engine
@@ -25,6 +30,8 @@ from wordhall.search.setting import STANDARD, Setting
 
 __all__ = [
     "STANDARD",
+    "Ending",
+    "Ends",
     "Engine",
     "EngineName",
     "Field",
@@ -34,10 +41,13 @@ __all__ = [
     "Graph",
     "GridTally",
     "Leaves",
+    "Lookahead",
     "Play",
     "Position",
     "SearchError",
     "Setting",
+    "Simulated",
+    "Table",
     "Tally",
     "engine",
 ]

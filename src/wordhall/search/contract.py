@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from mmap import mmap
 
 EngineName: TypeAlias = Literal["native", "python"]
+Ends: TypeAlias = Literal["play_on", "first_out"]
+"""When a game is over; see `Table`."""
 Bytes: TypeAlias = "bytes | bytearray | memoryview | mmap"
 """Bytes to be read in place."""
 
@@ -65,6 +67,62 @@ class GameResult(NamedTuple):
     scores: tuple[int, int]
     turns: int
     plays: int
+
+
+class Table(NamedTuple):
+    """A game under way, as the one sees it whose turn it is.
+
+    `unseen` are the tiles that they do not see: the others' and the pool's. `others` is how many
+    of them each of the others holds, in the order of turns, `scores` what all have, the mover
+    first (none: 0 each). `passes` were made in a row up to now.
+
+    With an empty pool the game is over when all who hold tiles have passed in a row (`play_on`),
+    or also when the first is out of tiles (`first_out`); at any time, when nobody scored in two
+    rounds. Then each loses the value of their tiles, and who has none gets that of all others'.
+    """
+
+    board: bytes
+    rack: str
+    unseen: str
+    others: tuple[int, ...]
+    scores: tuple[int, ...] = ()
+    ends: Ends = "play_on"
+    passes: int = 0
+
+
+class Lookahead(NamedTuple):
+    """How far and how long to look ahead: whatever is up first, or to the end if there is one.
+
+    `steps` are courses of a simulation, all moves together, or an endgame's positions whose plays
+    are looked for. With milliseconds the answer is not the same every time; without, it depends
+    on nothing but the question. Endgames need neither `plies` nor a seed.
+    """
+
+    steps: int | None = None
+    milliseconds: int | None = None
+    plies: int = 2
+    seed: int = 0
+
+
+class Simulated(NamedTuple):
+    """A move that was weighed: a play, or the tiles that are put aside, none for a pass.
+
+    `equity`: what the mover gains more than the others on average, in the mean of `samples`
+    courses. `share`: how likely a win is.
+    """
+
+    move: Play | str
+    equity: float
+    share: float
+    samples: int
+
+
+class Ending(NamedTuple):
+    """What a play, or a pass, comes to: the mover's lead at the end, and if that is certain."""
+
+    play: Play | None
+    lead: int
+    exact: bool
 
 
 class GridTally(NamedTuple):
@@ -165,6 +223,41 @@ class Graph(Protocol):
         Who has no play passes. The game is over when a rack is empty after drawing, or after two
         passes in a row; then each loses the value of their tiles, and who has none gets the
         other's.
+        """
+
+    def simulate(
+        self,
+        setting: Setting,
+        table: Table,
+        moves: Sequence[Play | str],
+        ahead: Lookahead,
+        *,
+        leaves: Leaves | None = None,
+    ) -> list[Simulated]:
+        """Moves, best first, weighed by courses that the game may take.
+
+        For each deal the unseen tiles are mixed again (as the bag in `self_play`, but on and on
+        from the order they are given in, by one chance), and dealt from the end: to the others in
+        their order; the rest is the pool, drawn from its end; tiles put aside go under it. Every
+        move still on trial is tried on the same deals. After it all make the play of most equity,
+        or pass; with an empty pool that is the score less the tiles left, and for going out the
+        tiles of all others more. A course ends after `plies` turns, and each has the value of what
+        they kept in their last turn; where the pool is empty by then, it goes on to the game's end.
+
+        A move's promise is its share of the wins, its look at a glance counting like 16 courses.
+        Moves that lag behind the best by more than a standard error are given up, at 8 courses
+        each and whenever these have doubled. How likely a lead is to last: with a pool of n tiles
+        and z the lead over the best of the others, divided by 12 + 10 roots of n, it is
+        (1 + z / root of (1 + z squared)) / 2.
+        """
+
+    def endgame(
+        self, setting: Setting, table: Table, ahead: Lookahead, *, most: int = 1
+    ) -> list[Ending]:
+        """The best `most` moves of a game of two with an empty pool, the best one first.
+
+        Looks go deeper and wider, one after the other, until one leaves out nothing: then it is
+        exact. The leads of moves after the `most` best are not known.
         """
 
     def grids(self, boards: Sequence[str], *, least: int = 3) -> list[GridTally]:

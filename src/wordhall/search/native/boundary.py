@@ -28,6 +28,7 @@ _REFUSALS: Final = {
     -5: ("field-unreadable", "a field has no tile of 1 to 3 letters on every cell"),
     -6: ("words-unreadable", "there are more words than a graph holds, or one has other signs"),
     -9: ("leaves-unfit", "the core takes no such tables of leaves"),
+    -10: ("game-unfit", "no game under way has such players, tiles or moves, or it is over"),
 }
 """What each status means: see `abi::Code`."""
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from wordhall.search.errors import SearchError
-from wordhall.search.native import grids, plays
+from wordhall.search.native import games, grids, plays
 from wordhall.search.native.boundary import (
     Handle,
     address,
@@ -24,13 +24,17 @@ if TYPE_CHECKING:
 
     from wordhall.search.contract import (
         Bytes,
+        Ending,
         Field,
         FieldTally,
         FieldWord,
         GameResult,
         GridTally,
+        Lookahead,
         Play,
         Position,
+        Simulated,
+        Table,
         Tally,
     )
     from wordhall.search.leaves import Leaves
@@ -114,6 +118,26 @@ class NativeGraph:
     ) -> list[GameResult]:
         """A game a seed."""
         return plays.self_play(self._library, self._handle, setting, bag, (seeds, leaves))
+
+    def simulate(
+        self,
+        setting: Setting,
+        table: Table,
+        moves: Sequence[Play | str],
+        ahead: Lookahead,
+        *,
+        leaves: Leaves | None = None,
+    ) -> list[Simulated]:
+        """Moves, weighed."""
+        wanted = ahead, leaves
+        return games.simulate(self._library, self._handle, setting, table, moves, wanted)
+
+    def endgame(
+        self, setting: Setting, table: Table, ahead: Lookahead, *, most: int = 1
+    ) -> list[Ending]:
+        """The best moves of an open end."""
+        wanted = ahead, natural(most)
+        return games.endgame(self._library, self._handle, setting, table, wanted)
 
     def grids(self, boards: Sequence[str], *, least: int = 3) -> list[GridTally]:
         """The words of boards of dice, counted."""

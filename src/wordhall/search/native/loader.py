@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of the boundary that this binding is made for (`abi::VERSION`)."""
 
 _PLACE: Final = c_void_p
@@ -17,6 +17,8 @@ _HANDLE: Final = c_void_p
 _BUFFER: Final = (c_void_p, c_size_t)
 _BATCH: Final = (c_void_p, c_size_t, c_void_p, c_size_t)
 """Texts one after the other with their length, and where each ends with how many there are."""
+_TABLE: Final = (_HANDLE, _HANDLE, *_BUFFER, *_BUFFER, *_BUFFER, c_void_p)
+"""A board, a rack, unseen tiles, and what else is known of a game."""
 _POSITIONS: Final = (_HANDLE, _HANDLE, *_BUFFER, *_BATCH)
 
 SIGNATURES: Final = {
@@ -35,6 +37,8 @@ SIGNATURES: Final = {
     "wordhall_tally_many": (*_POSITIONS, c_void_p),
     "wordhall_best_many": (*_POSITIONS, c_void_p, c_size_t, c_void_p, *_BUFFER),
     "wordhall_self_play": (_HANDLE, _HANDLE, *_BUFFER, *_BUFFER, c_void_p, c_void_p),
+    "wordhall_simulate": (*_TABLE, c_void_p, c_size_t, c_void_p, c_void_p, c_void_p),
+    "wordhall_endgame": (*_TABLE, c_void_p, c_void_p, *_BUFFER),
     "wordhall_grids_of": (_HANDLE, _PLACE),
     "wordhall_grids_free": (_HANDLE,),
     "wordhall_grids_way": (),

@@ -5,12 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wordhall.search.contract import FieldTally, FieldWord, GridTally, Play, Tally
-from wordhall.search.twin import lanes, paths, plays, selfplay, spelling
+from wordhall.search.twin import games, lanes, paths, plays, selfplay, spelling
+from wordhall.search.twin.course import Rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wordhall.search.contract import Bytes, Field, GameResult, Position
+    from wordhall.search.contract import (
+        Bytes,
+        Ending,
+        Field,
+        GameResult,
+        Lookahead,
+        Position,
+        Simulated,
+        Table,
+    )
     from wordhall.search.leaves import Leaves
     from wordhall.search.setting import Setting
     from wordhall.search.twin.format import Nodes
@@ -71,6 +81,25 @@ class TwinGraph:
     ) -> list[GameResult]:
         """A game a seed."""
         return [selfplay.self_play(self._nodes, setting, bag, seed, leaves) for seed in seeds]
+
+    def simulate(
+        self,
+        setting: Setting,
+        table: Table,
+        moves: Sequence[Play | str],
+        ahead: Lookahead,
+        *,
+        leaves: Leaves | None = None,
+    ) -> list[Simulated]:
+        """Moves, weighed."""
+        rules = Rules(self._nodes, setting, leaves, table.ends)
+        return games.simulated(rules, table, moves, ahead)
+
+    def endgame(
+        self, setting: Setting, table: Table, ahead: Lookahead, *, most: int = 1
+    ) -> list[Ending]:
+        """The best moves of an open end."""
+        return games.open_end(self._nodes, setting, table, ahead, most)
 
     def grids(self, boards: Sequence[str], *, least: int = 3) -> list[GridTally]:
         """The words of boards of dice, counted."""

@@ -39,11 +39,15 @@ def mixed(bag: str, seed: int) -> list[str]:
     """The tiles of a bag in the order that a seed gives; the last is drawn first."""
     read_tiles(bag)
     tiles = list(bag.upper())
-    chance = split_mix(seed)
+    mix(tiles, split_mix(seed))
+    return tiles
+
+
+def mix(tiles: list[str], chance: Iterator[int]) -> None:
+    """Each, from the last down to the second, changes places with one up to itself."""
     for last in range(len(tiles) - 1, 0, -1):
         other = next(chance) * (last + 1) >> 64
         tiles[last], tiles[other] = tiles[other], tiles[last]
-    return tiles
 
 
 def split_mix(state: int) -> Iterator[int]:

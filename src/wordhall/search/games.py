@@ -1,0 +1,37 @@
+"""What every engine asks of a game under way before it looks ahead in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wordhall.search.errors import SearchError
+from wordhall.search.setting import BEYOND
+
+if TYPE_CHECKING:
+    from wordhall.search.contract import Table
+
+SEATS: Final = 8
+"""Players at a table, at most."""
+
+
+def check_table(table: Table) -> None:
+    """Refuse players and scores that no game has: ``game-unfit``."""
+    others, scores = table.others, scores_of(table)
+    if not (1 <= len(others) < SEATS and len(scores) == len(others) + 1):
+        raise unfit(f"there are 1 to {SEATS - 1} others, and a score for everybody")
+    if not (min(others) >= 0 and sum(others) <= len(table.unseen)):
+        raise unfit("the others hold more tiles than are unseen, or less than none")
+    if max(map(abs, scores)) >= BEYOND or not 0 <= table.passes < BEYOND:
+        raise unfit(f"scores and passes are below {BEYOND:,}")
+    if not table.rack:
+        raise unfit("the mover holds tiles")
+
+
+def scores_of(table: Table) -> tuple[int, ...]:
+    """The scores, the mover's first."""
+    return table.scores or (0,) * (len(table.others) + 1)
+
+
+def unfit(why: str) -> SearchError:
+    """The refusal."""
+    return SearchError("game-unfit", f"no game under way is like that: {why}")

@@ -1,0 +1,145 @@
+"""Questions about games under way: tables and moves over the boundary, and moves back."""
+
+from __future__ import annotations
+
+from ctypes import (
+    CDLL,
+    Structure,
+    byref,
+    c_int32,
+    c_uint8,
+    c_uint32,
+    c_uint64,
+)
+from struct import Struct
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from wordhall.search.contract import Ending, Play, Simulated
+from wordhall.search.games import SEATS, check_table, scores_of, unfit
+from wordhall.search.native.boundary import Handle, address, checked, room
+from wordhall.search.native.plays import SEED, check_size, leaves_of, setting_of
+from wordhall.search.setting import BEYOND
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wordhall.search.contract import Lookahead, Table
+    from wordhall.search.leaves import Leaves
+    from wordhall.search.setting import Setting
+
+MOVE: Final = Struct("<HBBif20s")
+"""Square, across, length, score, equity, letters: `play::Play`; without length, tiles put aside."""
+LONGEST: Final = 20
+WEIGHED: Final = Struct("<ddII")
+"""Equity, share, samples, number: `simulate::Weighed`."""
+ANY: Final = (1 << 64) - 1
+
+
+class _Table(Structure):
+    """`games::Table`."""
+
+    _fields_: ClassVar[Sequence[Any]] = [
+        ("others", c_uint32),
+        ("held", c_uint32 * SEATS),
+        ("scores", c_int32 * SEATS),
+        ("passes", c_uint32),
+        ("first_out", c_uint32),
+    ]
+
+
+class _Lookahead(Structure):
+    """`games::Lookahead`."""
+
+    _fields_: ClassVar[Sequence[Any]] = [
+        (name, c_uint64) for name in ("seed", "steps", "milliseconds", "plies")
+    ]
+
+
+def simulate(
+    library: CDLL,
+    graph: Handle,
+    setting: Setting,
+    table: Table,
+    moves: Sequence[Play | str],
+    wanted: tuple[Lookahead, Leaves | None],
+) -> list[Simulated]:
+    """Moves, weighed."""
+    asked, ahead = _asked(table), _lookahead(wanted[0])
+    written = b"".join(map(_written, moves))
+    leaves = address(leaves_of(wanted[1])) if wanted[1] else None
+    unseen = _signs(table.unseen)
+    weighed = bytearray(WEIGHED.size * len(moves))
+    count = checked(
+        library.wordhall_simulate(
+            *_position(library, graph, setting, table),
+            *(unseen, len(unseen), byref(asked)),
+            *(written, len(moves), leaves, byref(ahead), room(weighed)),
+        )
+    )
+    found = WEIGHED.iter_unpack(weighed[: WEIGHED.size * count])
+    return [
+        Simulated(moves[number], equity, share, samples) for equity, share, samples, number in found
+    ]
+
+
+def endgame(
+    library: CDLL, graph: Handle, setting: Setting, table: Table, wanted: tuple[Lookahead, int]
+) -> list[Ending]:
+    """The best moves of an open end."""
+    asked, ahead = _asked(table), _lookahead(wanted[0])
+    other, exact = _signs(table.unseen), c_uint8()
+    found = bytearray(MOVE.size * wanted[1])
+    count = checked(
+        library.wordhall_endgame(
+            *_position(library, graph, setting, table),
+            *(other, len(other), byref(asked), byref(ahead)),
+            *(byref(exact), room(found), wanted[1]),
+        )
+    )
+    return [
+        Ending(_read(record), round(record[4]), exact.value == 1)
+        for record in MOVE.iter_unpack(found[: MOVE.size * count])
+    ]
+
+
+def _position(library: CDLL, graph: Handle, setting: Setting, table: Table) -> tuple[object, ...]:
+    """What both questions begin with."""
+    check_size(setting, table.board)
+    rack = _signs(table.rack)
+    handles = graph.pointer, setting_of(library, setting).pointer
+    return *handles, table.board, len(table.board), rack, len(rack)
+
+
+def _asked(table: Table) -> _Table:
+    check_table(table)
+    others, scores = table.others, scores_of(table)
+    held, scored = (c_uint32 * SEATS)(*others), (c_int32 * SEATS)(*scores)
+    return _Table(len(others), held, scored, table.passes, table.ends == "first_out")
+
+
+def _lookahead(ahead: Lookahead) -> _Lookahead:
+    limits = (ANY if most is None else min(max(most, 0), ANY) for most in ahead[:2])
+    return _Lookahead(ahead.seed & SEED, *limits, min(max(ahead.plies, 0), ANY))
+
+
+def _signs(tiles: str) -> bytes:
+    return tiles.encode("utf-8", "surrogatepass")
+
+
+def _written(move: Play | str) -> bytes:
+    if isinstance(move, str):
+        letters, play = _signs(move), Play(0, across=False, letters="", score=0, equity=0.0)
+    else:
+        letters, play = _signs(move.letters.replace(".", "\0")), move
+    if len(letters) > LONGEST or not (0 <= play.square < 1 << 16 and abs(play.score) < BEYOND):
+        raise unfit(f"{move!r} is no move on any board")
+    return MOVE.pack(play.square, play.across, len(play.letters), play.score, 0.0, letters)
+
+
+def _read(record: tuple[Any, ...]) -> Play | None:
+    """A play, or none for a pass."""
+    square, across, length, score, _, letters = record
+    if not length:
+        return None
+    signs = letters[:length].replace(b"\0", b".").decode()
+    return Play(square, across == 1, signs, score, float(score))

@@ -1,0 +1,90 @@
+"""Questions about games under way: read, refused where they fit no game, and answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wordhall.search.contract import Ending, Lookahead, Play, Simulated, Table
+from wordhall.search.games import check_table, scores_of, unfit
+from wordhall.search.setting import BEYOND
+from wordhall.search.twin.course import Course, Rules
+from wordhall.search.twin.endgame import endgame
+from wordhall.search.twin.lanes import FREE, read_board
+from wordhall.search.twin.rack import TILE_OF, read_rack, read_tiles, taken_by
+from wordhall.search.twin.scoring import THROUGH
+from wordhall.search.twin.simulation import simulate
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wordhall.search.setting import Setting
+    from wordhall.search.twin.format import Nodes
+
+
+def simulated(
+    rules: Rules, table: Table, moves: Sequence[Play | str], ahead: Lookahead
+) -> list[Simulated]:
+    """Moves, weighed."""
+    _check(rules.setting, table)
+    pool = len(table.unseen) - sum(table.others)
+    if not pool and rules.ends == "first_out" and 0 in table.others:
+        raise unfit("somebody is out, and the game is over")
+    for move in moves:
+        if isinstance(move, str):
+            _check_aside(table, move, pool)
+        else:
+            _check_play(rules.setting, table, move)
+    return simulate(rules, table, moves, ahead)
+
+
+def open_end(
+    nodes: Nodes, setting: Setting, table: Table, ahead: Lookahead, most: int
+) -> list[Ending]:
+    """The best moves of an endgame of two."""
+    _check(setting, table)
+    if table.others != (len(table.unseen),):
+        raise unfit("an endgame has two players, and nothing is in the pool")
+    rules = Rules(nodes, setting, None, table.ends)
+    racks = [table.rack.upper(), table.unseen.upper()]
+    course = Course(table.board, racks, scores_of(table))
+    course.passes = course.scoreless = min(table.passes, 16)
+    if course.over(table.ends):
+        raise unfit("it is over")
+    return endgame(rules, course, ahead, max(0, most))
+
+
+def _check(setting: Setting, table: Table) -> None:
+    check_table(table)
+    read_board(setting, table.board)
+    read_rack(setting, table.rack)
+    read_tiles(table.unseen)
+    if max(table.others) > setting.rack_size:
+        raise unfit("somebody holds more tiles than a whole rack")
+
+
+def _check_aside(table: Table, aside: str, pool: int) -> None:
+    read_tiles(aside)
+    if _lacks(table.rack, aside.upper()) or len(aside) > pool:
+        raise unfit(f"{aside!r} cannot be put aside")
+
+
+def _check_play(setting: Setting, table: Table, play: Play) -> None:
+    tiles = read_board(setting, table.board).letters
+    step = 1 if play.across else setting.columns
+    at = play.square % setting.columns if play.across else play.square // setting.columns
+    end = setting.columns if play.across else setting.rows
+    inside = 0 <= play.square < len(tiles) and at + len(play.letters) <= end
+    if not inside or abs(play.score) >= BEYOND:
+        raise unfit(f"{play!r} is no move on any board")
+    for index, sign in enumerate(play.letters):
+        free = tiles[play.square + index * step] == FREE
+        if sign not in {*TILE_OF, THROUGH} or free == (sign == THROUGH):
+            raise unfit(f"{play.letters!r} does not fit the board")
+    taken = taken_by(play.letters)
+    if not taken or _lacks(table.rack, taken):
+        raise unfit(f"{play.letters!r} does not come from the rack")
+
+
+def _lacks(rack: str, tiles: str) -> bool:
+    held = rack.upper()
+    return any(tiles.count(tile) > held.count(tile) for tile in set(tiles))
