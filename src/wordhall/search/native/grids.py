@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from wordhall.search.contract import Field, FieldTally, FieldWord, GridTally
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 SIDE: Final = 4
 """Rows and columns of a board of dice."""
+DICE: Final = SIDE * SIDE
 MOST_CELLS: Final = 64
 SHOWN: Final = 1 << 14
 """Bytes that the paths of a field's words seldom surpass."""
@@ -25,24 +27,29 @@ FASTEST: Final = 0
 
 def grids(library: CDLL, words: Handle, boards: Sequence[str], least: int) -> list[GridTally]:
     """The words of boards of dice, counted."""
-    letters = b"".join([_letters(board) for board in boards])
+    letters = "".join(boards).encode("utf-8", "surrogatepass")
+    if not {*map(len, boards)} <= {DICE} or len(letters) != DICE * len(boards):
+        raise _no_dice(next(board for board in boards if not _are_dice(board)))
     tallies = zeros("I", 2 * len(boards))
     asked = letters, len(boards), least, FASTEST
     checked(library.wordhall_grids_tally(words.pointer, *asked, address(tallies)))
-    return [GridTally(*pair) for pair in zip(tallies[::2], tallies[1::2], strict=True)]
+    pairs = zip(tallies[::2], tallies[1::2], strict=True)
+    return [*map(partial(tuple.__new__, GridTally), pairs)]
 
 
-def _letters(board: str) -> bytes:
-    letters = board.encode("utf-8", "surrogatepass")
-    if len(letters) != SIDE * SIDE:
-        text = f"{board[:80]!r} is no board of {SIDE} rows of {SIDE} letters (q for Qu)"
-        raise SearchError("field-unreadable", text)
-    return letters
+def _are_dice(board: str) -> bool:
+    return len(board) == DICE and board.isascii() and board.isalpha()
+
+
+def _no_dice(board: str) -> SearchError:
+    text = f"{board[:80]!r} is no board of {SIDE} rows of {SIDE} letters (q for Qu)"
+    return SearchError("field-unreadable", text)
 
 
 def of_dice(board: str) -> Field:
     """A board of dice as a field."""
-    _letters(board)
+    if not _are_dice(board):
+        raise _no_dice(board)
     return Field(SIDE, SIDE, tuple("QU" if letter in "qQ" else letter for letter in board))
 
 
