@@ -4,7 +4,7 @@ import { boardWith } from "../../../web/src/games/cross/example.ts";
 import { CENTRE, cellOf, squareName } from "../../../web/src/games/cross/mat.ts";
 import { Placing } from "../../../web/src/games/cross/placing.svelte.ts";
 import { Wishing } from "../../../web/src/games/cross/wishing.svelte.ts";
-import { TestMatch, play, view } from "./cross.ts";
+import { TestMatch, clock, play, view } from "./cross.ts";
 
 const refusal = { code: "gap", rule: "cross R4", text: "There is a gap.", details: {} };
 const tried = (placing: Placing) =>
@@ -86,6 +86,14 @@ test("R10: the first tile of who is next begins the turn, and no other", () => {
   const [other, quiet] = begun(view({ turn: 1, window: { ...window, next: 1 } }));
   other.type("T");
   assert.deepEqual(quiet.acts, []);
+});
+
+test("R10: who has days tries things out without beginning", () => {
+  const window = { seat: 1, undecided: [0], until: null, next: 0, accepted: [] };
+  const days = clock({ control: { type: "Correspondence", days: 2 }, running: 0 });
+  const [placing, match] = begun(view({ turn: 1, window, clock: days, last: play(1, "XA1") }));
+  placing.type("T");
+  assert.deepEqual(match.acts, []);
 });
 
 test("a refused play stays on the mat", async () => {

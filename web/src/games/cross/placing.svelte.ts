@@ -19,7 +19,7 @@ import {
   type Slot,
 } from "./hand";
 import { CENTRE, along, boardOf, squareName, step, type Board, type Way } from "./mat";
-import { mover } from "./turn";
+import { hurried, mover } from "./turn";
 import type { CrossMatch } from "./types";
 
 /** A blank on its way to a square, before it is said what it stands for. */
@@ -75,6 +75,12 @@ export class Placing {
     return this.preview && "points" in this.preview ? this.preview : null;
   }
 
+  /** What each word would score. */
+  get tally(): string {
+    const words = this.score?.words ?? [];
+    return words.map(({ text, points }) => `${text} ${points}`).join(" + ");
+  }
+
   get refusal(): Refusal | null {
     return this.preview && "code" in this.preview ? this.preview : null;
   }
@@ -97,7 +103,9 @@ export class Placing {
     if (tiles.length === 0) this.preview = null;
     else {
       void this.#match.ask({ type: "WouldScore", tiles }).then((answer) => {
-        if (current) this.preview = answer;
+        if (!current) return;
+        this.preview = answer;
+        if (this.score?.words.length) this.say(this.tally);
       });
     }
     return () => (current = false);
@@ -228,9 +236,11 @@ export class Placing {
     return this.#send({ type: "Pass" });
   }
 
-  /** The next player begins their turn, which closes the window on the play before (R10). */
+  /** The next player begins their turn, which closes the window on the play before (R10). Who
+   * has days may try things out before. */
   begin(): void {
-    if (this.#match.view.window?.next === this.#seat) void this.#match.act({ type: "Begin" });
+    const { view } = this.#match;
+    if (view.window?.next === this.#seat && hurried(view)) void this.#match.act({ type: "Begin" });
   }
 
   /** The rack as it is read out. */

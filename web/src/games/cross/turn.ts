@@ -41,10 +41,15 @@ export function timeLeft({ clock }: View, seat: number, now: number): number | n
   return Math.max(0, left - (now - clock.since));
 }
 
+/** Whether people sit at the table together, and do not take days. */
+export function hurried({ clock }: View): boolean {
+  return clock.control.type !== "Correspondence";
+}
+
 /** When the time is up for which everybody looks at the clock; null if nobody need hurry. */
 export function until(view: View): number | null {
   const { clock } = view;
-  if (view.outcome || clock.control.type === "Correspondence") return null;
+  if (view.outcome || !hurried(view)) return null;
   if (view.window?.until != null) return view.window.until;
   const left = clock.running === null ? null : (clock.left[clock.running] ?? null);
   return left === null ? null : clock.since + left;
