@@ -109,6 +109,7 @@ export type SearchCode =
   | "board-unreadable"
   | "rack-unreadable"
   | "field-unreadable"
+  | "game-unfit"
   | "leaves-unfit"
   | "too-much";
 
