@@ -32,6 +32,7 @@ pub struct Hopes {
 
 impl Hopes {
     /// Of a rack, with the values of what it leaves.
+    #[must_use]
     pub fn of(turn: &Turn, spelling: &Spelling, leaves: &[i32]) -> Self {
         let rack = turn.rack;
         let tiles = rack.len();
@@ -127,6 +128,7 @@ pub struct Run {
 
 impl Run {
     /// The bounds of the run in a lane that begins at `start`, with room for so many tiles before it.
+    #[must_use]
     pub fn of(
         turn: &Turn,
         hopes: &Hopes,
@@ -177,12 +179,14 @@ impl Run {
 
     /// Whether there is hope for that much with so many tiles before the run.
     #[inline]
+    #[must_use]
     pub fn hopes_with(&self, before: usize, floor: i64) -> bool {
         self.with[before.min(COUNTS)] >= floor
     }
 
     /// Whether there is hope for that much with so many tiles or more before the run.
     #[inline]
+    #[must_use]
     pub fn hopes_beyond(&self, before: usize, floor: i64) -> bool {
         self.beyond[before.min(COUNTS)] >= floor
     }

@@ -3,6 +3,7 @@
 use crate::beside::{Beside, NARROW, WIDE};
 use crate::play::Play;
 use crate::rack::{subsets, SUBSETS};
+use crate::setting::BEYOND;
 use crate::through::Through;
 use crate::turn::{Found, Sink, Turn};
 
@@ -169,15 +170,35 @@ impl<'t> Records<'t> {
         Self { turn, plays }
     }
 
-    /// The plays, best first.
+    /// The plays, best first. What is sorted are numbers of score, place and index, a quarter as large
+    /// as plays and compared at once; only plays of one score at one place are compared by letters. It
+    /// takes half as long as to sort the plays.
     #[must_use]
-    pub fn sorted(mut self) -> Vec<Play> {
-        self.plays.sort_unstable_by(|one, other| {
-            other.score.cmp(&one.score).then_with(|| one.compare(other))
-        });
-        self.plays
+    pub fn sorted(self) -> Vec<Play> {
+        let key = |(index, play): (usize, &Play)| {
+            let score = BEYOND - u64::from(play.score.unsigned_abs());
+            let place = u64::from(play.square) << 1 | u64::from(1 - play.across);
+            score << 40 | place << INDEX | index as u64
+        };
+        let mut keys: Vec<u64> = self.plays.iter().enumerate().map(key).collect();
+        keys.sort_unstable();
+        let play = |key: &u64| self.plays[(key & ((1 << INDEX) - 1)) as usize];
+        let mut sorted: Vec<Play> = keys.iter().map(play).collect();
+        let mut start = 0;
+        while start < keys.len() {
+            let alike = |key: &&u64| *key >> INDEX == keys[start] >> INDEX;
+            let end = start + keys[start..].iter().take_while(alike).count();
+            if end - start > 1 {
+                sorted[start..end].sort_unstable_by(Play::compare);
+            }
+            start = end;
+        }
+        sorted
     }
 }
+
+/// The bits of a play's index: a turn has far fewer plays.
+const INDEX: u32 = 30;
 
 impl Sink for Records<'_> {
     #[inline]
