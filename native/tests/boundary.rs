@@ -305,7 +305,7 @@ fn ask_everything(memory: &mut Memory, graph: *mut Handle) {
 }
 
 const WORDS: [&str; 10] =
-    ["A", "AI", "CAB", "CAT", "CATS", "SCAT", "TACT", "QUAI", "QUAIL", "AAAAAAAA"];
+    ["A", "AI", "CAB", "CAT", "CATS", "SCAT", "TACT", "QUAI", "QUAIL", "AAAA"];
 
 #[test]
 fn any_question_is_answered_or_refused() {
