@@ -1,0 +1,78 @@
+"""A finished match of Jumbo Word Cross looked back on: scores, what was better, the mat then."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browser import Visitors
+from tests.web.flows.crossing import Crosser, in_turn, table_of
+from tests.web.flows.test_for_everybody import Inspection
+
+GAMES = ("cross",)
+
+
+def finished(visitors: Visitors) -> tuple[Crosser, str]:
+    """A word, a bluff that stands, and then nobody plays; who began, and their word."""
+    ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
+    opening = ada.knows()
+    ada.put(opening)
+    bo.press("Accept")
+    bo.put(bo.bluff())
+    ada.press("Accept")
+    for player in (ada, bo, ada, bo):
+        player.press("Pass")
+        player.press("Pass this turn")
+        expect(player.button("Pass this turn")).to_be_hidden()
+    expect(ada.page.get_by_role("heading", name="Looked back on")).to_be_visible()
+    return ada, "".join(tile.letter for tile in opening.tiles)
+
+
+@pytest.fixture
+def page(visitors: Visitors) -> Page:
+    return finished(visitors)[0].page
+
+
+def test_scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:
+    graph = page.get_by_role("img", name=re.compile("^Scores from turn to turn; at the end "))
+    expect(graph).to_be_visible()
+    page.get_by_text("The scores as a table").click()
+    rows = page.get_by_role("table", name="Scores after each turn").get_by_role("row")
+    expect(rows).to_have_count(1 + 6 + 2)
+    first, last = rows.nth(1).inner_text().split(), rows.last.inner_text().split()
+    assert first == ["0", "0", "0"]
+    assert last[0] == "End"
+    name = graph.get_attribute("aria-label") or ""
+    assert set(last[1:]) == set(re.findall(r"-?\d+", name))
+
+
+def test_every_turn_says_what_was_better(page: Page) -> None:
+    turns = page.get_by_role("table").filter(has=page.get_by_role("button", name="Look at turn 1"))
+    rows = turns.get_by_role("row")
+    expect(rows.nth(2)).to_contain_text("Nobody called it out.")
+    for passed in (3, 4, 5, 6):
+        expect(rows.nth(passed)).to_contain_text(re.compile(r"Better by \d+\.\d: \w+"))
+    expect(page.get_by_text("1, 0 caught")).to_have_count(1)
+    expect(page.get_by_text("0, 0 caught")).to_have_count(1)
+
+
+def test_a_turn_is_looked_at_on_its_own_mat(visitors: Visitors) -> None:
+    ada, word = finished(visitors)
+    seen, page = Inspection(), ada.page
+    look = page.get_by_role("button", name="Look at turn 1")
+    look.click()
+    mat = page.get_by_role("table", name="The mat at turn 1")
+    new = mat.get_by_role("cell", name=re.compile("of the last play$"))
+    expect(new).to_have_count(len(word))
+    choices = page.get_by_role("table", name="What could have been done")
+    others = choices.get_by_role("button", pressed=False)
+    others.first.click()
+    tried = mat.get_by_role("cell", name=re.compile("tried$"))
+    expect(tried.first).to_be_visible()
+    expect(new).to_have_count(0)
+    seen.look("a turn", page)
+    page.get_by_text("The scores as a table").click()
+    seen.look("scores", page)
+    assert seen.found == {}
+    look.click()
+    expect(mat).to_be_hidden()
