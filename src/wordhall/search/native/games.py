@@ -128,12 +128,18 @@ def _signs(tiles: str) -> bytes:
 
 def _written(move: Play | str) -> bytes:
     if isinstance(move, str):
-        letters, play = _signs(move), Play(0, across=False, letters="", score=0, equity=0.0)
-    else:
-        letters, play = _signs(move.letters.replace(".", "\0")), move
-    if len(letters) > LONGEST or not (0 <= play.square < 1 << 16 and abs(play.score) < BEYOND):
+        _check(move, len(_signs(move)) <= LONGEST)
+        return MOVE.pack(0, 0, 0, 0, 0.0, _signs(move))
+    square, across, signs, score, _ = move
+    fits = 0 < len(_signs(signs)) <= LONGEST and "\0" not in signs
+    _check(move, fits and 0 <= square < 1 << 16 and abs(score) < BEYOND)
+    letters = _signs(signs).replace(b".", b"\0")
+    return MOVE.pack(square, across, len(letters), score, 0.0, letters)
+
+
+def _check(move: Play | str, fits: bool) -> None:  # noqa: FBT001 - a condition is what it is about
+    if not fits:
         raise unfit(f"{move!r} is no move on any board")
-    return MOVE.pack(play.square, play.across, len(play.letters), play.score, 0.0, letters)
 
 
 def _read(record: tuple[Any, ...]) -> Play | None:
