@@ -147,7 +147,7 @@ def states_of(events: Sequence[Event]) -> list[State]:
 
 
 @given(history=histories("cross", 200, chaos=False))
-@examples(60)
+@examples(25)
 def test_a_match_comes_back_as_it_went_out(history: History) -> None:
     events = events_of(history)
     names = [sitter.name for sitter in history.roster.sitters]
@@ -166,7 +166,7 @@ def test_a_match_comes_back_as_it_went_out(history: History) -> None:
 
 
 @given(history=histories("cross", 200, chaos=False))
-@examples(60)
+@examples(25)
 def test_every_position_of_a_match_comes_back(history: History) -> None:
     assume(not any(own.head_start for own in history.options.handicaps))
     events = events_of(history)

@@ -39,6 +39,8 @@ class Shut(Lexicon):
         raise Opened(word)
 
     def __getattribute__(self, name: str) -> object:
+        if name == "__class__":  # what it is may be known
+            return Shut
         raise Opened(name)
 
 

@@ -131,6 +131,22 @@ def test_r15_two_full_rounds_without_a_score_end_it() -> None:
     assert table.state.ended == "no-scores"
 
 
+def test_r15_two_full_rounds_are_of_all_who_hold_tiles() -> None:
+    table = Table(("CATSDOG", "EEIOURN", "RATSTEN"), pool=SPARE)
+    for seat in (0, 1, 2, 0, 1):
+        assert names(table.do(seat, "pass")) == ["Passed", "TurnBegan"]
+    assert names(table.do(2, "pass")) == ["Passed", "Ended"]
+
+
+def test_r15_the_last_who_holds_tiles_plays_on_alone() -> None:
+    table = Table(("CAT", "SEAT"), pool="")
+    table.do(0, "8H CAT")
+    table.do(1, "8K S")
+    assert names(table.do(0, "accept")) == ["Accepted", "Settled", "TurnBegan"]
+    assert table.state.turn == 1
+    assert names(table.do(1, "pass")) == ["Passed", "Ended"]
+
+
 def test_r15_a_score_begins_the_count_again() -> None:
     table = Table(("CATSDOG", "EEIOURN"), pool=SPARE)
     for seat in (0, 1, 0):
