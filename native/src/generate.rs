@@ -176,7 +176,7 @@ impl<'t> Records<'t> {
     #[must_use]
     pub fn sorted(self) -> Vec<Play> {
         let key = |(index, play): (usize, &Play)| {
-            let score = BEYOND - u64::from(play.score.unsigned_abs());
+            let score = BEYOND - 1 - u64::from(play.score.unsigned_abs());
             let place = u64::from(play.square) << 1 | u64::from(1 - play.across);
             score << 40 | place << INDEX | index as u64
         };
