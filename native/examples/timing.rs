@@ -42,7 +42,7 @@ fn timed<T>(rounds: usize, mut work: impl FnMut() -> T) -> (Duration, T) {
     let mut once = || {
         let start = spent(since);
         let outcome = work();
-        (spent(since) - start, outcome)
+        (spent(since).saturating_sub(start), outcome)
     };
     (1..rounds).fold(once(), |best, _| {
         let next = once();
@@ -67,7 +67,7 @@ fn graphs(text: &[u8]) -> Graph<'static> {
 
 fn plays(graph: &Graph, positions: &str, rounds: usize) {
     let values = [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10];
-    let (letter_times, word_times) = (&times(b"dt"), &times(b"DT"));
+    let (letter_times, word_times) = (&times(*b"dt"), &times(*b"DT"));
     let setting = Setting::new(&Plan {
         rows: 15,
         columns: 15,
@@ -134,7 +134,7 @@ fn plays(graph: &Graph, positions: &str, rounds: usize) {
 const BAG: &[u8] = b"AAAAAAAAABBCCDDDDEEEEEEEEEEEEFFGGGHHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOOPPQRRRRRRSSSSTTTTTTUUUUVVWWXYYZ??";
 
 /// What the squares of the standard board multiply, of these two kinds.
-fn times(kinds: &[u8; 2]) -> Vec<u8> {
+fn times(kinds: [u8; 2]) -> Vec<u8> {
     const QUARTER: [&str; 8] = [
         "T..d...T", ".D...t..", "..D...d.", "d..D...d", "....D...", ".t...t..", "..d...d.",
         "T..d...D",
