@@ -27,6 +27,17 @@ pub enum Ends {
     FirstOut,
 }
 
+impl Ends {
+    /// What a point that is left on a rack counts at a glance, in 256ths: where all play on, tiles that
+    /// are left now can mostly be laid later.
+    fn weight(self) -> i32 {
+        match self {
+            Self::PlayOn => 64,
+            Self::FirstOut => STEPS as i32,
+        }
+    }
+}
+
 /// What does not change in a game.
 #[derive(Debug, Clone, Copy)]
 pub struct Rules<'a> {
@@ -254,12 +265,13 @@ impl Glance {
             }
         }
         if course.bag.is_empty() {
-            values[0] = course.worth_of_others(rules) * STEPS as i32;
+            let weight = rules.ends.weight();
+            values[0] = course.worth_of_others(rules) * weight;
             for left in 1..values.len() {
                 let tile = usize::from(rack.tiles[left.trailing_zeros() as usize]);
                 let rest = left & (left - 1);
                 let worth = if rest == 0 { 0 } else { values[rest] };
-                values[left] = worth - i32::from(rules.setting.values[tile]) * STEPS as i32;
+                values[left] = worth - i32::from(rules.setting.values[tile]) * weight;
             }
         }
     }

@@ -240,9 +240,10 @@ class Graph(Protocol):
         from the order they are given in, by one chance), and dealt from the end: to the others in
         their order; the rest is the pool, drawn from its end; tiles put aside go under it. Every
         move still on trial is tried on the same deals. After it all make the play of most equity,
-        or pass; with an empty pool that is the score less the tiles left, and for going out the
-        tiles of all others more. A course ends after `plies` turns, and each has the value of what
-        they kept in their last turn; where the pool is empty by then, it goes on to the game's end.
+        or pass; with an empty pool that is the score less the tiles left, or the tiles of all
+        others more for going out (`play_on`: a quarter of either). A course ends after `plies`
+        turns, and each has the value of what they kept in their last turn; where the pool is empty
+        by then, it goes on to the game's end.
 
         A move's promise is its share of the wins, its look at a glance counting like 16 courses.
         Moves that lag behind the best by more than a standard error are given up, at 8 courses

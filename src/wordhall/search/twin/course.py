@@ -15,7 +15,7 @@ from wordhall.search.twin.rack import ALPHABET, taken_by
 from wordhall.search.twin.scoring import THROUGH
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from wordhall.search.leaves import Leaves
     from wordhall.search.setting import Setting
@@ -23,6 +23,13 @@ if TYPE_CHECKING:
 
 ROUNDS: Final = 2
 """So many in which nobody scores end a game."""
+
+
+WEIGHT: Final[Mapping[Ends, int]] = {"play_on": 64, "first_out": STEPS}
+"""What a point that is left on a rack counts at a glance, in 256ths.
+
+Where all play on, tiles that are left now can mostly be laid later.
+"""
 
 
 class Rules(NamedTuple):
@@ -136,10 +143,11 @@ def keeping(rules: Rules, course: Course, tiles: str) -> int:
     """
     if course.bag:
         return round(STEPS * rules.leaves.value(tiles)) if rules.leaves else 0
+    weight = WEIGHT[rules.ends]
     if tiles:
-        return -STEPS * rules.worth(tiles)
+        return -weight * rules.worth(tiles)
     others = (rack for seat, rack in enumerate(course.racks) if seat != course.turn)
-    return STEPS * sum(map(rules.worth, others))
+    return weight * sum(map(rules.worth, others))
 
 
 def at_a_glance(rules: Rules, course: Course) -> list[tuple[int, Play]]:
