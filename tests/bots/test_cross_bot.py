@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 from tests.games.cross.table import WORDS, Table, names
 from wordhall.bots import Effort, levels_of, seat_bot, stand_in
 from wordhall.bots.cross import CrossBot
-from wordhall.bots.cross.situation import situation
+from wordhall.bots.cross.lookahead import is_late, is_open, solved
+from wordhall.bots.cross.situation import Situation, situation
+from wordhall.games.cross import mat
 from wordhall.games.cross.types import (
     Accept,
     Action,
@@ -25,9 +27,10 @@ from wordhall.kernel.clock import Bank, Correspondence, PerTurn, Untimed
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
+from wordhall.search import Play, engine
 from wordhall.words import Lexicon, load
 
-QUICK = Effort(samples=4)
+QUICK = Effort(steps=20)
 EVERYDAY = load("everyday")
 FEW = Lexicon.of(WORDS)
 CLOCKS = (
@@ -275,9 +278,9 @@ def test_a_bot_moves_before_its_flag_falls() -> None:
 def test_what_was_chosen_stays_while_nothing_changes() -> None:
     table = Table(("RETAINS", "EEIOURN"))
     once = bot("champion", words=FEW)
-    once.effort = Effort(samples=8)
+    once.effort = Effort(steps=50)
     first = once.intend(table.view(0), Ms(0))
-    once.effort = Effort(samples=1_000_000)
+    once.effort = Effort(steps=1_000_000)
     assert once.intend(table.view(0), Ms(0)) == first
 
 
@@ -290,8 +293,8 @@ def test_a_situation_counts_what_will_be_drawn() -> None:
     seen = situation(table.view(1), Seat(1))
     assert (seen.tiles, seen.pool) == ((7, 7), 0)
     assert len(seen.unseen) == 104 - 3 - 7
-    assert seen.order == (0,)
-    assert seen.lead == -5
+    assert seen.others == (0,)
+    assert (seen.scores, seen.passes) == ((5, 0), 0)
 
 
 def test_every_action_of_the_game_is_thought_of() -> None:
@@ -316,3 +319,53 @@ def meant_by(of: Any, view: View) -> Action:
     assert intention.at == 7
     action: Action = intention.action
     return action
+
+
+# Looking ahead.
+
+
+@pytest.mark.parametrize("seats, end", [(2, "first_out"), (3, "first_out"), (4, "play_on")])
+def test_champions_play_at_any_table(seats: int, end: Any) -> None:
+    options = Options(end=end, challenge="five_point")
+    played = play_match("cross", FEW, ["champion"] * seats, "any", options, QUICK)
+    assert played.outcome.places
+
+
+def test_an_open_end_is_thought_through() -> None:
+    """Who lays both tiles is out, and gets what the other holds; but not who opens a place."""
+    now = open_end(rack="AT", unseen="Q", board={"H8": "C"})
+    best = solved(now, engine().build(["CAT", "AT", "AX", "TAX"]), QUICK, lambda _: True)
+    assert isinstance(best, Play)
+    assert sorted(best.letters.replace(".", "")) == ["A", "T"]
+    spoilt = now._replace(unseen="X")
+    assert solved(spoilt, engine().build(["CAT", "AX"]), QUICK, lambda _: True) == ""
+
+
+def test_of_an_open_end_only_what_the_bot_knows_is_played() -> None:
+    now = open_end(rack="AT", unseen="Q", board={"H8": "C"})
+    graph = engine().build(["CAT", "AT", "AX", "TAX"])
+    assert solved(now, graph, QUICK, lambda play: len(play.letters) < 3) != solved(
+        now, graph, QUICK, lambda _: True
+    )
+    assert solved(now, graph, QUICK, lambda _: False) in {"", None}
+
+
+def open_end(rack: str, unseen: str, board: dict[str, str]) -> Situation:
+    """A game of two with an empty pool."""
+    seen = situation(Table(("CATSDOG", "EEIOURN")).view(0), Seat(0))
+    rows = bytearray(seen.board)
+    for square, letter in board.items():
+        row, column = mat.spot_of(square) or (0, 0)
+        rows[row * mat.SIZE + column] = ord(letter)
+    return seen._replace(
+        board=bytes(rows), rack=rack, unseen=unseen, tiles=(len(rack), len(unseen)), pool=0
+    )
+
+
+def test_the_end_is_in_sight_when_few_tiles_are_unseen() -> None:
+    seen = situation(Table(("CATSDOG", "EEIOURN")).view(0), Seat(0))
+    assert not is_late(seen)
+    assert not is_open(seen)
+    assert is_late(seen._replace(unseen="ABCDEFGHIJKLMN"))
+    assert is_open(seen._replace(pool=0))
+    assert not is_open(seen._replace(pool=0, others=(Seat(1), Seat(2))))

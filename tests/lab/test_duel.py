@@ -156,7 +156,7 @@ def test_the_command_in_json(capsys: pytest.CaptureFixture[str]) -> None:
         (["--bots", "club,expert", "--games", "0"], "bad-games"),
         (["--bots", "club,expert", "--games", "1000000000"], "bad-games"),
         (["--bots", "club,expert", "--jobs", "0"], "bad-jobs"),
-        (["--bots", "club,expert", "--samples", "0"], "bad-effort"),
+        (["--bots", "club,expert", "--steps", "0"], "bad-effort"),
         (["--bots", "club,expert", "--milliseconds", "0"], "bad-effort"),
     ],
 )

@@ -5,7 +5,7 @@ before is then forgotten. It lives in match time, so a duel of bots needs no wai
 """
 
 from abc import ABC, abstractmethod
-from typing import Generic, Literal
+from typing import Generic
 
 from wordhall.kernel.game import A, Ms, V
 from wordhall.kernel.value import Value
@@ -19,15 +19,10 @@ class Intention(Value, Generic[A], frozen=True):
 
 
 class Effort(Value, frozen=True):
-    """How much may go into one move: so many seconds, or so many samples, whatever they take.
-
-    `clock`: seconds on the wall, or those that the process works, where a busy machine should
-    not matter.
-    """
+    """How much may go into one move: so many seconds, or so many steps, whatever they take."""
 
     seconds: float = 3.0
-    samples: int | None = None
-    clock: Literal["wall", "process"] = "wall"
+    steps: int | None = None
 
 
 class Bot(ABC, Generic[V, A]):

@@ -85,10 +85,10 @@ def _add_ladder(tools: Subparsers) -> None:
 def _add_effort(parser: argparse.ArgumentParser) -> None:
     thought = parser.add_mutually_exclusive_group()
     thought.add_argument(
-        "--milliseconds", type=int, metavar="MS", help="a move, of processor time; default: 3000"
+        "--milliseconds", type=int, metavar="MS", help="for a bot's move; default: 3000"
     )
     thought.add_argument(
-        "--samples", type=int, metavar="N", help="a move, and no clock: the same on every machine"
+        "--steps", type=int, metavar="N", help="of a search, and no clock: the same everywhere"
     )
     parser.add_argument("--jobs", type=int, metavar="N", help="processes; default: every core")
 
@@ -183,15 +183,15 @@ def _jobs(args: argparse.Namespace) -> int | None:
 
 
 def _effort(args: argparse.Namespace) -> Effort:
-    if args.samples is not None:
-        if args.samples < 1:
-            raise Complaint("bad-effort", "--samples asks for at least one")
-        return Effort(samples=args.samples)
+    if args.steps is not None:
+        if args.steps < 1:
+            raise Complaint("bad-effort", "--steps asks for at least one")
+        return Effort(steps=args.steps)
     if args.milliseconds is None:
-        return Effort(clock="process")
+        return Effort()
     if not 1 <= args.milliseconds <= MOST_MILLISECONDS:
         raise Complaint("bad-effort", f"--milliseconds asks for 1 to {MOST_MILLISECONDS}")
-    return Effort(seconds=args.milliseconds / 1000, clock="process")
+    return Effort(seconds=args.milliseconds / 1000)
 
 
 def _progress(pairs: Iterator[Pair], most: int) -> Iterator[Pair]:

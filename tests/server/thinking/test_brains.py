@@ -40,7 +40,7 @@ def seated(monkeypatch: pytest.MonkeyPatch) -> Seated:
 
 
 def asked(brains: Brains, level: str = "club", seat: int = 0, of: str = "a match") -> int:
-    intention = brains.think(thought(level, seat, of), Effort(samples=1))
+    intention = brains.think(thought(level, seat, of), Effort(steps=1))
     assert intention is not None
     return intention.at
 

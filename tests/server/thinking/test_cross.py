@@ -37,7 +37,7 @@ def thought(level: str, table: Table, seat: int = 0) -> Thought:
 
 @pytest.mark.parametrize("level", ["novice", "champion"])
 def test_a_view_becomes_a_play(level: str) -> None:
-    intended = Brains().think(thought(level, Table(("RETAINS", "EEIOURN"))), Effort(samples=1))
+    intended = Brains().think(thought(level, Table(("RETAINS", "EEIOURN"))), Effort(steps=1))
     assert intended is not None
     action = CODEC.action(intended.action)
     assert isinstance(action, Place)
@@ -60,7 +60,7 @@ def test_what_nobody_sees_is_not_thought_about() -> None:
     )
     first, second = (thought("casual", table) for table in tables)
     assert first == second
-    assert Brains().think(first, Effort(samples=1)) == Brains().think(second, Effort(samples=1))
+    assert Brains().think(first, Effort(steps=1)) == Brains().think(second, Effort(steps=1))
 
 
 def test_a_match_is_looked_back_on_from_its_log() -> None:

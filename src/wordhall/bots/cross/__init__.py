@@ -81,7 +81,7 @@ class CrossBot(Bot[View, Action]):
     def _effort(self, view: View, now: Ms) -> Effort:
         """No more than its own clock allows."""
         left = self._left(view, now)
-        if left is None or self.effort.samples is not None:
+        if left is None or self.effort.steps is not None:
             return self.effort
         return replace(self.effort, seconds=min(self.effort.seconds, left / 1000))
 

@@ -1,23 +1,22 @@
 """How a level chooses: what it sees of what it knows, valued as it values it, simulated or not."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from wordhall.bots.contract import Effort
 from wordhall.bots.cross import moves
-from wordhall.bots.cross.courses import LATE, Courses
-from wordhall.bots.cross.ending import is_open, solved
 from wordhall.bots.cross.leaves import sense_of
 from wordhall.bots.cross.lexicons import graph_of
+from wordhall.bots.cross.lookahead import is_late, is_open, simulated, solved
 from wordhall.bots.cross.moves import Move
 from wordhall.bots.cross.sight import Eyes
-from wordhall.bots.cross.simulation import simulated
-from wordhall.bots.cross.situation import Situation, placed
+from wordhall.bots.cross.situation import Situation, kept, placed
 from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.cross.placing import words_made
 from wordhall.games.cross.types import View, Word
 from wordhall.games.cross.view import board_of
 from wordhall.kernel.luck import Luck
+from wordhall.search import Graph, Play
 
 CONSIDERED = 15
 """How many moves are tried, at most."""
@@ -40,15 +39,23 @@ class Chooser:
 
     def choose(self, view: View, now: Situation, effort: Effort) -> Move:
         """The move of this turn."""
+        if self._tries(now) and is_open(now):
+            move = self._ending(view, now, effort)
+            if move is not None:
+                return move
         candidates = self.candidates(view, now)
         if len(candidates) == 1:
             return candidates[0]
-        graph = graph_of(self._vocabulary.lexicon, self._level)
-        courses = Courses(now, graph, self._sense.leaves)
-        if is_open(now):
-            return solved(now, candidates, courses, effort)
         chance = self._luck.stream("simulate", now.number)
-        return simulated(now, candidates, courses, effort, chance)
+        return simulated(now, candidates, self._graph, self._sense.leaves, effort, chance)
+
+    def _ending(self, view: View, now: Situation, effort: Effort) -> Move | None:
+        """What an open end comes to, if it is something that the bot would think of."""
+        knows = self._knows(view)
+        best = solved(now, self._graph, effort, lambda play: knows(play) is not None)
+        if best is None or isinstance(best, str):
+            return None if best is None else moves.passing(now, self._sense)
+        return Move(best, "", kept(now.rack, best), best.equity)
 
     def candidates(self, view: View, now: Situation) -> list[Move]:
         """The moves that look best, the best first; at least one."""
@@ -57,13 +64,12 @@ class Chooser:
         whole = view.options.exchange == "all"
         swaps = moves.exchanges(now, self._sense, whole=whole)[:number]
         found = moves.best_first([*seen, *swaps])[:number]
-        if not found or (is_open(now) and self._tries(now)):
-            found.append(moves.passing(now, self._sense))
-        return [move for move in found if move.equity >= found[0].equity - NEAR]
+        near = [move for move in found if move.equity >= found[0].equity - NEAR]
+        return near or [moves.passing(now, self._sense)]
 
     def _tries(self, now: Situation) -> bool:
-        late = len(now.unseen) <= LATE
-        return self._level.foresight >= (SIMULATES_LATE if late else SIMULATES)
+        """Whether it looks ahead before it chooses."""
+        return self._level.foresight >= (SIMULATES_LATE if is_late(now) else SIMULATES)
 
     def _seen(self, view: View, now: Situation, number: int) -> list[Move]:
         """The best plays that it notices; who notices none looks until there is one."""
@@ -81,14 +87,27 @@ class Chooser:
 
     def _known(self, view: View, now: Situation) -> Iterator[tuple[Move, tuple[Word, ...]]]:
         """The plays whose words the bot knows, the best first, with their words."""
-        graph = graph_of(self._vocabulary.lexicon, self._level)
+        knows = self._knows(view)
+        for move in moves.plays(now, self._graph, self._sense):
+            words = move.play and knows(move.play)
+            if words:
+                yield move, words
+
+    def _knows(self, view: View) -> Callable[[Play], tuple[Word, ...] | None]:
+        """Says of plays what words they make, if the bot knows them all and none fell here."""
         board, fallen = board_of(view), _fallen(view)
-        for move in moves.plays(now, graph, self._sense):
-            if move.play is not None:
-                words = words_made(board, placed(move.play))
-                texts = {word.text for word in words}
-                if not texts & fallen and all(map(self._vocabulary.knows, texts)):
-                    yield move, words
+
+        def knows(play: Play) -> tuple[Word, ...] | None:
+            words = words_made(board, placed(play))
+            texts = {word.text for word in words}
+            known = not texts & fallen and all(map(self._vocabulary.knows, texts))
+            return words if known else None
+
+        return knows
+
+    @property
+    def _graph(self) -> Graph:
+        return graph_of(self._vocabulary.lexicon, self._level)
 
 
 def _fallen(view: View) -> set[str]:

@@ -17,8 +17,8 @@ THROUGH = "."
 class Situation(NamedTuple):
     """All that a move is chosen by: what lies there, who holds how many tiles, and the scores.
 
-    `order` are the other seats that still hold tiles, from the left neighbour on. `number` counts
-    the turns so far. `first_out`: the first who is out ends the game (R15).
+    `others` are the other seats, from the left neighbour on. `number` counts the turns so far,
+    `passes` those in a row that were none. `first_out`: the first who is out ends the game (R15).
     """
 
     setting: Setting
@@ -26,23 +26,18 @@ class Situation(NamedTuple):
     rack: str
     unseen: str
     me: Seat
-    order: tuple[Seat, ...]
+    others: tuple[Seat, ...]
     tiles: tuple[int, ...]
     scores: tuple[int, ...]
     pool: int
     number: int
+    passes: int
     first_out: bool
 
     @property
     def position(self) -> Position:
         """The board and the own rack."""
         return Position(self.board, self.rack)
-
-    @property
-    def lead(self) -> int:
-        """How far ahead of the best of the others."""
-        others = [score for seat, score in enumerate(self.scores) if seat != self.me]
-        return self.scores[self.me] - max(others)
 
 
 def situation(view: View, me: Seat) -> Situation:
@@ -53,18 +48,18 @@ def situation(view: View, me: Seat) -> Situation:
         drawn = min(pool, view.options.rack_size - tiles[view.window.seat])
         tiles[view.window.seat] += drawn
         pool -= drawn
-    left = (Seat((me + by) % len(tiles)) for by in range(1, len(tiles)))
     return Situation(
         setting=setting_of(view.mat, view.values, view.options.rack_size),
         board="".join(row.signs for row in view.board).encode(),
         rack=rack,
         unseen=view.unseen,
         me=me,
-        order=tuple(seat for seat in left if tiles[seat]),
+        others=tuple(Seat((me + by) % len(tiles)) for by in range(1, len(tiles))),
         tiles=tuple(tiles),
         scores=tuple(side.score for side in view.seats),
         pool=pool,
         number=len(view.turns),
+        passes=0 if view.window else view.passes,
         first_out=view.options.end == "first_out",
     )
 

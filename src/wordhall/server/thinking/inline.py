@@ -6,7 +6,7 @@ from wordhall.bots import Effort
 from wordhall.server.thinking.brains import Brains
 from wordhall.server.thinking.contract import Intended, Thought, Thoughtless
 
-QUICK = Effort(samples=4)
+QUICK = Effort(steps=50)
 """Nobody waits, and no clock is looked at."""
 
 

@@ -1,0 +1,74 @@
+"""Moves followed through what may come: by chance while tiles are hidden, exactly once none is.
+
+Tiles that were not seen are dealt as the View allows, never as they lie.
+"""
+
+from collections.abc import Callable, Sequence
+
+from wordhall.bots.contract import Effort
+from wordhall.bots.cross.moves import Move
+from wordhall.bots.cross.situation import Situation
+from wordhall.kernel.luck import Stream
+from wordhall.search import Graph, Leaves, Lookahead, Play, Table
+
+LATE = 14
+"""With so few tiles unseen the end is in sight: the last seven of the pool, and a rack."""
+
+LATE_PLIES = 4
+"""Turns that a course goes on then; where the pool is empty by that time, it goes on to the end."""
+
+ENDINGS = 8
+"""Moves of an open end, the best of which that the bot would think of is made."""
+
+
+def is_late(now: Situation) -> bool:
+    """Whether the end is in sight."""
+    return len(now.unseen) <= LATE
+
+
+def is_open(now: Situation) -> bool:
+    """Whether a player can tell what everybody holds."""
+    return now.pool == 0 and len(now.others) == 1
+
+
+def simulated(
+    now: Situation,
+    moves: Sequence[Move],
+    graph: Graph,
+    leaves: Leaves,
+    effort: Effort,
+    chance: Stream,
+) -> Move:
+    """The move that wins most often, as far as the effort tells."""
+    plies = LATE_PLIES if is_late(now) else 1 + len(now.others)
+    ahead = _ahead(effort)._replace(plies=plies, seed=chance.below(1 << 32))
+    tried = {move.play or move.aside: move for move in moves}
+    weighed = graph.simulate(now.setting, _table(now), list(tried), ahead, leaves=leaves)
+    return tried[weighed[0].move]
+
+
+def solved(
+    now: Situation, graph: Graph, effort: Effort, known: Callable[[Play], bool]
+) -> Play | str | None:
+    """The best play of an open end that the bot would think of, or "" for a pass."""
+    found = graph.endgame(now.setting, _table(now), _ahead(effort), most=ENDINGS)
+    plays = (ending.play for ending in found)
+    return next((play or "" for play in plays if play is None or known(play)), None)
+
+
+def _ahead(effort: Effort) -> Lookahead:
+    if effort.steps is not None:
+        return Lookahead(steps=effort.steps)
+    return Lookahead(milliseconds=round(1000 * effort.seconds))
+
+
+def _table(now: Situation) -> Table:
+    return Table(
+        board=now.board,
+        rack=now.rack,
+        unseen=now.unseen,
+        others=tuple(now.tiles[seat] for seat in now.others),
+        scores=tuple(now.scores[seat] for seat in (now.me, *now.others)),
+        ends="first_out" if now.first_out else "play_on",
+        passes=now.passes,
+    )
