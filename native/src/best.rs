@@ -33,7 +33,8 @@ impl Best {
         }
         self.kept.clear();
         let (leaves, kept) = (&self.leaves[..], &mut self.kept);
-        let mut top = Top { turn, leaves, most, floor: i64::MIN, kept };
+        let best_leave = leaves.iter().copied().max().unwrap_or(0).into();
+        let mut top = Top { turn, leaves, best_leave, most, floor: i64::MIN, kept };
         if most > 0 {
             self.generator.search_best(turn, leaves, &mut top);
         }
@@ -53,6 +54,7 @@ fn order(one: &(i64, Play), other: &(i64, Play)) -> Ordering {
 struct Top<'t> {
     turn: &'t Turn<'t>,
     leaves: &'t [i32],
+    best_leave: i64,
     most: usize,
     /// There are enough plays of this equity.
     floor: i64,
@@ -78,6 +80,11 @@ impl Sink for Top<'_> {
     #[inline]
     fn wants(&mut self, score: i32, left: u16) -> bool {
         self.equity(score, left) >= self.floor
+    }
+
+    #[inline]
+    fn might_want(&self, score: i32) -> bool {
+        i64::from(score) * STEPS + self.best_leave >= self.floor
     }
 
     #[inline]

@@ -62,6 +62,12 @@ pub trait Sink {
         i64::MIN
     }
 
+    /// Whether it might want a play that scores this or less, whatever that leaves: of a word with blanks
+    /// in it, one question for all its plays.
+    fn might_want(&self, _score: i32) -> bool {
+        true
+    }
+
     /// Take a play that it wants.
     fn take(&mut self, found: &Found);
 }
@@ -107,6 +113,9 @@ impl Turn<'_> {
             if sink.wants(score, left) {
                 sink.take(&Found { lane, start, length, letters: &letters(), score, left });
             }
+            return;
+        }
+        if !sink.might_want(score) {
             return;
         }
         let found = &Found { lane, start, length, letters: &letters(), score, left };
