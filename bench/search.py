@@ -1,14 +1,25 @@
 """What the search core costs, in time of the processor: each engine, medians of several runs."""
 
+import re
 import string
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
 from statistics import median
 from time import process_time
 
 from tests.search import corpus
-from wordhall.search import STANDARD, Engine, Graph, SearchError, engine
+from wordhall.search import (
+    STANDARD,
+    Engine,
+    Graph,
+    Lookahead,
+    Position,
+    SearchError,
+    Table,
+    engine,
+)
 from wordhall.search.native import NativeEngine
 
 BAG = "".join(
@@ -23,6 +34,8 @@ BAG = "".join(
 POSITIONS = [placed.position for placed in corpus.crosses()]
 DICE = [board for board, _ in corpus.grids()]
 FIELDS = [field for field, _ in corpus.fields()]
+STEPS = 200
+"""Of an endgame; seven tiles each are seldom thought through so soon."""
 CLIMBED = 500
 """Steps after which a board has about as many words as it will get."""
 
@@ -73,11 +86,42 @@ def _measure(searcher: Engine, *, runs: int, share: int) -> Graph:
     for name, ask in asked.items():
         _tell(name, _seconds(ask, runs) / len(placed), "a position")
     seeds = range(max(210 // share, 1))
+    weigh, think = partial(_weigh, graph, placed[:50]), partial(_think, graph, placed[:50])
+    _tell_rate("courses of simulations", weigh(), weigh, runs)
+    _tell_rate("steps of endgames", think(), think, runs)
     dice, fields = DICE[::share], FIELDS[::share]
     _tell_rate("greedy games", len(seeds), lambda: graph.self_play(STANDARD, BAG, seeds), runs)
     _tell_rate("grids of the corpus", len(dice), lambda: graph.grids(dice), runs)
     _tell_rate("fields of the corpus", len(fields), lambda: graph.fields(fields), runs)
     return graph
+
+
+def _weigh(graph: Graph, placed: Sequence[Position]) -> int:
+    """The five best plays of each position, eight courses of two plies each: how many courses."""
+    courses = 0
+    for position in placed:
+        (plays,) = graph.best(STANDARD, [position], most=5)
+        table = Table(*position, _unseen(position), (7,))
+        weighed = graph.simulate(STANDARD, table, plays, Lookahead(steps=40))
+        courses += sum(one.samples for one in weighed)
+    return courses
+
+
+def _think(graph: Graph, placed: Sequence[Position]) -> int:
+    """Each position as if the pool were empty, with any rack for the other: how many steps."""
+    for position in placed:
+        table = Table(*position, _unseen(position)[:7], (7,))
+        graph.endgame(STANDARD, table, Lookahead(steps=STEPS))
+    return STEPS * len(placed)
+
+
+def _unseen(position: Position) -> str:
+    """The tiles of the tournament that are neither on the board nor on the rack, mixed."""
+    on_board = re.sub("[a-z]", "?", position.board.decode())
+    left = Counter(BAG) - Counter(on_board) - Counter(position.rack)
+    tiles = sorted(left.elements())
+    Random(3).shuffle(tiles)  # noqa: S311 - tiles to measure by
+    return "".join(tiles + ["E"] * (7 - len(tiles)))
 
 
 def _tell(name: str, seconds: float, each: str) -> None:
