@@ -52,7 +52,7 @@ def opens(ada: Crosser) -> None:
 def challenges(bo: Crosser) -> None:
     """The one button."""
     keys = Keyboard(bo.page)
-    bo.button("Challenge").wait_for()
+    expect(bo.button("Challenge")).to_be_enabled()
     keys.tab_to("Challenge")
     keys.press("Enter")
 

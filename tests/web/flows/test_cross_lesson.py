@@ -42,6 +42,7 @@ def test_by_keyboard(visitors: Visitors) -> None:
     expect(page.get_by_role("button", name="Play TRAIN for 7 points")).to_be_visible()
     keys.press("Enter")
     learner.reads("step 2 of 4")
+    expect(learner.button("Challenge")).to_be_enabled()
     keys.tab_to("Challenge")
     keys.press("Enter")
     learner.reads("step 3 of 4")

@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { Challenged, News, Placed } from "../../wire/cross";
 import { cellOf, startName, type Way } from "./mat";
-import { nameOf, wordOf } from "./turn";
+import { mayObject, nameOf, wordOf } from "./turn";
 import type { CrossMatch } from "./types";
 
 export function told(news: News, match: CrossMatch): string | null {
@@ -53,7 +53,8 @@ export function spokenTiles(tiles: string): string {
 function placed({ play }: Placed, match: CrossMatch): string {
   const what = { word: wordOf(play), points: play.points, square: startOf(play.tiles) };
   if (play.seat === match.seat) return m.cross_news_you_played(what);
-  return m.cross_news_played({ name: nameOf(match, play.seat), ...what });
+  const said = m.cross_news_played({ name: nameOf(match, play.seat), ...what });
+  return mayObject(match.view, match.seat) ? `${said} ${m.cross_call_object(what)}.` : said;
 }
 
 /** Where the first of the tiles lies, written as a play that begins there. */
