@@ -1,5 +1,6 @@
 """`wordhall gcg` writes matches as GCG, and plays GCG through."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -76,3 +77,18 @@ def test_a_game_that_does_not_fit_together_says_where(
     path = tmp_path / "game.gcg"
     path.write_text(OTHERS.read_text("utf-8").replace("+23 47", "+23 48"), "utf-8")
     assert "Move 3: The total is 47, not 48. [gcg-total]" in complaint(capsys, path)
+
+
+def test_what_was_better_is_told_of_a_record_and_of_its_gcg(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "match.json").write_bytes(record())
+    (tmp_path / "match.gcg").write_text(said(capsys, tmp_path / "match.json"), "utf-8")
+    told = said(capsys, "--review", tmp_path / "match.json")
+    assert said(capsys, "--review", tmp_path / "match.gcg") == told
+    first, *_, last = told.splitlines()
+    assert first.endswith("(no word: AB)")
+    assert re.fullmatch(
+        r"  5  Ada          DEEJLPV  pass {19}\+0  +\d+\.\d  [A-O\d]+ \S+ \+\d+", last
+    )
+    assert "[gcg-other-mat]" in complaint(capsys, "--review", OTHERS)

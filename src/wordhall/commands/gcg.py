@@ -16,7 +16,9 @@ from wordhall.games.cross.notation.scoresheet import of_match
 from wordhall.kernel.codec import Codec, read_record
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.match import MatchOpened
-from wordhall.words import Lexicon, LexiconError, load_digest
+from wordhall.review.cross.scoresheets import review_sheet
+from wordhall.review.cross.turns import TurnReview
+from wordhall.words import Lexicon, LexiconError, load, load_digest, names
 
 MOST_BYTES = 32 * 1024 * 1024
 RECORD = re.compile(rb"\s*\{")
@@ -35,6 +37,9 @@ def add(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--positions", action="store_true", help="print the position before each turn instead"
     )
+    parser.add_argument(
+        "--review", action="store_true", help="print what was better than each move instead"
+    )
     parser.set_defaults(run=run)
 
 
@@ -46,6 +51,8 @@ def run(args: argparse.Namespace) -> int:
         sheet = _of_record(data, args.file) if is_record else read(data)
         if args.positions:
             print("\n".join(position.write(place) for _, place in positions(sheet)))
+        elif args.review:
+            print("\n".join(reviewed(sheet)))
         elif is_record:
             print(gcg.write(sheet), end="")
         else:
@@ -93,6 +100,25 @@ def told(sheet: Scoresheet) -> Iterator[str]:
         nick = printable(sheet.players[line.player].nick)
         columns = f"{number:>3}  {nick:<12} {printable(line.rack):<8} {printable(move):<20}"
         yield f"{columns} {line.points:>+4} {line.total:>5}"
+
+
+def reviewed(sheet: Scoresheet) -> Iterator[str]:
+    """The turns for people, each with what it left lying and the move that was worth most."""
+    named = sheet.pragma("lexicon")
+    lexicon = load(named if named in names() else names()[0])
+    for number, (line, _, review) in enumerate(review_sheet(sheet, lexicon), 1):
+        nick = printable(sheet.players[line.player].nick)
+        columns = f"{number:>3}  {nick:<12} {printable(line.rack):<8} {printable(_move(line)):<20}"
+        yield f"{columns} {line.points:>+4}  {_better(review)}".rstrip()
+
+
+def _better(review: TurnReview | None) -> str:
+    if review is None or review.cost is None:
+        return ""
+    best, phonies = review.best[0], ", ".join(review.phonies)
+    text = best.move or (f"exchange {best.aside}" if best.aside else "pass")
+    better = f"{review.cost:>5.1f}  {text} {best.score:+}" if review.cost else "  0.0"
+    return f"{better}  (no word: {phonies})" if phonies else better
 
 
 def _move(line: Line) -> str:

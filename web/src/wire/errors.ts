@@ -34,6 +34,7 @@ export type CrossCode =
   | "gcg-play"
   | "gcg-rack"
   | "gcg-total"
+  | "gcg-other-mat"
   | "gcg-points";
 
 export type HouseCode =

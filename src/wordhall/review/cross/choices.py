@@ -58,8 +58,7 @@ def sense() -> Sense:
 def made(moment: Moment) -> Choice:
     """What was done in a turn; a play that fell has brought nothing and kept everything."""
     seen, turn = moment.seen, moment.turn
-    fallen = turn.challenge is not None and bool(turn.challenge.fallen)
-    score, rest = (0, seen.rack) if fallen else (turn.points, moment.kept)
+    score, rest = (turn.points, moment.kept) if moment.stands else (0, seen.rack)
     return Choice(turn.move, moment.aside, score, rest, score + _worth(seen, rest))
 
 

@@ -23,15 +23,16 @@ from wordhall.games.cross.view import view
 class Moment(NamedTuple):
     """What a player saw before a turn (`seen`), and what became of it (`turn`).
 
-    `kept` is what the turn left on the rack, before anything was drawn. `whole`: who exchanges
-    puts all tiles aside (R7).
+    `kept` is what the turn left on the rack, before anything was drawn; a play that does not
+    `stand` was challenged off the mat (R10). `whole`: who exchanges puts all tiles aside (R7).
     """
 
     seen: Situation
     turn: Turn
     kept: str
-    aside: str
-    whole: bool
+    aside: str = ""
+    stands: bool = True
+    whole: bool = False
 
 
 class Course(NamedTuple):
@@ -68,7 +69,8 @@ def _moment(before: State, event: Event, turn: Turn) -> Moment:
     aside = event.aside if isinstance(event, Exchanged) else ""
     gone = rack_signs(event.play.tiles) if isinstance(event, Placed) else aside
     kept = without(seen.rack, gone)
-    return Moment(seen, turn, kept, aside, before.options.exchange == "all")
+    stands = turn.challenge is None or not turn.challenge.fallen
+    return Moment(seen, turn, kept, aside, stands, before.options.exchange == "all")
 
 
 def _running(first: tuple[int, ...], turns: Sequence[Turn]) -> list[tuple[int, ...]]:

@@ -118,6 +118,13 @@ def is_own(sheet: Scoresheet) -> bool:
     return sheet.pragma("board-layout") == OWN
 
 
+def check_own(sheet: Scoresheet) -> None:
+    """Refuses sheets of another mat or other tiles."""
+    if not is_own(sheet):
+        text = "Only games on the mat of Jumbo Word Cross can be looked back on."
+        raise Illegal("gcg-other-mat", RULE, text)
+
+
 def rack_size(sheet: Scoresheet) -> int:
     """How many tiles a full rack has: seven, or what the sheet shows."""
     longest = max((len(line.rack) for line in sheet.lines), default=USUAL_RACK)

@@ -1,0 +1,70 @@
+"""A game in GCG looked back on, as far as its lines tell what was held."""
+
+from collections.abc import Iterator
+
+from wordhall.bots.cross.situation import Situation, situation
+from wordhall.games.cross.notation.gcg import Line, Scoresheet
+from wordhall.games.cross.notation.position import Position
+from wordhall.games.cross.notation.replay import TURNS, Step, check_own, positions, replay
+from wordhall.games.cross.placing import rack_signs, spelled, words_made
+from wordhall.games.cross.tiles import missing, ordered, without
+from wordhall.games.cross.types import Options, Player, State, Turn, TurnKind
+from wordhall.games.cross.view import unseen, view
+from wordhall.kernel.clock import Untimed, clock
+from wordhall.kernel.game import Seat
+from wordhall.review.cross.choices import graph_of, offered
+from wordhall.review.cross.moments import Moment
+from wordhall.review.cross.turns import TurnReview, review_turn
+from wordhall.words import Lexicon
+
+KINDS: dict[str, TurnKind] = {"play": "play", "exchange": "exchange", "pass": "pass"}
+
+
+def review_sheet(
+    sheet: Scoresheet, lexicon: Lexicon
+) -> Iterator[tuple[Line, Position, TurnReview | None]]:
+    """Every turn with the position before it; None where its rack is not told.
+
+    `Illegal` if the sheet does not fit together, or is of another mat.
+    """
+    check_own(sheet)
+    steps = [step for step in replay(sheet) if step.line.kind in TURNS]
+    for step, (line, place) in zip(steps, positions(sheet), strict=True):
+        moment = _moment(step, place)
+        if moment is None:
+            yield line, place, None
+        else:
+            yield line, place, review_turn(moment, offered(moment, graph_of(lexicon)), lexicon)
+
+
+def _moment(step: Step, place: Position) -> Moment | None:
+    line, rack = step.line, place.racks[place.turn].tiles
+    gone = rack_signs(step.tiles) if step.tiles else line.text
+    if not rack or missing(rack, gone) is not None:
+        return None
+    move = spelled(step.board, step.tiles) if step.tiles else ""
+    words = words_made(step.board, step.tiles) if step.tiles else ()
+    points = line.points if step.tiles else 0
+    turn = Turn(place.turn, KINDS[line.kind], line.total, move, words, len(gone), points)
+    aside = "" if step.tiles else gone
+    return Moment(_seen(place, rack), turn, without(rack, gone), aside, step.stands)
+
+
+def _seen(place: Position, rack: str) -> Situation:
+    """The position as whose turn it is sees it: what nobody sees may lie in any order."""
+    hidden, racks = unseen(place.board, rack), list[str]()
+    for seat, held in enumerate(place.racks):
+        mine = seat == place.turn
+        racks.append(ordered(rack) if mine else hidden[: held.count])
+        hidden = hidden if mine else hidden[held.count :]
+    state = State(
+        options=Options(rack_size=place.rack_size, end=place.end),
+        players=tuple(Player(own, score) for own, score in zip(racks, place.scores, strict=True)),
+        pool=hidden,
+        turn=place.turn,
+        clock=clock(Untimed(), len(racks), ()),
+        board=place.board,
+        passes=place.passes,
+        scoreless=place.scoreless,
+    )
+    return situation(view(state, Seat(place.turn)), Seat(place.turn))
