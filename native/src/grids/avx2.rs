@@ -11,8 +11,9 @@
 use std::arch::x86_64::{
     __m128i, _mm256_cvtepu8_epi32, _mm256_or_si256, _mm256_set1_epi32, _mm256_storeu_si256,
     _mm_add_epi8, _mm_adds_epu8, _mm_and_si128, _mm_cmpeq_epi8, _mm_cvtsi64_si128, _mm_load_si128,
-    _mm_loadu_si128, _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128, _mm_set1_epi8, _mm_set_epi64x,
-    _mm_setzero_si128, _mm_shuffle_epi8, _mm_unpackhi_epi64, _mm_unpacklo_epi64, _mm_xor_si128,
+    _mm_loadu_si128, _mm_min_epu8, _mm_movemask_epi8, _mm_or_si128, _mm_prefetch, _mm_set1_epi8,
+    _mm_set_epi64x, _mm_setzero_si128, _mm_shuffle_epi8, _mm_unpackhi_epi64, _mm_unpacklo_epi64,
+    _mm_xor_si128, _MM_HINT_T0,
 };
 
 use super::count::Count;
@@ -23,6 +24,8 @@ use super::scalar::{lay, Endless, Path, Walk};
 
 /// Work that the lists hold; a field with more is finished by recursion.
 const ROOM: usize = 1 << 14;
+/// Work whose nodes are fetched together, so that one is not waited for after the other.
+const BATCH: usize = 32;
 /// Where in a piece of work the slot begins; below is the cell.
 const SLOT: u32 = 8;
 const CELL: u32 = (1 << SLOT) - 1;
@@ -138,49 +141,58 @@ unsafe fn all(
     list.slots[0] = [masks, free, u64::from(root.at), 0];
     let (mut steps, mut ends) = begin(list, field.tiles(), masks);
     let mut done = 0;
-    while done < steps && steps.max(ends) <= ROOM - LANES {
-        let step = list.steps[done % ROOM];
-        done += 1;
-        let from = list.slots[(step >> SLOT) as usize % ROOM];
-        let cell = step as usize % MOST_CELLS;
-        let tile = &tiles[cell];
-        let [masks, free, place, letters] = from;
-        let rank = (masks as u32 & (tile.first - 1)).count_ones();
-        let mut place = array[(place as u32 + 1 + rank) as usize] + (place & NUMBER);
-        let letters = letters + u64::from(tile.letters);
-        if tile.rest[0] != 0 {
-            let (word, on) = lay(dawg, place_of(from[2]), tile);
-            if let Some(number) = word {
-                count.word(number, letters as u32);
-            }
-            let Some(on) = on else { continue };
-            place = u64::from(on.at) | u64::from(on.number) << 32;
+    let mut places = [0; BATCH];
+    while done < steps && steps.max(ends) <= ROOM - LANES * BATCH {
+        let batch = done..steps.min(done + BATCH);
+        for (place, at) in places.iter_mut().zip(batch.clone()) {
+            let step = list.steps[at % ROOM];
+            let [masks, _, from, _] = list.slots[(step >> SLOT) as usize % ROOM];
+            let letter = tiles[step as usize % MOST_CELLS].first;
+            let rank = (masks as u32 & (letter - 1)).count_ones();
+            *place = array[(from as u32 + 1 + rank) as usize] + (from & NUMBER);
+            _mm_prefetch::<_MM_HINT_T0>(array.as_ptr().wrapping_add(*place as u32 as usize).cast());
         }
-        let masks = array[place as u32 as usize];
-        let free = free & !(1 << cell);
-        list.slots[done % ROOM] = [masks, free, place, letters];
+        for (&(mut place), at) in places.iter().zip(batch) {
+            let step = list.steps[at % ROOM];
+            done += 1;
+            let [_, free, from, letters] = list.slots[(step >> SLOT) as usize % ROOM];
+            let cell = step as usize % MOST_CELLS;
+            let tile = &tiles[cell];
+            let letters = letters + u64::from(tile.letters);
+            if tile.rest[0] != 0 {
+                let (word, on) = lay(dawg, place_of(from), tile);
+                if let Some(number) = word {
+                    count.word(number, letters as u32);
+                }
+                let Some(on) = on else { continue };
+                place = u64::from(on.at) | u64::from(on.number) << 32;
+            }
+            let masks = array[place as u32 as usize];
+            let free = free & !(1 << cell);
+            list.slots[done % ROOM] = [masks, free, place, letters];
 
-        let around = &list.around[cell];
-        let open = _mm_shuffle_epi8(_mm_cvtsi64_si128(free as i64), around.byte.vector());
-        let open = _mm_and_si128(open, around.bit.vector());
-        let fitting = _mm_shuffle_epi8(_mm_cvtsi64_si128(masks as i64), fits[cell].byte);
-        let fitting = _mm_and_si128(fitting, fits[cell].bit);
-        let not = _mm_cmpeq_epi8(_mm_min_epu8(open, fitting), _mm_setzero_si128());
-        let lanes = !_mm_movemask_epi8(not) as usize;
-        let (on, end) = (lanes & 255, lanes >> 8 & 255);
+            let around = &list.around[cell];
+            let open = _mm_shuffle_epi8(_mm_cvtsi64_si128(free as i64), around.byte.vector());
+            let open = _mm_and_si128(open, around.bit.vector());
+            let fitting = _mm_shuffle_epi8(_mm_cvtsi64_si128(masks as i64), fits[cell].byte);
+            let fitting = _mm_and_si128(fitting, fits[cell].bit);
+            let not = _mm_cmpeq_epi8(_mm_min_epu8(open, fitting), _mm_setzero_si128());
+            let lanes = !_mm_movemask_epi8(not) as usize;
+            let (on, end) = (lanes & 255, lanes >> 8 & 255);
 
-        let packed =
-            _mm_set_epi64x(i64::from_le_bytes(PACKED[end]), i64::from_le_bytes(PACKED[on]));
-        let next = _mm_shuffle_epi8(around.cells.vector(), packed);
-        let slot = _mm256_set1_epi32((done << SLOT) as i32);
-        let next_steps = _mm256_or_si256(slot, _mm256_cvtepu8_epi32(next));
-        let next_ends = _mm256_cvtepu8_epi32(_mm_unpackhi_epi64(next, next));
-        let next_ends = _mm256_or_si256(slot, next_ends);
-        // Both lists have room for eight more: the loop's condition says so.
-        _mm256_storeu_si256(list.steps.as_mut_ptr().add(steps).cast(), next_steps);
-        _mm256_storeu_si256(list.ends.as_mut_ptr().add(ends).cast(), next_ends);
-        steps += on.count_ones() as usize;
-        ends += end.count_ones() as usize;
+            let packed =
+                _mm_set_epi64x(i64::from_le_bytes(PACKED[end]), i64::from_le_bytes(PACKED[on]));
+            let next = _mm_shuffle_epi8(around.cells.vector(), packed);
+            let slot = _mm256_set1_epi32((done << SLOT) as i32);
+            let next_steps = _mm256_or_si256(slot, _mm256_cvtepu8_epi32(next));
+            let next_ends = _mm256_cvtepu8_epi32(_mm_unpackhi_epi64(next, next));
+            let next_ends = _mm256_or_si256(slot, next_ends);
+            // Both lists have room for eight more: the loop's condition says so.
+            _mm256_storeu_si256(list.steps.as_mut_ptr().add(steps).cast(), next_steps);
+            _mm256_storeu_si256(list.ends.as_mut_ptr().add(ends).cast(), next_ends);
+            steps += on.count_ones() as usize;
+            ends += end.count_ones() as usize;
+        }
     }
     for &end in &list.ends[..ends] {
         let [masks, _, place, letters] = list.slots[(end >> SLOT) as usize % ROOM];
