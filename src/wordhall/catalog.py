@@ -38,7 +38,7 @@ CATALOG: dict[str, Entry] = {
         Cross,
         (2, 4),
         frozenset({"turns", "correspondence", "pass-and-play"}),
-        complete=False,
+        complete=True,
     ),
     "locks": Entry(
         "Mark My Word",

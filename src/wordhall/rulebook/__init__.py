@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from msgspec import Struct
 
-PAGES = ("sheets", "house")
+PAGES = ("sheets", "cross", "house")
 """The pages that ship: those of complete games, and the house's."""
 
 RULE = re.compile(
