@@ -103,17 +103,17 @@ def test_who_stops_waiting_stops_the_games() -> None:
         pairs.close()
 
 
-@pytest.mark.parametrize("truth", [0.3, 0.5, 0.8])
-def test_betting_misses_the_truth_no_more_often_than_it_says(truth: float) -> None:
-    """Looked at after every one of 100 trials; 5% of 30 runs would be 1.5."""
+def test_betting_misses_the_truth_no_more_often_than_it_says() -> None:
+    """Looked at after every one of 60 trials, 120 times: 5% would be 6."""
     missed = 0
-    for number in range(30):
-        stream, betting = Luck(b"bets").stream(f"{truth}", number), Betting()
-        for _ in range(100):
+    for number in range(120):
+        truth = (0.3, 0.5, 0.8)[number % 3]
+        stream, betting = Luck(b"coins").stream("toss", number), Betting()
+        for _ in range(60):
             betting.add(((stream.unit() < truth) + (stream.unit() < truth)) / 2)
         missed += not betting.interval.low <= truth <= betting.interval.high
-        assert betting.interval.high - betting.interval.low < 0.5
-    assert missed <= 2
+        assert betting.interval.high - betting.interval.low < 0.6
+    assert missed <= 6
 
 
 def test_what_a_difference_promises() -> None:

@@ -17,8 +17,8 @@ CONFIDENCE = 1.96
 MISSED = 0.05
 """How often an interval may be wrong."""
 
-STEPS = 400
-"""Shares that are bet against: every 400th."""
+STEPS = 200
+"""Shares that are bet against: every 200th."""
 
 STAKE = 0.5
 """The most of its capital that is bet at once."""
