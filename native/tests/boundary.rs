@@ -82,7 +82,7 @@ impl Memory {
             self.offsets[index] = self.chance.next_u64() as u32;
         }
         for number in &mut self.signed {
-            *number = i32::try_from(self.chance.below(30_000)).unwrap() - 15_000;
+            *number = (self.chance.next_u64() % 30_000) as i32 - 15_000;
         }
         for seed in &mut self.seeds {
             *seed = self.chance.next_u64();
