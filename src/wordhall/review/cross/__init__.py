@@ -1,7 +1,7 @@
 """Jumbo Word Cross looked back on: turn by turn, what was played and what might have been."""
 
 from collections.abc import Callable, Iterator, Sequence
-from time import process_time
+from time import monotonic
 from typing import Any
 
 from wordhall.games.cross.types import Turn
@@ -16,9 +16,9 @@ from wordhall.review.cross.turns import TurnReview, fell, had_choice, review_tur
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
 
-SECONDS = 20.0
-"""What the look at all turns may take. The library takes a tenth of a second, its twin in plain
-Python some seconds; only racks of fifteen with blanks in them come near it.
+SECONDS = 30.0
+"""What the look at all turns may take, well before a process that reviews is given up. The library
+takes a tenth of a second, its twin in plain Python several.
 """
 
 
@@ -46,7 +46,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
 
 
 def review_course(played: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
-    """A match as it went; turns that come after so many seconds of work are not looked at."""
+    """A match as it went; turns that come after so many seconds are not looked at."""
     turns = [moment.turn for moment in played.moments]
     reviews = [
         review_turn(moment, offer, lexicon)
@@ -74,8 +74,8 @@ def _looked(moments: Sequence[Moment], lexicon: Lexicon, seconds: float) -> Iter
 
 
 def _until(seconds: float) -> Callable[[], bool]:
-    end = process_time() + seconds
-    return lambda: process_time() < end
+    end = monotonic() + seconds
+    return lambda: monotonic() < end
 
 
 def _rack_size(played: Course) -> int:
