@@ -149,6 +149,16 @@ def test_without_time_or_steps_moves_are_told_by_a_glance(graph: Graph) -> None:
     assert not end.exact
 
 
+def test_a_simulation_comes_to_an_end(graph: Graph) -> None:
+    table = Table(CAT, "STOE", "SSSSSSSS", (4,))
+    with pytest.raises(SearchError) as error:
+        graph.simulate(SETTING, table, playable(graph, table), Lookahead())
+    assert error.value.code == "search-endless"
+    for ahead in (Lookahead(steps=-1), Lookahead(milliseconds=-1), Lookahead(9, plies=-1, seed=-1)):
+        assert graph.simulate(SETTING, table, ["", "S"], ahead)
+        assert graph.endgame(SETTING, Table(CAT, "S", "TO", (2,)), ahead)
+
+
 def test_nothing_to_weigh(graph: Graph) -> None:
     assert not graph.simulate(SETTING, Table(CAT, "S", "TO", (2,)), [], Lookahead(steps=9))
     assert not graph.endgame(SETTING, Table(CAT, "S", "TO", (2,)), Lookahead(), most=0)

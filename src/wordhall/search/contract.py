@@ -91,7 +91,9 @@ class Table(NamedTuple):
 
 
 class Lookahead(NamedTuple):
-    """How far and how long to look ahead: whatever is up first, or to the end if there is one.
+    """How far and how long to look ahead: whatever is up first.
+
+    An endgame needs no limit: it comes to its end, if late. A simulation does (``search-endless``).
 
     `steps` are courses of a simulation, all moves together, or an endgame's positions whose plays
     are looked for. With milliseconds the answer is not the same every time; without, it depends

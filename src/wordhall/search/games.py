@@ -8,7 +8,7 @@ from wordhall.search.errors import SearchError
 from wordhall.search.setting import BEYOND
 
 if TYPE_CHECKING:
-    from wordhall.search.contract import Table
+    from wordhall.search.contract import Lookahead, Table
 
 SEATS: Final = 8
 """Players at a table, at most."""
@@ -25,6 +25,12 @@ def check_table(table: Table) -> None:
         raise unfit(f"scores and passes are below {BEYOND:,}")
     if not table.rack:
         raise unfit("the mover holds tiles")
+
+
+def check_end(ahead: Lookahead) -> None:
+    """Refuse a simulation that nothing ends: ``search-endless``."""
+    if ahead.steps is None and ahead.milliseconds is None:
+        raise SearchError("search-endless", "a simulation goes on for some steps or milliseconds")
 
 
 def scores_of(table: Table) -> tuple[int, ...]:

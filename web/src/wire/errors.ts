@@ -111,6 +111,7 @@ export type SearchCode =
   | "rack-unreadable"
   | "field-unreadable"
   | "game-unfit"
+  | "search-endless"
   | "leaves-unfit"
   | "too-much";
 

@@ -15,7 +15,7 @@ from struct import Struct
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from wordhall.search.contract import Ending, Play, Simulated
-from wordhall.search.games import SEATS, check_table, scores_of, unfit
+from wordhall.search.games import SEATS, check_end, check_table, scores_of, unfit
 from wordhall.search.native.boundary import Handle, address, checked, room
 from wordhall.search.native.plays import SEED, check_size, leaves_of, setting_of
 from wordhall.search.setting import BEYOND
@@ -64,6 +64,7 @@ def simulate(
     wanted: tuple[Lookahead, Leaves | None],
 ) -> list[Simulated]:
     """Moves, weighed."""
+    check_end(wanted[0])
     asked, ahead = _asked(table), _lookahead(wanted[0])
     written = b"".join(map(_written, moves))
     leaves = address(leaves_of(wanted[1])) if wanted[1] else None

@@ -202,7 +202,7 @@ class Search:
         """One more time plays are looked for."""
         steps, milliseconds = self._ahead.steps, self._ahead.milliseconds
         up = milliseconds is not None and 1000 * (monotonic() - self._began) > milliseconds
-        if up or self._steps == steps:
+        if up or (steps is not None and self._steps >= steps):
             raise Stopped
         self._steps += 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wordhall.search.contract import Ending, Lookahead, Play, Simulated, Table
-from wordhall.search.games import check_table, scores_of, unfit
+from wordhall.search.games import check_end, check_table, scores_of, unfit
 from wordhall.search.setting import BEYOND
 from wordhall.search.twin.course import Course, Rules
 from wordhall.search.twin.endgame import endgame
@@ -25,6 +25,7 @@ def simulated(
     rules: Rules, table: Table, moves: Sequence[Play | str], ahead: Lookahead
 ) -> list[Simulated]:
     """Moves, weighed."""
+    check_end(ahead)
     _check(rules.setting, table)
     pool = len(table.unseen) - sum(table.others)
     if not pool and rules.ends == "first_out" and 0 in table.others:
