@@ -23,8 +23,8 @@ use wordhall_search::play::Play;
 use wordhall_search::selfplay::Outcome;
 use wordhall_search::setting::Setting;
 
-const QUESTIONS: usize = 1000;
-const GRAPHS: usize = 4000;
+const QUESTIONS: usize = 20_000;
+const GRAPHS: usize = 40_000;
 const ROOM: usize = 1 << 12;
 const PANICKED: i32 = -99;
 
