@@ -238,3 +238,70 @@ impl Question<'_> {
         trial.shares.push(share);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::automaton::build;
+    use crate::board::Board;
+    use crate::course::Ends;
+    use crate::selfplay::kinds;
+    use crate::setting::tests::plain;
+
+    const WORDS: [&[u8]; 6] = [b"AT", b"CAT", b"CATS", b"SCAT", b"TO", b"AS"];
+
+    fn counts(tiles: &[u8]) -> Counts {
+        let mut counts = [0; 27];
+        for kind in kinds(tiles).unwrap() {
+            counts[usize::from(kind)] += 1;
+        }
+        counts
+    }
+
+    fn weighed(seed: u64, courses: usize) -> Vec<Weighed> {
+        let (graph, setting) = (build(&WORDS).unwrap(), plain(5, 5, 3));
+        let board = Board::read(&graph, &setting, b"...........CAT...........").unwrap();
+        let rules = Rules { graph: &graph, setting: &setting, leaves: None, ends: Ends::PlayOn };
+        let mut letters = [0; crate::setting::LINE];
+        letters[3] = b'S';
+        let play = Play { square: 11, across: 1, length: 4, score: 6, equity: 6.0, letters };
+        let moves = [Move::Aside(counts(b"")), Move::Play(play), Move::Aside(counts(b"TO"))];
+        let unseen = kinds(b"SATOAAACC").unwrap();
+        let course = Course::of(board, 2, counts(b"STO"));
+        let opponents = &[3];
+        let question =
+            Question { rules, course, moves: &moves, unseen: &unseen, opponents, plies: 2 };
+        question.weigh(seed, Budget { courses, time: None })
+    }
+
+    #[test]
+    fn a_seed_is_a_simulation() {
+        let one = weighed(1, 200);
+        assert_eq!(one, weighed(1, 200));
+        assert_ne!(one, weighed(2, 200));
+        assert_eq!(one.iter().map(|one| one.number).max(), Some(2));
+    }
+
+    #[test]
+    fn no_more_courses_than_are_allowed() {
+        for courses in [0, 2, 3, 50, 200] {
+            let samples: u32 = weighed(1, courses).iter().map(|one| one.samples).sum();
+            assert!(samples as usize <= courses && (courses < 3 || samples > 0));
+        }
+    }
+
+    #[test]
+    fn who_lags_is_given_up() {
+        let weighed = weighed(3, 2000);
+        assert_eq!(weighed[2].number, 0);
+        assert!(weighed[0].samples > weighed[2].samples);
+    }
+
+    #[test]
+    fn a_lead_is_worth_more_the_fewer_tiles_there_are() {
+        let even = share(0, 50);
+        assert!((even - 0.5).abs() < f64::EPSILON);
+        assert!(share(2560, 0) > share(2560, 50) && share(2560, 50) > even);
+        assert!((share(2560, 9) + share(-2560, 9) - 1.0).abs() < 1e-12);
+    }
+}
