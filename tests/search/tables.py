@@ -5,6 +5,7 @@ from functools import cache
 from hypothesis import strategies as st
 
 from tests.search.chances import LETTERS, boards, racks
+from tests.search.odd import SIGNS
 from wordhall.search import Ends, Graph, Play, Position, Setting, Table
 
 ENDS: st.SearchStrategy[Ends] = st.sampled_from(["play_on", "first_out"])
@@ -53,6 +54,31 @@ def open_ends(draw: st.DrawFn, setting: Setting) -> Table:
     other = draw(racks(min(3, setting.rack_size)).filter(lambda r: r or ends == "play_on"))
     passes = draw(st.integers(0, 1)) if other else 0
     return Table(draw(boards(setting)), rack, other, (len(other),), (3, 8), ends, passes)
+
+
+ODD_TILES = st.text(SIGNS, max_size=6) | st.text("CATS?", max_size=6)
+ODD_NUMBERS = st.integers(-2, 9) | st.sampled_from([-(1 << 40), 1 << 24, 1 << 31, 1 << 64])
+ODD_TABLES = st.builds(
+    Table,
+    st.binary(min_size=24, max_size=26)
+    | st.text(".\0Ca", min_size=25, max_size=25).map(str.encode),
+    ODD_TILES,
+    ODD_TILES,
+    st.lists(ODD_NUMBERS, max_size=9).map(tuple) | st.tuples(st.integers(0, 5)),
+    st.lists(ODD_NUMBERS, max_size=9).map(tuple) | st.just(()),
+    ENDS,
+    ODD_NUMBERS,
+)
+"""Mostly no tables."""
+ODD_MOVES = ODD_TILES | st.builds(
+    Play,
+    ODD_NUMBERS | st.integers(0, 25),
+    st.booleans(),
+    st.text("CATSst...", max_size=5) | st.text(max_size=22),
+    ODD_NUMBERS,
+    st.floats(),
+)
+"""Mostly no moves."""
 
 
 def laid(setting: Setting, board: bytes, play: Play) -> bytes:

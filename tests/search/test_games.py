@@ -1,10 +1,13 @@
 """Looking ahead in a game under way: simulations and endgames, by both engines."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.search import chances, tables
+from tests.search.odd import Outcome, outcome
 from tests.search.tables import by_force
 from wordhall.search import (
     Engine,
@@ -23,6 +26,11 @@ VALUES = (1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 
 SETTING = Setting(5, 5, b"\1" * 25, b"\1" * 25, VALUES, rack_size=4)
 CAT = b".......... CAT ..........".replace(b" ", b".")
 ALONE = bytes(25)
+
+
+@pytest.fixture(scope="module")
+def theirs(twin: Engine) -> Graph:
+    return twin.build(WORDS)
 
 
 @pytest.fixture(scope="module")
@@ -227,6 +235,25 @@ def test_what_is_no_move(graph: Graph, move: Play | str) -> None:
     with pytest.raises(SearchError) as error:
         graph.simulate(SETTING, FIT, ["", move], Lookahead(steps=1))
     assert error.value.code == "game-unfit"
+
+
+@given(tables.ODD_TABLES, st.lists(tables.ODD_MOVES, max_size=1))
+def test_odd_tables_and_moves_are_refused_alike(
+    graph: Graph, theirs: Graph, table: Table, odd: list[Play | str]
+) -> None:
+    ahead = Lookahead(steps=6)
+
+    def both(ask: Callable[[Graph], object]) -> list[Outcome]:
+        return [outcome(lambda: ask(graph)), outcome(lambda: ask(theirs))]
+
+    ours, known = both(lambda g: g.simulate(SETTING, table, [], ahead))
+    assert ours == known
+    ours, known = both(lambda g: g.simulate(SETTING, FIT, odd, ahead))
+    assert ours == known
+    ours, known = both(lambda g: g.simulate(SETTING, table, odd, ahead))
+    assert ours[0] == known[0]
+    ours, known = both(lambda g: g.endgame(SETTING, table, ahead))
+    assert ours == known
 
 
 def test_no_more_tiles_are_put_aside_than_there_are(graph: Graph) -> None:
