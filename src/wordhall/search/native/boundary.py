@@ -47,7 +47,7 @@ def checked(status: int) -> int:
 
 
 class Handle:
-    """Something that the library made, and frees once nobody holds it."""
+    """Something that the library made, and frees once nobody holds it; a call holds it."""
 
     def __init__(
         self, make: Callable[[Any], int], free: Callable[[c_void_p], None], *needed: object
@@ -55,7 +55,7 @@ class Handle:
         """Made by a call that puts it where it is told; what it reads from is kept beside it."""
         place = c_void_p()
         checked(make(byref(place)))
-        self.pointer = place
+        self._as_parameter_ = place
         self.needed = needed
         finalize(self, free, place).atexit = False
 
@@ -67,9 +67,9 @@ class Batch(NamedTuple):
     ends: array[int]
 
     @property
-    def arguments(self) -> tuple[bytes, int, int, int]:
-        """For the call; the batch must be held until it returns."""
-        return self.text, len(self.text), self.ends.buffer_info()[0], len(self.ends) - 1
+    def arguments(self) -> tuple[bytes, int, Array[c_ubyte], int]:
+        """For the call."""
+        return self.text, len(self.text), address(self.ends), len(self.ends) - 1
 
 
 def batch(texts: Iterable[str]) -> Batch:
@@ -78,9 +78,9 @@ def batch(texts: Iterable[str]) -> Batch:
     return Batch(b"".join(encoded), array("I", accumulate(map(len, encoded), initial=0)))
 
 
-def address(numbers: array[Any]) -> int:
-    """Where numbers are; they must be held until the call returns."""
-    return numbers.buffer_info()[0]
+def address(numbers: array[Any]) -> Array[c_ubyte]:
+    """Where numbers are, for the call: it holds them until it returns."""
+    return (c_ubyte * 0).from_buffer(numbers)
 
 
 def zeros(kind: str, count: int) -> array[int]:

@@ -107,7 +107,7 @@ def _position(library: CDLL, graph: Handle, setting: Setting, table: Table) -> t
     """What both questions begin with."""
     check_size(setting, table.board)
     rack = _signs(table.rack)
-    handles = graph.pointer, setting_of(library, setting).pointer
+    handles = graph, setting_of(library, setting)
     return *handles, table.board, len(table.board), rack, len(rack)
 
 

@@ -51,14 +51,14 @@ class NativeGraph:
 
     def __init__(self, library: CDLL, handle: Handle, data: Bytes) -> None:
         self.data = data
-        self.words = checked(library.wordhall_graph_words(handle.pointer))
+        self.words = checked(library.wordhall_graph_words(handle))
         self._library = library
         self._handle = handle
 
     @cached_property
     def _grids(self) -> Handle:
         """The words laid out for grids, at the first question about one."""
-        library, graph = self._library, self._handle.pointer
+        library, graph = self._library, self._handle
         return Handle(
             lambda place: library.wordhall_grids_of(graph, place), library.wordhall_grids_free
         )
@@ -73,7 +73,7 @@ class NativeGraph:
 
     def _whether(self, ask: Callable[..., int], texts: Sequence[str]) -> list[bool]:
         asked, answers = batch(texts), bytearray(len(texts))
-        checked(ask(self._handle.pointer, *asked.arguments, room(answers)))
+        checked(ask(self._handle, *asked.arguments, room(answers)))
         return [*map(bool, answers)]
 
     def anagrams(self, tiles: Sequence[str], least: int = 2, *, whole: bool = False) -> list[str]:
@@ -81,7 +81,7 @@ class NativeGraph:
         asked = batch(tiles)
         lines = delivered(
             lambda place, size: self._library.wordhall_anagrams(
-                self._handle.pointer, *asked.arguments, natural(least), whole, place, size
+                self._handle, *asked.arguments, natural(least), whole, place, size
             ),
             1,
             SPELLED,
@@ -169,7 +169,7 @@ def built(library: CDLL, words: Iterable[str]) -> NativeGraph:
         library.wordhall_graph_free,
     )
     place = c_void_p()
-    count = checked(library.wordhall_graph_data(handle.pointer, byref(place)))
+    count = checked(library.wordhall_graph_data(handle, byref(place)))
     held: Any = (c_ubyte * (NUMBER * count)).from_address(place.value or 0)
     held.needed = handle
     return NativeGraph(library, handle, memoryview(held).cast("B").toreadonly())

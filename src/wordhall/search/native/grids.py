@@ -32,7 +32,7 @@ def grids(library: CDLL, words: Handle, boards: Sequence[str], least: int) -> li
         raise _no_dice(next(board for board in boards if not _are_dice(board)))
     tallies = zeros("I", 2 * len(boards))
     asked = letters, len(boards), least, FASTEST
-    checked(library.wordhall_grids_tally(words.pointer, *asked, address(tallies)))
+    checked(library.wordhall_grids_tally(words, *asked, address(tallies)))
     pairs = zip(tallies[::2], tallies[1::2], strict=True)
     return [*map(partial(tuple.__new__, GridTally), pairs)]
 
@@ -59,7 +59,7 @@ def fields(library: CDLL, words: Handle, fields: Sequence[Field], least: int) ->
     tiles = batch([tile for field in fields for tile in field.tiles])
     tallies = zeros("I", 3 * len(fields))
     asked = sizes, len(fields), *tiles.arguments, least, FASTEST
-    checked(library.wordhall_fields_tally(words.pointer, *asked, address(tallies)))
+    checked(library.wordhall_fields_tally(words, *asked, address(tallies)))
     thirds = tallies[::3], tallies[1::3], tallies[2::3]
     return [FieldTally(*numbers) for numbers in zip(*thirds, strict=True)]
 
@@ -77,7 +77,7 @@ def field_words(library: CDLL, words: Handle, field: Field, least: int) -> list[
     size, tiles = _size(field), batch(field.tiles)
     paths = delivered(
         lambda place, room: library.wordhall_field_words(
-            words.pointer, *size, *tiles.arguments, least, place, room
+            words, *size, *tiles.arguments, least, place, room
         ),
         1,
         SHOWN,

@@ -83,7 +83,7 @@ class _Asked(NamedTuple):
     @property
     def arguments(self) -> tuple[object, ...]:
         boards = self.boards, len(self.boards)
-        return self.graph.pointer, self.setting.pointer, *boards, *self.racks.arguments
+        return self.graph, self.setting, *boards, *self.racks.arguments
 
 
 def _asked(library: CDLL, graph: Handle, setting: Setting, positions: Sequence[Position]) -> _Asked:
@@ -107,7 +107,7 @@ def cross_checks(
     """Letters as masks and values as sums, square by square."""
     check_size(setting, board)
     masks, sums = zeros("I", len(board)), zeros("i", len(board))
-    handles = graph.pointer, setting_of(library, setting).pointer
+    handles = graph, setting_of(library, setting)
     places = address(masks), address(sums)
     checked(library.wordhall_cross_checks(*handles, board, len(board), across, *places))
     return masks.tolist(), sums.tolist()
@@ -182,7 +182,7 @@ def self_play(
     tiles = bag.encode("utf-8", "surrogatepass")
     table = address(leaves_of(games[1])) if games[1] else None
     outcomes = bytearray(OUTCOME.size * len(seeds))
-    handles = graph.pointer, setting_of(library, setting).pointer
+    handles = graph, setting_of(library, setting)
     dealt = tiles, len(tiles), address(seeds), len(seeds)
     checked(library.wordhall_self_play(*handles, *dealt, table, room(outcomes)))
     return [
