@@ -256,6 +256,13 @@ def test_odd_tables_and_moves_are_refused_alike(
     assert ours == known
 
 
+def test_what_is_no_tile_is_not_put_aside(graph: Graph) -> None:
+    for aside in ("\0", "S\0", "1", "É"):
+        with pytest.raises(SearchError) as error:
+            graph.simulate(SETTING, FIT, [aside], Lookahead(steps=1))
+        assert error.value.code == "rack-unreadable"
+
+
 def test_no_more_tiles_are_put_aside_than_there_are(graph: Graph) -> None:
     table = FIT._replace(unseen="TOES")
     assert graph.simulate(SETTING, table, ["S"], Lookahead(steps=1))

@@ -15,6 +15,7 @@ from struct import Struct
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from wordhall.search.contract import Ending, Play, Simulated
+from wordhall.search.errors import SearchError
 from wordhall.search.games import SEATS, check_end, check_table, scores_of, unfit
 from wordhall.search.native.boundary import Handle, address, checked, room
 from wordhall.search.native.plays import SEED, check_size, leaves_of, setting_of
@@ -130,6 +131,8 @@ def _signs(tiles: str) -> bytes:
 def _written(move: Play | str) -> bytes:
     if isinstance(move, str):
         _check(move, len(_signs(move)) <= LONGEST)
+        if "\0" in move:
+            raise SearchError("rack-unreadable", f"{move!r} are not all tiles: use A to Z, or ?")
         return MOVE.pack(0, 0, 0, 0, 0.0, _signs(move))
     square, across, signs, score, _ = move
     fits = 0 < len(_signs(signs)) <= LONGEST and "\0" not in signs
