@@ -6,8 +6,10 @@ import pytest
 
 from tests.games.cross.table import Table, names
 from wordhall.games.cross import Cross
+from wordhall.games.cross.notation import read
 from wordhall.games.cross.tiles import ALL
 from wordhall.games.cross.types import (
+    Action,
     Drew,
     Opened,
     Options,
@@ -152,6 +154,7 @@ def cat() -> Table:
     "command,refusal",
     [
         ("place A1=R B2=A", "not-one-line cross R4"),
+        ("place A1=R B1=A A2=T", "not-one-line cross R4"),
         ("place G9=R G11=A", "gap cross R4"),
         ("place H9=R H11=A", "gap cross R4"),
         ("1A RAT", "not-touching cross R4"),
@@ -208,11 +211,11 @@ def test_r4_a_single_tile_may_make_words_both_ways() -> None:
 def test_r4_only_tiles_of_the_rack_are_played() -> None:
     assert cat().refused(1, "8J D") == "tile-not-held cross R1"
     assert cat().refused(1, "8J SS") == "tile-not-held cross R1"
-    assert cat().refused(1, "8J s") == "tile-not-held cross R1"
+    assert cat().refused(1, "place J8=s") == "tile-not-held cross R1"
 
 
 def test_r4_a_refusal_says_which_tile_is_lacking() -> None:
-    for command, said in (("8J s", "You hold blank 0 times"), ("8J D", "You hold D 0 times")):
+    for command, said in (("place J8=s", "You hold blank 0 times"), ("8J D", "You hold D 0 times")):
         with pytest.raises(Illegal, match=said):
             cat().do(1, command)
 
@@ -345,3 +348,16 @@ def test_r9_words_are_those_of_the_chosen_dictionary() -> None:
     table.do(0, "8H CAT")
     table.do(1, "challenge")
     assert table.row(8) == "." * 15
+
+
+def test_r6_who_types_without_capitals_means_letters_unless_the_blanks_are_there() -> None:
+    table = Table(("CATDDG?", "RATSEOH"), pool="EEEEEEEEEEEEEEEEEEEE")
+    view = table.view(0)
+    assert read("8g cat", view) == read("8G CAT", view)
+    (only,) = tiles_of(read("8G t", view))
+    assert only.blank
+
+
+def tiles_of(action: Action) -> tuple[Tile, ...]:
+    assert isinstance(action, Place)
+    return action.tiles

@@ -86,7 +86,11 @@ def _line(signs: Iterable[Spot]) -> Spot:
         return ACROSS
     if len({column for _, column in signs}) == 1:
         return DOWN
-    raise Illegal("not-one-line", "cross R4", "Put all tiles in one line, across or down.")
+    first, second, *_ = spots = sorted(signs)
+    along = 0 if first[0] == second[0] else 1
+    square = mat.name_of(next(spot for spot in spots if spot[along] != first[along]))
+    text = f"{square} is not in one line with the others: put all tiles across, or all down."
+    raise Illegal("not-one-line", "cross R4", text, square=square)
 
 
 def _check_gaps(after: Board, spots: Sequence[Spot], way: Spot) -> None:
@@ -118,8 +122,10 @@ def _check_touching(board: Board, signs: Iterable[Spot]) -> None:
     """R4: at least one new tile is edge to edge with a tile that was on the mat."""
     sides = [(way, by) for way in (ACROSS, DOWN) for by in (-1, 1)]
     if not any(mat.taken(board, mat.step(spot, way, by)) for spot in signs for way, by in sides):
+        square = mat.name_of(min(signs))
         raise Illegal(
             "not-touching",
             "cross R4",
-            "At least one tile must lie edge to edge with a tile on the mat.",
+            f"From {square} on nothing touches the mat's tiles: lay one edge to edge with them.",
+            square=square,
         )

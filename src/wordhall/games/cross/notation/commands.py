@@ -5,6 +5,7 @@ letter is a blank; `.` or a letter in parentheses is a tile on the mat that is p
 so is a letter that lies there already. Tiles that are not in one line (the rules will refuse
 them) are written one by one: `place D8=Q E9=z`. The others are `exchange ABC?` (or `exchange
 all`), `pass`, `begin`, `accept`, `challenge`, or `challenge QUARTZ AX` where words are named.
+Who has not so many blanks may type a whole word in small letters.
 """
 
 import re
@@ -12,8 +13,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
+from msgspec.structs import replace
+
 from wordhall.games.cross import mat
 from wordhall.games.cross.mat import ACROSS, DOWN, Board, Spot
+from wordhall.games.cross.tiles import BLANK
 from wordhall.games.cross.types import (
     Accept,
     Action,
@@ -51,11 +55,20 @@ def read(text: str, view: View) -> Action:
         case ["place", *lone]:
             return Place(tuple(_lone(tile) for tile in lone))
         case [start, word] if _START.fullmatch(start) and is_word(word):
-            return Place(tuple(tiles_of(start, word, board_of(view))))
+            return Place(_meant(tuple(tiles_of(start, word, board_of(view))), view))
         case _:
             choice = "`exchange ABC`, `pass`, `begin`, `accept`, `challenge`"
             text = f"Write a play like `8D QUARTz`, or one of {choice}."
             raise Illegal("unreadable", RULE, text)
+
+
+def _meant(tiles: tuple[Tile, ...], view: View) -> tuple[Tile, ...]:
+    """Small letters alone are blanks only for who holds so many: others typed without capitals."""
+    rack = None if view.me is None else view.seats[view.me].rack
+    small = all(tile.blank for tile in tiles)
+    if rack is None or not small or rack.count(BLANK) >= len(tiles):
+        return tiles
+    return tuple(replace(tile, blank=False) for tile in tiles)
 
 
 def _exchanged(tiles: str, view: View) -> str:
