@@ -21,6 +21,8 @@ from wordhall.server.config import Config
 from wordhall.store.place import DATABASE
 from wordhall.store.sqlite import open_store
 
+pytestmark = pytest.mark.usefixtures("logs_put_back")
+
 COMMAND = "import sys; from wordhall.cli import main; sys.exit(main())"
 PATIENCE = 60
 

@@ -9,7 +9,7 @@ from wordhall.complaint import Complaint
 from wordhall.kernel.value import Value
 from wordhall.store.contract import Trouble
 from wordhall.store.copying import copy, flush, free_name, leavings
-from wordhall.store.disk import trouble
+from wordhall.store.disk import PATIENCE, trouble
 from wordhall.store.hold import Hold
 from wordhall.store.migration import version_of
 
@@ -31,6 +31,7 @@ def contents(path: Path) -> Contents:
         trouble(path),
         closing(apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READONLY)) as db,
     ):
+        db.set_busy_timeout(PATIENCE)
         if version_of(path, db) == 0:
             raise Trouble("store-damaged", f"{path} is empty: it is no hall's database")
         return Contents(
