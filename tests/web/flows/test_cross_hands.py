@@ -93,7 +93,7 @@ def test_what_may_not_lie_so_is_said_with_its_rule_and_stays(visitors: Visitors)
         Tile(square, letter) for square, letter in zip(("A1", "C3"), letters(ada), strict=False)
     ]
     ada.lay(tiles)
-    said = ada.page.get_by_text("Put all tiles in one line")
+    said = ada.page.get_by_text("C3 is not in one line with the others")
     expect(said).to_be_visible()
     expect(said.get_by_role("button").or_(said.get_by_role("link"))).to_have_text("R4")
     ada.page.get_by_role("button", name="Play", exact=True).press("Enter")
