@@ -1,6 +1,6 @@
 //! A board: its tiles, and what they ask of tiles that are laid beside them.
 //!
-//! To take a play back, keep a copy: 15 KB, and 0.3 µs with `clone_from`.
+//! To take a play back, keep a copy: `clone_from` into one that is there allocates nothing.
 //! Laying tiles looks again only at the runs that they belong to and at the squares beside these.
 
 use crate::graph::{Graph, Node, EMPTY, LETTERS, SEPARATOR};
