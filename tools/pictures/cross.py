@@ -57,7 +57,7 @@ def turn_of(album: Album, ada: Crosser) -> None:
     """What one player can do in a turn."""
     ada.button("Pass").wait_for()
     ada.lay([Tile("A1", ada.tiles().replace("?", "")[0])])
-    ada.reads("nothing touches the mat")
+    ada.reads("touches nothing")
     album.take("cross-refused", ada.page)
     ada.press("Recall")
     ada.lay(ada.knows().tiles)

@@ -126,6 +126,6 @@ def _check_touching(board: Board, signs: Iterable[Spot]) -> None:
         raise Illegal(
             "not-touching",
             "cross R4",
-            f"From {square} on nothing touches the mat's tiles: lay one edge to edge with them.",
+            f"What you lay at {square} touches nothing: put a tile edge to edge with one on the mat.",
             square=square,
         )
