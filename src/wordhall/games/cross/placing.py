@@ -126,6 +126,6 @@ def _check_touching(board: Board, signs: Iterable[Spot]) -> None:
         raise Illegal(
             "not-touching",
             "cross R4",
-            f"What you lay at {square} touches nothing: put a tile edge to edge with one on the mat.",
+            f"Your tile at {square} touches nothing: put one edge to edge with a tile on the mat.",
             square=square,
         )
