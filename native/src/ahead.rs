@@ -1,10 +1,10 @@
 //! Asking memory for what will be needed, without waiting for it.
 #![allow(unsafe_code)]
 
-/// Ask for a node. It is no matter if there is none at this place.
+/// Ask for what stands at this place. It is no matter if there is nothing.
 #[allow(clippy::inline_always)] // into searches that are compiled twice: see `generate`
 #[inline(always)]
-pub fn fetch(numbers: &[u32], at: u32) {
+pub fn fetch(numbers: &[u64], at: u32) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_mm_prefetch, _MM_HINT_T0};

@@ -1,13 +1,13 @@
 //! From a word list to its graph.
 //!
-//! Both graphs are made by one recursion: what words go on with after the same letters is a node, and
-//! its children are made before it. Nodes that are alike are one ([`Builder::node`]), so what comes out
-//! is minimal, and what comes after a separator is the forward graph's own nodes.
+//! Both graphs are made by one recursion: what words go on with after the same letters is a list of
+//! edges, and those that its edges lead to are made before it. Lists that are alike are one
+//! ([`Builder::list`]), and what comes after a separator is the forward graph's own lists.
 //!
 //! The backward half of the GADDAG is not made from each word at each of its letters, but from the
 //! *beginnings* of words, each once: 550,000 instead of 2.2 million for 241,000 words.
 
-use crate::graph::{Graph, EMPTY, HEADER, LONGEST, MOST_WORDS, SEPARATOR};
+use crate::graph::{Edge, Graph, HEADER, LAST, LONGEST, MOST_WORDS, SEPARATOR};
 
 /// Why a list cannot be a graph.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,10 +38,10 @@ pub fn build(words: &[&[u8]]) -> Result<Graph<'static>, Unreadable> {
     let count = u32::try_from(sorted.len()).ok().filter(|&count| count <= MOST_WORDS);
     let count = count.ok_or(Unreadable::TooMany)?;
     let longest = sorted.iter().map(|word| word.len()).max().unwrap_or(0) as u32;
-    let mut builder = Builder::new();
-    let forward = builder.forward(&sorted, 0).unwrap_or(EMPTY);
+    let mut builder = Builder::new(sorted.len());
+    let forward = builder.forward(&sorted, 0);
     let mut beginnings = std::mem::take(&mut builder.beginnings);
-    let gaddag = builder.backward(&mut beginnings, 0, None).unwrap_or(EMPTY);
+    let gaddag = builder.backward(&mut beginnings, 0, Edge::NONE);
     Ok(Graph::made(builder.data, count, longest, [forward, gaddag]))
 }
 
@@ -63,55 +63,60 @@ fn letters_of(words: &[&[u8]]) -> Result<Vec<u8>, Unreadable> {
 #[derive(Clone, Copy)]
 struct Beginning<'w> {
     letters: &'w [u8],
-    /// Where the forward graph goes on after them, if it does.
-    after: Option<u32>,
+    /// What comes after them forward.
+    after: Edge,
     /// Whether they are a word already.
     whole: bool,
 }
 
 struct Builder<'w> {
-    data: Vec<u32>,
-    /// The nodes by a hash of their numbers, open addressing; 0 is a free place.
+    data: Vec<u64>,
+    /// The lists by a hash of their numbers, open addressing; 0 is a free place.
     places: Vec<u32>,
-    nodes: usize,
+    lists: usize,
     beginnings: Vec<Beginning<'w>>,
 }
 
-/// A node in the making.
+/// A list in the making.
 struct Draft {
-    children: u32,
-    ends: u32,
-    offsets: [u32; 27],
+    mask: u32,
+    edges: [u64; 27],
 }
 
 impl Draft {
     const fn new() -> Self {
-        Self { children: 0, ends: 0, offsets: [0; 27] }
+        Self { mask: 0, edges: [0; 27] }
     }
 
-    /// Edges are added in their order.
-    fn add(&mut self, edge: u32, whole: bool, child: Option<u32>) {
-        self.ends |= u32::from(whole) << edge;
-        if let Some(child) = child {
-            self.offsets[self.children.count_ones() as usize] = child;
-            self.children |= 1 << edge;
+    /// Edges are added in their order; one that neither leads on nor ends a word is none.
+    fn add(&mut self, letter: u32, whole: bool, after: Edge) {
+        if whole || after != Edge::NONE {
+            let edge = if whole { after.ending() } else { after };
+            self.edges[self.mask.count_ones() as usize] = edge.number();
+            self.mask |= 1 << letter;
         }
+    }
+
+    /// The whole list, with its last edge marked.
+    fn done(&mut self) -> &[u64] {
+        let count = self.mask.count_ones() as usize;
+        if let Some(last) = self.edges[..count].last_mut() {
+            *last |= u64::from(LAST);
+        }
+        &self.edges[..count]
     }
 }
 
 impl<'w> Builder<'w> {
-    fn new() -> Self {
-        Self {
-            data: vec![0; HEADER + 2],
-            places: vec![0; 1 << 12],
-            nodes: 0,
-            beginnings: Vec::new(),
-        }
+    /// For so many words, with as much room as they usually take.
+    fn new(words: usize) -> Self {
+        let places = vec![0; (4 * words + 64).next_power_of_two()];
+        Self { data: vec![0; HEADER], places, lists: 0, beginnings: Vec::new() }
     }
 
-    /// The node of what words go on with that have `depth` letters in common; sorted, and longer than
-    /// that. Where a beginning leads is known when its node is, and is noted down.
-    fn forward(&mut self, words: &[&'w [u8]], depth: usize) -> Option<u32> {
+    /// What words go on with that have `depth` letters in common; sorted, and longer than that. What
+    /// comes after a beginning is known when its list is, and is noted down.
+    fn forward(&mut self, words: &[&'w [u8]], depth: usize) -> Edge {
         let mut draft = Draft::new();
         let mut rest = words;
         while let Some(first) = rest.first() {
@@ -123,17 +128,12 @@ impl<'w> Builder<'w> {
             draft.add(u32::from(letter), whole, after);
             rest = others;
         }
-        self.node(&draft)
+        self.list(draft)
     }
 
-    /// The node of what comes before in beginnings that have the last `depth` letters in common, and
-    /// are longer than that; `after` is where these letters lead on forward, if they are a beginning.
-    fn backward(
-        &mut self,
-        beginnings: &mut [Beginning<'w>],
-        depth: usize,
-        after: Option<u32>,
-    ) -> Option<u32> {
+    /// What comes before in beginnings that have the last `depth` letters in common, and are longer
+    /// than that; `after` is what comes after these letters forward, if they are a beginning.
+    fn backward(&mut self, beginnings: &mut [Beginning<'w>], depth: usize, after: Edge) -> Edge {
         let letter_of =
             |beginning: &Beginning| beginning.letters[beginning.letters.len() - 1 - depth];
         let is_longer = |beginning: &Beginning| beginning.letters.len() > depth + 1;
@@ -144,63 +144,61 @@ impl<'w> Builder<'w> {
             let letter = letter_of(&first);
             let length = rest.partition_point(|beginning| letter_of(beginning) == letter);
             let (group, others) = rest.split_at_mut(length);
-            let child = if is_longer(&first) {
-                self.backward(group, depth + 1, None)
+            let next = if is_longer(&first) {
+                self.backward(group, depth + 1, Edge::NONE)
             } else {
                 self.backward(&mut group[1..], depth + 1, first.after)
             };
-            draft.add(u32::from(letter), !is_longer(&first) && first.whole, child);
+            draft.add(u32::from(letter), !is_longer(&first) && first.whole, next);
             rest = others;
         }
         draft.add(SEPARATOR, false, after);
-        self.node(&draft)
+        self.list(draft)
     }
 
-    /// The one node that is like the draft; none if it has no edges.
-    fn node(&mut self, draft: &Draft) -> Option<u32> {
-        if draft.children | draft.ends == 0 {
-            return None;
+    /// An edge to the one list that is like the draft; to nowhere if it has no edges.
+    fn list(&mut self, mut draft: Draft) -> Edge {
+        let mask = draft.mask;
+        let new = draft.done();
+        if new.is_empty() {
+            return Edge::NONE;
         }
-        if self.nodes * 2 >= self.places.len() {
+        if self.lists * 2 >= self.places.len() {
             self.widen();
         }
-        let length = 2 + draft.children.count_ones() as usize;
-        let at = self.data.len();
-        self.data.extend([draft.children, draft.ends]);
-        self.data.extend(&draft.offsets[..length - 2]);
-        let (nodes, new) = self.data.split_at(at);
         let mut place = self.place(new);
         while self.places[place] != 0 {
-            let old = self.places[place] as usize;
-            if nodes.get(old..old + length) == Some(new) {
-                self.data.truncate(at);
-                return Some(old as u32);
+            let old = self.places[place];
+            // lists end with their last edge, so no other one begins like this
+            if self.data[old as usize..].iter().zip(new).all(|(old, new)| old == new) {
+                return Edge::to(mask, old);
             }
             place = (place + 1) & (self.places.len() - 1);
         }
-        self.places[place] = at as u32;
-        self.nodes += 1;
-        Some(at as u32)
+        let at = self.data.len() as u32;
+        self.data.extend(new);
+        self.places[place] = at;
+        self.lists += 1;
+        Edge::to(mask, at)
     }
 
-    fn place(&self, node: &[u32]) -> usize {
-        let mixed = node.iter().fold(0_u64, |hash, &number| {
-            (hash.rotate_left(5) ^ u64::from(number)).wrapping_mul(0x517C_C1B7_2722_0A95)
+    fn place(&self, list: &[u64]) -> usize {
+        let mixed = list.iter().fold(0_u64, |hash, &number| {
+            (hash.rotate_left(5) ^ number).wrapping_mul(0x517C_C1B7_2722_0A95)
         });
         (mixed >> 32) as usize & (self.places.len() - 1)
     }
 
     fn widen(&mut self) {
-        self.places = vec![0; self.places.len() * 4];
-        let mut at = HEADER + 2;
-        while at < self.data.len() {
-            let length = 2 + self.data[at].count_ones() as usize;
-            let mut place = self.place(&self.data[at..at + length]);
+        self.places = vec![0; self.places.len() * 2];
+        let mut at = HEADER;
+        for list in self.data[HEADER..].split_inclusive(|&edge| edge & u64::from(LAST) != 0) {
+            let mut place = self.place(list);
             while self.places[place] != 0 {
                 place = (place + 1) & (self.places.len() - 1);
             }
             self.places[place] = at as u32;
-            at += length;
+            at += list.len();
         }
     }
 }
@@ -226,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_nodes_are_alike() {
+    fn no_two_lists_are_alike() {
         let words: Vec<Vec<u8>> = (0..3000_u32)
             .map(|number| number.to_string().bytes().map(|digit| digit - b'0' + b'A').collect())
             .collect();
@@ -234,11 +232,8 @@ mod tests {
         let graph = build(&words).unwrap();
         let data = graph.data();
         let mut seen = std::collections::HashSet::new();
-        let mut at = HEADER;
-        while at < data.len() {
-            let length = 2 + data[at].count_ones() as usize;
-            assert!(seen.insert(&data[at..at + length]));
-            at += length;
+        for list in data[HEADER..].split_inclusive(|&edge| edge & u64::from(LAST) != 0) {
+            assert!(seen.insert(list));
         }
         assert!(Graph::open(data).is_ok());
     }

@@ -11,7 +11,7 @@
 
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generate`
 
-use crate::graph::Node;
+use crate::graph::Edge;
 use crate::rack::SUBSETS;
 use crate::setting::{Setting, LINE};
 use crate::turn::{Sink, Turn, Word};
@@ -66,12 +66,12 @@ pub const WIDE: usize = 20;
 /// letter is at 14.
 const FRAMES: usize = 16;
 
-/// Where a walk stands: the node after some letters, its edges not yet gone along, what is left, and
-/// where words with these letters can start.
+/// Where a walk stands: after some letters, with the letters that it has not yet gone along, what is left,
+/// and where words with these letters can start.
 #[derive(Debug, Clone, Copy)]
 struct Frame<const N: usize> {
-    node: Node,
-    edges: u32,
+    edge: Edge,
+    letters: u32,
     left: u16,
     fits: Lanes<N>,
 }
@@ -142,12 +142,7 @@ impl<const N: usize> Beside<N> {
             takes: [Lanes::NONE; 32],
             starts: [Lanes::NONE; FRAMES],
             reach: [Lanes::NONE; FRAMES + 1],
-            frames: [Frame {
-                node: Node { at: 0, children: 0, ends: 0 },
-                edges: 0,
-                left: 0,
-                fits: Lanes::NONE,
-            }; FRAMES],
+            frames: [Frame { edge: Edge::NONE, letters: 0, left: 0, fits: Lanes::NONE }; FRAMES],
             fixed: [[0; LINE + 1]; 2 * LINE],
             letters: [0; LINE],
             values: [0; FRAMES],
@@ -221,45 +216,43 @@ impl<const N: usize, K: Sink> Walk<'_, N, K> {
     /// whole walk is one function.
     #[inline(always)]
     fn walk(&mut self) {
-        let (root, all) = (self.turn.graph.forward(), self.turn.rack.all);
-        self.tables.frames[0] = self.frame(root, all, &self.tables.reach[2]);
+        let (edges, all) = (self.turn.graph.edges(), self.turn.rack.all);
+        let root = self.turn.graph.forward();
+        let letters = root.next() & self.available[usize::from(all) % SUBSETS];
+        let fits = self.tables.reach[2];
+        self.tables.frames[0] = Frame { edge: root, letters, left: all, fits };
         let mut depth = 0;
         loop {
-            let Frame { node, edges, left, fits } = self.tables.frames[depth % FRAMES];
+            let Frame { edge, letters, left, fits } = self.tables.frames[depth % FRAMES];
             self.tables.values[depth % FRAMES] = 0;
-            if edges == 0 {
+            self.tables.letters[depth % FRAMES] = 0;
+            if letters == 0 {
                 if depth == 0 {
                     return;
                 }
                 depth -= 1;
                 continue;
             }
-            self.tables.frames[depth % FRAMES].edges = edges & (edges - 1);
-            let letter = edges.trailing_zeros();
-            let fits = fits.both(&self.tables.takes[letter as usize % 32].lower(depth));
+            self.tables.frames[depth % FRAMES].letters = letters & (letters - 1);
+            let letter = letters.trailing_zeros();
+            let edge = edges.along(edge, letter);
             let left = self.turn.lay(left, letter);
+            let letters = edge.next() & self.available[usize::from(left) % SUBSETS];
+            let fits = fits.both(&self.tables.takes[letter as usize % 32].lower(depth));
             self.tables.letters[depth % FRAMES] = b'A' + letter as u8;
             self.tables.values[depth % FRAMES] = self.turn.setting.values[letter as usize % 32];
-            if node.ends >> letter & 1 == 1 && depth > 0 {
+            if edge.ends() && depth > 0 {
                 let starts = fits.both(&self.tables.starts[(depth + 1) % FRAMES]);
                 self.tell(&starts, depth + 1, left);
             }
-            if node.children >> letter & 1 == 1 && left != 0 {
+            if letters != 0 {
                 let fits = fits.both(&self.tables.reach[(depth + 2) % FRAMES]);
                 if fits.any() {
-                    let nodes = self.turn.graph.nodes();
-                    let child = nodes.node(nodes.along(node, letter));
                     depth += 1;
-                    self.tables.frames[depth % FRAMES] = self.frame(child, left, &fits);
+                    self.tables.frames[depth % FRAMES] = Frame { edge, letters, left, fits };
                 }
             }
         }
-    }
-
-    #[inline(always)]
-    fn frame(&self, node: Node, left: u16, fits: &Lanes<N>) -> Frame<N> {
-        let edges = (node.children | node.ends) & self.available[usize::from(left) % SUBSETS];
-        Frame { node, edges, left, fits: *fits }
     }
 
     /// Tell of a word wherever it can start.

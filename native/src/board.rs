@@ -3,7 +3,7 @@
 //! To take a play back, keep a copy: `clone_from` into one that is there allocates nothing.
 //! Laying tiles looks again only at the runs that they belong to and at the squares beside these.
 
-use crate::graph::{Graph, Node, EMPTY, LETTERS, SEPARATOR};
+use crate::graph::{Edge, Graph, LETTERS, SEPARATOR};
 use crate::setting::{Setting, Way, LINE, PADDED};
 
 /// A board that could not be read: of another size, or with something on it that is no tile.
@@ -41,8 +41,8 @@ pub struct Lane {
     /// The values of the tiles before each square, together.
     pub sums: [i16; LINE + 1],
     /// On the first square of each run: where the GADDAG leads when the run is read backward;
-    /// [`EMPTY`] if nowhere.
-    pub runs: [u32; LINE],
+    /// [`Edge::NONE`] if nowhere.
+    pub runs: [Edge; LINE],
 }
 
 impl Lane {
@@ -53,7 +53,7 @@ impl Lane {
         tiles: [0; LINE],
         times: [0; PADDED],
         sums: [0; LINE + 1],
-        runs: [EMPTY; LINE],
+        runs: [Edge::NONE; LINE],
     };
 
     /// The values of the tiles from one square up to another, together.
@@ -243,39 +243,30 @@ fn letter_of(tile: u8) -> u32 {
     u32::from(tile & 31) - 1
 }
 
-/// Walk along tiles.
-fn walk<'t>(graph: &Graph, from: Node, tiles: impl Iterator<Item = &'t u8>) -> Option<Node> {
-    tiles.copied().try_fold(from, |node, tile| graph.nodes().child(node, letter_of(tile)))
-}
-
 impl Lane {
     fn read_run(&mut self, graph: &Graph, start: usize) {
         let run = &self.tiles[start..self.run_after(start)];
-        self.runs[start] =
-            walk(graph, graph.gaddag(), run.iter().rev()).map_or(EMPTY, |node| node.at);
+        let letters = run.iter().rev().copied().map(letter_of);
+        self.runs[start] = graph.edges().walk(graph.gaddag(), letters).unwrap_or(Edge::NONE);
     }
 
     /// The letters that make a word with the runs before and after a free square.
     fn completing(&self, graph: &Graph, index: usize) -> u32 {
-        let nodes = graph.nodes();
+        let edges = graph.edges();
         let before = self.run_before(index);
         if self.taken >> (index + 1) & 1 == 0 {
-            let run = nodes.node(self.runs[before]);
-            return nodes.child(run, SEPARATOR).map_or(0, |forward| forward.ends);
+            let turned = edges.child(self.runs[before], SEPARATOR);
+            return turned.map_or(0, |turned| edges.ending(turned));
         }
-        let after = nodes.node(self.runs[index + 1]);
-        let Some((first, rest)) = self.tiles[before..index].split_first() else {
-            return after.ends;
-        };
+        let after = self.runs[index + 1];
+        let run = &self.tiles[before..index];
+        if run.is_empty() {
+            return edges.ending(after);
+        }
         let mut letters = 0;
-        let mut edges = after.children & LETTERS;
-        while edges != 0 {
-            let letter = edges.trailing_zeros();
-            edges &= edges - 1;
-            let node = nodes.child(after, letter);
-            let last = node.and_then(|node| walk(graph, node, rest.iter().rev()));
-            let completes = last.is_some_and(|last| last.ends >> letter_of(*first) & 1 == 1);
-            letters |= u32::from(completes) << letter;
+        for (letter, edge) in edges.after(after).take_while(|&(letter, _)| letter != SEPARATOR) {
+            let last = edges.walk(edge, run.iter().rev().copied().map(letter_of));
+            letters |= u32::from(last.is_some_and(Edge::ends)) << letter;
         }
         letters
     }

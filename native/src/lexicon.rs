@@ -1,6 +1,6 @@
 //! What can be asked of a graph about words alone: which are words, parts of words, and what tiles spell.
 
-use crate::graph::{Graph, Node, LETTERS, LONGEST};
+use crate::graph::{Edge, Graph, LETTERS, LONGEST};
 
 /// Letters of either case as numbers, A as 0; none if something else is among them, or too many.
 fn letters(text: &[u8]) -> Option<impl DoubleEndedIterator<Item = u32> + '_> {
@@ -12,32 +12,16 @@ impl Graph<'_> {
     /// Whether it is a word.
     #[must_use]
     pub fn contains(&self, word: &[u8]) -> bool {
-        letters(word).is_some_and(|path| self.leads(self.forward(), path, |end| end.1))
+        letters(word)
+            .and_then(|path| self.edges().walk(self.forward(), path))
+            .is_some_and(Edge::ends)
     }
 
     /// Whether some word has these letters in a row, as any part of it or the whole: read backward
     /// from the root of the GADDAG, they must lead somewhere.
     #[must_use]
     pub fn is_part(&self, part: &[u8]) -> bool {
-        letters(part)
-            .is_some_and(|path| self.leads(self.gaddag(), path.rev(), |end| end.0 || end.1))
-    }
-
-    /// Walk along the path; of its last edge: does it lead on, and does it end a word?
-    fn leads(
-        &self,
-        from: Node,
-        path: impl Iterator<Item = u32>,
-        well: impl FnOnce((bool, bool)) -> bool,
-    ) -> bool {
-        let mut node = Some(from);
-        let mut last = (false, false);
-        for letter in path {
-            let Some(here) = node else { return false };
-            last = (here.children >> letter & 1 == 1, here.ends >> letter & 1 == 1);
-            node = self.nodes().child(here, letter);
-        }
-        well(last)
+        letters(part).is_some_and(|path| self.edges().walk(self.gaddag(), path.rev()).is_some())
     }
 
     /// The words of at least so many letters that the tiles spell, sorted; with `whole`, those that use
@@ -115,22 +99,22 @@ impl<'g> Anagrams<'g> {
 
     /// A blank stands in only for a letter that has run out: where another choice spells a word, this
     /// one spells it too.
-    fn walk(&mut self, node: Node) {
+    fn walk(&mut self, from: Edge) {
         if self.left == 0 {
             return;
         }
         self.left -= 1;
-        let mut edges = (node.children | node.ends) & LETTERS;
+        let mut edges = from.next() & LETTERS;
         while edges != 0 {
             let letter = edges.trailing_zeros();
             edges &= edges - 1;
             if self.singles[letter as usize] > 0 {
                 self.singles[letter as usize] -= 1;
-                self.step(node, &[letter]);
+                self.step(from, &[letter]);
                 self.singles[letter as usize] += 1;
             } else if self.blanks > 0 {
                 self.blanks -= 1;
-                self.step(node, &[letter]);
+                self.step(from, &[letter]);
                 self.blanks += 1;
             }
         }
@@ -138,7 +122,7 @@ impl<'g> Anagrams<'g> {
             if self.clusters[index].1 > 0 {
                 self.clusters[index].1 -= 1;
                 let letters = self.clusters[index].0.clone();
-                self.step(node, &letters);
+                self.step(from, &letters);
                 self.clusters[index].1 += 1;
             }
         }
@@ -146,25 +130,14 @@ impl<'g> Anagrams<'g> {
     }
 
     /// Lay a tile: along its letters, and on from there.
-    fn step(&mut self, from: Node, tile: &[u32]) {
+    fn step(&mut self, from: Edge, tile: &[u32]) {
+        let Some(last) = self.graph.edges().walk(from, tile.iter().copied()) else { return };
         let before = self.word.len();
-        let mut node = Some(from);
-        let mut ends = false;
-        for &letter in tile {
-            let Some(here) = node else {
-                self.word.truncate(before);
-                return;
-            };
-            self.word.push(b'A' + letter as u8);
-            ends = here.ends >> letter & 1 == 1;
-            node = self.graph.nodes().child(here, letter);
-        }
-        if ends && self.word.len() >= self.least && !(self.whole && self.left > 0) {
+        self.word.extend(tile.iter().map(|&letter| b'A' + letter as u8));
+        if last.ends() && self.word.len() >= self.least && !(self.whole && self.left > 0) {
             self.found.push(self.word.clone());
         }
-        if let Some(node) = node {
-            self.walk(node);
-        }
+        self.walk(last);
         self.word.truncate(before);
     }
 }

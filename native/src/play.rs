@@ -32,20 +32,13 @@ impl Play {
     #[inline]
     #[must_use]
     pub fn of(found: &Found, setting: &Setting, equity: i64) -> Self {
-        let (low, high) = MASKS[found.length];
-        let mut letters = [0; LINE];
-        let (head, tail) = found.letters.split_at(16);
-        if let (Ok(head), Ok(tail)) = (head.try_into(), tail.try_into()) {
-            letters[..16].copy_from_slice(&(u128::from_le_bytes(head) & low).to_le_bytes());
-            letters[16..].copy_from_slice(&(u32::from_le_bytes(tail) & high).to_le_bytes());
-        }
         Self {
             square: setting.square(found.lane, found.start) as u16,
             across: u8::from(setting.is_across(found.lane)),
             length: found.length as u8,
             score: found.score,
             equity: in_points(equity),
-            letters,
+            letters: *found.letters,
         }
     }
 
@@ -63,23 +56,6 @@ impl Play {
         place(self).cmp(&place(other)).then_with(|| self.word().cmp(other.word()))
     }
 }
-
-/// The bytes of a word, by its length.
-const MASKS: [(u128, u32); LINE + 1] = {
-    let mut masks = [(0, 0); LINE + 1];
-    let mut length = 0;
-    while length <= LINE {
-        let low = if length < 16 { (1_u128 << (8 * length)) - 1 } else { u128::MAX };
-        let high = match length {
-            0..=16 => 0,
-            20.. => u32::MAX,
-            _ => (1_u32 << (8 * (length - 16))) - 1,
-        };
-        masks[length] = (low, high);
-        length += 1;
-    }
-    masks
-};
 
 /// Points of 256ths.
 #[must_use]

@@ -5,7 +5,7 @@
 //! that should say no says maybe. It is made in 10 ms, when it is first asked for.
 
 use crate::chance::Chance;
-use crate::graph::{Graph, Node, LETTERS};
+use crate::graph::{Edge, Graph};
 
 const BITS: u32 = 22;
 
@@ -27,19 +27,14 @@ impl Spelling {
         spelling
     }
 
-    fn walk(&mut self, graph: &Graph, node: Node, sum: u64) {
-        let mut edges = (node.children | node.ends) & LETTERS;
-        while edges != 0 {
-            let letter = edges.trailing_zeros();
-            edges &= edges - 1;
+    fn walk(&mut self, graph: &Graph, from: Edge, sum: u64) {
+        for (letter, edge) in graph.edges().after(from) {
             let sum = sum.wrapping_add(self.numbers[letter as usize]);
-            if node.ends >> letter & 1 == 1 {
+            if edge.ends() {
                 let (index, bit) = place(sum);
                 self.bits[index] |= 1 << bit;
             }
-            if let Some(child) = graph.nodes().child(node, letter) {
-                self.walk(graph, child, sum);
-            }
+            self.walk(graph, edge, sum);
         }
     }
 

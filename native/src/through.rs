@@ -4,11 +4,11 @@
 //! the run read backward (the board keeps where) to the letters before it and, past the separator, to
 //! those after it. Letters before stop short of a run that would touch them.
 //!
-//! What is to be looked at stands in a queue, for many runs at once. Half of the time would go into
-//! waiting for nodes to come from memory; so memory is asked for a node when it is queued, and it is
-//! looked at when those before it have been. A node is not queued where the next square takes no letter
-//! that is left. Steps are small, and nothing is scored before a word is found: of five letters laid one
-//! ends a word.
+//! What is to be looked at stands in a queue, for many runs at once: first all that comes before runs, then
+//! all that comes after them, then the words. Half of the time would go into waiting for memory, and for
+//! branches that cannot be foreseen. So memory is asked some steps ahead; a step is queued only where
+//! the next square takes a letter that can come next (an edge says which can); and whether it
+//! is queued is no branch but a number ([`List`]).
 
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generate`
 
@@ -16,91 +16,43 @@ use std::cmp::Reverse;
 
 use crate::board::Cell;
 use crate::bound::{Hopes, Run};
-use crate::graph::{Node, Nodes, EMPTY, SEPARATOR};
+use crate::graph::{Edge, Edges, SEPARATOR};
 use crate::rack::SUBSETS;
 use crate::setting::{LANES, LINE};
+use crate::steps::{End, List, State, Step, END, FIRST, INDEX, LANE, LETTER, ROOM, RUN};
 use crate::turn::{Sink, Turn, Word};
 
 /// What a search fills and reads; made once and used again.
 #[derive(Debug)]
 pub struct Through {
-    queue: Vec<Step>,
-    places: Vec<Place>,
+    lists: Lists,
     runs: Vec<Run>,
     /// Which letters of the rack the squares of each lane take; none beyond it. As long as powers of
     /// two, so that no index needs a check.
     letters: Box<[[u32; 32]; 64]>,
 }
 
-/// A node to look at, and how it was come to.
-#[derive(Debug, Clone, Copy)]
-struct Step {
-    node: u32,
-    /// The step before it.
-    parent: u32,
-    state: State,
-}
-
-/// A run: its lane, and its first square.
-#[derive(Debug, Clone, Copy)]
-struct Place {
-    lane: u8,
-    start: u8,
-}
-
-/// Small numbers in one: what is left (16 bits), where the word begins so far and up to where it goes,
-/// how many letters can still come before ([`TURNED`] past the separator; 8 bits each), the letter laid
-/// last (A as 1, 0 for none) and where (5 bits each), and the number of the run.
-#[derive(Debug, Clone, Copy)]
-struct State(u64);
-
-const TURNED: u64 = 0xFF;
-const FIRST: u32 = 16;
-const END: u32 = 24;
-const ROOM: u32 = 32;
-const LETTER: u32 = 40;
-const INDEX: u32 = 45;
-const RUN: u32 = 50;
-/// Everything but what is left and the letter laid last.
-const KEPT: u64 = !(0xFFFF | 0x3FF << LETTER);
-
-impl State {
-    #[inline(always)]
-    fn left(self) -> u16 {
-        self.0 as u16
-    }
-
-    #[inline(always)]
-    fn byte(self, at: u32) -> usize {
-        (self.0 >> at & 0xFF) as usize
-    }
-
-    #[inline(always)]
-    fn five(self, at: u32) -> usize {
-        (self.0 >> at & 0x1F) as usize
-    }
-
-    #[inline(always)]
-    fn run(self) -> usize {
-        (self.0 >> RUN) as usize
-    }
-
-    /// After a letter is laid at an index.
-    #[inline(always)]
-    fn lay(self, left: u16, letter: u32, index: usize) -> Self {
-        let laid = u64::from(letter + 1) << LETTER | (index as u64) << INDEX;
-        Self(self.0 & KEPT | u64::from(left) | laid)
-    }
+#[derive(Debug, Default)]
+struct Lists {
+    /// Steps before runs, and then after them, too.
+    queue: List<Step>,
+    /// Steps that have turned round, for the queue.
+    turned: List<Step>,
+    /// Words that were found.
+    ends: List<End>,
 }
 
 /// How many runs the search for the best plays looks at together: more, and memory is waited for less;
 /// fewer, and less is looked at in vain.
 const TOGETHER: usize = 4;
 
+/// How many steps ahead memory is asked for.
+const AHEAD: usize = 14;
+
 impl Default for Through {
     fn default() -> Self {
         let letters = Box::new([[0; 32]; 64]);
-        Self { queue: Vec::new(), places: Vec::new(), runs: Vec::new(), letters }
+        Self { lists: Lists::default(), runs: Vec::new(), letters }
     }
 }
 
@@ -113,7 +65,7 @@ impl Through {
         }
         for number in 0..turn.setting.lanes() {
             runs(turn, number, |start, room| {
-                self.queue_run(turn, (number, start, room));
+                self.lists.queue_run(turn, 0, (number, start, room));
             });
         }
         self.on(turn, available, sink).work(&Everywhere);
@@ -144,12 +96,14 @@ impl Through {
         self.runs.sort_unstable_by_key(|run| Reverse(run.most));
         let runs = std::mem::take(&mut self.runs);
         for together in runs.chunks(TOGETHER) {
-            self.queue.clear();
-            self.places.clear();
-            for run in together.iter().filter(|run| run.most >= sink.floor()) {
-                self.queue_run(turn, (run.lane.into(), run.start.into(), run.room.into()));
+            self.lists.clear();
+            for (number, run) in together.iter().enumerate() {
+                if run.most >= sink.floor() {
+                    let (lane, start, room) = (run.lane.into(), run.start.into(), run.room.into());
+                    self.lists.queue_run(turn, number, (lane, start, room));
+                }
             }
-            if self.queue.is_empty() {
+            if self.lists.queue.length == 0 {
                 break;
             }
             self.on(turn, available, sink).work(together);
@@ -160,8 +114,7 @@ impl Through {
     /// Make ready; whether there is anything to look for.
     #[inline(always)]
     fn begin(&mut self, turn: &Turn, available: &[u32; SUBSETS]) -> bool {
-        self.queue.clear();
-        self.places.clear();
+        self.lists.clear();
         let ours = available[usize::from(turn.rack.all) % SUBSETS];
         for (letters, lane) in self.letters.iter_mut().zip(&turn.board.lanes) {
             for (letters, cell) in letters.iter_mut().zip(&lane.cells) {
@@ -172,26 +125,34 @@ impl Through {
     }
 
     #[inline(always)]
-    fn queue_run(&mut self, turn: &Turn, (number, start, room): (usize, usize, usize)) {
-        let lane = &turn.board.lanes[number];
-        let end = lane.run_after(start);
-        let word = (start as u64) << FIRST | (end as u64) << END | (room as u64) << ROOM;
-        let run = (self.places.len() as u64) << RUN;
-        let state = State(u64::from(turn.rack.all) | word | run);
-        self.places.push(Place { lane: number as u8, start: start as u8 });
-        self.queue.push(Step { node: lane.runs[start], parent: 0, state });
-        turn.graph.nodes().expect(lane.runs[start]);
-    }
-
-    #[inline(always)]
     fn on<'s, K: Sink>(
         &'s mut self,
         turn: &'s Turn<'s>,
         available: &'s [u32; SUBSETS],
         sink: &'s mut K,
     ) -> Search<'s, K> {
-        let Self { queue, places, letters, .. } = self;
-        Search { turn, available, sink, queue, places, letters, nodes: turn.graph.nodes() }
+        let Self { lists, letters, .. } = self;
+        Search { turn, available, sink, lists, letters, edges: turn.graph.edges() }
+    }
+}
+
+impl Lists {
+    fn clear(&mut self) {
+        self.queue.length = 0;
+        self.turned.length = 0;
+        self.ends.length = 0;
+    }
+
+    #[inline(always)]
+    fn queue_run(&mut self, turn: &Turn, run: usize, (number, start, room): (usize, usize, usize)) {
+        let lane = &turn.board.lanes[number];
+        let end = lane.run_after(start);
+        let word = (start as u64) << FIRST | (end as u64) << END | (room as u64) << ROOM;
+        let place = (number as u64) << LANE | (run as u64) << RUN;
+        let state = State(u64::from(turn.rack.all) | word | place);
+        turn.graph.edges().expect(lane.runs[start]);
+        self.queue.make_room();
+        self.queue.add_if(true, Step { edge: lane.runs[start], state, parent: 0 });
     }
 }
 
@@ -204,7 +165,7 @@ fn runs(turn: &Turn, number: usize, mut each: impl FnMut(usize, usize)) {
     while starts != 0 {
         let start = starts.trailing_zeros() as usize;
         starts &= starts - 1;
-        if lane.runs[start] != EMPTY {
+        if lane.runs[start] != Edge::NONE {
             each(start, start - free_from);
         }
         free_from = lane.run_after(start) + 1;
@@ -247,36 +208,44 @@ struct Search<'s, K> {
     turn: &'s Turn<'s>,
     available: &'s [u32; SUBSETS],
     sink: &'s mut K,
-    queue: &'s mut Vec<Step>,
-    places: &'s [Place],
+    lists: &'s mut Lists,
     letters: &'s [[u32; 32]; 64],
-    nodes: Nodes<'s>,
+    edges: Edges<'s>,
 }
 
 impl<K: Sink> Search<'_, K> {
     #[inline(always)]
-    fn queue(&mut self, node: u32, parent: usize, state: State) {
-        self.nodes.expect(node);
-        self.queue.push(Step { node, parent: parent as u32, state });
-    }
-
-    #[inline(always)]
     fn work<P: Promise + ?Sized>(&mut self, promise: &P) {
         let mut at = 0;
-        while let Some(&Step { node, state, .. }) = self.queue.get(at) {
-            let node = self.nodes.node(node);
-            if state.byte(ROOM) == TURNED as usize {
-                self.after(at, node, state);
-            } else {
-                self.before(at, node, state, promise);
-            }
+        while let Some(&step) = self.lists.queue.get(at) {
+            self.make_ready(at);
+            self.before(at, step, promise);
             at += 1;
+        }
+        for &step in self.lists.turned.items() {
+            self.lists.queue.make_room();
+            self.lists.queue.add_if(true, step);
+        }
+        while let Some(&step) = self.lists.queue.get(at) {
+            self.make_ready(at);
+            self.after(at, step);
+            at += 1;
+        }
+        for at in 0..self.lists.ends.length {
+            let End { state, parent } = self.lists.ends.items[at];
+            self.tell(parent as usize, state);
         }
     }
 
+    /// For a step: room for what comes after it, and what steps soon after it will need from memory.
     #[inline(always)]
-    fn lane(&self, state: State) -> usize {
-        usize::from(self.places[state.run()].lane)
+    fn make_ready(&mut self, at: usize) {
+        self.lists.queue.make_room();
+        self.lists.turned.make_room();
+        self.lists.ends.make_room();
+        if let Some(soon) = self.lists.queue.items.get(at + AHEAD) {
+            self.edges.expect(soon.edge);
+        }
     }
 
     /// Which letters of those left a square of the lane takes.
@@ -287,97 +256,82 @@ impl<K: Sink> Search<'_, K> {
 
     /// Turn round, and go on before the word.
     #[inline(always)]
-    fn before<P: Promise + ?Sized>(&mut self, at: usize, node: Node, state: State, promise: &P) {
-        let Place { lane, start } = self.places[state.run()];
-        let (lane, end, first) = (usize::from(lane), state.byte(END), state.byte(FIRST));
-        let before = usize::from(start) - first;
-        let turns = node.children >> SEPARATOR & 1 == 1;
-        if turns
-            && self.takes(lane, end, state.left()) != 0
-            && promise.with(state.run(), before, self.sink.floor())
-        {
-            let state = State((state.0 | TURNED << ROOM) & !(0x1F << LETTER));
-            self.queue(self.nodes.along(node, SEPARATOR), at, state);
+    fn before<P: Promise + ?Sized>(&mut self, at: usize, step: Step, promise: &P) {
+        let Step { edge, state, .. } = step;
+        let (lane, end, first) = (state.lane(), state.five(END), state.five(FIRST));
+        let (left, room) = (state.left(), state.five(ROOM));
+        let laid = (self.turn.rack.all & !left).count_ones() as usize;
+        let parent = at as u32;
+        if edge.next() >> SEPARATOR == 1 && promise.with(state.run(), laid, self.sink.floor()) {
+            let edge = self.edges.along(edge, SEPARATOR);
+            let goes_on = edge.next() & self.takes(lane, end, left) != 0;
+            let state = State(state.0 & !(0x1F << LETTER));
+            self.lists.turned.add_if(goes_on, Step { edge, state, parent });
         }
-        if state.byte(ROOM) == 0 || !promise.beyond(state.run(), before + 1, self.sink.floor()) {
+        if room == 0 || !promise.beyond(state.run(), laid + 1, self.sink.floor()) {
             return;
         }
         let index = first - 1;
-        let mut edges = (node.children | node.ends) & self.takes(lane, index, state.left());
-        while edges != 0 {
-            let letter = edges.trailing_zeros();
-            edges &= edges - 1;
-            let left = self.turn.lay(state.left(), letter);
-            let next = State(state.0 - (1 << FIRST | 1 << ROOM)).lay(left, letter, index);
-            if node.ends >> letter & 1 == 1 {
-                self.tell(at, next);
-            }
-            if node.children >> letter & 1 == 1 {
-                let room = next.byte(ROOM) > 0;
-                let before = if room { self.takes(lane, index - 1, left) } else { 0 };
-                if before | self.takes(lane, end, left) != 0 {
-                    self.queue(self.nodes.along(node, letter), at, next);
-                }
-            }
+        let mut letters = edge.next() & self.takes(lane, index, left);
+        while letters != 0 {
+            let letter = letters.trailing_zeros();
+            letters &= letters - 1;
+            let edge = self.edges.along(edge, letter);
+            let left = self.turn.lay(left, letter);
+            let state = State(state.0 - (1 << FIRST | 1 << ROOM)).lay(left, letter, index);
+            self.lists.ends.add_if(edge.ends(), End { state, parent });
+            let before = if room > 1 { self.takes(lane, index - 1, left) } else { 0 };
+            let turns = u32::from(self.takes(lane, end, left) != 0) << SEPARATOR;
+            let goes_on = edge.next() & (before | turns) != 0;
+            self.lists.queue.add_if(goes_on, Step { edge, state, parent });
         }
     }
 
     /// Go on after the word, on a square that is free.
     #[inline(always)]
-    fn after(&mut self, at: usize, node: Node, state: State) {
-        let (lane, index) = (self.lane(state), state.byte(END));
-        let mut edges = (node.children | node.ends) & self.takes(lane, index, state.left());
-        if edges == 0 {
-            return;
-        }
+    fn after(&mut self, at: usize, step: Step) {
+        let Step { edge, state, .. } = step;
+        let (lane, index, left) = (state.lane(), state.five(END), state.left());
         let before_run = self.turn.board.lanes[lane].taken >> (index + 1) & 1 == 1;
-        while edges != 0 {
-            let letter = edges.trailing_zeros();
-            edges &= edges - 1;
-            let left = self.turn.lay(state.left(), letter);
-            let next = State(state.0 + (1 << END)).lay(left, letter, index);
+        let parent = at as u32;
+        let mut letters = edge.next() & self.takes(lane, index, left);
+        while letters != 0 {
+            let letter = letters.trailing_zeros();
+            letters &= letters - 1;
+            let edge = self.edges.along(edge, letter);
+            let left = self.turn.lay(left, letter);
+            let state = State(state.0 + (1 << END)).lay(left, letter, index);
             if before_run {
-                self.along_run(at, node, letter, next);
+                self.along_run(at, edge, state);
                 continue;
             }
-            if node.ends >> letter & 1 == 1 {
-                self.tell(at, next);
-            }
-            if node.children >> letter & 1 == 1 && self.takes(lane, index + 1, left) != 0 {
-                self.queue(self.nodes.along(node, letter), at, next);
-            }
+            self.lists.ends.add_if(edge.ends(), End { state, parent });
+            let goes_on = edge.next() & self.takes(lane, index + 1, left) != 0;
+            self.lists.queue.add_if(goes_on, Step { edge, state, parent });
         }
     }
 
     /// Go on along the tiles after the letter just laid.
     #[inline(always)]
-    fn along_run(&mut self, at: usize, node: Node, letter: u32, state: State) {
-        let number = self.lane(state);
+    fn along_run(&mut self, at: usize, edge: Edge, state: State) {
+        let number = state.lane();
         let lane = &self.turn.board.lanes[number];
-        let start = state.byte(END);
+        let start = state.five(END);
         let end = lane.run_after(start);
-        let mut node = self.nodes.child(node, letter);
-        let mut ends = false;
-        for &tile in &lane.tiles[start..end] {
-            let Some(here) = node else { return };
-            let letter = u32::from(tile & 31) - 1;
-            ends = here.ends >> letter & 1 == 1;
-            node = self.nodes.child(here, letter);
-        }
-        let next = State(state.0 + (((end - start) as u64) << END));
-        if ends {
-            self.tell(at, next);
-        }
-        if let Some(node) = node.filter(|_| self.takes(number, end, next.left()) != 0) {
-            self.queue(node.at, at, next);
-        }
+        let run = lane.tiles[start..end].iter().map(|&tile| u32::from(tile & 31) - 1);
+        let Some(edge) = self.edges.walk(edge, run) else { return };
+        let state = State(state.0 + (((end - start) as u64) << END));
+        let parent = at as u32;
+        self.lists.ends.add_if(edge.ends(), End { state, parent });
+        let goes_on = edge.next() & self.takes(number, end, state.left()) != 0;
+        self.lists.queue.add_if(goes_on, Step { edge, state, parent });
     }
 
     /// Tell of the word that ends with a step from another one.
     #[inline(always)]
     fn tell(&mut self, parent: usize, last: State) {
-        let (start, end, left) = (last.byte(FIRST), last.byte(END), last.left());
-        let (number, length) = (self.lane(last), end - start);
+        let (start, end, left) = (last.five(FIRST), last.five(END), last.left());
+        let (number, length) = (last.lane(), end - start);
         let lane = &self.turn.board.lanes[number];
         let all = self.turn.rack.all;
         // a single tile that makes words both ways is told of as across
@@ -400,7 +354,7 @@ impl<K: Sink> Search<'_, K> {
             if step.left() == all {
                 break;
             }
-            let before = &self.queue[parent];
+            let before = &self.lists.queue.items[parent];
             (parent, step) = (before.parent as usize, before.state);
         }
         let Laid { main, cross, times } = laid;

@@ -29,13 +29,21 @@ pub struct Found<'a> {
     pub start: usize,
     /// How long that is.
     pub length: usize,
-    /// Its letters: capitals, blanks as small letters, 0 for tiles that lay there. What comes after
-    /// `length` is anything.
+    /// Its letters: capitals, blanks as small letters, 0 for tiles that lay there and after its end.
     pub letters: &'a [u8; LINE],
     /// What it scores.
     pub score: i32,
     /// What it leaves on the rack ([`Rack`] says how).
     pub left: u16,
+}
+
+impl Found<'_> {
+    /// Where letters lie of which something holds that does not of 0, as bits.
+    #[inline(always)]
+    fn squares(&self, holds: impl Fn(u8) -> bool) -> u32 {
+        let bits = self.letters.iter().enumerate();
+        bits.fold(0, |bits, (index, &letter)| bits | u32::from(holds(letter)) << index)
+    }
 }
 
 /// A word that was found, its letters laid by tiles while there were some and then by blanks
@@ -129,40 +137,34 @@ impl Turn<'_> {
     #[inline(always)]
     fn tell_with_blank(&self, found: &Found, times: i32, sink: &mut impl Sink) {
         let blank = self.rack.blanks();
-        let mut letters = *found.letters;
-        let missing = (found.left & blank == 0).then(|| self.missing(found));
-        if missing.is_none() {
+        let laid = found.squares(|letter| letter != 0);
+        let held = found.left & blank != 0;
+        if held {
             Self::offer(found, sink);
         }
-        for index in 0..found.length {
+        let missing = self.missing(found);
+        let mut squares = if held { laid } else { found.squares(|letter| letter == missing) };
+        let mut letters = *found.letters;
+        while squares != 0 {
+            let index = squares.trailing_zeros() as usize % 32;
+            squares &= squares - 1;
             let letter = letters[index];
-            if letter == 0 || missing.is_some_and(|missing| letter != missing) {
-                continue;
-            }
             let score = found.score - self.lost(found, index, letter, times);
-            let left = match missing {
-                Some(_) => found.left,
-                None => self.put_back(found.left, letter) & !blank,
-            };
+            let left = if held { self.put_back(found.left, letter) & !blank } else { found.left };
             letters[index] = letter.to_ascii_lowercase();
             Self::offer(&Found { letters: &letters, score, left, ..*found }, sink);
             letters[index] = letter;
         }
     }
 
-    /// The letter that the word has oftener than the rack.
+    /// The letter that a blank was laid for: all letters together, less those of the tiles that were laid.
     #[inline(always)]
     fn missing(&self, found: &Found) -> u8 {
-        let mut left = self.rack.all;
-        let letters = &found.letters[..found.length];
-        let mut laid = letters.iter().copied().filter(|&letter| letter != 0);
-        let missing = laid.find(|letter| {
-            let kind = self.rack.kinds[usize::from(letter - b'A')];
-            let missing = left & kind == 0;
-            left = Rack::without(left, kind);
-            missing
-        });
-        missing.unwrap_or(0)
+        let of_word = found.letters.iter().fold(0, |sum: u8, &letter| sum.wrapping_add(letter));
+        let used = self.rack.all & !found.left & !self.rack.blanks();
+        let tiles = self.rack.tiles.iter().enumerate();
+        let of_tiles = tiles.map(|(tile, &kind)| (kind + b'A') * (used >> tile & 1) as u8);
+        of_word.wrapping_sub(of_tiles.fold(0, u8::wrapping_add))
     }
 
     /// What is left when a letter that was laid by its tile is laid by something else.

@@ -4,6 +4,7 @@
 
 use std::ptr::{null, null_mut};
 
+use wordhall_search::abi::covers::{wordhall_covers, wordhall_swaps};
 use wordhall_search::abi::grids::{
     wordhall_field_words, wordhall_fields_tally, wordhall_grids_free, wordhall_grids_of,
     wordhall_grids_tally,
@@ -264,28 +265,70 @@ fn ask_about_grids(memory: &mut Memory, handles: &Handles) {
     }
 }
 
+/// A ground of any numbers that are nearly right, and often not.
+fn ask_about_covers(memory: &mut Memory, handles: &Handles) {
+    let (bytes, length, offsets, count) = memory.batch();
+    let (rows, columns) = (1 + memory.below(4), 1 + memory.below(4));
+    let spares = memory.below(3);
+    let tiles =
+        if memory.below(9) > 0 && !offsets.is_null() { rows * columns + spares } else { count };
+    let mut plan = vec![rows, columns, memory.below(4), memory.below(2), 1 + memory.below(4), 9];
+    plan.extend((0..rows * columns + spares).map(|_| memory.below(9)));
+    plan.extend((0..rows * columns).map(|_| memory.below(12).saturating_sub(8)));
+    let slots = memory.below(4);
+    plan.push(slots);
+    for _ in 0..slots {
+        plan.extend([memory.below(8), memory.below(9), memory.below(6), memory.below(999)]);
+    }
+    plan.extend((0..16).map(|_| memory.below(3)).chain([0; 16]));
+    plan.extend([0, 2, 0, 0, 0, 1, 0, 2, 0, 0, 1, 0, 1, 3, 0, 0, 0, 1, 1, 0]);
+    let mut plan: Vec<i32> =
+        plan.into_iter().map(|number| i32::try_from(number).unwrap()).collect();
+    if memory.below(3) == 0 {
+        let at = memory.below(plan.len());
+        plan[at] = memory.chance.next_u64() as i32;
+    }
+    if memory.below(9) == 0 {
+        plan.truncate(memory.below(plan.len()));
+    }
+    let start = memory.perhaps(plan.as_mut_ptr());
+    let plan_length = if start.is_null() { memory.length(true, 0) } else { plan.len() };
+    let room = memory.perhaps(memory.bytes.as_ptr().cast_mut());
+    let room_length = memory.length(room.is_null(), ROOM);
+    let (grids, most) = (handles.grids, [0, 1, 9, usize::MAX][memory.below(4)]);
+    for ask in [wordhall_covers, wordhall_swaps] {
+        // SAFETY: null, or as long as it says.
+        checked(unsafe {
+            ask(grids, bytes, length, offsets, tiles, start, plan_length, most, room, room_length)
+        });
+    }
+}
+
 /// A graph's numbers, changed here and there, with the checksum put right or not.
-fn damaged(memory: &mut Memory, sound: &[u32]) -> Vec<u32> {
+fn damaged(memory: &mut Memory, sound: &[u64]) -> Vec<u64> {
     let mut numbers = sound.to_vec();
     for _ in 0..=memory.below(2) {
         let at = memory.below(numbers.len());
-        numbers[at] = match memory.below(3) {
-            0 => numbers[at] ^ 1 << memory.below(32),
-            1 => memory.below(sound.len()) as u32,
-            _ => memory.chance.next_u64() as u32,
+        numbers[at] = match memory.below(4) {
+            0 => numbers[at] ^ 1 << memory.below(64),
+            1 => numbers[at] & 0xFFFF_FFFF | (memory.below(sound.len()) as u64) << 32,
+            2 => sound[memory.below(sound.len())],
+            _ => memory.chance.next_u64(),
         };
     }
     let length = if memory.below(9) == 0 { memory.below(numbers.len()) } else { numbers.len() };
     numbers.truncate(length);
-    if numbers.len() > 4 && memory.below(9) > 0 {
-        numbers[3] = crc32(&numbers[4..]);
+    if numbers.len() > 3 && memory.below(9) > 0 {
+        numbers[2] = crc32(&numbers[3..]).into();
     }
     numbers
 }
 
-fn crc32(numbers: &[u32]) -> u32 {
-    let bits = numbers.iter().flat_map(|number| (0..32).map(move |bit| number >> bit & 1));
-    !bits.fold(!0, |crc: u32, bit| crc >> 1 ^ if (crc ^ bit) & 1 == 1 { 0xEDB8_8320 } else { 0 })
+fn crc32(numbers: &[u64]) -> u32 {
+    let bits = numbers.iter().flat_map(|number| (0..64).map(move |bit| number >> bit & 1));
+    let step =
+        |crc: u32, bit| crc >> 1 ^ if u64::from(crc & 1) ^ bit == 1 { 0xEDB8_8320 } else { 0 };
+    !bits.fold(!0, step)
 }
 
 fn ask_everything(memory: &mut Memory, graph: *mut Handle) {
@@ -299,6 +342,7 @@ fn ask_everything(memory: &mut Memory, graph: *mut Handle) {
         ask_about_words(memory, &handles);
         ask_about_plays(memory, &handles);
         ask_about_grids(memory, &handles);
+        ask_about_covers(memory, &handles);
         wordhall_grids_free(handles.grids);
         wordhall_setting_free(handles.setting);
     }

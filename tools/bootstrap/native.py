@@ -101,21 +101,28 @@ def size() -> str:
 
 
 def settle() -> None:
-    """Build the library; where that cannot be, nothing is left of an earlier one."""
+    """Build the library; where that cannot be, nothing is left of an earlier one.
+
+    Until the new one is there whole the earlier one stays: a build takes a minute on a busy
+    machine, and who starts meanwhile would fall back to the twin.
+    """
     noted = stamp()
-    for earlier in (library(), *package().glob(".stamp-*")):
-        earlier.unlink(missing_ok=True)
-    if not cargo():
-        found = toolchain() or "no cargo"
-        least = ".".join(map(str, LEAST))
-        steps.say(f"The search core runs in pure Python: {found} found, {least} would build it")
-    else:
-        build()
+    for earlier in package().glob(".stamp-*"):
+        earlier.unlink()
+    if not build():
+        library().unlink(missing_ok=True)
     noted.write_text(size() or f"without, by {toolchain()}", "utf-8")
 
 
-def build() -> None:
-    """Build it with cargo, and put it in its place whole: halls that run keep the one they have."""
+def build() -> bool:
+    """Build it with cargo, and put it in its place whole: halls that run keep the one they have.
+
+    Where that cannot be, a line says why.
+    """
+    if not cargo():
+        least = ".".join(map(str, LEAST))
+        _say_without(f"{toolchain() or 'no cargo'} found, {least} would build it")
+        return False
     began = time.monotonic()
     steps.say("Building the search core (once, and when it has changed)")
     target = crate() / "target"
@@ -124,13 +131,18 @@ def build() -> None:
         steps.run_quietly(command, "core-failed", within=crate())
         built = next((target / "release").glob(f"libwordhall_search{library().suffix}"))
     except steps.Stop as stop:
-        steps.say(
-            f"{stop}\nThe search core runs in pure Python: its build has failed, as said above"
-        )
+        steps.say(str(stop))
+        _say_without("its build has failed, as said above")
+        return False
     except StopIteration:
-        steps.say("The search core runs in pure Python: cargo put the library somewhere else")
-    else:
-        beside = library().with_suffix(".new")
-        shutil.copyfile(built, beside)
-        beside.replace(library())
-        steps.say(f"  ready after {time.monotonic() - began:.0f} s")
+        _say_without("cargo put the library somewhere else")
+        return False
+    beside = library().with_suffix(".new")
+    shutil.copyfile(built, beside)
+    beside.replace(library())
+    steps.say(f"  ready after {time.monotonic() - began:.0f} s")
+    return True
+
+
+def _say_without(why: str) -> None:
+    steps.say(f"The search core runs in pure Python: {why}")

@@ -11,6 +11,7 @@
 //! * No panic crosses: each becomes [`Code::Panicked`] ([`guarded`]).
 #![allow(unsafe_code)]
 
+pub mod covers;
 pub mod games;
 pub mod grids;
 pub mod plays;
@@ -20,7 +21,7 @@ use std::mem::{align_of, size_of};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
 /// The version of this boundary: a binding made for another one must not use the library.
-pub const VERSION: i32 = 2;
+pub const VERSION: i32 = 4;
 
 /// Why a call was refused. The binding turns each into a `SearchError` of the same name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,6 +47,8 @@ pub enum Code {
     LeavesUnfit = -9,
     /// `game-unfit`: players, tiles or moves that no game under way has.
     GameUnfit = -10,
+    /// `ground-unfit`: markers, slots or shapes that the core cannot take.
+    GroundUnfit = -11,
     /// The core panicked: a mistake in it, not in the call.
     Panicked = -99,
 }

@@ -36,13 +36,13 @@ pub unsafe extern "C" fn wordhall_graph_build(
 /// The buffer is as [`slice`] wants it, for as long as the handle lives; the place as [`hand_over`] does.
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_graph_open(
-    numbers: *const u32,
+    numbers: *const u64,
     length: usize,
     place: *mut *mut Handle,
 ) -> i32 {
     guarded(|| {
         // SAFETY: the caller answers for it.
-        let numbers: &'static [u32] = unsafe { slice(numbers, length)? };
+        let numbers: &'static [u64] = unsafe { slice(numbers, length)? };
         let graph = Graph::open(numbers).map_err(|_| Code::GraphDamaged)?;
         // SAFETY: the caller answers for it.
         unsafe { hand_over(graph, place) }
@@ -75,7 +75,7 @@ pub unsafe extern "C" fn wordhall_graph_words(graph: *const Handle) -> i32 {
 /// # Safety
 /// As for [`held`]; `place` is null or a pointer's place that only this call touches meanwhile.
 #[no_mangle]
-pub unsafe extern "C" fn wordhall_graph_data(graph: *const Handle, place: *mut *const u32) -> i32 {
+pub unsafe extern "C" fn wordhall_graph_data(graph: *const Handle, place: *mut *const u64) -> i32 {
     guarded(|| {
         // SAFETY: the caller answers for it.
         let data = unsafe { held(graph)? }.data();

@@ -7,7 +7,9 @@
 //! words that end at a node come first, in the order of their letters. So the steps of a walk, added up,
 //! number its words from 0 without a gap.
 
-use crate::graph::{Graph, Node};
+use std::collections::HashMap;
+
+use crate::graph::{Edge, Graph};
 
 /// The words, in the form described above.
 #[derive(Debug, Clone)]
@@ -89,30 +91,37 @@ struct Sketch {
 struct Outline<'g> {
     graph: &'g Graph<'g>,
     nodes: Vec<Sketch>,
-    /// Which of them a node of the graph has become, and 1 more.
-    known: Vec<u32>,
+    /// Which of them a list of the graph has become with which letters.
+    known: HashMap<(u32, u32), usize>,
 }
 
 impl<'g> Outline<'g> {
     fn of(graph: &'g Graph<'g>) -> Self {
-        let known = vec![0; graph.data().len()];
+        let known = HashMap::new();
         let mut outline = Self { graph, nodes: Vec::new(), known };
         outline.add(graph.forward());
         outline
     }
 
-    /// Sketch a node and all below; as deep as words are long.
-    fn add(&mut self, node: Node) -> usize {
-        if let Some(index) = self.known[node.at as usize].checked_sub(1) {
-            return index as usize;
+    /// Sketch what comes after an edge, and all below; as deep as words are long.
+    fn add(&mut self, from: Edge) -> usize {
+        let place = (from.list(), from.next());
+        if let Some(&index) = self.known.get(&place) {
+            return index;
         }
-        let nodes = self.graph.nodes();
-        let children = (0..26).filter_map(|letter| nodes.child(node, letter));
-        let edges: Vec<usize> = children.map(|child| self.add(child)).collect();
-        let behind: u32 = edges.iter().map(|&edge| self.nodes[edge].words).sum();
-        let words = behind + node.ends.count_ones();
-        self.nodes.push(Sketch { children: node.children, ends: node.ends, edges, words });
-        self.known[node.at as usize] = self.nodes.len() as u32;
+        let mut node = Sketch { children: 0, ends: 0, edges: Vec::new(), words: 0 };
+        for (letter, edge) in self.graph.edges().after(from) {
+            node.ends |= u32::from(edge.ends()) << letter;
+            if edge.next() != 0 {
+                node.children |= 1 << letter;
+                let below = self.add(edge);
+                node.words += self.nodes[below].words;
+                node.edges.push(below);
+            }
+        }
+        node.words += node.ends.count_ones();
+        self.nodes.push(node);
+        self.known.insert(place, self.nodes.len() - 1);
         self.nodes.len() - 1
     }
 

@@ -22,6 +22,18 @@ impl Size {
         fits.then_some(Self { rows, columns })
     }
 
+    /// How many rows.
+    #[must_use]
+    pub fn rows(self) -> usize {
+        self.rows
+    }
+
+    /// How many columns.
+    #[must_use]
+    pub fn columns(self) -> usize {
+        self.columns
+    }
+
     /// How many cells.
     #[must_use]
     pub fn cells(self) -> usize {
@@ -29,20 +41,30 @@ impl Size {
     }
 }
 
-/// Which cells of a size are neighbours: eight ways, a bit each.
+/// Which cells of a size are neighbours, a bit each.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Neighbours([u64; MOST_CELLS]);
 
 impl Neighbours {
-    /// Those of a size.
+    /// Those of a size, eight ways.
     #[must_use]
     pub fn of(size: Size) -> Self {
+        Self::that(size, |down, across| down.max(across) == 1)
+    }
+
+    /// Those of a size, four ways: across and down.
+    #[must_use]
+    pub fn straight(size: Size) -> Self {
+        Self::that(size, |down, across| down + across == 1)
+    }
+
+    fn that(size: Size, near: fn(usize, usize) -> bool) -> Self {
         let mut neighbours = [0; MOST_CELLS];
         for (cell, mask) in neighbours.iter_mut().enumerate().take(size.cells()) {
-            for other in (0..size.cells()).filter(|&other| other != cell) {
+            for other in 0..size.cells() {
                 let down = (cell / size.columns).abs_diff(other / size.columns);
                 let across = (cell % size.columns).abs_diff(other % size.columns);
-                *mask |= u64::from(down <= 1 && across <= 1) << other;
+                *mask |= u64::from(near(down, across)) << other;
             }
         }
         Self(neighbours)

@@ -23,6 +23,7 @@ from wordhall.search.contract import (
     Table,
     Tally,
 )
+from wordhall.search.covers import Cover, Form, Ground, Laid, Slot, Spare, Swap
 from wordhall.search.engines import engine
 from wordhall.search.errors import SearchError
 from wordhall.search.leaves import Leaves
@@ -30,6 +31,7 @@ from wordhall.search.setting import STANDARD, Setting
 
 __all__ = [
     "STANDARD",
+    "Cover",
     "Ending",
     "Ends",
     "Engine",
@@ -37,9 +39,12 @@ __all__ = [
     "Field",
     "FieldTally",
     "FieldWord",
+    "Form",
     "GameResult",
     "Graph",
     "GridTally",
+    "Ground",
+    "Laid",
     "Leaves",
     "Lookahead",
     "Play",
@@ -47,6 +52,9 @@ __all__ = [
     "SearchError",
     "Setting",
     "Simulated",
+    "Slot",
+    "Spare",
+    "Swap",
     "Table",
     "Tally",
     "engine",

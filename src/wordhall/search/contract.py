@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
+from wordhall.search.covers import Cover, Ground, Spare, Swap
 from wordhall.search.leaves import Leaves
 from wordhall.search.setting import Setting
 
@@ -274,6 +275,21 @@ class Graph(Protocol):
 
     def field_words(self, field: Field, *, least: int = 3) -> list[FieldWord]:
         """The different words of a field, sorted, each with one path."""
+
+    def covers(self, ground: Ground, *, most: int) -> list[Cover]:
+        """The `most` best words under markers: more equity first, then path, then markers.
+
+        Every cell of a path that no older marker lies on is covered by one of the new markers, and
+        these cover nothing else; there is one of them at least. Each older marker that a path
+        runs over has one of these cells beside it. Of slots that are alike the first is used.
+        """
+
+    def swaps(self, ground: Ground, spares: Sequence[Spare], *, most: int) -> list[Swap]:
+        """The `most` best ways to change one tile for a spare one that is not like it.
+
+        Only cells without a marker are changed, and only covers over the changed cell count: of
+        each change the best. The order is that of the covers, then cell, then spare tile.
+        """
 
 
 class Engine(Protocol):

@@ -29,6 +29,7 @@ _REFUSALS: Final = {
     -6: ("words-unreadable", "there are more words than a graph holds, or one has other signs"),
     -9: ("leaves-unfit", "the core takes no such tables of leaves"),
     -10: ("game-unfit", "no game under way has such players, tiles or moves, or it is over"),
+    -11: ("ground-unfit", "the core takes no such markers, slots or shapes"),
 }
 """What each status means: see `abi::Code`."""
 
@@ -74,6 +75,10 @@ class Batch(NamedTuple):
 
 def batch(texts: Iterable[str]) -> Batch:
     """Texts as they are: what is no ASCII stays none, and is no letter to the library."""
+    texts = list(texts)
+    together = "".join(texts)
+    if together.isascii():  # many words: one by one they take four times as long
+        return Batch(together.encode(), array("I", accumulate(map(len, texts), initial=0)))
     encoded = [text.encode("utf-8", "surrogatepass") for text in texts]
     return Batch(b"".join(encoded), array("I", accumulate(map(len, encoded), initial=0)))
 

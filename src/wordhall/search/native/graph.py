@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from wordhall.search.errors import SearchError
-from wordhall.search.native import games, grids, plays
+from wordhall.search.native import covers, games, grids, plays
 from wordhall.search.native.boundary import (
     Handle,
     address,
@@ -37,10 +37,11 @@ if TYPE_CHECKING:
         Table,
         Tally,
     )
+    from wordhall.search.covers import Cover, Ground, Spare, Swap
     from wordhall.search.leaves import Leaves
     from wordhall.search.setting import Setting
 
-NUMBER: Final = 4
+NUMBER: Final = 8
 """Bytes of each of a graph's numbers."""
 SPELLED: Final = 1 << 16
 """Bytes that the words of some tiles seldom surpass."""
@@ -155,6 +156,14 @@ class NativeGraph:
         """The words of a field with a path each."""
         return grids.field_words(self._library, self._grids, field, natural(least))
 
+    def covers(self, ground: Ground, *, most: int) -> list[Cover]:
+        """The best covers of a ground."""
+        return covers.covers(self._library, self._grids, ground, natural(most))
+
+    def swaps(self, ground: Ground, spares: Sequence[Spare], *, most: int) -> list[Swap]:
+        """The best swaps of a ground."""
+        return covers.swaps(self._library, self._grids, ground, spares, natural(most))
+
 
 def natural(number: int) -> int:
     """A number of letters or plays as the library takes it; no graph and no board has so many."""
@@ -179,9 +188,9 @@ def opened(library: CDLL, data: Bytes) -> NativeGraph:
     """A graph from its flat format, read where it is unless its numbers stand askew there."""
     pinned = Pinned(data)
     if pinned.size % NUMBER:
-        raise SearchError("graph-damaged", "a graph's data is whole numbers of four bytes")
+        raise SearchError("graph-damaged", "a graph's data is whole numbers of eight bytes")
     askew = pinned.address % NUMBER
-    copied = array("I", bytes(data) if askew else b"")
+    copied = array("Q", bytes(data) if askew else b"")
     start = address(copied) if askew else pinned.address
     handle = Handle(
         lambda place: library.wordhall_graph_open(start, pinned.size // NUMBER, place),

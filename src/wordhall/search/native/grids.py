@@ -55,7 +55,7 @@ def of_dice(board: str) -> Field:
 
 def fields(library: CDLL, words: Handle, fields: Sequence[Field], least: int) -> list[FieldTally]:
     """The words of fields, counted."""
-    sizes = b"".join([_size(field) for field in fields])
+    sizes = b"".join([check_size(field) for field in fields])
     tiles = batch([tile for field in fields for tile in field.tiles])
     tallies = zeros("I", 3 * len(fields))
     asked = sizes, len(fields), *tiles.arguments, least, FASTEST
@@ -64,7 +64,8 @@ def fields(library: CDLL, words: Handle, fields: Sequence[Field], least: int) ->
     return [FieldTally(*numbers) for numbers in zip(*thirds, strict=True)]
 
 
-def _size(field: Field) -> bytes:
+def check_size(field: Field) -> bytes:
+    """The rows and columns of a field, as the library takes them; or ``field-unreadable``."""
     rows, columns, count = field.rows, field.columns, len(field.tiles)
     if not (rows >= 1 and columns >= 1 and rows * columns == count <= MOST_CELLS):
         text = f"the field has {count} tiles, not {rows} by {columns}, or more than {MOST_CELLS}"
@@ -74,7 +75,7 @@ def _size(field: Field) -> bytes:
 
 def field_words(library: CDLL, words: Handle, field: Field, least: int) -> list[FieldWord]:
     """The words of a field, with a path each."""
-    size, tiles = _size(field), batch(field.tiles)
+    size, tiles = check_size(field), batch(field.tiles)
     paths = delivered(
         lambda place, room: library.wordhall_field_words(
             words, *size, *tiles.arguments, least, place, room

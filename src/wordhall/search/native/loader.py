@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import platform
 import sys
 from ctypes import CDLL, c_int32, c_size_t, c_uint8, c_void_p
@@ -9,8 +10,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-VERSION: Final = 2
+VERSION: Final = 4
 """The version of the boundary that this binding is made for (`abi::VERSION`)."""
+
+log = logging.getLogger("wordhall.search")
 
 _PLACE: Final = c_void_p
 _HANDLE: Final = c_void_p
@@ -44,6 +47,8 @@ SIGNATURES: Final = {
     "wordhall_grids_way": (),
     "wordhall_grids_tally": (_HANDLE, *_BUFFER, c_size_t, c_uint8, c_void_p),
     "wordhall_fields_tally": (_HANDLE, *_BUFFER, *_BATCH, c_size_t, c_uint8, c_void_p),
+    "wordhall_covers": (_HANDLE, *_BATCH, *_BUFFER, c_size_t, *_BUFFER),
+    "wordhall_swaps": (_HANDLE, *_BATCH, *_BUFFER, c_size_t, *_BUFFER),
     "wordhall_field_words": (_HANDLE, c_uint8, c_uint8, *_BATCH, c_size_t, *_BUFFER),
 }
 """What each function takes. Those that free answer nothing, all others with a count or a code."""
@@ -57,15 +62,30 @@ def path() -> Path:
 
 @cache
 def library() -> CDLL | None:
-    """The library, once it is loaded; nothing where there is none that fits."""
-    try:
-        loaded = CDLL(str(path()))
-        if loaded.wordhall_version() != VERSION:
-            return None
-        for name, takes in SIGNATURES.items():
-            function = getattr(loaded, name)
-            function.argtypes = takes
-            function.restype = None if name.endswith("_free") else c_int32
-    except (OSError, AttributeError):
+    """The library, once it is loaded; nothing where there is none that fits.
+
+    Where there is none, who set the hall up was told; one that does not fit is told of here.
+    """
+    if not path().exists():
         return None
+    try:
+        return _opened()
+    except (OSError, AttributeError) as why:
+        log.warning(
+            "the search core runs in pure Python: %s does not fit, `make play` builds it anew: %s",
+            path().name,
+            why,
+        )
+        return None
+
+
+def _opened() -> CDLL:
+    loaded = CDLL(str(path()))
+    version = loaded.wordhall_version()
+    if version != VERSION:
+        raise OSError(f"its boundary has version {version} instead of {VERSION}")
+    for name, takes in SIGNATURES.items():
+        function = getattr(loaded, name)
+        function.argtypes = takes
+        function.restype = None if name.endswith("_free") else c_int32
     return loaded

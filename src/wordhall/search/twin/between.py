@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wordhall.search.twin.format import LETTERS, NOWHERE, Nodes, bits_of
+from wordhall.search.twin.format import ENDS, LETTERS, NEXT, Nodes, bits_of
 from wordhall.search.twin.lanes import ALONE, FREE
 from wordhall.search.twin.rack import CHOICES, letters_on
 
@@ -77,18 +77,17 @@ class Between:
         length = len(spelled)
         if length == self.held:
             return
-        children, ends = self.nodes.numbers[node], self.nodes.numbers[node + 1]
-        for letter in bits_of((children | ends) & self.on_rack):
+        for letter in bits_of(node & self.on_rack):
             going = starts & self.open[letter] >> length
             if not going:
                 continue
             child = self.nodes.child(node, 1 << letter)
-            whole = going & self.fitting[length + 1] if length and ends >> letter & 1 else 0
+            whole = going & self.fitting[length + 1] if length and child & ENDS else 0
             for sign, tile in CHOICES[letter]:
                 if self.rack[tile]:
                     if whole:
                         self._note(whole, spelled + sign)
-                    if child != NOWHERE:
+                    if child & NEXT:
                         self.rack[tile] -= 1
                         self._go_on(child, going, spelled + sign)
                         self.rack[tile] += 1

@@ -1,8 +1,8 @@
 """A graph made from a list of words, in the flat format.
 
-Equal nodes are stored once, in the forward graph and the GADDAG together: what may follow the
+Equal lists are stored once, in the forward graph and the GADDAG together: what may follow the
 GADDAG's separator after a beginning is what follows that beginning in the forward graph. So the
-GADDAG has nodes of its own only before the separator: those of a trie of all beginnings, reversed.
+GADDAG has lists of its own only before the separator: those of a trie of all beginnings, reversed.
 """
 
 from __future__ import annotations
@@ -13,15 +13,18 @@ import zlib
 from typing import TYPE_CHECKING
 
 from wordhall.search.errors import SearchError
-from wordhall.search.twin.format import HEADER, LONGEST, MAGIC, NOWHERE, SEPARATOR, VERSION
+from wordhall.search.twin.format import (
+    BEGINNING,
+    ENDS,
+    HEADER,
+    LAST,
+    LONGEST,
+    NOWHERE,
+    SEPARATOR,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-Record = tuple[int, ...]
-"""The masks of children and ends, and the numbers of the children in order."""
-_EMPTY = 1
-"""The number of the node without edges."""
 
 
 def read_words(words: Iterable[str]) -> list[str]:
@@ -36,45 +39,57 @@ def read_words(words: Iterable[str]) -> list[str]:
 
 def data_of(words: Sequence[str]) -> bytes:
     """The data of a graph of sorted, different words in capitals."""
-    nodes = _Nodes()
-    forward = nodes.trie((word, True, NOWHERE) for word in words)
+    lists = _Lists()
+    forward = lists.trie((word, True, NOWHERE) for word in words)
     known = set(words)
-    backward = nodes.trie(
+    backward = lists.trie(
         (beginning[::-1], beginning in known, node)
-        for beginning, node in sorted(nodes.reached.items(), key=lambda item: item[0][::-1])
+        for beginning, node in sorted(lists.reached.items(), key=lambda item: item[0][::-1])
     )
-    return nodes.laid_out(forward, backward, words)
+    longest = max(map(len, words), default=0)
+    rest = _bytes([len(words), longest, forward, backward, 0, *lists.body])
+    return _bytes([BEGINNING, HEADER + len(lists.body), zlib.crc32(rest)]) + rest
 
 
 class _Open:
-    """A node that may still get children."""
+    """A node that may still get edges."""
 
-    __slots__ = ("below", "children", "ends", "separated", "spelled")
+    __slots__ = ("edges", "mask", "separated", "spelled", "whole")
 
-    def __init__(self, spelled: str, separated: int) -> None:
+    def __init__(self, spelled: str) -> None:
         self.spelled = spelled
-        self.separated = separated
-        self.children = 0
-        self.ends = 0
-        self.below: list[int] = []
+        self.whole = False
+        self.separated = NOWHERE
+        self.mask = 0
+        self.edges: list[int] = []
+
+    def add(self, bit: int, edge: int) -> None:
+        """An edge, unless it leads nowhere."""
+        if edge:
+            self.mask |= bit
+            self.edges.append(edge)
 
 
-class _Nodes:
-    """Nodes stored once each, numbered from 1; a node's children have smaller numbers than it."""
+class _Lists:
+    """Lists of edges, stored once each."""
 
     def __init__(self) -> None:
-        self._numbers: dict[Record, int] = {(0, 0): _EMPTY}
+        self._offsets: dict[tuple[int, ...], int] = {}
+        self.body: list[int] = []
         self.reached: dict[str, int] = {}
         """The node after every beginning of the trie made last."""
 
     def _stored(self, node: _Open) -> int:
-        if node.separated:
-            node.children |= SEPARATOR
-            node.below.append(node.separated)
-        if not node.children | node.ends:
+        """The edge to a node that is done."""
+        node.add(SEPARATOR, node.separated)
+        if not node.edges:
             return NOWHERE
-        record = (node.children, node.ends, *node.below)
-        return self._numbers.setdefault(record, len(self._numbers) + 1)
+        node.edges[-1] |= LAST
+        edges = tuple(node.edges)
+        if edges not in self._offsets:
+            self._offsets[edges] = HEADER + len(self.body)
+            self.body += edges
+        return self._offsets[edges] << 32 | node.mask
 
     def trie(self, entries: Iterable[tuple[str, bool, int]]) -> int:
         """The root of a trie of sorted texts; finished branches are stored when they are left.
@@ -82,50 +97,28 @@ class _Nodes:
         Each text comes with whether it is a word, and where the separator leads after it.
         """
         self.reached = {}
-        open_ = [_Open("", NOWHERE)]
+        open_ = [_Open("")]
         for text, is_word, separated in entries:
             while not text.startswith(open_[-1].spelled):
                 self._close(open_)
             lengths = range(len(open_[-1].spelled) + 1, len(text) + 1)
-            open_.extend(_Open(text[:length], NOWHERE) for length in lengths)
+            open_.extend(_Open(text[:length]) for length in lengths)
             open_[-1].separated = separated
-            if is_word:
-                open_[-2].ends |= _bit(text)
+            open_[-1].whole = is_word
         while len(open_) > 1:
             self._close(open_)
-        return self._stored(open_[0]) or _EMPTY
+        return self._stored(open_[0])
 
     def _close(self, open_: list[_Open]) -> None:
         done = open_.pop()
-        number = self._stored(done)
-        self.reached[done.spelled] = number
-        if number:
-            open_[-1].children |= _bit(done.spelled)
-            open_[-1].below.append(number)
-
-    def laid_out(self, forward: int, backward: int, words: Sequence[str]) -> bytes:
-        """The data: nodes in the order in which they were done."""
-        offsets = [NOWHERE]
-        end = HEADER
-        for record in self._numbers:
-            offsets.append(end)
-            end += len(record)
-        body: list[int] = []
-        for children, ends, *below in self._numbers:
-            body += (children, ends, *[offsets[child] for child in below])
-        longest = max(map(len, words), default=0)
-        head = [len(words), longest, offsets[forward], offsets[backward], *[0] * 8]
-        rest = _bytes(head) + _bytes(body)
-        return _bytes([MAGIC, VERSION, end, zlib.crc32(rest)]) + rest
-
-
-def _bit(text: str) -> int:
-    """The bit of a text's last letter."""
-    return 1 << ord(text[-1]) - ord("A")
+        node = self._stored(done)
+        self.reached[done.spelled] = node
+        bit = 1 << ord(done.spelled[-1]) - ord("A")
+        open_[-1].add(bit, node | ENDS if done.whole else node)
 
 
 def _bytes(numbers: Iterable[int]) -> bytes:
-    stored = array.array("I", numbers)
+    stored = array.array("Q", numbers)
     if sys.byteorder == "big":
         stored.byteswap()
     return stored.tobytes()

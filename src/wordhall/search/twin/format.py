@@ -1,20 +1,23 @@
 """The flat format of a graph, and the steps of a walk in it.
 
-An array of unsigned 32-bit numbers in little-endian order. It begins with a header of 16: magic,
-version, how many numbers there are in all, CRC-32 of the bytes from number 4 on, words, length of
-the longest, root of the forward graph, root of the GADDAG, eight times 0.
+An array of unsigned 64-bit numbers in little-endian order. It begins with a header of 8: magic
+with the version in the high half, how many numbers there are in all, CRC-32 of the bytes from
+number 3 on, words, length of the longest, the forward graph, the GADDAG, 0.
 
-Then come nodes without a gap, named by their offsets: the *children* (bits 0 to 25: this letter
-leads on, bit 26: the separator does), the *ends* (this letter ends a word), and for every child, in
-the order of the bits, its node. A letter that ends words and leads no further is in `ends` alone.
-The first node has no edges and is the root of an empty list; no edge leads there. Every edge leads
-to a smaller offset, so walks end. No two nodes are alike, and a node stands where a walk through
-the forward graph, then through the GADDAG, letters in order and the separator last, leaves it
-first: the same list makes the same bytes in every engine.
+Then come lists of edges without a gap. An edge says what comes after it: the bits of the edges
+there (0 to 25 the letters, 26 the separator) and in its high half the offset of their list, both 0
+if nothing does; bit 27 is set where a word ends with it, bit 28 on the last edge of a list. The
+edges of a list are in the order of the bits; which letters they are, only the edge that leads to
+them says. The two graphs stand in the header as edges that lead to them. Every edge leads to a
+smaller offset, so walks end. No two lists are alike, and a list stands where a walk through the
+forward graph, then through the GADDAG, letters in order and the separator last, leaves it first:
+the same words make the same bytes in every engine.
 
 The forward graph accepts the words. The GADDAG (Gordon 1994, "A faster Scrabble move generation
 algorithm") accepts, for every word and every way of parting it into xy, x reversed, the separator
 and y; and the whole word reversed, without a separator.
+
+A walk stands at a node, and a node is told by the edge that leads to it.
 """
 
 from __future__ import annotations
@@ -25,18 +28,23 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 MAGIC: Final = int.from_bytes(b"WHSG", "little")
-VERSION: Final = 1
-HEADER: Final = 16
-CHECKED_FROM: Final = 16
+VERSION: Final = 2
+BEGINNING: Final = VERSION << 32 | MAGIC
+HEADER: Final = 8
+CHECKED_FROM: Final = 24
 """The byte after the checksum."""
-EMPTY: Final = HEADER
-"""The node without edges."""
 NOWHERE: Final = 0
 LONGEST: Final = 63
 """Letters in the longest word that a graph can hold."""
 MOST_WORDS: Final = 1 << 24
 SEPARATOR: Final = 1 << 26
 LETTERS: Final = SEPARATOR - 1
+NEXT: Final = LETTERS | SEPARATOR
+"""The bits of the edges that come next."""
+ENDS: Final = 1 << 27
+"""Set where a word ends."""
+LAST: Final = 1 << 28
+"""Set on the last edge of a list."""
 
 
 def bits_of(mask: int) -> Iterator[int]:
@@ -54,14 +62,13 @@ class Nodes:
 
     def __init__(self, numbers: memoryview[int]) -> None:
         self.numbers = numbers
-        self.words, self.longest, self.forward, self.backward = numbers[4:8]
+        self.words, self.longest, self.forward, self.backward = numbers[3:7]
 
     def child(self, node: int, bit: int) -> int:
         """Where a letter (or the separator) leads, by its bit, or ``NOWHERE``."""
-        children = self.numbers[node]
-        if not children & bit:
+        if not node & bit:
             return NOWHERE
-        return self.numbers[node + 2 + (children & (bit - 1)).bit_count()]
+        return self.numbers[(node >> 32) + (node & (bit - 1)).bit_count()]
 
     def walk(self, letters: Sequence[int], node: int) -> int:
         """The node after some letters (0 to 25), or ``NOWHERE``."""
@@ -73,11 +80,4 @@ class Nodes:
 
     def accepts(self, letters: Sequence[int], node: int) -> bool:
         """Whether a word ends with the last of some letters from a node on."""
-        last = self.walk(letters[:-1], node) if letters else NOWHERE
-        return last != NOWHERE and bool(self.numbers[last + 1] >> letters[-1] & 1)
-
-    def leads(self, letters: Sequence[int], node: int) -> bool:
-        """Whether words end with the last of some letters from a node on, or after it."""
-        last = self.walk(letters[:-1], node) if letters else NOWHERE
-        edges = last and self.numbers[last] | self.numbers[last + 1]
-        return bool(edges and edges >> letters[-1] & 1)
+        return bool(self.walk(letters, node) & ENDS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wordhall.search.contract import FieldTally, FieldWord, GridTally, Play, Tally
-from wordhall.search.twin import games, lanes, paths, plays, selfplay, spelling
+from wordhall.search.twin import covers, games, lanes, paths, plays, selfplay, spelling
 from wordhall.search.twin.course import Rules
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         Simulated,
         Table,
     )
+    from wordhall.search.covers import Cover, Ground, Spare, Swap
     from wordhall.search.leaves import Leaves
     from wordhall.search.setting import Setting
     from wordhall.search.twin.format import Nodes
@@ -118,3 +119,11 @@ class TwinGraph:
     def field_words(self, field: Field, *, least: int = 3) -> list[FieldWord]:
         """The words of a field with a path each."""
         return paths.words(self._nodes, field, least)
+
+    def covers(self, ground: Ground, *, most: int) -> list[Cover]:
+        """The best covers of a ground."""
+        return covers.covers(self._nodes, ground, most)
+
+    def swaps(self, ground: Ground, spares: Sequence[Spare], *, most: int) -> list[Swap]:
+        """The best swaps of a ground."""
+        return covers.swaps(self._nodes, ground, spares, most)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import sys
 import zlib
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wordhall.search.errors import SearchError
 from wordhall.search.twin.format import (
+    BEGINNING,
     CHECKED_FROM,
-    EMPTY,
+    ENDS,
     HEADER,
-    LETTERS,
+    LAST,
     LONGEST,
-    MAGIC,
     MOST_WORDS,
+    NEXT,
     SEPARATOR,
     VERSION,
     Nodes,
@@ -28,10 +29,10 @@ def inspected(data: Bytes) -> Nodes:
     """The nodes of data that is whole; or ``graph-damaged``."""
     numbers = numbers_of(data)
     _check_head(numbers, data)
-    measures = _measured(numbers)
-    words, longest, forward, backward = numbers[4:8]
-    _must(forward in measures and backward in measures, "a root is no node")
-    ahead, back = measures[forward], measures[backward]
+    lists = _measured(numbers)
+    words, longest, forward, backward = numbers[3:7]
+    _must(not (forward | backward) & HIGH, "a root is no edge")
+    ahead, back = _after(lists, forward), _after(lists, backward)
     _must(ahead.only_letters, "there is a separator in its forward graph")
     _must(ahead.height == longest, "its longest word has another length")
     _must(ahead.paths == words, "it holds another number of words")
@@ -40,65 +41,97 @@ def inspected(data: Bytes) -> Nodes:
     return Nodes(numbers)
 
 
+HIGH: Final = 0xFFFFFFFF ^ NEXT
+"""What is no edge's bit."""
+
+
 def numbers_of(data: Bytes) -> memoryview[int]:
     """The data as numbers, in place."""
     view = memoryview(data).cast("B")
     _must(sys.byteorder == "little", "this machine reads numbers the other way round")
-    _must(view.nbytes % 4 == 0 and view.nbytes >= 4 * (HEADER + 2), "it has another length")
-    return view.cast("I")
+    _must(view.nbytes % 8 == 0 and view.nbytes >= 8 * HEADER, "it has another length")
+    return view.cast("Q")
 
 
 def _check_head(numbers: memoryview[int], data: Bytes) -> None:
-    _must(numbers[0] == MAGIC and numbers[1] == VERSION, "it does not begin like one")
-    _must(numbers[2] == len(numbers), "it has another length than it says")
-    _must(not any(numbers[8:HEADER]), "its header says too much")
+    _must(numbers[0] == BEGINNING, "it does not begin like one")
+    _must(numbers[1] == len(numbers), "it has another length than it says")
+    _must(numbers[7] == 0, "its header says too much")
     checksum = zlib.crc32(memoryview(data).cast("B")[CHECKED_FROM:])
-    _must(numbers[3] == checksum, "its checksum is another")
-    _must(numbers[4] <= MOST_WORDS and numbers[5] <= LONGEST, "it is too large")
+    _must(numbers[2] == checksum, "its checksum is another")
+    _must(numbers[3] <= MOST_WORDS and numbers[4] <= LONGEST, "it is too large")
 
 
 class _Measure(NamedTuple):
-    """What is read from a node on: the longest path, how many paths and their letters."""
+    """What comes after an edge, or along the edges of a list."""
 
     height: int
+    """Of the longest path on."""
     paths: int
     letters: int
+    """How many words are read, and how many letters they have together."""
     only_letters: bool
     """Whether no separator is among them."""
 
 
-def _measured(numbers: memoryview[int]) -> dict[int, _Measure]:
-    """Every node by its offset; what an edge leads to stands before it."""
-    measures: dict[int, _Measure] = {}
-    node, end = HEADER, len(numbers)
-    while node < end:
-        after = node + 2 + numbers[node].bit_count()
-        _must(node + 2 <= after <= end, "its last node breaks off")
-        children, ends, *below = numbers[node:after].tolist()
-        _must(not children >> 27 and not ends & ~LETTERS, "an edge is no letter")
-        without = not children and not ends
-        _must(without == (node == EMPTY), "a node has no edges, or the first one has")
-        measures[node] = _measure(children, ends, [_led_to(measures, child) for child in below])
-        node = after
-    return measures
+class _List(NamedTuple):
+    """How many edges it has, what comes along them, whether the last can be a separator's."""
+
+    edges: int
+    measure: _Measure
+    can_turn: bool
 
 
-def _led_to(measures: dict[int, _Measure], child: int) -> _Measure:
-    _must(child in measures and child != EMPTY, "an edge leads astray")
-    return measures[child]
+_NOTHING: Final = _Measure(0, 0, 0, only_letters=True)
 
 
-def _measure(children: int, ends: int, below: list[_Measure]) -> _Measure:
-    turning = bool(children & SEPARATOR)
-    _must(not turning or below[-1].only_letters, "a path turns round twice")
-    height = max((measure.height for measure in below), default=-1 if not ends else 0) + 1
-    _must(height <= LONGEST + 1, "a path is too long")
-    paths = sum([measure.paths for measure in below], start=ends.bit_count())
-    letters = paths + sum([measure.letters for measure in below])
-    straight = not turning and all([measure.only_letters for measure in below])  # noqa: C419 - faster
-    return _Measure(height, paths, letters, straight)
+def _measured(numbers: memoryview[int]) -> dict[int, _List]:
+    """Every list by its offset; what an edge leads to stands before it."""
+    lists: dict[int, _List] = {}
+    begun, measures = HEADER, list[_Measure]()
+    for at in range(HEADER, len(numbers)):
+        edge = numbers[at]
+        _must(bool(edge & (ENDS | NEXT)), "an edge leads nowhere")
+        after = _after(lists, edge)
+        paths = after.paths + bool(edge & ENDS)
+        _must(after.height <= LONGEST, "a path is too long")
+        whole = after.height + 1, paths, after.letters + paths, after.only_letters
+        measures.append(_Measure(*whole))
+        if edge & LAST:
+            can_turn = after.only_letters and not edge & ENDS
+            lists[begun] = _List(len(measures), _together(measures), can_turn)
+            begun, measures = at + 1, []
+    _must(not measures, "its last list breaks off")
+    return lists
+
+
+def _together(measures: list[_Measure]) -> _Measure:
+    if len(measures) == 1:
+        return measures[0]
+    heights, paths, letters, only_letters = zip(*measures, strict=True)
+    return _Measure(max(heights), sum(paths), sum(letters), all(only_letters))
+
+
+def _after(lists: dict[int, _List], edge: int) -> _Measure:
+    """What comes after an edge: a list before it, as long as its bits say."""
+    _must(not edge & (HIGH ^ ENDS ^ LAST), "an edge is no letter")
+    following = edge & NEXT
+    if not following:
+        _must(edge >> 32 == 0, "an edge leads astray")
+        return _NOTHING
+    led_to = lists.get(edge >> 32)
+    if led_to is None or led_to.edges != following.bit_count():
+        raise _damaged("an edge leads astray")
+    if edge & SEPARATOR:
+        _must(led_to.can_turn, "a path turns round twice")
+        return led_to.measure._replace(only_letters=False)
+    return led_to.measure
 
 
 def _must(holds: bool, or_else: str) -> None:  # noqa: FBT001 - a condition is what it is about
     if not holds:
-        raise SearchError("graph-damaged", f"this is no graph of version {VERSION}: {or_else}")
+        raise _damaged(or_else)
+
+
+def _damaged(why: str) -> SearchError:
+    return SearchError("graph-damaged", f"this is no graph of version {VERSION}: {why}")

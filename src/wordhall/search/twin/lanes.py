@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wordhall.search.errors import SearchError
-from wordhall.search.twin.format import LETTERS, NOWHERE, Nodes
+from wordhall.search.twin.format import ENDS, LETTERS, Nodes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -123,14 +123,10 @@ def _joined(letters: Sequence[int], place: int) -> tuple[int, int]:
 def _fitting(nodes: Nodes, before: Sequence[int], after: Sequence[int]) -> int:
     """The letters that make a word between others."""
     node = nodes.walk(before, nodes.forward)
-    if node == NOWHERE:
-        return 0
-    if not after:
-        return nodes.numbers[node + 1]
-    fitting, rest = 0, nodes.numbers[node]
+    fitting, rest = 0, node & LETTERS
     while rest:
         bit = rest & -rest
         rest ^= bit
-        if nodes.accepts(after, nodes.child(node, bit)):
+        if nodes.walk(after, nodes.child(node, bit)) & ENDS:
             fitting |= bit
     return fitting

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from wordhall.search.contract import Field, FieldTally, FieldWord, GridTally
 from wordhall.search.errors import SearchError
-from wordhall.search.twin.format import NOWHERE, Nodes
+from wordhall.search.twin.format import ENDS, NEXT, NOWHERE, Nodes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 MOST_TILES: Final = 64
 LONGEST_TILE: Final = 3
@@ -52,7 +52,7 @@ class _Search:
     def __init__(self, nodes: Nodes, field: Field, least: int) -> None:
         self.nodes = nodes
         self.least = least
-        self.tiles = [tile.upper() for tile in _read(field)]
+        self.tiles = [tile.upper() for tile in read(field)]
         self.numbers = [[sign - ord("A") for sign in tile.encode()] for tile in self.tiles]
         self.near = neighbours(field.rows, field.columns)
         self.found: dict[str, tuple[int, ...]] = {}
@@ -60,45 +60,50 @@ class _Search:
     def step(self, node: int, spelled: str, path: tuple[int, ...], tile: int) -> None:
         """Take a tile, and go on from it; paths come in their order, so the first one stays."""
         letters = self.numbers[tile]
-        last = self.nodes.walk(letters[:-1], node)
-        if last == NOWHERE:
+        after = self.nodes.walk(letters, node)
+        if after == NOWHERE:
             return
         spelled += self.tiles[tile]
         path = (*path, tile)
-        ends = self.nodes.numbers[last + 1] >> letters[-1] & 1
-        if ends and len(spelled) >= self.least:
+        if after & ENDS and len(spelled) >= self.least:
             self.found.setdefault(spelled, path)
-        child = self.nodes.child(last, 1 << letters[-1])
-        if child != NOWHERE:
+        if after & NEXT:
             for other in self.near[tile]:
                 if other not in path:
-                    self.step(child, spelled, path, other)
+                    self.step(after, spelled, path, other)
 
 
-def _read(field: Field) -> Iterator[str]:
+def read(field: Field) -> Iterator[str]:
+    """The tiles of a field that has one on every cell; or ``field-unreadable``."""
     count = len(field.tiles)
     if not (field.rows >= 1 and field.columns >= 1 and field.rows * field.columns == count):
         text = f"the field has {count} tiles, not {field.rows} by {field.columns}"
         raise SearchError("field-unreadable", text)
     if count > MOST_TILES:
         raise SearchError("field-unreadable", f"a field has {MOST_TILES} tiles at most")
-    for tile in field.tiles:
+    yield from read_tiles(field.tiles)
+
+
+def read_tiles(tiles: Iterable[str]) -> Iterator[str]:
+    """Tiles of one to three letters; or ``field-unreadable``."""
+    for tile in tiles:
         if not (tile.isascii() and tile.isalpha() and len(tile) <= LONGEST_TILE):
             text = f"{tile[:80]!r} is no tile of 1 to {LONGEST_TILE} letters"
             raise SearchError("field-unreadable", text)
-    yield from field.tiles
+        yield tile
 
 
 @cache
-def neighbours(rows: int, columns: int) -> tuple[tuple[int, ...], ...]:
-    """Of each tile of a field those beside it, in order."""
+def neighbours(rows: int, columns: int, *, diagonals: bool = True) -> tuple[tuple[int, ...], ...]:
+    """Of each tile of a field those beside it, in order: eight ways, or four."""
 
     def beside(tile: int) -> Iterator[int]:
         row, column = divmod(tile, columns)
         for other_row in range(max(row - 1, 0), min(row + 2, rows)):
             for other_column in range(max(column - 1, 0), min(column + 2, columns)):
                 other = other_row * columns + other_column
-                if other != tile:
+                straight = other_row == row or other_column == column
+                if other != tile and (diagonals or straight):
                     yield other
 
     return tuple(tuple(beside(tile)) for tile in range(rows * columns))

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from wordhall.search.errors import SearchError
-from wordhall.search.twin.format import LETTERS, LONGEST, NOWHERE, Nodes
+from wordhall.search.twin.format import ENDS, LONGEST, NEXT, NOWHERE, Nodes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +32,7 @@ def contains(nodes: Nodes, word: str) -> bool:
 def is_part(nodes: Nodes, part: str) -> bool:
     """Whether some word has these letters in a row: read backward they lead somewhere."""
     letters = letters_of(part)
-    return letters is not None and nodes.leads(letters[::-1], nodes.backward)
+    return letters is not None and nodes.walk(letters[::-1], nodes.backward) != NOWHERE
 
 
 def anagrams(nodes: Nodes, tiles: Sequence[str], least: int, *, whole: bool) -> list[str]:
@@ -64,9 +64,8 @@ class _Anagrams:
         A blank stands only for a letter that has run out: what another choice spells is spelled so
         too.
         """
-        edges = (self.nodes.numbers[node] | self.nodes.numbers[node + 1]) & LETTERS
         for number, letter in enumerate(ALPHABET):
-            if edges >> number & 1:
+            if node >> number & 1:
                 tile = letter if self.held[letter] else BLANK
                 self._lay(tile, letter, node, spelled, left)
         for tile in self.several:
@@ -77,10 +76,10 @@ class _Anagrams:
             return
         numbers = [ord(letter) - ord("A") for letter in letters]
         enough = len(spelled) + len(letters) >= self.least and not (self.whole and left > 1)
-        if enough and self.nodes.accepts(numbers, node):
-            self.found.add(spelled + letters)
         after = self.nodes.walk(numbers, node)
-        if after != NOWHERE:
+        if enough and after & ENDS:
+            self.found.add(spelled + letters)
+        if after & NEXT:
             self.held[tile] -= 1
             self.go_on(after, spelled + letters, left - 1)
             self.held[tile] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from wordhall.search.twin.format import NOWHERE, SEPARATOR, Nodes, bits_of
+from wordhall.search.twin.format import ENDS, NEXT, NOWHERE, SEPARATOR, Nodes, bits_of
 from wordhall.search.twin.lanes import ALONE, FREE
 from wordhall.search.twin.rack import CHOICES, letters_on
 from wordhall.search.twin.scoring import THROUGH
@@ -53,10 +53,10 @@ class Through:
         place = start - 1
         if place < 0 or self._taken(place - 1):
             return
-        for sign, child, ends in self._laid(node, place):
-            if ends:
+        for sign, child in self._laid(node, place):
+            if child & ENDS:
                 self._note(place, sign + letters)
-            if child != NOWHERE:
+            if child & NEXT:
                 self._back(child, place, sign + letters)
 
     def _on(self, node: int, place: int, start: int, letters: str) -> None:
@@ -64,33 +64,31 @@ class Through:
         if place == len(self.lane.letters):
             return
         whole = not self._taken(place + 1)
-        for sign, child, ends in self._over(node, place):
-            if ends and whole:
+        for sign, child in self._over(node, place):
+            if child & ENDS and whole:
                 self._note(start, letters + sign)
-            if child != NOWHERE:
+            if child & NEXT:
                 self._on(child, place + 1, start, letters + sign)
 
-    def _over(self, node: int, place: int) -> Iterator[tuple[str, int, bool]]:
+    def _over(self, node: int, place: int) -> Iterator[tuple[str, int]]:
         """What may come at a place: the tile there, or what the rack can lay."""
         letter = self.lane.letters[place]
         if letter == FREE:
             yield from self._laid(node, place)
         else:
-            ends = self.nodes.numbers[node + 1] >> letter & 1
-            yield THROUGH, self.nodes.child(node, 1 << letter), bool(ends)
+            yield THROUGH, self.nodes.child(node, 1 << letter)
 
-    def _laid(self, node: int, place: int) -> Iterator[tuple[str, int, bool]]:
-        """Each tile that may be laid at a place: its sign, where it leads, if words end there.
+    def _laid(self, node: int, place: int) -> Iterator[tuple[str, int]]:
+        """Each tile that may be laid at a place: its sign, and where it leads.
 
         It is off the rack until the next one is asked for.
         """
-        children, ends = self.nodes.numbers[node], self.nodes.numbers[node + 1]
-        for letter in bits_of((children | ends) & self.on_rack & self.lane.masks[place]):
+        for letter in bits_of(node & self.on_rack & self.lane.masks[place]):
             child = self.nodes.child(node, 1 << letter)
             for sign, tile in CHOICES[letter]:
                 if self.rack[tile]:
                     self.rack[tile] -= 1
-                    yield sign, child, bool(ends >> letter & 1)
+                    yield sign, child
                     self.rack[tile] += 1
 
     def _note(self, start: int, letters: str) -> None:

@@ -1,0 +1,208 @@
+//! Markers over words, over the boundary.
+//!
+//! A ground comes as its tiles in a batch, those on the cells and then spare ones, and as a plan: signed
+//! numbers, one after the other ([`Plan`]). Covers go back as bytes: equity and score (four each, lowest
+//! first), how many cells the path has and the cells, how many markers there are and of each its slot and
+//! its cells (eight bytes, lowest first); before a swap's cover its cell and which spare tile it is.
+
+use super::{deliver, guarded, held, slice, slice_mut, Batch, Code};
+use crate::covers::ground::{Ground, Lies, Slot, MOST_SHAPES, MOST_SLOTS, MOST_VALUE};
+use crate::covers::search::{covers, swaps, Cover, Spare};
+use crate::grids::dawg::Dawg;
+use crate::grids::field::{Field, Size, Tile, MOST_CELLS};
+
+/// The most spare tiles.
+const MOST_SPARES: usize = 64;
+
+/// The `most` best covers. Answers with how many bytes these are: if there is no room for them, nothing
+/// of worth is written.
+///
+/// # Safety
+/// The handle is as [`held`] wants it, the buffers as [`slice`] does.
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_covers(
+    grids: *const Dawg,
+    bytes: *const u8,
+    length: usize,
+    offsets: *const u32,
+    tiles: usize,
+    plan: *const i32,
+    plan_length: usize,
+    most: usize,
+    room: *mut u8,
+    room_length: usize,
+) -> i32 {
+    guarded(|| {
+        // SAFETY: the caller answers for all.
+        let (dawg, tiles, plan, room) = unsafe {
+            let tiles = Batch::read(bytes, length, offsets, tiles)?;
+            let plan = slice(plan, plan_length)?;
+            (held(grids)?, tiles, plan, slice_mut(room, room_length)?)
+        };
+        let (ground, _) = Plan { rest: plan }.ground(&tiles)?;
+        let found = covers(dawg, &ground, most).map_err(|_| Code::TooMuch)?;
+        let mut told = Vec::new();
+        for cover in &found {
+            tell(cover, &mut told);
+        }
+        Ok(deliver(&told, room))
+    })
+}
+
+/// The `most` best swaps of free cells for spare tiles, as [`wordhall_covers`] does it.
+///
+/// # Safety
+/// As for [`wordhall_covers`].
+#[no_mangle]
+pub unsafe extern "C" fn wordhall_swaps(
+    grids: *const Dawg,
+    bytes: *const u8,
+    length: usize,
+    offsets: *const u32,
+    tiles: usize,
+    plan: *const i32,
+    plan_length: usize,
+    most: usize,
+    room: *mut u8,
+    room_length: usize,
+) -> i32 {
+    guarded(|| {
+        // SAFETY: the caller answers for all.
+        let (dawg, tiles, plan, room) = unsafe {
+            let tiles = Batch::read(bytes, length, offsets, tiles)?;
+            let plan = slice(plan, plan_length)?;
+            (held(grids)?, tiles, plan, slice_mut(room, room_length)?)
+        };
+        let (ground, spares) = Plan { rest: plan }.ground(&tiles)?;
+        let found = swaps(dawg, &ground, &spares, most).map_err(|_| Code::TooMuch)?;
+        let mut told = Vec::new();
+        for swap in &found {
+            told.extend([swap.cell, swap.spare]);
+            tell(&swap.cover, &mut told);
+        }
+        Ok(deliver(&told, room))
+    })
+}
+
+fn tell(cover: &Cover, told: &mut Vec<u8>) {
+    told.extend(cover.equity.to_le_bytes());
+    told.extend(cover.score.to_le_bytes());
+    told.push(cover.path.len() as u8);
+    told.extend(&cover.path);
+    told.push(cover.parting.laid().len() as u8);
+    for laying in cover.parting.laid() {
+        told.push(laying.slot);
+        told.extend(laying.cells.to_le_bytes());
+    }
+}
+
+/// A ground in numbers: rows, columns, fewest letters, whether diagonally, most markers, means; a value
+/// for every tile of the batch; for every cell 0, or which older marker lies there; how many slots, and
+/// of each its shapes, bonus, price and worth; for every shape how many markers there are, then how many
+/// have to be laid; then forms to the end: shape, how many cells, and their rows and columns.
+struct Plan<'a> {
+    rest: &'a [i32],
+}
+
+impl<'a> Plan<'a> {
+    fn ground(mut self, tiles: &Batch) -> Result<(Ground, Vec<Spare>), Code> {
+        let size = self.size().ok_or(Code::FieldUnreadable)?;
+        let mut read = tiles.iter().map(Tile::read);
+        let field = Field::of(size, read.by_ref().take(size.cells()));
+        let field = field.ok_or(Code::FieldUnreadable)?;
+        let spares = read.collect::<Option<Vec<Tile>>>().ok_or(Code::FieldUnreadable)?;
+        self.sound(field, &spares).ok_or(Code::GroundUnfit)
+    }
+
+    fn size(&mut self) -> Option<Size> {
+        Size::of(usize::from(self.small()?), usize::from(self.small()?))
+    }
+
+    fn sound(&mut self, field: Field, spares: &[Tile]) -> Option<(Ground, Vec<Spare>)> {
+        let size = field.size();
+        let (least, diagonals) = (usize::from(self.small()?), self.next()? != 0);
+        let (most, means) = (usize::from(self.small()?), self.next()?);
+        let mut values = [0; MOST_CELLS];
+        values[..size.cells()].copy_from_slice(self.many(size.cells())?);
+        let worths = self.many(spares.len())?;
+        let spares = spares.iter().zip(worths).map(|(&tile, &value)| Spare { tile, value });
+        let ground = Ground {
+            field,
+            values,
+            older: older(self.many(size.cells())?)?,
+            slots: self.slots()?,
+            supply: self.counts()?,
+            must: self.counts()?,
+            lies: Lies::of(size, &self.forms()?)?,
+            least,
+            diagonals,
+            most,
+            means,
+        };
+        let fits = spares.len() <= MOST_SPARES
+            && worths.iter().all(|value| value.unsigned_abs() <= MOST_VALUE);
+        (ground.sound() && fits).then(|| (ground, spares.collect()))
+    }
+
+    fn many(&mut self, count: usize) -> Option<&'a [i32]> {
+        if count > self.rest.len() {
+            return None;
+        }
+        let (taken, rest) = self.rest.split_at(count);
+        self.rest = rest;
+        Some(taken)
+    }
+
+    fn next(&mut self) -> Option<i32> {
+        self.many(1).map(|one| one[0])
+    }
+
+    fn small(&mut self) -> Option<u8> {
+        u8::try_from(self.next()?).ok()
+    }
+
+    fn slots(&mut self) -> Option<Vec<Slot>> {
+        let count = usize::from(self.small()?);
+        if count > MOST_SLOTS {
+            return None;
+        }
+        let slot = |of: &[i32]| {
+            let shapes = u32::try_from(of[0]).ok()?;
+            Some(Slot { shapes, bonus: of[1], price: of[2], worth: of[3] })
+        };
+        self.many(4 * count)?.chunks_exact(4).map(slot).collect()
+    }
+
+    fn counts(&mut self) -> Option<[u8; MOST_SHAPES]> {
+        let mut counts = [0; MOST_SHAPES];
+        for count in &mut counts {
+            *count = self.small()?;
+        }
+        Some(counts)
+    }
+
+    fn forms(&mut self) -> Option<Vec<(u8, Vec<[u8; 2]>)>> {
+        let mut forms = Vec::new();
+        while !self.rest.is_empty() {
+            let (shape, count) = (self.small()?, usize::from(self.small()?));
+            let mut spots = Vec::new();
+            for _ in 0..count {
+                spots.push([self.small()?, self.small()?]);
+            }
+            forms.push((shape, spots));
+        }
+        Some(forms)
+    }
+}
+
+/// The cells under each marker that lies there.
+fn older(owners: &[i32]) -> Option<Vec<u64>> {
+    let most = owners.iter().copied().max().unwrap_or(0);
+    let mut cells = vec![0_u64; usize::try_from(most).ok().filter(|&most| most <= MOST_CELLS)?];
+    for (cell, &owner) in owners.iter().enumerate() {
+        if let Some(marker) = usize::try_from(owner).ok()?.checked_sub(1) {
+            cells[marker] |= 1 << cell;
+        }
+    }
+    Some(cells)
+}

@@ -1,0 +1,304 @@
+//! Paths that spell words, and the markers on them; and what a tile in another's place would bring.
+
+use std::cmp::Ordering;
+
+use super::ground::{Ground, PARTS};
+use super::parting::{by_markers, Parting, Partings};
+use crate::grids::dawg::{Dawg, Place};
+use crate::grids::field::{Neighbours, Tile, MOST_CELLS};
+use crate::grids::scalar::{lay, Endless, MOST_STEPS};
+
+/// How many more are kept than asked for before the worst are let go.
+const SLACK: usize = 4096;
+/// How many covers are kept at most: what bounds memory. A field has some ten thousands.
+const MOST_COVERS: usize = 1 << 20;
+
+/// A word under markers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cover {
+    /// Points less prices and worths, in [`PARTS`].
+    pub equity: i32,
+    /// The points of the tiles and the markers.
+    pub score: i32,
+    /// The cells of the path, in order.
+    pub path: Vec<u8>,
+    /// The markers.
+    pub parting: Parting,
+}
+
+impl Cover {
+    /// More equity first, then the path, then the markers.
+    #[must_use]
+    pub fn order(&self, other: &Self) -> Ordering {
+        other
+            .equity
+            .cmp(&self.equity)
+            .then_with(|| self.path.cmp(&other.path))
+            .then_with(|| by_markers(&self.parting, &other.parting))
+    }
+}
+
+/// A tile to be put on a cell instead of the one that lies there.
+#[derive(Debug, Clone, Copy)]
+pub struct Spare {
+    /// The tile.
+    pub tile: Tile,
+    /// What it is worth.
+    pub value: i32,
+}
+
+/// The best cover that a swap makes possible: over the swapped cell.
+#[derive(Debug, Clone)]
+pub struct Swap {
+    /// Where.
+    pub cell: u8,
+    /// Which of the spare tiles.
+    pub spare: u8,
+    /// What can be laid then.
+    pub cover: Cover,
+}
+
+/// The `most` best covers of a ground, best first.
+///
+/// # Errors
+/// [`Endless`].
+pub fn covers(dawg: &Dawg, ground: &Ground, most: usize) -> Result<Vec<Cover>, Endless> {
+    let mut best = Best { most, found: Vec::new() };
+    let mut walk = Walk::new(dawg, ground, &[], |partings, path| best.add(partings, path));
+    walk.all()?;
+    Ok(best.take())
+}
+
+/// The `most` best swaps of free cells for spare tiles, the ones with the best covers first.
+///
+/// # Errors
+/// [`Endless`].
+pub fn swaps(
+    dawg: &Dawg,
+    ground: &Ground,
+    spares: &[Spare],
+    most: usize,
+) -> Result<Vec<Swap>, Endless> {
+    let mut best: Vec<Option<Cover>> = vec![None; MOST_CELLS * spares.len()];
+    let mut walk = Walk::new(dawg, ground, spares, |partings, path| {
+        let Some((cell, spare)) = path.swapped else { return Ok(()) };
+        let Some(parting) = partings.all(path.new)?.first().copied() else { return Ok(()) };
+        let place = &mut best[usize::from(cell) * spares.len() + usize::from(spare)];
+        let equity = path.points * PARTS + parting.gain;
+        if place.as_ref().is_some_and(|held| held.equity > equity) {
+            return Ok(());
+        }
+        let cover = path.cover(parting);
+        if place.as_ref().map_or(true, |held| cover.order(held).is_lt()) {
+            *place = Some(cover);
+        }
+        Ok(())
+    });
+    walk.all()?;
+    let mut swaps: Vec<Swap> = best
+        .into_iter()
+        .enumerate()
+        .filter_map(|(at, cover)| {
+            let (cell, spare) = (at / spares.len(), at % spares.len());
+            cover.map(|cover| Swap { cell: cell as u8, spare: spare as u8, cover })
+        })
+        .collect();
+    swaps.sort_by(|a, b| a.cover.order(&b.cover).then((a.cell, a.spare).cmp(&(b.cell, b.spare))));
+    swaps.truncate(most);
+    Ok(swaps)
+}
+
+/// The best covers so far.
+struct Best {
+    most: usize,
+    found: Vec<Cover>,
+}
+
+impl Best {
+    fn add(&mut self, partings: &mut Partings, path: &Path) -> Result<(), Endless> {
+        let known = partings.all(path.new)?;
+        self.found.extend(known.iter().map(|&parting| path.cover(parting)));
+        if self.found.len() >= self.most.saturating_mul(2).saturating_add(SLACK) {
+            self.cut();
+        }
+        (self.found.len() < MOST_COVERS).then_some(()).ok_or(Endless)
+    }
+
+    fn cut(&mut self) {
+        if self.found.len() > self.most {
+            self.found.select_nth_unstable_by(self.most, Cover::order);
+            self.found.truncate(self.most);
+        }
+    }
+
+    fn take(mut self) -> Vec<Cover> {
+        self.cut();
+        self.found.sort_by(Cover::order);
+        self.found
+    }
+}
+
+/// A path as it came so far.
+#[derive(Debug, Clone, Default)]
+struct Path {
+    cells: Vec<u8>,
+    new: u64,
+    points: i32,
+    letters: u32,
+    swapped: Option<(u8, u8)>,
+}
+
+impl Path {
+    fn cover(&self, parting: Parting) -> Cover {
+        Cover {
+            equity: self.points * PARTS + parting.gain,
+            score: self.points + parting.bonus,
+            path: self.cells.clone(),
+            parting,
+        }
+    }
+}
+
+/// Every path of a ground that spells a word and runs over older markers as it may.
+struct Walk<'a, F> {
+    dawg: &'a Dawg,
+    ground: &'a Ground,
+    spares: &'a [Spare],
+    neighbours: Neighbours,
+    /// For each cell the older marker on it, and 1 more.
+    owner: [u8; MOST_CELLS],
+    /// For each older marker the cells beside it.
+    around: Vec<u64>,
+    /// The most new cells that markers can cover.
+    reach: u32,
+    partings: Partings<'a>,
+    path: Path,
+    left: u32,
+    word: F,
+}
+
+impl<'a, F: FnMut(&mut Partings, &Path) -> Result<(), Endless>> Walk<'a, F> {
+    fn new(dawg: &'a Dawg, ground: &'a Ground, spares: &'a [Spare], word: F) -> Self {
+        let size = ground.field.size();
+        let neighbours =
+            if ground.diagonals { Neighbours::of(size) } else { Neighbours::straight(size) };
+        let mut owner = [0; MOST_CELLS];
+        let mut around = Vec::new();
+        for (marker, &cells) in ground.older.iter().enumerate() {
+            let mut beside = 0;
+            for cell in super::ground::cells_of(cells) {
+                owner[usize::from(cell)] = marker as u8 + 1;
+                beside |= neighbours.of_cell(usize::from(cell));
+            }
+            around.push(beside);
+        }
+        Self {
+            dawg,
+            ground,
+            spares,
+            neighbours,
+            owner,
+            around,
+            reach: reach(ground),
+            partings: Partings::of(ground),
+            path: Path::default(),
+            left: MOST_STEPS,
+            word,
+        }
+    }
+
+    fn all(&mut self) -> Result<(), Endless> {
+        if self.reach == 0 {
+            return Ok(());
+        }
+        let all = self.ground.field.all();
+        self.on(self.dawg.root(), all, all)
+    }
+
+    /// Every path that goes on to one of some cells, by the tile there or a spare one.
+    fn on(&mut self, place: Place, free: u64, mut cells: u64) -> Result<(), Endless> {
+        while cells != 0 {
+            let cell = cells.trailing_zeros() as usize;
+            cells &= cells - 1;
+            let fresh = self.owner[cell] == 0;
+            if fresh && self.path.new.count_ones() == self.reach {
+                continue;
+            }
+            let there = self.ground.field.tiles()[cell];
+            self.take(place, free, cell, there, self.ground.values[cell])?;
+            if fresh && self.path.swapped.is_none() {
+                for (index, spare) in self.spares.iter().enumerate() {
+                    if spare.tile != there {
+                        self.path.swapped = Some((cell as u8, index as u8));
+                        self.take(place, free, cell, spare.tile, spare.value)?;
+                        self.path.swapped = None;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Over a cell with a tile on it, and on from there.
+    fn take(
+        &mut self,
+        place: Place,
+        free: u64,
+        cell: usize,
+        tile: Tile,
+        value: i32,
+    ) -> Result<(), Endless> {
+        self.left = self.left.checked_sub(1).ok_or(Endless)?;
+        let (word, place) = lay(self.dawg, place, &tile);
+        if word.is_none() && place.is_none() {
+            return Ok(());
+        }
+        let bit = if self.owner[cell] == 0 { 1 << cell } else { 0 };
+        self.path.cells.push(cell as u8);
+        self.path.new |= bit;
+        self.path.points += value;
+        self.path.letters += u32::from(tile.letters);
+        if word.is_some() && self.path.letters as usize >= self.ground.least && self.touches() {
+            (self.word)(&mut self.partings, &self.path)?;
+        }
+        let done = place.map_or(Ok(()), |place| {
+            let free = free & !(1 << cell);
+            self.on(place, free, self.neighbours.of_cell(cell) & free)
+        });
+        self.path.letters -= u32::from(tile.letters);
+        self.path.points -= value;
+        self.path.new &= !bit;
+        self.path.cells.pop();
+        done
+    }
+
+    /// Whether there are new cells, and each older marker on the way has one of them beside it.
+    fn touches(&self) -> bool {
+        let new = self.path.new;
+        new != 0
+            && self.path.cells.iter().all(|&cell| {
+                let owner = usize::from(self.owner[usize::from(cell)]);
+                owner == 0 || self.around[owner - 1] & new != 0
+            })
+    }
+}
+
+/// The most cells that markers of this ground can cover together.
+fn reach(ground: &Ground) -> u32 {
+    let mut sizes = [0_u32; super::ground::MOST_SHAPES];
+    for cell in 0..MOST_CELLS {
+        for lie in ground.lies.from(cell) {
+            sizes[usize::from(lie.shape)] = lie.cells.count_ones();
+        }
+    }
+    let mut largest: Vec<u32> = ground
+        .slots
+        .iter()
+        .map(|slot| {
+            let fits = |&shape: &usize| slot.shapes >> shape & 1 == 1 && ground.supply[shape] > 0;
+            (0..sizes.len()).filter(fits).map(|shape| sizes[shape]).max().unwrap_or(0)
+        })
+        .collect();
+    largest.sort_unstable_by(|a, b| b.cmp(a));
+    largest.iter().take(ground.most).sum()
+}

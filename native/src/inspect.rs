@@ -1,0 +1,121 @@
+//! The one look at a graph's numbers that makes it safe to walk: nothing in them leads astray.
+
+use crate::graph::{
+    crc32, Damaged, Edge, ALL, BEGINNING, CHECKSUM, COUNT, ENDS, FORWARD, GADDAG, HEADER, LAST,
+    LENGTH_OF_LONGEST, LONGEST, MOST_WORDS, SEPARATOR, SPARE, WORDS,
+};
+
+fn must(holds: bool, or_else: &'static str) -> Result<(), Damaged> {
+    if holds {
+        Ok(())
+    } else {
+        Err(Damaged(or_else))
+    }
+}
+
+/// Whether these numbers are a graph.
+///
+/// # Errors
+/// [`Damaged`], saying where they are not.
+pub fn inspect(data: &[u64]) -> Result<(), Damaged> {
+    must(data.len() >= HEADER, "it is too short")?;
+    must(data[0] == BEGINNING, "it does not begin like one")?;
+    must(data[COUNT] == data.len() as u64, "it has another length than it says")?;
+    must(data[SPARE] == 0, "its header says too much")?;
+    must(data[CHECKSUM] == crc32(&data[WORDS..]).into(), "its checksum is another")?;
+    let (words, longest) = (data[WORDS], data[LENGTH_OF_LONGEST]);
+    must(longest <= LONGEST as u64 && words <= MOST_WORDS.into(), "it is too large")?;
+    let lists = Lists::of(data)?;
+    let (forward, gaddag) = (Edge(data[FORWARD]), Edge(data[GADDAG]));
+    let (forward, gaddag) = (lists.root(forward)?, lists.root(gaddag)?);
+    must(forward.only_letters, "there is a separator in its forward graph")?;
+    must(u64::from(forward.height) == longest, "its longest word has another length")?;
+    must(u64::from(forward.paths) == words, "it holds another number of words")?;
+    must(u64::from(gaddag.height) <= longest + 1, "it goes deeper backward")?;
+    must(gaddag.paths == forward.letters, "it holds other words backward")
+}
+
+/// What comes after an edge, or along the edges of a list.
+#[derive(Clone, Copy)]
+struct Measure {
+    /// The longest path on.
+    height: u8,
+    /// Whether there is no separator on any.
+    only_letters: bool,
+    /// How many words are read, and how many letters they have together.
+    paths: u32,
+    letters: u32,
+}
+
+/// What is found out about every list, in their order: what an edge leads to stands before it.
+struct Lists {
+    /// By offset, one more than the index of the list that begins there; else 0.
+    begins: Vec<u32>,
+    measures: Vec<(Measure, Kind)>,
+}
+
+/// How many edges a list has, and whether the last one can be a separator's.
+#[derive(Clone, Copy)]
+struct Kind {
+    edges: u32,
+    can_turn: bool,
+}
+
+impl Lists {
+    const NOTHING: Measure = Measure { height: 0, only_letters: true, paths: 0, letters: 0 };
+
+    fn of(data: &[u64]) -> Result<Self, Damaged> {
+        let mut lists = Self { begins: vec![0; data.len()], measures: Vec::new() };
+        let mut at = HEADER;
+        while at < data.len() {
+            at += lists.look_at(&data[at..], at)?;
+        }
+        Ok(lists)
+    }
+
+    /// Measure the list that these numbers begin with; how many edges it has.
+    fn look_at(&mut self, numbers: &[u64], at: usize) -> Result<usize, Damaged> {
+        let mut all = Self::NOTHING;
+        for (index, &number) in numbers.iter().enumerate() {
+            let edge = Edge(number);
+            let next = self.after(edge)?;
+            must(edge.ends() || edge.next() != 0, "an edge leads nowhere")?;
+            let height = next.height + 1;
+            must(usize::from(height) <= LONGEST + 1, "a path is too long")?;
+            let paths = next.paths.saturating_add(u32::from(edge.ends()));
+            all.height = all.height.max(height);
+            all.paths = all.paths.saturating_add(paths);
+            all.letters = all.letters.saturating_add(next.letters).saturating_add(paths);
+            all.only_letters &= next.only_letters;
+            if number & u64::from(LAST) != 0 {
+                let can_turn = next.only_letters && !edge.ends();
+                self.measures.push((all, Kind { edges: index as u32 + 1, can_turn }));
+                self.begins[at] = self.measures.len() as u32;
+                return Ok(index + 1);
+            }
+        }
+        Err(Damaged("its last list breaks off"))
+    }
+
+    /// What comes after an edge, which must be a list before it, as long as its mask says.
+    fn after(&self, edge: Edge) -> Result<Measure, Damaged> {
+        let astray = Damaged("an edge leads astray");
+        must(edge.0 as u32 & !(ALL | ENDS | LAST) == 0, "an edge is no letter")?;
+        if edge.next() == 0 {
+            return if edge.list() == 0 { Ok(Self::NOTHING) } else { Err(astray) };
+        }
+        let begun = self.begins.get(edge.list() as usize).and_then(|list| list.checked_sub(1));
+        let &(mut measure, kind) = &self.measures[begun.ok_or(astray)? as usize];
+        must(kind.edges == edge.next().count_ones(), "an edge leads astray")?;
+        if edge.next() >> SEPARATOR == 1 {
+            must(kind.can_turn, "a path turns round twice")?;
+            measure.only_letters = false;
+        }
+        Ok(measure)
+    }
+
+    fn root(&self, edge: Edge) -> Result<Measure, Damaged> {
+        must(edge.0 as u32 & !ALL == 0, "a root is no edge")?;
+        self.after(edge)
+    }
+}

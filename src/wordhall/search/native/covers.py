@@ -1,0 +1,115 @@
+"""Questions about markers: grounds over the boundary, covers back."""
+
+from __future__ import annotations
+
+from array import array
+from itertools import chain
+from struct import Struct
+from typing import TYPE_CHECKING, Final
+
+from wordhall.search.covers import MOST_SHAPES, PARTS, Cover, Laid, Swap, check_ground, parts
+from wordhall.search.native.boundary import address, batch, delivered
+from wordhall.search.native.grids import check_size
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from ctypes import CDLL
+
+    from wordhall.search.covers import Ground, Slot, Spare
+    from wordhall.search.native.boundary import Handle
+
+SHOWN: Final = 1 << 15
+"""Bytes that covers seldom surpass."""
+POINTS: Final = Struct("<iiB")
+"""Equity in parts, score, cells of the path."""
+LAID: Final = Struct("<BQ")
+"""Slot and cells, a bit each."""
+
+
+def covers(library: CDLL, words: Handle, ground: Ground, most: int) -> list[Cover]:
+    """The best covers of a ground."""
+    told = _told(library.wordhall_covers, words, ground, (), most)
+    tiles = [tile.upper() for tile in ground.field.tiles]
+    return [_cover(told, tiles) for _ in told.until_the_end()]
+
+
+def swaps(
+    library: CDLL, words: Handle, ground: Ground, spares: Sequence[Spare], most: int
+) -> list[Swap]:
+    """The best swaps of a ground."""
+    told = _told(library.wordhall_swaps, words, ground, spares, most)
+    tiles = [tile.upper() for tile in ground.field.tiles]
+    found = []
+    for _ in told.until_the_end():
+        cell, spare = told.bytes(2)
+        there, tiles[cell] = tiles[cell], spares[spare][0].upper()
+        found.append(Swap(cell, spare, _cover(told, tiles)))
+        tiles[cell] = there
+    return found
+
+
+def _told(
+    ask: Callable[..., int], words: Handle, ground: Ground, spares: Sequence[Spare], most: int
+) -> _Told:
+    check_size(ground.field)
+    check_ground(ground, spares)
+    tiles = batch((*ground.field.tiles, *(tile for tile, _ in spares)))
+    plan = array("i", _plan(ground, spares))
+    asked = *tiles.arguments, address(plan), len(plan), most
+    return _Told(delivered(lambda place, room: ask(words, *asked, place, room), 1, SHOWN))
+
+
+def _plan(ground: Ground, spares: Sequence[Spare]) -> Iterator[int]:
+    """A ground in numbers, as `abi::covers::Plan` reads them."""
+    field = ground.field
+    yield from (field.rows, field.columns, ground.least, ground.diagonals)
+    yield from (ground.most, ground.means, *ground.values, *(value for _, value in spares))
+    owner = {cell: marker for marker, cells in enumerate(ground.older, 1) for cell in cells}
+    yield from (owner.get(cell, 0) for cell in range(len(field.tiles)))
+    yield len(ground.slots)
+    yield from chain(*map(_slot, ground.slots))
+    for counts in (ground.supply, ground.must):
+        yield from (*counts, *(0 for _ in range(MOST_SHAPES - len(counts))))
+    for shape, forms in enumerate(ground.shapes):
+        for form in forms:
+            yield from (shape, len(form), *chain(*form))
+
+
+def _slot(slot: Slot) -> tuple[int, ...]:
+    shapes = sum(1 << shape for shape in {*slot.shapes})
+    return shapes, slot.bonus, slot.price, parts(slot.worth)
+
+
+class _Told:
+    """Bytes that are read one after the other."""
+
+    def __init__(self, told: memoryview) -> None:
+        self._told = told
+        self._at = 0
+
+    def until_the_end(self) -> Iterator[None]:
+        """A turn for each thing that is still to be read."""
+        while self._at < len(self._told):
+            yield
+
+    def bytes(self, count: int) -> tuple[int, ...]:
+        """The next bytes."""
+        self._at += count
+        return tuple(self._told[self._at - count : self._at])
+
+    def record(self, kind: Struct) -> tuple[int, ...]:
+        """The next record."""
+        self._at += kind.size
+        return kind.unpack_from(self._told, self._at - kind.size)
+
+
+def _cover(told: _Told, tiles: Sequence[str]) -> Cover:
+    equity, score, length = told.record(POINTS)
+    path = told.bytes(length)
+    (count,) = told.bytes(1)
+    laid = tuple(_laid(*told.record(LAID)) for _ in range(count))
+    return Cover("".join([tiles[cell] for cell in path]), path, laid, score, equity / PARTS)
+
+
+def _laid(slot: int, mask: int) -> Laid:
+    return Laid(slot, tuple(cell for cell in range(mask.bit_length()) if mask >> cell & 1))
