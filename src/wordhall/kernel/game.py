@@ -23,6 +23,8 @@ Seat = NewType("Seat", int)
 Ms = NewType("Ms", int)
 """Milliseconds of match time, which starts at 0 and stands during outages and pauses."""
 
+MOST_CREDIT = Ms(75)
+"""The most lag credit that a connection is given: what is further away is not made up for."""
 
 Pace: TypeAlias = Literal["real-time", "correspondence"]
 """Whether a match is played in one go, or over days: absences and outages differ (H1, H4, H5)."""
@@ -157,6 +159,12 @@ class Resumed(Tagged, frozen=True):
     """The player of the seat goes on (H6)."""
 
 
+class Withdrawn(Tagged, frozen=True):
+    """The player of the seat takes back the wish to end (H4) or to pause (H6)."""
+
+    wish: Literal["end", "pause"]
+
+
 Change: TypeAlias = (
     Away
     | Back
@@ -169,6 +177,7 @@ Change: TypeAlias = (
     | Outage
     | Paused
     | Resumed
+    | Withdrawn
 )
 
 
@@ -263,6 +272,11 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
     def open(self, options: O, roster: Roster, luck: Luck) -> Sequence[E]:
         """The first events of a match; refuses options that do not fit the roster."""
 
+    def seats(self, options: O) -> range | None:
+        """How many can play with these options; None where that does not depend on them."""
+        del options
+        return None
+
     def pace(self, options: O) -> Pace:
         """Whether a match with these options is played in one go or over days."""
         del options
@@ -294,6 +308,15 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         A game whose alarm is nobody's deadline (the end of a window) says so here.
         """
         return self.awaited(state)
+
+    def shown_at(self, event: E, after: S) -> Ms | None:
+        """When all are to see an event, at the same moment, because they race from there.
+
+        Nothing of its commit leaves the server before, and whoever is further away is sent it
+        earlier. None for what is simply told.
+        """
+        del event, after
+        return None
 
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:

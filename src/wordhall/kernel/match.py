@@ -5,7 +5,7 @@ match, stored as one row before anybody hears of it. `step` makes commits, `adva
 read them. Neither knows the time: causes carry it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import Any, Generic, TypeAlias, cast
 
 from msgspec.structs import replace
@@ -114,6 +114,8 @@ def _check_table(options: Any, opened: MatchOpened) -> None:
         return
     if getattr(options, "handicaps", ()):
         raise Illegal("rated", "house H7", "A rated match has no handicaps: take them out.")
+    if getattr(options, "hints", False):
+        raise Illegal("rated", "house H7", "A rated match has no hints: turn them off.")
     if opened.seal.code is not None:
         raise Illegal(
             "rated", "house H9", "A rated match has no code for its chance: leave it out."
@@ -304,14 +306,19 @@ def look(game: Game[Any, Any, Any, S, V, Any, Any, Any], live: Live[S], viewer: 
     return game.view(live.state, viewer)
 
 
+def closed_to(game: AnyGame, live: Live[Any]) -> Set[Seat]:
+    """The seats to which the rules close the dictionary in a match that runs (H8)."""
+    chairs = enumerate(live.house.chairs)
+    seats = (Seat(seat) for seat, chair in chairs if not chair.resigned)
+    return {seat for seat in seats if game.closes_dictionary(live.state, seat)}
+
+
 def check_dictionary(game: AnyGame, live: Live[Any], seat: Seat) -> None:
     """Refuses a look-up to a player whose match closes the dictionary to them (H8).
 
     It is open again when the match is over for them: at its end, or when they have resigned.
     """
-    if outcome(game, live) is not None or live.house.chairs[seat].resigned:
-        return
-    if game.closes_dictionary(live.state, seat):
+    if outcome(game, live) is None and seat in closed_to(game, live):
         raise Illegal(
             "dictionary-closed",
             "house H8",

@@ -25,6 +25,7 @@ from wordhall.kernel.house.facts import (
     SeatResigned,
     SeatReturned,
     TableRules,
+    WishWithdrawn,
 )
 from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE, early_outcome, evolve, furnish, settle
 from wordhall.kernel.house.rules import AWAY_BEFORE_A_BOT, check_act, decide, handed_back, missed
@@ -52,6 +53,7 @@ __all__ = [
     "SeatedAway",
     "SeatedBack",
     "TableRules",
+    "WishWithdrawn",
     "check_act",
     "decide",
     "early_outcome",

@@ -109,6 +109,13 @@ class PauseWished(HouseFact, frozen=True):
     seat: Seat
 
 
+class WishWithdrawn(HouseFact, frozen=True):
+    """A player does not wish to end (H4) or to pause (H6) after all."""
+
+    seat: Seat
+    wish: Literal["end", "pause"]
+
+
 class ClocksStopped(HouseFact, frozen=True):
     """Every human player agreed: match time stands (H6)."""
 
@@ -129,6 +136,7 @@ ChairEvent: TypeAlias = (
     | SeatResigned
     | EndWished
     | PauseWished
+    | WishWithdrawn
 )
 HouseEvent: TypeAlias = (
     ChairEvent | MatchEnded | HostChanged | OutageNoted | ClocksStopped | ClocksResumed

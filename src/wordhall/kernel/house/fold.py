@@ -30,6 +30,7 @@ from wordhall.kernel.house.facts import (
     SeatResigned,
     SeatReturned,
     TableRules,
+    WishWithdrawn,
 )
 
 GRACE_AFTER_OUTAGE = Ms(10_000)
@@ -91,6 +92,10 @@ def _reseat(chair: Chair, event: ChairEvent) -> Chair:
             return replace(chair, wants_end=True)
         case PauseWished():
             return replace(chair, wants_pause=True)
+        case WishWithdrawn(_, "end"):
+            return replace(chair, wants_end=False)
+        case WishWithdrawn():
+            return replace(chair, wants_pause=False)
 
 
 def settle(house: House, outcome: Outcome) -> Outcome:

@@ -18,6 +18,7 @@ from wordhall.kernel.game import (
     Resumed,
     Seat,
     Seating,
+    Withdrawn,
 )
 from wordhall.kernel.house.facts import (
     BotSeated,
@@ -37,6 +38,7 @@ from wordhall.kernel.house.facts import (
     SeatPassedOver,
     SeatResigned,
     SeatReturned,
+    WishWithdrawn,
 )
 
 AWAY_BEFORE_A_BOT = Ms(60_000)
@@ -103,6 +105,8 @@ def decide(
             return _pause(house, seat)
         case Resumed():
             return _resume(house, seat)
+        case Withdrawn():
+            return _withdraw(house, seat, change)
 
 
 def _no_such_seat() -> Illegal:
@@ -265,6 +269,22 @@ def _resume(house: House, seat: Seat) -> list[HouseEvent]:
             "not-present", "house H6", "Only a player at the table goes on: come back first."
         )
     return [ClocksResumed(seat)]
+
+
+def _withdraw(house: House, seat: Seat, change: Withdrawn) -> list[HouseEvent]:
+    """A wish stands until it is granted, and so long its player may take it back (H4, H6)."""
+    chair = house.chairs[seat]
+    ending = change.wish == "end"
+    rule = "house H4" if ending else "house H6"
+    if not chair.present:
+        raise Illegal(
+            "not-present", rule, "Only a player at the table takes a wish back: come back first."
+        )
+    if not (chair.wants_end if ending else chair.wants_pause and not house.paused):
+        raise Illegal(
+            "no-such-wish", rule, "You have no such wish, or it is granted: nothing to take back."
+        )
+    return [WishWithdrawn(seat, change.wish)]
 
 
 def missed(house: House, awaited: Set[Seat]) -> list[HouseEvent]:
