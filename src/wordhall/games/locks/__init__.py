@@ -15,7 +15,19 @@ from wordhall.games.locks.types import (
     State,
     View,
 )
-from wordhall.kernel.game import Act, Alarm, Game, Ms, Outcome, Roster, Seat, Seating, Types, Viewer
+from wordhall.kernel.game import (
+    Act,
+    Alarm,
+    Game,
+    Ms,
+    Outcome,
+    Pace,
+    Roster,
+    Seat,
+    Seating,
+    Types,
+    Viewer,
+)
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
@@ -31,6 +43,9 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
 
     def open(self, options: Options, roster: Roster, luck: Luck) -> Sequence[Event]:
         return rules.open_table(options, roster, luck)
+
+    def pace(self, options: Options) -> Pace:
+        return "real-time" if options.turn_days is None else "correspondence"
 
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
@@ -53,6 +68,9 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
     def scores(self, state: State) -> tuple[int, ...]:
         return state.scores
 
+    def has_scored(self, state: State) -> bool:
+        return fold.has_scored(state)
+
     def outcome(self, state: State) -> Outcome | None:
         return fold.outcome(state)
 
@@ -64,7 +82,7 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
         return sight.news(event, viewer)
 
     def ask(self, view: View, question: Question) -> Answer:
-        return sight.ask(view, question)
+        return sight.ask(view, question, self.lexicon)
 
     def read(self, text: str, view: View) -> Action:
         del view

@@ -53,9 +53,18 @@ def lock(board: Board, cells: tuple[Cell, ...]) -> Board:
     return board
 
 
-def tiles(board: Board) -> Iterator[Square]:
-    """All tiles on the board, row by row."""
-    return (square for row in board for square in row.squares if square is not None)
+def tiles(board: Board) -> Iterator[tuple[Cell, Square]]:
+    """All tiles on the board and where they lie, row by row."""
+    for down, row in enumerate(board):
+        for right, square in enumerate(row.squares):
+            if square is not None:
+                yield Cell(down, right), square
+
+
+def beside(cell: Cell, direction: Direction, by: int) -> Cell:
+    """The square so many steps on: to the right or down, or with a negative number back."""
+    down, right = STEPS[direction]
+    return Cell(cell.row + by * down, cell.column + by * right)
 
 
 def touches(board: Board, cell: Cell) -> bool:
@@ -66,13 +75,12 @@ def touches(board: Board, cell: Cell) -> bool:
 
 def run(board: Board, cell: Cell, direction: Direction) -> Run:
     """The longest unbroken line of tiles through the tile on a square (R6)."""
-    down, right = STEPS[direction]
     first = cell
-    while at(board, before := Cell(first.row - down, first.column - right)):
+    while at(board, before := beside(first, direction, -1)):
         first = before
     cells, letters = [], []
     while square := at(board, first):
         cells.append(first)
         letters.append(square.letter)
-        first = Cell(first.row + down, first.column + right)
+        first = beside(first, direction, 1)
     return Run("".join(letters), tuple(cells))

@@ -11,16 +11,20 @@ from wordhall.games.locks.types import (
     Drew,
     Event,
     GameEnded,
+    Landed,
     Opened,
-    Placed,
+    Options,
+    PartMade,
     Seeded,
     Square,
     State,
+    Turn,
     TurnBegan,
     TurnEnded,
+    WordFinished,
 )
 from wordhall.kernel import clock as clocks
-from wordhall.kernel.clock import Control, PerTurn, Untimed
+from wordhall.kernel.clock import Control, Correspondence, PerTurn, Untimed
 from wordhall.kernel.game import Ms, Outcome, Seat, places_by
 
 
@@ -34,53 +38,72 @@ def evolve(state: State | None, event: Event) -> State:
         case Seeded(letter, cell):
             seed = Square(letter, owner=None, locked=True)
             return replace(state, board=boards.put(state.board, cell, seed), bag=state.bag[1:])
-        case Placed():
+        case PartMade() | WordFinished():
             return _placed(state, event)
-        case Destroyed(seat, letter):
-            fine = tuple(-scoring.DESTROYED * (other == seat) for other in range(len(state.racks)))
-            return replace(
+        case Destroyed(seat, letter, _, _, points):
+            state = replace(
                 _without(state, seat, letter),
-                scores=scoring.added(state.scores, fine),
+                scores=scoring.with_points(state.scores, seat, points),
                 destroyed=(*state.destroyed, letter),
             )
-        case TurnEnded(_, _, idle):
-            return replace(state, passes=state.passes + 1 if idle else 0)
+            return _noted(state, event)
+        case TurnEnded(_, reason, idle):
+            *before, last = state.turns
+            turns = (*before, replace(last, reason=reason))
+            return replace(state, turns=turns, passes=state.passes + 1 if idle else 0)
         case Drew(seat, tiles):
             rack = (*state.racks[seat], *tiles)
             return replace(_with_rack(state, seat, rack), bag=state.bag[len(tiles) :])
         case TurnBegan(seat, at):
-            return replace(state, turn=seat, placed=0, clock=clocks.start(state.clock, seat, at))
-        case GameEnded(reason, costs):
-            points = tuple(-(cost.unlocked + cost.held) for cost in costs)
+            clock = clocks.start(state.clock, seat, at)
+            turns = (*state.turns, Turn(seat, (), None, state.scores))
+            return replace(state, turn=seat, turns=turns, clock=clock)
+        case GameEnded(_, unlocked, held):
             return replace(
                 state,
-                scores=scoring.added(state.scores, points),
+                scores=scoring.added(scoring.paid(state.scores, unlocked), held),
                 clock=replace(state.clock, running=None),
-                over=reason,
+                ended=event,
             )
 
 
 def _opened(event: Opened) -> State:
-    seconds = event.options.turn_seconds
-    control: Control = Untimed() if seconds is None else PerTurn(Ms(seconds * 1000))
+    options = event.options
+    own = [options.handicap(Seat(seat)) for seat in range(event.seats)]
+    extra = tuple(Ms(more.extra_seconds * 1000) for more in own)
     return State(
-        event.options,
-        boards.empty(event.options.board_size),
+        options,
+        boards.empty(options.board_size),
         event.bag,
         ((),) * event.seats,
-        (0,) * event.seats,
-        clocks.clock(control, event.seats),
+        tuple(more.head_start for more in own),
+        clocks.clock(_control(options), event.seats, extra),
     )
 
 
-def _placed(state: State, event: Placed) -> State:
-    board = boards.put(state.board, event.cell, Square(event.letter, event.seat, locked=False))
-    scores = state.scores
-    for finish in event.finished:
+def _control(options: Options) -> Control:
+    if options.turn_days is not None:
+        return Correspondence(options.turn_days)
+    if options.turn_seconds is not None:
+        return PerTurn(Ms(options.turn_seconds * 1000))
+    return Untimed()
+
+
+def _placed(state: State, event: PartMade | WordFinished) -> State:
+    square = Square(event.letter, event.seat, locked=False)
+    board, scores = boards.put(state.board, event.cell, square), state.scores
+    for finish in event.words if isinstance(event, WordFinished) else ():
         board = boards.lock(board, finish.cells)
-        scores = scoring.added(scores, finish.pay)
+        scores = scoring.paid(scores, finish.paid)
     state = _without(state, event.seat, event.letter)
-    return replace(state, board=board, scores=scores, placed=state.placed + 1, passes=0)
+    return _noted(replace(state, board=board, scores=scores, passes=0), event)
+
+
+def _noted(state: State, landed: Landed) -> State:
+    """The turn with one more tile that landed."""
+    *before, last = state.turns
+    last = replace(last, landed=(*last.landed, landed), scores=state.scores)
+    return replace(state, turns=(*before, last))
 
 
 def _without(state: State, seat: Seat, letter: str) -> State:
@@ -93,6 +116,12 @@ def _with_rack(state: State, seat: Seat, rack: tuple[str, ...]) -> State:
     return replace(state, racks=(*state.racks[:seat], rack, *state.racks[seat + 1 :]))
 
 
+def placed(state: State) -> int:
+    """How many tiles landed and stayed in this turn."""
+    landed = state.turns[-1].landed if state.turns else ()
+    return sum(not isinstance(one, Destroyed) for one in landed)
+
+
 def holders(state: State) -> int:
     """How many players have tiles: the others are skipped (R14)."""
     return sum(bool(rack) for rack in state.racks)
@@ -100,21 +129,29 @@ def holders(state: State) -> int:
 
 def may_end(state: State) -> bool:
     """Whether everybody has passed in a row, so that who is on turn is asked to end (R14)."""
-    return state.over is None and state.passes >= holders(state)
+    return state.ended is None and state.passes >= holders(state)
 
 
 def awaited(state: State) -> Set[Seat]:
     """Whose turn it is."""
-    return frozenset() if state.over else frozenset({state.turn})
+    return frozenset() if state.ended else frozenset({state.turn})
 
 
 def due(state: State) -> Ms | None:
     """When the turn clock runs out (R13)."""
-    return None if state.over else clocks.flag(state.clock)
+    return None if state.ended else clocks.flag(state.clock)
+
+
+def has_scored(state: State) -> bool:
+    """H4: whether a tile has been paid or has cost anything; being ahead from the start is none."""
+    owned = any(tile.locked and tile.owner is not None for _, tile in boards.tiles(state.board))
+    return owned or bool(state.destroyed) or state.ended is not None
 
 
 def outcome(state: State) -> Outcome | None:
     """The highest score wins; who ties, shares (R16)."""
-    if state.over is None:
+    if state.ended is None:
         return None
-    return Outcome(state.over, state.scores, places_by([(score,) for score in state.scores]))
+    return Outcome(
+        state.ended.reason, state.scores, places_by([(score,) for score in state.scores])
+    )

@@ -1,18 +1,14 @@
 """The rules of Mark My Word, in the order of the rulebook."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from wordhall.games.locks import board as boards
 from wordhall.games.locks import scoring
 from wordhall.games.locks.board import Run
-from wordhall.games.locks.fold import due, evolve, holders, may_end
+from wordhall.games.locks.fold import due, evolve, holders, may_end, placed
 from wordhall.games.locks.types import (
     BAG,
-    BOARD_SIZES,
     DIRECTIONS,
-    RACK_SIZES,
-    SEATS,
-    TURN_SECONDS,
     Action,
     Board,
     Cell,
@@ -23,24 +19,33 @@ from wordhall.games.locks.types import (
     Event,
     Finish,
     GameEnded,
+    Landed,
     Opened,
     Options,
+    PartMade,
     Pass,
     Place,
-    Placed,
     Seeded,
     Square,
     State,
     TurnBegan,
     TurnEnded,
     TurnReason,
+    WordFinished,
 )
+from wordhall.kernel import handicaps
 from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
 Turn: TypeAlias = Draft[State, Event]
+
+SEATS: Final = range(2, 5)
+BOARD_SIZES: Final = range(7, 26, 2)
+RACK_SIZES: Final = range(3, 13)
+TURN_SECONDS: Final = range(10, 3601)
+TURN_DAYS: Final = range(1, 31)
 
 
 def open_table(options: Options, roster: Roster, luck: Luck) -> list[Event]:
@@ -66,6 +71,14 @@ def _check_options(options: Options, roster: Roster) -> None:
     _check_option("board_size", options.board_size, BOARD_SIZES, "locks R2")
     if options.turn_seconds is not None:
         _check_option("turn_seconds", options.turn_seconds, TURN_SECONDS, "locks R13")
+    if options.turn_days is not None:
+        _check_option("turn_days", options.turn_days, TURN_DAYS, "locks R13")
+    if options.turn_seconds is not None and options.turn_days is not None:
+        text = "A turn has seconds or days, not both: leave out turn_seconds or turn_days."
+        raise Illegal("option", "locks R13", text, option="turn_seconds")
+    fault = handicaps.fault(options.handicaps, roster)
+    if fault is not None:
+        raise Illegal("option", "house H7", fault, option="handicaps")
 
 
 def _check_option(name: str, value: int, allowed: range, rule: str) -> None:
@@ -146,25 +159,27 @@ def runs(board: Board, cell: Cell, letter: str, seat: Seat | None) -> tuple[Boar
     return laid, [run for run in through if len(run.cells) > 1]
 
 
-def _landed(state: State, letter: str, cell: Cell, lexicon: Lexicon) -> Placed | Destroyed:
+def _landed(state: State, letter: str, cell: Cell, lexicon: Lexicon) -> Landed:
     """Every run is judged before anything is paid (R7 to R10)."""
     shortest = state.options.min_word_length
     board, made = runs(state.board, cell, letter, state.turn)
     broken = tuple(run.word for run in made if not lexicon.has_infix(run.word, shortest))
     if broken:
-        return Destroyed(state.turn, letter, cell, broken)
-    words = [run for run in made if len(run.word) >= shortest and run.word in lexicon]
-    finished = tuple(
-        Finish(run.word, run.cells, scoring.pay(board, run.cells, cell, len(state.racks)))
-        for run in words
+        return Destroyed(state.turn, letter, cell, broken, scoring.DESTROYED)
+    words = tuple(
+        Finish(run.word, run.cells, tuple(scoring.pay(board, run.cells, cell)))
+        for run in made
+        if len(run.word) >= shortest and run.word in lexicon
     )
-    return Placed(state.turn, letter, cell, finished)
+    if words:
+        return WordFinished(state.turn, letter, cell, words)
+    return PartMade(state.turn, letter, cell, tuple(run.word for run in made))
 
 
 def end_turn(turn: Turn, reason: TurnReason, at: Ms) -> None:
     """The player draws, then the next one with tiles plays, or the game ends (R12 to R14)."""
     seat = turn.state.turn
-    idle = not turn.state.placed and reason in ("passed", "clock")
+    idle = not placed(turn.state) and reason in ("passed", "clock")
     turn.add(TurnEnded(seat, reason, idle))
     lacking = turn.state.options.rack_size - len(turn.state.racks[seat])
     if lacking and turn.state.bag:
@@ -195,4 +210,5 @@ def end(turn: Turn) -> None:
 
 
 def _end_game(turn: Turn, reason: EndReason) -> None:
-    turn.add(GameEnded(reason, scoring.costs(turn.state.board, turn.state.racks)))
+    left = tuple(scoring.unlocked(turn.state.board))
+    turn.add(GameEnded(reason, left, scoring.held(turn.state.racks)))

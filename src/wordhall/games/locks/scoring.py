@@ -1,35 +1,49 @@
 """What tiles earn and cost (R8, R9, R15)."""
 
-from wordhall.games.locks import board as boards
-from wordhall.games.locks.types import Board, Cell, Cost
+from collections.abc import Iterable, Iterator
 
-DESTROYED = 5
-UNLOCKED = 2
-HELD = 1
+from wordhall.games.locks import board as boards
+from wordhall.games.locks.types import Board, Cell, Payment
+from wordhall.kernel.game import Seat
+
+DESTROYED = -5
+UNLOCKED = -2
+HELD = -1
 FINISHER = 2
 
 
-def pay(board: Board, cells: tuple[Cell, ...], finisher: Cell, seats: int) -> tuple[int, ...]:
-    """Points by seat for a finished word: its finisher twice its length, open tiles once (R9)."""
-    earned = [0] * seats
+def pay(board: Board, cells: tuple[Cell, ...], finisher: Cell) -> Iterator[Payment]:
+    """What a finished word brings: its finisher twice its length, open tiles once (R9)."""
     for cell in cells:
         square = boards.at(board, cell)
-        if square is None or square.owner is None:
+        if square is None or square.owner is None or square.locked:
             continue
-        if cell == finisher:
-            earned[square.owner] += FINISHER * len(cells)
-        elif not square.locked:
-            earned[square.owner] += len(cells)
-    return tuple(earned)
+        times = FINISHER if cell == finisher else 1
+        yield Payment(cell, square.owner, times * len(cells))
 
 
-def costs(board: Board, racks: tuple[tuple[str, ...], ...]) -> tuple[Cost, ...]:
-    """What each player pays at the end for unlocked tiles and for tiles kept (R15)."""
-    unlocked = [square.owner for square in boards.tiles(board) if not square.locked]
-    return tuple(
-        Cost(UNLOCKED * unlocked.count(seat), HELD * len(rack))  # type: ignore[arg-type]
-        for seat, rack in enumerate(racks)
-    )
+def unlocked(board: Board) -> Iterator[Payment]:
+    """What each tile that is still unlocked costs who placed it (R15)."""
+    for cell, square in boards.tiles(board):
+        if not square.locked and square.owner is not None:
+            yield Payment(cell, square.owner, UNLOCKED)
+
+
+def held(racks: tuple[tuple[str, ...], ...]) -> tuple[int, ...]:
+    """What the tiles on the racks cost, by seat (R15)."""
+    return tuple(HELD * len(rack) for rack in racks)
+
+
+def paid(scores: tuple[int, ...], payments: Iterable[Payment]) -> tuple[int, ...]:
+    """Scores after payments."""
+    for payment in payments:
+        scores = with_points(scores, payment.seat, payment.points)
+    return scores
+
+
+def with_points(scores: tuple[int, ...], seat: Seat, points: int) -> tuple[int, ...]:
+    """Scores with points added for one seat."""
+    return (*scores[:seat], scores[seat] + points, *scores[seat + 1 :])
 
 
 def added(scores: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,19 +1,22 @@
 """Who sees what: racks are their players' own, the bag's order is nobody's (R1)."""
 
 from wordhall.games.locks import board as boards
-from wordhall.games.locks.fold import due, may_end
+from wordhall.games.locks.becoming import becomes
+from wordhall.games.locks.fold import due, may_end, placed
 from wordhall.games.locks.rules import check_position, runs
 from wordhall.games.locks.types import (
+    BAG,
     DIRECTIONS,
     Answer,
     BagView,
+    Board,
     Cell,
     Destroyed,
     Drew,
     Event,
     GameEnded,
     News,
-    Placed,
+    PartMade,
     Question,
     RackView,
     Runs,
@@ -24,15 +27,20 @@ from wordhall.games.locks.types import (
     TurnEnded,
     TurnView,
     View,
+    WhatBecomes,
+    WhatRuns,
+    WordFinished,
 )
 from wordhall.kernel.game import Archive, Gallery, Viewer
+from wordhall.words import Lexicon
 
 
 def view(state: State, viewer: Viewer) -> View:
     """What one viewer may know."""
     everything = isinstance(viewer, Archive)
+    me = None if isinstance(viewer, Gallery | Archive) else viewer
     return View(
-        seat=None if isinstance(viewer, Gallery | Archive) else viewer,
+        seat=me,
         options=state.options,
         board=state.board,
         racks=tuple(
@@ -41,10 +49,25 @@ def view(state: State, viewer: Viewer) -> View:
         ),
         scores=state.scores,
         bag=BagView(len(state.bag), state.bag if everything else None),
-        turn=TurnView(state.turn, state.placed, may_end(state), due(state)),
+        unseen=unseen(state.board, state.destroyed, () if me is None else state.racks[me]),
+        turn=TurnView(
+            state.turn,
+            len(state.turns),
+            placed(state),
+            state.passes,
+            may_end(state),
+            due(state),
+        ),
         destroyed=state.destroyed,
-        over=state.over,
+        turns=state.turns,
+        ended=state.ended,
     )
+
+
+def unseen(board: Board, destroyed: tuple[str, ...], rack: tuple[str, ...]) -> str:
+    """The tiles that were not seen: in the bag, or on other racks."""
+    seen = [*(tile.letter for _, tile in boards.tiles(board)), *destroyed, *rack]
+    return "".join(letter * (count - seen.count(letter)) for letter, count in BAG.items())
 
 
 def news(event: Event, viewer: Viewer) -> News | None:
@@ -53,14 +76,31 @@ def news(event: Event, viewer: Viewer) -> News | None:
         case Drew(seat, tiles):
             seen = isinstance(viewer, Archive) or seat == viewer
             return TilesDrawn(seat, len(tiles), tiles if seen else None)
-        case Seeded() | Placed() | Destroyed() | TurnEnded() | TurnBegan() | GameEnded():
+        case (
+            Seeded()
+            | PartMade()
+            | WordFinished()
+            | Destroyed()
+            | TurnEnded()
+            | TurnBegan()
+            | GameEnded()
+        ):
             return event
         case _:
             return None
 
 
-def ask(view: View, question: Question) -> Answer:
-    """The lines that a letter would make; refuses a square where R5 allows no tile."""
+def ask(view: View, question: Question, lexicon: Lexicon) -> Answer:
+    """The lines that a letter would make (R6), or what a line could become (R17)."""
+    match question:
+        case WhatRuns():
+            return _runs(view, question)
+        case WhatBecomes():
+            return becomes(view, question, lexicon)
+
+
+def _runs(view: View, question: WhatRuns) -> Runs:
+    """Refuses a square where R5 allows no tile."""
     cell = Cell(question.row, question.column)
     check_position(view.board, cell)
     laid, _ = runs(view.board, cell, question.letter, view.seat)
