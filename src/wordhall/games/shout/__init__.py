@@ -3,7 +3,7 @@
 from collections.abc import Sequence, Set
 from typing import ClassVar
 
-from wordhall.games.shout import fold, notation, rules
+from wordhall.games.shout import fold, notation, rules, waiting
 from wordhall.games.shout import view as sight
 from wordhall.games.shout.types import (
     Action,
@@ -12,6 +12,7 @@ from wordhall.games.shout.types import (
     News,
     Options,
     Question,
+    Rolled,
     State,
     View,
 )
@@ -42,21 +43,28 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
         return fold.evolve(state, event)
 
     def awaited(self, state: State) -> Set[Seat]:
-        return fold.awaited(state)
+        return waiting.awaited(state)
 
     def may_act(self, state: State) -> Set[Seat]:
-        return fold.may_act(state)
+        return waiting.may_act(state)
 
     def due(self, state: State) -> Ms | None:
-        return fold.due(state)
+        return waiting.due(state)
 
     def hurried(self, state: State) -> Set[Seat]:
-        """Nobody: alarms settle shouts and close windows that nobody has to use (H1)."""
-        del state
-        return frozenset()
+        """Whose turn is limited (R14); else alarms close windows that nobody has to use (H1)."""
+        return waiting.hurried(state)
+
+    def shown_at(self, event: Event, after: State) -> Ms | None:
+        """Dice that are raced for (R3)."""
+        return after.began if isinstance(event, Rolled) and waiting.is_race(after) else None
 
     def scores(self, state: State) -> tuple[int, ...]:
         return fold.scores(state)
+
+    def has_scored(self, state: State) -> bool:
+        """Whether anybody has scored; a head start is no score (H4, H7)."""
+        return fold.has_scored(state)
 
     def outcome(self, state: State) -> Outcome | None:
         return fold.outcome(state)

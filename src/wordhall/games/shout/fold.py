@@ -1,25 +1,26 @@
 """The state that events add up to, and what follows from it without further choice."""
 
-from collections.abc import Set
 from typing import Any
 
 from msgspec.structs import replace
 
 from wordhall.games.shout import scoring
 from wordhall.games.shout.types import (
-    CREDIT_CAP,
     Accepted,
     CameLate,
     Challenged,
     Collided,
     Event,
+    Fate,
     Opened,
     Pending,
     Player,
+    Receipt,
     Rejoined,
     Retired,
     Rolled,
     RoundEnded,
+    RoundScore,
     RoundScored,
     SaidNoMore,
     SaidReady,
@@ -28,15 +29,18 @@ from wordhall.games.shout.types import (
     StoodAside,
     Take,
     Took,
+    Turn,
+    TurnBegan,
     Verdict,
 )
+from wordhall.games.shout.waiting import all_say_no_more, is_race
 from wordhall.kernel.game import Ms, Outcome, Seat, places_by
 
 
 def evolve(state: State | None, event: Event) -> State:
     """The state after an event."""
     if isinstance(event, Opened):
-        return State(event.options, (Player(),) * event.seats, event.roller)
+        return _opened(event)
     if state is None:
         raise ValueError("a log begins with Opened")
     match event:
@@ -44,13 +48,14 @@ def evolve(state: State | None, event: Event) -> State:
             return _player(state, seat, ready=True)
         case Rolled():
             return _rolled(state, event)
+        case TurnBegan(seat, until):
+            return replace(state, turn=Turn(seat, until))
         case Shouted() | Took() | CameLate() | Collided():
             return _shout(state, event)
-        case RoundEnded(_, until):
-            phase = "settled" if until is None else "challenging"
-            return replace(state, phase=phase, pending=(), agreed=None, challenges_until=until)
-        case Challenged(by, word, valid):
-            judged = replace(state.takes[word], verdict=Verdict(by, valid))
+        case RoundEnded():
+            return _ended(state, event)
+        case Challenged(by, word, valid, definition):
+            judged = replace(state.takes[word], verdict=Verdict(by, valid, definition))
             takes = (*state.takes[:word], judged, *state.takes[word + 1 :])
             return replace(state, takes=takes)
         case Accepted(seat):
@@ -59,6 +64,12 @@ def evolve(state: State | None, event: Event) -> State:
             return _scored(state, event)
         case SaidNoMore() | StoodAside() | Rejoined() | Retired():
             return _agree(_presence(state, event), event.at)
+
+
+def _opened(event: Opened) -> State:
+    seats = map(Seat, range(event.seats))
+    ahead = (event.options.handicap(seat).head_start for seat in seats)
+    return State(event.options, tuple(map(Player, ahead)), event.roller)
 
 
 def _presence(state: State, event: SaidNoMore | StoodAside | Rejoined | Retired) -> State:
@@ -87,7 +98,9 @@ def _rolled(state: State, event: Rolled) -> State:
         dice=event.dice,
         began=event.at,
         takes=(),
-        collided=False,
+        ended=None,
+        collision=(),
+        players=tuple(replace(player, receipts=()) for player in state.players),
     )
 
 
@@ -97,44 +110,75 @@ def _shout(state: State, event: Shouted | Took | CameLate | Collided) -> State:
             shout = Pending(seat, nth, word, moment, credit)
             pending = tuple(sorted((*state.pending, shout), key=_order))
             return _player(replace(state, pending=pending), seat, shouts=nth + 1)
-        case Took(seat, nth, word, dice, points):
-            taken = tuple(
-                replace(die, taken_by=seat) if index in dice else die
-                for index, die in enumerate(state.dice)
-            )
-            takes = (*state.takes, Take(seat, word, dice, points))
-            return replace(_settled(state, seat, nth), dice=taken, takes=takes)
-        case CameLate(seat, nth):
-            return _settled(state, seat, nth)
-        case Collided():
-            return replace(state, collided=True)
+        case Took():
+            return _took(state, event)
+        case CameLate(seat, nth, _, beaten_by):
+            return _settled(state, seat, nth, "late", beaten_by)
+        case Collided(shouts):
+            for shout in shouts:
+                state = _settled(state, shout.seat, shout.nth, "collided")
+                state = replace(state, collision=(*state.collision, shout))
+            return state
+
+
+def _took(state: State, event: Took) -> State:
+    taken = tuple(
+        replace(die, taken_by=event.seat) if index in event.dice else die
+        for index, die in enumerate(state.dice)
+    )
+    after = Ms(event.moment - state.began)
+    take = Take(event.seat, event.word, event.dice, event.points, after)
+    state = _settled(state, event.seat, event.nth, "took")
+    return replace(state, dice=taken, takes=(*state.takes, take))
 
 
 def _order(shout: Pending) -> tuple[int, int, int]:
     return shout.moment, shout.seat, shout.nth
 
 
-def _settled(state: State, seat: Seat, nth: int) -> State:
-    rest = tuple(shout for shout in state.pending if (shout.seat, shout.nth) != (seat, nth))
-    return replace(state, pending=rest)
+def _settled(state: State, seat: Seat, nth: int, fate: Fate, beaten_by: int | None = None) -> State:
+    """Its maker has a receipt, if it was a shout; a word that is taken in a turn has none (R14)."""
+    for shout in state.pending:
+        if (shout.seat, shout.nth) == (seat, nth):
+            rest = tuple(other for other in state.pending if other is not shout)
+            receipt = Receipt(
+                word=shout.word,
+                fate=fate,
+                order=1 + _heard_before(state, shout),
+                after=Ms(shout.moment - state.began),
+                credit=shout.credit,
+                beaten_by=beaten_by,
+            )
+            receipts = (*state.players[seat].receipts, receipt)
+            return _player(replace(state, pending=rest), seat, receipts=receipts)
+    return state
+
+
+def _heard_before(state: State, shout: Pending) -> int:
+    """How many shouts of the round that everybody heard came before this one."""
+    collided = sum(_order(other) < _order(shout) for other in state.collision)
+    return len(state.takes) + collided
+
+
+def _ended(state: State, event: RoundEnded) -> State:
+    """What is still pending is void (R8)."""
+    for shout in state.pending:
+        state = _settled(state, shout.seat, shout.nth, "void")
+    return replace(
+        state,
+        phase="settled" if event.challenges_until is None else "challenging",
+        turn=None,
+        ended=event.reason,
+        agreed=None,
+        challenges_until=event.challenges_until,
+    )
 
 
 def _agree(state: State, at: Ms) -> State:
-    """Whether all have said “no more” since `at` (R6)."""
-    if state.phase != "playing" or not _all(state, "no_more"):
+    """Whether all have said “no more” since `at` (R6); in turns nothing is pending then (R14)."""
+    if not is_race(state) or not all_say_no_more(state):
         return replace(state, agreed=None)
     return state if state.agreed is not None else replace(state, agreed=at)
-
-
-def _all(state: State, said: str) -> bool:
-    """Whether everybody whom the table waits for, and at least one, has said it."""
-    answers = [getattr(player, said) for player in state.players if player.awaited]
-    return bool(answers) and all(answers)
-
-
-def all_accept(state: State) -> bool:
-    """Whether nobody wants to challenge any more (R11)."""
-    return _all(state, "accepts")
 
 
 def _scored(state: State, event: RoundScored) -> State:
@@ -150,7 +194,7 @@ def _scored(state: State, event: RoundScored) -> State:
         for player, points in zip(state.players, event.points, strict=True)
     )
     over = event.following == "over"
-    options, collided = state.options, state.collided
+    options, collided = state.options, state.ended == "collision"
     return replace(
         state,
         players=players,
@@ -160,73 +204,18 @@ def _scored(state: State, event: RoundScored) -> State:
         multiplier=scoring.next_multiplier(options, state.multiplier, collided=collided),
         extra=event.following == "extra-round",
         challenges_until=None,
+        rounds=(*state.rounds, RoundScore(event.points, state.multiplier, collided)),
     )
-
-
-def roller(state: State) -> Seat:
-    """Who rolls: the first from the roller to the left for whom the table waits (R2, H1)."""
-    seats = len(state.players)
-    order = [Seat((state.roller + by) % seats) for by in range(seats)]
-    return next((seat for seat in order if state.players[seat].awaited), state.roller)
-
-
-def unready(state: State) -> Set[Seat]:
-    """Whose readiness the roller waits for; rolling says that the roller is ready too (R3)."""
-    rolls = roller(state)
-    return frozenset(
-        Seat(seat)
-        for seat, player in enumerate(state.players)
-        if player.awaited and not player.ready and seat != rolls
-    )
-
-
-def window(state: State) -> Ms:
-    """How long after its moment a shout is settled (R9)."""
-    return Ms(state.options.collision_ms + CREDIT_CAP)
-
-
-def awaited(state: State) -> Set[Seat]:
-    """Whom the table waits for; while all shout at once, nobody is waited for."""
-    match state.phase:
-        case "ready":
-            rolls = roller(state)
-            return unready(state) or frozenset({rolls} if state.players[rolls].awaited else ())
-        case "challenging":
-            return frozenset(
-                Seat(seat)
-                for seat, player in enumerate(state.players)
-                if player.awaited and not player.accepts
-            )
-        case _:
-            return frozenset()
-
-
-def may_act(state: State) -> Set[Seat]:
-    """Who may send something: who has resigned, said “no more”, or passed, may not."""
-    if state.phase == "over":
-        return frozenset()
-    return frozenset(
-        Seat(seat)
-        for seat, player in enumerate(state.players)
-        if not player.retired
-        and not (player.no_more and state.phase == "playing")
-        and not (player.accepts and state.phase == "challenging")
-    )
-
-
-def due(state: State) -> Ms | None:
-    """When the next shout is settled, the round ends by agreement, or challenges close."""
-    if state.phase == "challenging":
-        return state.challenges_until
-    moments = [shout.moment for shout in state.pending[:1]]
-    if state.agreed is not None:
-        moments.append(state.agreed)
-    return Ms(min(moments) + window(state)) if moments else None
 
 
 def scores(state: State) -> tuple[int, ...]:
     """Points by seat, of the rounds that are over."""
     return tuple(player.score for player in state.players)
+
+
+def has_scored(state: State) -> bool:
+    """Whether any round has brought or cost anybody points; a head start is none (H4, H7)."""
+    return any(any(played.points) for played in state.rounds)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -1,9 +1,10 @@
 """Which dice spell a word (R5)."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
-from wordhall.games.shout.types import SHORTEST, Die
+from wordhall.games.shout.types import SHORTEST, Die, Take
 from wordhall.words import Lexicon
+from wordhall.words.automaton import NOWHERE, Automaton
 
 
 def spell(word: str, dice: Sequence[Die]) -> tuple[int, ...] | None:
@@ -11,7 +12,22 @@ def spell(word: str, dice: Sequence[Die]) -> tuple[int, ...] | None:
 
     Of dice with the same face the first is used.
     """
-    return _spell(word, {i: die.face.upper() for i, die in enumerate(dice) if die.taken_by is None})
+    return _spell_without(word, dice, {i for i, die in enumerate(dice) if die.taken_by is not None})
+
+
+def _spell_without(word: str, dice: Sequence[Die], gone: Set[int]) -> tuple[int, ...] | None:
+    """The same with all dice but these, whoever took them."""
+    return _spell(word, {i: die.face.upper() for i, die in enumerate(dice) if i not in gone})
+
+
+def first_in_the_way(word: str, dice: Sequence[Die], takes: Sequence[Take]) -> int:
+    """The first word of a round after which the dice could not spell this one any more."""
+    last = len(takes) - 1
+    for index in range(last):
+        gone = {die for take in takes[: index + 1] for die in take.dice}
+        if _spell_without(word, dice, gone) is None:
+            return index
+    return last
 
 
 def _spell(word: str, faces: dict[int, str]) -> tuple[int, ...] | None:
@@ -31,5 +47,20 @@ def _spell(word: str, faces: dict[int, str]) -> tuple[int, ...] | None:
 
 def formable(dice: Sequence[Die], lexicon: Lexicon) -> bool:
     """Whether some word can be formed from the free dice: exact, by the lexicon (R6)."""
-    letters = "".join(die.face for die in dice if die.taken_by is None).upper()
-    return any(spell(word, dice) for word in lexicon.from_letters(letters, SHORTEST))
+    faces = tuple(sorted(die.face.upper() for die in dice if die.taken_by is None))
+    return _leads_to_a_word(lexicon.words, lexicon.words.root, faces, 0)
+
+
+def _leads_to_a_word(words: Automaton, node: int, faces: tuple[str, ...], length: int) -> bool:
+    """Whether a word ends where so many letters have led, or further on with these faces."""
+    if length >= SHORTEST and words.is_word(node):
+        return True
+    for index, face in enumerate(faces):
+        if index > 0 and face == faces[index - 1]:
+            continue
+        following = words.walk(face, node)
+        if following != NOWHERE:
+            rest = faces[:index] + faces[index + 1 :]
+            if _leads_to_a_word(words, following, rest, length + len(face)):
+                return True
+    return False

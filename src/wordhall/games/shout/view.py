@@ -1,6 +1,7 @@
 """Who sees what: a pending shout is its maker's secret, and so is one in vain (R9)."""
 
-from wordhall.games.shout.fold import roller
+from collections.abc import Sequence
+
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types import (
     Accepted,
@@ -13,6 +14,7 @@ from wordhall.games.shout.types import (
     Heard,
     News,
     OwnShout,
+    Pending,
     Player,
     PlayerView,
     Question,
@@ -28,34 +30,54 @@ from wordhall.games.shout.types import (
     State,
     TableView,
     Took,
+    TurnBegan,
     View,
     WordTaken,
 )
+from wordhall.games.shout.waiting import roller
 from wordhall.kernel.game import Archive, Gallery, Illegal, Ms, Viewer
 
 
 def view(state: State, viewer: Viewer) -> View:
     """What one viewer may know."""
+    seat = None if isinstance(viewer, Gallery | Archive) else viewer
     return View(
-        seat=None if isinstance(viewer, Gallery | Archive) else viewer,
+        seat=seat,
         options=state.options,
-        table=TableView(
-            phase=state.phase,
-            round=state.round,
-            roller=roller(state),
-            multiplier=state.multiplier,
-            extra=state.extra,
-            challenges_until=state.challenges_until,
-        ),
+        table=_table(state),
         players=tuple(_player(player) for player in state.players),
         dice=state.dice,
         takes=state.takes,
+        collision=_heard(state, state.collision),
         pending=tuple(
             OwnShout(shout.word, Ms(shout.moment - state.began), shout.credit)
             for shout in state.pending
             if shout.seat == viewer
         ),
+        receipts=() if seat is None else state.players[seat].receipts,
+        rounds=state.rounds,
     )
+
+
+def _table(state: State) -> TableView:
+    turn = state.turn
+    return TableView(
+        phase=state.phase,
+        round=state.round,
+        roller=roller(state),
+        multiplier=state.multiplier,
+        extra=state.extra,
+        began=state.began,
+        turn=None if turn is None else turn.seat,
+        turn_until=None if turn is None else turn.until,
+        challenges_until=state.challenges_until,
+        ended=state.ended,
+    )
+
+
+def _heard(state: State, shouts: Sequence[Pending]) -> tuple[Heard, ...]:
+    """The shouts of a collision: their credits stay their makers' own."""
+    return tuple(Heard(shout.seat, shout.word, Ms(shout.moment - state.began)) for shout in shouts)
 
 
 def _player(player: Player) -> PlayerView:
@@ -74,15 +96,16 @@ def news(event: Event, after: State, viewer: Viewer) -> News | None:
     match event:
         case Shouted(seat, _, word, moment, credit) if seat == viewer:
             return ShoutHeard(word, Ms(moment - after.began), credit)
-        case CameLate(seat, _, word) if seat == viewer:
-            return ShoutInVain(word)
-        case Took(seat, _, word, dice, points):
-            return WordTaken(seat, word, dice, points)
+        case CameLate(seat) if seat == viewer:
+            return ShoutInVain(after.players[seat].receipts[-1])
+        case Took(seat, _, word, dice, points, moment):
+            return WordTaken(seat, word, dice, points, Ms(moment - after.began))
         case Collided(shouts):
-            return Collision(tuple(Heard(shout.seat, shout.word) for shout in shouts))
+            return Collision(_heard(after, shouts))
         case (
             SaidReady()
             | Rolled()
+            | TurnBegan()
             | SaidNoMore()
             | RoundEnded()
             | Challenged()

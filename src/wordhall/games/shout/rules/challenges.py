@@ -1,0 +1,48 @@
+"""Words are challenged at the end of a round: R11."""
+
+from wordhall.games.shout.rules.course import Course, check_phase, score_round
+from wordhall.games.shout.types import Accepted, Challenged
+from wordhall.games.shout.waiting import all_accept
+from wordhall.kernel.game import Illegal, Seat
+from wordhall.words import Lexicon
+
+
+def challenge(course: Course, seat: Seat, index: int, lexicon: Lexicon) -> None:
+    """A word of another player is looked up, each word once (R11)."""
+    _check_challenging(course, seat)
+    takes = course.state.takes
+    if index not in range(len(takes)):
+        raise Illegal("no-such-word", "shout R11", "Choose one of the words of this round.")
+    take = takes[index]
+    if take.seat == seat:
+        raise Illegal("own-word", "shout R11", "Challenge another player's word.", word=take.word)
+    if take.verdict is not None:
+        raise Illegal(
+            "already-challenged",
+            "shout R11",
+            f"{take.word} was challenged already: each word is challenged once.",
+            word=take.word,
+        )
+    valid, definition = take.word in lexicon, lexicon.definition(take.word)
+    course.add(Challenged(seat, index, valid, definition))
+
+
+def accept(course: Course, seat: Seat) -> None:
+    """A player passes; when all have, the round is scored (R11)."""
+    _check_challenging(course, seat)
+    course.add(Accepted(seat))
+    close_if_all_pass(course)
+
+
+def close_if_all_pass(course: Course) -> None:
+    """When nobody wants to challenge any more, the round is scored (R11)."""
+    if course.state.phase == "challenging" and all_accept(course.state):
+        score_round(course)
+
+
+def _check_challenging(course: Course, seat: Seat) -> None:
+    check_phase(
+        course, "challenging", "shout R11", "Words are challenged at the end of a round only."
+    )
+    if course.state.players[seat].accepts:
+        raise Illegal("already-passed", "shout R11", "You have passed: wait for the others.")

@@ -1,0 +1,64 @@
+"""Ready, roll: R2 to R4."""
+
+from wordhall.games.shout.rules.course import Course, check_phase
+from wordhall.games.shout.rules.turns import begin_turns
+from wordhall.games.shout.spelling import formable
+from wordhall.games.shout.types import DICE, REVEAL, Die, Rolled, SaidReady
+from wordhall.games.shout.waiting import roller, unready
+from wordhall.kernel.game import Illegal, Ms, Seat
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+PLACES = (4, 4)
+"""Dice fall into different fields of a grid of so many columns and rows (R4)."""
+
+STRAY = (18, 12)
+"""How far, across and down, a die may lie from the middle of its field: none touches another."""
+
+
+def ready(course: Course, seat: Seat) -> None:
+    """A player is ready (R3)."""
+    check_phase(course, "ready", "shout R3", "The round is under way: be ready for the next one.")
+    if course.state.players[seat].ready:
+        raise Illegal("already-ready", "shout R3", "You are ready: wait for the roll.")
+    course.add(SaidReady(seat))
+
+
+def roll(course: Course, seat: Seat, at: Ms, luck: Luck, lexicon: Lexicon) -> None:
+    """The roller rolls when all are ready; a roll without a word is rolled again (R2 to R4)."""
+    check_phase(course, "ready", "shout R3", "The dice are rolled: go on with this round.")
+    state = course.state
+    if seat != roller(state):
+        raise Illegal(
+            "not-your-roll", "shout R2", "Another player has the dice.", roller=roller(state)
+        )
+    if waiting := unready(state):
+        raise Illegal(
+            "not-all-ready", "shout R3", "Wait until all are ready.", waiting=len(waiting)
+        )
+    dice = throw_dice(luck, state.rolls)
+    shown = Ms(at + REVEAL) if state.options.manner == "shout" else at
+    course.add(Rolled(seat, dice, dead=not formable(dice, lexicon), at=shown))
+    begin_turns(course, at)
+
+
+def throw_dice(luck: Luck, number: int) -> tuple[Die, ...]:
+    """The dice of a roll of the match, each in a field of its own, at chance angles (R4)."""
+    faces, places = luck.stream("roll", number), luck.stream("fall", number)
+    columns, rows = PLACES
+    across, down = STRAY
+    fields = places.shuffled(range(columns * rows))
+    return tuple(
+        Die(
+            faces.pick(die),
+            _middle(field % columns, columns) + places.below(2 * across + 1) - across,
+            _middle(field // columns, rows) + places.below(2 * down + 1) - down,
+            places.below(360),
+        )
+        for die, field in zip(DICE, fields, strict=False)
+    )
+
+
+def _middle(field: int, fields: int) -> int:
+    """The middle of one of so many fields, in thousandths."""
+    return 1000 * (2 * field + 1) // (2 * fields)

@@ -1,0 +1,128 @@
+"""Everyone at once: a shout comes in, and what becomes of it. R5 to R10."""
+
+from typing import Any
+
+from wordhall.games.shout.rules.course import (
+    Course,
+    check_phase,
+    check_shown,
+    come_late,
+    end_if_done,
+    end_round,
+)
+from wordhall.games.shout.rules.turns import check_turn, pass_turn, take_turn
+from wordhall.games.shout.spelling import spell
+from wordhall.games.shout.types import (
+    CREDIT_CAP,
+    SHORTEST,
+    Collided,
+    Pending,
+    SaidNoMore,
+    Shouted,
+    State,
+    Took,
+)
+from wordhall.games.shout.waiting import window
+from wordhall.kernel.game import Act, Illegal, Ms, Seat
+from wordhall.words import Lexicon, LexiconError
+
+
+def shout(course: Course, act: Act[Any], text: str, lexicon: Lexicon) -> None:
+    """A shout comes in, and is pending until no earlier or colliding one can come (R5, R9).
+
+    In turns nothing is pending: who has the turn takes the dice (R14).
+    """
+    check_phase(course, "playing", "shout R5", "There are no dice to shout for now.")
+    check_shown(course, act.at)
+    state, seat = course.state, act.seat
+    player = state.players[seat]
+    if player.no_more:
+        raise Illegal(
+            "said-no-more", "shout R6", "You have said “no more”: wait for the next roll."
+        )
+    check_turn(state, seat)
+    word, dice = _checked(state, seat, text, lexicon)
+    if state.options.manner == "turns":
+        points = len(dice) * state.multiplier
+        took = Took(seat, len(state.takes), word, dice, points, act.at)
+        take_turn(course, took, lexicon)
+        return
+    credit = Ms(min(max(act.credit, 0), CREDIT_CAP))
+    moment = Ms(max(act.at - credit, state.began))
+    course.add(Shouted(seat, player.shouts, word, moment, credit))
+
+
+def _checked(state: State, seat: Seat, text: str, lexicon: Lexicon) -> tuple[str, tuple[int, ...]]:
+    """The word in capitals, and its dice; where words are checked, it counts (R11)."""
+    word = _letters(text, lexicon)
+    shortest = state.options.handicap(seat).min_length
+    if len(word) < shortest:
+        rule = "shout R5" if len(word) < SHORTEST else "house H7"
+        raise Illegal("too-short", rule, f"A word has at least {shortest} letters.", word=word)
+    dice = spell(word, state.dice)
+    if dice is None:
+        raise Illegal(
+            "not-on-the-dice", "shout R5", f"The dice on the table do not spell {word}.", word=word
+        )
+    if state.options.words == "checked":
+        why = lexicon.why(word, SHORTEST)
+        if not why.accepted:
+            raise Illegal("not-a-word", "shout R10", why.text, word=word, reason=why.reason)
+    return word, dice
+
+
+def _letters(text: str, lexicon: Lexicon) -> str:
+    """What is shouted, in capitals: nothing but letters (R10)."""
+    try:
+        return lexicon.alphabet.normalise(text)
+    except LexiconError as error:
+        raise Illegal("not-letters", "shout R10", "Shout letters only.") from error
+
+
+def no_more(course: Course, seat: Seat, at: Ms) -> None:
+    """A player says “no more” (R6)."""
+    check_phase(course, "playing", "shout R6", "There are no dice to give up on now.")
+    check_shown(course, at)
+    if course.state.players[seat].no_more:
+        raise Illegal("said-no-more", "shout R6", "You have said “no more” already.")
+    check_turn(course.state, seat)
+    course.add(SaidNoMore(seat, at))
+    pass_turn(course, at)
+
+
+def ring(course: Course, at: Ms, lexicon: Lexicon) -> None:
+    """Shouts are settled in the order of their moments, until the round ends (R6, R9)."""
+    delay = window(course.state)
+    while course.state.pending and course.state.pending[0].moment + delay <= at:
+        settle(course, course.state.pending[0], at, lexicon)
+    agreed = course.state.agreed
+    if agreed is not None and agreed + delay <= at:
+        end_round(course, "no-more", at)
+
+
+def settle(course: Course, shout: Pending, at: Ms, lexicon: Lexicon) -> None:
+    """The earliest pending shout takes its dice, comes late, or collides (R5 to R9)."""
+    state = course.state
+    dice = spell(shout.word, state.dice)
+    if dice is None:
+        come_late(course, shout)
+        return
+    rivals = _rivals(state, shout)
+    if rivals:
+        course.add(Collided((shout, *rivals)))
+        end_round(course, "collision", at)
+        return
+    points = len(dice) * state.multiplier
+    course.add(Took(shout.seat, shout.nth, shout.word, dice, points, shout.moment))
+    end_if_done(course, at, lexicon)
+
+
+def _rivals(state: State, shout: Pending) -> list[Pending]:
+    """Other players' shouts at the same time as the earliest that the dice can spell (R8)."""
+    return [
+        other
+        for other in state.pending
+        if other.seat != shout.seat
+        and other.moment - shout.moment < state.options.collision_ms
+        and spell(other.word, state.dice) is not None
+    ]

@@ -1,0 +1,136 @@
+"""Word Shout: what a table agrees on, and what a round is made of."""
+
+from typing import Literal, TypeAlias
+
+from wordhall.kernel.game import MOST_CREDIT, Ms, Seat
+from wordhall.kernel.value import Value
+
+DICE = (
+    ("A", "A", "E", "I", "O", "U"),
+    ("A", "E", "E", "I", "O", "U"),
+    ("A", "E", "I", "O", "O", "Y"),
+    ("A", "E", "E", "I", "R", "T"),
+    ("D", "L", "N", "R", "S", "T"),
+    ("C", "L", "N", "R", "T", "Z"),
+    ("D", "G", "N", "P", "S", "X"),
+    ("B", "F", "H", "J", "T", "W"),
+    ("C", "H", "K", "L", "M", "V"),
+    ("B", "G", "M", "P", "Qu", "S"),
+)
+"""The ten dice of R1. The printed sheet names no faces: these are the project's choice."""
+
+CREDIT_CAP = MOST_CREDIT
+"""The most lag credit that counts, and how much longer a shout is pending for it (R9)."""
+
+REVEAL = Ms(100)
+"""How long after the roll the dice are shown: the most credit, and time to keep the roll (R3)."""
+
+SHORTEST = 3
+"""Letters that a word has at least (R5, R10)."""
+
+Phase: TypeAlias = Literal["ready", "playing", "challenging", "settled", "over"]
+"""`settled` lasts only from the end of a round to its scores, within one commit."""
+
+RoundEnd: TypeAlias = Literal["all-taken", "no-word-left", "no-more", "collision"]
+
+Next: TypeAlias = Literal["round", "extra-round", "over"]
+
+Fate: TypeAlias = Literal["took", "late", "collided", "void"]
+"""What becomes of a shout: dice, dice gone (R5), a collision (R8), or the round was over."""
+
+
+class Handicap(Value, frozen=True):
+    """A seat's own options (house H7): longer words only, points ahead, more time a turn (R14)."""
+
+    seat: Seat
+    extra_seconds: int = 0
+    min_length: int = SHORTEST
+    head_start: int = 0
+
+
+class Options(Value, frozen=True):
+    """What a table agrees on (R8, R11, R13, R14); `youngest` is who rolls first (R2).
+
+    `turn_seconds` None: in turns there is no limit.
+    """
+
+    manner: Literal["shout", "turns"] = "shout"
+    turn_seconds: int | None = None
+    words: Literal["challenge", "checked"] = "challenge"
+    collision_ms: int = 250
+    compound_doubling: bool = False
+    challenge_seconds: int = 15
+    target: int = 50
+    youngest: Seat | None = None
+    handicaps: tuple[Handicap, ...] = ()
+
+    def handicap(self, seat: Seat) -> Handicap:
+        """The handicap of a seat, or what everybody has."""
+        return next((own for own in self.handicaps if own.seat == seat), Handicap(seat))
+
+
+class Die(Value, frozen=True):
+    """A die on the table: its upper face, where it fell and how it is turned (R4).
+
+    `x` and `y` are thousandths of the table's width and height, `angle` is in degrees.
+    """
+
+    face: str
+    x: int
+    y: int
+    angle: int
+    taken_by: Seat | None = None
+
+
+class Verdict(Value, frozen=True):
+    """What became of a challenge (R11); what the word means, where the dictionary says so."""
+
+    by: Seat
+    valid: bool
+    definition: str | None = None
+
+
+class Take(Value, frozen=True):
+    """A word of this round: who took which dice with it, for how many points (R5, R7).
+
+    `after` is its moment (R9), counted from when the dice were shown.
+    """
+
+    seat: Seat
+    word: str
+    dice: tuple[int, ...]
+    points: int
+    after: Ms
+    verdict: Verdict | None = None
+
+
+class RoundScore(Value, frozen=True):
+    """A round that is over: points by seat, what each die counted, and how it ended (R7, R8)."""
+
+    points: tuple[int, ...]
+    multiplier: int
+    collided: bool
+
+
+class Heard(Value, frozen=True):
+    """A shout of a collision, as everybody hears it (R8); `after` as in `Take`."""
+
+    seat: Seat
+    word: str
+    after: Ms
+
+
+class Receipt(Value, frozen=True):
+    """What became of a shout, for its maker alone (R9).
+
+    Its moment is `after` ms from when the dice were shown, the `credit` already taken off. It was
+    the `order`th of the shouts of this round that everybody heard, or would have been. If it came
+    late, the word at `beaten_by` in the round's list took a die that it needed.
+    """
+
+    word: str
+    fate: Fate
+    order: int
+    after: Ms
+    credit: Ms
+    beaten_by: int | None = None

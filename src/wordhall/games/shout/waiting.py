@@ -1,0 +1,115 @@
+"""Whom a table waits for, and until when."""
+
+from collections.abc import Set
+
+from wordhall.games.shout.types import CREDIT_CAP, State
+from wordhall.kernel.game import Ms, Seat
+
+
+def is_race(state: State) -> bool:
+    """Whether all shout at once just now (R5); else it is quiet, or they take turns (R14)."""
+    return state.phase == "playing" and state.options.manner == "shout"
+
+
+def all_say_no_more(state: State) -> bool:
+    """Whether nobody wants to take a word any more (R6)."""
+    return _all(state, "no_more")
+
+
+def _all(state: State, said: str) -> bool:
+    """Whether everybody whom the table waits for, and at least one, has said it."""
+    answers = [getattr(player, said) for player in state.players if player.awaited]
+    return bool(answers) and all(answers)
+
+
+def all_accept(state: State) -> bool:
+    """Whether nobody wants to challenge any more (R11)."""
+    return _all(state, "accepts")
+
+
+def roller(state: State) -> Seat:
+    """Who rolls: the first from the roller to the left for whom the table waits (R2, H1)."""
+    seats = len(state.players)
+    order = [Seat((state.roller + by) % seats) for by in range(seats)]
+    return next((seat for seat in order if state.players[seat].awaited), state.roller)
+
+
+def unready(state: State) -> Set[Seat]:
+    """Whose readiness the roller waits for; rolling says that the roller is ready too (R3)."""
+    rolls = roller(state)
+    return frozenset(
+        Seat(seat)
+        for seat, player in enumerate(state.players)
+        if player.awaited and not player.ready and seat != rolls
+    )
+
+
+def next_turn(state: State, seat: Seat) -> Seat | None:
+    """Whose turn follows that of a seat: the next to the left who still plays (R14).
+
+    Who is away has the turn only if nobody else could.
+    """
+    seats = len(state.players)
+    order = [Seat((seat + by) % seats) for by in range(1, seats + 1)]
+    playing = [
+        other
+        for other in order
+        if not (state.players[other].no_more or state.players[other].retired)
+    ]
+    return next(
+        (other for other in playing if state.players[other].awaited), next(iter(playing), None)
+    )
+
+
+def window(state: State) -> Ms:
+    """How long after its moment a shout is settled (R9)."""
+    return Ms(state.options.collision_ms + CREDIT_CAP)
+
+
+def awaited(state: State) -> Set[Seat]:
+    """Whom the table waits for; while all shout at once, nobody is waited for."""
+    match state.phase:
+        case "ready":
+            rolls = roller(state)
+            return unready(state) or frozenset({rolls} if state.players[rolls].awaited else ())
+        case "playing" if state.turn is not None:
+            return frozenset({state.turn.seat} if state.players[state.turn.seat].awaited else ())
+        case "challenging":
+            return frozenset(
+                Seat(seat)
+                for seat, player in enumerate(state.players)
+                if player.awaited and not player.accepts
+            )
+        case _:
+            return frozenset()
+
+
+def hurried(state: State) -> Set[Seat]:
+    """Whose own deadline the next alarm is: that of a turn; other windows nobody has to use."""
+    return awaited(state) if state.turn is not None else frozenset()
+
+
+def may_act(state: State) -> Set[Seat]:
+    """Who may send something: who has resigned, said “no more”, or passed, may not."""
+    if state.phase == "over":
+        return frozenset()
+    return frozenset(
+        Seat(seat)
+        for seat, player in enumerate(state.players)
+        if not player.retired
+        and not (player.no_more and state.phase == "playing")
+        and not (player.accepts and state.phase == "challenging")
+        and (state.turn is None or state.turn.seat == seat)
+    )
+
+
+def due(state: State) -> Ms | None:
+    """When a shout is settled, all have agreed to end, a turn is over, or challenges close."""
+    if state.phase == "challenging":
+        return state.challenges_until
+    if state.turn is not None:
+        return state.turn.until if state.players[state.turn.seat].awaited else None
+    moments = [shout.moment for shout in state.pending[:1]]
+    if state.agreed is not None:
+        moments.append(state.agreed)
+    return Ms(min(moments) + window(state)) if moments else None
