@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence, Set
 
-from wordhall.games.ways import fold, notation, rules
+from wordhall.games.ways import fold, notation, rules, variants
 from wordhall.games.ways import view as views
 from wordhall.games.ways.types import (
     Action,
@@ -52,10 +52,14 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
         """R5."""
         return rules.open_game(options, roster, luck)
 
+    def seats(self, options: Options) -> range:
+        """R5, R21."""
+        return variants.seats(options)
+
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
     ) -> Sequence[Event]:
-        """R7 to R19."""
+        """R7 to R21."""
         return rules.decide(state, cause, luck, self.lexicon)
 
     def evolve(self, state: State | None, event: Event) -> State:
@@ -74,12 +78,20 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
         """When the window closes, or the turn's time is over."""
         return fold.due(state)
 
+    def hurried(self, state: State) -> Set[Seat]:
+        """Whose turn's time may run out; a window that closes is nobody's deadline (H1)."""
+        return fold.hurried(state)
+
     def scores(self, state: State) -> tuple[int, ...]:
         """Points as they stand."""
         return fold.scores(state)
 
+    def has_scored(self, state: State) -> bool:
+        """H4."""
+        return fold.has_scored(state)
+
     def outcome(self, state: State) -> Outcome | None:
-        """R19."""
+        """R19 to R21."""
         return fold.outcome(state)
 
     def view(self, state: State, viewer: Viewer) -> View:
@@ -91,7 +103,7 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
         return views.news(before, event, viewer)
 
     def ask(self, view: View, question: Question) -> Answer:
-        """What a word would score, nothing looked up."""
+        """What words and markers would score, nothing looked up."""
         return views.ask(view, question)
 
     def read(self, text: str, view: View) -> Action:

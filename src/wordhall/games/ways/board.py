@@ -4,6 +4,7 @@ A cell is named by column and row (`C4`); rows are counted from the top.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import pairwise
 from typing import Final, TypeAlias
 
@@ -73,6 +74,14 @@ def neighbours(one: str, other: str, *, diagonals: bool) -> bool:
     (row, column), (to_row, to_column) = spot(one), spot(other)
     down, across = abs(row - to_row), abs(column - to_column)
     return max(down, across) == 1 if diagonals else down + across == 1
+
+
+@cache
+def beside(cell: str, *, diagonals: bool) -> tuple[str, ...]:
+    """All neighbours of a cell."""
+    return tuple(
+        other for other in CELLS if other != cell and neighbours(cell, other, diagonals=diagonals)
+    )
 
 
 def first_break(path: Sequence[str], *, diagonals: bool) -> str | None:

@@ -5,6 +5,7 @@ from functools import reduce
 
 from msgspec.structs import replace
 
+from wordhall.games.ways import variants
 from wordhall.games.ways.steps import apply, change, without
 from wordhall.games.ways.tiles import PATTERNS, STARTING_PATTERNS
 from wordhall.games.ways.types import (
@@ -19,11 +20,13 @@ from wordhall.games.ways.types import (
     Player,
     RefillChosen,
     Refilled,
+    Spelled,
     State,
     StepLaid,
     StepTakenBack,
     Table,
     TimeRanOut,
+    Turn,
     TurnBegan,
     Window,
     WindowOpened,
@@ -51,9 +54,9 @@ def evolve(state: State | None, event: Event) -> State:
             return replace(state, laid=state.laid[:-1])
         case Confirmed(steps):
             table = reduce(lambda now, step: apply(now, state.turn, step), steps, state.table)
-            return replace(state, table=table, laid=())
+            return replace(state, table=table, laid=(), steps=(*state.steps, *steps))
         case TimeRanOut():
-            return replace(state, laid=())
+            return replace(state, laid=(), late=True)
         case RefillChosen():
             return replace(state, refill=event)
         case WindowOpened() | Accepted() | Challenged() | WordFell() | Fined() | WordStands():
@@ -61,19 +64,25 @@ def evolve(state: State | None, event: Event) -> State:
         case Refilled():
             return _refilled(state, event)
         case Ended(reason):
-            return replace(state, ended=reason)
+            return replace(_turned(state) if reason == "target" else state, ended=reason)
 
 
 def _opened(event: Opened) -> State:
-    patterns = tuple(sorted(STARTING_PATTERNS))
-    players = tuple(Player(tuple(sorted(letters)), patterns) for letters in event.hands)
-    table = Table(event.board, players, event.pile, event.stack)
-    clock = clocks.clock(_control(event.options), len(players))
-    return State(event.options, table, event.first, clock)
+    options = event.options
+    patterns = () if variants.free(options) else tuple(sorted(STARTING_PATTERNS))
+    own = [options.handicap(Seat(seat)) for seat in range(len(event.hands))]
+    players = tuple(
+        Player(tuple(sorted(letters)), patterns, more.head_start)
+        for letters, more in zip(event.hands, own, strict=True)
+    )
+    table = Table(event.board, players, event.pile, event.stack, event.box)
+    extra = tuple(Ms(more.extra_seconds * 1000) for more in own)
+    clock = clocks.clock(_control(options), len(players), extra)
+    return State(options, table, event.first, clock)
 
 
 def _control(options: Options) -> Control:
-    if options.turn_seconds is None:
+    if options.turn_seconds is None or variants.alone(options):
         return Untimed()
     return PerTurn(Ms(options.turn_seconds * 1000))
 
@@ -93,10 +102,21 @@ def _refilled(state: State, event: Refilled) -> State:
         held=(),
         swapped=False,
         spelled=False,
+        idle=True,
     )
-    wordless = 0 if table.spelled else state.wordless + 1
-    turns = state.turns + 1
-    return replace(state, table=refilled, turns=turns, wordless=wordless)
+    return replace(
+        _turned(state),
+        table=refilled,
+        wordless=0 if table.spelled else state.wordless + 1,
+        passes=state.passes + 1 if table.idle else 0,
+    )
+
+
+def _turned(state: State) -> State:
+    """The turn is over, and told of."""
+    score = state.table.players[state.turn].score
+    told = Turn(state.turn, state.steps, score, state.fell, state.late)
+    return replace(state, turns=(*state.turns, told), steps=(), fell=False, late=False)
 
 
 def _settling(
@@ -117,13 +137,20 @@ def _settling(
         case Challenged():
             return state
         case WordFell(seat):
-            fallen = _pay(state, seat, window.word.points).table
-            left = tuple(one for one in fallen.markers if one not in window.word.markers)
-            return replace(state, table=replace(fallen, markers=left, spelled=False), window=None)
+            fallen = _fallen(state.table, seat, window.word)
+            return replace(state, table=fallen, window=None, fell=True)
         case Fined(seat, points):
             return _pay(state, seat, points)
         case WordStands():
             return replace(state, window=None)
+
+
+def _fallen(table: Table, seat: Seat, word: Spelled) -> Table:
+    """R17: the table without a word that was none."""
+    player = table.players[seat]
+    poorer = replace(player, score=player.score - word.points, words=player.words - 1)
+    left = tuple(marker for marker in table.markers if marker not in word.markers)
+    return replace(change(table, seat, poorer), markers=left, spelled=False)
 
 
 def _pay(state: State, seat: Seat, points: int) -> State:
@@ -162,13 +189,23 @@ def due(state: State) -> Ms | None:
     return clocks.flag(state.clock) if state.window is None else state.window.until
 
 
+def hurried(state: State) -> Set[Seat]:
+    """Whose own deadline comes next (H1): that of a turn; a window nobody has to use."""
+    return awaited(state) if state.window is None else frozenset()
+
+
 def scores(state: State) -> tuple[int, ...]:
     """Points as they stand, without what is only laid."""
     return tuple(player.score for player in state.table.players)
 
 
+def has_scored(state: State) -> bool:
+    """H4: whether anybody has made a word; neither a head start nor a cost is a score."""
+    return any(player.words for player in state.table.players)
+
+
 def outcome(state: State) -> Outcome | None:
-    """R19: the highest score wins; ties share."""
+    """R19, R20: the highest score wins; ties share."""
     if state.ended is None:
         return None
     points = scores(state)

@@ -3,8 +3,8 @@
 `swap C4 TH` swaps with an own tile, `swap C4 ?` with a blind draw; `take C4 C4=E D4=?` takes a
 marker and replaces tiles; `clear`; `spell A1 B2 C2 with I2=A1,B2 ANY=C2,C3` lays markers on a
 path; `back` takes the newest step back; `done 2` ends the turn and draws two letter tiles (the
-rest are patterns), `done 2 TH I2` puts tiles under their stacks before. Where words may be
-challenged: `accept`, `challenge`.
+rest are patterns), `done 2 TH I2` puts tiles under their stacks before, `done` draws none that is
+a letter. Where words may be challenged: `accept`, `challenge`.
 """
 
 import re
@@ -52,6 +52,8 @@ def read(text: str, view: View) -> Action:
             return Accept()
         case ["CHALLENGE"]:
             return Challenge()
+        case ["DONE"]:
+            return Finish(0)
         case ["DONE", letters, *put] if _NUMBER.fullmatch(letters):
             return Finish(int(letters), tuple(put))
         case _:

@@ -25,7 +25,8 @@ from wordhall.kernel.game import Seat
 def box(table: Table) -> dict[str, int]:
     """R2: how many markers of each shape are neither on the board nor in a hand."""
     out = Counter(marker.shape for marker in table.markers) + Counter(table.held)
-    return {shape: count - out[shape] for shape, count in MARKERS.items()}
+    supply = Counter(table.supply)
+    return {shape: supply[shape] - out[shape] for shape in MARKERS}
 
 
 def without(tiles: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
@@ -43,10 +44,15 @@ def change(table: Table, seat: Seat, player: Player) -> Table:
 
 def apply(table: Table, seat: Seat, step: Step) -> Table:
     """The table after a step of the seat's turn."""
+    return replace(_applied(table, seat, step), idle=False)
+
+
+def _applied(table: Table, seat: Seat, step: Step) -> Table:
     player = table.players[seat]
     match step:
         case Swapped(tile):
-            return replace(_exchange(table, seat, tile), swapped=True)
+            changed = change(table, seat, replace(player, swaps=player.swaps + 1))
+            return replace(_exchange(changed, seat, tile), swapped=True)
         case Taken(marker, tiles):
             paid = change(table, seat, replace(player, score=player.score - COST))
             left = tuple(other for other in table.markers if other != marker)
@@ -57,7 +63,8 @@ def apply(table: Table, seat: Seat, step: Step) -> Table:
         case Spelled(_, _, patterns, markers, points, cost):
             spent = _spend(table, seat, patterns)
             player = spent.players[seat]
-            scored = change(spent, seat, replace(player, score=player.score - cost + points))
+            richer = replace(player, score=player.score - cost + points, words=player.words + 1)
+            scored = change(spent, seat, richer)
             return replace(scored, markers=(*table.markers, *markers), held=(), spelled=True)
 
 

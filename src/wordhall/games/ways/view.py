@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from wordhall.games.ways import fold
+from wordhall.games.ways import fitting, fold, variants
 from wordhall.games.ways.board import SIZE
 from wordhall.games.ways.rules.spelling import Field, spelled
 from wordhall.games.ways.steps import box, tentative
@@ -15,9 +15,11 @@ from wordhall.games.ways.types import (
     Ended,
     Event,
     Fined,
+    Hand,
     HandRefilled,
     News,
     Opened,
+    Player,
     Question,
     RefillChosen,
     Refilled,
@@ -30,9 +32,13 @@ from wordhall.games.ways.types import (
     TimeRanOut,
     TurnBegan,
     View,
+    WhereLies,
+    WhichFit,
     WindowOpened,
     WordFell,
     WordStands,
+    Worth,
+    WouldScore,
 )
 from wordhall.kernel.game import Archive, Illegal, Seat, Viewer
 
@@ -42,25 +48,23 @@ def view(state: State, viewer: Viewer) -> View:
     everything = isinstance(viewer, Archive)
     sees_laid = everything or viewer == state.turn
     table = tentative(state) if sees_laid else state.table
-    seats = tuple(
-        Side(
-            score=player.score,
-            letters=len(player.letters),
-            patterns=len(player.patterns),
-            hand=player if everything or viewer == seat else None,
-        )
-        for seat, player in enumerate(table.players)
-    )
     rows = (table.board[place : place + SIZE] for place in range(0, len(table.board), SIZE))
     return View(
         options=state.options,
         me=Seat(viewer) if isinstance(viewer, int) else None,
-        seats=seats,
+        seats=tuple(
+            _side(player, seen=everything or viewer == seat)
+            for seat, player in enumerate(table.players)
+        ),
         board=tuple(Row(row) for row in rows),
         markers=table.markers,
         box=tuple(Stock(shape, count) for shape, count in box(table).items()),
         held=table.held,
+        swapped=table.swapped,
+        spelled=table.spelled,
         laid=state.laid if sees_laid else (),
+        steps=state.steps,
+        turns=state.turns,
         refill=state.refill if sees_laid and state.window is not None else None,
         window=state.window,
         pile=len(table.pile),
@@ -68,6 +72,18 @@ def view(state: State, viewer: Viewer) -> View:
         turn=state.turn,
         clock=state.clock,
         outcome=fold.outcome(state),
+    )
+
+
+def _side(player: Player, *, seen: bool) -> Side:
+    """A player, with the hand if it is seen."""
+    return Side(
+        score=player.score,
+        letters=len(player.letters),
+        patterns=len(player.patterns),
+        words=player.words,
+        swaps=player.swaps,
+        hand=Hand(player.letters, player.patterns) if seen else None,
     )
 
 
@@ -102,19 +118,31 @@ def _refilled(event: Refilled) -> HandRefilled:
 
 
 def ask(seen: View, question: Question) -> Answer:
-    """R8 to R11: what markers on a path would score; no word is looked up."""
+    """R8 to R12: what markers would score, which fit, where letters lie; no word is looked up."""
+    field = _field(seen)
+    match question:
+        case WouldScore(path, markers):
+            step = spelled(field, path, markers)
+            return Worth(step.word, step.points, step.cost)
+        case WhichFit(path):
+            return fitting.fits(field, path)
+        case WhereLies(word):
+            return fitting.lying(field, word)
+
+
+def _field(seen: View) -> Field:
+    """What a player sees of the table."""
     side = None if seen.me is None else seen.seats[seen.me]
-    if side is None or side.hand is None:
+    if seen.me is None or side is None or side.hand is None:
         raise Illegal("players-only", "ways R5", "Only a player can ask what a word would score.")
-    field = Field(
-        tuple(tile for row in seen.board for tile in row.tiles),
-        seen.markers,
-        {stock.shape: stock.count for stock in seen.box},
-        seen.held if seen.me == seen.turn else (),
-        side.hand.patterns,
-        side.score,
-        seen.options.diagonals,
-        seen.options.min_word_length,
+    return Field(
+        seat=seen.me,
+        board=tuple(tile for row in seen.board for tile in row.tiles),
+        markers=seen.markers,
+        box={stock.shape: stock.count for stock in seen.box},
+        held=seen.held if seen.me == seen.turn else (),
+        patterns=None if variants.free(seen.options) else side.hand.patterns,
+        score=side.score,
+        diagonals=seen.options.diagonals,
+        min_word_length=seen.options.shortest(seen.me),
     )
-    step = spelled(field, question.path, question.markers)
-    return Answer(step.word, step.points, step.cost)

@@ -1,10 +1,10 @@
 """The rules of Waywords: what an act or an alarm gives, in the order of the rulebook."""
 
 from collections.abc import Sequence
-from typing import Final
 
-from wordhall.games.ways import fold
+from wordhall.games.ways import fold, variants
 from wordhall.games.ways.board import CELLS
+from wordhall.games.ways.rules.agreeing import check_options
 from wordhall.games.ways.rules.changing import cleared, swapped, taken
 from wordhall.games.ways.rules.spelling import Field, spelled
 from wordhall.games.ways.rules.turns import (
@@ -12,14 +12,15 @@ from wordhall.games.ways.rules.turns import (
     accept,
     challenge,
     close_window,
+    drawn,
     end_turn,
     finish,
 )
+from wordhall.games.ways.rules.words import counts
 from wordhall.games.ways.steps import box, tentative, without
 from wordhall.games.ways.tiles import (
-    HAND,
+    MARKERS,
     PATTERNS,
-    STARTING_LETTERS,
     STARTING_PATTERNS,
     TILES,
 )
@@ -51,44 +52,35 @@ from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
-PLAYERS: Final = range(2, 5)
-WORD_LENGTHS: Final = range(2, 5)
-TURN_SECONDS: Final = range(5, 3601)
-WINDOW_SECONDS: Final = range(1, 601)
-
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
     """R5: board, hands, pile and stack; the youngest begins, else the lot decides."""
-    _check_options(options, len(roster.sitters))
+    check_options(options, roster)
     tiles = luck.stream("tiles").shuffled(TILES)
     board, rest = tuple(tiles[: len(CELLS)]), tiles[len(CELLS) :]
-    hands = tuple(
-        tuple(rest[STARTING_LETTERS * seat : STARTING_LETTERS * (seat + 1)])
-        for seat in roster.seats
-    )
-    pile = tuple(rest[STARTING_LETTERS * len(hands) :])
-    left = without(PATTERNS, STARTING_PATTERNS * len(hands))
-    stack = tuple(luck.stream("patterns").shuffled(left))
+    each = variants.letters(options)
+    hands = tuple(tuple(rest[each * seat : each * (seat + 1)]) for seat in roster.seats)
+    pile = tuple(rest[each * len(hands) :])
     first = roster.youngest()
     if first is None:
         first = Seat(luck.stream("lot").below(len(hands)))
-    return [Opened(options, first, board, hands, pile, stack), TurnBegan(first, Ms(0))]
+    stack, box = _stack(options, len(hands), luck), _box(options, luck)
+    return [Opened(options, first, board, hands, pile, stack, box), TurnBegan(first, Ms(0))]
 
 
-def _check_options(options: Options, players: int) -> None:
-    if players not in PLAYERS:
-        raise Illegal("wrong-number-of-players", "ways R5", "2 to 4 players can play.")
-    if options.min_word_length not in WORD_LENGTHS:
-        text = "The shortest word has 2, 3 or 4 letters."
-        raise Illegal("bad-option", "ways R6", text, option="min_word_length")
-    if options.turn_seconds is not None and options.turn_seconds not in TURN_SECONDS:
-        text = "A turn lasts 5 to 3600 seconds, or has no limit."
-        raise Illegal("bad-option", "ways R7", text, option="turn_seconds")
-    if options.challenge_seconds not in WINDOW_SECONDS:
-        text = "Leave 1 to 600 seconds to challenge."
-        raise Illegal("bad-option", "ways R17", text, option="challenge_seconds")
-    if options.target < 1:
-        raise Illegal("bad-option", "ways R19", "The target is 1 or more.", option="target")
+def _stack(options: Options, players: int, luck: Luck) -> tuple[str, ...]:
+    """R5: the pattern tiles that nobody was given; R20, R21: there are none."""
+    if variants.free(options):
+        return ()
+    left = without(PATTERNS, STARTING_PATTERNS * players)
+    return tuple(luck.stream("patterns").shuffled(left))
+
+
+def _box(options: Options, luck: Luck) -> tuple[str, ...]:
+    """R2: the markers of this match; R21: so many of them at random."""
+    every = [shape for shape, count in MARKERS.items() for _ in range(count)]
+    chosen = luck.stream("markers").shuffled(every)[: variants.markers(options)]
+    return tuple(sorted(chosen, key=list(MARKERS).index))
 
 
 def decide(
@@ -123,15 +115,15 @@ def _take_turn(course: Course, seat: Seat, at: Ms) -> None:
 
 
 def _act(course: Course, seat: Seat, action: Action, at: Ms, lexicon: Lexicon) -> None:
-    table = tentative(course.state)
+    table, options = tentative(course.state), course.state.options
     match action:
         case Swap(put):
-            _lay(course, swapped(table, seat, put), blind=put.tile is None)
+            _lay(course, swapped(table, seat, put, options), blind=put.tile is None)
         case Take(cell, put):
             blind = any(one.tile is None for one in put)
-            _lay(course, taken(table, seat, cell, put), blind=blind)
+            _lay(course, taken(table, seat, cell, put, options), blind=blind)
         case Clear():
-            _lay(course, cleared(table, seat), blind=True)
+            _lay(course, cleared(table, seat, options), blind=True)
         case Spell():
             _spell(course, table, seat, action, lexicon)
         case TakeBack():
@@ -140,7 +132,7 @@ def _act(course: Course, seat: Seat, action: Action, at: Ms, lexicon: Lexicon) -
                 raise Illegal("nothing-laid", "ways R7", text)
             course.add(StepTakenBack())
         case Finish(letters, put):
-            finish(course, seat, letters, put, at)
+            finish(course, letters, put, at)
         case Accept() | Challenge():
             pass
 
@@ -157,14 +149,15 @@ def field(table: Table, seat: Seat, options: Options) -> Field:
     """What the player sees of the table."""
     player = table.players[seat]
     return Field(
-        table.board,
-        table.markers,
-        box(table),
-        table.held,
-        player.patterns,
-        player.score,
-        options.diagonals,
-        options.min_word_length,
+        seat=seat,
+        board=table.board,
+        markers=table.markers,
+        box=box(table),
+        held=table.held,
+        patterns=None if variants.free(options) else player.patterns,
+        score=player.score,
+        diagonals=options.diagonals,
+        min_word_length=options.shortest(seat),
     )
 
 
@@ -174,7 +167,8 @@ def _spell(course: Course, table: Table, seat: Seat, action: Spell, lexicon: Lex
         text = "One word a turn: take yours back first, or end your turn."
         raise Illegal("one-word", "ways R9", text)
     step = spelled(field(table, seat, course.state.options), action.path, action.markers)
-    if course.state.options.words == "checked" and step.word not in lexicon:
+    options = course.state.options
+    if options.words == "checked" and not counts(step.word, options, lexicon):
         text = f"{step.word} is not in the dictionary: find another path."
         raise Illegal("not-a-word", "ways R17", text, word=step.word)
     _lay(course, step, blind=False)
@@ -186,8 +180,7 @@ def _ring(course: Course, at: Ms, luck: Luck) -> None:
         close_window(course, "time", at)
         return
     course.add(TimeRanOut(course.state.turn, at))
-    player = course.state.table.players[course.state.turn]
-    lacking = HAND - len(player.letters) - len(player.patterns)
-    chance = luck.stream("refill", course.state.turns)
+    lacking = drawn(course.state)
+    chance = luck.stream("refill", len(course.state.turns))
     course.add(RefillChosen(sum(chance.below(2) for _ in range(lacking)), ()))
     end_turn(course, at)

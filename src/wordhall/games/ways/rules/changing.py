@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from wordhall.games.ways import variants
 from wordhall.games.ways.board import PLACE
 from wordhall.games.ways.rules.spelling import MOST_MARKERS, check_cells, check_held, check_means
 from wordhall.games.ways.steps import box
@@ -11,6 +12,7 @@ from wordhall.games.ways.types import (
     Cleared,
     Exchanged,
     Marker,
+    Options,
     Replacement,
     Swapped,
     Table,
@@ -19,11 +21,9 @@ from wordhall.games.ways.types import (
 from wordhall.kernel.game import Illegal, Seat
 
 
-def swapped(table: Table, seat: Seat, put: Replacement) -> Swapped:
+def swapped(table: Table, seat: Seat, put: Replacement, options: Options) -> Swapped:
     """R7: one tile that no marker covers, with an own one or a blind draw."""
-    _check_before_word(table, "ways R7")
-    if table.swapped:
-        raise Illegal("one-swap", "ways R7", "You have swapped a tile: once a turn.")
+    _check_swap(table, seat, put, options)
     if table.held:
         text = "The swap comes before markers are taken: take that step back first."
         raise Illegal("swap-comes-first", "ways R7", text)
@@ -34,8 +34,26 @@ def swapped(table: Table, seat: Seat, put: Replacement) -> Swapped:
     return Swapped(*_exchanged(table, seat, (put,), "ways R7"))
 
 
-def taken(table: Table, seat: Seat, cell: str, put: Sequence[Replacement]) -> Taken:
+def _check_swap(table: Table, seat: Seat, put: Replacement, options: Options) -> None:
+    """R7, R20, R21: whether there is a swap left, and of which tile."""
+    if not variants.alone(options):
+        _check_before_word(table, "ways R7")
+    if not variants.may_swap(options, table.players[seat], swapped=table.swapped):
+        if variants.alone(options):
+            most = variants.SOLITAIRE_SWAPS
+            text = f"You have made all {most} swaps: go on with what lies there."
+            raise Illegal("no-swaps-left", "ways R21", text)
+        raise Illegal("one-swap", "ways R7", "You have swapped a tile: once a turn.")
+    if put.tile is None and variants.free(options):
+        text = "Swap with one of your own letter tiles: there are no blind draws here."
+        raise Illegal("own-letters-only", variants.rule(options), text)
+
+
+def taken(
+    table: Table, seat: Seat, cell: str, put: Sequence[Replacement], options: Options
+) -> Taken:
     """R12: only if no such marker is in the box, for 5 points, and tiles are replaced."""
+    _check_removal(options)
     _check_before_word(table, "ways R12")
     check_cells((cell,), "ways R12")
     marker = next((marker for marker in table.markers if cell in marker.cells), None)
@@ -57,11 +75,19 @@ def taken(table: Table, seat: Seat, cell: str, put: Sequence[Replacement]) -> Ta
     return Taken(marker, _exchanged(table, seat, put, "ways R12"))
 
 
-def cleared(table: Table, seat: Seat) -> Cleared:
+def cleared(table: Table, seat: Seat, options: Options) -> Cleared:
     """R13: CLEAR, at any point before the word."""
+    _check_removal(options)
     _check_before_word(table, "ways R13")
     check_held(table.players[seat].patterns, (CLEAR,), "ways R13")
     return Cleared()
+
+
+def _check_removal(options: Options) -> None:
+    """R20, R21: markers are never removed."""
+    if variants.free(options):
+        text = "Markers stay on the board in this variant: spell on letters that are free."
+        raise Illegal("markers-stay", variants.rule(options), text)
 
 
 def _check_before_word(table: Table, rule: str) -> None:

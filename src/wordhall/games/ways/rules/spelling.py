@@ -7,20 +7,24 @@ from wordhall.games.ways import scoring
 from wordhall.games.ways.board import PLACE, first_break, neighbours, shape_of
 from wordhall.games.ways.tiles import ANY, CLEAR
 from wordhall.games.ways.types import Laying, Marker, Spelled
-from wordhall.kernel.game import Illegal
+from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.value import Value
 
 MOST_MARKERS = 3
 
 
 class Field(Value, frozen=True):
-    """What a player sees who spells a word: `box` counts free markers, `held` were taken."""
+    """What a player sees who spells a word: `box` counts free markers, `held` were taken.
 
+    Without `patterns` the markers of the box are free to take (R20, R21).
+    """
+
+    seat: Seat
     board: tuple[str, ...]
     markers: tuple[Marker, ...]
     box: dict[str, int]
     held: tuple[str, ...]
-    patterns: tuple[str, ...]
+    patterns: tuple[str, ...] | None
     score: int
     diagonals: bool
     min_word_length: int
@@ -34,9 +38,10 @@ def spelled(field: Field, path: Sequence[str], layings: Sequence[Laying]) -> Spe
     check_cells(path, "ways R9")
     for laying in layings:
         check_cells(laying.cells, "ways R9")
-    markers = tuple(_marker(laying) for laying in layings)
+    markers = tuple(_marker(laying, field) for laying in layings)
     patterns = tuple(laying.pattern for laying in layings)
-    check_held(field.patterns, patterns, "ways R8")
+    if field.patterns is not None:
+        check_held(field.patterns, patterns, "ways R8")
     _check_supply(field, markers)
     _check_path(field, path, markers)
     word = "".join(field.board[PLACE[cell]] for cell in path)
@@ -46,7 +51,8 @@ def spelled(field: Field, path: Sequence[str], layings: Sequence[Laying]) -> Spe
     cost = scoring.cost(patterns)
     check_means(field.score, cost)
     points = scoring.score((field.board[PLACE[cell]] for cell in path), patterns)
-    return Spelled(word, tuple(path), patterns, markers, points, cost)
+    given = () if field.patterns is None else patterns
+    return Spelled(word, tuple(path), given, markers, points, cost)
 
 
 def check_cells(cells: Sequence[str], rule: str) -> None:
@@ -75,7 +81,7 @@ def check_means(score: int, cost: int) -> None:
         raise Illegal("cannot-pay", "ways R16", text, cost=cost)
 
 
-def _marker(laying: Laying) -> Marker:
+def _marker(laying: Laying, field: Field) -> Marker:
     """R8: the marker that a pattern tile is exchanged for."""
     shape = shape_of(laying.cells) if laying.cells else None
     if shape is None:
@@ -84,10 +90,11 @@ def _marker(laying: Laying) -> Marker:
     if laying.pattern == CLEAR:
         text = "CLEAR is played on its own, before the word."
         raise Illegal("shape-differs", "ways R8", text, pattern=CLEAR)
-    if laying.pattern not in (shape, ANY):
-        text = f"These cells take a marker {shape}, not {laying.pattern}: use {shape} or ANY."
+    if laying.pattern != shape and (laying.pattern != ANY or field.patterns is None):
+        fitting = shape if field.patterns is None else f"{shape} or ANY"
+        text = f"These cells take a marker {shape}, not {laying.pattern}: use {fitting}."
         raise Illegal("shape-differs", "ways R8", text, pattern=laying.pattern, shape=shape)
-    return Marker(shape, laying.cells)
+    return Marker(shape, laying.cells, field.seat)
 
 
 def _check_supply(field: Field, markers: Sequence[Marker]) -> None:
@@ -99,7 +106,8 @@ def _check_supply(field: Field, markers: Sequence[Marker]) -> None:
             raise Illegal("use-taken-marker", "ways R12", text, shape=shape)
     for shape, count in used.items():
         if count > field.held.count(shape) + field.box[shape]:
-            text = f"There is no {shape} left in the box: take one off the board first."
+            advice = "lay others" if field.patterns is None else "take one off the board first"
+            text = f"There is no {shape} left in the box: {advice}."
             raise Illegal("no-such-marker", "ways R8", text, shape=shape)
 
 

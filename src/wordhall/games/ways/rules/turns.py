@@ -2,17 +2,18 @@
 
 from typing import Literal, TypeAlias
 
-from wordhall.games.ways import fold
+from wordhall.games.ways import fold, variants
 from wordhall.games.ways.rules.spelling import check_held
+from wordhall.games.ways.rules.words import counts
 from wordhall.games.ways.tiles import COST, HAND, PATTERNS
 from wordhall.games.ways.types import (
     Accepted,
     Challenged,
     Confirmed,
     Ended,
+    Ending,
     Event,
     Fined,
-    Player,
     RefillChosen,
     Refilled,
     Spelled,
@@ -30,12 +31,12 @@ Course: TypeAlias = Draft[State, Event]
 How: TypeAlias = Literal["accepted", "time", "begun", "challenge"]
 
 
-def finish(course: Course, seat: Seat, letters: int, put: tuple[str, ...], at: Ms) -> None:
+def finish(course: Course, letters: int, put: tuple[str, ...], at: Ms) -> None:
     """R14, R17: the rest is confirmed, and the hand refilled once the word stands."""
     laid = course.state.laid
     if laid:
         course.add(Confirmed(laid))
-    _check_refill(course.state.table.players[seat], letters, put)
+    _check_refill(course, letters, put)
     course.add(RefillChosen(letters, put))
     word = next((step for step in laid if isinstance(step, Spelled)), None)
     if word is not None and course.state.options.words == "challenge":
@@ -44,13 +45,28 @@ def finish(course: Course, seat: Seat, letters: int, put: tuple[str, ...], at: M
         end_turn(course, at)
 
 
-def _check_refill(player: Player, letters: int, put: tuple[str, ...]) -> None:
-    """R14: five tiles in any mix, at least one of them a letter."""
+def drawn(state: State) -> int:
+    """R14: how many tiles the mover lacks; R20, R21: hands are not refilled."""
+    if variants.free(state.options):
+        return 0
+    player = state.table.players[state.turn]
+    return HAND - len(player.letters) - len(player.patterns)
+
+
+def _check_refill(course: Course, letters: int, put: tuple[str, ...]) -> None:
+    """R14: five tiles in any mix, at least one of them a letter; R20, R21: none."""
+    options = course.state.options
+    if variants.free(options):
+        if letters or put:
+            text = "Hands are not refilled in this variant: end your turn with `done`."
+            raise Illegal("no-refill", variants.rule(options), text)
+        return
+    player = course.state.table.players[course.state.turn]
     check_held((*player.letters, *player.patterns), put, "ways R14")
-    drawn = HAND - len(player.letters) - len(player.patterns) + len(put)
-    if not 0 <= letters <= drawn:
-        text = f"You draw {drawn} tiles: 0 to {drawn} of them may be letters."
-        raise Illegal("wrong-number", "ways R14", text, drawn=drawn)
+    most = drawn(course.state) + len(put)
+    if not 0 <= letters <= most:
+        text = f"You draw {most} tiles: 0 to {most} of them may be letters."
+        raise Illegal("wrong-number", "ways R14", text, drawn=most)
     if len(player.letters) + letters == sum(tile not in PATTERNS for tile in put):
         text = "Keep or draw at least one letter tile."
         raise Illegal("keep-a-letter", "ways R14", text)
@@ -59,25 +75,38 @@ def _check_refill(player: Player, letters: int, put: tuple[str, ...]) -> None:
 def end_turn(course: Course, at: Ms) -> None:
     """R19, R14: beyond the target the game is won; else the hand is dealt as chosen.
 
+    R20, R21: without patterns there is no target, and the hand stays as it is.
+
     Tiles are drawn from the top, after what was put under. Neither stack runs out: 48 letter
     tiles are not on the board, and hands hold 20 of them at most; of 24 pattern tiles hands hold
     16, as each has a letter tile.
     """
     state = course.state
     seat, player = state.turn, state.table.players[state.turn]
-    if player.score > state.options.target:
+    if not variants.free(state.options) and player.score > state.options.target:
         course.add(Ended("target"))
         return
     letters, put = state.refill.letters, state.refill.put
-    drawn = HAND - len(player.letters) - len(player.patterns) + len(put)
     tiles = tuple(sorted(state.table.pile[:letters]))
-    patterns = tuple(sorted(state.table.stack[: drawn - letters]))
+    patterns = tuple(sorted(state.table.stack[: drawn(state) + len(put) - letters]))
     course.add(Refilled(seat, put, tiles, patterns))
-    seats = len(state.table.players)
-    if course.state.wordless >= 2 * seats:
-        course.add(Ended("no-words"))
+    ending = _ending(course.state)
+    if ending is not None:
+        course.add(Ended(ending))
     else:
-        course.add(TurnBegan(Seat((seat + 1) % seats), at))
+        course.add(TurnBegan(Seat((seat + 1) % len(state.table.players)), at))
+
+
+def _ending(state: State) -> Ending | None:
+    """R19: two rounds without a word; R20, R21: all have passed, or nothing is left to play."""
+    seats = len(state.table.players)
+    if variants.free(state.options) and state.passes >= seats:
+        return "all-passed"
+    if variants.played_out(state):
+        return "played-out"
+    if state.wordless >= 2 * seats and not variants.alone(state.options):
+        return "no-words"
+    return None
 
 
 def _open_window(course: Course, word: Spelled, at: Ms) -> None:
@@ -107,7 +136,7 @@ def accept(course: Course, seat: Seat, at: Ms) -> None:
 def challenge(course: Course, seat: Seat, at: Ms, lexicon: Lexicon) -> None:
     """R17: a word that falls gives its points back; a wrong challenge costs five."""
     word = _check_opponent(course.state, seat)
-    stands = word in lexicon
+    stands = counts(word, course.state.options, lexicon)
     course.add(Challenged(seat, word, stands))
     if stands:
         course.add(Fined(seat, COST))

@@ -1,0 +1,124 @@
+"""Which markers can cover a path, and where letters lie: R8 to R12, as far as a player sees.
+
+No word is looked up: this is for hands and eyes, not for the dictionary.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import product
+from typing import Final
+
+from wordhall.games.ways.board import CELLS, FORMS, SIZE, beside, first_break, spot
+from wordhall.games.ways.rules.spelling import MOST_MARKERS, Field, check_cells, spelled
+from wordhall.games.ways.tiles import ANY
+from wordhall.games.ways.types import Fit, Fits, Laying
+from wordhall.kernel.game import Illegal
+
+SHOWN: Final = 12
+"""How many ways are told at most."""
+LARGEST: Final = max(len(form) for forms in FORMS.values() for form in forms)
+"""Cells of the largest marker."""
+PATHS: Final = 200
+"""How many paths of a word are looked at, at most."""
+STEPS: Final = 5_000
+"""How many steps are taken to find them: fields that somebody made up have no end of paths."""
+
+
+def fits(field: Field, path: Sequence[str]) -> Fits:
+    """The markers that can cover a path, best first; refuses what is no path (R9)."""
+    check_cells(path, "ways R9")
+    broken = first_break(path, diagonals=field.diagonals)
+    if broken is not None:
+        text = f"{broken} is no neighbour of the cell before it: a path goes from cell to cell."
+        raise Illegal("broken-path", "ways R9", text, cell=broken)
+    return _told(_fits(field, path))
+
+
+def lying(field: Field, word: str) -> Fits:
+    """The paths on which letters lie, each with the best markers, best first."""
+    found = [min(made, key=_rank) for path in paths(field, word) if (made := _fits(field, path))]
+    return _told(found)
+
+
+def _told(found: Iterable[Fit]) -> Fits:
+    ranked = sorted(found, key=_rank)
+    return Fits(tuple(ranked[:SHOWN]), len(ranked))
+
+
+def _rank(fit: Fit) -> tuple[int, int, tuple[str, ...], tuple[str, ...]]:
+    """More points for what it costs, then fewer markers; then always the same order."""
+    named = tuple(laying.pattern for laying in fit.markers)
+    return fit.cost - fit.points, len(fit.markers), fit.path, named
+
+
+def _fits(field: Field, path: Sequence[str]) -> list[Fit]:
+    older = {cell for marker in field.markers for cell in marker.cells}
+    new = frozenset(path) - older
+    made = []
+    for cover in _covers(new, MOST_MARKERS):
+        for patterns in product(*(_patterns(field, shape) for shape, _ in cover)):
+            layings = tuple(
+                Laying(pattern, cells) for pattern, (_, cells) in zip(patterns, cover, strict=True)
+            )
+            try:
+                step = spelled(field, path, layings)
+            except Illegal:
+                continue
+            made.append(Fit(tuple(path), layings, step.points, step.cost))
+    return made
+
+
+def _patterns(field: Field, shape: str) -> tuple[str, ...]:
+    """What could be given for a marker of this shape."""
+    if field.patterns is None:
+        return (shape,)
+    return tuple(pattern for pattern in (shape, ANY) if pattern in field.patterns)
+
+
+def _covers(cells: frozenset[str], most: int) -> Iterator[tuple[tuple[str, tuple[str, ...]], ...]]:
+    """Every way to part cells into the shapes of markers; the same parts come once."""
+    if not 0 < len(cells) <= most * LARGEST:
+        return
+    first = min(cells, key=CELLS.index)
+    for shape, covered in _lies(first):
+        if covered <= cells:
+            part = (shape, tuple(sorted(covered, key=CELLS.index)))
+            if covered == cells:
+                yield (part,)
+            for others in _covers(cells - covered, most - 1):
+                yield (part, *others)
+
+
+@cache
+def _lies(cell: str) -> tuple[tuple[str, frozenset[str]], ...]:
+    """Every marker, however turned, that covers the cell and none before it."""
+    row, column = spot(cell)
+    found = []
+    for shape, forms in FORMS.items():
+        for form in forms:
+            down, right = min(form)
+            spots = [(row - down + r, column - right + c) for r, c in form]
+            if all(0 <= r < SIZE and 0 <= c < SIZE for r, c in spots):
+                found.append((shape, frozenset(CELLS[r * SIZE + c] for r, c in spots)))
+    return tuple(found)
+
+
+def paths(field: Field, word: str) -> list[tuple[str, ...]]:
+    """Where letters lie, cell after cell: tiles are read in order and never split (R1, R9)."""
+    found: list[tuple[str, ...]] = []
+    letters, tiles = word.upper(), dict(zip(CELLS, field.board, strict=True))
+    reading: list[tuple[tuple[str, ...], int]] = [((), 0)]
+    for _ in range(STEPS):
+        if not reading or len(found) == PATHS:
+            break
+        path, read = reading.pop()
+        if read == len(letters):
+            found.append(path)
+            continue
+        cells = beside(path[-1], diagonals=field.diagonals) if path else CELLS
+        reading += (
+            ((*path, cell), read + len(tiles[cell]))
+            for cell in cells
+            if cell not in path and letters.startswith(tiles[cell], read)
+        )
+    return found

@@ -1,0 +1,55 @@
+"""What a table may agree on: R5, R6, the options, the variants and the handicaps of house H7."""
+
+from typing import Final
+
+from wordhall.games.ways import variants
+from wordhall.games.ways.types import Options
+from wordhall.kernel import handicaps
+from wordhall.kernel.game import Illegal, Roster
+
+WORD_LENGTHS: Final = range(2, 5)
+TURN_SECONDS: Final = range(5, 3601)
+WINDOW_SECONDS: Final = range(1, 601)
+
+
+def check_options(options: Options, roster: Roster) -> None:
+    """Refuses what does not fit the roster, or is out of range."""
+    _check_players(options, len(roster.sitters))
+    if options.min_word_length not in WORD_LENGTHS:
+        text = "The shortest word has 2, 3 or 4 letters."
+        raise Illegal("bad-option", "ways R6", text, option="min_word_length")
+    if options.turn_seconds is not None and options.turn_seconds not in TURN_SECONDS:
+        text = "A turn lasts 5 to 3600 seconds, or has no limit."
+        raise Illegal("bad-option", "ways R7", text, option="turn_seconds")
+    if options.challenge_seconds not in WINDOW_SECONDS:
+        text = "Leave 1 to 600 seconds to challenge."
+        raise Illegal("bad-option", "ways R17", text, option="challenge_seconds")
+    if options.target < 1:
+        raise Illegal("bad-option", "ways R19", "The target is 1 or more.", option="target")
+    _check_handicaps(options, roster)
+
+
+def _check_players(options: Options, players: int) -> None:
+    if variants.alone(options):
+        if options.words == "challenge":
+            text = "Nobody is there to challenge a word of solitaire: have the words checked."
+            raise Illegal("bad-option", "ways R21", text, option="words")
+        if players not in variants.seats(options):
+            text = "Solitaire is for one player: take the other seats away."
+            raise Illegal("wrong-number-of-players", "ways R21", text)
+    elif players not in variants.seats(options):
+        text = "2 to 4 players can play; alone, choose solitaire."
+        raise Illegal("wrong-number-of-players", "ways R5", text)
+
+
+def _check_handicaps(options: Options, roster: Roster) -> None:
+    fault = handicaps.fault(options.handicaps, roster)
+    if fault is not None:
+        raise Illegal("bad-option", "house H7", fault, option="handicaps")
+    for own in options.handicaps:
+        if own.min_length is not None and own.min_length not in WORD_LENGTHS:
+            text = "The shortest word of a seat has 2, 3 or 4 letters."
+            raise Illegal("bad-option", "house H7", text, option="handicaps")
+        if own.head_start >= options.target and not variants.free(options):
+            text = "Nobody begins at the target: give fewer points ahead."
+            raise Illegal("bad-option", "house H7", text, option="handicaps")

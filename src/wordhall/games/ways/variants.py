@@ -1,0 +1,66 @@
+"""The variants: R20, the open field, and R21, solitaire; how they differ from the printed game.
+
+Each is the printed game but for what stands here: their markers are free to take from the box and
+stay where they are laid, hands hold letter tiles only and are not refilled.
+"""
+
+from typing import Final
+
+from wordhall.games.ways.tiles import MARKERS, STARTING_LETTERS
+from wordhall.games.ways.types import Options, Player, State
+
+STANDARD_SEATS: Final = range(2, 5)
+SOLITAIRE_SEATS: Final = range(1, 2)
+
+OPEN_FIELD_LETTERS: Final = 10
+SOLITAIRE_LETTERS: Final = 14
+SOLITAIRE_MARKERS: Final = 14
+SOLITAIRE_WORDS: Final = 14
+SOLITAIRE_SWAPS: Final = 14
+
+_RULES: Final = {"open_field": "ways R20", "solitaire": "ways R21"}
+
+
+def free(options: Options) -> bool:
+    """Whether markers are free to take and stay, and hands are not refilled (R20, R21)."""
+    return options.variant != "standard"
+
+
+def alone(options: Options) -> bool:
+    """Whether one player plays against their own record (R21)."""
+    return options.variant == "solitaire"
+
+
+def rule(options: Options) -> str:
+    """The rule of the variant that is played."""
+    return _RULES[options.variant]
+
+
+def seats(options: Options) -> range:
+    """How many can play."""
+    return SOLITAIRE_SEATS if alone(options) else STANDARD_SEATS
+
+
+def letters(options: Options) -> int:
+    """How many letter tiles each player is dealt (R5, R20, R21)."""
+    if options.variant == "open_field":
+        return OPEN_FIELD_LETTERS
+    return SOLITAIRE_LETTERS if alone(options) else STARTING_LETTERS
+
+
+def markers(options: Options) -> int:
+    """How many of the markers are in play: all but in solitaire (R2, R21)."""
+    return SOLITAIRE_MARKERS if alone(options) else sum(MARKERS.values())
+
+
+def may_swap(options: Options, player: Player, *, swapped: bool) -> bool:
+    """R7: once a turn; R21: so many times a game, at any time."""
+    return player.swaps < SOLITAIRE_SWAPS if alone(options) else not swapped
+
+
+def played_out(state: State) -> bool:
+    """R21: all words are made; R20, R21: no marker is left in the box for another."""
+    table = state.table
+    if alone(state.options) and table.players[0].words >= SOLITAIRE_WORDS:
+        return True
+    return free(state.options) and len(table.markers) == len(table.supply)
