@@ -13,13 +13,13 @@ WRONG_CHALLENGE: Final = 5
 
 def score_word(board: Board, spots: Sequence[Spot], new: Set[Spot]) -> Word:
     """R12, R13: letters with their bonuses first, then the word's; bonuses on new tiles only."""
-    letters = [sign(board, spot) for spot in spots]
+    letters = {spot: sign(board, spot) for spot in spots}
     points, times = 0, 1
-    for spot, letter in zip(spots, letters, strict=True):
+    for spot, letter in letters.items():
         fresh = spot in new
         points += VALUES.get(letter, 0) * (letter_bonus(spot) if fresh else 1)
         times *= word_bonus(spot) if fresh else 1
-    return Word("".join(letters).upper(), points * times)
+    return Word("".join(letters.values()).upper(), points * times)
 
 
 def score_play(words: Sequence[Word], tiles: int, rack_size: int) -> int:

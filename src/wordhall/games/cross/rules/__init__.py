@@ -24,6 +24,7 @@ from wordhall.games.cross.types import (
     TimeRanOut,
     TurnBegan,
 )
+from wordhall.kernel import handicaps
 from wordhall.kernel.clock import DAY, Bank, allowance, flag
 from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
@@ -33,8 +34,6 @@ from wordhall.words import Lexicon
 PLAYERS: Final = range(2, 5)
 RACK_SIZES: Final = range(2, 16)
 WINDOW_SECONDS: Final = range(1, 601)
-EXTRA_SECONDS: Final = range(3601)
-HEAD_STARTS: Final = range(201)
 SHORTEST_LIMIT: Final = Ms(1000)
 LONGEST_LIMIT: Final = Ms(30 * DAY)
 
@@ -74,14 +73,9 @@ def _check_seats(options: Options, roster: Roster) -> None:
     if options.youngest is not None and options.youngest not in roster.seats:
         text = "The youngest has a seat at this table: choose one, or leave it to the lot."
         raise Illegal("bad-option", "cross R2", text, option="youngest")
-    seats = [own.seat for own in options.handicaps]
-    if len(set(seats)) < len(seats) or any(seat not in roster.seats for seat in seats):
-        text = "A seat of the table has one handicap: name each seat once."
-        raise Illegal("bad-option", "house H7", text, option="handicaps")
-    for own in options.handicaps:
-        if own.extra_seconds not in EXTRA_SECONDS or own.head_start not in HEAD_STARTS:
-            text = "A handicap is at most an hour more and 200 points ahead: give less."
-            raise Illegal("bad-option", "house H7", text, option="handicaps")
+    fault = handicaps.fault(options.handicaps, roster)
+    if fault is not None:
+        raise Illegal("bad-option", "house H7", fault, option="handicaps")
 
 
 def decide(
@@ -120,11 +114,14 @@ def _act(course: Course, seat: Seat, action: Action, at: Ms, luck: Luck, lexicon
 
 
 def _ring(course: Course, at: Ms) -> None:
-    """R10: the window's time is over. R8: the flag of whose turn it is has fallen."""
-    window, falls = course.state.window, flag(course.state.clock)
-    fallen = falls is not None and falls <= at
-    if window is not None and (fallen or (window.until is not None and window.until <= at)):
+    """R10: the window's time is over. R8: the flag of whose turn it is has fallen.
+
+    An alarm rings for one of them: while a window has a time, clocks stand. A clock that runs in a
+    window is that of the player who is next, so the game does not end with it.
+    """
+    fallen = flag(course.state.clock) is not None
+    if course.state.window is not None:
         settle(course, "time", at)
-    if fallen and course.state.ended is None:
+    if fallen:
         course.add(TimeRanOut(course.state.turn, at))
         proceed(course, at)

@@ -45,6 +45,7 @@ from wordhall.kernel.game import (
     Seat,
     Seating,
 )
+from wordhall.kernel.handicaps import owners_fault
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
@@ -114,11 +115,9 @@ def _check_times(options: Options) -> None:
 
 
 def _check_handicaps(options: Options, roster: Roster) -> None:
-    seats = [own.seat for own in options.handicaps]
-    if len(set(seats)) < len(seats) or any(seat not in roster.seats for seat in seats):
-        raise Illegal(
-            "option", "house H7", "A seat of the table has one handicap.", option="handicaps"
-        )
+    fault = owners_fault(options.handicaps, roster)
+    if fault is not None:
+        raise Illegal("option", "house H7", fault, option="handicaps")
     for own in options.handicaps:
         if not SHORTEST <= own.min_length <= SIDE:
             raise Illegal(
