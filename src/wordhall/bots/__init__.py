@@ -9,8 +9,17 @@ from wordhall.bots.cross import CrossBot
 from wordhall.bots.cross.levels import LEVELS as CROSS_LEVELS
 from wordhall.bots.cross.standin import StandIn as CrossStandIn
 from wordhall.bots.levels import LEVELS, Level
+from wordhall.bots.locks import LocksBot
+from wordhall.bots.locks.levels import LEVELS as LOCKS_LEVELS
+from wordhall.bots.locks.standin import StandIn as LocksStandIn
 from wordhall.bots.sheets import SheetsBot
 from wordhall.bots.sheets.standin import StandIn as SheetsStandIn
+from wordhall.bots.shout import ShoutBot
+from wordhall.bots.shout.levels import LEVELS as SHOUT_LEVELS
+from wordhall.bots.shout.standin import StandIn as ShoutStandIn
+from wordhall.bots.ways import WaysBot
+from wordhall.bots.ways.levels import LEVELS as WAYS_LEVELS
+from wordhall.bots.ways.standin import StandIn as WaysStandIn
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -19,15 +28,30 @@ AnyBot: TypeAlias = Bot[Any, Any]
 
 Maker: TypeAlias = Callable[[Seat, Level, Lexicon, Luck], AnyBot]
 
-BOTS: dict[str, Maker] = {"sheets": SheetsBot, "cross": CrossBot}
+BOTS: dict[str, Maker] = {
+    "sheets": SheetsBot,
+    "cross": CrossBot,
+    "locks": LocksBot,
+    "shout": ShoutBot,
+    "ways": WaysBot,
+}
 """The bot of each game."""
 
-LEVELS_OF = {"sheets": LEVELS, "cross": CROSS_LEVELS}
+LEVELS_OF = {
+    "sheets": LEVELS,
+    "cross": CROSS_LEVELS,
+    "locks": LOCKS_LEVELS,
+    "shout": SHOUT_LEVELS,
+    "ways": WAYS_LEVELS,
+}
 """The levels of each game's bots, by name, the friendliest first."""
 
 STAND_INS: dict[str, Callable[[Seat], AnyBot]] = {
     "sheets": SheetsStandIn,
     "cross": CrossStandIn,
+    "locks": LocksStandIn,
+    "shout": ShoutStandIn,
+    "ways": WaysStandIn,
 }
 """Who plays on for a bot that failed, in each game."""
 

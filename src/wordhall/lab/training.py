@@ -12,8 +12,8 @@ from concurrent.futures import Executor
 from functools import lru_cache
 
 from wordhall.bots.cross.leaves import Table
-from wordhall.bots.cross.lexicons import graph_of
 from wordhall.bots.cross.situation import kept, laid, setting_of
+from wordhall.bots.lexicons import graph_of
 from wordhall.games.cross.mat import EMPTY, ROWS
 from wordhall.games.cross.tiles import ALL, VALUES, ordered
 from wordhall.games.cross.types import Options

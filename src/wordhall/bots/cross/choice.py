@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 from wordhall.bots.contract import Effort
 from wordhall.bots.cross import moves
 from wordhall.bots.cross.leaves import sense_of
-from wordhall.bots.cross.lexicons import graph_of
 from wordhall.bots.cross.lookahead import is_late, is_open, simulated, solved
 from wordhall.bots.cross.moves import Move
 from wordhall.bots.cross.sight import Eyes
 from wordhall.bots.cross.situation import Situation, kept, placed
 from wordhall.bots.levels import Level
+from wordhall.bots.lexicons import graph_of
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.cross.placing import words_made
 from wordhall.games.cross.types import View, Word

@@ -1,20 +1,14 @@
-"""Whether a bot challenges what others played (R10): by what it knows, and what is at stake.
-
-A word that it knows it accepts. Of any other it asks itself how likely it is one all the same: who
-knows few words has to believe many, and a word that rings a bell is believed sooner.
-"""
+"""Whether a bot challenges what others played (R10): by what it believes, and what is at stake."""
 
 from collections.abc import Iterable, Sequence
 
+from wordhall.bots.belief import belief
 from wordhall.bots.levels import Level
-from wordhall.bots.vocabulary import Vocabulary, likelihood
+from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.cross.types import Challenge, Play, View
 
 TRUST = {0: 0.97, 1: 0.93, 2: 0.85, 3: 0.65, 4: 0.35, 5: 0.0}
 """How likely a level thinks it that a word stands which it has never seen; by foresight."""
-
-BELL = 2.0
-"""By how many blurs a word may be less familiar than those that a bot knows, and ring a bell."""
 
 TURN = 25.0
 """Points that a turn is worth: what a wrong challenge may cost, and a right one brings besides."""
@@ -29,12 +23,12 @@ class Doubts:
 
     def __init__(self, vocabulary: Vocabulary, level: Level) -> None:
         self._vocabulary = vocabulary
-        self._level = level
+        self._trust = TRUST[level.foresight]
 
     def challenge(self, view: View, play: Play) -> Challenge | None:
         """The challenge that promises something, if any."""
         rule = view.options.challenge
-        odds = {word.text: self.belief(word.text) for word in play.words}
+        odds = {word.text: belief(self._vocabulary, word.text, self._trust) for word in play.words}
         doubted = tuple(text for text, odd in odds.items() if odd < 1)
         if not doubted:
             return None
@@ -44,15 +38,6 @@ class Doubts:
         if gain < SURE or stands > self._patience(rule):
             return None
         return Challenge(doubted if rule == "five_point" else ())
-
-    def belief(self, word: str) -> float:
-        """How likely the bot thinks it that this is a word."""
-        if self._vocabulary.recognises(word):
-            return 1.0
-        trust = TRUST[self._level.foresight]
-        familiarity = self._vocabulary.lexicon.familiarity(word)
-        rings = likelihood(familiarity + BELL * self._level.blur, self._level)
-        return trust + (1 - trust) * rings * (familiarity > 0)
 
     @staticmethod
     def _patience(rule: str) -> float:

@@ -8,6 +8,7 @@ minutes; `docs/bots/sheets.md` shows what comes of them, level by level.
 
 from math import exp
 
+from wordhall.bots.chance import normal
 from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.sheets.scoring import RAYS, SHORTEST, Grid
@@ -97,8 +98,3 @@ class Finder:
             ready = max(ready, sight.seconds) + takes
             written.append(Sight(ready, sight.word))
         return written
-
-
-def normal(chance: Stream) -> float:
-    """A standard normal number, near enough: twelve uniform ones (Irwin and Hall)."""
-    return sum(chance.unit() for _ in range(12)) - 6

@@ -13,13 +13,18 @@ from wordhall.words import Lexicon
 BLURS = 2.7
 """Words farther below the edge of a level are left out: one bot in twenty knows such a word."""
 
+SHORTEST = 2
+
 
 @lru_cache(maxsize=12)
-def graph_of(lexicon: Lexicon, level: Level) -> Graph:
-    """The words of a list that may be known at a level; no offensive ones."""
+def graph_of(lexicon: Lexicon, level: Level, shortest: int = SHORTEST) -> Graph:
+    """The words of a list, of so many letters at least, that may be known at a level.
+
+    There are no offensive ones among them.
+    """
     least = level.knows - BLURS * level.blur
     return engine().build(
         word
         for word, familiarity in lexicon.familiarities()
-        if familiarity >= least and not lexicon.offensive(word)
+        if familiarity >= least and len(word) >= shortest and not lexicon.offensive(word)
     )

@@ -1,0 +1,32 @@
+"""The five levels of Mark My Word: what words they know, what they notice, how far they plan.
+
+All take the sequence of tiles that looks best to them, and the better look at more of them and
+further. The `expert` and the `master` also think of what they leave to others. The edge of the
+master lies below the scale: it knows every word.
+"""
+
+from wordhall.bots.levels import Level
+from wordhall.bots.locks.tempers import Temper
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("novice", knows=3.9, blur=0.35, pace=2.2, sight=0.65, foresight=0),
+        Level("casual", knows=3.4, blur=0.35, pace=1.5, sight=0.8, foresight=1),
+        Level("club", knows=2.9, blur=0.4, pace=1.0, sight=0.88, foresight=2),
+        Level("expert", knows=2.0, blur=0.4, pace=0.7, sight=0.96, foresight=3),
+        Level("master", knows=-4.0, blur=0.2, pace=0.5, sight=1.0, foresight=4),
+    )
+}
+
+TEMPERS = {
+    0: Temper(depth=5, width=3, tempo=1.0, hope=0.3),
+    1: Temper(depth=6, width=5, tempo=1.0, hope=0.3, envy=0.3),
+    2: Temper(depth=7, width=8, tempo=3.0, hope=0.35, envy=0.7),
+    3: Temper(depth=12, width=12, tempo=5.0, hope=0.35, envy=1.0, dread=0.6),
+    4: Temper(depth=12, width=60, tempo=5.0, hope=0.35, envy=1.0, dread=0.6),
+}
+"""How a level values things, by its foresight, while there are tiles in the bag."""
+
+SLIPS = {0: 0.06, 1: 0.03, 2: 0.01}
+"""How often in a turn a level takes a line for a part of a word that is none, by its foresight."""

@@ -1,0 +1,112 @@
+"""Word Shout: a bot that gets ready and rolls, shouts, and challenges or passes.
+
+It has no credit, as its acts travel nowhere: its time is that of somebody who sits beside the hall.
+"""
+
+from wordhall.bots.contract import Bot, Intention
+from wordhall.bots.levels import Level
+from wordhall.bots.shout.beliefs import Beliefs
+from wordhall.bots.shout.choice import Chooser
+from wordhall.bots.shout.eyes import Eyes
+from wordhall.bots.shout.standin import all_ready
+from wordhall.bots.shout.tongue import Tongue
+from wordhall.bots.shout.turns import Turns
+from wordhall.bots.vocabulary import Vocabulary
+from wordhall.games.shout.types import Accept, Action, Challenge, Phase, Ready, Roll, View
+from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+RESTING = (1.5, 4.0)
+"""Seconds from the end of a round until an adult is ready for the next: at least, and at most."""
+
+ROLLING = (0.8, 1.6)
+"""Seconds until a bot that is the roller rolls, once all are ready."""
+
+READING = (1.2, 2.8)
+"""Seconds to look at a list of words and to challenge one of them, or pass."""
+
+MARGIN = Ms(250)
+"""A bot leaves so much of a limit unused."""
+
+
+class ShoutBot(Bot[View, Action]):
+    """One bot on one seat of a match of Word Shout."""
+
+    def __init__(self, seat: Seat, level: Level, lexicon: Lexicon, luck: Luck) -> None:
+        self._seat = seat
+        self._level = level
+        self._luck = luck
+        self._beliefs = Beliefs(Vocabulary(lexicon, level, luck), level, luck)
+        self._eyes = Eyes(self._beliefs, level, luck)
+        chooser = Chooser(level, lexicon)
+        self._tongue = Tongue(seat, level, self._eyes, chooser, luck)
+        self._turns = Turns(seat, level, self._eyes, chooser)
+        self._stage: object = None
+        self._since = Ms(0)
+
+    def intend(self, view: View, now: Ms) -> Intention[Action] | None:
+        """What it does next."""
+        own = view.players[self._seat]
+        if own.retired:
+            return None
+        self._enter(view, now)
+        match view.table.phase:
+            case "ready":
+                return self._begin(view, now)
+            case "playing" if not own.no_more:
+                return self._play(view, now)
+            case "challenging" if not own.accepts:
+                return self._judge(view, now)
+            case _:
+                return None
+
+    def _enter(self, view: View, now: Ms) -> None:
+        """A phase begins, or all are ready, or a word was judged."""
+        phase: Phase = view.table.phase
+        judged = [take for take in view.takes if take.verdict is not None]
+        stage = (phase, view.table.round, phase == "ready" and all_ready(view), len(judged))
+        if stage == self._stage:
+            return
+        self._stage, self._since = stage, now
+        if phase == "playing":
+            self._eyes.forget()
+            self._tongue.forget(now)
+        for take in judged:
+            if take.verdict is not None and not take.verdict.valid:
+                self._beliefs.fell(take.word)
+
+    def _begin(self, view: View, now: Ms) -> Intention[Action] | None:
+        """R3."""
+        if view.table.roller == self._seat:
+            return (
+                Intention(Roll(), self._at("roll", ROLLING, view, now)) if all_ready(view) else None
+            )
+        if view.players[self._seat].ready:
+            return None
+        return Intention(Ready(), self._at("rest", RESTING, view, now))
+
+    def _play(self, view: View, now: Ms) -> Intention[Action] | None:
+        self._beliefs.errs = view.options.words == "challenge"
+        if view.options.manner == "turns":
+            return self._turns.intend(view, now)
+        return self._tongue.intend(view, now)
+
+    def _judge(self, view: View, now: Ms) -> Intention[Action]:
+        """R11: a challenge that promises something, or nothing more."""
+        doubted = [
+            number
+            for number, take in enumerate(view.takes)
+            if take.seat != self._seat
+            and take.verdict is None
+            and self._beliefs.doubts(take, view.table.round)
+        ]
+        action: Action = Challenge(doubted[0]) if doubted else Accept()
+        at, until = self._at("read", READING, view, now), view.table.challenges_until
+        return Intention(action, at if until is None else max(now, min(at, Ms(until - MARGIN))))
+
+    def _at(self, what: str, seconds: tuple[float, float], view: View, now: Ms) -> Ms:
+        """When it is done with something that takes an adult so long, but not in the past."""
+        share = self._luck.stream(f"{what}/{self._since}", view.table.round).unit()
+        takes = self._level.pace * (seconds[0] + share * (seconds[1] - seconds[0]))
+        return Ms(max(now, self._since + round(1000 * takes)))

@@ -1,0 +1,26 @@
+"""What a hand is refilled with (R14): patterns make words dear, letters are for the swap."""
+
+from wordhall.bots.ways.levels import PATTERNS
+from wordhall.bots.ways.situation import Situation
+from wordhall.bots.ways.worths import WORTHS
+from wordhall.games.ways import variants
+from wordhall.games.ways.tiles import HAND
+from wordhall.games.ways.types import Finish
+
+LETTERS = {0: 2, 1: 2}
+"""How many letter tiles a level wants at hand, by its foresight; others want one."""
+
+ENOUGH = 1
+
+
+def refill(after: Situation, foresight: int) -> Finish:
+    """The end of a turn: what goes under the stacks, and how many letters are drawn."""
+    if variants.free(after.options):
+        return Finish(0)
+    wanted = LETTERS.get(foresight, ENOUGH)
+    put = [*after.letters[wanted:]]
+    if foresight >= PATTERNS:
+        put += [pattern for pattern in after.patterns if WORTHS[pattern] < 0]
+    kept = min(len(after.letters), wanted)
+    lacking = HAND - len(after.letters) - len(after.patterns) + len(put)
+    return Finish(min(wanted - kept, lacking), tuple(put))

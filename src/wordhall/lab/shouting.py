@@ -1,0 +1,70 @@
+"""Portraits of bots at Word Shout: how soon they shout, what, and how often they collide."""
+
+from collections import Counter
+from collections.abc import Iterable
+from statistics import fmean
+
+from wordhall.games.shout.types import CameLate, Collided, Rolled, RoundEnded, Shouted, Took
+from wordhall.kernel.value import Value
+from wordhall.lab.playing import Played, play_match
+from wordhall.words import Lexicon
+
+LAST_SECONDS = 20
+
+
+class ShoutPortrait(Value, frozen=True):
+    """Of one level: figures a round, and histograms.
+
+    `first` counts rounds by the seconds from the reveal to the first shout that could take dice,
+    `length` words by the dice that they took; `wrong` are words that are none, a match.
+    """
+
+    level: str
+    seats: int
+    rounds: int
+    words: float
+    dice: float
+    collisions: float
+    late: float
+    wrong: float
+    minutes: float
+    first: dict[int, int]
+    length: dict[int, int]
+
+
+def shout_portrait(level: str, lexicon: Lexicon, games: int, seats: int) -> ShoutPortrait:
+    """The portrait of a level that plays among its own."""
+    played = [play_match("shout", lexicon, [level] * seats, f"portrait {n}") for n in range(games)]
+    events = [event for match in played for commit in match.commits for event in commit.events]
+    took = [event for event in events if isinstance(event, Took)]
+    rounds = sum(isinstance(event, RoundEnded) for event in events)
+    return ShoutPortrait(
+        level=level,
+        seats=seats,
+        rounds=rounds,
+        words=len(took) / rounds,
+        dice=fmean(len(event.dice) for event in took),
+        collisions=sum(isinstance(event, Collided) for event in events) / rounds,
+        late=sum(isinstance(event, CameLate) for event in events) / rounds,
+        wrong=sum(event.word not in lexicon for event in took) / games,
+        minutes=sum(match.live.at for match in played) / 60_000 / games,
+        first=_counted(min(LAST_SECONDS, ms // 1000) for match in played for ms in firsts(match)),
+        length=_counted(len(event.dice) for event in took),
+    )
+
+
+def firsts(played: Played) -> list[int]:
+    """Of each round with a shout, when the first one was: ms after the dice were shown."""
+    found, began, waiting = list[int](), 0, False
+    for commit in played.commits:
+        for event in commit.events:
+            if isinstance(event, Rolled):
+                began, waiting = event.at, True
+            elif isinstance(event, Shouted) and waiting:
+                found.append(event.moment - began)
+                waiting = False
+    return found
+
+
+def _counted(values: Iterable[int]) -> dict[int, int]:
+    return dict(sorted(Counter(values).items()))
