@@ -6,13 +6,14 @@ from typing import Any
 
 from wordhall.games.cross.types import Turn
 from wordhall.kernel.game import Seat
-from wordhall.kernel.house import HouseFact
-from wordhall.kernel.match import Commit, MatchOpened
+from wordhall.kernel.match import Commit
 from wordhall.kernel.value import Value
-from wordhall.review.cross.choices import Choice, Offer, graph_of, offered
+from wordhall.review.cross.choices import Choice, Offer, offered
 from wordhall.review.cross.moments import Course, Moment, course
 from wordhall.review.cross.players import PlayerReview, review_player
 from wordhall.review.cross.turns import TurnReview, fell, had_choice, review_turn
+from wordhall.review.lexicons import graph_of
+from wordhall.review.log import events_of
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
 
@@ -38,11 +39,7 @@ class MatchReview(Value, frozen=True):
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
     """A match looked back on, from its whole log."""
-    events = [event for commit in commits for event in commit.events]
-    return review_course(
-        course(event for event in events if not isinstance(event, HouseFact | MatchOpened)),
-        lexicon,
-    )
+    return review_course(course(events_of(commits)), lexicon)
 
 
 def review_course(played: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:

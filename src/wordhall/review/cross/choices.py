@@ -16,8 +16,7 @@ from wordhall.games.cross.mat import SIZE
 from wordhall.games.cross.placing import spelled
 from wordhall.kernel.value import Value
 from wordhall.review.cross.moments import Moment
-from wordhall.search import Graph, Play, engine
-from wordhall.words import Lexicon
+from wordhall.search import Graph, Play
 
 SHOWN = 5
 """Moves that are told of each turn, the best first."""
@@ -41,12 +40,6 @@ class Offer(NamedTuple):
 
     best: tuple[Choice, ...]
     highest: Choice | None
-
-
-@lru_cache(maxsize=2)
-def graph_of(lexicon: Lexicon) -> Graph:
-    """All words of a list that a review may speak of: no offensive ones."""
-    return engine().build(word for word in lexicon if not lexicon.offensive(word))
 
 
 @lru_cache(maxsize=1)

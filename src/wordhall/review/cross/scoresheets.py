@@ -12,9 +12,10 @@ from wordhall.games.cross.types import Options, Player, State, Turn, TurnKind
 from wordhall.games.cross.view import unseen, view
 from wordhall.kernel.clock import Untimed, clock
 from wordhall.kernel.game import Seat
-from wordhall.review.cross.choices import graph_of, offered
+from wordhall.review.cross.choices import offered
 from wordhall.review.cross.moments import Moment
 from wordhall.review.cross.turns import TurnReview, review_turn
+from wordhall.review.lexicons import graph_of
 from wordhall.words import Lexicon
 
 KINDS: dict[str, TurnKind] = {"play": "play", "exchange": "exchange", "pass": "pass"}

@@ -1,0 +1,12 @@
+"""The words that a review may speak of, as a graph that is searched."""
+
+from functools import lru_cache
+
+from wordhall.search import Graph, engine
+from wordhall.words import Lexicon
+
+
+@lru_cache(maxsize=2)
+def graph_of(lexicon: Lexicon) -> Graph:
+    """All words of a list but the offensive ones."""
+    return engine().build(word for word in lexicon if not lexicon.offensive(word))

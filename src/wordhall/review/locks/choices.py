@@ -1,0 +1,117 @@
+"""What a turn of Mark My Word offered: sequences of tiles, as the strongest bot sees them.
+
+Nothing is dealt or drawn: the same turn offers the same everywhere. What a sequence is worth are
+its points, less those that it brings others, and what its end promises: tiles drawn for those that
+were laid, tiles left unlocked, words that others could finish cheaply.
+"""
+
+from collections.abc import Iterator
+
+from wordhall.bots.levels import Level
+from wordhall.bots.locks.choice import weighed
+from wordhall.bots.locks.lines import BIT, Lines, lines_of
+from wordhall.bots.locks.position import Position, position
+from wordhall.bots.locks.sequences import Sequence, Tile, sequences
+from wordhall.bots.locks.tempers import Temper, late
+from wordhall.games.locks.types import Cell, Destroyed, Options, Turn, WordFinished
+from wordhall.kernel.value import Value
+from wordhall.review.locks.moments import Moment
+from wordhall.words import Lexicon
+
+ALL_KNOWING = Level("review", knows=-4.0, blur=0.2, pace=1.0, sight=1.0, foresight=4)
+"""Who looks back knows all words but offensive ones."""
+
+TEMPER = Temper(depth=12, width=30, tempo=5.0, hope=0.35, envy=1.0, dread=0.6)
+
+SHOWN = 3
+"""Sequences that are told of each turn, the best first."""
+
+
+class Laid(Value, frozen=True):
+    """A tile on a square."""
+
+    letter: str
+    cell: Cell
+
+
+class Choice(Value, frozen=True):
+    """Tiles laid one after the other, the words they finished, and what that came to.
+
+    `mine` are the player's own points, `theirs` those that others were paid, `value` all of it in
+    points, what the end promises included.
+    """
+
+    tiles: tuple[Laid, ...]
+    words: tuple[str, ...]
+    mine: int
+    theirs: int
+    value: float
+
+
+def beliefs(lexicon: Lexicon, options: Options) -> Lines:
+    """What may stand in a line, by the whole list."""
+    return lines_of(lexicon, ALL_KNOWING, options.min_word_length)
+
+
+def offered(moment: Moment, lines: Lines) -> tuple[Choice, ...]:
+    """The best that the searcher finds for the rack, the best first; to lay nothing is a choice."""
+    temper = _temper(moment)
+    start = position(moment.before, lines)
+    found = sequences(start, moment.seen.rack, moment.seen.me, temper, lines)
+    best = weighed(found, moment.seen, temper)[:SHOWN]
+    return tuple(_choice(one, start, lines) for one in best)
+
+
+def played(moment: Moment, lines: Lines) -> Choice:
+    """What was done in a turn, valued in the same way."""
+    turn, seen = moment.turn, moment.seen
+    placed = [one for one in turn.landed if not isinstance(one, Destroyed)]
+    mine, theirs = _paid(turn)
+    size = len(moment.after)
+    rack = seen.rack
+    for one in turn.landed:
+        rack = rack.replace(one.letter, "", 1)
+    tiles = tuple(Tile(one.cell.row * size + one.cell.column, one.letter) for one in turn.landed)
+    made = Sequence(tiles, position(moment.after, lines), rack, mine, theirs, 0.0)
+    temper = _temper(moment)
+    made = made._replace(value=temper.value(made, seen.me))
+    [valued] = weighed([made], seen, temper)
+    words = [f.word for one in placed if isinstance(one, WordFinished) for f in one.words]
+    laid = tuple(Laid(one.letter, one.cell) for one in turn.landed)
+    return Choice(laid, tuple(words), mine, theirs, valued.value)
+
+
+def _paid(turn: Turn) -> tuple[int, int]:
+    """The points of a turn: its player's, and everybody else's."""
+    mine = theirs = 0
+    for one in turn.landed:
+        if isinstance(one, Destroyed):
+            mine += one.points
+        elif isinstance(one, WordFinished):
+            for payment in (payment for finish in one.words for payment in finish.paid):
+                if payment.seat == turn.seat:
+                    mine += payment.points
+                else:
+                    theirs += payment.points
+    return mine, theirs
+
+
+def _temper(moment: Moment) -> Temper:
+    return TEMPER if moment.seen.bag else late(TEMPER)
+
+
+def _choice(one: Sequence, start: Position, lines: Lines) -> Choice:
+    size = start.size
+    tiles = tuple(Laid(tile.letter, Cell(*divmod(tile.square, size))) for tile in one.tiles)
+    words = tuple(_finished(one, start, lines))
+    return Choice(tiles, words, one.mine, one.theirs, one.value)
+
+
+def _finished(one: Sequence, now: Position, lines: Lines) -> Iterator[str]:
+    """The words that a sequence finishes, in their order."""
+    for square, letter in one.tiles:
+        for lane in now.lanes(square):
+            before, after = lane.around()
+            if (before or after) and lines.fit(before, after).words & BIT[letter]:
+                yield lane.spelled(letter)
+        now = now.laid(square, letter, 0, lines)

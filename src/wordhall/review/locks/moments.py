@@ -1,0 +1,59 @@
+"""The turns of a finished match of Mark My Word, each as its player saw it who was to move."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from wordhall.bots.locks.situation import Situation, situation
+from wordhall.games.locks import fold
+from wordhall.games.locks.types import Board, Event, GameEnded, Options, State, Turn, TurnBegan
+from wordhall.games.locks.view import view
+from wordhall.kernel.game import Seat
+
+
+class Moment(NamedTuple):
+    """What a player saw before a turn (`seen`, `before`), what became of it, and the board then."""
+
+    seen: Situation
+    before: Board
+    turn: Turn
+    after: Board
+
+
+class Course(NamedTuple):
+    """A match from its beginning to its end: all turns, and the scores between them.
+
+    `board` is the last one; the `scores` are those before the first turn, after each, and when
+    all was settled (R15).
+    """
+
+    options: Options
+    board: Board
+    moments: tuple[Moment, ...]
+    scores: tuple[tuple[int, ...], ...]
+
+
+def course(events: Iterable[Event]) -> Course:
+    """The course that a log tells of; the turn in which the match ended is its last."""
+    state: State | None = None
+    began: State | None = None
+    moments: list[Moment] = []
+    for event in events:
+        if isinstance(event, TurnBegan | GameEnded) and began is not None and state is not None:
+            moments.append(_moment(began, state))
+        state = fold.evolve(state, event)
+        began = state if isinstance(event, TurnBegan) else began
+    if state is None or began is None:
+        message = "a match begins with Opened, and with a turn"
+        raise ValueError(message)
+    if state.ended is None:
+        moments.append(_moment(began, state))
+    before = tuple(
+        state.options.handicap(Seat(seat)).head_start for seat in range(len(state.racks))
+    )
+    after = (moment.turn.scores for moment in moments)
+    return Course(state.options, state.board, tuple(moments), (before, *after, state.scores))
+
+
+def _moment(began: State, ended: State) -> Moment:
+    seat = began.turn
+    return Moment(situation(view(began, seat), seat), began.board, ended.turns[-1], ended.board)

@@ -1,0 +1,82 @@
+"""Lines with unlocked tiles, and how many letters would still finish them."""
+
+from collections.abc import Iterator
+
+from wordhall.bots.locks.lines import BIT, LETTERS, Lines
+from wordhall.bots.locks.position import Position, position
+from wordhall.games.locks import board as boards
+from wordhall.games.locks.board import Run
+from wordhall.games.locks.types import DIRECTIONS, Board, Cell, Direction
+from wordhall.kernel.game import Seat
+from wordhall.kernel.value import Value
+
+FARTHEST = 2
+"""So many letters are tried; a line that takes more is far from any word."""
+
+
+class OpenLine(Value, frozen=True):
+    """A line of which some tiles are unlocked: where it stands, and whose those tiles are.
+
+    `lacks` letters are the fewest that would make it a word, such as `word`, at this place; None if
+    so few do not.
+    """
+
+    line: str
+    start: Cell
+    direction: Direction
+    owners: tuple[Seat, ...]
+    lacks: int | None
+    word: str | None
+
+
+def open_lines(board: Board, lines: Lines) -> tuple[OpenLine, ...]:
+    """All open lines of a board, row by row, across before down."""
+    now = position(board, lines)
+    return tuple(_looked_at(board, run, way, now, lines) for run, way in _runs(board))
+
+
+def _runs(board: Board) -> Iterator[tuple[Run, Direction]]:
+    """Every line of two tiles or more, once."""
+    for cell, _ in boards.tiles(board):
+        for way in DIRECTIONS:
+            if boards.at(board, boards.beside(cell, way, -1)) is None:
+                run = boards.run(board, cell, way)
+                if len(run.cells) > 1 and _owners(board, run):
+                    yield run, way
+
+
+def _owners(board: Board, run: Run) -> tuple[Seat, ...]:
+    """Whose the unlocked tiles of a line are, from its first square on."""
+    squares = (boards.at(board, cell) for cell in run.cells)
+    return tuple(
+        square.owner
+        for square in squares
+        if square is not None and square.owner is not None and not square.locked
+    )
+
+
+def _looked_at(board: Board, run: Run, way: Direction, now: Position, lines: Lines) -> OpenLine:
+    owners = _owners(board, run)
+    first = run.cells[0]
+    square = first.row * now.size + first.column
+    for lacks in range(1, FARTHEST + 1):
+        word = next(_finished(now, square, way, lacks, lines), None)
+        if word is not None:
+            return OpenLine(run.word, first, way, owners, lacks, word)
+    return OpenLine(run.word, first, way, owners, None, None)
+
+
+def _finished(
+    now: Position, square: int, way: Direction, letters: int, lines: Lines
+) -> Iterator[str]:
+    """Words that a line becomes with so many letters more, each of which would stand (R7)."""
+    for end in now.lanes(square)[DIRECTIONS.index(way)].ends():
+        lane = now.lanes(end)[DIRECTIONS.index(way)]
+        fit, allowed = lines.fit(*lane.around()), now.sites[end].letters
+        wanted = allowed & (fit.words if letters == 1 else fit.parts)
+        for letter in (letter for letter in LETTERS if wanted & BIT[letter]):
+            if letters == 1:
+                yield lane.spelled(letter)
+            else:
+                after = now.laid(end, letter, 0, lines)
+                yield from _finished(after, square, way, letters - 1, lines)

@@ -1,0 +1,106 @@
+"""Word Shout looked back on: round by round, who shouted what when, and what lay there."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from wordhall.games.shout import fold
+from wordhall.games.shout.types import Event, RoundScored, State
+from wordhall.kernel.game import Seat
+from wordhall.kernel.match import Commit
+from wordhall.kernel.value import Value
+from wordhall.review.log import events_of
+from wordhall.review.shout.lying import Lying
+from wordhall.review.shout.players import PlayerReview, review_player
+from wordhall.review.shout.rounds import RoundReview, Shot, review_round
+from wordhall.words import Lexicon
+
+
+class Place(Value, frozen=True):
+    """A shout: which round, and which of its shouts, from 0."""
+
+    round: int
+    shot: int
+
+
+class MatchReview(Value, frozen=True):
+    """A finished match: its rounds, and its players by seat.
+
+    `scores` are everybody's before the first round and after each. `fastest` and `longest` are the
+    words that were taken in the shortest time after the reveal, and with the most dice, of those
+    that count; the first of equals. In turns nobody is fastest. `collisions` ended so many rounds.
+    `definitions` has what is known of the words that it tells of.
+    """
+
+    rounds: tuple[RoundReview, ...]
+    scores: tuple[tuple[int, ...], ...]
+    players: tuple[PlayerReview, ...]
+    fastest: Place | None
+    longest: Place | None
+    collisions: int
+    definitions: dict[str, str]
+
+
+def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
+    """A match looked back on, from its whole log; a round that was not finished is left out."""
+    opened, *course = events_of(commits)
+    first = fold.evolve(None, opened)
+    race = first.options.manner == "shout"
+    scores, rounds = [fold.scores(first)], list[RoundReview]()
+    for before, event, after in _steps(first, course):
+        if isinstance(event, RoundScored):
+            rounds.append(review_round(before, event.points, lexicon))
+            scores.append(fold.scores(after))
+    return MatchReview(
+        rounds=tuple(rounds),
+        scores=tuple(scores),
+        players=tuple(
+            review_player(Seat(seat), rounds, race=race) for seat in range(len(first.players))
+        ),
+        fastest=_best(rounds, lambda shot: -shot.after) if race else None,
+        longest=_best(rounds, lambda shot: shot.dice),
+        collisions=sum(played.ended == "collision" for played in rounds),
+        definitions=_definitions(rounds, lexicon),
+    )
+
+
+def _steps(first: State, events: Sequence[Event]) -> Iterator[tuple[State, Event, State]]:
+    before = first
+    for event in events:
+        after = fold.evolve(before, event)
+        yield before, event, after
+        before = after
+
+
+def _best(rounds: Sequence[RoundReview], worth: Callable[[Shot], int]) -> Place | None:
+    """The shout of the most worth that took dice with a word of the list."""
+    took = [
+        (worth(shot), Place(number, place))
+        for number, played in enumerate(rounds)
+        for place, shot in enumerate(played.shots)
+        if shot.fate == "took" and shot.counts
+    ]
+    return max(took, key=lambda told: told[0])[1] if took else None
+
+
+def _definitions(rounds: Sequence[RoundReview], lexicon: Lexicon) -> dict[str, str]:
+    """Of all words told of; of offensive ones none is looked up."""
+    told = sorted({word for played in rounds for word in _told(played)})
+    meanings = {word: lexicon.definition(word) for word in told if not lexicon.offensive(word)}
+    return {word: meaning for word, meaning in meanings.items() if meaning is not None}
+
+
+def _told(played: RoundReview) -> Iterator[str]:
+    yield from (shot.word for shot in played.shots)
+    yield from (lying.word for lying in (*played.longest, *played.known, *played.left))
+    yield from played.whole
+
+
+__all__ = [
+    "Lying",
+    "MatchReview",
+    "Place",
+    "PlayerReview",
+    "RoundReview",
+    "Shot",
+    "review_log",
+]

@@ -1,0 +1,52 @@
+"""What the shouts of a player come to."""
+
+from collections.abc import Sequence
+
+from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.value import Value
+from wordhall.review.shout.rounds import RoundReview, Shot
+
+
+class PlayerReview(Value, frozen=True):
+    """One player: the words that they took, and the dice, whatever challenges made of them.
+
+    `fastest` is the shortest time from the reveal to a word of theirs; None in turns. `late` are
+    shouts for dice that were gone. `phonies` are words that are none, `caught` those of them that
+    fell. Challenges are those that they made (R11).
+    """
+
+    words: int
+    dice: int
+    longest: str | None
+    fastest: Ms | None
+    late: int
+    collided: int
+    phonies: int
+    caught: int
+    challenges_won: int
+    challenges_lost: int
+
+
+def review_player(seat: Seat, rounds: Sequence[RoundReview], *, race: bool) -> PlayerReview:
+    """All that a seat did."""
+    shots = [shot for played in rounds for shot in played.shots]
+    own = [shot for shot in shots if shot.seat == seat]
+    took = [shot for shot in own if shot.fate == "took"]
+    asked = [shot for shot in shots if shot.by == seat]
+    phonies = [shot for shot in took if not shot.counts]
+    return PlayerReview(
+        words=len(took),
+        dice=sum(shot.dice for shot in took),
+        longest=max(took, key=lambda shot: shot.dice).word if took else None,
+        fastest=min((shot.after for shot in took), default=None) if race else None,
+        late=_fates(own, "late"),
+        collided=_fates(own, "collided"),
+        phonies=len(phonies),
+        caught=sum(shot.by is not None for shot in phonies),
+        challenges_won=sum(not shot.counts for shot in asked),
+        challenges_lost=sum(shot.counts for shot in asked),
+    )
+
+
+def _fates(shots: Sequence[Shot], fate: str) -> int:
+    return sum(shot.fate == fate for shot in shots)

@@ -1,0 +1,108 @@
+"""What could be done in a turn of Waywords, and what was: words with what they bring."""
+
+from collections.abc import Iterator, Sequence
+
+from wordhall.bots.ways.situation import Situation
+from wordhall.games.ways import variants
+from wordhall.games.ways.board import CELLS
+from wordhall.games.ways.tiles import ANY, CLEAR, COST, value
+from wordhall.games.ways.types import Cleared, Laying, Spelled, Step, Swapped, Taken
+from wordhall.kernel.value import Value
+from wordhall.search import Cover, Graph
+
+TOLD = 3
+"""How many of the best words are told of."""
+
+SWAPS_LOOKED_AT = 10
+
+
+class Swapping(Value, frozen=True):
+    """A tile of the field changed for another (R7)."""
+
+    cell: str
+    tile: str
+
+
+class Choice(Value, frozen=True):
+    """A word, and what was done for it.
+
+    `gain` are its points less all costs of the turn (R16). `cleared` and `taken` tell of markers
+    that were removed before it (R12, R13).
+    """
+
+    word: str
+    path: tuple[str, ...]
+    markers: tuple[Laying, ...]
+    gain: int
+    swap: Swapping | None = None
+    cleared: bool = False
+    taken: bool = False
+
+
+def made(steps: Sequence[Step], *, fell: bool) -> Choice | None:
+    """The word that was spelled in a turn; none that fell."""
+    word = next((step for step in steps if isinstance(step, Spelled)), None)
+    if word is None or fell:
+        return None
+    swap = next((step.tile for step in steps if isinstance(step, Swapped)), None)
+    taken = sum(isinstance(step, Taken) for step in steps)
+    patterns = word.patterns or tuple(marker.shape for marker in word.markers)
+    return Choice(
+        word=word.word,
+        path=word.path,
+        markers=tuple(
+            Laying(pattern, marker.cells)
+            for pattern, marker in zip(patterns, word.markers, strict=True)
+        ),
+        gain=word.points - word.cost - COST * taken,
+        swap=None if swap is None else Swapping(swap.cell, swap.new),
+        cleared=any(isinstance(step, Cleared) for step in steps),
+        taken=taken > 0,
+    )
+
+
+def best(now: Situation, graph: Graph) -> tuple[Choice, ...]:
+    """The best words that the turn offered, each once, the one that brings most first.
+
+    With and without a swap for a tile of the hand, and on a cleared field where CLEAR was at hand.
+    """
+    found: dict[str, Choice] = {}
+    for choice in sorted(_all(now, graph), key=lambda one: (-one.gain, one.word, one.path)):
+        found.setdefault(choice.word, choice)
+    return tuple(found.values())[:TOLD]
+
+
+def _all(now: Situation, graph: Graph) -> Iterator[Choice]:
+    yield from _words(now, graph, cleared=False)
+    alone = variants.alone(now.options)
+    if now.letters and (now.swaps < variants.SOLITAIRE_SWAPS or not alone):
+        yield from _swaps(now, graph)
+    if CLEAR in now.patterns and now.markers:
+        yield from _words(now.cleared(), graph, cleared=True)
+
+
+def _words(now: Situation, graph: Graph, *, cleared: bool) -> Iterator[Choice]:
+    for cover in graph.covers(now.ground({}), most=SWAPS_LOOKED_AT):
+        yield _choice(now, cover, None, cleared=cleared)
+
+
+def _swaps(now: Situation, graph: Graph) -> Iterator[Choice]:
+    spares = [(tile, value(tile)) for tile in dict.fromkeys(now.letters)]
+    for swap in graph.swaps(now.ground({}), spares, most=SWAPS_LOOKED_AT):
+        swapping = Swapping(CELLS[swap.cell], spares[swap.spare][0])
+        yield _choice(now, swap.cover, swapping, cleared=False)
+
+
+def _choice(now: Situation, cover: Cover, swap: Swapping | None, *, cleared: bool) -> Choice:
+    given = now.given()
+    price = COST * sum(given[slot] == ANY for slot, _ in cover.laid)
+    return Choice(
+        word=cover.word,
+        path=tuple(CELLS[cell] for cell in cover.path),
+        markers=tuple(
+            Laying(given[slot], tuple(CELLS[cell] for cell in cells)) for slot, cells in cover.laid
+        ),
+        gain=cover.score - price,
+        swap=swap,
+        cleared=cleared,
+    )

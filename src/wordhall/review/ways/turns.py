@@ -1,0 +1,60 @@
+"""One turn of Waywords looked back on: what it was, what it might have been."""
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from wordhall.games.ways.types import Turn
+from wordhall.kernel.game import Seat
+from wordhall.kernel.value import Value
+from wordhall.review.ways.choices import Choice, best, made
+from wordhall.review.ways.moments import Moment
+from wordhall.search import Graph
+from wordhall.words import Lexicon
+
+
+class TurnReview(Value, frozen=True):
+    """A turn, by its place among the View's: the hand before it, what was done, what to do.
+
+    `best` are the words that would have brought most; none where the time for looking was over.
+    `missed` are the points left lying, None where that is not known. `phony`: the word is none.
+    """
+
+    letters: tuple[str, ...]
+    patterns: tuple[str, ...]
+    played: Choice | None
+    best: tuple[Choice, ...]
+    missed: int | None
+    phony: bool
+
+
+class PlayerReview(Value, frozen=True):
+    """One player: words, their mean gain, the longest, and what was missed on average."""
+
+    words: int
+    mean: float | None
+    longest: str
+    missed: float | None
+
+
+def review_turn(moment: Moment, graph: Graph | None, lexicon: Lexicon) -> TurnReview:
+    """A turn; what it offered is looked for in the graph, if there is one."""
+    seen, turn = moment
+    played = made(turn.steps, fell=turn.fell)
+    offered = () if graph is None else best(seen, graph)
+    gain = 0 if played is None else played.gain
+    missed = None if graph is None else max(0, offered[0].gain - gain) if offered else 0
+    phony = played is not None and played.word not in lexicon
+    return TurnReview(seen.letters, seen.patterns, played, offered, missed, phony)
+
+
+def review_player(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]) -> PlayerReview:
+    """All that a seat did."""
+    own = [review for turn, review in zip(turns, reviews, strict=True) if turn.seat == seat]
+    words = [review.played for review in own if review.played is not None]
+    missed = [review.missed for review in own if review.missed is not None]
+    return PlayerReview(
+        words=len(words),
+        mean=fmean(choice.gain for choice in words) if words else None,
+        longest=max((choice.word for choice in words), key=len, default=""),
+        missed=fmean(missed) if missed else None,
+    )
