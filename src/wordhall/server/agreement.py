@@ -62,13 +62,21 @@ def agreed(table: Table) -> Agreement:
     return Agreement(options, Roster(sitters), rules)
 
 
+def seats_of(table: Table) -> tuple[int, int]:
+    """How many play at least and at most, as the table's options stand."""
+    entry = entry_of(table.game)
+    options = _read(table.game, msgspec.json.decode(table.options))
+    allowed = entry.make(load()).seats(options)
+    return entry.seats if allowed is None else (allowed[0], allowed[-1])
+
+
 def check(table: Table) -> None:
     """Refuses what no match could be opened with, as if all seats that the game needs were taken.
 
     Whether enough seats are taken is seen at the start.
     """
     agreement = agreed(table)
-    fewest, _ = entry_of(table.game).seats
+    fewest, _ = seats_of(table)
     spare = (Sitter("", bot="club"),) * (fewest - len(agreement.roster.sitters))
     full = Roster((*agreement.roster.sitters, *spare))
     game_of(table.game, table.lexicon).open(agreement.options, full, NO_CHANCE)
@@ -104,11 +112,15 @@ def _with_handicaps(table: Table) -> Any:
     listed = handicaps_of(table.game)
     if not listed:
         return options
-    own = tuple(
-        {"seat": seat, **{name: getattr(place, name) for name in listed}}
-        for seat, place in enumerate(table.places)
-        if any(getattr(place, name) != getattr(USUAL, name) for name in listed)
-    )
+    given = [
+        {
+            name: getattr(place, name)
+            for name in listed
+            if getattr(place, name) != getattr(USUAL, name)
+        }
+        for place in table.places
+    ]
+    own = tuple({"seat": seat, **more} for seat, more in enumerate(given) if more)
     return _read(table.game, {**msgspec.to_builtins(options), HANDICAPS: own})
 
 

@@ -6,7 +6,7 @@ all while it still reads.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 MANIFEST = "manifest.json"
@@ -18,6 +18,11 @@ BOXED = ("src/pages/Boxed.svelte",)
 ABOUT = ("src/pages/About.svelte",)
 RULES = ("src/rules/RulesPage.svelte",)
 SCREEN = ("src/table/ScreenPage.svelte",)
+
+
+def home(offered: Sequence[str]) -> tuple[str, ...]:
+    """The front door, with the game that somebody sees who was never here."""
+    return tuple(f"src/games/{game}/Specimen.svelte" for game in offered[:1])
 
 
 def table(game: str, phase: str, *, watching: bool) -> tuple[str, ...]:

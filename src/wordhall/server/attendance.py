@@ -99,7 +99,7 @@ class Attendance:
     def ping(self, before: Wall, now: Wall) -> None:
         """Asks those who were not asked since `before` how far away they are."""
         for connection in self._connections:
-            if connection.pinged <= before:
+            if connection.distance.asked <= before:
                 connection.ping(now)
 
     def stop(self) -> None:

@@ -1,10 +1,9 @@
 """One socket at a table: whose it is, what it shows, and what waits to be sent over it."""
 
-import secrets
-
 from wordhall.kernel.game import Illegal, Seat
+from wordhall.server.distance import Distance
 from wordhall.server.outbox import Outbox
-from wordhall.server.wire import Outbound, Ping, Refused, You, write
+from wordhall.server.wire import Outbound, Refused, You, write
 from wordhall.store.contract import PersonRow, Wall
 
 
@@ -16,14 +15,12 @@ class Connection:
     """
 
     __slots__ = (
-        "_nonce",
+        "distance",
         "greeted",
         "noticed",
         "outbox",
         "part",
         "person",
-        "pinged",
-        "round_trip",
         "seat",
         "unreadable",
     )
@@ -36,9 +33,7 @@ class Connection:
         self.part: You | None = None
         self.seat: Seat | None = None
         self.unreadable = 0
-        self.pinged: Wall = 0
-        self.round_trip: int | None = None
-        self._nonce = ""
+        self.distance = Distance()
 
     def put(self, message: bytes) -> None:
         """A message that is written already."""
@@ -62,14 +57,11 @@ class Connection:
         return self.outbox.code is None
 
     def ping(self, now: Wall) -> None:
-        """Asks how far away it is."""
-        self._nonce = secrets.token_hex(4)
-        self.pinged = now
-        self.send(Ping(self._nonce))
+        """Asks how far away it is, if nothing is in the way."""
+        if self.outbox.is_clear:
+            self.outbox.ping(self.distance.ask(now))
 
-    def pong(self, nonce: str, now: Wall) -> None:
-        """Its answer; only the one that was asked for counts, once."""
-        if nonce == self._nonce:
-            self._nonce = ""
-            trip = now - self.pinged
-            self.round_trip = trip if self.round_trip is None else min(self.round_trip, trip)
+    def pong(self, nonce: bytes, now: Wall) -> None:
+        """Its answer; who is new is asked again."""
+        if self.distance.answer(nonce, now) and self.distance.is_new:
+            self.ping(now)

@@ -15,6 +15,7 @@ from typing import Any, Protocol, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.protocol import State
 
 HIGH_WATER = 16 * 1024
@@ -34,6 +35,9 @@ class Attendant(Protocol):
 
     def hear(self, message: bytes) -> None:
         """A message has come."""
+
+    def pong(self, nonce: bytes) -> None:
+        """What was sent as a ping has come back, or so they say."""
 
     def resume(self) -> None:
         """The transport takes more."""
@@ -108,6 +112,12 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.attendant.hear(message)
 
+    def handle_pong(self, event: Frame) -> None:
+        """A pong has come: of uvicorn's own pings, which look whether anybody is there, or ours."""
+        super().handle_pong(event)
+        if self.attendant is not None:
+            self.attendant.pong(bytes(event.data))
+
     def connection_lost(self, exc: Exception | None) -> None:
         """The socket is gone."""
         super().connection_lost(exc)
@@ -146,6 +156,11 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if self.conn.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(b"".join(map(text_frame, messages)))
 
+    def ping(self, nonce: bytes) -> None:
+        """Asks for the nonce back. Browsers and libraries answer by themselves, and at once."""
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(ping_frame(nonce))
+
     def close(self, code: int) -> None:
         """Says why, and closes."""
         if not self.close_sent:
@@ -171,6 +186,11 @@ def line_of(scope: Any) -> TableProtocol:
     """The line of a socket that is served by `TableProtocol`."""
     line: TableProtocol = scope["state"][LINE]
     return line
+
+
+def ping_frame(nonce: bytes) -> bytes:
+    """A server's ping (RFC 6455, section 5.5.2)."""
+    return bytes((0x89, len(nonce))) + nonce
 
 
 def text_frame(message: bytes) -> bytes:

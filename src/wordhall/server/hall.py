@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import partial
 
 import structlog
@@ -278,12 +279,19 @@ class Hall:
         until = table.deadline_of(person)
         return Mine(table.table, table.is_awaited(person), table.changed, until)
 
+    async def wake_matches(self, person: PersonRow) -> None:
+        """Loads what a person plays that sleeps since the hall opened: it may hold them (H8)."""
+        for row in self.store.tables_of(person.id) if self._claimed else ():
+            if row.code in self._claimed and _is_played(row):
+                with suppress(Illegal):
+                    await self.table(row.code)
+
     async def check_dictionary(self, person: PersonRow) -> None:
         """Refuses a look-up to whose match closes the dictionary (H8): `dictionary-closed`."""
         for row in self.store.tables_of(person.id):
             if row.open and _is_played(row):
                 table = await self.table(row.code)
-                if table.room is not None:
+                if table.room is not None and table.fault is None:
                     for seat in table.table.seats_of(person.id):
                         match.check_dictionary(table.room.game, table.room.live, seat)
 

@@ -13,7 +13,6 @@ from wordhall.server.wire import (
     Hello,
     Inbound,
     Look,
-    Pong,
     React,
     Reacted,
     Replace,
@@ -26,15 +25,13 @@ def receive(table: LiveTable, connection: Connection, message: Inbound, means: M
     """One message of one connection; what is refused is answered and changes nothing."""
     match message:
         case Hello():
-            table.greet(connection, message)
+            table.guests.greet(connection, message)
         case _ if not connection.greeted:
             connection.refuse(getattr(message, "id", None), hello_first())
         case Do() | Say() | Declare() | Replace() | Ask():
             _play(table, connection, message)
-        case Pong(nonce):
-            connection.pong(nonce, means.clock.wall())
         case Look(seat):
-            table.show(connection, seat)
+            table.guests.show(connection, seat)
         case React():
             _react(table, connection, message, means)
         case Contribute(value):

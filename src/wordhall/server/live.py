@@ -11,29 +11,20 @@ from msgspec.structs import replace
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import encode
-from wordhall.kernel.game import Illegal, Ms, Seat
+from wordhall.kernel.game import Illegal, Ms
 from wordhall.server import hosting, lobby
-from wordhall.server.attendance import Attendance
-from wordhall.server.connections import Connection
 from wordhall.server.desk import Attempt, Desk
+from wordhall.server.guests import Guests
 from wordhall.server.loading import Loaded
 from wordhall.server.means import Means
 from wordhall.server.opening import opened
 from wordhall.server.playing import Playing
 from wordhall.server.promises import Promise, Promises, fail, keep
 from wordhall.server.refusals import moved, no_table, not_kept, opening, stopped
-from wordhall.server.rooms import UNSEEN, Judged, Room, Seen
+from wordhall.server.rooms import Judged, Room
 from wordhall.server.sealing import Sealing
 from wordhall.server.tables import Table, Wish, read
-from wordhall.server.wire import (
-    CLOSE_FLOOD,
-    CLOSE_GONE,
-    CLOSE_RESTART,
-    Hello,
-    Here,
-    TableView,
-    write,
-)
+from wordhall.server.wire import CLOSE_GONE, CLOSE_RESTART, TableView, write
 from wordhall.server.wire import Sealing as SealingNotice
 from wordhall.store.contract import Deed, PersonRow, TableRow, Verdict, Wall
 
@@ -52,7 +43,8 @@ class LiveTable:
         self.fault: Illegal | None = None
         self.closed = False
         self.used: Wall = means.clock.wall()
-        self.attendance = Attendance(means, self._gone)
+        self.guests = Guests(self, means)
+        self.attendance = self.guests.attendance
         self.desk = Desk(means.store.journal, self.stop_play)
         self._means = means
         self._row = row
@@ -101,6 +93,12 @@ class LiveTable:
     async def change(self, change: Callable[[Table], Table]) -> Table:
         """The table after a change that nobody at it wished for, once it is kept."""
         return await self._changed(lambda: change(self.table))
+
+    def amend(self, change: Callable[[Table], Table]) -> None:
+        """A change that nobody wished for and nobody is answered."""
+        done = self._promises.make()
+        done.add_done_callback(asyncio.Future.exception)
+        self.desk.ask(partial(self._change, lambda: change(self.table), done))
 
     async def begin(self, person: PersonRow) -> Table:
         """Opens a match, when its chance is sealed; returns once it is kept. Raises `Illegal`."""
@@ -241,8 +239,7 @@ class LiveTable:
         room = Room(loaded, timeline, self._means.thinker, self._means.limits, self._woken)
         self.playing = Playing(room, self.desk, self._means, self)
         self.playing.start(down)
-        for connection in self.attendance:
-            self.show(connection, self.usual_seat(connection))
+        self.guests.show_all()
         if not room.over:
             for person in self.table.people:
                 if self.table.seats_of(person):
@@ -251,20 +248,6 @@ class LiveTable:
     def _woken(self) -> None:
         if self.playing is not None:
             self.playing.arm()
-
-    def show(self, connection: Connection, seat: Seat | None, seen: Seen = UNSEEN) -> None:
-        """Shows the match through a seat that the person has, else as the gallery sees it."""
-        if self.playing is not None and self.fault is None:
-            own = seat if seat in self._seats(connection) else None
-            self.playing.room.show(connection, own, self._means.clock.wall(), seen)
-
-    def usual_seat(self, connection: Connection) -> Seat | None:
-        """The only seat of a person; None for who has several, or none."""
-        seats = self._seats(connection)
-        return seats[0] if len(seats) == 1 else None
-
-    def _seats(self, connection: Connection) -> tuple[Seat, ...]:
-        return () if connection.person is None else self.table.seats_of(connection.person.id)
 
     # What its match asks of it
 
@@ -291,7 +274,7 @@ class LiveTable:
         elif self.playing is not None:
             self.playing.follow_host()
             self.playing.arm()
-        self._expect_host()
+        self.guests.expect_host()
 
     def _deed(self, after: Table) -> Deed:
         """The table's new document, as it is kept."""
@@ -308,90 +291,11 @@ class LiveTable:
     def move(self) -> None:
         """Another writer has the table: everybody comes back, and it is loaded again."""
         log.warning("table moved", table=self.table.code)
+        self._means.shelf.release(self.table.code)
         self.stop(CLOSE_RESTART)
         self._leave(self)
 
-    # Who comes and goes
-
-    def greet(self, connection: Connection, hello: Hello) -> None:
-        """A connection said Hello: it is told how things stand, and from where it left on."""
-        if self.closed:
-            connection.close(CLOSE_RESTART)
-            return
-        if hello.watch and connection.person is not None:
-            if connection.greeted:
-                self.part(connection)
-            connection.person = None
-        if self._is_full(connection):
-            connection.close(CLOSE_FLOOD)
-            return
-        connection.greeted = True
-        comes = self._is_missed(connection)
-        self.attendance.come(connection)
-        connection.part = None
-        if comes:
-            self.tell()
-        else:
-            connection.send(Here(self.view()))
-            self.attendance.tell_part(connection, self.table)
-            self.attendance.recount(self.tell)
-        if self.sealing is not None:
-            connection.send(SealingNotice(self.sealing.commitment))
-        if self.fault is not None:
-            connection.refuse(None, self.fault)
-        seat = self.usual_seat(connection) if hello.seat is None else hello.seat
-        self.show(connection, seat, (hello.stream, hello.cursor))
-        if connection.person is not None:
-            self._is_back(connection.person.id)
-        self._expect_host()
-
-    def _is_back(self, person: str) -> None:
-        if self.playing is not None:
-            self.playing.back(person)
-        if self.table.absent == person:
-            self._amend(lambda: hosting.back(self.table, person))
-
-    def _expect_host(self) -> None:
-        """Where somebody waits for the host, the host is missed."""
-        if self.table.phase != "playing" and self.attendance:
-            self.attendance.presence.miss(self.table.host)
-
-    def _is_full(self, connection: Connection) -> bool:
-        """Whether there is no room for one more who only watches."""
-        if connection.greeted or self._seats(connection):
-            return False
-        return self.attendance.watchers(self.table) >= self._means.limits.watchers
-
-    def part(self, connection: Connection) -> None:
-        """A connection is gone."""
-        self.used = self._means.clock.wall()
-        if self.room is not None:
-            self.room.hide(connection)
-        self.attendance.go(connection)
-        if not self._is_missed(connection):
-            self.attendance.recount(self.tell)
-            return
-        if self.sealing is not None and connection.person is not None:
-            self.sealing.excuse(connection.person.id)
-        self.tell()
-
-    def _is_missed(self, connection: Connection) -> bool:
-        """Whether a seat of this person is empty for want of a connection."""
-        person = connection.person
-        seated = person is not None and bool(self.table.seats_of(person.id))
-        return seated and person is not None and person.id not in self.attendance.presence.here
-
-    def _gone(self, person: str) -> None:
-        if self.playing is not None:
-            self.playing.away(person)
-        if person == self.table.host:
-            self._amend(lambda: hosting.stand_in(self.table, self.attendance.presence.here))
-
-    def _amend(self, change: Callable[[], Table]) -> None:
-        """A change that nobody wished for and nobody is answered."""
-        done = self._promises.make()
-        done.add_done_callback(asyncio.Future.exception)
-        self.desk.ask(partial(self._change, change, done))
+    # How it ends
 
     async def resign(self, person: PersonRow) -> None:
         """A person leaves for good: their seats in a running match resign (H3)."""
@@ -411,13 +315,12 @@ class LiveTable:
             return False
         return self.room is None or self.room.next_wall() is None
 
-    # How it ends
-
     def stop_play(self, error: Exception) -> None:
         """Something is broken: this table stops, with a word to everybody, and no other does."""
         log.error("table stopped", table=self.table.code, exc_info=error)
         self._means.tally.stopped_tables += 1
         self.fault, self.sealing = stopped(), None
+        self._means.shelf.release(self.table.code)
         if self.playing is not None:
             self.playing.stop()
         self._promises.fail(stopped)

@@ -21,6 +21,7 @@ from wordhall.server.agreement import (
     handicaps_of,
     moved,
     options_from,
+    seats_of,
 )
 from wordhall.server.hosting import check_host, closed, hand_over, pass_on
 from wordhall.server.names import name_from, skeleton
@@ -100,7 +101,7 @@ def check_start(table: Table, person: PersonRow) -> None:
     """Refuses a start by anybody but the host, of a match that runs, or with seats missing."""
     check_host(table, person)
     _check_gathering(table)
-    fewest, _ = entry_of(table.game).seats
+    fewest, _ = seats_of(table)
     missing = fewest - len(table.places)
     if missing > 0:
         raise Illegal(
@@ -146,13 +147,19 @@ def _check_door(table: Table, person: PersonRow) -> None:
         raise Illegal("locked", "house", "The host has locked the table: ask them to open it.")
 
 
+def _check_device(table: Table, person: PersonRow) -> None:
+    if table.seats_of(person.id) and "pass-and-play" not in entry_of(table.game).modes:
+        text = "Everybody plays this game on a device of their own: join from another one."
+        raise Illegal("own-device", "house", text)
+
+
 def _check_seat(table: Table, seat: Seat) -> None:
     if seat not in range(len(table.places)):
         raise Illegal("no-such-seat", "house", "There is no such seat: name one of this table.")
 
 
 def _check_room(table: Table) -> None:
-    _, most = entry_of(table.game).seats
+    _, most = seats_of(table)
     if len(table.places) + len(table.waiting) >= most:
         raise Illegal(
             "table-full",
@@ -179,6 +186,7 @@ def _own_name(table: Table, name: str) -> str:
 def _sit(table: Table, person: PersonRow, name: str) -> Table:
     _check_gathering(table)
     _check_door(table, person)
+    _check_device(table, person)
     _check_room(table)
     place = Place(_own_name(table, name), person=person.id, robot=person.robot)
     return replace(table, places=(*table.places, place))

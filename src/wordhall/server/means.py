@@ -6,6 +6,7 @@ from ipaddress import ip_address
 from wordhall.server.buckets import Buckets
 from wordhall.server.clock import Clock
 from wordhall.server.limits import Limits
+from wordhall.server.shelf import Shelf
 from wordhall.server.thinking.contract import Thinker
 from wordhall.store.contract import Store
 
@@ -47,6 +48,7 @@ class Means:
         self.thinker = thinker
         self.limits = limits
         self.tally = Tally()
+        self.shelf = Shelf()
         self.reactions = Buckets(limits.reactions)
         self.people = Buckets(limits.per_person)
         self.addresses = Buckets(limits.per_address)

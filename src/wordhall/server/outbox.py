@@ -19,6 +19,9 @@ class Line(Protocol):
     def transmit(self, messages: Sequence[bytes]) -> None:
         """Hands messages over, at once; nothing happens on a line that is closed."""
 
+    def ping(self, nonce: bytes) -> None:
+        """Asks for the nonce back, which the other end's network answers by itself."""
+
     def close(self, code: int) -> None:
         """Says why, and closes."""
 
@@ -51,7 +54,7 @@ class Outbox:
         self._closing = closing
         self._waiting: list[bytes] = []
         self._bytes = 0
-        self._held = False
+        self._held = 0
         self.code: int | None = None
 
     def put(self, message: bytes) -> None:
@@ -68,13 +71,25 @@ class Outbox:
             self._bytes += len(message)
 
     def hold(self) -> None:
-        """What is put from now on waits for `release`, to go together."""
-        self._held = True
+        """What is put from now on waits for `release`, to go together.
+
+        Where several hold it, it waits for the last of them.
+        """
+        self._held += 1
 
     def release(self) -> None:
         """What was held goes."""
-        self._held = False
+        self._held -= 1
         self.resume()
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether something that is sent now is not kept waiting by what was put before."""
+        return self.code is None and not self._waiting and self._line.is_clear
+
+    def ping(self, nonce: bytes) -> None:
+        """Asks for the nonce back, past everything that waits."""
+        self._line.ping(nonce)
 
     def close(self, code: int) -> None:
         """The socket closes with this code, after what waits; the first code counts."""

@@ -42,12 +42,13 @@ SECURITY = {
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(self), payment=()",
 }
+"""The microphone is asked for by a press, where somebody would say their words (shout R5)."""
 HSTS = "max-age=31536000"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-PLAIN_PAGES = {"": (), "boxed": ahead.BOXED, "about": ahead.ABOUT}
+PLAIN_PAGES = {"boxed": ahead.BOXED, "about": ahead.ABOUT}
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 
 
@@ -108,6 +109,8 @@ class Pages:
         """
         try:
             match path.split("/"):
+                case [""]:
+                    return replace(HOME, parts=ahead.home(_offered()))
                 case [name] if name in PLAIN_PAGES:
                     return replace(HOME, parts=PLAIN_PAGES[name])
                 case ["t", code]:
@@ -181,6 +184,10 @@ def _result(told: FinishedMatch) -> Preview:
     return Preview(f"{won}: {title}", scores, picture, ahead.match(told.game))
 
 
+def _offered() -> list[str]:
+    return [name for name, entry in CATALOG.items() if entry.complete]
+
+
 def _with_preview(index: str, preview: Preview, address: str, path: str, links: str) -> str:
     tags: Mapping[str, str | None] = {
         "og:type": "website",
@@ -199,8 +206,7 @@ def _with_preview(index: str, preview: Preview, address: str, path: str, links: 
         lines.append('<meta name="twitter:card" content="summary_large_image">')
     if preview.bare:
         lines.append('<meta name="wordhall-bare">')
-    offered = " ".join(name for name, entry in CATALOG.items() if entry.complete)
-    lines.append(f'<meta name="wordhall-games" content="{offered}">')
+    lines.append(f'<meta name="wordhall-games" content="{" ".join(_offered())}">')
     title = f"<title>{escape(preview.title)}</title>"
     named = TITLE.sub(lambda _: title, index, count=1)
     return named.replace("</head>", "".join(lines) + links + "</head>", 1)

@@ -26,6 +26,7 @@ from wordhall.kernel.game import (
     Resumed,
     Seat,
     Seating,
+    Withdrawn,
 )
 from wordhall.kernel.house import OutageNoted
 from wordhall.server.clock import Handle
@@ -33,7 +34,8 @@ from wordhall.server.connections import Connection
 from wordhall.server.desk import Attempt, Desk
 from wordhall.server.means import Means
 from wordhall.server.refusals import moved, not_kept, not_yours
-from wordhall.server.rooms import Cause, Judged, Room
+from wordhall.server.reveal import Reveal
+from wordhall.server.rooms import UNSEEN, Cause, Judged, Room, Seen
 from wordhall.server.tables import Table
 from wordhall.server.wire import Answer, Ask, Declare, Do, Done, Refused, Replace, Say, write
 from wordhall.store.contract import Deed, PersonRow, Verdict, Wall
@@ -53,6 +55,8 @@ DECLARED: dict[str, Change] = {
     "host-end": Aborted(host=True),
     "pause": Paused(),
     "go-on": Resumed(),
+    "not-end": Withdrawn("end"),
+    "not-pause": Withdrawn("pause"),
 }
 
 
@@ -83,10 +87,12 @@ class Playing:
         self._alarm: Handle | None = None
         self._alarm_at: Wall = 0
         self._rests_until: Wall = 0
+        self._reveal = Reveal(means.clock)
         self._stopped = False
 
     def start(self, down: Ms | None = None) -> None:
         """Bots look, and the next moment is awaited; with the notice of an outage (H5)."""
+        self._note()
         if self.room.over:
             return
         if down is not None:
@@ -104,13 +110,28 @@ class Playing:
             self._alarm.cancel()
             self._alarm = None
 
+    def show(self, connection: Connection, seat: Seat | None, seen: Seen = UNSEEN) -> None:
+        """Shows the match to a connection, through a seat or as the gallery sees it."""
+        self.room.show(connection, seat, self._reveal.admit(connection), seen)
+
     # What people wish
 
     def act(self, connection: Connection, wish: Do | Say) -> None:
         """An action of one of the person's seats."""
-        self._command(
-            connection, wish.id, wish.seat, lambda at: Act(wish.seat, self._action(wish), at)
-        )
+        person = connection.person
+
+        def make(at: Ms) -> Cause:
+            self._check_dictionary(person, wish.seat)
+            return Act(wish.seat, self._action(wish), at, self._reveal.credit(wish.seat))
+
+        self._command(connection, wish.id, wish.seat, make)
+
+    def _check_dictionary(self, person: PersonRow | None, seat: Seat) -> None:
+        """Refuses what this match would tell of words to who is in another (H8)."""
+        if person is not None:
+            closed = seat in self.room.closed_to
+            table, now = self._keeper.table, self._clock.wall()
+            self._means.shelf.check(person, table, now, closed=closed)
 
     def _action(self, wish: Do | Say) -> Any:
         if isinstance(wish, Say):
@@ -130,7 +151,7 @@ class Playing:
     def ask(self, connection: Connection, asked: Ask) -> None:
         """A question without consequence."""
         try:
-            self._check_seat(connection, asked.seat)
+            self._check_dictionary(self._check_seat(connection, asked.seat), asked.seat)
             answer = self.room.ask(asked.seat, bytes(asked.question))
         except Illegal as refusal:
             connection.refuse(asked.id, refusal)
@@ -324,5 +345,12 @@ class Playing:
     def _happened(self, judged: Judged, wall: Wall, bot: Seat | None) -> None:
         self._means.tally.commits += len(judged.rows)
         self._thought(bot, refused=judged.refusal is not None)
-        self.room.take(judged, wall)
+        shown = self.room.shown_at(judged)
+        if shown is not None:
+            shown = self._reveal.plan(self.room.connections, self._keeper.table, shown)
+        self.room.take(judged, wall, shown)
+        self._note()
         self.arm()
+
+    def _note(self) -> None:
+        self._means.shelf.note(self._keeper.table, self.room, self._clock.wall())

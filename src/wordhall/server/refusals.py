@@ -68,6 +68,17 @@ def too_fast() -> Illegal:
     return Illegal("too-fast", "house", "That was a lot at once: wait a moment.")
 
 
+def closed_elsewhere(code: str) -> Illegal:
+    """A match at the table of this code closes the dictionary to who acts here."""
+    return Illegal(
+        "dictionary-closed",
+        "house H8",
+        f"At table {code} you are in a match that closes the dictionary to you, and this table "
+        "would tell you of words: play that match to its end first, or resign there.",
+        table=code,
+    )
+
+
 def failed() -> Illegal:
     """A fault of the hall's own."""
     return Illegal("failed", "house", "Something went wrong here, and is noted: try again.")

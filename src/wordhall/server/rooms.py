@@ -80,6 +80,11 @@ class Room:
         """Whom the table waits for; nobody, once it is over."""
         return set() if self.over else self.game.awaited(self.live.state)
 
+    @property
+    def closed_to(self) -> Set[Seat]:
+        """The seats to which the dictionary is closed (H8); none, once it is over."""
+        return set() if self.over else match.closed_to(self.game, self.live)
+
     # Time
 
     def deadline(self, seats: Collection[Seat]) -> Wall | None:
@@ -179,14 +184,27 @@ class Room:
     def _wall_of(self, at: Ms, wall: Wall) -> Wall:
         return wall if self.timeline.held is not None else self.timeline.wall(at)
 
-    def take(self, judged: Judged, wall: Wall) -> None:
-        """What was judged is kept: it has happened, and everybody hears of it."""
+    def shown_at(self, judged: Judged) -> Wall | None:
+        """When all are to see what was judged, at the same moment; None if it is simply told."""
+        for commit, after in judged.passed:
+            for event in commit.events:
+                if not isinstance(event, HouseFact):
+                    shown = self.game.shown_at(event, after.state)
+                    if shown is not None:
+                        return self.timeline.wall(shown)
+        return None
+
+    def take(self, judged: Judged, wall: Wall, shown: Wall | None = None) -> None:
+        """What was judged is kept: it has happened, and everybody hears of it.
+
+        With `shown`, nothing of it reaches anybody before that time.
+        """
         paused = judged.passed[-1][1].house.paused
         self.timeline = self.timeline.hold(wall) if paused else self.timeline.release(wall)
         self.due, self.over = judged.due, judged.over
         for commit, after in judged.passed:
             before, self.live = self.live, after
-            self._told, now = Telling(), self.now(wall)
+            self._told, now = Telling(), self.now(wall if shown is None else max(wall, shown))
             for watch in self._watches.values():
                 watch.tell(before, commit, after, now, self._told)
         self.minds.look(self.live) if not self.over else self.minds.stop()
@@ -208,6 +226,12 @@ class Room:
         return self.game.read(text, match.look(self.game, self.live, seat))
 
     # Who looks on
+
+    @property
+    def connections(self) -> tuple[Connection, ...]:
+        """All that look on, without those that are about to be closed."""
+        watches = self._watches.values()
+        return tuple(each for watch in watches for each in watch.connections if each.is_open)
 
     def show(self, connection: Connection, seat: Seat | None, wall: Wall, seen: Seen) -> None:
         """Shows a connection this seat's View, or the gallery's, from what it has seen on."""

@@ -123,6 +123,10 @@ class Session:
         if not self._connection.greeted:
             self._connection.close(CLOSE_UNREADABLE)
 
+    def pong(self, nonce: bytes) -> None:
+        """Their answer to a ping."""
+        self._connection.pong(nonce, self._means.clock.wall())
+
     # Not too much at once
 
     def _may_pass(self) -> bool:
@@ -181,7 +185,7 @@ class Session:
         self._end_timer()
         self._means.go(self._visitor.address)
         if self._connection.greeted:
-            self._table.part(self._connection)
+            self._table.guests.part(self._connection)
 
 
 class Warden(Protocol):
@@ -210,6 +214,8 @@ def socket_handler(hall: Hall, door: Door, guessing: Warden) -> WebsocketRouteHa
         try:
             guessing.check(socket, code)
             table, person = await hall.table(code), door.who(socket)
+            if person is not None:
+                await hall.wake_matches(person)
         except Illegal as refusal:
             if refusal.code == "no-such-table":
                 guessing.miss(address)

@@ -28,7 +28,7 @@ class Place(Value, frozen=True):
     level: str | None = None
     robot: bool = False
     extra_seconds: int = 0
-    min_length: int = 3
+    min_length: int | None = None
     head_start: int = 0
 
 
@@ -144,11 +144,14 @@ class Agree(Tagged, frozen=True):
 
 
 class Handicap(Tagged, frozen=True):
-    """The host gives a seat more time, only words of some length, or points ahead (H7)."""
+    """The host gives a seat more time, only words of some length, or points ahead (H7).
+
+    Without a length of its own a seat has what the table has agreed on.
+    """
 
     seat: Seat
     extra_seconds: int = 0
-    min_length: int = 3
+    min_length: int | None = None
     head_start: int = 0
 
 

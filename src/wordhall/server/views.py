@@ -3,7 +3,7 @@
 from collections.abc import Set
 
 from wordhall.kernel.game import Seat
-from wordhall.server.agreement import entry_of
+from wordhall.server.agreement import seats_of
 from wordhall.server.tables import Place, Table
 from wordhall.server.wire import PlaceView, TableView, You
 from wordhall.store.contract import PersonRow
@@ -27,7 +27,7 @@ def table_view(
             _place_view(Seat(seat), place, table.host, here)
             for seat, place in enumerate(table.places)
         ),
-        seats=entry_of(table.game).seats,
+        seats=seats_of(table),
         waiting=tuple(waiter.name for waiter in table.waiting),
         watchers=watchers,
         match=table.matches[-1] if table.matches else None,

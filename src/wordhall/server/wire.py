@@ -73,7 +73,7 @@ class Declare(Tagged, frozen=True):
 
     id: Id
     seat: Seat
-    to: Literal["resign", "end", "host-end", "pause", "go-on"]
+    to: Literal["resign", "end", "host-end", "pause", "go-on", "not-end", "not-pause"]
 
 
 class Replace(Tagged, frozen=True):
@@ -98,13 +98,7 @@ class Contribute(Tagged, frozen=True):
     value: str
 
 
-class Pong(Tagged, frozen=True):
-    """The answer to a ping."""
-
-    nonce: str
-
-
-Inbound: TypeAlias = Hello | Look | Do | Say | Ask | Declare | Replace | React | Contribute | Pong
+Inbound: TypeAlias = Hello | Look | Do | Say | Ask | Declare | Replace | React | Contribute
 
 
 # From the hall
@@ -123,7 +117,7 @@ class PlaceView(Value, frozen=True):
     here: bool
     host: bool
     extra_seconds: int
-    min_length: int
+    min_length: int | None
     head_start: int
 
 
@@ -222,15 +216,7 @@ class Reacted(Tagged, frozen=True):
     reaction: Reaction
 
 
-class Ping(Tagged, frozen=True):
-    """Answer with a Pong of the same nonce at once."""
-
-    nonce: str
-
-
-Outbound: TypeAlias = (
-    Here | You | Sealing | Snapshot | Update | Done | Refused | Answer | Reacted | Ping
-)
+Outbound: TypeAlias = Here | You | Sealing | Snapshot | Update | Done | Refused | Answer | Reacted
 
 CLOSE_ELSEWHERE = 4001
 """The seat was opened in another window or on another device."""

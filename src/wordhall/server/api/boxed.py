@@ -8,7 +8,7 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from wordhall.boxed.dice import ROLLS, Roll, roll, throws
-from wordhall.boxed.paper import FEWEST, MOST, USUAL, player_sheets, sheets_for
+from wordhall.boxed.paper import SHEETS, players_for, printed
 from wordhall.boxed.sheet import MarkedSheet, mark, marked_sheet, read_grid
 from wordhall.games.sheets.types import LONGEST_LIST
 from wordhall.kernel.value import Value
@@ -18,6 +18,7 @@ from wordhall.words import load
 from wordhall.words.alphabet import capitals
 
 LONGEST_TEXT = 200
+PAGES = SHEETS["sheets"]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 
 
@@ -61,11 +62,11 @@ def dice(data: JSONBody[Cup]) -> list[Roll]:
     sync_to_thread=True,
 )
 def sheet(
-    players: Annotated[int, QueryParameter(ge=FEWEST, le=MOST)] = USUAL,
+    players: Annotated[int, QueryParameter(ge=PAGES.fewest, le=PAGES.most)] = PAGES.usual,
     paper: FromQuery[Literal["a4", "letter"]] = "a4",
 ) -> Response[bytes]:
     """Player sheets to print, one page a player."""
-    pdf = player_sheets(sheets_for(players, 0), (), paper)
+    pdf = printed("sheets", players_for("sheets", players, 0), (), paper)
     headers = {"Content-Disposition": 'inline; filename="mark-my-words.pdf"'}
     return Response(pdf, media_type="application/pdf", headers=headers)
 

@@ -13,13 +13,16 @@ from wordhall.kernel.value import Value
 from wordhall.server.api.given import TheHall, TheMatches, refusals
 from wordhall.server.hall import Hall
 from wordhall.server.matches import FinishedMatch
-from wordhall.server.picture import Podium, cross, picture, sheets, words
+from wordhall.server.picture import Podium, cross, locks, picture, sheets, shout, ways, words
 from wordhall.server.thinking.contract import Thoughtless
 from wordhall.server.throttle import HEAVY
 
 PODIUMS: dict[str, Callable[[FinishedMatch], Podium]] = {
     "sheets": sheets.podium,
     "cross": cross.podium,
+    "locks": locks.podium,
+    "shout": shout.podium,
+    "ways": ways.podium,
 }
 """What each game's picture shows."""
 

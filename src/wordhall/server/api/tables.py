@@ -8,7 +8,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from wordhall.kernel.value import Value
-from wordhall.server.agreement import entry_of
+from wordhall.server.agreement import seats_of
 from wordhall.server.api.given import Somebody, TheConfig, TheHall, refusals
 from wordhall.server.loading import Unreadable, table_of
 from wordhall.server.tables import NewTable, Phase, Table, Wish
@@ -39,7 +39,7 @@ def _listed(table: Table) -> Listed:
         phase=table.phase,
         lexicon=table.lexicon,
         names=table.names,
-        free=entry_of(table.game).seats[1] - taken,
+        free=seats_of(table)[1] - taken,
     )
 
 

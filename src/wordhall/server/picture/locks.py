@@ -1,0 +1,20 @@
+"""Mark My Word: what the picture of a finished match shows."""
+
+import msgspec
+
+from wordhall.catalog import CATALOG
+from wordhall.games.locks.types import View
+from wordhall.server.matches import FinishedMatch
+from wordhall.server.picture.podium import Podium, rows
+
+
+def podium(told: FinishedMatch) -> Podium:
+    """Everybody by place and total, and the board as it lay at the end."""
+    view = msgspec.json.decode(told.view, type=View)
+    squares = (square for row in view.board for square in row.squares)
+    return Podium(
+        title=CATALOG[told.game].title,
+        rows=rows(told.names, told.outcome),
+        grid=tuple("" if square is None else square.letter for square in squares),
+        caption="The board at the end",
+    )

@@ -1,0 +1,29 @@
+"""Word Shout: what the picture of a finished match shows."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from wordhall.catalog import CATALOG
+from wordhall.games.shout.types import Die, View
+from wordhall.server.matches import FinishedMatch
+from wordhall.server.picture.podium import Podium, rows
+
+SIDE = 4
+"""Dice fall into different fields of so many rows and columns."""
+
+
+def podium(told: FinishedMatch) -> Podium:
+    """Everybody by place and total, and the last dice where they fell."""
+    view = msgspec.json.decode(told.view, type=View)
+    return Podium(
+        title=CATALOG[told.game].title,
+        rows=rows(told.names, told.outcome),
+        grid=_fields(view.dice),
+        caption="The dice of the last round",
+    )
+
+
+def _fields(dice: Sequence[Die]) -> tuple[str, ...]:
+    faces = {(die.y * SIDE // 1000, die.x * SIDE // 1000): die.face for die in dice}
+    return tuple(faces.get((row, column), "") for row in range(SIDE) for column in range(SIDE))

@@ -1,0 +1,19 @@
+"""Waywords: what the picture of a finished match shows."""
+
+import msgspec
+
+from wordhall.catalog import CATALOG
+from wordhall.games.ways.types import View
+from wordhall.server.matches import FinishedMatch
+from wordhall.server.picture.podium import Podium, rows
+
+
+def podium(told: FinishedMatch) -> Podium:
+    """Everybody by place and total, and the tiles as they lay at the end."""
+    view = msgspec.json.decode(told.view, type=View)
+    return Podium(
+        title=CATALOG[told.game].title,
+        rows=rows(told.names, told.outcome),
+        grid=tuple(tile for row in view.board for tile in row.tiles),
+        caption="The field at the end",
+    )
