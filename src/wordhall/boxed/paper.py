@@ -7,8 +7,29 @@ from importlib.resources import files
 import typst
 
 from wordhall.complaint import Complaint
+from wordhall.kernel.value import Value
 
-FEWEST, USUAL, MOST = 3, 6, 30
+
+class Pages(Value, frozen=True):
+    """What a game has on paper: the numbers of players, and the rule that says so.
+
+    `singly`: each player has a page of their own; else all share one.
+    """
+
+    fewest: int
+    usual: int
+    most: int
+    rule: str
+    singly: bool
+
+
+SHEETS = {
+    "sheets": Pages(3, 6, 30, "sheets R6", singly=True),
+    "shout": Pages(2, 6, 12, "shout R1", singly=False),
+    "ways": Pages(2, 4, 4, "ways R5", singly=False),
+}
+"""The games that are printed."""
+
 PAPERS = {"a4": "a4", "letter": "us-letter"}
 """The papers on offer, and typst's names for them."""
 
@@ -16,29 +37,37 @@ SHIPPED_SCRIPTS_END = 0x0530
 """The font that typst brings has Latin, Greek and Cyrillic: the code points below this one."""
 
 
-def sheets_for(asked: int | None, names: int) -> int:
-    """How many sheets: those asked for, else one a name, else the usual number.
+def players_for(game: str, asked: int | None, names: int) -> int:
+    """How many players: those asked for, else one a name, else the usual number.
 
     Raises Complaint (`bad-players`, `too-many-names`).
     """
-    players = (max(FEWEST, names) if names else USUAL) if asked is None else asked
-    if not FEWEST <= players <= MOST:
-        message = f"the game is for {FEWEST} to {MOST} players, not {players} (sheets R6)"
-        raise Complaint("bad-players", message)
+    sheet = SHEETS[game]
+    usual = max(sheet.fewest, names) if names else sheet.usual
+    players = usual if asked is None else asked
+    if not sheet.fewest <= players <= sheet.most:
+        seats = f"the game is for {sheet.fewest} to {sheet.most} players"
+        raise Complaint("bad-players", f"{seats}, not {players} ({sheet.rule})")
     if names > players:
         message = f"there are {names} names for {players} sheets; ask for more with --players"
         raise Complaint("too-many-names", message)
     return players
 
 
-def player_sheets(players: int, names: Sequence[str], paper: str = "a4") -> bytes:
-    """The PDF of the sheets, one page a player: the same bytes for the same arguments.
+def source(game: str) -> bytes:
+    """The pages of a game, for typst."""
+    boxed = files("wordhall").joinpath("boxed")
+    return b"".join(boxed.joinpath(f"{name}.typ").read_bytes() for name in ("print", game))
+
+
+def printed(game: str, players: int, names: Sequence[str], paper: str = "a4") -> bytes:
+    """The PDF of a game's sheets: the same bytes for the same arguments.
 
     Only names in scripts that typst's own font lacks look at the machine's fonts.
     """
     at_home = all(ord(sign) < SHIPPED_SCRIPTS_END for name in names for sign in name)
     return typst.compile(
-        files("wordhall").joinpath("boxed", "sheets.typ").read_bytes(),
+        source(game),
         format="pdf",
         ignore_system_fonts=at_home,
         sys_inputs={

@@ -84,9 +84,9 @@ def _bad_grid(reason: str) -> Complaint:
     return Complaint("bad-grid", f"this is no grid of 25 cells: {reason}")
 
 
-def count(number: int, noun: str) -> str:
-    """A number of things, in words: `1 row`, `2 rows`."""
-    return f"{number} {noun}{'' if abs(number) == 1 else 's'}"
+def count(number: int, noun: str, several: str | None = None) -> str:
+    """A number of things, in words: `1 row`, `2 rows`, `2 dice`."""
+    return f"{number} {noun if abs(number) == 1 else several or f'{noun}s'}"
 
 
 def mark(grid: Grid, words: Sequence[str], lexicon: Lexicon) -> tuple[tuple[Mark, ...], Rows]:

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from wordhall.bots import BOTS, Effort, levels_of
+from wordhall.catalog import CATALOG
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
 from wordhall.lab.certainty import Interval
@@ -16,13 +17,14 @@ from wordhall.lab.contestants import contestants
 from wordhall.lab.duel import Contest, Duel, Pair, duel, summary, until_known
 from wordhall.lab.portrait import Portrait, portrait
 from wordhall.lab.ratings import Rung, ladder, pairings
+from wordhall.lab.shouting import ShoutPortrait, shout_portrait
 from wordhall.lab.training import trained
 from wordhall.lab.workers import workers
 from wordhall.words import load, names
 
 MOST_GAMES = 1_000_000
 MOST_MILLISECONDS = 60_000
-PORTRAYED = ("sheets",)
+PORTRAYED = ("sheets", "shout")
 """Games of which levels can be drawn."""
 
 BAR = 40
@@ -118,6 +120,9 @@ def _add_portrait(tools: Subparsers) -> None:
     )
     parser.add_argument("game", choices=PORTRAYED, metavar="GAME", help="the game")
     parser.add_argument("--games", type=int, default=40, metavar="N", help="a level; default: 40")
+    parser.add_argument(
+        "--seats", type=int, default=4, metavar="N", help="of a table of Word Shout; default: 4"
+    )
     _add_common(parser)
     parser.set_defaults(run=_run_portrait)
 
@@ -245,11 +250,34 @@ def _rating(elo: Interval) -> str:
 
 def _run_portrait(args: argparse.Namespace) -> int:
     _check_games(args)
+    fewest, most = CATALOG["shout"].seats
+    if not fewest <= args.seats <= most:
+        raise Complaint("bad-seats", f"--seats asks for {fewest} to {most}")
     lexicon = load(args.lexicon)
     for level in levels_of(args.game):
-        drawn = portrait(level, lexicon, args.games)
-        print(msgspec.json.encode(drawn).decode() if args.json else _drawn(drawn), flush=True)
+        drawn: Portrait | ShoutPortrait
+        if args.game == "shout":
+            drawn = shout_portrait(level, lexicon, args.games, args.seats)
+            text = _shouting(drawn)
+        else:
+            drawn = portrait(level, lexicon, args.games)
+            text = _drawn(drawn)
+        print(msgspec.json.encode(drawn).decode() if args.json else text, flush=True)
     return 0
+
+
+def _shouting(drawn: ShoutPortrait) -> str:
+    head = (
+        f"{drawn.level}, {drawn.seats} at a table: {drawn.words:.2f} words, "
+        f"{drawn.collisions:.2f} collisions, {drawn.late:.2f} late shouts a round; "
+        f"{drawn.dice:.2f} dice a word; {drawn.wrong:.1f} wrong words, "
+        f"{drawn.minutes:.1f} minutes a match"
+    )
+    seconds = _bars({f"{step} s": n for step, n in drawn.first.items()})
+    dice = _bars({f"{size}": n for size, n in drawn.length.items()})
+    return "\n".join(
+        [head, "  seconds to the first shout", *seconds, "  dice of a word", *dice, ""]
+    )
 
 
 def _drawn(drawn: Portrait) -> str:

@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from wordhall.boxed.paper import FEWEST, MOST, PAPERS, USUAL, player_sheets, sheets_for
+from wordhall.boxed.paper import PAPERS, SHEETS, players_for, printed
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
 
@@ -16,15 +16,22 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "print",
         help="player sheets and short rules, as a PDF",
-        description="Writes a PDF with one sheet for each player of a boxed game: the grid, room "
-        "for the words, the score rows, and the rules in short.",
+        description="Writes a PDF with what a boxed game needs on paper, and the rules in short.",
     )
-    parser.add_argument("game", choices=["sheets"], help="the game: sheets (Mark My Words)")
+    games = parser.add_subparsers(metavar="GAME", required=True, help="the game:")
+    _add(games, "sheets", "Mark My Words: one sheet for each player", "the Builders' names")
+    _add(games, "shout", "Word Shout: a score sheet for the table", "the players' names")
+    _add(games, "ways", "Waywords: the score track and the rules in short", "the players' names")
+
+
+def _add(games: Subparsers, game: str, about: str, names: str) -> None:
+    sheet = SHEETS[game]
+    parser = games.add_parser(game, help=about, description=f"{about}.")
     parser.add_argument(
         "--players",
         type=int,
         metavar="N",
-        help=f"how many sheets, {FEWEST} to {MOST} (default: one a name, or {USUAL})",
+        help=f"how many, {sheet.fewest} to {sheet.most} (default: one a name, or {sheet.usual})",
     )
     parser.add_argument(
         "--name",
@@ -32,7 +39,7 @@ def add(subparsers: Subparsers) -> None:
         nargs="+",
         default=[],
         metavar="NAME",
-        help="the Builders' names, in order; the sheets left over stay blank",
+        help=f"{names}, in order; what is left over stays blank",
     )
     parser.add_argument(
         "--paper", choices=list(PAPERS), default="a4", help="the size of the paper (default a4)"
@@ -41,27 +48,28 @@ def add(subparsers: Subparsers) -> None:
         "-o",
         "--output",
         type=Path,
-        default=Path("sheets.pdf"),
+        default=Path(f"{game}.pdf"),
         metavar="FILE",
-        help="where to write (default sheets.pdf; - is standard output)",
+        help=f"where to write (default {game}.pdf; - is standard output)",
     )
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, game=game)
 
 
 def run(args: argparse.Namespace) -> int:
     """Write the PDF, and say so."""
     names = [" ".join(name.split()) for name in args.name]
-    players = sheets_for(args.players, len(names))
+    players = players_for(args.game, args.players, len(names))
     path: Path = args.output
-    sheets = player_sheets(players, names, args.paper)
+    pdf = printed(args.game, players, names, args.paper)
     if path == STANDARD_OUTPUT:
-        sys.stdout.buffer.write(sheets)
+        sys.stdout.buffer.write(pdf)
         return 0
     try:
-        path.write_bytes(sheets)
+        path.write_bytes(pdf)
     except OSError as error:
         reason = error.strerror or "it cannot be written"
         message = f"cannot write {path}: {reason}; choose another place with -o"
         raise Complaint("cannot-write", message) from error
-    print(f"{path}: {players} sheets on {args.paper.title()} paper")
+    what = f"{players} sheets" if SHEETS[args.game].singly else f"a sheet for {players}"
+    print(f"{path}: {what} on {args.paper.title()} paper")
     return 0

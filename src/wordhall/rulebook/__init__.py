@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from msgspec import Struct
 
-PAGES = ("sheets", "cross", "house")
+PAGES = ("sheets", "cross", "locks", "shout", "ways", "house")
 """The pages that ship: those of complete games, and the house's."""
 
 RULE = re.compile(

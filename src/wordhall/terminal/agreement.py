@@ -5,38 +5,38 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import Any
 
+from msgspec import field
 from msgspec.structs import replace
 
 from wordhall.bots import levels_of
 from wordhall.bots.names import free_names
 from wordhall.complaint import Complaint
-from wordhall.games.sheets.types import Handicap, Options
 from wordhall.kernel.game import Roster, Seat, Sitter
 from wordhall.kernel.value import Value
+from wordhall.terminal.face import Face, Handicap
+from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import CONTROLS
 
-FEWEST, MOST = 3, 30
 LONGEST_NAME = 20
 USUAL_LEVEL = "casual"
-LEVELS = tuple(levels_of("sheets"))
-
-STINT_SECONDS = 180
-"""How long each searches where several share the keyboard (docs/adr/0006)."""
+MOST_BOTS = 30
+"""More seats than this no game has."""
 
 
 class Wishes(Value, frozen=True):
     """What was said about the table; None where nothing was said.
 
-    `limited` tells whether `options.find_limit_seconds` was chosen. `handicaps` are by name.
+    `options` are those of the game that were given; handicaps are by name.
     """
 
+    game: str = "sheets"
     players: tuple[str, ...] | None = None
     bots: tuple[str, ...] | None = None
     seats: int | None = None
-    options: Options = Options()
-    limited: bool = False
-    handicaps: tuple[tuple[str, int, int], ...] = ()
+    options: dict[str, Any] = field(default_factory=dict)
+    handicaps: tuple[Handicap, ...] = ()
     code: str | None = None
     lexicon: str = "play"
     quick: bool = False
@@ -45,7 +45,8 @@ class Wishes(Value, frozen=True):
 class Agreement(Value, frozen=True):
     """All that a match needs to be opened."""
 
-    options: Options
+    game: str
+    options: Any
     roster: Roster
     code: str | None
     lexicon: str
@@ -73,8 +74,9 @@ def names_from(text: str) -> tuple[str, ...]:
     return tuple(name for name in map(name_from, parts) if name)
 
 
-def levels_from(text: str) -> tuple[str, ...]:
+def levels_from(text: str, game: str) -> tuple[str, ...]:
     """Levels of bots: `club,expert`, `3 expert`, `club expert`, or only how many."""
+    levels_here = tuple(levels_of(game))
     levels = list[str]()
     number = 1
     words = re.findall(r"[a-z]+|\d+", text.lower())
@@ -82,13 +84,13 @@ def levels_from(text: str) -> tuple[str, ...]:
         words.append(USUAL_LEVEL)
     for word in words:
         if word.isdigit():
-            number = min(int(word[:4]), MOST)
+            number = min(int(word[:4]), MOST_BOTS)
             if number == 0:
                 return ()
             continue
-        level = next((name for name in LEVELS if name == word.removesuffix("s")), None)
+        level = next((name for name in levels_here if name == word.removesuffix("s")), None)
         if level is None and word not in {"bot", "bots", "and", "x"}:
-            known = ", ".join(LEVELS)
+            known = ", ".join(levels_here)
             raise Complaint("no-such-level", f"there are no {word} bots; there are {known}")
         if level is not None:
             levels += [level] * number
@@ -97,29 +99,29 @@ def levels_from(text: str) -> tuple[str, ...]:
 
 
 def settle(wishes: Wishes, host: str) -> Agreement:
-    """The table that was wished for, filled up with bots to at least three (R6)."""
+    """The table that was wished for, filled up with bots to as many as the game needs."""
+    face = FACES[wishes.game]
+    fewest, most = face.seats[0], face.seats[-1]
     players = wishes.players or (host,)
     check_names(players)
     bots = wishes.bots
     if bots is None:
-        wanted = max(FEWEST if wishes.seats is None else wishes.seats, len(players))
+        wanted = max(fewest if wishes.seats is None else wishes.seats, len(players))
         bots = (USUAL_LEVEL,) * (wanted - len(players))
     seats = len(players) + len(bots)
     if wishes.seats is not None and wishes.bots is not None and seats < wishes.seats:
         bots += (bots[-1] if bots else USUAL_LEVEL,) * (wishes.seats - seats)
         seats = len(players) + len(bots)
-    bots += (bots[-1] if bots else USUAL_LEVEL,) * (FEWEST - seats)
+    bots += (bots[-1] if bots else USUAL_LEVEL,) * (fewest - seats)
     seats = len(players) + len(bots)
-    if seats > MOST or (wishes.seats is not None and seats > max(wishes.seats, FEWEST)):
-        asked = MOST if wishes.seats is None else wishes.seats
-        message = f"{len(players)} people and {len(bots)} bots do not fit {asked} seats (sheets R6)"
-        raise Complaint("seats", f"{message}; take some away")
+    if seats > most or (wishes.seats is not None and seats > max(wishes.seats, fewest)):
+        asked = most if wishes.seats is None else wishes.seats
+        message = f"{len(players)} people and {len(bots)} bots do not fit {asked} seats"
+        raise Complaint("seats", f"{message} ({face.seats_rule}); take some away")
     roster = Roster((*map(Sitter, players), *_bots(bots, players)))
-    options = replace(wishes.options, handicaps=_handicaps(wishes.handicaps, players))
-    if not wishes.limited:
-        limit = STINT_SECONDS if len(players) > 1 else None
-        options = replace(options, find_limit_seconds=limit)
-    return Agreement(options, roster, wishes.code, wishes.lexicon, wishes.quick)
+    options = face.agreed(wishes.options, shared=len(players) > 1)
+    options = replace(options, handicaps=_handicaps(face, wishes.handicaps, players))
+    return Agreement(wishes.game, options, roster, wishes.code, wishes.lexicon, wishes.quick)
 
 
 def check_names(players: Sequence[str]) -> None:
@@ -136,14 +138,12 @@ def _bots(levels: Sequence[str], players: Iterable[str]) -> list[Sitter]:
     ]
 
 
-def _handicaps(
-    wanted: Iterable[tuple[str, int, int]], players: Sequence[str]
-) -> tuple[Handicap, ...]:
-    own = dict[Seat, Handicap]()
-    for name, extra, shortest in wanted:
+def _handicaps(face: Face, wanted: Iterable[Handicap], players: Sequence[str]) -> tuple[Any, ...]:
+    own = dict[Seat, Any]()
+    for name, given in ((handicap.name, handicap.given) for handicap in wanted):
         seats = [n for n, player in enumerate(players) if player.casefold() == name.casefold()]
         if not seats:
             known = ", ".join(players)
             raise Complaint("no-such-player", f"there is no {name} at the table, but {known}")
-        own[Seat(seats[0])] = Handicap(Seat(seats[0]), extra, shortest)
+        own[Seat(seats[0])] = face.handicap(Seat(seats[0]), given)
     return tuple(own[seat] for seat in sorted(own))

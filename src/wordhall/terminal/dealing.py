@@ -3,11 +3,11 @@
 import secrets
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from wordhall.bots import AnyBot, levels_of, luck_of_bot, seat_bot, stand_in
 from wordhall.catalog import CATALOG
 from wordhall.complaint import Complaint
-from wordhall.games.sheets.types import Options
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import Codec
@@ -23,11 +23,10 @@ from wordhall.kernel.luck import (
 )
 from wordhall.kernel.match import AnyGame, MatchOpened
 from wordhall.terminal.agreement import Agreement, people_of
+from wordhall.terminal.faces import FACES
 from wordhall.terminal.ledger import FORMAT, Damaged, Heading, Saved
 from wordhall.terminal.room import AnyCommit, Keeper, Room
 from wordhall.words import Lexicon, LexiconError, load, load_digest
-
-GAME = "sheets"
 
 
 class Deal:
@@ -44,10 +43,9 @@ class Deal:
         self.people: tuple[Seat, ...] = people_of(self.opened.roster)
 
     @property
-    def options(self) -> Options:
+    def options(self) -> Any:
         """What the table agreed on."""
-        options: Options = self.room.live.state.options
-        return options
+        return self.room.live.state.options
 
     @property
     def seed(self) -> bytes:
@@ -66,7 +64,7 @@ def deal(agreement: Agreement, wall: int) -> Deal:
         lexicon = load(agreement.lexicon)
     except LexiconError as error:
         raise Complaint(error.code, error.text) from error
-    game = CATALOG[GAME].make(lexicon)
+    game = CATALOG[agreement.game].make(lexicon)
     if agreement.code is None:
         seed = secrets.token_bytes(SEED_BYTES)
         given = [
@@ -77,13 +75,18 @@ def deal(agreement: Agreement, wall: int) -> Deal:
     else:
         seed = seed_of_code(agreement.code)
         sealed = seal(seed, (), agreement.code)
-    rules = TableRules(host=agreement.people[0], levels=tuple(levels_of(GAME)))
-    opened = MatchOpened(GAME, game.rules_version, lexicon.digest, agreement.roster, rules, sealed)
+    rules = TableRules(
+        pace=game.pace(agreement.options),
+        host=agreement.people[0],
+        levels=tuple(levels_of(game.name)),
+    )
+    version, roster = game.rules_version, agreement.roster
+    opened = MatchOpened(game.name, version, lexicon.digest, roster, rules, sealed)
     try:
         step = match.open_match(game, agreement.options, opened, luck_of(seed, sealed))
     except Illegal as refusal:
         raise Complaint(refusal.code, str(refusal)) from refusal
-    heading = Heading(FORMAT, GAME, seed.hex(), lexicon.name, agreement.quick)
+    heading = Heading(FORMAT, game.name, seed.hex(), lexicon.name, agreement.quick)
     shared = len(agreement.people) > 1
     timeline = Timeline(wall, held=wall if shared else None)
     return Deal(_room(game, step.commits, heading, lexicon, timeline), heading, lexicon)
@@ -98,7 +101,7 @@ def take_up(saved: Saved, wall: int, keeper: Keeper) -> Deal:
     """A match that was left goes on where it was, with the outage noted; raises Damaged."""
     heading = saved.heading
     commits, lexicon = _read(saved)
-    game = CATALOG[GAME].make(lexicon)
+    game = CATALOG[heading.game].make(lexicon)
     left = max(commits[-1].cause.at, saved.left or 0)
     room = _room(game, commits, heading, lexicon, Timeline(wall - left, held=wall))
     taken = Deal(room, heading, lexicon, resumed=True)
@@ -113,11 +116,11 @@ def take_up(saved: Saved, wall: int, keeper: Keeper) -> Deal:
 def _read(saved: Saved) -> tuple[list[AnyCommit], Lexicon]:
     """The commits of a log and its lexicon; a last line that cannot be read never happened."""
     heading, lines = saved.heading, saved.lines
-    if heading.game != GAME or not lines:
+    if heading.game not in FACES or not lines:
         message = "there is no match of this program in it"
         raise Damaged(message)
     try:
-        game = CATALOG[GAME].make(load(heading.lexicon))
+        game = CATALOG[heading.game].make(load(heading.lexicon))
         try:
             commits = _log(game, lines)
         except Damaged:
@@ -169,7 +172,7 @@ def _room(
 
     def seater(seat: Seat, level: str) -> AnyBot:
         """A bot with chance of its own: it must not know the dice to come."""
-        return seat_bot(GAME, level, lexicon, seat, Luck(luck_of_bot(seed, seat)))
+        return seat_bot(game.name, level, lexicon, seat, Luck(luck_of_bot(seed, seat)))
 
     return Room(
         game,
@@ -177,6 +180,6 @@ def _room(
         luck_of(seed, opened.seal),
         timeline,
         seater,
-        partial(stand_in, GAME),
+        partial(stand_in, game.name),
         standing=len(people_of(opened.roster)) > 1,
     )

@@ -20,12 +20,13 @@ from wordhall.terminal import ledger as ledgers
 from wordhall.terminal.agreement import Agreement, Wishes, settle
 from wordhall.terminal.console import Console, InputClosed, Leave
 from wordhall.terminal.dealing import Deal, deal, roster_of, take_up
+from wordhall.terminal.face import Ended
+from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import PLAIN, Line, Style, ink, paint_for, paragraph
 from wordhall.terminal.ledger import Damaged, Ledger, Saved
 from wordhall.terminal.lines import LineConsole, LineSource
 from wordhall.terminal.room import AnyCommit
 from wordhall.terminal.session import Session, wall_clock
-from wordhall.terminal.sheets.podium import Podium
 from wordhall.terminal.welcome import host_name, welcome
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
@@ -121,7 +122,8 @@ class Evening:
     def _wants(self, roster: Roster, saved: Saved, ledger: Ledger) -> bool:
         names = ", ".join(sitter.name for sitter in roster.sitters)
         ago = _ago(self._wall() - saved.gone_at)
-        self._say(f"A match waits: {names}, left {ago}.")
+        title = FACES[saved.heading.game].title
+        self._say(f"A match of {title} waits: {names}, left {ago}.")
         answer = self._lines.ask("Go on with it (or “new”, or “drop” it) [yes]? ")
         answer = answer.strip().lower()
         if answer in DROP:
@@ -131,7 +133,7 @@ class Evening:
     def _new(self, agreement: Agreement) -> Deal:
         """A new match, kept on the disk from its first commit on."""
         dealt = deal(agreement, self._wall())
-        name = f"sheets-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}"
+        name = f"{agreement.game}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}"
         try:
             self._ledger = Ledger.begin(self._folder, name, dealt.heading)
         except OSError as error:
@@ -143,7 +145,7 @@ class Evening:
         return dealt
 
     def _say_opening(self, dealt: Deal) -> None:
-        seal = dealt.opened.seal
+        seal, face = dealt.opened.seal, FACES[dealt.heading.game]
         names = [
             f"{sitter.name} ({sitter.bot} bot)" if sitter.bot else sitter.name
             for sitter in dealt.opened.roster.sitters
@@ -151,16 +153,13 @@ class Evening:
         self._lines.say(Line())
         self._say(f"At the table: {', '.join(names)}.")
         if seal.code is None:
-            self._say(f"The dice are sealed: {seal.commitment}", "dim")
+            self._say(f"The {face.chance} are sealed: {seal.commitment}", "dim")
         else:
-            self._say(f"The dice come from the code “{seal.code}” (H9).", "dim")
+            self._say(f"The {face.chance} come from the code “{seal.code}” (H9).", "dim")
         if dealt.shared:
-            limit = dealt.options.find_limit_seconds
-            each = "as long as you like" if limit is None else f"up to {limit} seconds each"
             self._say(
                 "You share one keyboard: everyone takes a turn behind a curtain, and clocks run "
-                f"only for who has it. You search one after the other, {each}; the timer stays "
-                "on the shelf."
+                f"only for who has it. {face.of_sharing(dealt.options)}"
             )
 
     # Keeping
@@ -248,24 +247,26 @@ class Evening:
             return False
         path = self._record(dealt)
         archive = match.look(dealt.room.game, dealt.room.live, Archive())
-        podium = Podium(
+        ended = Ended(
             archive,
             outcome,
-            set(dealt.people),
+            dealt.opened.roster,
+            frozenset(dealt.people),
             dealt.lexicon,
             min(self._lines.width - 1, 100),
             plain=not self._paint,
         )
-        cards = podium.sheets()
+        face = FACES[dealt.heading.game]
+        cards = face.cards(ended)
         for number, card in enumerate(cards, 1):
             self._lines.say(*card)
-            following = "the next sheet" if number < len(cards) else "who won"
+            following = f"the next {face.card()}" if number < len(cards) else "who won"
             self._pause(f"Enter shows {following} > ")
-        self._lines.say(*podium.standings(), *podium.remembered(), Line())
+        self._lines.say(*face.closing(ended), Line())
         if dealt.opened.seal.code is None:
             self._say(f"The seed was {dealt.heading.seed}", "dim")
         if path is not None:
-            self._say("Every draw and mark can be checked:", "dim")
+            self._say("Every draw and every point can be checked:", "dim")
             mark = read_record(path.read_bytes())[0].fingerprint[:MARK]
             self._lines.say(ink(f"wordhall verify {path} --fingerprint {mark}", "dim"))
         answer = self._lines.ask("Another game at this table [yes]? ").strip().lower()
@@ -293,6 +294,7 @@ class Evening:
 def _agreement(dealt: Deal) -> Agreement:
     """The same table once more."""
     return Agreement(
+        dealt.heading.game,
         dealt.options,
         dealt.opened.roster,
         dealt.opened.seal.code,

@@ -5,25 +5,24 @@ import re
 from wordhall.rulebook import rules
 from wordhall.terminal.ink import Line, ink, paragraph
 
-PAGES = {"R": "sheets", "H": "house"}
 
-
-def rule(asked: str, width: int) -> list[Line]:
+def rule(asked: str, game: str, width: int) -> list[Line]:
     """A rule by its number (`14`, `R14`, `H3`), in lines; else how to ask for one."""
-    found = re.fullmatch(r"(?:sheets |house )?([rh]?)(\d{1,3})", asked.strip().lower())
+    pages = {"R": game, "H": "house"}
+    found = re.fullmatch(rf"(?:{game} |house )?([rh]?)(\d{{1,3}})", asked.strip().lower())
     if found is None:
         return paragraph(
-            f"Rules are numbered R1 to R{len(rules('sheets'))} and, for the house, H1 to "
+            f"Rules are numbered R1 to R{len(rules(game))} and, for the house, H1 to "
             f"H{len(rules('house'))}: rules 14, rules H3.",
             width,
         )
     letter = (found[1] or "r").upper()
     number = f"{letter}{int(found[2])}"
-    text = rules(PAGES[letter]).get(number)
+    text = rules(pages[letter]).get(number)
     if text is None:
         return [
             ink(
-                f"There is no rule {number}; the last is {letter}{len(rules(PAGES[letter]))}.",
+                f"There is no rule {number}; the last is {letter}{len(rules(pages[letter]))}.",
                 "warn",
             )
         ]

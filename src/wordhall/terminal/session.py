@@ -3,20 +3,19 @@
 import asyncio
 import time
 from collections.abc import Callable, Sequence, Set
-from typing import Any, cast
+from typing import Any
 
-from wordhall.games.sheets.types import Action, Flip, News, Roll, Stop, View, WriteWord
 from wordhall.kernel.frames import tell
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.kernel.house import HouseFact
 from wordhall.terminal.console import Console, Woken
 from wordhall.terminal.dealing import Deal
+from wordhall.terminal.face import Seen
+from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import Line, ink, paragraph, wrapped
 from wordhall.terminal.keyboard import Countdown, Keyboard, Step
 from wordhall.terminal.room import AnyCommit, AnyLive, Question
-from wordhall.terminal.sheets import news, phrases
-from wordhall.terminal.sheets.panel import Seen, hint, panel, plain_panel
-from wordhall.terminal.talk import COMMANDS, Talk, housed
+from wordhall.terminal.talk import Talk, housed
 
 PROMPT = "> "
 Wall = Callable[[], int]
@@ -35,6 +34,7 @@ class Session:
     def __init__(self, deal: Deal, console: Console, wall: Wall) -> None:
         self.deal = deal
         self.room = deal.room
+        self.face = FACES[deal.heading.game]
         self.console = console
         self.wall = wall
         self.keyboard = Keyboard(deal.people)
@@ -42,7 +42,7 @@ class Session:
         self._countdown = Countdown()
         self._stirred = asyncio.Event()
         self._talk = Talk(self)
-        self._doing: Action | None = None
+        self._doing: Any = None
         self.room.listener = self._hear
 
     def stir(self) -> None:
@@ -58,10 +58,9 @@ class Session:
         return self.deal.people[0] if holder is None else holder
 
     @property
-    def view(self) -> View:
+    def view(self) -> Any:
         """What they may know."""
-        view: View = self.room.view(self.seat)
-        return view
+        return self.room.view(self.seat)
 
     def name(self, seat: Seat) -> str:
         """What a player is called."""
@@ -69,21 +68,23 @@ class Session:
 
     @property
     def awaited(self) -> Set[Seat]:
-        """Whom the table waits for; whoever has the keyboard presses the roller's button (R7)."""
+        """Whom the table waits for; whoever has the keyboard does what anybody may do."""
         awaited = self.room.awaited
-        if awaited & set(self.deal.people) and phrases.is_button_free(self.view):
+        if awaited & set(self.deal.people) and self.face.is_anybodys(self.view):
             return {self.seat}
         return awaited
 
     def step(self, seat: Seat) -> Step:
         """Where a seat stands in the match: a stint lasts as long as this stays the same."""
-        view: View = self.room.view(seat)
-        return view.phase, len(view.throws), phrases.question_for(view)
+        return self.face.step(self.room.view(seat))
 
-    def _seen(self) -> Seen:
+    def seen(self) -> Seen:
+        """All that is shown to who has the keyboard."""
         now, until = self._time()
         return Seen(
             self.view,
+            self.seat,
+            tuple(sitter.name for sitter in self.deal.opened.roster.sitters),
             self.room.live.house,
             now,
             frozenset(self.room.awaited),
@@ -94,8 +95,7 @@ class Session:
 
     def _time(self) -> tuple[Ms, Ms | None]:
         """Now, and when the time of who has the keyboard is up: on the clock that counts."""
-        view, wall = self.view, self.wall()
-        until = None if phrases.is_button_free(view) else view.until
+        wall, until = self.wall(), self.face.until(self.view, shared=self.keyboard.shared)
         if not self.keyboard.shared:
             return self.room.now(wall), until
         if until is None or self.seat not in self.room.awaited:
@@ -106,8 +106,8 @@ class Session:
         if self.room.outcome is not None:
             return ()
         if self.console.plain:
-            return plain_panel(self._seen())
-        return panel(self._seen(), width, height, typed)
+            return self.face.plain_panel(self.seen())
+        return self.face.panel(self.seen(), width, height, typed)
 
     def say(self, *lines: Line) -> None:
         """Says lines, and has the panel drawn anew."""
@@ -169,7 +169,7 @@ class Session:
             return
         self.keyboard.rest(wall)
         name = self.name(following)
-        open_to_all = self.view.phase in {"score", "over"}
+        open_to_all = self.face.is_open(self.view)
         first = self.keyboard.holder is None
         if not (open_to_all or first):
             self.console.clear()
@@ -188,43 +188,41 @@ class Session:
         if self._talk.obeys(text):
             return
         try:
-            actions = phrases.understood(text, self.view)
+            actions = self.face.understood(text, self.view)
         except Illegal as refusal:
             self._refuse(refusal, quiet=not text)
             return
         for action in actions:
             self._act(action, quiet=not text)
 
-    def _act(self, action: Action, *, quiet: bool) -> None:
-        if isinstance(action, Flip) and self.keyboard.shared:
-            self.tell("The timer stays on the shelf where a keyboard is shared: you stop.", "dim")
-            action = Stop()
-        seat = self._presser() if isinstance(action, Roll) else self.seat
+    def _act(self, action: Any, *, quiet: bool) -> None:
+        instead = self.face.instead(action) if self.keyboard.shared else None
+        if instead is not None:
+            action, why = instead
+            self.tell(why, "dim")
+        seat = self._presser() if self.face.is_anybodys(self.view) else self.seat
         self._doing = action
         refusal = self.room.act(seat, action, self.wall())
         self._doing = None
         if refusal is not None:
             self._refuse(refusal, quiet=quiet)
-        elif isinstance(action, WriteWord) and action.word.lower() in COMMANDS:
-            word = action.word
-            self.tell(f"{word} is written as a word. The command is /{word.lower()}.", "dim")
+        elif (remark := self.face.remark(action, self._talk.commands)) is not None:
+            self.tell(remark, "dim")
 
     def _acknowledge(self) -> None:
         """Says what was just done, before what came of it; nothing that the next must not see."""
         action, self._doing = self._doing, None
         if action is not None and (self.console.plain or not self.keyboard.shared):
-            self.say(*news.done(action, self.view, plain=self.console.plain))
+            self.say(*self.face.done(action, self.view, plain=self.console.plain))
 
     def _presser(self) -> Seat:
-        """Whose button it is: whoever has the keyboard presses it for others who share it."""
-        ours = self.room.awaited & set(self.deal.people)
-        free = phrases.is_button_free(self.view)
-        return next(iter(ours), self.seat) if free else self.seat
+        """For whom it is done: whoever has the keyboard does it for others who share it."""
+        return next(iter(self.room.awaited & set(self.deal.people)), self.seat)
 
     def _refuse(self, refusal: Illegal, *, quiet: bool) -> None:
         """Says what was refused and by which rule; an idle Enter is only told to wait."""
         if quiet:
-            self.tell(hint(self._seen()), "dim")
+            self.tell(self.face.hint(self.seen()), "dim")
         else:
             self.tell(f"{refusal.text} ({refusal.rule})", "warn")
 
@@ -298,16 +296,14 @@ class Session:
 
     def _hear(self, before: AnyLive | None, commit: AnyCommit, after: AnyLive) -> None:
         """Tells what a commit is to those at the keyboard."""
-        reader = self.seat
         if isinstance(commit.cause, Act) and not commit.cause.bot:
             self._acknowledge()
-        view: View = self.room.view(reader)
-        for piece in tell(self.room.game, before, commit, reader):
+        seen = self.seen()
+        for piece in tell(self.room.game, before, commit, self.seat):
             if isinstance(piece, HouseFact):
                 self.say(*housed(piece, self.name))
             else:
-                people, plain = set(self.deal.people), self.console.plain
-                self.say(*news.told(cast("News", piece), view, people, reader, plain=plain))
+                self.say(*self.face.told(piece, seen, plain=self.console.plain))
         self.stir()
         self.console.refresh()
         if self.room.outcome is not None or self._elsewhere():

@@ -1,6 +1,6 @@
 """What can be typed at any time, whatever the game: help, rules, scores, pausing, leaving."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import TYPE_CHECKING
 
 from wordhall.kernel import match
@@ -16,19 +16,18 @@ from wordhall.kernel.house import (
     SeatResigned,
 )
 from wordhall.terminal.console import Leave
+from wordhall.terminal.face import of_seal
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.rulebook import rule
-from wordhall.terminal.sheets import pages
 
 if TYPE_CHECKING:
     from wordhall.terminal.session import Session
 
 SAME = {"?": "help", "exit": "quit", "rule": "rules", "scores": "score"}
 COMMANDS = frozenset(
-    {"help", "rules", "score", "sheets", "dice", "words", "why", "seal", "hurry"}
-    | {"pause", "resume", "resign", "end", "quit"}
-    | SAME.keys()
+    {"rules", "why", "seal", "hurry", "pause", "resume", "resign", "end", "quit"} | SAME.keys()
 )
+"""Those of every game; each has pages of its own beside them."""
 
 
 class Talk:
@@ -38,6 +37,11 @@ class Talk:
         self._session = session
         self._sure: Callable[[], None] | None = None
 
+    @property
+    def commands(self) -> Set[str]:
+        """All that is not said to the game."""
+        return COMMANDS | self._session.face.pages
+
     def obeys(self, text: str) -> bool:
         """Does what the text says, if it is a command of the table."""
         if self._sure is not None:
@@ -46,7 +50,7 @@ class Talk:
             text = "/resume"
         verb, _, rest = text.removeprefix("/").strip().partition(" ")
         verb = SAME.get(verb.lower(), verb.lower())
-        if verb not in COMMANDS or not self._meant(text):
+        if verb not in self.commands or not self._meant(text):
             return False
         if not self._session.console.plain:
             self._session.say(ink(f"> {text}", "dim"))
@@ -56,7 +60,7 @@ class Talk:
     def _meant(self, text: str) -> bool:
         if text.startswith(("/", "?")):
             return True
-        return not pages.takes_words(self._session.view)
+        return not self._session.face.takes_words(self._session.view)
 
     def _decided(self, text: str) -> bool:
         sure, self._sure = self._sure, None
@@ -87,10 +91,12 @@ class Talk:
             case "why":
                 self._why(rest)
             case "rules":
-                session.say(*rule(rest, width))
+                session.say(*rule(rest, session.room.game.name, width))
+            case "seal":
+                session.say(*of_seal(session.deal.opened.seal, session.face, width))
             case _:
-                seal, plain = session.deal.opened.seal, session.console.plain
-                session.say(*pages.page(verb, session.view, seal, width, plain=plain))
+                plain = session.console.plain
+                session.say(*session.face.page(verb, session.seen(), width, plain=plain))
 
     def _ask_first(self, question: str, then: Callable[[], None]) -> None:
         self._session.tell(f"{question} Type yes, or anything else to play on.", "accent")

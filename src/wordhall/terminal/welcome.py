@@ -5,10 +5,9 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from wordhall.bots import levels_of
 from wordhall.complaint import Complaint
 from wordhall.terminal.agreement import (
-    FEWEST,
-    MOST,
     USUAL_LEVEL,
     Wishes,
     check_names,
@@ -16,6 +15,8 @@ from wordhall.terminal.agreement import (
     name_from,
     names_from,
 )
+from wordhall.terminal.face import Face
+from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import ink
 from wordhall.terminal.lines import LineConsole
 
@@ -32,10 +33,11 @@ def host_name(environment: Mapping[str, str]) -> str:
 
 def welcome(console: LineConsole, wishes: Wishes, host: str) -> Wishes:
     """Asks who plays; raises InputClosed where nobody answers."""
+    face, levels = FACES[wishes.game], tuple(levels_of(wishes.game))
     console.say(
         ink(""),
-        ink("Mark My Words", "title"),
-        ink("You build a grid, your neighbour searches it for words, and both of you score."),
+        ink(face.title, "title"),
+        ink(face.blurb),
         ink("Enter takes what stands in [brackets].", "dim"),
         ink(""),
     )
@@ -43,41 +45,42 @@ def welcome(console: LineConsole, wishes: Wishes, host: str) -> Wishes:
     others = _ask(
         console,
         "Who else shares this keyboard, by name [nobody]? ",
-        lambda typed: _others(name, typed),
+        lambda typed: _others(face, name, typed),
     )
     players = (name, *others)
-    fewest = max(0, FEWEST - len(players))
-    usual = f"{max(fewest, 2) if len(players) == 1 else fewest} {USUAL_LEVEL}"
-    console.say(
-        ink("Bots are novice, casual, club or expert; say “2 club” or “casual, expert”.", "dim")
-    )
+    fewest = max(0, face.seats[0] - len(players))
+    usual = f"{max(fewest, face.usual_bots) if len(players) == 1 else fewest} {USUAL_LEVEL}"
+    known = f"{', '.join(levels[:-1])} or {levels[-1]}"
+    console.say(ink(f"Bots are {known}; say “2 club” or “casual, expert”.", "dim"))
     bots = _ask(
         console,
         f"Which bots join [{usual if not usual.startswith('0') else 'none'}]? ",
-        lambda typed: _bots(typed or usual, len(players)),
+        lambda typed: _bots(wishes.game, typed or usual, len(players)),
     )
     return replace(wishes, players=players, bots=bots)
 
 
-def _others(host: str, typed: str) -> tuple[str, ...]:
+def _others(face: Face, host: str, typed: str) -> tuple[str, ...]:
     if typed.strip().casefold() in {"", "nobody", "no", "none", "n"}:
         return ()
     names = names_from(typed)
     check_names((host, *names))
-    if len(names) >= MOST:
-        raise Complaint("seats", f"a table has at most {MOST} seats (sheets R6)")
+    if len(names) >= face.seats[-1]:
+        raise Complaint("seats", f"a table has at most {face.seats[-1]} seats ({face.seats_rule})")
     return names
 
 
-def _bots(typed: str, players: int) -> tuple[str, ...]:
+def _bots(game: str, typed: str, players: int) -> tuple[str, ...]:
+    fewest, most, rule = FACES[game].seats[0], FACES[game].seats[-1], FACES[game].seats_rule
     if typed.strip().casefold() in {"none", "no", "nobody"}:
         typed = "0"
-    levels = levels_from(typed)
-    if len(levels) + players > MOST:
-        raise Complaint("seats", f"a table has at most {MOST} seats (sheets R6); ask for fewer")
-    if len(levels) + players < FEWEST:
-        missing = FEWEST - players
-        raise Complaint("seats", f"it takes {FEWEST} to play (sheets R6): at least {missing} bots")
+    levels = levels_from(typed, game)
+    if len(levels) + players > most:
+        raise Complaint("seats", f"a table has at most {most} seats ({rule}); ask for fewer")
+    if len(levels) + players < fewest:
+        missing = fewest - players
+        text = f"it takes {fewest} to play ({rule}): at least {missing} bot"
+        raise Complaint("seats", text if missing == 1 else f"{text}s")
     return levels
 
 

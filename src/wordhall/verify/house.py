@@ -42,12 +42,23 @@ class Players(Protocol):
     def totals(self) -> list[int]:
         """The points by seat, as far as everybody knows them."""
 
+    def scored(self) -> bool:
+        """Whether anybody has scored."""
+
 
 class House:
     """All seats of a match."""
 
-    def __init__(self, rules: dict[str, Any], sitters: list[dict[str, Any]], say: Ledger) -> None:
+    def __init__(
+        self,
+        rules: dict[str, Any],
+        sitters: list[dict[str, Any]],
+        say: Ledger,
+        *,
+        needs_every_seat: bool,
+    ) -> None:
         self.rules = rules
+        self._needs_every_seat = needs_every_seat
         self.chairs = [Chair(s["bot"] is None, s["bot"] is not None) for s in sitters]
         self.paused = False
         self.ended: str | None = None
@@ -74,7 +85,7 @@ class House:
         chair = self.chair(seat)
         if self.paused:
             raise Refused("house H6", "nobody acts while the match is paused")
-        if chair.resigned:
+        if chair.resigned and not bot:
             raise Refused("house H3", "who has resigned does not act")
         if chair.bot != bot:
             holder = "a bot" if chair.bot else "a person"
@@ -112,20 +123,26 @@ class House:
 
     def seat_bot(self, seat: int, level: str, by: int, at: int) -> None:
         """Another player has a bot sit down for one who is away."""
-        chair = self._free(seat, by, at)
+        self._free(seat, by, at)
         if self.rules["levels"] and level not in self.rules["levels"]:
             raise Refused("house H1", f"no bot of the level {level!r} sits at this table")
-        chair.bot, chair.passed_over = True, False
+        self._sit_bot(seat, level)
+
+    def _sit_bot(self, seat: int, level: str) -> None:
+        self.chairs[seat].bot, self.chairs[seat].passed_over = True, False
         self._say("H1", "BotSeated", seat=seat, level=level)
 
     def pass_over(self, seat: int, by: int, at: int) -> None:
         """Another player has the table go on without one who is away."""
         chair = self._free(seat, by, at)
+        if self._needs_every_seat:
+            raise Refused("house H1", "this game does not go on without a seat")
         if not chair.passed_over:
             chair.passed_over = True
             self._say("H1", "SeatPassedOver", seat=seat)
 
     def _free(self, seat: int, by: int, at: int) -> Chair:
+        """The chair of one who is away, and may be replaced by now."""
         chair = self.chair(seat)
         if by == seat or not self.chair(by).here:
             raise Refused("house H1", "another player who is at the table decides that")
@@ -165,10 +182,13 @@ class House:
         chair.resigned, chair.bot, chair.returning = True, False, False
         left = [other for other in self.chairs if not other.resigned]
         alone = len(left) < 2 or not any(other.human for other in left)  # noqa: PLR2004 - nobody to play with
-        chair.kept_score = game.totals()[seat] if alone else None
+        keeps = alone or self._needs_every_seat
+        chair.kept_score = game.totals()[seat] if keeps else None
         self._say("H3", "SeatResigned", seat=seat, score=chair.kept_score)
         if alone:
             self._end("H3", "resigned")
+        elif self._needs_every_seat:
+            self._sit_bot(seat, self.rules["stand_in"])
 
     def _end(self, rule: str, reason: str) -> None:
         self.ended = reason
@@ -180,7 +200,7 @@ class House:
         if host:
             if seat != self.host:
                 raise Refused("house H4", "only the host may end a match alone")
-            if any(game.totals()):
+            if game.scored():
                 raise Refused("house H4", "the host may not end a match in which somebody scored")
             self._end("H4", "host")
             return
@@ -235,3 +255,17 @@ class House:
         for chair in self.chairs:
             chair.wants_pause = False
         self._say("H6", "ClocksResumed", seat=seat)
+
+    def withdraw(self, seat: int, wish: str) -> None:
+        """A player takes back a wish that has not been granted."""
+        chair = self.chair(seat)
+        ending = wish == "end"
+        rule = "H4" if ending else "H6"
+        stands = chair.wants_end if ending else chair.wants_pause and not self.paused
+        if not chair.here or not stands:
+            raise Refused(f"house {rule}", "a player at the table takes back a wish that stands")
+        if ending:
+            chair.wants_end = False
+        else:
+            chair.wants_pause = False
+        self._say(rule, "WishWithdrawn", seat=seat, wish=wish)

@@ -1,10 +1,8 @@
 """What ought to have happened: the events that the rules give, each with its rule."""
 
 from collections import Counter
+from collections.abc import Set
 from typing import Any
-
-SECRET = {"Pencilled", "WordWritten", "WordStruck", "PresenceNoted"}
-"""What nobody but its maker hears of when it happens (sheets R14)."""
 
 
 class Refused(Exception):
@@ -17,9 +15,13 @@ class Refused(Exception):
 
 
 class Ledger:
-    """The events of the commit that is being decided again, and what has been counted so far."""
+    """The events of the commit that is being decided again, and what has been counted so far.
 
-    def __init__(self) -> None:
+    Of `silent` events only their maker hears.
+    """
+
+    def __init__(self, silent: Set[str] = frozenset()) -> None:
+        self._silent = silent
         self.events: list[dict[str, Any]] = []
         self.rules: list[str] = []
         self.counted: Counter[str] = Counter()
@@ -39,4 +41,4 @@ class Ledger:
 
     def is_heard_of(self) -> bool:
         """Whether everybody hears of something in this commit."""
-        return any(event["type"] not in SECRET for event in self.events)
+        return any(event["type"] not in self._silent for event in self.events)

@@ -2,12 +2,12 @@
 
 from typing import Any
 
+from wordhall.verify.game import Hands, Room
 from wordhall.verify.house import House
 from wordhall.verify.ledger import Ledger, Refused
 from wordhall.verify.luck import chance_of
 from wordhall.verify.outcome import Outcome, outcome
 from wordhall.verify.resource import Resource
-from wordhall.verify.sheets import Sheets
 
 OF_THE_TABLE = {"Closed": "house H4", "HandedOver": "house H4", "Outage": "house H5"}
 """Changes of seating that are of no seat, and their rules."""
@@ -16,19 +16,23 @@ OF_THE_TABLE = {"Closed": "house H4", "HandedOver": "house H4", "Outage": "house
 class Match:
     """One match at one moment. Each commit is judged at this moment, and moves it on."""
 
-    def __init__(self, seed: str, events: list[dict[str, Any]], resource: Resource) -> None:
-        """Opened by its first two events, if it may be: chance is the one committed to (H9)."""
-        opened, laid = events
+    def __init__(
+        self, room: Room, seed: str, events: list[dict[str, Any]], resource: Resource
+    ) -> None:
+        """Opened by its first events, if it may be: chance is the one committed to (H9)."""
+        opened, laid, *_ = events
         roster, rules, options = opened["roster"], opened["rules"], laid["options"]
-        self.ledger = Ledger()
+        self.ledger = Ledger(room.silent)
         self.chance = chance_of(seed, opened["seal"], len(roster["sitters"]))
-        if rules["rated"] and options["handicaps"]:
-            raise Refused("house H7", "a rated match has no handicaps")
+        if rules["rated"] and (options.get("handicaps") or options.get("hints")):
+            raise Refused("house H7", "a rated match has no handicaps, and no hints")
         if rules["rated"] and opened["seal"]["code"] is not None:
             raise Refused("house H9", "a rated match has no code for its chance")
         self.ledger.repeat("record", opened)
-        self._house = House(rules, roster["sitters"], self.ledger)
-        self._game = Sheets(options, roster, self.ledger, self.chance, resource)
+        sitters, needed = roster["sitters"], room.needs_every_seat
+        self._house = House(rules, sitters, self.ledger, needs_every_seat=needed)
+        hands = Hands(laid, roster, rules, self.ledger, self.chance, resource)
+        self._game = room.play(hands)
         self._version = -1
         self._at = 0
         self._commands: set[str] = set()
@@ -70,7 +74,7 @@ class Match:
         """How the match ended; raises `Refused` if it has not."""
         if self._over is None:
             raise Refused("house H4", "the record stops before the match is over")
-        return outcome(self._house, self._game.totals(), self._over)
+        return outcome(self._house, self._game, self._over)
 
     def _check_order(self, commit: dict[str, Any]) -> None:
         version, command = commit["version"], commit["command"]
@@ -131,6 +135,8 @@ class Match:
                 house.end_early(chosen, game, host=host)
             case {"type": "Paused"}:
                 house.pause(chosen)
+            case {"type": "Withdrawn", "wish": wish}:
+                house.withdraw(chosen, wish)
             case _:
                 house.go_on(chosen)
         if self.ledger.events and house.ended is None:

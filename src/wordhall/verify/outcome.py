@@ -1,7 +1,7 @@
 """How a match ended: scores and places (H3, H4, and the game's own end)."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from wordhall.verify.house import House
 
@@ -15,14 +15,24 @@ class Outcome:
     places: list[int]
 
 
-def outcome(house: House, totals: Sequence[int], reason: str) -> Outcome:
-    """The outcome of a match that ended for this reason, with these points by seat."""
-    pairs = zip(house.chairs, totals, strict=True)
+class Ranked(Protocol):
+    """What is asked of a game at the end."""
+
+    def totals(self) -> list[int]:
+        """The points by seat."""
+
+    def ranks(self) -> list[tuple[int, ...]]:
+        """What decides the places, seat by seat."""
+
+
+def outcome(house: House, game: Ranked, reason: str) -> Outcome:
+    """The outcome of a match that ended for this reason, as its game stands."""
+    pairs = zip(house.chairs, game.totals(), strict=True)
     scores = [total if chair.kept_score is None else chair.kept_score for chair, total in pairs]
     out = [chair.resigned for chair in house.chairs]
     if reason in {"agreed", "host", "hall"} or all(out):
         return Outcome(reason, scores, [])
-    worth = [0] * len(out) if reason == "resigned" else list(totals)
+    worth: list[tuple[int, ...]] = [()] * len(out) if reason == "resigned" else game.ranks()
     # Who resigned comes after everybody else and cannot win; among the others points decide.
-    ranks = [(0, 0) if gone else (1, points) for gone, points in zip(out, worth, strict=True)]
+    ranks = [(0,) if gone else (1, *own) for gone, own in zip(out, worth, strict=True)]
     return Outcome(reason, scores, [1 + sum(other > own for other in ranks) for own in ranks])

@@ -2,9 +2,12 @@
 
 from typing import Any
 
+from wordhall.verify.game import ROSTER, Room
+from wordhall.verify.games import ROOMS
 from wordhall.verify.reading import Unreadable
 from wordhall.verify.shapes import (
     Place,
+    Shape,
     complaint,
     fields,
     figures,
@@ -16,14 +19,10 @@ from wordhall.verify.shapes import (
     optional,
     text,
 )
-from wordhall.verify.sheets.options import ACTION, OPTIONS
 
 FORMAT = 1
-GAME = "sheets"
 RULES_VERSION = 1
 
-SITTER = fields(name=text, bot=optional(text), age=optional(integer))
-ROSTER = fields(sitters=items(SITTER))
 RULES = fields(
     pace=one_of("real-time", "correspondence"),
     rated=flag,
@@ -32,17 +31,6 @@ RULES = fields(
     levels=items(text),
 )
 SEAL = fields(commitment=text, contributions=items(optional(text)), code=optional(text))
-OPENED = kinds(
-    MatchOpened=fields(
-        game=one_of(GAME),
-        rules_version=one_of(RULES_VERSION),
-        lexicon=text,
-        roster=ROSTER,
-        rules=RULES,
-        seal=SEAL,
-    )
-)
-LAID = kinds(Opened=fields(options=OPTIONS, roster=ROSTER, roller=integer))
 
 CHANGE = kinds(
     Away=fields(),
@@ -56,13 +44,9 @@ CHANGE = kinds(
     Outage=fields(length=integer),
     Paused=fields(),
     Resumed=fields(),
+    Withdrawn=fields(wish=one_of("end", "pause")),
 )
-CAUSE = kinds(
-    Opening=fields(at=integer),
-    Act=fields(seat=integer, action=ACTION, at=integer, credit=integer, bot=flag),
-    Alarm=fields(at=integer),
-    Seating=fields(seat=optional(integer), change=CHANGE, at=integer),
-)
+OUTCOME = fields(reason=text, scores=items(integer), places=items(integer))
 
 
 def _event(value: Any, where: Place) -> None:
@@ -71,16 +55,35 @@ def _event(value: Any, where: Place) -> None:
         raise complaint(where, "this must be an event, with a type")
 
 
-COMMIT = fields(version=integer, command=optional(text), cause=CAUSE, events=items(_event))
-OUTCOME = fields(reason=text, scores=items(integer), places=items(integer))
-RECORD = fields(
-    format=integer,
-    game=text,
-    seed=text,
-    outcome=optional(OUTCOME),
-    commits=items(COMMIT),
-    fingerprint=figures,
-)
+def _opened(game: str) -> Shape:
+    return kinds(
+        MatchOpened=fields(
+            game=one_of(game),
+            rules_version=one_of(RULES_VERSION),
+            lexicon=text,
+            roster=ROSTER,
+            rules=RULES,
+            seal=SEAL,
+        )
+    )
+
+
+def _record(room: Room) -> Shape:
+    cause = kinds(
+        Opening=fields(at=integer),
+        Act=fields(seat=integer, action=room.action, at=integer, credit=integer, bot=flag),
+        Alarm=fields(at=integer),
+        Seating=fields(seat=optional(integer), change=CHANGE, at=integer),
+    )
+    commit = fields(version=integer, command=optional(text), cause=cause, events=items(_event))
+    return fields(
+        format=integer,
+        game=text,
+        seed=text,
+        outcome=optional(OUTCOME),
+        commits=items(commit),
+        fingerprint=figures,
+    )
 
 
 def check_record(document: Any) -> dict[str, Any]:
@@ -90,19 +93,21 @@ def check_record(document: Any) -> dict[str, Any]:
     if type(document["format"]) is not int or document["format"] != FORMAT:
         text = f"this record is of a format that this program does not know; it knows {FORMAT}"
         raise Unreadable("record-format", text)
-    if document["game"] != GAME:
-        raise Unreadable("game-not-verified", f"this game cannot be verified yet; only {GAME} can")
-    RECORD(document, ())
+    game = document["game"]
+    if not isinstance(game, str) or game not in ROOMS:
+        known = ", ".join(ROOMS)
+        raise Unreadable("game-not-verified", f"this game cannot be verified yet; only {known} can")
+    _record(ROOMS[game])(document, ())
     if not document["commits"]:
         raise Unreadable("record-malformed", "this record is empty: a match begins with a commit")
-    _check_opening(document["commits"][0])
+    _check_opening(document["commits"][0], game)
     return document
 
 
-def _check_opening(first: dict[str, Any]) -> None:
+def _check_opening(first: dict[str, Any], game: str) -> None:
+    shapes = (_opened(game), *ROOMS[game].opening)
     where: Place = ("commits", 0, "events")
-    events = first["events"]
-    if len(events) != 2:  # noqa: PLR2004 - the match is opened, and its table laid
-        raise complaint(where, "a record begins with MatchOpened and Opened")
-    OPENED(events[0], (*where, 0))
-    LAID(events[1], (*where, 1))
+    if len(first["events"]) < len(shapes):
+        raise complaint(where, "a record begins with MatchOpened, and the table that is laid")
+    for number, (shape, event) in enumerate(zip(shapes, first["events"], strict=False)):
+        shape(event, (*where, number))

@@ -4,6 +4,7 @@ from dataclasses import asdict, dataclass, field
 from itertools import zip_longest
 from typing import Any
 
+from wordhall.verify.games import ROOMS
 from wordhall.verify.ledger import Ledger, Refused
 from wordhall.verify.match import Match
 from wordhall.verify.outcome import Outcome
@@ -31,7 +32,8 @@ def replay(record: dict[str, Any], resource: Resource) -> Findings:
     findings = Findings()
     place = 0
     try:
-        match = Match(record["seed"], record["commits"][0]["events"], resource)
+        room = ROOMS[record["game"]]
+        match = Match(room, record["seed"], record["commits"][0]["events"], resource)
         for place, commit in enumerate(record["commits"]):
             resource.claims = commit["events"]
             match.decide(commit)
@@ -40,7 +42,8 @@ def replay(record: dict[str, Any], resource: Resource) -> Findings:
             if findings.discrepancy is not None:
                 return findings
         findings.outcome = match.end()
-        findings.discrepancy = _compared_end(findings.outcome, record["outcome"])
+        rule, told = room.last_rule, record["outcome"]
+        findings.discrepancy = _compared_end(rule, findings.outcome, told)
     except Refused as refused:
         findings.discrepancy = Discrepancy(place, "cause", refused.rule, refused.text)
     return findings
@@ -55,10 +58,10 @@ def compared(place: int, ledger: Ledger, found: list[dict[str, Any]]) -> Discrep
     return None
 
 
-def _compared_end(ended: Outcome, found: dict[str, Any] | None) -> Discrepancy | None:
+def _compared_end(rule: str, ended: Outcome, found: dict[str, Any] | None) -> Discrepancy | None:
     """The first difference between the scores and places that follow and those of the record."""
     for where, right, wrong in differences(asdict(ended), found, ("outcome",)):
-        return Discrepancy(None, where, "sheets R29", "the match ended otherwise", right, wrong)
+        return Discrepancy(None, where, rule, "the match ended otherwise", right, wrong)
     return None
 
 

@@ -5,7 +5,7 @@ What an entry says is not part of the list's digest: an entry that differs from 
 is a doubt, not a fault.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
 
@@ -22,6 +22,9 @@ class WordList(Protocol):
 
     def __contains__(self, word: str) -> bool:
         """Whether a word in capitals is listed."""
+
+    def has_infix(self, letters: str, shortest: int) -> bool:
+        """Whether letters stand unbroken in some word of at least so many letters."""
 
     def definition(self, word: str) -> str | None:
         """What its entry says."""
@@ -48,36 +51,22 @@ class Resource:
                 f"the list {digest[:12]!r} is not installed: its word on each word was believed"
             )
 
-    def lists(self, word: str, sheet: int, number: int) -> bool:
-        """Whether a word is in the list; it is asked of word `number` of a sheet."""
+    def lists(self, word: str, *, claimed: bool) -> bool:
+        """Whether a word is in the list; `claimed` is what the record says of it."""
         if self.list is not None:
             return word in self.list
-        return self._believed.setdefault(word, self._claimed(sheet, number))
+        return self._believed.setdefault(word, claimed)
 
-    def entry(self, word: str, sheet: int, number: int) -> tuple[bool, str | None]:
-        """Whether a word is listed, and what its entry says, as it was opened (R26)."""
-        listed = self.lists(word, sheet, number)
-        told = next((answer.get("definition") for answer in self._answers(sheet)), None)
-        if not listed or not isinstance(told, str | None):
-            return listed, None
+    def has_part(self, letters: str, shortest: int, *, claimed: bool) -> bool:
+        """Whether letters are a part of a word of at least so many; `claimed` as above."""
+        if self.list is not None:
+            return self.list.has_infix(letters, shortest)
+        return self._believed.setdefault(f"…{letters}…", claimed)
+
+    def entry(self, word: str, told: Any) -> str | None:
+        """What the entry of a listed word says, as the record has it opened."""
+        if not isinstance(told, str | None):
+            return None
         if self.list is not None and told != self.list.definition(word):
             self.doubts.append(f"the entry opened for {word} is not the one installed")
-        return listed, told
-
-    def _answers(self, sheet: int) -> Iterator[dict[str, Any]]:
-        return (e for e in self.claims if e.get("type") == "Answered" and e.get("sheet") == sheet)
-
-    def _claimed(self, sheet: int, number: int) -> bool:
-        marked = {"word": number, "verdict": "valid"}.items()
-        valid = any(marked <= mark.items() for mark in self._marks(sheet))
-        return valid or any(answer.get("listed") is True for answer in self._answers(sheet))
-
-    def _marks(self, sheet: int) -> Iterator[dict[str, Any]]:
-        for event in self.claims:
-            if event.get("type") == "Marked" and event.get("sheet") == sheet:
-                marks = event.get("marks")
-                yield from (
-                    (m for m in marks or () if isinstance(m, dict))
-                    if isinstance(marks, list)
-                    else ()
-                )
+        return told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
@@ -117,9 +118,9 @@ class Lexicon:
             return False
         if len(part) >= min_length:
             return True
-        longer = [part + letter for letter, _ in self.fragments.children(node)]
-        longer += [letter + part for letter in self.alphabet.letters]
-        return any(self.has_infix(text, min_length) for text in longer)
+        behind = (part + letter for letter, _ in self.fragments.children(node))
+        before = (letter + part for letter in self.alphabet.letters)
+        return any(self.has_infix(text, min_length) for text in chain(behind, before))
 
     def definition(self, word: str) -> str | None:
         """What the word means, in short; an inflected form is told by the word it comes from."""

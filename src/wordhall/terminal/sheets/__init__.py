@@ -1,1 +1,118 @@
-"""How Mark My Words looks and speaks at a terminal."""
+"""Mark My Words as it looks and sounds at a terminal."""
+
+from collections.abc import Mapping, Sequence, Set
+from typing import Any, ClassVar
+
+from wordhall.games.sheets.types import Action, Flip, Handicap, News, Options, Stop, View, WriteWord
+from wordhall.kernel.game import Ms, Seat
+from wordhall.terminal.face import Ended, Face, Seen
+from wordhall.terminal.ink import Line
+from wordhall.terminal.keyboard import Step
+from wordhall.terminal.sheets import news, pages, panel, phrases
+from wordhall.terminal.sheets.podium import Podium
+
+STINT_SECONDS = 180
+"""How long each searches where several share the keyboard (docs/adr/0006)."""
+
+
+class SheetsFace(Face):
+    """Mark My Words."""
+
+    title = "Mark My Words"
+    blurb = "You build a grid, your neighbour searches it for words, and both of you score."
+    seats = range(3, 31)
+    seats_rule = "sheets R6"
+    usual_bots = 2
+    chance = "dice"
+    drawn = "rolled"
+    pages = frozenset({"help", "score", "sheets", "dice", "words"})
+    handicaps: ClassVar[dict[str, str]] = {"extra": "extra_seconds", "min": "min_length"}
+
+    def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
+        """R18: where several share the keyboard, each searches for some minutes."""
+        limit = STINT_SECONDS if shared else None
+        return Options(**{"find_limit_seconds": limit, **given})
+
+    def handicap(self, seat: Seat, given: Mapping[str, int]) -> Handicap:
+        """H7."""
+        return Handicap(seat, **given)
+
+    def of_sharing(self, options: Options) -> str:
+        """R16: nobody flips the timer (docs/adr/0006)."""
+        limit = options.find_limit_seconds
+        each = "as long as you like" if limit is None else f"up to {limit} seconds each"
+        return f"You search one after the other, {each}; the timer stays on the shelf."
+
+    def understood(self, text: str, view: View) -> Sequence[Action]:
+        """Letters and cells, words, numbers."""
+        return phrases.understood(text, view)
+
+    def takes_words(self, view: View) -> bool:
+        """In Find, and where a meaning is asked for."""
+        return pages.takes_words(view)
+
+    def instead(self, action: Action) -> tuple[Action, str] | None:
+        """R16: a flip would leave others nothing."""
+        if isinstance(action, Flip):
+            return Stop(), "The timer stays on the shelf where a keyboard is shared: you stop."
+        return None
+
+    def remark(self, action: Action, commands: Set[str]) -> str | None:
+        """A word that is a command, too."""
+        if isinstance(action, WriteWord) and action.word.lower() in commands:
+            word = action.word
+            return f"{word} is written as a word. The command is /{word.lower()}."
+        return None
+
+    def step(self, view: View) -> Step:
+        """The phase, the throw, a question."""
+        return view.phase, len(view.throws), phrases.question_for(view)
+
+    def until(self, view: View, *, shared: bool) -> Ms | None:
+        """R13, R16, R18; the roller's button has no limit of theirs (R7)."""
+        return None if phrases.is_button_free(view) else view.until
+
+    def is_anybodys(self, view: View) -> bool:
+        """R7: chance is the table's, whoever presses the button."""
+        return phrases.is_button_free(view)
+
+    def is_open(self, view: View) -> bool:
+        """R14: from Score on."""
+        return view.phase in {"score", "over"}
+
+    def panel(self, seen: Seen, width: int, height: int, typed: str) -> Sequence[Line]:
+        """The grid before one, and what the table does."""
+        return panel.panel(seen, width, height, typed)
+
+    def plain_panel(self, seen: Seen) -> Sequence[Line]:
+        """The grid before one."""
+        return panel.plain_panel(seen)
+
+    def hint(self, seen: Seen) -> str:
+        """What to do now."""
+        return panel.hint(seen)
+
+    def told(self, piece: News, seen: Seen, *, plain: bool) -> Sequence[Line]:
+        """One piece of news."""
+        return news.told(piece, seen.view, seen.people, seen.seat, plain=plain)
+
+    def done(self, action: Action, view: View, *, plain: bool) -> Sequence[Line]:
+        """What the panel does not show."""
+        return news.done(action, view, plain=plain)
+
+    def page(self, name: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
+        """Help, dice, sheets, words, scores."""
+        return pages.page(name, seen.view, width, plain=plain)
+
+    def cards(self, ended: Ended) -> Sequence[Sequence[Line]]:
+        """The sheets."""
+        return Podium(ended).sheets()
+
+    def card(self) -> str:
+        """One of them."""
+        return "sheet"
+
+    def closing(self, ended: Ended) -> Sequence[Line]:
+        """R30."""
+        podium = Podium(ended)
+        return [*podium.standings(), *podium.remembered()]

@@ -1,7 +1,6 @@
 """Pages that are asked for during a game of Mark My Words: help, dice, sheets, words, scores."""
 
 from wordhall.games.sheets.types import DICE, View
-from wordhall.kernel.luck import Seal
 from wordhall.terminal.ink import Line, ink, paragraph
 from wordhall.terminal.sheets import board, phrases
 from wordhall.terminal.sheets.panel import shown
@@ -15,7 +14,7 @@ def takes_words(view: View) -> bool:
     return asked is not None and asked[1].doubt == "meaning"
 
 
-def page(name: str, view: View, seal: Seal, width: int, *, plain: bool) -> list[Line]:
+def page(name: str, view: View, width: int, *, plain: bool) -> list[Line]:
     """A page by its name."""
     match name:
         case "help":
@@ -26,8 +25,6 @@ def page(name: str, view: View, seal: Seal, width: int, *, plain: bool) -> list[
             return _words(view, width)
         case "sheets":
             return _sheets(view, plain=plain)
-        case "seal":
-            return _seal(seal, width)
         case _:
             return _score(view, width)
 
@@ -109,18 +106,6 @@ def _sheets(view: View, *, plain: bool) -> list[Line]:
             drawn = board.plain_board if plain else board.board
             lines += [ink(f"{name}'s grid", "bold"), *drawn(sheet.grid, sheet.pencil or ())]
     return lines
-
-
-def _seal(seal: Seal, width: int) -> list[Line]:
-    if seal.code is not None:
-        text = f"The chance comes from the code “{seal.code}”: all who use it get the same dice."
-        return paragraph(text, width)
-    given = [name for name in seal.contributions if name is not None]
-    text = (
-        "Before anything was rolled, the table committed to its chance by this hash, and "
-        f"{len(given)} at the keyboard mixed in some of their own. At the end the seed is shown."
-    )
-    return [*paragraph(text, width), ink(seal.commitment, "dim")]
 
 
 def _score(view: View, width: int) -> list[Line]:

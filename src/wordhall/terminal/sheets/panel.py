@@ -6,16 +6,15 @@ from contextlib import suppress
 from wordhall.games.sheets.rules.build import letters_due
 from wordhall.games.sheets.scoring import Mark, cell_name
 from wordhall.games.sheets.types import LAST_ROLL, Inquiry, Phase, SheetView, View, Writing
-from wordhall.kernel.game import Illegal, Ms, Seat
-from wordhall.kernel.house import House
-from wordhall.kernel.value import Value
+from wordhall.kernel.game import Illegal, Seat
+from wordhall.terminal import face
+from wordhall.terminal.face import Seen
 from wordhall.terminal.ink import Line, beside, ink, join, paragraph
 from wordhall.terminal.sheets import board, phrases
 
 SIDE_BY_SIDE = 56
 """Columns from which there is room beside the grid."""
 
-LAST_SECONDS = 10
 NAMED = 8
 """So many seats are shown by name; at larger tables only who is waited for."""
 
@@ -23,33 +22,9 @@ GRID_WIDTH = 29
 LIST_ROWS = 6
 
 
-class Seen(Value, frozen=True):
-    """What the panel shows: one seat's View, the house, the time, and who is at the keyboard."""
-
-    view: View
-    house: House
-    now: Ms
-    awaited: frozenset[Seat]
-    people: frozenset[Seat]
-    until: Ms | None
-    """When the time is up of the one who has the keyboard, on the same clock as `now`."""
-
-    patient: bool = False
-    """Whether the table waits for bots, who take their time."""
-
-    @property
-    def seat(self) -> Seat:
-        """Who has the keyboard."""
-        return Seat(self.view.seat or 0)
-
-    def name(self, seat: Seat) -> str:
-        """What a player is called here."""
-        return self.view.roster.sitters[seat].name
-
-
 def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
     """The panel; what does not fit into the height is left out from the least important on."""
-    title = _title(seen, width)
+    title = face.title(_heading(seen), face.clock(seen), width)
     left, right = _left(seen, typed), _right(seen, max(16, width - GRID_WIDTH - 1))
     below = paragraph(hint(seen), width - 1)
     if width >= SIDE_BY_SIDE:
@@ -62,14 +37,6 @@ def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
 
 
 # The top: what is going on, and the time
-
-
-def _title(seen: Seen, width: int) -> Line:
-    clock = _clock(seen)
-    text = ink("── ", "dim") + ink(_heading(seen), "title").clipped(max(8, width - clock.width - 9))
-    fill = width - 1 - text.width - clock.width - (5 if clock else 2)
-    rule = text + " " + ink("─" * fill, "dim") + (" " if clock else "") + clock
-    return rule + ink(" ──" if clock else "─", "dim")
 
 
 def _heading(seen: Seen) -> str:
@@ -89,16 +56,6 @@ def _heading(seen: Seen) -> str:
 
 def _possessive(seen: Seen, seat: Seat) -> str:
     return "your" if seat == seen.seat else f"{seen.name(seat)}'s"
-
-
-def _clock(seen: Seen) -> Line:
-    if seen.house.paused:
-        return ink("paused", "accent")
-    if seen.until is None:
-        return Line()
-    seconds = max(0, -(-(seen.until - seen.now) // 1000))
-    text = f"{seconds // 60}:{seconds % 60:02} left"
-    return ink(text, "warn" if seconds <= LAST_SECONDS else "bold")
 
 
 # Left: the grid
@@ -280,20 +237,7 @@ def _score_hint(seen: Seen) -> str:
 
 def waiting(seen: Seen) -> str:
     """Whom the table waits for."""
-    names = [seen.name(seat) for seat in sorted(seen.awaited) if seat != seen.seat]
-    if not names:
-        return ""
-    if len(names) > NAMED:
-        return f"The table waits for {len(names)} players."
-    listed = " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-    return f"The table waits for {listed}.{_skipping(seen)}"
-
-
-def _skipping(seen: Seen) -> str:
-    """How not to wait, where it is only for bots."""
-    bots = all(seen.house.chairs[seat].bot for seat in seen.awaited)
-    stroke = "/" if seen.view.phase in {"find", "leftovers"} else ""
-    return f" “{stroke}hurry” skips the wait." if bots and seen.patient else ""
+    return face.waiting(seen, NAMED, "/" if seen.view.phase in {"find", "leftovers"} else "")
 
 
 def plain_panel(seen: Seen) -> list[Line]:

@@ -1,15 +1,16 @@
 """The end of a match: every sheet with its marks, what it held, who won, and words to remember."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 
 from wordhall.games.sheets.scoring import INVALID, Mark, leftover_points, points
 from wordhall.games.sheets.types import SheetView, View
-from wordhall.kernel.game import Outcome, Roster, Seat
+from wordhall.kernel.game import Roster, Seat
 from wordhall.review.sheets import review_sheet
+from wordhall.terminal.ending import remembered, verdict
+from wordhall.terminal.face import Ended
 from wordhall.terminal.ink import Line, beside, ink, join, paragraph
 from wordhall.terminal.sheets import board
 from wordhall.terminal.sheets.panel import GRID_WIDTH, SIDE_BY_SIDE
-from wordhall.words import Lexicon
 
 ALL_SHEETS = 6
 """Up to so many seats every sheet is shown; at larger tables, those that somebody here had."""
@@ -17,8 +18,6 @@ ALL_SHEETS = 6
 MISSED = 24
 ROWS = 8
 """Rows of the picture of a grid; a long list of words takes more."""
-
-REMEMBERED = 4
 
 VERDICTS = {
     "not_on_grid": "not on the grid",
@@ -33,26 +32,18 @@ VERDICTS = {
 class Podium:
     """What is told when the match is over, from the Archive's View."""
 
-    def __init__(
-        self,
-        view: View,
-        outcome: Outcome,
-        people: Set[Seat],
-        lexicon: Lexicon,
-        width: int,
-        *,
-        plain: bool = False,
-    ) -> None:
-        self._view = view
-        self._outcome = outcome
-        self._people = people
-        self._lexicon = lexicon
-        self._width = width
-        self._plain = plain
-        self._roster: Roster = view.roster
+    def __init__(self, ended: Ended) -> None:
+        self._ended = ended
+        self._view: View = ended.view
+        self._outcome = ended.outcome
+        self._people = ended.people
+        self._lexicon = ended.lexicon
+        self._width = ended.width
+        self._plain = ended.plain
+        self._roster: Roster = self._view.roster
 
     def _name(self, seat: Seat) -> str:
-        return self._roster.sitters[seat].name
+        return self._ended.name(seat)
 
     def sheets(self) -> list[list[Line]]:
         """The sheets to look at, one after the other."""
@@ -141,9 +132,6 @@ class Podium:
             text += f" Nobody wrote {shown}{more}."
         return paragraph(text, self._width, "dim")
 
-    def _offensive(self, word: str) -> bool:
-        return self._lexicon.offensive(word)
-
     # The end
 
     def standings(self) -> list[Line]:
@@ -155,7 +143,7 @@ class Podium:
         )
         return [
             Line(),
-            ink(self._verdict(), "title"),
+            ink(verdict(self._ended), "title"),
             ink(head, "dim"),
             *(self._standing(Seat(seat), broad) for seat in order),
         ]
@@ -163,16 +151,6 @@ class Podium:
     @property
     def _leftovers(self) -> bool:
         return self._view.options.leftovers
-
-    def _verdict(self) -> str:
-        winners = [self._name(seat) for seat in self._outcome.winners]
-        match winners:
-            case []:
-                return "The match ended without a winner."
-            case [winner]:
-                return f"{winner} wins."
-            case _:
-                return f"{', '.join(winners[:-1])} and {winners[-1]} share the win."
 
     def _standing(self, seat: Seat, broad: int) -> Line:
         sitter = self._roster.sitters[seat]
@@ -201,10 +179,4 @@ class Podium:
             for mark in sheet.marks or ()
             if mark.verdict == "valid"
         }
-        known = [(word, self._lexicon.definition(word)) for word in sorted(valid)]
-        known = [(w, d) for w, d in known if d is not None and not self._offensive(w)]
-        known.sort(key=lambda own: (self._lexicon.familiarity(own[0]) - 0.6 * len(own[0]), own[0]))
-        lines = [Line(), ink("Words worth knowing", "bold")] if known else []
-        for word, definition in known[:REMEMBERED]:
-            lines += paragraph(f"{word}: {definition}", self._width)
-        return lines
+        return remembered(valid, self._lexicon, self._width)

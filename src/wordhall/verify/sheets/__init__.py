@@ -6,12 +6,10 @@ difference. The table is changed in place and each event is said as the rules gi
 
 from typing import Any
 
-from wordhall.verify.ledger import Ledger
-from wordhall.verify.luck import Chance
-from wordhall.verify.resource import Resource
+from wordhall.verify import game
 from wordhall.verify.sheets import dice
 from wordhall.verify.sheets.build import Build
-from wordhall.verify.sheets.options import check_options
+from wordhall.verify.sheets.options import ACTION, OPENED, check_options
 from wordhall.verify.sheets.score import Score
 from wordhall.verify.sheets.table import Hands, Limit, Table
 
@@ -21,24 +19,17 @@ PRESENCE = {"Resigned": "gone", "PassedOver": "gone", "BotSat": "bot", "Back": "
 class Sheets:
     """One match of Mark My Words."""
 
-    def __init__(
-        self,
-        options: dict[str, Any],
-        roster: dict[str, Any],
-        say: Ledger,
-        chance: Chance,
-        resource: Resource,
-    ) -> None:
+    def __init__(self, given: game.Hands) -> None:
         """R6, R7: the table is laid, and has a roller."""
-        sitters = roster["sitters"]
+        options, sitters = given.first["options"], given.roster["sitters"]
         check_options(options, len(sitters))
         roller = options["roller"]
         if roller is None:
-            roller = dice.roller(chance, len(sitters))
-        say.say("sheets R7", "Opened", options=options, roster=roster, roller=roller)
-        self._ledger = say
+            roller = dice.roller(given.chance, len(sitters))
+        given.say.say("sheets R7", "Opened", options=options, roster=given.roster, roller=roller)
+        self._ledger = given.say
         self._table = Table(options, sitters)
-        hands = Hands(self._table, say, chance, resource)
+        hands = Hands(self._table, given.say, given.chance, given.resource)
         self._table.phase = Build(hands, roller)
 
     def finished(self) -> str | None:
@@ -67,6 +58,14 @@ class Sheets:
         """R29."""
         return self._table.totals()
 
+    def scored(self) -> bool:
+        """H4: whether anybody has scored."""
+        return any(self.totals())
+
+    def ranks(self) -> list[tuple[int, ...]]:
+        """R30: points alone decide."""
+        return [(total,) for total in self.totals()]
+
     def act(self, seat: int, action: dict[str, Any], at: int) -> None:
         """A player does something."""
         self._table.phase.act(seat, action, at)
@@ -83,3 +82,13 @@ class Sheets:
             table.presence[seat] = presence
             self._ledger.say("sheets R13", "PresenceNoted", seat=seat, presence=presence)
             table.phase.seats_changed(at)
+
+
+ROOM = game.Room(
+    opening=(OPENED,),
+    action=ACTION,
+    silent=frozenset({"Pencilled", "WordWritten", "WordStruck", "PresenceNoted"}),
+    needs_every_seat=False,
+    last_rule="sheets R29",
+    play=Sheets,
+)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from wordhall.verify.game import ROSTER
 from wordhall.verify.ledger import Refused
 from wordhall.verify.shapes import fields, flag, integer, items, kinds, one_of, optional, text
 
@@ -19,6 +20,7 @@ OPTIONS = fields(
     score_seconds=integer,
     handicaps=items(HANDICAP),
 )
+OPENED = kinds(Opened=fields(options=OPTIONS, roster=ROSTER, roller=integer))
 LETTERS = items(fields(cell=integer, letter=text))
 ACTION = kinds(
     Roll=fields(),

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from wordhall.verify.ledger import Refused
+from wordhall.verify.sheets import claims
 from wordhall.verify.sheets.lines import CELLS, spelled
 from wordhall.verify.sheets.table import Hands, Limit, Sheet
 
@@ -113,8 +114,12 @@ class Score:
             return twice
         if word not in desk.lines:
             return "not_on_grid"
-        listed = self._hands.resource.lists(word, desk.number, number)
-        return "valid" if listed else "not_a_word"
+        return "valid" if self._lists(word, desk.number, number) else "not_a_word"
+
+    def _lists(self, word: str, sheet: int, number: int) -> bool:
+        """Whether the Resource has a word of a sheet."""
+        resource = self._hands.resource
+        return resource.lists(word, claimed=claims.valid(resource.claims, sheet, number))
 
     def seats_changed(self, at: int) -> None:
         """R26, R27: the Resource decides where no person judges, or can be asked."""
@@ -190,7 +195,8 @@ class Score:
             raise Refused("sheets R26", "nobody has asked this player about a word")
         cells, meaning = _answer_to(question.doubt, action)
         word = desk.words[question.word]
-        listed, entry = self._hands.resource.entry(word, number, question.word)
+        listed, resource = self._lists(word, number, question.word), self._hands.resource
+        entry = resource.entry(word, claims.entry(resource.claims, number)) if listed else None
         self._hands.say.counted["words"] += 1
         told = {"listed": listed, "definition": entry, "at": at}
         self._hands.say.say(

@@ -1,27 +1,20 @@
-"""`wordhall score`: marks the sheet of a boxed game, word by word."""
+"""`wordhall score sheets`: marks the sheet of a boxed game of Mark My Words, word by word."""
 
 import argparse
-import io
 import json
 import re
-import select
-import sys
 from collections.abc import Iterator, Sequence
 
 from msgspec import to_builtins
 
 from wordhall.boxed.sheet import count, mark, marked_sheet, read_grid, worth
 from wordhall.commands import Subparsers, printable
-from wordhall.complaint import Complaint
+from wordhall.commands.score.reading import STANDARD_INPUT, standard_input
 from wordhall.games.sheets.scoring import SIDE, Grid, Mark, Rows, cell_name
 from wordhall.words import Lexicon, load
 from wordhall.words.alphabet import capitals
 
 TIMES = "\N{MULTIPLICATION SIGN}"
-STANDARD_INPUT = "-"
-PATIENCE_SECONDS = 0.2
-"""How long standard input may take to say its first word when arguments have words already."""
-
 WAYS = {
     (0, 1): "right",
     (0, -1): "left",
@@ -35,19 +28,8 @@ WAYS = {
 """Steps in rows and columns, as people say them."""
 
 
-def add(subparsers: Subparsers) -> None:
+def add(games: Subparsers) -> None:
     """Describe the command's arguments."""
-    parser = subparsers.add_parser(
-        "score",
-        help="mark the sheet of a boxed game",
-        description="Marks the sheet of a boxed game: a verdict on each word, its line on the "
-        "grid, the score rows and the total.",
-    )
-    games = parser.add_subparsers(metavar="GAME", required=True, help="the game:")
-    _add_sheets(games)
-
-
-def _add_sheets(games: Subparsers) -> None:
     parser = games.add_parser(
         "sheets",
         help="a sheet of Mark My Words",
@@ -78,7 +60,8 @@ def run(args: argparse.Namespace) -> int:
     """Mark the sheet and print it; the status is 0 whatever the words are worth."""
     grid = read_grid(args.grid)
     given = [text for text in args.words if text != STANDARD_INPUT]
-    piped = _standard_input(waited_for=not given or STANDARD_INPUT in args.words)
+    waited_for = not given or STANDARD_INPUT in args.words
+    piped = standard_input("The Finder's words", waited_for=waited_for)
     words = [*_words(" ".join(given)), *_words(piped)]
     lexicon = load(args.lexicon)
     marks, counts = mark(grid, words, lexicon)
@@ -91,32 +74,6 @@ def run(args: argparse.Namespace) -> int:
 
 def _words(text: str) -> list[str]:
     return [printable(capitals(word)) for word in re.split(r"[\s,;\ufeff]+", text) if word]
-
-
-def _standard_input(*, waited_for: bool) -> str:
-    """What stands on standard input; when nobody counts on it, only if it comes at once."""
-    if sys.stdin is None:
-        return ""
-    if sys.stdin.isatty():
-        if not waited_for:
-            return ""
-        print("The Finder's words, then Ctrl-D:", file=sys.stderr)
-    elif not waited_for and not _has_come():
-        return ""
-    try:
-        text = sys.stdin.read()
-        text.encode()  # where the locale is C, bytes that are no text come as lone surrogates
-    except UnicodeError as error:
-        message = "standard input is not text; give the words as plain letters"
-        raise Complaint("not-text", message) from error
-    return text
-
-
-def _has_come() -> bool:
-    try:
-        return bool(select.select([sys.stdin], [], [], PATIENCE_SECONDS)[0])
-    except (io.UnsupportedOperation, OSError):
-        return True
 
 
 # What is printed

@@ -1,0 +1,121 @@
+"""`wordhall score shout`: what the rounds of a boxed game of Word Shout are worth."""
+
+import argparse
+import json
+from collections.abc import Iterator
+
+from msgspec import to_builtins
+
+from wordhall.boxed.rounds import ScoredGame, ScoredRound, ScoredWord, score_game
+from wordhall.boxed.sheet import count
+from wordhall.commands import Subparsers, printable
+from wordhall.commands.score.reading import STANDARD_INPUT, standard_input
+from wordhall.complaint import Complaint
+from wordhall.games.shout.types import Options
+from wordhall.words import Lexicon, load
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def add(games: Subparsers) -> None:
+    """Describe the command's arguments."""
+    parser = games.add_parser(
+        "shout",
+        help="rounds of Word Shout",
+        description="Scores rounds of Word Shout by its rules R5 to R13: “C A T S E A R O D Qu: "
+        "Ann CAT, Ben DOSE?Ann, collision”. The dice may be left out.",
+    )
+    parser.add_argument(
+        "rounds",
+        nargs="*",
+        metavar="ROUND",
+        help="a round; also from standard input, a line each, which - waits for",
+    )
+    usual = Options()
+    parser.add_argument(
+        "--words",
+        choices=["challenge", "checked"],
+        default=usual.words,
+        help="words are looked up when challenged (default), or at once",
+    )
+    parser.add_argument(
+        "--target", type=int, default=usual.target, metavar="N", help="points that win (default 50)"
+    )
+    parser.add_argument(
+        "--compound-doubling", action="store_true", help="two collisions in a row double twice"
+    )
+    parser.add_argument(
+        "--lexicon",
+        default="play",
+        metavar="NAME",
+        help="the list that decides: play (default), everyday or club",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Score the rounds and print them."""
+    if args.target < 1:
+        raise Complaint("bad-target", "a target is one point or more")
+    given = [text for text in args.rounds if text != STANDARD_INPUT]
+    waited_for = not given or STANDARD_INPUT in args.rounds
+    piped = standard_input("The rounds, a line each", waited_for=waited_for)
+    lines = [line for line in (*given, *piped.splitlines()) if line.strip()]
+    options = Options(
+        words=args.words, target=args.target, compound_doubling=args.compound_doubling
+    )
+    lexicon = load(args.lexicon)
+    game = score_game(map(printable, lines), options, lexicon)
+    if args.json:
+        print(json.dumps(to_builtins(game)))
+    else:
+        print("\n".join(told(game, lexicon)))
+    return 0
+
+
+# What is printed
+
+
+def told(game: ScoredGame, lexicon: Lexicon) -> Iterator[str]:
+    """Round by round, then the totals."""
+    width = max(map(len, game.players))
+    for number, one in enumerate(game.rounds, 1):
+        yield f"round {number}" + (f"  {TIMES} {one.multiplier}" if one.multiplier > 1 else "")
+        for word in one.words:
+            yield _line(word, width, lexicon)
+        if one.collision:
+            yield "  collision: the next round is doubled"
+        yield f"  {_points(game, one)}"
+        yield ""
+    for player, total in zip(game.players, game.rounds[-1].totals, strict=True):
+        yield f"{player:<{width}}  {total:>4}" + ("  wins" if player == game.winner else "")
+
+
+def _line(word: ScoredWord, width: int, lexicon: Lexicon) -> str:
+    columns = (
+        f"  {word.player:<{width}}  {word.word:<10}",
+        f"{word.outcome.replace('_', ' '):<15}",
+        f"{count(word.dice, 'die', 'dice'):>7}",
+        f"{count(word.points, 'point'):>10}",
+        _remark(word, lexicon),
+    )
+    return "  ".join(columns).rstrip()
+
+
+def _remark(word: ScoredWord, lexicon: Lexicon) -> str:
+    if word.challenged_by is not None:
+        right = "" if word.counts else f": {lexicon.why(word.word).text}"
+        return f"{word.challenged_by} {_signed(-word.points)}{right}"
+    if word.outcome in {"stands", "not_a_word"} and not word.counts:
+        return lexicon.why(word.word).text
+    return ""
+
+
+def _points(game: ScoredGame, one: ScoredRound) -> str:
+    pairs = zip(game.players, one.points, one.totals, strict=True)
+    return ", ".join(f"{name} {_signed(points)} = {total}" for name, points, total in pairs)
+
+
+def _signed(points: int) -> str:
+    return f"{points:+}" if points else "0"

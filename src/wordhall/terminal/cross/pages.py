@@ -1,0 +1,106 @@
+"""Pages that are asked for during a game of Jumbo Word Cross: help, mat, tiles, turns, scores."""
+
+from itertools import groupby
+
+from wordhall.games.cross.tiles import VALUES
+from wordhall.games.cross.types import View
+from wordhall.games.cross.view import board_of
+from wordhall.kernel.game import Seat
+from wordhall.terminal.cross import board
+from wordhall.terminal.cross.panel import new_in, what
+from wordhall.terminal.face import Seen
+from wordhall.terminal.ink import Line, ink, paragraph
+
+HELP = (
+    ("8D QUARTZ", "lays a word across, from row 8, column D; D8 QUARTZ: down"),
+    ("8D QUaRTZ", "a small letter is a blank; letters that lie there are named, too, or “.”"),
+    ("exchange ABC", "puts tiles back and draws as many (R7); “exchange all”"),
+    ("pass", "does nothing this turn (R8)"),
+    ("challenge", "looks the last play up (R10); “challenge AX” where words are named"),
+    ("Enter  accept", "lets the last play stand"),
+    ("mat  tiles", "the whole mat; what is still to come"),
+    ("turns  score", "all turns so far; how points are counted, and how it stands"),
+    ("rules 12", "prints a rule (rules H3: a house rule)"),
+    ("why WORD", "is it a word; closed while plays can be challenged (H8)"),
+    ("hurry", "bots stop (or start) making you wait"),
+    ("pause", "all clocks stand; Enter goes on"),
+    ("seal", "the promise that the tiles are fair"),
+    ("resign  end", "give up; end the match without a winner"),
+    ("quit", "leaves; the match is kept, `wordhall play` goes on with it"),
+)
+NARROW = 60
+
+
+def page(name: str, seen: Seen, width: int, *, plain: bool) -> list[Line]:
+    """A page by its name."""
+    match name:
+        case "help":
+            return _help(width)
+        case "mat":
+            return _mat(seen, width, plain=plain)
+        case "tiles":
+            return _tiles(seen.view, width)
+        case "turns":
+            return _turns(seen)
+        case _:
+            return _score(seen, width)
+
+
+def _help(width: int) -> list[Line]:
+    lines = list[Line]()
+    for command, text in HELP:
+        if width < NARROW:
+            lines += [ink(command, "accent"), *paragraph(text, width, "dim", "  ")]
+        else:
+            lines.append(ink(f"{command:<16} ", "accent") + text)
+    return lines
+
+
+def _mat(seen: Seen, width: int, *, plain: bool) -> list[Line]:
+    lies = board_of(seen.view)
+    if plain:
+        return [*map(ink, board.words(lies))] or [ink("The mat is empty.")]
+    square = board.BROAD if width >= board.width_of(board.BROAD) else board.NARROW
+    return board.board(lies, {}, new_in(seen.view), square)
+
+
+def _tiles(view: View, width: int) -> list[Line]:
+    """R1: what anybody can count."""
+    counted = ", ".join(f"{tile} {len(list(same))}" for tile, same in groupby(view.unseen))
+    text = f"In the pool ({view.pool.count}) or on other racks: {counted or 'nothing'}."
+    worths = ", ".join(f"{tile} {value}" for tile, value in VALUES.items() if value > 1)
+    return [
+        *paragraph(text, width),
+        *paragraph(
+            f"Worth more than a point: {worths}. A blank counts nothing (R6).", width, "dim"
+        ),
+    ]
+
+
+def _turns(seen: Seen) -> list[Line]:
+    view: View = seen.view
+    if not view.turns:
+        return [ink("Nobody has had a turn yet.", "dim")]
+    broad = max(map(len, seen.names))
+    return [
+        ink(f"{number:>3} {seen.name(turn.seat):<{broad}} ", "dim")
+        + f"{what(turn)}"
+        + ink(f"  {turn.score}", "bold")
+        for number, turn in enumerate(view.turns, 1)
+    ]
+
+
+def _score(seen: Seen, width: int) -> list[Line]:
+    view: View = seen.view
+    text = (
+        "Letters count with their bonuses, then the word with its own, under new tiles only (R12, "
+        f"R13); {view.options.rack_size} tiles at once bring 50 more (R14). At the end what is "
+        "left on a rack is subtracted, and given to who has none (R16)."
+    )
+    return [
+        *paragraph(text, width),
+        *(
+            ink(f"{seen.name(Seat(seat)):<20} {side.score:>4}")
+            for seat, side in enumerate(view.seats)
+        ),
+    ]

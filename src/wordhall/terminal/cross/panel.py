@@ -1,0 +1,154 @@
+"""What stands above the prompt: the mat, the rack, and how it stands."""
+
+from collections.abc import Sequence
+
+from wordhall.games.cross.mat import Spot, spot_of
+from wordhall.games.cross.types import Turn, View, WouldScore
+from wordhall.games.cross.view import ask, board_of
+from wordhall.kernel.game import Illegal, Seat
+from wordhall.terminal import face
+from wordhall.terminal.cross import board, phrases
+from wordhall.terminal.face import Seen
+from wordhall.terminal.ink import Line, beside, ink, paragraph
+
+GAP = 2
+FEWEST_BESIDE = 24
+"""Columns that it takes to show anything beside the mat."""
+
+RECENT = 7
+NAMED = 4
+
+
+def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
+    """The panel; what does not fit into the height is left out from the top on."""
+    view: View = seen.view
+    broad = width > board.width_of(board.BROAD) + FEWEST_BESIDE
+    square = board.BROAD if broad else board.NARROW
+    play = phrases.placed(typed, view)
+    left = board.board(board_of(view), phrases.draft(play), new_in(view), square)
+    room = width - 1 - board.width_of(square) - GAP
+    body = beside(left, _right(seen, room)[: len(left)], GAP) if room >= FEWEST_BESIDE else left
+    heading = face.title(_heading(seen), face.clock(seen), width)
+    below = [_rack(view), *paragraph(hint(seen, typed), width - 1)]
+    lines = [heading, *(line.clipped(width - 1) for line in [*body, *below])]
+    return lines[-height:] if height > 0 else []
+
+
+def new_in(view: View) -> frozenset[Spot]:
+    """Where the tiles of the newest play lie."""
+    tiles = () if view.last is None else view.last.tiles
+    return frozenset(spot for tile in tiles if (spot := spot_of(tile.square)) is not None)
+
+
+def _heading(seen: Seen) -> str:
+    view: View = seen.view
+    if view.window is not None:
+        return f"{_possessive(seen, view.window.seat)} play lies open"
+    return f"{_possessive(seen, view.turn)} turn · {view.pool.count} tiles in the pool"
+
+
+def _possessive(seen: Seen, seat: Seat) -> str:
+    return "Your" if seat == seen.seat else f"{seen.name(seat)}'s"
+
+
+def _rack(view: View) -> Line:
+    own = None if view.me is None else view.seats[view.me].rack
+    return ink("     ", "dim") + board.rack(own or "")
+
+
+def _right(seen: Seen, width: int) -> list[Line]:
+    """Points, the pool, and the newest turns."""
+    view: View = seen.view
+    lines = [_standing(seen, Seat(seat)) for seat in range(len(view.seats))]
+    left = f"{view.pool.count} tiles in the pool" if view.pool.count else "The pool is empty."
+    turns = [turn for told in view.turns[-RECENT:] for turn in told_turn(seen, told, width)]
+    return [*lines, ink(left, "dim"), Line(), *turns]
+
+
+def _standing(seen: Seen, seat: Seat) -> Line:
+    view: View = seen.view
+    side, name = view.seats[seat], "you" if seat == seen.seat else seen.name(seat)
+    sign = "…" if seat in seen.awaited else "✗" if seen.house.chairs[seat].resigned else " "
+    line = ink(f"{sign} {name:<12.12} {side.score:>4}", "bold" if seat == view.turn else "")
+    out = " out" if not side.tiles else f" {side.tiles} tiles"
+    lost = " loses a turn" if side.lost else ""
+    return line + ink(out + lost, "dim")
+
+
+def told_turn(seen: Seen, turn: Turn, width: int) -> list[Line]:
+    """A turn on a line or two."""
+    name = "you" if turn.seat == seen.seat else seen.name(turn.seat)
+    return paragraph(f"{name}: {what(turn)}", width, "dim", "")
+
+
+def what(turn: Turn) -> str:
+    """What became of a turn."""
+    match turn.kind:
+        case "play":
+            fell = turn.challenge is not None and turn.challenge.fallen
+            return f"{turn.move} {'fell' if fell else f'+{turn.points}'}"
+        case "exchange":
+            return f"exchanged {turn.tiles}"
+        case "pass":
+            return "passed"
+        case "flag":
+            return "ran out of time"
+        case "lost":
+            return "lost the turn"
+        case "no-time":
+            return "had no time"
+
+
+# Below: what to do now
+
+
+def hint(seen: Seen, typed: str) -> str:
+    """What to do now; and what the play would score that is being typed (R11: arithmetic only)."""
+    view: View = seen.view
+    if seen.house.paused:
+        return "The match is paused: Enter goes on."
+    play = phrases.placed(typed, view)
+    if play is not None:
+        try:
+            told = ask(view, WouldScore(play.tiles))
+        except Illegal as refusal:
+            return refusal.text
+        return f"{', '.join(word.text for word in told.words)}: {told.points} points."
+    if view.window is not None:
+        return _window_hint(seen, view)
+    if view.turn == seen.seat:
+        return "Lay a word: “8D QUARTZ” across, “D8 QUARTZ” down; or “exchange ABC”, “pass”."
+    return face.waiting(seen, NAMED)
+
+
+def _window_hint(seen: Seen, view: View) -> str:
+    if not phrases.may_decide(view):
+        return face.waiting(seen, NAMED)
+    named = view.options.challenge == "five_point" and view.last is not None
+    words = " ".join(word.text for word in view.last.words) if named and view.last else ""
+    how = f"“challenge {words}”" if words else "“challenge”"
+    begin = "; or lay your word" if view.window and view.window.next == seen.seat else ""
+    return f"Do you believe it? Enter accepts, {how} looks it up{begin}."
+
+
+def plain_panel(seen: Seen) -> list[Line]:
+    """The words on the mat, the rack and what to do: to be said when they change."""
+    view: View = seen.view
+    if not (seen.awaited & seen.people or seen.house.paused):
+        return []
+    laid: Sequence[str] = list(board.words(board_of(view)))
+    own = None if view.me is None else view.seats[view.me].rack
+    points = ", ".join(
+        f"{'you' if seat == seen.seat else seen.name(Seat(seat))} {side.score}"
+        for seat, side in enumerate(view.seats)
+    )
+    on_mat = f"On the mat: {', '.join(laid)}." if laid else "The mat is empty."
+    return [
+        *paragraph(on_mat, 78),
+        Line(),
+        ink(f"Points: {points}. {view.pool.count} tiles in the pool."),
+        Line(),
+        ink(f"Your tiles: {board.plain_rack(own or '')}."),
+        Line(),
+        *paragraph(hint(seen, ""), 78),
+    ]

@@ -1,0 +1,73 @@
+"""What people type at a table of Jumbo Word Cross, read generously.
+
+The game's own notation is always understood. Beyond it: `quartz 8d` as well as `8d quartz`, the
+first letters of commands, and Enter alone, which accepts a play that lies open.
+"""
+
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+
+from wordhall.games.cross.mat import Spot, spot_of
+from wordhall.games.cross.notation import read
+from wordhall.games.cross.types import Accept, Action, Place, View
+from wordhall.kernel.game import Illegal
+
+START = re.compile(r"\d{1,2}[a-o]|[a-o]\d{1,2}", re.IGNORECASE)
+SHORT = {"c": "challenge", "a": "accept", "x": "exchange", "swap": "exchange", "p": "pass"}
+VERBS = {"pass", "begin", "accept", "challenge", "exchange", "place"}
+LONGEST_QUOTE = 30
+
+
+def understood(text: str, view: View) -> list[Action]:
+    """What a line means now; `Illegal` says what cannot be read."""
+    text = text.removeprefix("/").strip()
+    if not text:
+        if may_decide(view):
+            return [Accept()]
+        raise Illegal("unreadable", "cross", "Type a play like 8D QUARTZ, or “help”.")
+    try:
+        return [read(_in_order(text), view)]
+    except Illegal as refusal:
+        if refusal.code != "unreadable":
+            raise
+        said = text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
+        reply = f"“{said}” is no play: type 8D QUARTZ, or “help” for all that you can type."
+        raise Illegal("unreadable", "cross", reply) from refusal
+
+
+def may_decide(view: View) -> bool:
+    """Whether a play of somebody else lies open to this player (R10)."""
+    return view.window is not None and view.me in view.window.undecided
+
+
+def _in_order(text: str) -> str:
+    """The verb in full and in small letters; the square before the word."""
+    first, *rest = text.split()
+    verb = SHORT.get(first.lower(), first.lower())
+    if verb in VERBS:
+        if verb == "exchange" and [word.lower() for word in rest] == ["all"]:
+            rest = ["all"]
+        return " ".join([verb, *rest])
+    if len(rest) == 1 and START.fullmatch(rest[0]) and not START.fullmatch(first):
+        return f"{rest[0]} {first}"
+    return text
+
+
+def placed(text: str, view: View) -> Place | None:
+    """The play that is being typed, if it is one."""
+    with suppress(Illegal):
+        action = read(_in_order(text), view) if text.split() else None
+        if isinstance(action, Place):
+            return action
+    return None
+
+
+def draft(play: Place | None) -> Mapping[Spot, str]:
+    """Tiles that are being typed, where they would lie."""
+    named = () if play is None else ((spot_of(tile.square), tile) for tile in play.tiles)
+    return {
+        spot: tile.letter.lower() if tile.blank else tile.letter
+        for spot, tile in named
+        if spot is not None
+    }

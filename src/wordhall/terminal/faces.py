@@ -1,0 +1,7 @@
+"""The games that can be played at a terminal: one line each."""
+
+from wordhall.terminal.cross import CrossFace
+from wordhall.terminal.face import Face
+from wordhall.terminal.sheets import SheetsFace
+
+FACES: dict[str, Face] = {"sheets": SheetsFace(), "cross": CrossFace()}

@@ -1,0 +1,143 @@
+"""Jumbo Word Cross: racks, pool, mat and turns, changed in place as a record is played through."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from wordhall.verify.clock import Clock
+from wordhall.verify.cross.mat import Mat
+from wordhall.verify.cross.tiles import in_order, taken, worth
+from wordhall.verify.ledger import Ledger
+
+
+@dataclass
+class Player:
+    """A seat: `best` is the highest single turn (R17), `lost` the turns still to be lost (R10)."""
+
+    rack: str
+    score: int
+    best: int = 0
+    lost: int = 0
+
+
+@dataclass
+class Play:
+    """A play that may still be challenged (R10), by those who are undecided.
+
+    `follower` may close the window by beginning, and time does so at `until`.
+    """
+
+    seat: int
+    new: Mat
+    tiles: str
+    words: list[str]
+    points: int
+    undecided: set[int]
+    until: int | None = None
+    follower: int | None = None
+
+
+@dataclass
+class Table:
+    """All that is true of a game. While a play lies open, the turn is its player's still."""
+
+    options: dict[str, Any]
+    players: list[Player]
+    pool: str
+    turn: int
+    clock: Clock
+    say: Ledger
+    mat: Mat = field(default_factory=dict)
+    play: Play | None = None
+    passes: int = 0
+    scoreless: int = 0
+    mixes: int = 0
+    ended: str | None = None
+
+    def imagined(self) -> "Table":
+        """A copy, to try what would follow if the play stood; nothing is said of it."""
+        players = [replace(player) for player in self.players]
+        return replace(self, players=players, clock=self.clock.copy(), say=Ledger())
+
+    def settle(self, how: str, at: int) -> None:
+        """R5, R10: the play stands, and its player draws."""
+        play = self.play
+        if play is None:
+            return
+        self.say.say("cross R10", "Settled", seat=play.seat, how=how)
+        player, self.play = self.players[play.seat], None
+        player.best = max(player.best, play.points)
+        self.passes, self.scoreless = 0, 0 if play.points else self.scoreless + 1
+        wanted = max(0, self.options["rack_size"] - len(player.rack))
+        drawn, self.pool = in_order(self.pool[:wanted]), self.pool[wanted:]
+        if drawn:
+            player.rack = in_order(player.rack + drawn)
+            self.say.say("cross R5", "Drew", seat=play.seat, tiles=drawn)
+        self.proceed(at)
+
+    def fall(self, at: int) -> None:
+        """R10: tiles back to the rack; points and turn are lost."""
+        play = self.play
+        if play is None:
+            return
+        self.say.say("cross R10", "PlayFell", seat=play.seat)
+        player, self.play = self.players[play.seat], None
+        player.rack = in_order(player.rack + play.tiles)
+        player.score -= play.points
+        for square in play.new:
+            del self.mat[square]
+        self.passes, self.scoreless = 0, self.scoreless + 1
+        self.proceed(at)
+
+    def give_up(self, seat: int) -> None:
+        """R8, R15: a turn that is a pass, or counts as one."""
+        self.turn = seat
+        self.passes, self.scoreless = self.passes + 1, self.scoreless + 1
+
+    def proceed(self, at: int) -> None:
+        """R2, R15: the end, or the next to the left who holds tiles, and has a turn and time."""
+        while (reason := self._end()) is None:
+            seat = self._left()
+            if self.players[seat].lost:
+                self.players[seat].lost -= 1
+                self.say.say("cross R10", "TurnSkipped", seat=seat, why="challenge")
+            elif self.clock.left[seat] == 0:
+                self.say.say("cross R8", "TurnSkipped", seat=seat, why="no-time")
+            else:
+                self.turn = seat
+                if self.clock.running != seat:  # in correspondence it may run since the play (R10)
+                    self.clock.start(seat, at)
+                self.say.say("cross R2", "TurnBegan", seat=seat, at=at)
+                return
+            self.give_up(seat)
+        self.ended = reason
+        self.say.say("cross R15", "Ended", reason=reason)
+
+    def _left(self) -> int:
+        seats = len(self.players)
+        circle = ((self.turn + places) % seats for places in range(1, seats + 1))
+        return next(seat for seat in circle if self.players[seat].rack)
+
+    def _end(self) -> str | None:
+        """R15: who holds tiles has none to draw and passes; or two rounds are without a score."""
+        holders = sum(bool(player.rack) for player in self.players)
+        first_out = self.options["end"] == "first_out" and holders < len(self.players)
+        if not self.pool and (not holders or first_out):
+            return "out"
+        if not self.pool and self.passes >= holders:
+            return "passes"
+        return "no-scores" if self.scoreless >= 2 * holders else None
+
+    def totals(self) -> list[int]:
+        """R16: points; at the end without what is unplayed, which goes to those who are out."""
+        points = [player.score for player in self.players]
+        if self.ended is None:
+            return points
+        unplayed = [worth(player.rack) for player in self.players]
+        return [
+            score - unplayed[seat] if self.players[seat].rack else score + sum(unplayed)
+            for seat, score in enumerate(points)
+        ]
+
+    def take(self, seat: int, tiles: str) -> None:
+        """Tiles leave a rack."""
+        self.players[seat].rack = taken(self.players[seat].rack, tiles)
