@@ -71,21 +71,46 @@ function gameOf(id: string): string | null {
   return GAMES.find((game) => id.includes(`/games/${game}/`) || id.includes(`/${game}_`)) ?? null;
 }
 
+const tiles = (names: string): string => `games/tiles/(${names})\\b`;
+
+/** What podiums share, and games of tiles on a board: to draw it, to play, to learn, to look on.
+ * What is in no line of these, every game has: it comes with what pages share. */
+const GAMES_SHARE = [
+  ["standings", "games/hands/[Ss]tandings|messages/standings_"],
+  ["facts", "games/hands/Facts"],
+  ["lesson", `messages/tiles_learn|${tiles("Lesson|scripted")}`],
+  ["board", tiles("Grid|squares")],
+  ["rack", `messages/tiles_(days|hours)_left|${tiles("hand|laying|Rack|slow")}`],
+  [
+    "tiles",
+    `messages/tiles_(?!better|days|graph|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|keys|Layout|moves|Moves|Seats|tools|ToolRow")}`,
+  ],
+  ["beside", tiles("Listing|ToolDialog|Unseen")],
+  ["look", `messages/tiles_(?!you\\b)|${tiles("equity|Looked|Podium|Recent|ScoreGraph|Turns|Wall")}`],
+].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
+
+/** Theirs is to be light beside that: what two pages need is apart from what three need. */
+const TILE_GAMES = /(src\/games\/|paraglide\/messages\/)(cross|locks|ways)[/_]/;
+const OTHER_GAMES = /src\/games\/(?!cross|locks|ways)|paraglide\/messages\/(?!cross|locks|ways)/;
+
 const SHARED = /src\/(app|games|net|paraglide|parts)\/|table\/(desk|match|LineState)|rules\/[Rr]ead|pages\/Gone/;
 
 function isShared(id: string): boolean {
-  return SHARED.test(id) && gameOf(id) === null;
+  const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));
+  return SHARED.test(id) && !isOfGames;
 }
 
 /**
  * What is needed together comes in one file: on a slow line every file costs a round trip, and a
- * browser asks for six at a time. So there is one chunk of the shell, one of what pages share, and
- * one of what the pages of a game share.
+ * browser asks for six at a time. So there is one chunk of the shell, one of what pages share,
+ * those of what games share, and one of what the pages of a game share.
  */
 const TOGETHER = [
-  { name: "shell", test: /src\/(main|games\/registry)\.ts$/ },
+  { name: "shell", test: /src\/(main|games\/registry)\.ts$|paraglide\/registry/ },
   { name: "parts", test: isShared, minShareCount: 2 },
-  { name: gameOf, debugName: "games", test: /src\/games\/|paraglide\/messages\//, minShareCount: 2 },
+  ...GAMES_SHARE,
+  { name: gameOf, debugName: "tile games", test: TILE_GAMES, minShareCount: 3 },
+  { name: gameOf, debugName: "games", test: OTHER_GAMES, minShareCount: 2 },
 ];
 
 export default defineConfig({

@@ -166,8 +166,12 @@ export interface GameEntry {
   readonly says: () => string;
   /** How many play at least. */
   readonly fewest: number;
-  /** What the front door shows of it, if not what it has at hand for who comes first. */
-  readonly specimen?: () => Promise<{ readonly default: Component }>;
+  /** The shortest words that a seat may be given (H7), if not of 3, 4 or 5 letters. */
+  readonly lengths?: readonly number[];
+  /** What a table agrees on where one plays alone, if the game has that. */
+  readonly alone?: Readonly<Record<string, unknown>>;
+  /** What the front door shows of it: a picture that needs nothing of what plays. */
+  readonly specimen: () => Promise<{ readonly default: Component }>;
   readonly play: () => Promise<PlayFace>;
   readonly screen: () => Promise<{ readonly Screen: Component<{ match: AnyMatch }> }>;
   readonly podium: () => Promise<{

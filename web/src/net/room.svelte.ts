@@ -152,8 +152,6 @@ export class Room {
         return;
       case "Sealing":
         return this.#connection.send({ type: "Contribute", value: hexadecimal(SHARE_BYTES) });
-      case "Ping":
-        return this.#connection.send({ type: "Pong", nonce: message.nonce });
     }
   }
 

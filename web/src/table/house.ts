@@ -25,6 +25,8 @@ export function houseNews(
       return m.house_end_wished({ name });
     case "PauseWished":
       return m.house_pause_wished({ name });
+    case "WishWithdrawn":
+      return news.wish === "end" ? m.house_end_withdrawn({ name }) : m.house_pause_withdrawn({ name });
     case "ClocksStopped":
       return m.house_paused();
     case "ClocksResumed":
@@ -48,6 +50,8 @@ function ofMine(news: HouseNews): string | null {
       return m.house_you_end();
     case "PauseWished":
       return m.house_you_pause();
+    case "WishWithdrawn":
+      return news.wish === "end" ? m.house_you_play_on() : m.house_you_no_pause();
     default:
       return null;
   }

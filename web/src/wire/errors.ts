@@ -56,6 +56,7 @@ export type HouseCode =
   | "not-the-host"
   | "somebody-has-scored"
   | "not-present"
+  | "no-such-wish"
   | "paused"
   | "not-paused"
   | "stranger"
@@ -74,6 +75,7 @@ export type HouseCode =
   | "locked"
   | "table-full"
   | "name-taken"
+  | "own-device"
   | "not-yet-begun"
   | "waiting"
   | "match-running"
@@ -100,6 +102,20 @@ export type HouseCode =
   | "table-stopped"
   | "failed";
 
+export type LocksCode =
+  | "seats"
+  | "option"
+  | "unreadable"
+  | "not-your-turn"
+  | "not-on-your-rack"
+  | "off-the-board"
+  | "square-taken"
+  | "not-the-centre"
+  | "not-touching"
+  | "hints-off"
+  | "no-line-there"
+  | "not-asked-to-end";
+
 export type SearchCode =
   | "core-missing"
   | "no-such-engine"
@@ -110,6 +126,7 @@ export type SearchCode =
   | "board-unreadable"
   | "rack-unreadable"
   | "field-unreadable"
+  | "ground-unfit"
   | "game-unfit"
   | "search-endless"
   | "leaves-unfit"
@@ -150,6 +167,26 @@ export type SheetsCode =
   | "meaning-length"
   | "meaning-unreadable";
 
+export type ShoutCode =
+  | "seats"
+  | "option"
+  | "unreadable"
+  | "wrong-phase"
+  | "other-round"
+  | "already-ready"
+  | "not-your-roll"
+  | "not-all-ready"
+  | "not-on-the-dice"
+  | "too-short"
+  | "not-letters"
+  | "not-a-word"
+  | "said-no-more"
+  | "not-your-turn"
+  | "no-such-word"
+  | "own-word"
+  | "already-challenged"
+  | "already-passed";
+
 export type StoreCode =
   | "store-full"
   | "store-broken"
@@ -165,4 +202,49 @@ export type StoreCode =
   | "hall-exists"
   | "bad-replace";
 
-export type Code = CrossCode | HouseCode | SearchCode | SheetsCode | StoreCode;
+export type WaysCode =
+  | "wrong-number-of-players"
+  | "bad-option"
+  | "not-your-turn"
+  | "no-such-cell"
+  | "cell-twice"
+  | "tile-not-held"
+  | "one-swap"
+  | "swap-comes-first"
+  | "covered"
+  | "word-is-laid"
+  | "players-only"
+  | "nothing-laid"
+  | "no-swaps-left"
+  | "own-letters-only"
+  | "markers-stay"
+  | "no-marker-there"
+  | "marker-in-box"
+  | "replace-a-tile"
+  | "not-uncovered"
+  | "no-pattern-for-it"
+  | "cannot-pay"
+  | "one-word"
+  | "one-to-three-markers"
+  | "no-such-shape"
+  | "shape-differs"
+  | "use-taken-marker"
+  | "no-such-marker"
+  | "marker-on-marker"
+  | "outside-path"
+  | "broken-path"
+  | "uncovered-letter"
+  | "marker-not-touching"
+  | "too-short"
+  | "not-a-word"
+  | "no-refill"
+  | "wrong-number"
+  | "keep-a-letter"
+  | "window-open"
+  | "no-challenges"
+  | "nothing-to-challenge"
+  | "own-word"
+  | "already-accepted"
+  | "unreadable";
+
+export type Code = CrossCode | HouseCode | LocksCode | SearchCode | SheetsCode | ShoutCode | StoreCode | WaysCode;

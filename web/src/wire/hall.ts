@@ -179,6 +179,13 @@ export interface PauseWished {
   readonly seat: Seat;
 }
 
+/** A player does not wish to end (H4) or to pause (H6) after all. */
+export interface WishWithdrawn {
+  readonly type: "WishWithdrawn";
+  readonly seat: Seat;
+  readonly wish: "end" | "pause";
+}
+
 /** Every human player agreed: match time stands (H6). */
 export interface ClocksStopped {
   readonly type: "ClocksStopped";
@@ -200,6 +207,7 @@ export type HouseNews =
   | SeatResigned
   | EndWished
   | PauseWished
+  | WishWithdrawn
   | MatchEnded
   | HostChanged
   | OutageNoted
@@ -280,12 +288,16 @@ export interface Agree {
   readonly chance?: string | null;
 }
 
-/** The host gives a seat more time, only words of some length, or points ahead (H7). */
+/**
+ * The host gives a seat more time, only words of some length, or points ahead (H7).
+ *
+ * Without a length of its own a seat has what the table has agreed on.
+ */
 export interface Handicap {
   readonly type: "Handicap";
   readonly seat: Seat;
   readonly extra_seconds?: number;
-  readonly min_length?: number;
+  readonly min_length?: number | null;
   readonly head_start?: number;
 }
 
@@ -373,7 +385,7 @@ export interface Declare {
   readonly type: "Declare";
   readonly id: string;
   readonly seat: Seat;
-  readonly to: "resign" | "end" | "host-end" | "pause" | "go-on";
+  readonly to: "resign" | "end" | "host-end" | "pause" | "go-on" | "not-end" | "not-pause";
 }
 
 /** Seat a bot of `level` for who is away, or with null go on without them (H1). */
@@ -398,13 +410,7 @@ export interface Contribute {
   readonly value: string;
 }
 
-/** The answer to a ping. */
-export interface Pong {
-  readonly type: "Pong";
-  readonly nonce: string;
-}
-
-export type Inbound = Hello | Look | Do | Say | Ask | Declare | Replace | React | Contribute | Pong;
+export type Inbound = Hello | Look | Do | Say | Ask | Declare | Replace | React | Contribute;
 
 /**
  * One seat of a table as everybody sees it. `kind` robot: a program of somebody's own.
@@ -419,7 +425,7 @@ export interface PlaceView {
   readonly here: boolean;
   readonly host: boolean;
   readonly extra_seconds: number;
-  readonly min_length: number;
+  readonly min_length: number | null;
   readonly head_start: number;
 }
 
@@ -519,23 +525,7 @@ export interface Reacted {
   readonly reaction: Reaction;
 }
 
-/** Answer with a Pong of the same nonce at once. */
-export interface Ping {
-  readonly type: "Ping";
-  readonly nonce: string;
-}
-
-export type Outbound =
-  | Here
-  | You
-  | Sealing
-  | Snapshot
-  | Update
-  | Done
-  | Refused
-  | Answer
-  | Reacted
-  | Ping;
+export type Outbound = Here | You | Sealing | Snapshot | Update | Done | Refused | Answer | Reacted;
 
 /** Bytes of one inbound message. */
 export const LONGEST_FRAME = 4096;

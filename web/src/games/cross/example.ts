@@ -1,26 +1,8 @@
-/** The lesson's table: its mat, its tiles, and what is played on it. */
+/** The lesson's table: its tiles, and what is played on it. */
 import type { Play, Tile, View } from "../../wire/cross";
 import { SIZE, cellOf, step, type Way } from "./mat";
 
-const QUARTER: readonly string[] = [
-  "4L .. .. .. 3W .. .. 2L",
-  ".. 2W .. 3L .. .. 2L ..",
-  ".. .. .. .. .. 2W .. 4L",
-  ".. 3L .. 2L .. .. .. 3L",
-  "3W .. .. .. 2W .. 2L ..",
-  ".. .. 2W .. .. 3L .. ..",
-  ".. 2L .. .. 2L .. 2L ..",
-  "2L .. 4L 3L .. .. .. ..",
-];
-
-/** The mat from its upper left quarter: it is twice symmetric. */
-export const MAT: readonly string[] = mirrored(
-  QUARTER.map((row) => mirrored(row.split(" ")).join(" ")),
-);
-
-function mirrored<T>(half: readonly T[]): readonly T[] {
-  return [...half, ...half.slice(0, -1).reverse()];
-}
+export { MAT } from "./printed";
 
 const WORTH = "AEIOULNRST:1 DG:2 BCMP:3 FHVWY:4 K:5 JX:8 QZ:10 ?:0";
 

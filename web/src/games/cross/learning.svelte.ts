@@ -1,8 +1,8 @@
 /** The lesson's script: a table of two at which everything is arranged, as a match for the face. */
 import { m } from "../../paraglide/messages.js";
 import type { Action, Answer, Play, Tile, View, WouldScore } from "../../wire/cross";
-import type { House, Refusal, TableView, You } from "../../wire/hall";
-import type { Draft, LessonProps } from "../contract";
+import type { Refusal } from "../../wire/hall";
+import { Scripted } from "../tiles/scripted.svelte";
 import { BLUFF, CROSSING, FIRST, MAT, VALUES, boardWith } from "./example";
 import { cellsOf } from "./hand";
 import type { CrossMatch } from "./types";
@@ -66,33 +66,11 @@ const VIEWS: Readonly<Record<Step, View>> = {
 
 const SOUGHT: Readonly<Partial<Record<Step, Play>>> = { first: FIRST, crossing: CROSSING };
 
-export class Learning implements CrossMatch {
+export class Learning extends Scripted implements CrossMatch {
   step = $state<Step>("first");
-  readonly id = "lesson";
-  readonly seat = 0;
-  readonly connected = true;
-  readonly house = { chairs: [] } as unknown as House;
-  readonly you: You = { type: "You", name: "", seats: [0], host: false, waiting: false };
-  readonly table = {
-    places: [{ name: m.cross_you() }, { name: m.cross_learn_partner() }],
-  } as unknown as TableView;
-  readonly prefs: LessonProps["prefs"];
-  readonly #shell: LessonProps;
-  readonly #refused: (text: string) => void;
-
-  /** `refused` hears why something was not done. */
-  constructor(shell: LessonProps, refused: (text: string) => void) {
-    this.prefs = shell.prefs;
-    this.#shell = shell;
-    this.#refused = refused;
-  }
 
   get view(): View {
     return VIEWS[this.step];
-  }
-
-  get number(): number {
-    return STEPS.indexOf(this.step) + 1;
   }
 
   /** The squares that the step is about. */
@@ -104,41 +82,16 @@ export class Learning implements CrossMatch {
     return Promise.resolve(this.#answer(action));
   }
 
-  say(): Promise<Refusal | null> {
-    return Promise.resolve(only());
-  }
-
   ask({ tiles }: WouldScore): Promise<Answer | Refusal> {
     const sought = SOUGHT[this.step];
     if (sought && same(tiles, sought.tiles)) return Promise.resolve(sought);
     const onTheWay = tiles.every((tile) => sought?.tiles.some((other) => equal(tile, other)));
-    return Promise.resolve(onTheWay ? { words: [], points: 0 } : only());
+    return Promise.resolve(onTheWay ? { words: [], points: 0 } : this.only());
   }
 
-  draft<T>(_name: string, initial: T): Draft<T> {
-    let value = $state.raw(initial);
-    return {
-      get value() {
-        return value;
-      },
-      set value(next: T) {
-        value = next;
-      },
-    };
+  protected only(): Refusal {
+    return refusal("R4", m.cross_learn_only());
   }
-
-  remark(what: Refusal | string): void {
-    const text = typeof what === "string" ? what : what.text;
-    this.#shell.announce(text);
-    this.#refused(text);
-  }
-
-  now = (): number => 0;
-  hear = (): (() => void) => () => undefined;
-  define = (): void => undefined;
-  announce = (text: string): void => this.#shell.announce(text);
-  rule = (rule: string): void => this.#shell.rule(rule);
-  sound = (which: Parameters<LessonProps["sound"]>[0]): void => this.#shell.sound(which);
 
   #answer(action: Action): Refusal | null {
     const sought = SOUGHT[this.step];
@@ -151,11 +104,11 @@ export class Learning implements CrossMatch {
         this.step = "crossing";
         return null;
       case "Place":
-        if (!sought || !same(action.tiles, sought.tiles)) return only();
+        if (!sought || !same(action.tiles, sought.tiles)) return this.only();
         this.step = this.step === "first" ? "bluff" : "end";
         return null;
       default:
-        return only();
+        return this.only();
     }
   }
 }
@@ -169,8 +122,6 @@ function same(some: readonly Tile[], others: readonly Tile[]): boolean {
     some.length === others.length && some.every((tile) => others.some((other) => equal(tile, other)))
   );
 }
-
-const only = (): Refusal => refusal("R4", m.cross_learn_only());
 
 function refusal(rule: string, text: string): Refusal {
   return { code: "lesson", rule: `cross ${rule}`, text, details: {} };

@@ -1,5 +1,6 @@
 /** How the lobby explains the options of Jumbo Word Cross; each has its rule. */
 import { m } from "../../paraglide/messages.js";
+import { seconds } from "../choices";
 import type { OptionGroup, OptionValue } from "../contract";
 
 const SECOND = 1_000;
@@ -17,17 +18,12 @@ const bank = (minutes: number, seconds: number): OptionValue => ({
 
 const days = (count: number): OptionValue => ({
   value: { type: "Correspondence", days: count },
-  label: () => m.cross_clock_days({ count }),
-});
-
-const seconds = (count: number): OptionValue => ({
-  value: count,
-  label: () => m.seat_seconds({ count }),
+  label: () => m.tiles_clock_days({ count }),
 });
 
 const tiles = (count: number): OptionValue => ({
   value: count,
-  label: () => m.cross_tiles({ count }),
+  label: () => m.tiles_count({ count }),
 });
 
 export const groups: readonly OptionGroup[] = [

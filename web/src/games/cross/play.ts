@@ -2,7 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import type { View } from "../../wire/cross";
 import type { AnyMatch, HelpLine, PlayFace } from "../contract";
-import { SIZE, boardOf, runs, type Board } from "./mat";
+import { SIZE, SQUARES, boardOf, startName, type Board } from "./mat";
 import Play from "./Play.svelte";
 import { spokenTiles } from "./told";
 import { inQuestion, mayObject, mover, nameOf, until as timeIsUp, wordOf } from "./turn";
@@ -12,7 +12,7 @@ function call(seen: unknown, seat: number): string | null {
   const view = seen as View;
   const play = inQuestion(view);
   if (play && mayObject(view, seat)) return m.cross_call_object({ word: wordOf(play) });
-  return mover(view) === seat ? m.cross_your_turn() : null;
+  return mover(view) === seat ? m.tiles_your_turn() : null;
 }
 
 function until(seen: unknown): number | null {
@@ -24,7 +24,7 @@ function tell(text: string, match: AnyMatch): string | null {
   const [question = "", which = ""] = text.trim().toLowerCase().split(/\s+/);
   switch (question) {
     case "rack":
-      return spokenTiles(view.seats[seat ?? 0]?.rack ?? "") || m.cross_rack_empty();
+      return spokenTiles(view.seats[seat ?? 0]?.rack ?? "") || m.tiles_rack_empty();
     case "last":
       return last(match as CrossMatch);
     case "scores":
@@ -46,12 +46,14 @@ function tell(text: string, match: AnyMatch): string | null {
 
 function last(match: CrossMatch): string {
   const turn = match.view.turns.findLast(({ kind }) => kind === "play");
-  if (!turn) return m.cross_moves_none();
+  if (!turn) return m.tiles_moves_none();
   return `${nameOf(match, turn.seat)} ${turn.move} ${turn.points}`;
 }
 
 function words(board: Board): string {
-  return runs(board).map(({ start, text }) => `${start} ${text}`).join(", ") || m.cross_list_empty();
+  return SQUARES.runs(board)
+    .map(({ cells: [start = 0], way, text }) => `${startName(start, way)} ${text}`)
+    .join(", ") || m.cross_list_empty();
 }
 
 function row(board: Board, number: number): string | null {
@@ -60,11 +62,11 @@ function row(board: Board, number: number): string | null {
 }
 
 const keys = (): readonly HelpLine[] => [
-  { keys: "← ↑ → ↓", does: m.cross_key_arrows() },
+  { keys: "← ↑ → ↓", does: m.tiles_key_arrows() },
   { keys: "A–Z", does: m.cross_key_letters() },
   { keys: "Shift + A–Z", does: m.cross_key_blank() },
-  { keys: "Space", does: m.cross_key_space() },
-  { keys: "Backspace", does: m.cross_key_back() },
+  { keys: "Space", does: m.tiles_key_space() },
+  { keys: "Backspace", does: m.tiles_key_back() },
   { keys: "Enter", does: m.cross_key_enter() },
   { keys: "Esc", does: m.cross_key_escape() },
 ];
@@ -77,7 +79,7 @@ const commands = (): readonly HelpLine[] => [
   { keys: "pass", does: m.cross_say_pass() },
   { keys: "accept · challenge · challenge AX", does: m.cross_say_challenge() },
   { keys: "begin", does: m.cross_say_begin() },
-  { keys: "rack · last · scores · pool · unseen · words · row 8", does: m.cross_say_tell() },
+  { keys: "rack · last · scores · pool · unseen · words · row 8", does: m.tiles_say_tell() },
 ];
 
 export { Play, call, commands, keys, tell, until };

@@ -1,14 +1,7 @@
 /** A review in words: what might have been done, and by how much it was better. */
 import { m } from "../../paraglide/messages.js";
 import type { Choice, TurnReview } from "../../wire/cross";
-
-const NEARLY = 0.05;
-const tenths = new Intl.NumberFormat("en", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-
-/** Points of equity, to a tenth. */
-export function equity(points: number): string {
-  return tenths.format(Math.abs(points) < NEARLY ? 0 : points).replace("-", "−");
-}
+import { NEARLY } from "../tiles/equity";
 
 /** The word along the line of a play, and where it begins: `8D QUARTZ`. */
 export function plainly(move: string): string {
@@ -18,7 +11,7 @@ export function plainly(move: string): string {
 /** A move as advice: "8D QUARTZ for 48", "exchange V, V", "pass". */
 export function advice({ move, aside, score }: Choice): string {
   if (move) return m.cross_advice_play({ move: plainly(move), points: score });
-  const tiles = [...aside].map((sign) => (sign === "?" ? m.cross_blank() : sign)).join(", ");
+  const tiles = [...aside].map((sign) => (sign === "?" ? m.tiles_blank() : sign)).join(", ");
   return aside ? m.cross_advice_exchange({ tiles }) : m.cross_advice_pass();
 }
 

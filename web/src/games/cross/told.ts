@@ -10,7 +10,7 @@ export function told(news: News, match: CrossMatch): string | null {
   const name = "seat" in news ? nameOf(match, news.seat) : "";
   switch (news.type) {
     case "TurnBegan":
-      return mine ? m.cross_your_turn() : null;
+      return mine ? m.tiles_your_turn() : null;
     case "Placed":
       return placed(news, match);
     case "WindowOpened":
@@ -27,10 +27,10 @@ export function told(news: News, match: CrossMatch): string | null {
     case "Settled":
       return mine && news.how !== "void" ? m.cross_news_stands() : null;
     case "TilesDrawn":
-      return mine && news.tiles ? m.cross_news_drew({ tiles: spokenTiles(news.tiles) }) : null;
+      return mine && news.tiles ? m.tiles_news_drew({ tiles: spokenTiles(news.tiles) }) : null;
     case "TilesExchanged":
       return mine
-        ? m.cross_news_drew({ tiles: spokenTiles(news.drawn ?? "") })
+        ? m.tiles_news_drew({ tiles: spokenTiles(news.drawn ?? "") })
         : m.cross_news_exchanged({ name, count: news.count });
     case "Passed":
       return mine ? null : m.cross_news_passed({ name });
@@ -41,13 +41,13 @@ export function told(news: News, match: CrossMatch): string | null {
         ? m.cross_news_skipped({ name })
         : m.cross_news_no_time({ name });
     case "Ended":
-      return m.cross_news_ended();
+      return m.tiles_news_ended();
   }
 }
 
 /** Tiles as they are read out. */
 export function spokenTiles(tiles: string): string {
-  return [...tiles].map((sign) => (sign === "?" ? m.cross_blank() : sign)).join(", ");
+  return [...tiles].map((sign) => (sign === "?" ? m.tiles_blank() : sign)).join(", ");
 }
 
 function placed({ play }: Placed, match: CrossMatch): string {
@@ -66,7 +66,7 @@ function startOf(tiles: Placed["play"]["tiles"]): string {
 }
 
 function challenged(news: Challenged, match: CrossMatch): string {
-  const name = news.by === match.seat ? m.cross_you() : nameOf(match, news.by);
+  const name = news.by === match.seat ? m.tiles_you() : nameOf(match, news.by);
   return news.fallen.length > 0
     ? m.cross_news_no_words({ name, words: news.fallen.join(", ") })
     : m.cross_news_words({ name, words: news.words.join(", ") });

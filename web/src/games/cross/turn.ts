@@ -1,10 +1,8 @@
 /** Whose turn it is, who may still object to a play, and how long the time lasts. */
 import type { Play, Turn, View } from "../../wire/cross";
-import type { AnyMatch } from "../contract";
+import type { Move } from "../tiles/moves";
 
-export function nameOf(match: Pick<AnyMatch, "table">, seat: number): string {
-  return match.table.places[seat]?.name ?? "";
-}
+export { nameOf } from "../tiles/names";
 
 /** Who may put tiles on the mat now: whose turn it is, or who would begin theirs (R10). */
 export function mover(view: View): number | null {
@@ -57,4 +55,17 @@ export function until(view: View): number | null {
 
 export function fell(turn: Turn): boolean {
   return (turn.challenge?.fallen.length ?? 0) > 0;
+}
+
+/** Turns as a list, the newest first. */
+export function movesOf(turns: readonly Turn[], name: (seat: number) => string): readonly Move[] {
+  return turns
+    .map((turn, number) => ({
+      number,
+      name: name(turn.seat),
+      points: turn.kind === "play" ? turn.points : null,
+      score: turn.score,
+      fell: fell(turn),
+    }))
+    .reverse();
 }

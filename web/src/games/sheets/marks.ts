@@ -31,15 +31,6 @@ export function worth(mark: Mark, word: string, leftover: boolean, options: Opti
   return leftover ? -options.leftover_penalty : -1;
 }
 
-/** A number as it is printed. */
-export function plain(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
-}
-
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : plain(value);
-}
-
 /** The sheet's total (R28); it may be negative. */
 export function total(rows: Rows | null): number {
   return rows === null ? 0 : rows.three + 2 * rows.four + 3 * rows.five - rows.invalid;

@@ -1,22 +1,7 @@
 /** How the lobby explains the options of Mark My Words; each has its rule. */
 import { m } from "../../paraglide/messages.js";
-import type { OptionGroup, OptionValue } from "../contract";
-
-const MINUTE = 60;
-
-function duration(value: number): string {
-  const minutes = value / MINUTE;
-  return Number.isInteger(minutes) && minutes > 1
-    ? m.option_minutes({ count: minutes })
-    : m.seat_seconds({ count: value });
-}
-
-function seconds(values: readonly (number | null)[]): readonly OptionValue[] {
-  return values.map((value) => ({
-    value,
-    label: () => (value === null ? m.option_no_limit() : duration(value)),
-  }));
-}
+import { seconds } from "../choices";
+import type { OptionGroup } from "../contract";
 
 export const groups: readonly OptionGroup[] = [
   {
@@ -47,7 +32,7 @@ export const groups: readonly OptionGroup[] = [
         kind: "choice",
         label: m.option_build_seconds,
         says: m.option_build_seconds_says,
-        values: seconds([null, 20, 30, 45, 60, 90, 120]),
+        values: [null, 20, 30, 45, 60, 90, 120].map(seconds),
       },
     ],
   },
@@ -60,7 +45,7 @@ export const groups: readonly OptionGroup[] = [
         kind: "choice",
         label: m.option_timer_seconds,
         says: m.option_timer_seconds_says,
-        values: seconds([30, 60, 90, 120, 180]),
+        values: [30, 60, 90, 120, 180].map(seconds),
       },
       {
         name: "find_limit_seconds",
@@ -68,7 +53,7 @@ export const groups: readonly OptionGroup[] = [
         kind: "choice",
         label: m.option_find_limit_seconds,
         says: m.option_find_limit_seconds_says,
-        values: seconds([null, 120, 180, 300, 600, 900]),
+        values: [null, 120, 180, 300, 600, 900].map(seconds),
       },
       {
         name: "leftovers",
@@ -110,7 +95,7 @@ export const groups: readonly OptionGroup[] = [
         kind: "choice",
         label: m.option_answer_seconds,
         says: m.option_answer_seconds_says,
-        values: seconds([30, 60, 90, 120]),
+        values: [30, 60, 90, 120].map(seconds),
       },
       {
         name: "score_seconds",
@@ -118,7 +103,7 @@ export const groups: readonly OptionGroup[] = [
         kind: "choice",
         label: m.option_score_seconds,
         says: m.option_score_seconds_says,
-        values: seconds([120, 180, 300, 600]),
+        values: [120, 180, 300, 600].map(seconds),
       },
     ],
   },

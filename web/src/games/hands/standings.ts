@@ -1,0 +1,22 @@
+/** Who stands where when a match is over. */
+import type { Outcome } from "../contract";
+
+/** What a game tells of a player beside place and total. */
+export interface Standing {
+  readonly name: string;
+  /** The level of the bot that sits there. */
+  readonly bot?: string | null;
+  readonly note?: string;
+  /** What the total is made of, or else what counts: under the columns' titles. */
+  readonly figures?: readonly number[];
+}
+
+/** The seats by place; where nobody has one (H4), by points. */
+export function inOrder({ places, scores }: Outcome): number[] {
+  return [...scores.keys()].sort(
+    (one, other) =>
+      (places[one] ?? 0) - (places[other] ?? 0) ||
+      (scores[other] ?? 0) - (scores[one] ?? 0) ||
+      one - other,
+  );
+}

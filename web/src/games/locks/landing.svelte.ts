@@ -1,0 +1,57 @@
+/** Tiles land one after the other, each with its verdict, however fast they were placed. */
+import type { News } from "../../wire/locks";
+import type { Squares } from "../tiles/squares";
+import { numberOf } from "./board";
+import type { Landed } from "./turn";
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** How long a verdict is looked at before the next tile lands, in ms. */
+const LOOK: Readonly<Record<Landed["type"], number>> = {
+  PartMade: 700,
+  WordFinished: 1600,
+  Destroyed: 2400,
+};
+/** Where many wait, each has less time. */
+const PATIENCE = 2;
+
+export class Landing {
+  /** What lies under everybody's eyes. */
+  now = $state.raw<Landed | null>(null);
+  #waiting = $state.raw<readonly Landed[]>([]);
+  #clearing: ReturnType<typeof setTimeout> | undefined;
+
+  /** The squares whose tiles have yet to land. */
+  coming(squares: Squares): ReadonlySet<number> {
+    if (this.#waiting.length === 0) return NONE;
+    return new Set(this.#waiting.map(({ cell }) => numberOf(squares, cell)));
+  }
+
+  /** The squares whose tiles are open until then. */
+  open(squares: Squares): ReadonlySet<number> {
+    const words = this.#waiting.flatMap((one) => (one.type === "WordFinished" ? one.words : []));
+    if (words.length === 0) return NONE;
+    return new Set(words.flatMap(({ paid }) => paid.map(({ cell }) => numberOf(squares, cell))));
+  }
+
+  hear(news: News): void {
+    if (news.type !== "PartMade" && news.type !== "WordFinished" && news.type !== "Destroyed") return;
+    this.#waiting = [...this.#waiting, news];
+    if (this.now === null) this.#next();
+  }
+
+  stop(): void {
+    clearTimeout(this.#clearing);
+    this.now = null;
+    this.#waiting = [];
+  }
+
+  #next(): void {
+    const [first, ...others] = this.#waiting;
+    this.#waiting = others;
+    this.now = first ?? null;
+    if (!first) return;
+    const haste = 1 + others.length / PATIENCE;
+    this.#clearing = setTimeout(() => this.#next(), LOOK[first.type] / haste);
+  }
+}

@@ -1,0 +1,84 @@
+/** The face of a running match, as the shell loads it. */
+import { m } from "../../paraglide/messages.js";
+import { plain } from "../../parts/figures";
+import type { View } from "../../wire/locks";
+import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import { lettersOf, linesOf, lying, squaresOf } from "./board";
+import Play from "./Play.svelte";
+import { verdict } from "./told";
+import { isAsked, lastLanded, mover, nameOf, until as timeIsUp } from "./turn";
+import type { LocksMatch } from "./types";
+
+function call(seen: unknown, seat: number): string | null {
+  const view = seen as View;
+  if (isAsked(view, seat)) return m.locks_call_asked();
+  return mover(view) === seat ? m.tiles_your_turn() : null;
+}
+
+function until(seen: unknown): number | null {
+  return timeIsUp(seen as View);
+}
+
+function tell(text: string, match: AnyMatch): string | null {
+  const { view, seat } = match as LocksMatch;
+  const [question = "", which = ""] = text.trim().toLowerCase().split(/\s+/);
+  switch (question) {
+    case "rack":
+      return view.racks[seat ?? 0]?.tiles?.join(", ") || m.tiles_rack_empty();
+    case "last":
+      return last(match as LocksMatch);
+    case "scores":
+    case "score":
+      return view.scores.map((points, other) => `${nameOf(match, other)} ${plain(points)}`).join(", ");
+    case "bag":
+      return m.locks_bag({ count: view.bag.left });
+    case "unseen":
+      return [...view.unseen].join(", ");
+    case "board":
+    case "lines":
+      return lines(view);
+    case "row":
+      return row(view, Number(which));
+    default:
+      return null;
+  }
+}
+
+function last(match: LocksMatch): string {
+  const landed = lastLanded(match.view);
+  return landed ? verdict(landed, match) : m.tiles_moves_none();
+}
+
+function lines(view: View): string {
+  const squares = squaresOf(view);
+  const said = linesOf(view).map(
+    ({ cells: [first = 0], text, word }) =>
+      `${squares.nameOf(first)} ${text}${word ? "" : ` (${m.locks_open()})`}`,
+  );
+  return said.join(", ") || m.locks_list_empty();
+}
+
+function row(view: View, number: number): string | null {
+  const { size } = squaresOf(view);
+  if (!(number >= 1 && number <= size)) return null;
+  const letters = lettersOf(lying(view)).slice(size * (number - 1), size * number);
+  return letters.map((letter) => letter || "·").join(" ");
+}
+
+const keys = (): readonly HelpLine[] => [
+  { keys: "← ↑ → ↓", does: m.tiles_key_arrows() },
+  { keys: "A–Z", does: m.locks_key_letters() },
+  { keys: "Space", does: m.tiles_key_space() },
+  { keys: "Enter", does: m.locks_key_enter() },
+  { keys: "Esc", does: m.locks_key_escape() },
+];
+
+const commands = (): readonly HelpLine[] => [
+  { keys: "H8 A", does: m.locks_say_place() },
+  { keys: "pass", does: m.locks_say_pass() },
+  { keys: "end", does: m.locks_say_end() },
+  { keys: "rack · last · scores · bag · unseen · lines · row 8", does: m.tiles_say_tell() },
+];
+
+export { Play, call, commands, keys, tell, until };
+({ Play, call, commands, keys, tell, until }) satisfies PlayFace;

@@ -1,0 +1,64 @@
+/** Whose turn it is and how long it lasts; what landed last, and what it brought. */
+import type { Destroyed, PartMade, Turn, View, WordFinished } from "../../wire/locks";
+import { numberOf, squaresOf } from "./board";
+
+export { nameOf } from "../tiles/names";
+
+export type Landed = PartMade | WordFinished | Destroyed;
+
+export function mover(view: View): number | null {
+  return view.ended ? null : view.turn.seat;
+}
+
+/** Whether a seat is asked to end the game, or to go on (R14). */
+export function isAsked(view: View, seat: number | null): boolean {
+  return seat !== null && mover(view) === seat && view.turn.may_end;
+}
+
+/** Whether people sit at the table together, and do not take days. */
+export function hurried({ options }: View): boolean {
+  return options.turn_days === null;
+}
+
+/** When the time is up for which everybody looks at the clock; null if nobody need hurry. */
+export function until(view: View): number | null {
+  return !view.ended && hurried(view) ? view.turn.until : null;
+}
+
+/** The newest turn in which a tile landed. */
+export function lastTurn({ turns }: View): Turn | null {
+  return turns.findLast(({ landed }) => landed.length > 0) ?? null;
+}
+
+export function lastLanded(view: View): Landed | null {
+  return lastTurn(view)?.landed.at(-1) ?? null;
+}
+
+/** The squares of the newest turn's tiles. */
+export function newest(view: View): ReadonlySet<number> {
+  const squares = squaresOf(view);
+  const landed = lastTurn(view)?.landed ?? [];
+  const stayed = landed.filter(({ type }) => type !== "Destroyed");
+  return new Set(stayed.map(({ cell }) => numberOf(squares, cell)));
+}
+
+/** What a tile brought or cost everybody, by seat; nothing where it is nothing. */
+export function paidBy(landed: Landed): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  const add = (seat: number, points: number): void =>
+    void sums.set(seat, (sums.get(seat) ?? 0) + points);
+  if (landed.type === "Destroyed") add(landed.seat, landed.points);
+  if (landed.type === "WordFinished") {
+    for (const { paid } of landed.words) for (const { seat, points } of paid) add(seat, points);
+  }
+  return sums;
+}
+
+/** The same for a whole turn. */
+export function broughtBy({ landed }: Turn): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  for (const tile of landed) {
+    for (const [seat, points] of paidBy(tile)) sums.set(seat, (sums.get(seat) ?? 0) + points);
+  }
+  return sums;
+}

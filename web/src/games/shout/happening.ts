@@ -1,0 +1,97 @@
+/** What has just been, and what is to be done, in sentences for who looks at the table. */
+import { m } from "../../paraglide/messages.js";
+import { listed } from "../../parts/language";
+import type { Heard, RoundEnd } from "../../wire/shout";
+import { nameOf } from "../tiles/names";
+import { awaited, inTurns, isDead, isOut, mayChallenge, mayRoll } from "./round";
+import type { ShoutMatch } from "./types";
+
+export interface Happening {
+  /** How the round ended, once it has. */
+  readonly ended: string;
+  /** What is to be done. */
+  readonly hint: string;
+  /** What ended it concerns what comes next. */
+  readonly loud: boolean;
+}
+
+export function happening(match: ShoutMatch): Happening {
+  const { ended } = match.view.table;
+  return {
+    ended: isDead(match.view) ? m.shout_dead() : ended ? ending(match, ended) : "",
+    hint: hint(match),
+    loud: ended === "collision",
+  };
+}
+
+/** The same under the title of the round that comes next. */
+function ending(match: ShoutMatch, reason: RoundEnd): string {
+  const how = endOf(match, reason);
+  const { phase, round } = match.view.table;
+  return phase === "ready" ? m.shout_ended_round({ number: round - 1, how }) : how;
+}
+
+/** How a round ended, as it is told. */
+export function endOf(match: ShoutMatch, reason: RoundEnd): string {
+  switch (reason) {
+    case "all-taken":
+      return m.shout_end_all_taken();
+    case "no-word-left":
+      return m.shout_end_no_word();
+    case "no-more":
+      return m.shout_end_no_more();
+    case "collision":
+      return collided(match, match.view.collision);
+  }
+}
+
+/** Who shouted what at the same time (R8). */
+export function collided(match: ShoutMatch, shouts: readonly Heard[]): string {
+  const words = shouts.map(({ seat, word }) => `${who(match, seat)} ${word}`);
+  return m.shout_end_collision({ words: listed(words) });
+}
+
+export function who(match: ShoutMatch, seat: number): string {
+  return seat === match.seat ? m.shout_you() : nameOf(match, seat);
+}
+
+function hint(match: ShoutMatch): string {
+  const { view, seat } = match;
+  switch (view.table.phase) {
+    case "ready":
+      return toRoll(match);
+    case "playing":
+      if (inTurns(view)) return taking(match);
+      if (seat === null) return m.shout_hint_screen();
+      return isOut(view, seat) ? m.shout_hint_out() : m.shout_hint_shout();
+    case "challenging":
+      if (seat === null) return m.shout_hint_screen_challenge();
+      return mayChallenge(view, seat) ? m.shout_hint_challenge() : waiting(match);
+    default:
+      return "";
+  }
+}
+
+function toRoll(match: ShoutMatch): string {
+  const { view, seat } = match;
+  const name = nameOf(match, view.table.roller);
+  if (seat === view.table.roller) return mayRoll(view, seat) ? m.shout_hint_roll() : waiting(match);
+  const mine = seat !== null && view.players[seat]?.ready === false;
+  return mine ? m.shout_hint_ready({ name }) : waiting(match) || m.shout_hint_rolls({ name });
+}
+
+function taking(match: ShoutMatch): string {
+  const { turn } = match.view.table;
+  if (turn === null) return "";
+  return turn === match.seat
+    ? m.shout_hint_turn()
+    : m.shout_hint_turn_of({ name: nameOf(match, turn) });
+}
+
+/** Whom the table waits for. */
+function waiting(match: ShoutMatch): string {
+  const names = awaited(match.view)
+    .filter((seat) => seat !== match.seat)
+    .map((seat) => nameOf(match, seat));
+  return names.length > 0 ? m.shout_waiting_for({ names: listed(names) }) : "";
+}

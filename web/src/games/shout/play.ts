@@ -1,0 +1,69 @@
+/** The face of a running match, as the shell loads it. */
+import { m } from "../../paraglide/messages.js";
+import { signed } from "../../parts/figures";
+import type { View } from "../../wire/shout";
+import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import { nameOf } from "../tiles/names";
+import { callOf } from "./calls";
+import Play from "./Play.svelte";
+import { told as receiptTold } from "./receipt";
+import { until as timeIsUp, worth } from "./round";
+import { lettersLeft } from "./told";
+import type { ShoutMatch } from "./types";
+
+function call(seen: unknown, seat: number): string | null {
+  return callOf(seen as View, seat);
+}
+
+function until(seen: unknown): number | null {
+  return timeIsUp(seen as View);
+}
+
+function tell(text: string, match: AnyMatch): string | null {
+  const told = match as ShoutMatch;
+  switch (text.trim().toLowerCase()) {
+    case "dice":
+      return lettersLeft(told) || m.shout_none_left();
+    case "words":
+      return words(told) || m.shout_no_words();
+    case "last":
+      return last(told);
+    case "scores":
+    case "score":
+      return told.view.players.map(({ score }, seat) => `${nameOf(match, seat)} ${score}`).join(", ");
+    default:
+      return null;
+  }
+}
+
+function words(match: ShoutMatch): string {
+  return match.view.takes
+    .map((take, at) => `${at + 1} ${nameOf(match, take.seat)} ${take.word} ${signed(worth(take))}`)
+    .join(", ");
+}
+
+/** What became of one's own last shout, else the last word that was taken. */
+function last(match: ShoutMatch): string {
+  const receipt = match.view.receipts.at(-1);
+  if (receipt) return receiptTold(receipt, match);
+  const take = match.view.takes.at(-1);
+  return take ? `${nameOf(match, take.seat)} ${take.word} ${signed(worth(take))}` : m.shout_no_words();
+}
+
+const keys = (): readonly HelpLine[] => [
+  { keys: "A–Z", does: m.shout_key_letters() },
+  { keys: "Enter", does: m.shout_key_enter() },
+  { keys: "Backspace", does: m.shout_key_back() },
+  { keys: "Esc", does: m.shout_key_escape() },
+];
+
+const commands = (): readonly HelpLine[] => [
+  { keys: "ready · roll", does: m.shout_say_ready() },
+  { keys: "BREAD · shout BREAD", does: m.shout_say_shout() },
+  { keys: "no more", does: m.shout_say_no_more() },
+  { keys: "challenge 2 · pass", does: m.shout_say_challenge() },
+  { keys: "dice · words · last · scores", does: m.shout_say_tell() },
+];
+
+export { Play, call, commands, keys, tell, until };
+({ Play, call, commands, keys, tell, until }) satisfies PlayFace;

@@ -1,0 +1,42 @@
+/** What became of one's own shouts (R9), in words. */
+import { m } from "../../paraglide/messages.js";
+import type { OwnShout, Receipt } from "../../wire/shout";
+import { who } from "./happening";
+import type { ShoutMatch } from "./types";
+
+const hundredths = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** "1.84": so many seconds. */
+export function seconds(ms: number): string {
+  return hundredths.format(ms / 1000);
+}
+
+/** "+1.84 s, 40 ms credited": counted from when the dice were shown. */
+export function moment({ after, credit }: Pick<Receipt, "after" | "credit">): string {
+  return m.shout_moment({ after: seconds(after), credit });
+}
+
+export function heard(shout: OwnShout): string {
+  return m.shout_receipt_pending({ word: shout.word, moment: moment(shout) });
+}
+
+export function told(receipt: Receipt, match: ShoutMatch): string {
+  const what = { word: receipt.word, moment: moment(receipt) };
+  switch (receipt.fate) {
+    case "took":
+      return m.shout_receipt_took(what);
+    case "late":
+      return `${m.shout_receipt_late(what)} ${beaten(receipt, match)}`.trim();
+    case "collided":
+      return m.shout_receipt_collided(what);
+    case "void":
+      return m.shout_receipt_void(what);
+  }
+}
+
+function beaten(receipt: Receipt, match: ShoutMatch): string {
+  const take = match.view.takes[receipt.beaten_by ?? -1];
+  if (!take) return "";
+  const earlier = receipt.after - take.after;
+  return m.shout_receipt_beaten({ name: who(match, take.seat), word: take.word, earlier });
+}

@@ -1,0 +1,40 @@
+/** What a player is about, in a word or two, for who looks at their name. */
+import { m } from "../../paraglide/messages.js";
+import { awaited } from "./round";
+import type { ShoutMatch } from "./types";
+
+export interface Standing {
+  readonly says: string;
+  /** The table waits for them. */
+  readonly waits: boolean;
+  /** They play no more. */
+  readonly out: boolean;
+}
+
+export function standing(match: ShoutMatch, seat: number): Standing {
+  const { view } = match;
+  const out = view.players[seat]?.retired ?? false;
+  return { says: words(match, seat), waits: awaited(view).includes(seat), out };
+}
+
+function words(match: ShoutMatch, seat: number): string {
+  const { view, house } = match;
+  const player = view.players[seat];
+  const chair = house.chairs[seat];
+  if (!player) return "";
+  if (player.retired) return m.shout_seat_gone();
+  if (player.aside) return m.shout_seat_aside();
+  if (chair && chair.away_since !== null && chair.bot === null) return m.shout_seat_away();
+  switch (view.table.phase) {
+    case "ready":
+      if (view.table.roller === seat) return m.shout_seat_rolls();
+      return player.ready ? m.shout_seat_ready() : m.shout_seat_unready();
+    case "playing":
+      if (player.no_more) return m.shout_seat_no_more();
+      return view.table.turn === seat ? m.shout_seat_turn() : "";
+    case "challenging":
+      return player.accepts ? m.shout_seat_passes() : m.shout_seat_decides();
+    default:
+      return "";
+  }
+}

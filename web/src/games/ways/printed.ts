@@ -1,0 +1,69 @@
+/** What is printed on tiles and markers: values, forms and bonuses. */
+import { m } from "../../paraglide/messages.js";
+import { SIZE, SQUARES } from "./board";
+
+const WORTH = ["", "AEIOU", "DNRST", "BCFGHLMP", "JKVWY", "QXZ"];
+
+/** What a letter tile is worth: the sum of its letters. */
+export function worthOf(tile: string): number {
+  return [...tile].reduce((sum, letter) => sum + WORTH.findIndex((with_) => with_.includes(letter)), 0);
+}
+
+/** Row and column of each cell that a marker covers, from its upper left corner. */
+export type Form = readonly (readonly [row: number, column: number])[];
+
+const DRAWN: Readonly<Record<string, readonly string[]>> = {
+  I2: ["##"],
+  I3: ["###"],
+  V3: ["##", "#."],
+  L4: ["###", "#.."],
+  S4: ["##.", ".##"],
+  T4: ["###", ".#."],
+  O4: ["##", "##"],
+  I4: ["####"],
+};
+export const SHAPES: readonly string[] = Object.keys(DRAWN);
+export const ANY = "ANY";
+export const CLEAR = "CLEAR";
+export const ANY_BONUS = 6;
+export const COST = 5;
+export const HAND = 5;
+
+const BONUS = [0, 0, 0, 6, 10];
+
+/** What a marker pays beside its letters. */
+export function bonusOf(pattern: string): number {
+  if (pattern === ANY) return ANY_BONUS;
+  return BONUS[Number(pattern.at(-1))] ?? 0;
+}
+
+export function formOf(shape: string): Form {
+  const rows = DRAWN[shape] ?? [];
+  return rows.flatMap((row, down) =>
+    [...row].flatMap((sign, across) => (sign === "#" ? [[down, across] as const] : [])),
+  );
+}
+
+function home(form: Form): Form {
+  const top = Math.min(...form.map(([row]) => row));
+  const left = Math.min(...form.map(([, column]) => column));
+  return form
+    .map(([row, column]) => [row - top, column - left] as const)
+    .sort(([a, b], [c, d]) => a - c || b - d);
+}
+
+export const turned = (form: Form): Form => home(form.map(([row, column]) => [column, -row]));
+export const flipped = (form: Form): Form => home(form.map(([row, column]) => [row, -column]));
+
+/** The cells of a form whose first one lies on a cell; null beyond the edge. */
+export function cellsAt(form: Form, cell: number): readonly number[] | null {
+  const [, first = 0] = form[0] ?? [];
+  const spots = form.map(
+    ([row, column]) => [SQUARES.rowOf(cell) + row, SQUARES.columnOf(cell) + column - first] as const,
+  );
+  const inside = spots.every(([row, column]) => row < SIZE && column >= 0 && column < SIZE);
+  return inside ? spots.map(([row, column]) => row * SIZE + column) : null;
+}
+
+/** A shape or a pattern tile in words: "square of four". */
+export const shapeName = (pattern: string): string => m.ways_shape({ shape: pattern });

@@ -1,0 +1,189 @@
+/** The word that is looked for: a path traced or letters typed, and the markers that fit. */
+import { m } from "../../paraglide/messages.js";
+import type { Fit, Laying, Question } from "../../wire/ways";
+import type { Refusal } from "../../wire/hall";
+import type { Draft } from "../contract";
+import { cellsOf, namesOf, neighbours, reading, tilesOf } from "./board";
+import { mover, wordLaid } from "./turn";
+import type { WaysMatch } from "./types";
+
+const SHORTEST = 2;
+
+export class Spelling {
+  cursor = $state(27);
+  /** Letters that are typed: where they lie is asked. */
+  typed = $state("");
+  /** What fits, best first, and how much there is of it. */
+  fits: readonly Fit[] = $state.raw([]);
+  found = $state(0);
+  refusal = $state.raw<Refusal | null>(null);
+  chosen = $state(0);
+  asking = $state(false);
+  sending = $state(false);
+  readonly #match: WaysMatch;
+  readonly #seat: number;
+  readonly #path: Draft<readonly number[]>;
+  readonly #planned: Draft<readonly Laying[]>;
+  #asked = 0;
+
+  constructor(match: WaysMatch, seat: number) {
+    this.#match = match;
+    this.#seat = seat;
+    this.#path = match.draft("path", []);
+    this.#planned = match.draft("markers", []);
+  }
+
+  get mine(): boolean {
+    return mover(this.#match.view) === this.#seat;
+  }
+
+  /** Whether there is a word to look for: not once it is laid. */
+  get open(): boolean {
+    return !(this.mine && wordLaid(this.#match.view));
+  }
+
+  /** The cells that are traced, or those of the typed word that is chosen. */
+  get path(): readonly number[] {
+    if (!this.typed) return this.#path.value;
+    return this.fit ? cellsOf(this.fit.path) : [];
+  }
+
+  /** What the path reads, or what is typed. */
+  get word(): string {
+    return this.typed || reading(tilesOf(this.#match.view), this.path);
+  }
+
+  /** Markers that were put down first: the word has to go through them. */
+  get planned(): readonly Laying[] {
+    return this.#planned.value;
+  }
+
+  /** What fits with the markers that were put down first. */
+  get offered(): readonly Fit[] {
+    return this.fits.filter(({ markers }) =>
+      this.planned.every((one) => markers.some((other) => isSame(one, other))),
+    );
+  }
+
+  get fit(): Fit | null {
+    return this.offered[this.chosen] ?? this.offered[0] ?? null;
+  }
+
+  /** Asks what fits, whenever path, letters or table have changed. */
+  weigh(): void {
+    void this.#match.view;
+    const question = this.#question();
+    const number = ++this.#asked;
+    this.chosen = 0;
+    this.asking = question !== null;
+    if (question === null) return this.#told([], 0, null);
+    void this.#match.ask(question).then((answer) => {
+      if (number !== this.#asked) return;
+      this.asking = false;
+      if ("code" in answer) this.#told([], 0, answer);
+      else if (answer.type === "Fits") this.#told(answer.fits, answer.found, null);
+    });
+  }
+
+  #question(): Question | null {
+    if (!this.open) return null;
+    const { typed } = this;
+    if (typed) return typed.length < SHORTEST ? null : { type: "WhereLies", word: typed };
+    const path = this.#path.value;
+    return path.length < SHORTEST ? null : { type: "WhichFit", path: namesOf(path) };
+  }
+
+  #told(fits: readonly Fit[], found: number, refusal: Refusal | null): void {
+    this.fits = fits;
+    this.found = found;
+    this.refusal = refusal;
+  }
+
+  /** A tap: on to a neighbour, back to a cell of the path, or a beginning. */
+  tap(cell: number): void {
+    this.cursor = cell;
+    if (!this.open) return this.#match.announce(m.ways_word_is_laid());
+    const path = this.typed ? [] : this.#path.value;
+    const at = path.indexOf(cell);
+    if (at >= 0) this.#trace(path.slice(0, at === path.length - 1 ? at : at + 1));
+    else if (this.#leads(path, cell)) this.#trace([...path, cell]);
+    else if (path.length === 1) this.#trace([cell]);
+    else this.#match.announce(m.ways_no_neighbour());
+  }
+
+  /** A finger goes over a cell: on, or back by one. */
+  stroke(cell: number): void {
+    const path = this.#path.value;
+    if (cell === path.at(-1)) return;
+    if (cell === path.at(-2)) this.#trace(path.slice(0, -1));
+    else if (!path.includes(cell) && this.#leads(path, cell)) this.#trace([...path, cell]);
+  }
+
+  /** A finger sets out from a cell. */
+  begin(cell: number): void {
+    if (!this.open) return;
+    this.cursor = cell;
+    if (this.typed || this.#path.value.at(-1) !== cell) this.#trace([cell]);
+  }
+
+  #leads(path: readonly number[], cell: number): boolean {
+    const last = path.at(-1);
+    return last === undefined || neighbours(last, cell, this.#match.view.options.diagonals);
+  }
+
+  #trace(path: readonly number[]): void {
+    this.typed = "";
+    this.#path.value = path;
+    const word = reading(tilesOf(this.#match.view), path);
+    this.#match.announce(word || m.ways_nothing_traced());
+  }
+
+  write(letters: string): void {
+    if (!this.open) return;
+    this.#path.value = [];
+    this.typed = letters.toUpperCase().replaceAll(/[^A-Z]/g, "");
+  }
+
+  /** The last cell, the last letter, or the marker put down last. */
+  back(): void {
+    const path = this.#path.value;
+    if (this.typed) this.typed = this.typed.slice(0, -1);
+    else if (path.length > 0) this.#trace(path.slice(0, -1));
+    else this.#planned.value = this.planned.slice(0, -1);
+  }
+
+  plan(laying: Laying): void {
+    this.#planned.value = [...this.planned, laying];
+  }
+
+  leave(): void {
+    this.typed = "";
+    this.#path.value = [];
+    this.#planned.value = [];
+  }
+
+  get begun(): boolean {
+    return this.typed !== "" || this.#path.value.length > 0 || this.planned.length > 0;
+  }
+
+  /** The word is laid with the markers that are chosen. */
+  async lay(): Promise<void> {
+    const { fit } = this;
+    if (!fit || this.asking || this.sending || !this.mine) return;
+    this.sending = true;
+    const { path, markers } = fit;
+    const refusal = await this.#match.act({ type: "Spell", path, markers });
+    this.sending = false;
+    if (refusal) this.#match.remark(refusal);
+    else this.leave();
+  }
+}
+
+function isSame(one: Laying, other: Laying): boolean {
+  const cells = new Set(other.cells);
+  return (
+    one.pattern === other.pattern &&
+    one.cells.length === cells.size &&
+    one.cells.every((cell) => cells.has(cell))
+  );
+}

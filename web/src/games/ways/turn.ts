@@ -1,0 +1,95 @@
+/** Whose turn it is, what of it is used up, who may still object, and how long the time lasts. */
+import type { Marker, Spelled, Step, Turn, View } from "./steps";
+import type { Move } from "../tiles/moves";
+import { COST } from "./printed";
+
+export { nameOf } from "../tiles/names";
+
+/** Who may lay steps now: whose turn it is, or who would begin theirs (R17). */
+export function mover(view: View): number | null {
+  if (view.outcome) return null;
+  return view.window ? view.window.next : view.turn;
+}
+
+/** Whether a seat may accept or challenge the word on the field (R17). */
+export function mayObject(view: View, seat: number | null): boolean {
+  const { window } = view;
+  if (seat === null || !window || view.outcome) return false;
+  return seat !== view.turn && !window.accepted.includes(seat);
+}
+
+/** Whom the table waits for. */
+export function awaited(view: View): readonly number[] {
+  if (view.outcome) return [];
+  if (!view.window) return [view.turn];
+  return view.seats.map((_, seat) => seat).filter((seat) => mayObject(view, seat));
+}
+
+export const isFree = ({ options }: View): boolean => options.variant !== "standard";
+export const isAlone = ({ options }: View): boolean => options.variant === "solitaire";
+
+/** The word of the turn that lasts, if it is laid. */
+export function wordLaid(view: View): Spelled | null {
+  return view.window ? null : wordOf(view.laid);
+}
+
+export function wordOf(steps: readonly Step[]): Spelled | null {
+  return steps.find((step) => step.type === "Spelled") ?? null;
+}
+
+/** Whether anything was done in the turn that lasts. */
+export function isIdle(view: View): boolean {
+  return view.window !== null || (view.laid.length === 0 && view.steps.length === 0);
+}
+
+const MOST_SWAPS = 14;
+
+/** Whether there is a swap left (R7, R21). */
+export function maySwap(view: View, seat: number): boolean {
+  if (isAlone(view)) return (view.seats[seat]?.swaps ?? 0) < MOST_SWAPS;
+  if (view.window) return true;
+  return !view.swapped && !view.spelled && view.held.length === 0;
+}
+
+/** When the time is up that everybody looks at; null without a limit. */
+export function until(view: View): number | null {
+  const { clock, window } = view;
+  if (view.outcome) return null;
+  if (window) return window.until;
+  const left = clock.running === null ? null : (clock.left[clock.running] ?? null);
+  return left === null ? null : clock.since + left;
+}
+
+/** What a turn brought, less what it cost; null if nothing was spelled or paid. */
+export function broughtBy({ steps, fell }: Turn): number | null {
+  const word = wordOf(steps);
+  const taken = steps.filter(({ type }) => type === "Taken").length;
+  if (!word && taken === 0) return null;
+  return (word && !fell ? word.points : 0) - (word?.cost ?? 0) - COST * taken;
+}
+
+/** The turns as a list, the newest first. */
+export function movesOf({ turns }: View, name: (seat: number) => string): readonly Move[] {
+  return turns
+    .map((turn, number) => ({
+      number,
+      name: name(turn.seat),
+      points: broughtBy(turn),
+      score: turn.score,
+      fell: turn.fell,
+    }))
+    .reverse();
+}
+
+/** The newest word, and whose it is. */
+export function lastWord(view: View): { readonly word: Spelled; readonly seat: number } | null {
+  if (view.window) return { word: view.window.word, seat: view.turn };
+  const turn = view.turns.findLast(({ steps, fell }) => wordOf(steps) && !fell);
+  const word = turn && wordOf(turn.steps);
+  return turn && word ? { word, seat: turn.seat } : null;
+}
+
+/** The newest markers of somebody else, that eyes look for. */
+export function newest(view: View): readonly Marker[] {
+  return lastWord(view)?.word.markers ?? [];
+}

@@ -1,0 +1,15 @@
+/** What a seat has of its own (H7), in words. */
+import { m } from "../paraglide/messages.js";
+import type { PlaceView } from "../wire/hall";
+
+/** "30 s more, words from 4 letters"; empty for who plays even. */
+export function handicapOf(place: PlaceView): string {
+  const { extra_seconds: seconds, min_length: length, head_start: points } = place;
+  return [
+    seconds > 0 ? m.seat_handicap_seconds({ seconds }) : "",
+    length === null ? "" : m.seat_handicap_words({ length }),
+    points > 0 ? m.seat_handicap_points({ count: points }) : "",
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
+}

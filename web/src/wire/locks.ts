@@ -1,0 +1,345 @@
+// Written by `make wire` from the types of src/wordhall; change them there.
+
+import type { EngineName, Ms, Seat } from "./hall";
+
+/** Put a tile of the rack on a square (R4). */
+export interface Place {
+  readonly type: "Place";
+  readonly letter: string;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** End the turn (R12). */
+export interface Pass {
+  readonly type: "Pass";
+}
+
+/** End the game, when everybody has passed in a row (R14). */
+export interface End {
+  readonly type: "End";
+}
+
+export type Action = Place | Pass | End;
+
+export type Direction = "across" | "down";
+
+export type EndReason = "played-out" | "ended-by-choice" | "passed-twice";
+
+/** A seat's own options (house H7): more time a turn, and points ahead. */
+export interface Handicap {
+  readonly seat: Seat;
+  readonly extra_seconds: number;
+  readonly head_start: number;
+}
+
+/**
+ * What a table agrees on (R1 to R3, R5, R13, R17).
+ *
+ * A turn has `turn_seconds`, or `turn_days` in correspondence; without either nobody is hurried.
+ */
+export interface Options {
+  readonly rack_size: number;
+  readonly board_size: number;
+  readonly min_word_length: 2 | 3 | 4;
+  readonly opening: "seed" | "free";
+  readonly turn_seconds: number | null;
+  readonly turn_days: number | null;
+  readonly hints: boolean;
+  readonly handicaps: readonly Handicap[];
+}
+
+/** A square's place, counted from 0 at the top left. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A tile on the board. The table's own first tile has no owner (R5). */
+export interface Square {
+  readonly letter: string;
+  readonly owner: Seat | null;
+  readonly locked: boolean;
+}
+
+/** One row of the board, from the left. */
+export interface Row {
+  readonly squares: readonly (Square | null)[];
+}
+
+/** What one tile on the board brings its player, or with negative points costs (R9, R15). */
+export interface Payment {
+  readonly cell: Cell;
+  readonly seat: Seat;
+  readonly points: number;
+}
+
+/** A word that a tile finished (R9): where it stands, and what it pays, tile by tile. */
+export interface Finish {
+  readonly word: string;
+  readonly cells: readonly Cell[];
+  readonly paid: readonly Payment[];
+}
+
+/** The table put the next tile of the bag on the centre (R5). */
+export interface Seeded {
+  readonly type: "Seeded";
+  readonly letter: string;
+  readonly cell: Cell;
+}
+
+/** A tile landed, and its `runs` are parts of words (R7): it stands, and nobody is paid. */
+export interface PartMade {
+  readonly type: "PartMade";
+  readonly seat: Seat;
+  readonly letter: string;
+  readonly cell: Cell;
+  readonly runs: readonly string[];
+}
+
+/** A tile landed and finished a word, or two (R9); a run that is none of them is a part. */
+export interface WordFinished {
+  readonly type: "WordFinished";
+  readonly seat: Seat;
+  readonly letter: string;
+  readonly cell: Cell;
+  readonly words: readonly Finish[];
+}
+
+/** A tile landed and broke a line: `runs` are no parts of words (R8). */
+export interface Destroyed {
+  readonly type: "Destroyed";
+  readonly seat: Seat;
+  readonly letter: string;
+  readonly cell: Cell;
+  readonly runs: readonly string[];
+  readonly points: number;
+}
+
+export type TurnReason = "passed" | "rack-empty" | "destroyed" | "clock";
+
+/** A turn is over; `idle` turns count as passes (R12 to R14). */
+export interface TurnEnded {
+  readonly type: "TurnEnded";
+  readonly seat: Seat;
+  readonly reason: TurnReason;
+  readonly idle: boolean;
+}
+
+/** The next player's turn began (R13). */
+export interface TurnBegan {
+  readonly type: "TurnBegan";
+  readonly seat: Seat;
+  readonly at: Ms;
+}
+
+/**
+ * The game is over (R14), and what is left is paid for (R15).
+ *
+ * `unlocked` says it of each tile on the board, `held` by seat of the tiles on the rack; costs
+ * are negative points.
+ */
+export interface GameEnded {
+  readonly type: "GameEnded";
+  readonly reason: EndReason;
+  readonly unlocked: readonly Payment[];
+  readonly held: readonly number[];
+}
+
+/**
+ * A turn as it went: the tiles that landed, and everybody's scores after the last of them.
+ *
+ * `reason` says why it ended; it is none while the turn lasts.
+ */
+export interface Turn {
+  readonly seat: Seat;
+  readonly landed: readonly (PartMade | WordFinished | Destroyed)[];
+  readonly reason: TurnReason | null;
+  readonly scores: readonly number[];
+}
+
+/** A rack: its size for all, its tiles for its player only (R1). */
+export interface RackView {
+  readonly size: number;
+  readonly tiles: readonly string[] | null;
+}
+
+/** The bag: its size for all, the order of its tiles for the archive only. */
+export interface BagView {
+  readonly left: number;
+  readonly tiles: readonly string[] | null;
+}
+
+/**
+ * Whose turn it is, the how many-th, until when (match time).
+ *
+ * `placed` tiles have landed in it, `passes` turns in a row before it were passes, and `may_end`
+ * says whether its player is asked to end (R14).
+ */
+export interface TurnView {
+  readonly seat: Seat;
+  readonly number: number;
+  readonly placed: number;
+  readonly passes: number;
+  readonly may_end: boolean;
+  readonly until: Ms | null;
+}
+
+/**
+ * What one viewer may know. `seat` is the viewer's own, if any.
+ *
+ * `unseen` are the tiles that lie neither on the board nor on the viewer's own rack and were not
+ * destroyed, in order: what anybody can count. `turns` are all so far, the one that lasts too.
+ */
+export interface View {
+  readonly seat: Seat | null;
+  readonly options: Options;
+  readonly board: readonly Row[];
+  readonly racks: readonly RackView[];
+  readonly scores: readonly number[];
+  readonly bag: BagView;
+  readonly unseen: string;
+  readonly turn: TurnView;
+  readonly destroyed: readonly string[];
+  readonly turns: readonly Turn[];
+  readonly ended: GameEnded | null;
+}
+
+/** Somebody drew so many tiles; which, is told to that player only. */
+export interface TilesDrawn {
+  readonly type: "TilesDrawn";
+  readonly seat: Seat;
+  readonly count: number;
+  readonly tiles: readonly string[] | null;
+}
+
+export type News =
+  | Seeded
+  | PartMade
+  | WordFinished
+  | Destroyed
+  | TurnEnded
+  | TilesDrawn
+  | TurnBegan
+  | GameEnded;
+
+/** Which lines would a letter make on a square? Whether they are parts of words is not told. */
+export interface WhatRuns {
+  readonly type: "WhatRuns";
+  readonly letter: string;
+  readonly row: number;
+  readonly column: number;
+}
+
+/** The lines of two or more letters that a tile would make. */
+export interface Runs {
+  readonly type: "Runs";
+  readonly across: string | null;
+  readonly down: string | null;
+}
+
+/** What could the line through the tile on this square become (R17)? */
+export interface WhatBecomes {
+  readonly type: "WhatBecomes";
+  readonly row: number;
+  readonly column: number;
+  readonly direction: Direction;
+}
+
+/** A word that a line may grow into: its first square, and the squares still to be filled. */
+export interface Becoming {
+  readonly word: string;
+  readonly start: Cell;
+  readonly lacking: readonly Cell[];
+}
+
+/** Some words that the line may become, the best known and shortest first; perhaps none. */
+export interface Becomes {
+  readonly type: "Becomes";
+  readonly line: string;
+  readonly words: readonly Becoming[];
+}
+
+export type Question = WhatRuns | WhatBecomes;
+
+export type Answer = Runs | Becomes;
+
+/**
+ * A finished match: its turns as the View has them, and its players by seat.
+ *
+ * `scores` are everybody's before the first turn, after each, and at the end (R15). `best` is the
+ * turn that earned its player most, the first of equals; null if none earned anything. `open` are
+ * the lines with unlocked tiles that were left at the end. `engine` knew the words.
+ */
+export interface MatchReview {
+  readonly engine: EngineName;
+  readonly scores: readonly (readonly number[])[];
+  readonly turns: readonly TurnReview[];
+  readonly players: readonly PlayerReview[];
+  readonly best: number | null;
+  readonly open: readonly OpenLine[];
+}
+
+/** A tile on a square. */
+export interface Laid {
+  readonly letter: string;
+  readonly cell: Cell;
+}
+
+/**
+ * Tiles laid one after the other, the words they finished, and what that came to.
+ *
+ * `mine` are the player's own points, `theirs` those that others were paid, `value` all of it in
+ * points, what the end promises included.
+ */
+export interface Choice {
+  readonly tiles: readonly Laid[];
+  readonly words: readonly string[];
+  readonly mine: number;
+  readonly theirs: number;
+  readonly value: number;
+}
+
+/**
+ * A line of which some tiles are unlocked: where it stands, and whose those tiles are.
+ *
+ * `lacks` letters are the fewest that would make it a word, such as `word`, at this place; null if
+ * so few do not.
+ */
+export interface OpenLine {
+  readonly line: string;
+  readonly start: Cell;
+  readonly direction: Direction;
+  readonly owners: readonly Seat[];
+  readonly lacks: number | null;
+  readonly word: string | null;
+}
+
+/**
+ * One player: what their turns cost on average, as far as that is known, and what they did.
+ *
+ * `words` were finished by them, `longest` of them first made is the longest; `rode` are points
+ * that words of others brought them, and `destroyed` tiles they lost (R8).
+ */
+export interface PlayerReview {
+  readonly cost: number | null;
+  readonly words: number;
+  readonly longest: string | null;
+  readonly rode: number;
+  readonly destroyed: number;
+}
+
+/**
+ * A turn, by its place among the View's: the rack before it, what was done, what to do.
+ *
+ * `best` are the best sequences that the searcher finds, none where the time for looking was
+ * over; `cost` is how much was left lying, never below 0. `open` are the lines with unlocked
+ * tiles that stood on the board after it.
+ */
+export interface TurnReview {
+  readonly rack: string;
+  readonly played: Choice;
+  readonly best: readonly Choice[];
+  readonly cost: number | null;
+  readonly open: readonly OpenLine[];
+}

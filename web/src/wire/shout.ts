@@ -1,0 +1,405 @@
+// Written by `make wire` from the types of src/wordhall; change them there.
+
+import type { Ms, Seat } from "./hall";
+
+/** Say that the next round may begin (R3). */
+export interface Ready {
+  readonly type: "Ready";
+}
+
+/** Roll the dice (R3). */
+export interface Roll {
+  readonly type: "Roll";
+}
+
+/** Shout a word, typed, said or tapped (R5); in turns, take it (R14). */
+export interface Shout {
+  readonly type: "Shout";
+  readonly word: string;
+  readonly round?: number | null;
+}
+
+/** Say “no more” for this round (R6). */
+export interface NoMore {
+  readonly type: "NoMore";
+  readonly round?: number | null;
+}
+
+/** Challenge a word of this round: the first that was taken is 0 (R11). */
+export interface Challenge {
+  readonly type: "Challenge";
+  readonly word: number;
+  readonly round?: number | null;
+}
+
+/** Pass: challenge nothing more this round (R11). */
+export interface Accept {
+  readonly type: "Accept";
+  readonly round?: number | null;
+}
+
+export type Action = Ready | Roll | Shout | NoMore | Challenge | Accept;
+
+/** Can the dice on the table spell this? Whether it is a word is not told. */
+export interface CanSpell {
+  readonly type: "CanSpell";
+  readonly word: string;
+}
+
+/** The dice that would be taken, and the points (R7). */
+export interface Spelling {
+  readonly type: "Spelling";
+  readonly dice: readonly number[];
+  readonly points: number;
+}
+
+/** `settled` lasts only from the end of a round to its scores, within one commit. */
+export type Phase = "ready" | "playing" | "challenging" | "settled" | "over";
+
+export type RoundEnd = "all-taken" | "no-word-left" | "no-more" | "collision";
+
+export type Next = "round" | "extra-round" | "over";
+
+/** What becomes of a shout: dice, dice gone (R5), a collision (R8), or the round was over. */
+export type Fate = "took" | "late" | "collided" | "void";
+
+/** A seat's own options (house H7): longer words only, points ahead, more time a turn (R14). */
+export interface Handicap {
+  readonly seat: Seat;
+  readonly extra_seconds: number;
+  readonly min_length: number;
+  readonly head_start: number;
+}
+
+/**
+ * What a table agrees on (R8, R11, R13, R14); `youngest` is who rolls first (R2).
+ *
+ * `turn_seconds` null: in turns there is no limit.
+ */
+export interface Options {
+  readonly manner: "shout" | "turns";
+  readonly turn_seconds: number | null;
+  readonly words: "challenge" | "checked";
+  readonly collision_ms: number;
+  readonly compound_doubling: boolean;
+  readonly challenge_seconds: number;
+  readonly target: number;
+  readonly youngest: Seat | null;
+  readonly handicaps: readonly Handicap[];
+}
+
+/**
+ * A die on the table: its upper face, where it fell and how it is turned (R4).
+ *
+ * `x` and `y` are thousandths of the table's width and height, `angle` is in degrees.
+ */
+export interface Die {
+  readonly face: string;
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  readonly taken_by: Seat | null;
+}
+
+/** What became of a challenge (R11); what the word means, where the dictionary says so. */
+export interface Verdict {
+  readonly by: Seat;
+  readonly valid: boolean;
+  readonly definition: string | null;
+}
+
+/**
+ * A word of this round: who took which dice with it, for how many points (R5, R7).
+ *
+ * `after` is its moment (R9), counted from when the dice were shown.
+ */
+export interface Take {
+  readonly seat: Seat;
+  readonly word: string;
+  readonly dice: readonly number[];
+  readonly points: number;
+  readonly after: Ms;
+  readonly verdict: Verdict | null;
+}
+
+/** A round that is over: points by seat, what each die counted, and how it ended (R7, R8). */
+export interface RoundScore {
+  readonly points: readonly number[];
+  readonly multiplier: number;
+  readonly collided: boolean;
+}
+
+/** A shout of a collision, as everybody hears it (R8); `after` as in `Take`. */
+export interface Heard {
+  readonly seat: Seat;
+  readonly word: string;
+  readonly after: Ms;
+}
+
+/**
+ * What became of a shout, for its maker alone (R9).
+ *
+ * Its moment is `after` ms from when the dice were shown, the `credit` already taken off. It was
+ * the `order`th of the shouts of this round that everybody heard, or would have been. If it came
+ * late, the word at `beaten_by` in the round's list took a die that it needed.
+ */
+export interface Receipt {
+  readonly word: string;
+  readonly fate: Fate;
+  readonly order: number;
+  readonly after: Ms;
+  readonly credit: Ms;
+  readonly beaten_by: number | null;
+}
+
+/** A player is ready (R3). */
+export interface SaidReady {
+  readonly type: "SaidReady";
+  readonly seat: Seat;
+}
+
+/**
+ * The dice fell; from a `dead` roll no word can be formed, and it is rolled again (R3).
+ *
+ * They are shown to all together, at `at`.
+ */
+export interface Rolled {
+  readonly type: "Rolled";
+  readonly by: Seat;
+  readonly dice: readonly Die[];
+  readonly dead: boolean;
+  readonly at: Ms;
+}
+
+/** It is a player's turn to take a word, until then if there is a limit (R14). */
+export interface TurnBegan {
+  readonly type: "TurnBegan";
+  readonly seat: Seat;
+  readonly until: Ms | null;
+}
+
+/** A player said “no more” (R6), or their turn's time ran out (R14). */
+export interface SaidNoMore {
+  readonly type: "SaidNoMore";
+  readonly seat: Seat;
+  readonly at: Ms;
+}
+
+/** Shouting is over; words can be challenged until `challenges_until`, if at all (R6, R11). */
+export interface RoundEnded {
+  readonly type: "RoundEnded";
+  readonly reason: RoundEnd;
+  readonly challenges_until: Ms | null;
+}
+
+/** A word was challenged and looked up (R11); `definition` as in `Verdict`. */
+export interface Challenged {
+  readonly type: "Challenged";
+  readonly by: Seat;
+  readonly word: number;
+  readonly valid: boolean;
+  readonly definition: string | null;
+}
+
+/** A player passed (R11). */
+export interface Accepted {
+  readonly type: "Accepted";
+  readonly seat: Seat;
+}
+
+/** The round's points by seat, and what comes next (R7, R11, R13). */
+export interface RoundScored {
+  readonly type: "RoundScored";
+  readonly points: readonly number[];
+  readonly following: Next;
+}
+
+/**
+ * The round. Times are match time.
+ *
+ * `roller` is who rolls as things stand. `began` is when the dice are shown, or were (R3). `turn`
+ * and `turn_until` are for turns only (R14). `ended` is how the last round ended, until the dice
+ * are rolled again.
+ */
+export interface TableView {
+  readonly phase: Phase;
+  readonly round: number;
+  readonly roller: Seat;
+  readonly multiplier: number;
+  readonly extra: boolean;
+  readonly began: Ms;
+  readonly turn: Seat | null;
+  readonly turn_until: Ms | null;
+  readonly challenges_until: Ms | null;
+  readonly ended: RoundEnd | null;
+}
+
+/** What everybody knows of a player. */
+export interface PlayerView {
+  readonly score: number;
+  readonly ready: boolean;
+  readonly no_more: boolean;
+  readonly accepts: boolean;
+  readonly aside: boolean;
+  readonly retired: boolean;
+}
+
+/** A pending shout, for its maker (R9): how long after the dice were shown, and the credit. */
+export interface OwnShout {
+  readonly word: string;
+  readonly after: Ms;
+  readonly credit: Ms;
+}
+
+/**
+ * What one viewer may know.
+ *
+ * `takes` are the words of this round, or of the last one until the dice are rolled again;
+ * `collision` is what ended it, if that did. `pending` and `receipts` are the viewer's own.
+ * `rounds` are those that are over.
+ */
+export interface View {
+  readonly seat: Seat | null;
+  readonly options: Options;
+  readonly table: TableView;
+  readonly players: readonly PlayerView[];
+  readonly dice: readonly Die[];
+  readonly takes: readonly Take[];
+  readonly collision: readonly Heard[];
+  readonly pending: readonly OwnShout[];
+  readonly receipts: readonly Receipt[];
+  readonly rounds: readonly RoundScore[];
+}
+
+/** To its maker: the shout came in, so long after the dice were shown, with that credit. */
+export interface ShoutHeard {
+  readonly type: "ShoutHeard";
+  readonly word: string;
+  readonly after: Ms;
+  readonly credit: Ms;
+}
+
+/** To its maker: the dice for the word were gone. */
+export interface ShoutInVain {
+  readonly type: "ShoutInVain";
+  readonly receipt: Receipt;
+}
+
+/** To all: somebody took dice with a word. */
+export interface WordTaken {
+  readonly type: "WordTaken";
+  readonly seat: Seat;
+  readonly word: string;
+  readonly dice: readonly number[];
+  readonly points: number;
+  readonly after: Ms;
+}
+
+/** To all: who shouted what at the same time. */
+export interface Collision {
+  readonly type: "Collision";
+  readonly shouts: readonly Heard[];
+}
+
+export type News =
+  | SaidReady
+  | Rolled
+  | TurnBegan
+  | ShoutHeard
+  | ShoutInVain
+  | WordTaken
+  | Collision
+  | SaidNoMore
+  | RoundEnded
+  | Challenged
+  | Accepted
+  | RoundScored;
+
+/** A shout: which round, and which of its shouts, from 0. */
+export interface Place {
+  readonly round: number;
+  readonly shot: number;
+}
+
+/**
+ * A finished match: its rounds, and its players by seat.
+ *
+ * `scores` are everybody's before the first round and after each. `fastest` and `longest` are the
+ * words that were taken in the shortest time after the reveal, and with the most dice, of those
+ * that count; the first of equals. In turns nobody is fastest. `collisions` ended so many rounds.
+ * `definitions` has what is known of the words that it tells of.
+ */
+export interface MatchReview {
+  readonly rounds: readonly RoundReview[];
+  readonly scores: readonly (readonly number[])[];
+  readonly players: readonly PlayerReview[];
+  readonly fastest: Place | null;
+  readonly longest: Place | null;
+  readonly collisions: number;
+  readonly definitions: { readonly [key: string]: string };
+}
+
+/** A word that dice spelled: how many of them it takes, and how well known it is (0 to 8). */
+export interface Lying {
+  readonly word: string;
+  readonly dice: number;
+  readonly familiarity: number;
+}
+
+/**
+ * One player: the words that they took, and the dice, whatever challenges made of them.
+ *
+ * `fastest` is the shortest time from the reveal to a word of theirs; null in turns. `late` are
+ * shouts for dice that were gone. `phonies` are words that are none, `caught` those of them that
+ * fell. Challenges are those that they made (R11).
+ */
+export interface PlayerReview {
+  readonly words: number;
+  readonly dice: number;
+  readonly longest: string | null;
+  readonly fastest: Ms | null;
+  readonly late: number;
+  readonly collided: number;
+  readonly phonies: number;
+  readonly caught: number;
+  readonly challenges_won: number;
+  readonly challenges_lost: number;
+}
+
+/**
+ * A shout and what became of it, or a word taken in a turn.
+ *
+ * `after` counts from when the dice were shown, `points` is what it brought its maker in the end,
+ * `by` who challenged it. A word that `counts` is one of the table's list.
+ */
+export interface Shot {
+  readonly seat: Seat;
+  readonly word: string;
+  readonly after: Ms;
+  readonly fate: "took" | "late" | "collided" | "void";
+  readonly counts: boolean;
+  readonly dice: number;
+  readonly points: number;
+  readonly by: Seat | null;
+}
+
+/**
+ * A round: its dice as they lay in the end, all shouts by their moments, and what there was.
+ *
+ * `words` is how many words the ten dice held; `longest` are the longest of them, `known` the best
+ * known of those that nobody shouted, `whole` words that together would have taken the most dice.
+ * `left` is what could still have been taken when the round was over.
+ */
+export interface RoundReview {
+  readonly roller: Seat;
+  readonly multiplier: number;
+  readonly dice: readonly Die[];
+  readonly shots: readonly Shot[];
+  readonly ended: RoundEnd;
+  readonly points: readonly number[];
+  readonly words: number;
+  readonly longest: readonly Lying[];
+  readonly known: readonly Lying[];
+  readonly whole: readonly string[];
+  readonly left: readonly Lying[];
+}

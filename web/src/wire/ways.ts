@@ -1,0 +1,450 @@
+// Written by `make wire` from the types of src/wordhall; change them there.
+
+import type { Clock, EngineName, Ms, Outcome, Seat } from "./hall";
+
+/** Swap a letter tile of the board (R7). */
+export interface Swap {
+  readonly type: "Swap";
+  readonly put: Replacement;
+}
+
+/** Take the marker that covers `cell`, and replace tiles that it uncovers (R12). */
+export interface Take {
+  readonly type: "Take";
+  readonly cell: string;
+  readonly put: readonly Replacement[];
+}
+
+/** Play CLEAR: all markers go back into the box (R13). */
+export interface Clear {
+  readonly type: "Clear";
+}
+
+/** Lay markers so that they highlight a word's path (R8 to R10). */
+export interface Spell {
+  readonly type: "Spell";
+  readonly path: readonly string[];
+  readonly markers: readonly Laying[];
+}
+
+/** Undo the newest step that is not confirmed. */
+export interface TakeBack {
+  readonly type: "TakeBack";
+}
+
+/**
+ * End the turn: put these tiles under their stacks, then draw up to five (R14).
+ *
+ * `letters` of what is drawn are letter tiles, the rest pattern tiles.
+ */
+export interface Finish {
+  readonly type: "Finish";
+  readonly letters: number;
+  readonly put?: readonly string[];
+}
+
+/** An opponent will not challenge the word (R17). */
+export interface Accept {
+  readonly type: "Accept";
+}
+
+/** Look the word up (R17). */
+export interface Challenge {
+  readonly type: "Challenge";
+}
+
+export type Action = Swap | Take | Clear | Spell | TakeBack | Finish | Accept | Challenge;
+
+export type Variant = "standard" | "open_field" | "solitaire";
+
+export type Ending = "target" | "no-words" | "all-passed" | "played-out";
+
+/** A seat's own options (house H7): a minimum of its own, more time a turn, points ahead. */
+export interface Handicap {
+  readonly seat: Seat;
+  readonly min_length: number | null;
+  readonly extra_seconds: number;
+  readonly head_start: number;
+}
+
+/**
+ * What a table chooses; the defaults are the printed rules.
+ *
+ * `min_word_length` in letters and `names_and_acronyms` R6, `turn_seconds` (none: no limit) R7
+ * to R14, `diagonals` whether a path may go diagonally R9, `words` when they are looked up and
+ * `challenge_seconds` for how long they may be challenged R17, `target` the score to exceed R19,
+ * `variant` R20, R21.
+ */
+export interface Options {
+  readonly min_word_length: number;
+  readonly names_and_acronyms: boolean;
+  readonly turn_seconds: number | null;
+  readonly diagonals: boolean;
+  readonly words: "checked" | "challenge";
+  readonly challenge_seconds: number;
+  readonly target: number;
+  readonly variant: Variant;
+  readonly handicaps: readonly Handicap[];
+}
+
+/** A tile to put on a cell: one of the own letter tiles, or null for a blind draw. */
+export interface Replacement {
+  readonly cell: string;
+  readonly tile?: string | null;
+}
+
+/**
+ * A pattern tile given for a marker of the same shape (any, for `ANY`), and its cells.
+ *
+ * Where markers are free (R20, R21) the pattern is the marker's shape.
+ */
+export interface Laying {
+  readonly pattern: string;
+  readonly cells: readonly string[];
+}
+
+/** A tile of the board that was exchanged: with the hand, or blindly with the pile. */
+export interface Exchanged {
+  readonly cell: string;
+  readonly old: string;
+  readonly new: string;
+  readonly drawn: boolean;
+}
+
+/** A marker on the board, and who laid it. */
+export interface Marker {
+  readonly shape: string;
+  readonly cells: readonly string[];
+  readonly by: Seat | null;
+}
+
+/** Step: a tile was swapped (R7). */
+export interface Swapped {
+  readonly type: "Swapped";
+  readonly tile: Exchanged;
+}
+
+/** Step: a marker was taken, 5 points paid, tiles replaced (R12). */
+export interface Taken {
+  readonly type: "Taken";
+  readonly marker: Marker;
+  readonly tiles: readonly Exchanged[];
+}
+
+/** Step: the board is free of markers (R13). */
+export interface Cleared {
+  readonly type: "Cleared";
+}
+
+/**
+ * Step: a word; `cost` was paid for ANY before `points` were scored (R11, R16).
+ *
+ * `patterns` are the tiles given for the markers: none where these are free (R20, R21).
+ */
+export interface Spelled {
+  readonly type: "Spelled";
+  readonly word: string;
+  readonly path: readonly string[];
+  readonly patterns: readonly string[];
+  readonly markers: readonly Marker[];
+  readonly points: number;
+  readonly cost: number;
+}
+
+/** It is the seat's turn. */
+export interface TurnBegan {
+  readonly type: "TurnBegan";
+  readonly seat: Seat;
+  readonly at: Ms;
+}
+
+/** A step that only the mover sees, and may take back. */
+export interface StepLaid {
+  readonly type: "StepLaid";
+  readonly step: Swapped | Taken | Cleared | Spelled;
+}
+
+/** The newest laid step is undone. */
+export interface StepTakenBack {
+  readonly type: "StepTakenBack";
+}
+
+/** These steps cannot be taken back any more; now everybody sees them. */
+export interface Confirmed {
+  readonly type: "Confirmed";
+  readonly steps: readonly (Swapped | Taken | Cleared | Spelled)[];
+}
+
+/** The turn's time is over: what was only laid is undone (R15). */
+export interface TimeRanOut {
+  readonly type: "TimeRanOut";
+  readonly seat: Seat;
+  readonly at: Ms;
+}
+
+/** How the hand will be refilled: in a challenge, once the window has closed (R17). */
+export interface RefillChosen {
+  readonly type: "RefillChosen";
+  readonly letters: number;
+  readonly put: readonly string[];
+}
+
+/**
+ * The word may be challenged until a time, or until `next` acts.
+ *
+ * Nobody closes the window by acting if the word would win the game (R19).
+ */
+export interface WindowOpened {
+  readonly type: "WindowOpened";
+  readonly word: Spelled;
+  readonly until: Ms;
+  readonly next: Seat | null;
+  readonly at: Ms;
+}
+
+/** An opponent will not challenge. */
+export interface Accepted {
+  readonly type: "Accepted";
+  readonly seat: Seat;
+}
+
+/** The word was looked up for `by`. */
+export interface Challenged {
+  readonly type: "Challenged";
+  readonly by: Seat;
+  readonly word: string;
+  readonly stands: boolean;
+}
+
+/** Its points are given back and its markers go to the box; the window is closed. */
+export interface WordFell {
+  readonly type: "WordFell";
+  readonly seat: Seat;
+}
+
+/** A wrong challenge costs the challenger points, even below zero. */
+export interface Fined {
+  readonly type: "Fined";
+  readonly seat: Seat;
+  readonly points: number;
+}
+
+/** The window has closed; `how`. */
+export interface WordStands {
+  readonly type: "WordStands";
+  readonly seat: Seat;
+  readonly how: "accepted" | "time" | "begun" | "challenge";
+}
+
+/** The game is over (R19 to R21). */
+export interface Ended {
+  readonly type: "Ended";
+  readonly reason: Ending;
+}
+
+/** A word that may still be challenged (R17). All of it is public. */
+export interface Window {
+  readonly word: Spelled;
+  readonly until: Ms;
+  readonly next: Seat | null;
+  readonly accepted: readonly Seat[];
+}
+
+/**
+ * A turn that is over, and what its player had after it. All of it is public.
+ *
+ * `fell`: its word was none (R17). `late`: its time ran out (R15).
+ */
+export interface Turn {
+  readonly seat: Seat;
+  readonly steps: readonly (Swapped | Taken | Cleared | Spelled)[];
+  readonly score: number;
+  readonly fell: boolean;
+  readonly late: boolean;
+}
+
+/** A row of the board: the letters of each tile. */
+export interface Row {
+  readonly tiles: readonly string[];
+}
+
+/** The tiles that a seat holds, in alphabetical order. */
+export interface Hand {
+  readonly letters: readonly string[];
+  readonly patterns: readonly string[];
+}
+
+/** What a viewer knows of a seat: counts, and the tiles of their own hand. */
+export interface Side {
+  readonly score: number;
+  readonly letters: number;
+  readonly patterns: number;
+  readonly words: number;
+  readonly swaps: number;
+  readonly hand: Hand | null;
+}
+
+/** How many markers of a shape are in the box. */
+export interface Stock {
+  readonly shape: string;
+  readonly count: number;
+}
+
+/**
+ * What one viewer may know. Whose turn it is sees the table as if all were confirmed.
+ *
+ * `swapped` and `spelled`: what this turn has seen of the one swap and the one word (R7, R9).
+ * `steps` of this turn are confirmed, `turns` are over.
+ */
+export interface View {
+  readonly options: Options;
+  readonly me: Seat | null;
+  readonly seats: readonly Side[];
+  readonly board: readonly Row[];
+  readonly markers: readonly Marker[];
+  readonly box: readonly Stock[];
+  readonly held: readonly string[];
+  readonly swapped: boolean;
+  readonly spelled: boolean;
+  readonly laid: readonly (Swapped | Taken | Cleared | Spelled)[];
+  readonly steps: readonly (Swapped | Taken | Cleared | Spelled)[];
+  readonly turns: readonly Turn[];
+  readonly refill: RefillChosen | null;
+  readonly window: Window | null;
+  readonly pile: number;
+  readonly stack: number;
+  readonly turn: Seat;
+  readonly clock: Clock;
+  readonly outcome: Outcome | null;
+}
+
+/** News of `Refilled`: how many tiles of each kind; which, only to their owner. */
+export interface HandRefilled {
+  readonly type: "HandRefilled";
+  readonly seat: Seat;
+  readonly put_letters: number;
+  readonly put_patterns: number;
+  readonly letters: number;
+  readonly patterns: number;
+  readonly drawn: readonly string[] | null;
+}
+
+export type News =
+  | TurnBegan
+  | StepLaid
+  | StepTakenBack
+  | Confirmed
+  | TimeRanOut
+  | WindowOpened
+  | Accepted
+  | Challenged
+  | WordFell
+  | Fined
+  | WordStands
+  | HandRefilled
+  | Ended;
+
+/** What would these markers on this path score? No word is looked up. */
+export interface WouldScore {
+  readonly type: "WouldScore";
+  readonly path: readonly string[];
+  readonly markers: readonly Laying[];
+}
+
+/** Which of the own markers can cover this path, and for how much? No word is looked up. */
+export interface WhichFit {
+  readonly type: "WhichFit";
+  readonly path: readonly string[];
+}
+
+/** On which paths do these letters lie, with the own markers? No word is looked up. */
+export interface WhereLies {
+  readonly type: "WhereLies";
+  readonly word: string;
+}
+
+export type Question = WouldScore | WhichFit | WhereLies;
+
+/** Markers on a path: what they score, and what ANY costs. */
+export interface Fit {
+  readonly path: readonly string[];
+  readonly markers: readonly Laying[];
+  readonly points: number;
+  readonly cost: number;
+}
+
+/** The letters of the path, what they score, and what ANY costs. */
+export interface Worth {
+  readonly type: "Worth";
+  readonly word: string;
+  readonly points: number;
+  readonly cost: number;
+}
+
+/** What there is, best first; of `found` only so many are told. */
+export interface Fits {
+  readonly type: "Fits";
+  readonly fits: readonly Fit[];
+  readonly found: number;
+}
+
+export type Answer = Worth | Fits;
+
+/**
+ * A finished match: its turns as the View has them, and its players by seat.
+ *
+ * `scores` are everybody's before the first turn and after each. `best` is the turn that brought
+ * most, the first of equals; null if no word was spelled. `engine` looked.
+ */
+export interface MatchReview {
+  readonly engine: EngineName;
+  readonly scores: readonly (readonly number[])[];
+  readonly turns: readonly TurnReview[];
+  readonly players: readonly PlayerReview[];
+  readonly best: number | null;
+}
+
+/** A tile of the field changed for another (R7). */
+export interface Swapping {
+  readonly cell: string;
+  readonly tile: string;
+}
+
+/**
+ * A word, and what was done for it.
+ *
+ * `gain` are its points less all costs of the turn (R16). `cleared` and `taken` tell of markers
+ * that were removed before it (R12, R13).
+ */
+export interface Choice {
+  readonly word: string;
+  readonly path: readonly string[];
+  readonly markers: readonly Laying[];
+  readonly gain: number;
+  readonly swap: Swapping | null;
+  readonly cleared: boolean;
+  readonly taken: boolean;
+}
+
+/**
+ * A turn, by its place among the View's: the hand before it, what was done, what to do.
+ *
+ * `best` are the words that would have brought most; none where the time for looking was over.
+ * `missed` are the points left lying, null where that is not known. `phony`: the word is none.
+ */
+export interface TurnReview {
+  readonly letters: readonly string[];
+  readonly patterns: readonly string[];
+  readonly played: Choice | null;
+  readonly best: readonly Choice[];
+  readonly missed: number | null;
+  readonly phony: boolean;
+}
+
+/** One player: words, their mean gain, the longest, and what was missed on average. */
+export interface PlayerReview {
+  readonly words: number;
+  readonly mean: number | null;
+  readonly longest: string;
+  readonly missed: number | null;
+}
