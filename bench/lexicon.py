@@ -39,6 +39,8 @@ def main() -> None:
         ("word in lexicon", lexicon.__contains__),
         ("has_prefix(word[:5])", lambda word: lexicon.has_prefix(word[:5])),
         ("has_infix(word[1:5])", lambda word: lexicon.has_infix(word[1:5], 3)),
+        ("has_infix(word[:2])", lambda word: lexicon.has_infix(word[:2], 4)),
+        ("has_infix(word[::-1])", lambda word: lexicon.has_infix(word[::-1], 3)),
         ("familiarity(word)", lexicon.familiarity),
         ("definition(word)", lexicon.definition),
     ):

@@ -10,13 +10,19 @@ from statistics import median
 from time import process_time
 
 from tests.search import corpus
+from wordhall.bots.ways.situation import Situation
+from wordhall.games.ways.tiles import MARKERS, TILES, value
+from wordhall.games.ways.types import Options
+from wordhall.kernel.game import Seat
 from wordhall.search import (
     STANDARD,
     Engine,
     Graph,
+    Ground,
     Lookahead,
     Position,
     SearchError,
+    Spare,
     Table,
     engine,
 )
@@ -34,6 +40,8 @@ BAG = "".join(
 POSITIONS = [placed.position for placed in corpus.crosses()]
 DICE = [board for board, _ in corpus.grids()]
 FIELDS = [field for field, _ in corpus.fields()]
+HAND = ("I2", "V3", "L4", "ANY")
+"""Pattern tiles of Waywords."""
 STEPS = 200
 """Of an endgame; seven tiles each are seldom thought through so soon."""
 CLIMBED = 500
@@ -65,8 +73,37 @@ def _measure_native(native: Engine) -> None:
         points = sum(tally.points for tally in graph.grids(boards)) / len(boards)
         _tell_rate(f"grids of {name}", len(boards), partial(graph.grids, boards), 7)
         print(f"  {'':<28} {points:9.0f} points each")
+    _measure_covers(graph)
     apart = _seconds(lambda: [graph.best(STANDARD, [each]) for each in POSITIONS], 7)
     _tell("best play, a call each", apart / len(POSITIONS), "a position")
+
+
+def _measure_covers(graph: Graph) -> None:
+    """Waywords: all words under markers, and the swaps that help most."""
+    chance = Random(4)  # noqa: S311 - fields to measure by
+    for name, hand, most in (
+        ("two markers of a hand", HAND, 2),
+        ("three markers of a hand", HAND, 3),
+        ("three markers of the box", (), 3),
+    ):
+        asked = [_field(chance, hand, most) for _ in range(40)]
+        whole = [_seconds(partial(graph.covers, g, most=10**6), 3) for g, _ in asked]
+        best = [_seconds(partial(graph.covers, g, most=1), 3) for g, _ in asked]
+        swaps = [_seconds(partial(graph.swaps, g, spares, most=20), 3) for g, spares in asked]
+        for what, taken in (("all words", whole), ("the best", best), ("swaps", swaps)):
+            _tell(f"{name}, {what}", median(taken), f"a field, at most {1e6 * max(taken):,.0f}")
+
+
+def _field(chance: Random, hand: tuple[str, ...], most: int) -> tuple[Ground, list[Spare]]:
+    """A random field of Waywords without markers, and four letter tiles to swap."""
+    tiles = chance.sample(TILES, k=len(TILES))
+    box = tuple(shape for shape, count in MARKERS.items() for _ in range(count))
+    options = Options(variant="standard" if hand else "open_field")
+    now = Situation(
+        options, Seat(0), tuple(tiles[:64]), (), box, (), tuple(tiles[64:68]), hand, (50,), 0,
+        swapped=False, swaps=0,
+    )  # fmt: skip
+    return now.ground({}, most), [(tile, value(tile)) for tile in now.letters]
 
 
 def _measure(searcher: Engine, *, runs: int, share: int) -> Graph:

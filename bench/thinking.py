@@ -9,7 +9,7 @@ from wordhall.bots import Effort, levels_of, luck_of_bot
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode
-from wordhall.kernel.game import Archive, Seat
+from wordhall.kernel.game import Seat
 from wordhall.kernel.match import AnyGame, Live
 from wordhall.lab.playing import play_match
 from wordhall.server.thinking.brains import Brains
@@ -19,28 +19,34 @@ from wordhall.words import Lexicon, load
 MATCHES = 3
 SEATS = 4
 SEED = bytes(32)
+GAMES = ("sheets", "locks", "shout")
 
 
 def main() -> None:
-    """For each level: the thoughts of a seat over some matches, after a first one."""
+    """For each level of a game: the thoughts of a seat over some matches, after a first one."""
     lexicon = load("play")
-    game = CATALOG["sheets"].make(lexicon)
-    for level in levels_of("sheets"):
+    for name in GAMES:
+        print(CATALOG[name].title)
+        _time(name, lexicon)
+
+
+def _time(name: str, lexicon: Lexicon) -> None:
+    game = CATALOG[name].make(lexicon)
+    for level in levels_of(name):
         spent = [ms for n in range(MATCHES + 1) for ms in _spent(game, lexicon, level, n) if n]
         p50, p99 = quantiles(spent, n=100)[49], quantiles(spent, n=100)[98]
         print(f"{level:<8} {len(spent):4} thoughts, p50 {p50:6.2f} ms, p99 {p99:6.1f} ms")
-    played = play_match("sheets", lexicon, ["club"] * SEATS, "bench")
-    view = Raw(encode(match.look(game, played.live, Archive())))
+    log = Raw(encode(play_match(name, lexicon, ["club"] * SEATS, "bench").commits))
     began = process_time()
-    Brains().review("sheets", lexicon.digest, view)
-    print(f"review of {SEATS} sheets: {1000 * (process_time() - began):.0f} ms")
+    Brains().review(name, lexicon.digest, log)
+    print(f"review of {SEATS} players: {1000 * (process_time() - began):.0f} ms")
 
 
 def _spent(game: AnyGame, lexicon: Lexicon, level: str, number: int) -> list[float]:
     """CPU milliseconds of each thought of seat 0, who is asked whenever its View changes."""
     brains, spent, seen = Brains(), list[float](), b""
     live: Live[object] | None = None
-    for commit in play_match("sheets", lexicon, [level] * SEATS, f"bench {number}").commits:
+    for commit in play_match(game.name, lexicon, [level] * SEATS, f"bench {number}").commits:
         live = match.advance(game, live, commit)
         view = encode(match.look(game, live, Seat(0)))
         if view == seen:
@@ -49,7 +55,7 @@ def _spent(game: AnyGame, lexicon: Lexicon, level: str, number: int) -> list[flo
         thought = Thought(
             match=f"match {number}",
             seat=Seat(0),
-            game="sheets",
+            game=game.name,
             level=level,
             lexicon=lexicon.digest,
             luck=luck_of_bot(SEED, Seat(0)),

@@ -10,11 +10,11 @@ import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
-from typing import cast, get_type_hints
+from typing import Any, cast, get_type_hints
 
 from litestar import Response
 
-from tools.typescript import Direction, Export, comment, definition, quoted
+from tools.typescript import Direction, Export, comment, definition, is_struct, quoted
 from wordhall.catalog import CATALOG
 from wordhall.kernel.match import AnyGame
 from wordhall.server import wire
@@ -88,11 +88,19 @@ def exported() -> Export:
         for name, direction in GAME:
             export.add(f"wordhall.games.{game}.types", name, direction)
         types = class_of(game).types
-        export.add(types.question.__module__, types.question.__name__, "in")
-        export.add(types.answer.__module__, types.answer.__name__, "out")
+        add_asked(export, game, "Question", types.question, "in")
+        add_asked(export, game, "Answer", types.answer, "out")
         if find_spec(f"wordhall.review.{game}"):
             export.add(f"wordhall.review.{game}", "MatchReview", "out")
     return export
+
+
+def add_asked(export: Export, game: str, name: str, asked: Any, direction: Direction) -> None:
+    """Export what a game may be asked or answers: one struct, or several under a name for all."""
+    if is_struct(asked):
+        export.add(asked.__module__, asked.__name__, direction)
+    else:
+        export.add(f"wordhall.games.{game}.types", name, direction)
 
 
 def add_handler(export: Export, handler: object) -> None:

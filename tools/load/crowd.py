@@ -33,10 +33,14 @@ def run(work: Coroutine[None, None, T]) -> T:
 
 
 class Guest:
-    """Somebody with a name and a cookie, who asks the hall over one connection at a time."""
+    """Somebody with a name and a cookie, who asks the hall over one connection at a time.
+
+    Their socket is opened `via` another port, if one is set.
+    """
 
     def __init__(self, port: int) -> None:
         self.port = port
+        self.via: int | None = None
         self.cookie = ""
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
@@ -66,7 +70,7 @@ class Guest:
     async def connect(self, code: str, hear: Hear, receive_buffer: int | None = None) -> Socket:
         """Their socket at a table; Hello is not said yet."""
         path = f"/api/tables/{code}/socket"
-        return await connect(self.port, path, self.cookie, hear, receive_buffer)
+        return await connect(self.port, path, self.cookie, hear, receive_buffer, self.via)
 
 
 class Party:

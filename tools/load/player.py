@@ -13,7 +13,6 @@ DONE = b'{"type":"Done","id":"'
 REFUSED = b'{"type":"Refused",'
 UPDATE = b'{"type":"Update",'
 SNAPSHOT = b'{"type":"Snapshot",'
-PING = b'{"type":"Ping",'
 
 Told = Callable[["Player", bytes], None]
 
@@ -74,8 +73,6 @@ class Player:
             if self.snapshot is not None and not self.snapshot.done():
                 self.snapshot.set_result(message)
             self.shown(self, message)
-        elif message.startswith(PING):
-            socket.send(message.replace(b'"Ping"', b'"Pong"', 1))
         elif message.startswith(REFUSED):
             self.unanswered -= 1
             self.refused(self, message)

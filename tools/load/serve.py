@@ -1,6 +1,6 @@
 """A hall to be measured: what `wordhall serve` runs, with the counter among its games.
 
-    python -m tools.load.serve --data FOLDER [--bare] [--trusting]
+    python -m tools.load.serve --data FOLDER [--bare] [--trusting] [--lenient]
 
 It says its port in a line of JSON, and then answers a line of JSON to each line it is told:
 
@@ -8,7 +8,8 @@ It says its port in a line of JSON, and then answers a line of JSON to each line
 * `rest`: it is watched no longer; how long it was blocked at most (see `LoopWatch`);
 * `sample`, `profile`: from now on it is noted where the event loop's time goes; where it went.
 
-The usual limits of one address would throttle a crowd of one machine: they are lifted. `--bare`
+The usual limits would throttle a crowd of one machine: they are lifted, with `--lenient` only those
+of an address. `--bare`
 serves no hall, but rooms that say again to all in them what they hear, on the same server and
 framework: the noise of machine and stack. A `--trusting` hall sends whatever it has to whoever
 does not read. It ends with its standard input.
@@ -41,6 +42,18 @@ from wordhall.store.place import DATABASE
 HOST = "127.0.0.1"
 MANY = 1_000_000
 FREE = Rate(MANY, MANY)
+
+
+def lenient() -> Limits:
+    """The usual limits, but for those of an address: all of a crowd come from one."""
+    usual = Limits()
+    return replace(
+        unlimited(),
+        per_socket=usual.per_socket,
+        per_person=usual.per_person,
+        watchers=usual.watchers,
+        open_tables=usual.open_tables,
+    )
 
 
 def unlimited() -> Limits:
@@ -145,7 +158,7 @@ async def _run(args: argparse.Namespace) -> None:
     if args.bare:
         await _serve_bare(opened, stop)
     else:
-        await serve_hall(args.data, unlimited(), opened, stop)
+        await serve_hall(args.data, lenient() if args.lenient else unlimited(), opened, stop)
 
 
 def main() -> None:
@@ -154,6 +167,7 @@ def main() -> None:
     parser.add_argument("--data", type=Path)
     parser.add_argument("--bare", action="store_true")
     parser.add_argument("--trusting", action="store_true")
+    parser.add_argument("--lenient", action="store_true")
     args = parser.parse_args()
     logs.set_up(quiet=True)
     if args.trusting:

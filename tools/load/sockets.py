@@ -128,11 +128,17 @@ def request(port: int, path: str, cookie: str = "") -> bytes:
 
 
 async def connect(
-    port: int, path: str, cookie: str, hear: Hear, receive_buffer: int | None = None
+    port: int,
+    path: str,
+    cookie: str,
+    hear: Hear,
+    receive_buffer: int | None = None,
+    via: int | None = None,
 ) -> Socket:
     """An open socket; raises OSError where there is none to be had.
 
-    With a `receive_buffer` of so many bytes the system keeps no more of what is not read.
+    With a `receive_buffer` of so many bytes the system keeps no more of what is not read. `via` is
+    another port that leads to the hall's.
     """
     loop = asyncio.get_running_loop()
     asked = request(port, path, cookie)
@@ -140,7 +146,7 @@ async def connect(
     plain.setblocking(False)  # noqa: FBT003 - the standard library has it so
     if receive_buffer is not None:
         plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-    await loop.sock_connect(plain, ("127.0.0.1", port))
+    await loop.sock_connect(plain, ("127.0.0.1", port if via is None else via))
     _, opening = await loop.create_connection(lambda: Socket(asked, hear), sock=plain)
     await opening.opened
     return opening

@@ -13,7 +13,7 @@ from tests.web.browser import LAPTOP, PHONE, Visitors, running_browser
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import agree, begin, build_by_command, wish
 from tests.web.halls import running_hall
-from tools.pictures import cross
+from tools.pictures import cross, locks, shout, ways
 from tools.pictures.sheets import Album
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -45,7 +45,7 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as data,
         running_browser() as browser,
-        running_hall(Path(data), games=("cross",)) as hall,
+        running_hall(Path(data), games=("cross", "locks", "shout", "ways")) as hall,
     ):
         album = Album(browser, album_folder)
         visitors = Visitors(browser, hall.address)
@@ -54,6 +54,9 @@ def main() -> None:
         match(album, visitors)
         curtain(album, visitors)
         cross.pictures(album, visitors)
+        locks.pictures(album, visitors)
+        shout.pictures(album, visitors)
+        ways.pictures(album, visitors)
         visitors.leave()
         readme(album)
     print(f"{len(album.scenes)} contact sheets are in {album_folder}")

@@ -37,7 +37,6 @@ PLAIN: tuple[dict[str, Any], ...] = (
     {"type": "Replace", "id": "j", "seat": 1, "by": 0, "level": "club"},
     {"type": "React", "seat": 0, "reaction": "wow"},
     {"type": "Contribute", "value": "abcd"},
-    {"type": "Pong", "nonce": "00000000"},
 )
 """A message of each kind, as it ought to be."""
 
