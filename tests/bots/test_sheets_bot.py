@@ -164,4 +164,4 @@ def test_a_game_without_bots_is_refused(lexicon: Lexicon) -> None:
     with pytest.raises(Illegal) as refused:
         seat_bot("chess", "club", lexicon, Seat(0), Luck(b"x"))
     assert refused.value.code == "no-bots"
-    assert sorted(bots.BOTS) == ["cross", "sheets"]
+    assert set(bots.BOTS) == set(bots.LEVELS_OF) == set(bots.STAND_INS)

@@ -1,13 +1,12 @@
-"""`wordhall print sheets` writes player sheets as a PDF."""
+"""`wordhall print` writes a boxed game's sheets as a PDF."""
 
 import json
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 import typst
 
-from wordhall.boxed.paper import PAPERS, player_sheets
+from wordhall.boxed.paper import PAPERS, printed, source
 from wordhall.cli import main
 
 SIZES = {"a4": b"/MediaBox[0 0 595.2756 841.8898]", "letter": b"/MediaBox[0 0 612 792]"}
@@ -26,26 +25,58 @@ def test_a_page_for_each_player_on_the_paper_asked_for(tmp_path: Path, paper: st
 
 def test_the_same_sheets_are_the_same_bytes() -> None:
     names = ["Ada", "Björn", "Κώστας"]
-    assert player_sheets(4, names) == player_sheets(4, names)
-    assert player_sheets(4, names) != player_sheets(4, names[:2])
+    assert printed("sheets", 4, names) == printed("sheets", 4, names)
+    assert printed("sheets", 4, names) != printed("sheets", 4, names[:2])
 
 
 @pytest.mark.parametrize("paper", PAPERS.values())
 @pytest.mark.parametrize("name", ["", "Ada", "W" * 200, "one two " * 40, "# *x* $y$ \\", '"'])
-def test_no_name_spoils_the_page(paper: str, name: str) -> None:
-    template = files("wordhall").joinpath("boxed", "sheets.typ").read_bytes()
+@pytest.mark.parametrize("game, pages", [("sheets", 3), ("shout", 1), ("ways", 1)])
+def test_no_name_spoils_the_page(paper: str, name: str, game: str, pages: int) -> None:
+    template = source(game)
     inputs = {"paper": paper, "players": "3", "names": json.dumps([name])}
     pdf, warnings = typst.compile_with_warnings(
         template, format="pdf", ignore_system_fonts=True, sys_inputs=inputs
     )
     assert isinstance(pdf, bytes)
-    assert b"/Count 3" in pdf
+    assert f"/Count {pages}".encode() in pdf
     assert warnings == []
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("players", [2, 12])
+def test_a_table_of_word_shout_shares_one_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], paper: str, players: int
+) -> None:
+    out = tmp_path / "shout.pdf"
+    asked = ["--players", f"{players}", "--name", "Ann", "Bartholomew", "--paper", paper]
+    assert main(["print", "shout", *asked, "-o", str(out)]) == 0
+    assert capsys.readouterr().out == f"{out}: a sheet for {players} on {paper.title()} paper\n"
+    pdf = out.read_bytes()
+    assert b"/Count 1" in pdf
+    assert pdf.count(SIZES[paper]) == 1
+    assert pdf == printed("shout", players, ["Ann", "Bartholomew"], paper)
+
+
+def test_r5_a_table_of_waywords_shares_the_track(tmp_path: Path) -> None:
+    out = tmp_path / "ways.pdf"
+    assert main(["print", "ways", "--name", "Ann", "Bo", "-o", str(out)]) == 0
+    assert out.read_bytes() == printed("ways", 2, ["Ann", "Bo"])
+
+
+def test_r5_a_table_of_waywords_has_two_to_four(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["print", "ways", "--players", "5"]) == 2
+    assert "2 to 4 players, not 5 (ways R5) [bad-players]" in capsys.readouterr().err
+
+
+def test_r1_a_table_of_word_shout_has_two_to_twelve(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["print", "shout", "--players", "13"]) == 2
+    assert "2 to 12 players, not 13 (shout R1) [bad-players]" in capsys.readouterr().err
 
 
 def test_a_dash_is_standard_output(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     assert main(["print", "sheets", "-o", "-"]) == 0
-    assert capsysbinary.readouterr().out == player_sheets(6, [])
+    assert capsysbinary.readouterr().out == printed("sheets", 6, [])
 
 
 def test_as_many_sheets_as_names_where_no_number_is_given(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.verify.compact import compact, laid, seat
-from tests.verify.matches import library
+from tests.verify.playing import library
 from wordhall.cli import main
 from wordhall.kernel.game import Aborted, Seat
 from wordhall.verify import verify
@@ -50,7 +50,7 @@ def forged(path: Path, old: bytes, new: bytes, count: int = -1) -> Path:
 def test_a_match_is_verified(capsys: pytest.CaptureFixture[str], match: Path) -> None:
     first, *rest = said(capsys, 0, match).splitlines()
     assert first == f"{match}: verified"
-    assert rest[0] == "game         sheets, 4 seats, 88 commits"
+    assert rest[0] == "game         sheets, 4 seats, 91 commits"
     assert rest[1].startswith("checked      ")
     assert rest[2] == f"dictionary   play ({load('play').digest[:12]})"
     assert [line.split()[0] for line in rest[3:5]] == ["commitment", "fingerprint"]
@@ -65,7 +65,7 @@ def test_the_report_as_json(capsys: pytest.CaptureFixture[str], match: Path) -> 
     assert told == {
         "status": "verified",
         "game": "sheets",
-        "commits": 88,
+        "commits": 91,
         "players": ["Ada", "Ben", "Cleo", "Dan"],
         "checked": report.checked,
         "commitment": report.commitment,
@@ -167,7 +167,7 @@ def test_a_huge_file_is_refused_at_once(capsys: pytest.CaptureFixture[str], matc
         (b"\xff", "record-not-text"),
         (b"[" * 50_000, "record-malformed"),
         (HOSTILE, "not-a-record"),
-        (b'{"format": 1, "game": "locks", "commits": []}', "game-not-verified"),
+        (b'{"format": 1, "game": "ways", "commits": []}', "game-not-verified"),
         (b'{"format": 1, "game": "sheets", "commits": [], ' + HOSTILE + b": 1}", "malformed"),
     ],
 )

@@ -18,7 +18,16 @@ def told(page: str) -> list[list[str]]:
     return [[cell.strip(" `%") for cell in row.strip("|").split("|")[:4]] for row in rows]
 
 
-@pytest.mark.parametrize("page, game", [("README.md", "sheets"), ("cross.md", "cross")])
+@pytest.mark.parametrize(
+    "page, game",
+    [
+        ("README.md", "sheets"),
+        ("cross.md", "cross"),
+        ("locks.md", "locks"),
+        ("shout.md", "shout"),
+        ("ways.md", "ways"),
+    ],
+)
 def test_the_table_of_levels_is_that_of_the_program(page: str, game: str) -> None:
     assert told(page) == [
         [name, f"{level.knows}", f"{level.pace}", f"{level.sight:.0%}".rstrip("%")]

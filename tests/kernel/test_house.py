@@ -27,6 +27,7 @@ from wordhall.kernel.game import (
     Seat,
     Seating,
     Sitter,
+    Withdrawn,
 )
 from wordhall.kernel.house import (
     ClocksResumed,
@@ -37,6 +38,7 @@ from wordhall.kernel.house import (
     OutageNoted,
     PauseWished,
     TableRules,
+    WishWithdrawn,
 )
 from wordhall.kernel.luck import Luck
 
@@ -87,6 +89,26 @@ def test_h4_who_went_away_is_asked_again() -> None:
     table.back(A)
     assert table.change(B, Aborted()) == [EndWished(B)]
     assert MatchEnded("agreed") in table.change(A, Aborted())
+
+
+def test_h4_who_agreed_to_end_may_take_it_back() -> None:
+    table = Table(people=2)
+    table.change(A, Aborted())
+    assert table.change(A, Withdrawn("end")) == [WishWithdrawn(A, "end")]
+    assert table.change(B, Aborted()) == [EndWished(B)]
+    assert MatchEnded("agreed") in table.change(A, Aborted())
+
+
+def test_h4_what_was_not_wished_is_not_taken_back() -> None:
+    table = Table(people=2)
+    with refused("no-such-wish"):
+        table.change(A, Withdrawn("end"))
+    table.change(A, Paused())
+    with refused("no-such-wish"):
+        table.change(A, Withdrawn("end"))
+    table.change(A, Aborted())
+    with refused("no-such-wish"):
+        table.change(B, Withdrawn("end"))
 
 
 def test_h4_in_correspondence_who_is_not_there_is_asked_too() -> None:
@@ -257,6 +279,40 @@ def test_h6_only_players_at_the_table_pause_and_go_on() -> None:
     for seat in (B, C, Seat(4)):
         with refused("not-present"):
             table.change(seat, Resumed())
+
+
+def test_h6_who_agreed_to_a_pause_may_take_it_back() -> None:
+    table = Table(people=2)
+    table.change(A, Paused())
+    table.change(A, Aborted())
+    assert table.change(A, Withdrawn("pause")) == [WishWithdrawn(A, "pause")]
+    assert table.house.chairs[A].wants_end
+    assert table.change(B, Paused()) == [PauseWished(B)]
+    assert ClocksStopped() in table.change(A, Paused())
+
+
+def test_h6_a_pause_that_all_have_is_not_taken_back() -> None:
+    table = Table(people=2)
+    table.change(A, Aborted())
+    table.change(A, Paused())
+    table.change(B, Paused())
+    with refused("no-such-wish"):
+        table.change(A, Withdrawn("pause"))
+    assert table.change(A, Withdrawn("end")) == [WishWithdrawn(A, "end")]
+
+
+def test_h4_h6_only_who_is_at_the_table_takes_a_wish_back() -> None:
+    table = Table(people=3, bots=1, options=LONG, rules=TableRules(pace="correspondence"))
+    table.change(A, Aborted())
+    table.change(A, Paused())
+    table.change(A, Away())
+    for seat in (A, Seat(3)):
+        for wish in ("end", "pause"):
+            with refused("not-present"):
+                table.change(seat, Withdrawn(wish))
+    table.change(A, Back())
+    assert table.change(A, Withdrawn("end")) == [WishWithdrawn(A, "end")]
+    assert table.change(A, Withdrawn("pause")) == [WishWithdrawn(A, "pause")]
 
 
 def test_h6_a_rated_match_is_never_paused() -> None:

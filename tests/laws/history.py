@@ -33,6 +33,7 @@ from wordhall.kernel.game import (
     Seat,
     Seating,
     Viewer,
+    Withdrawn,
 )
 from wordhall.kernel.house import TableRules
 from wordhall.kernel.luck import Luck, Seal, Stream
@@ -264,6 +265,8 @@ def random_seating(table: Table, stream: Stream) -> Ask:
             changes += [(seat, Away())] * 3 + [(seat, Paused())]
             changes += [(seat, Paused())] * 9 * any(c.wants_pause for c in house.chairs)
             changes += [(seat, Resumed())] * 9 * house.paused
+            changes += [(seat, Withdrawn("pause"))] * 2 * house.chairs[seat].wants_pause
+            changes += [(seat, Withdrawn("end"))] * 2 * house.chairs[seat].wants_end
         elif house.chairs[seat].human:
             changes += [(seat, Back())] * 2 + [(seat, BotSat("club", by))] * 5
             changes += [(seat, PassedOver(by))] * 2
@@ -281,7 +284,8 @@ _ENDS: tuple[Change, ...] = (Resigned(), Aborted(), Aborted(host=True))
 
 
 def _any_change(by: Seat) -> tuple[Change, ...]:
-    return Away(), Back(), BotSat("club", by), PassedOver(by), Paused(), Resumed()
+    leaving = (Away(), Back(), BotSat("club", by), PassedOver(by))
+    return *leaving, Paused(), Resumed(), Withdrawn("end"), Withdrawn("pause")
 
 
 def observe(

@@ -67,12 +67,13 @@ class Questions:
         Its two halves may hold different words: then engines that ask the one or the other are
         both right.
         """
-        numbers = array("I", self.sound)
+        numbers = array("Q", self.sound)
         for _ in range(self.chance.randint(1, 2)):
-            at = self.chance.randrange(4, len(numbers))
-            turned = numbers[at] ^ 1 << self.chance.randrange(32)
-            numbers[at] = self.chance.choice([turned, self.chance.randrange(len(numbers))])
-        numbers[3] = zlib.crc32(numbers[4:].tobytes())
+            at, place = self.chance.randrange(3, len(numbers)), self.chance.randrange(len(numbers))
+            turned = numbers[at] ^ 1 << self.chance.randrange(64)
+            led_astray = numbers[at] & 0xFFFFFFFF | place << 32
+            numbers[at] = self.chance.choice([turned, led_astray, numbers[place]])
+        numbers[2] = zlib.crc32(numbers[3:].tobytes())
         graph = self.engine.open(numbers.tobytes())
         ask_all(graph)
         return graph.words

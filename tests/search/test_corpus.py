@@ -16,7 +16,7 @@ def graph(searcher: Engine) -> Graph:
 
 def test_the_list_is_there(graph: Graph) -> None:
     assert graph.words == 240_984
-    assert len(bytes(graph.data)) == 9_022_444
+    assert len(bytes(graph.data)) == 8_342_896
     assert graph.contains(["zyzzyva", "QI", "qzx"]) == [True, True, False]
     assert graph.is_part(["zyzzyv", "yzz", "zyx"]) == [True, True, False]
 

@@ -12,7 +12,7 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall import bots, catalog
 from wordhall.bots import Bot, Intention
-from wordhall.catalog import Entry
+from wordhall.catalog import Entry, Mode
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Ms, Seat
 from wordhall.server.clock import ClockByHand
@@ -29,7 +29,8 @@ from wordhall.server.wire import LONGEST_FRAME, read_inbound
 JSON = dict[str, Any]
 NOON = 1_700_000_000_000
 
-TOY = Entry("Toy", lambda _: Toy(), (1, 6), frozenset({"real-time"}), complete=True)
+MODES: frozenset[Mode] = frozenset({"real-time", "pass-and-play"})
+TOY = Entry("Toy", lambda _: Toy(), (1, 6), MODES, complete=True)
 
 
 class Slow:
@@ -73,11 +74,15 @@ class Screen:
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
+        self.pings: list[bytes] = []
         self.is_clear = True
         self.code: int | None = None
 
     def transmit(self, messages: Sequence[bytes]) -> None:
         self.sent.extend(messages)
+
+    def ping(self, nonce: bytes) -> None:
+        self.pings.append(nonce)
 
     def close(self, code: int) -> None:
         self.code = code
@@ -123,8 +128,12 @@ class Device:
         self._ids += 1
         return self.say("Declare", id=f"{id(self)}/{self._ids}", seat=seat, to=to)
 
+    def pong(self) -> None:
+        """Answers the newest ping."""
+        self.connection.pong(self.screen.pings[-1], self._hall.clock.wall())
+
     def leave(self) -> None:
-        self._table.part(self.connection)
+        self._table.guests.part(self.connection)
 
     def heard(self, since: int = 0) -> list[JSON]:
         return [msgspec.json.decode(message) for message in self.screen.sent[since:]]

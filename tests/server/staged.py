@@ -32,8 +32,14 @@ MATCH, TABLE = "m" * 32, "t" * 32
 class Stage:
     """A table at which a match of a history has just opened; every seat is a person's."""
 
-    def __init__(self, game: AnyGame, history: History) -> None:
-        self.clock, self.store = ClockByHand(NOON), Memory()
+    def __init__(
+        self,
+        game: AnyGame,
+        history: History,
+        clock: ClockByHand | None = None,
+        store: Memory | None = None,
+    ) -> None:
+        self.clock, self.store = clock or ClockByHand(NOON), store or Memory()
         self.hall = Hall(self.store, self.clock, Slow(), Limits(heartbeat=10**12))
         self.table = self._lay(game, history)
         seats = [Seat(seat) for seat in history.roster.seats]

@@ -271,6 +271,21 @@ async def test_h6_clocks_stand_when_all_agree_until_one_goes_on() -> None:
         assert ada.parts["mover"] == 1
 
 
+async def test_h4_h6_a_wish_is_taken_back_as_long_as_it_is_not_granted() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben")
+        ada.declare("end")
+        ada.declare("pause")
+        assert ben.parts["house"]["chairs"][0]["wants_end"]
+        ada.declare("not-end")
+        ada.declare("not-pause")
+        assert not ben.parts["house"]["chairs"][0]["wants_end"]
+        assert not ben.parts["house"]["chairs"][0]["wants_pause"]
+        assert code_of(ada.declare("not-end")) == "no-such-wish"
+        ben.declare("end", seat=1)
+        assert ada.parts["house"]["ended"] is None
+
+
 async def test_h7_a_handicap_stands_beside_the_name() -> None:
     async with evening() as tonight:
         await tonight.gather("ada", "ben", "cleo", game="sheets")

@@ -172,7 +172,6 @@ def test_its_host_sits_down_or_looks_on() -> None:
     "new, code",
     [
         (NewTable("chess"), "no-such-game"),
-        (NewTable("ways"), "no-such-game"),
         (NewTable("sheets", lexicon="klingon"), "no-such-lexicon"),
         (NewTable("sheets", options={"cheat": 1}), "bad-option"),
         (NewTable("sheets", options={"timer_seconds": "60"}), "bad-option"),
@@ -193,6 +192,15 @@ def test_what_cannot_be_played_is_refused(new: NewTable, code: str) -> None:
 def test_one_device_may_have_several_seats() -> None:
     laid = decide(table(), ADA, Sit("Her brother"))
     assert laid.seats_of("ada") == (0, 1)
+
+
+def test_a_game_without_pass_and_play_has_a_device_a_seat() -> None:
+    laid = new_table(NewTable("shout"), ADA, "1", "CODE")
+    assert refused(laid, "ada", Sit("Her brother")) == "own-device"
+    laid = decide(laid, BEN, Sit("Ben"))
+    assert refused(laid, "ben", Sit("His brother")) == "own-device"
+    looks_on = new_table(NewTable("shout", seated=False), ADA, "1", "CODE")
+    assert names(decide(looks_on, ADA, Sit("Ada"))) == ["Ada"]
 
 
 def test_names_that_look_alike_are_one_name() -> None:

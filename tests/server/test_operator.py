@@ -11,7 +11,7 @@ import pytest
 from tests.server.api.test_tables import opened, wish
 from tests.server.finished import CODE, MATCH, keep_finished
 from tests.server.visiting import Visit, visiting
-from tests.verify.matches import library
+from tests.verify.playing import library
 from wordhall.kernel.game import Illegal
 from wordhall.verify import verify
 

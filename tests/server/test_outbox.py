@@ -17,6 +17,28 @@ def test_what_is_put_goes_at_once() -> None:
     assert screen.sent == [b"a", b"b"]
 
 
+def test_what_several_hold_waits_for_the_last_of_them() -> None:
+    outbox, screen, _ = owed()
+    outbox.hold()
+    outbox.hold()
+    outbox.put(b"a")
+    outbox.release()
+    outbox.put(b"b")
+    assert screen.sent == []
+    assert not outbox.is_clear
+    outbox.release()
+    assert screen.sent == [b"a", b"b"]
+    assert outbox.is_clear
+
+
+def test_a_ping_does_not_wait() -> None:
+    outbox, screen, _ = owed()
+    outbox.hold()
+    outbox.put(b"a")
+    outbox.ping(b"nonce")
+    assert (screen.pings, screen.sent) == ([b"nonce"], [])
+
+
 def test_what_the_line_does_not_take_waits_in_order() -> None:
     outbox, screen, _ = owed()
     screen.is_clear = False

@@ -3,11 +3,24 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import Raw
 from msgspec.structs import replace
 
+from tests.games.locks.scene import Scene as OnBoard
+from tests.games.shout.scene import Scene
 from wordhall.boxed.sheet import read_grid
-from wordhall.server.picture import Podium, Row, picture, words
+from wordhall.games.locks.types import Options
+from wordhall.games.shout.types import Die
+from wordhall.games.ways import Ways
+from wordhall.games.ways.types import Options as OfWays
+from wordhall.kernel.codec import encode
+from wordhall.kernel.game import Archive, Outcome, Roster, Sitter
+from wordhall.kernel.luck import Luck
+from wordhall.kernel.value import Value
+from wordhall.server.matches import FinishedMatch
+from wordhall.server.picture import Podium, Row, locks, picture, shout, ways, words
 from wordhall.server.picture.lettering import fitted, line, width
+from wordhall.words import load
 
 GRID = read_grid("EELFD/QuARTI/ZEPUM/LOSEC/YNITV")
 HOSTILE = '</text><script>alert(1)</script>&"\'<image href="file:///etc/passwd"/>'
@@ -71,6 +84,73 @@ def test_a_mat_has_free_squares_and_blanks() -> None:
     ]
     assert is_picture(picture(told))
     assert picture(told) != picture(replace(told, grid=(*[""] * 7, *"CAT", *[""] * 6)))
+
+
+def test_the_last_dice_lie_where_they_fell() -> None:
+    scene = Scene("C A T", seats=2)
+    places = ((125, 125), (860, 137), (370, 640), (612, 630), (885, 868))
+    lying = tuple(Die(face, x, y, 0) for face, (x, y) in zip("CATSX", places, strict=True))
+    scene.state = replace(scene.state, dice=(*lying[:-1], replace(lying[-1], face="Qu")))
+    outcome = Outcome("target", (50, 12), (1, 2))
+    told = shout.podium(over("shout", outcome, scene.game.view(scene.state, Archive())))
+    assert words(told).splitlines() == [
+        "Word Shout: Ada wins.",
+        "1. Ada, 50",
+        "2. Ben, 12",
+        "The dice of the last round:",
+        "C · · A",
+        "· · · ·",
+        "· T S ·",
+        "· · · Qu",
+    ]
+    assert is_picture(picture(told))
+
+
+def test_the_board_lies_as_at_the_end() -> None:
+    scene = OnBoard("ART", "TX", options=Options(board_size=7))
+    for command in ("E4 A", "F4 R"):
+        scene.do(0, command)
+    outcome = Outcome("passed-twice", (8, -2), (1, 2))
+    told = locks.podium(over("locks", outcome, scene.game.view(scene.state, Archive())))
+    said = words(told).splitlines()
+    assert said[:4] == [
+        "Mark My Word: Ada wins.",
+        "1. Ada, 8",
+        "2. Ben, -2",
+        "The board at the end:",
+    ]
+    assert said[7] == "\u00b7 \u00b7 \u00b7 E A R \u00b7"
+    assert len(said) == 4 + 7
+    assert is_picture(picture(told))
+
+
+def test_the_field_lies_as_at_the_end() -> None:
+    game = Ways(load("play"))
+    roster = Roster((Sitter("Ada"), Sitter("Ben")))
+    opened, *_ = game.open(OfWays(), roster, Luck(b"an evening in May"))
+    state = game.evolve(None, opened)
+    told = ways.podium(
+        over("ways", Outcome("target", (301, 12), (1, 2)), game.view(state, Archive()))
+    )
+    said = words(told).splitlines()
+    assert said[:4] == ["Waywords: Ada wins.", "1. Ada, 301", "2. Ben, 12", "The field at the end:"]
+    assert said[4:] == [" ".join(state.table.board[at : at + 8]) for at in range(0, 64, 8)]
+    assert is_picture(picture(told))
+
+
+def over(game: str, outcome: Outcome, view: Value) -> FinishedMatch:
+    """A match of two that ended so."""
+    return FinishedMatch(
+        id="m",
+        code="FINISH",
+        game=game,
+        lexicon="play",
+        digest="",
+        names=("Ada", "Ben"),
+        outcome=outcome,
+        view=Raw(encode(view)),
+        log=Raw(b"[]"),
+    )
 
 
 def test_who_shares_the_win() -> None:

@@ -74,8 +74,6 @@ class Person:
             case "Update":
                 self.parts |= message["parts"]
                 self.news += [news["type"] for news in message["news"]]
-            case "Ping":
-                self.say("Pong", nonce=message["nonce"])
             case _:
                 assert message["type"] != "Refused", message
 

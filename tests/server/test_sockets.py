@@ -174,7 +174,7 @@ async def test_a_flood_is_slowed_down_then_sent_away_and_others_play_on(tmp_path
         async def flood() -> None:
             assert flooder.socket is not None
             for _ in range(100_000):
-                await flooder.socket.send('{"type":"Pong","nonce":""}')
+                await flooder.socket.send('{"type":"Look","seat":null}')
 
         flooding = asyncio.ensure_future(flood())
         closing = asyncio.ensure_future(flooder.closed())

@@ -213,19 +213,41 @@ async def test_before_hello_nothing_is_said() -> None:
         assert seen(device) == ["Refused", "Refused"]
 
 
-async def test_the_round_trip_is_known_from_the_halls_own_nonces() -> None:
+async def test_how_far_away_somebody_is_is_asked_when_they_come_and_again_and_again() -> None:
     async with evening() as tonight:
         await tonight.gather("ada")
         ada = await tonight.come("ada")
-        while not ada.of("Ping"):
-            await tonight.wait(1)
-        (ping,) = ada.of("Ping")
+        assert len(ada.screen.pings) == 1
         tonight.clock.move(80)
-        ada.say("Pong", nonce="another")
-        assert ada.connection.round_trip is None
-        ada.say("Pong", nonce=ping["nonce"])
-        ada.say("Pong", nonce=ping["nonce"])
-        assert ada.connection.round_trip == tonight.clock.wall() - ada.connection.pinged >= 80
+        ada.pong()
+        assert ada.connection.distance.credit(tonight.clock.wall()) == 40
+        assert len(ada.screen.pings) == 2
+        await tonight.wait(60_000)
+        assert 7 <= len(set(ada.screen.pings)) <= 8
+        assert ada.connection.distance.credit(tonight.clock.wall()) == 0
+
+
+async def test_who_comes_is_measured_several_times_at_once() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada")
+        ada = await tonight.come("ada")
+        for trip in (200, 90, 80, 120, 100):
+            tonight.clock.move(trip)
+            ada.pong()
+        assert len(ada.screen.pings) == 5
+        assert ada.connection.distance.credit(tonight.clock.wall()) == 40
+
+
+async def test_who_cannot_take_more_is_not_asked_how_far_away_they_are() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada")
+        ada = await tonight.come("ada")
+        ada.screen.is_clear = False
+        await tonight.wait(60_000)
+        assert len(ada.screen.pings) == 1
+        ada.screen.is_clear = True
+        await tonight.wait(3_000)
+        assert len(ada.screen.pings) == 2
 
 
 async def test_reactions_are_heard_by_all_but_not_without_end() -> None:

@@ -17,6 +17,9 @@ if sys.argv[1] == "--version":
     sys.exit()
 with open("../calls", "a") as calls:
     calls.write(" ".join(sys.argv[1:]) + "\\n")
+with open("../there", "w") as there:
+    package = Path("../src/wordhall/search/native")
+    there.write(" ".join(path.read_text() for path in package.glob("*.so")))
 if "cargo_fails" in os.environ:
     sys.exit("error: linker `cc` not found")
 target = Path(sys.argv[sys.argv.index("--target-dir") + 1])
@@ -104,6 +107,14 @@ def test_a_hall_that_runs_keeps_the_library_that_it_has(clone: Path) -> None:
         set_up(["native"])
         assert held.read() == "a core\n"
     assert library(clone).read_text() == "another core\n"
+
+
+def test_while_it_is_built_the_earlier_one_stays(clone: Path) -> None:
+    set_up(["native"])
+    assert (clone / "there").read_text() == ""
+    (clone / "native/src/lib.rs").write_text("another core\n")
+    set_up(["native"])
+    assert (clone / "there").read_text() == "a core\n"
 
 
 def test_without_cargo_a_line_says_so_once(clone: Path, capsys: pytest.CaptureFixture[str]) -> None:

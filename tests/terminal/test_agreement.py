@@ -6,10 +6,11 @@ import pytest
 
 from wordhall.commands import play
 from wordhall.complaint import Complaint
+from wordhall.games.cross import types as cross
 from wordhall.games.sheets.types import Handicap, Options
-from wordhall.kernel.game import Seat
+from wordhall.kernel.clock import PerTurn
+from wordhall.kernel.game import Ms, Seat
 from wordhall.terminal.agreement import (
-    STINT_SECONDS,
     Agreement,
     Wishes,
     levels_from,
@@ -17,6 +18,7 @@ from wordhall.terminal.agreement import (
     names_from,
     settle,
 )
+from wordhall.terminal.sheets import STINT_SECONDS
 from wordhall.terminal.welcome import host_name
 
 
@@ -80,12 +82,12 @@ def test_a_name_cannot_steer_the_terminal(text: str, name: str) -> None:
     ],
 )
 def test_levels_are_read_generously(text: str, expected: tuple[str, ...]) -> None:
-    assert levels_from(text) == expected
+    assert levels_from(text, "sheets") == expected
 
 
 def test_there_are_no_other_bots() -> None:
     with pytest.raises(Complaint, match="no genius bots; there are novice, casual, club, expert"):
-        levels_from("2 genius")
+        levels_from("2 genius", "sheets")
 
 
 @pytest.mark.parametrize(
@@ -163,6 +165,42 @@ def test_h7_a_handicap_is_given_by_name() -> None:
     assert options.handicaps == (Handicap(Seat(0), 0, 5), Handicap(Seat(1), 30, 4))
     with pytest.raises(Complaint, match="no Cy at the table"):
         agreed("--handicap", "Cy:min=4")
+
+
+def test_jumbo_word_cross_has_seats_and_options_of_its_own() -> None:
+    agreement = agreed(
+        *("cross", "--challenge", "five_point", "--challenge-seconds", "9", "--exchange", "all"),
+        *("--end", "first_out", "--rack-size", "8", "--turn-seconds", "90"),
+        *("--handicap", "Ann:extra=30,ahead=20"),
+    )
+    assert levels(agreement) == [None, "casual"]
+    assert agreement.options == cross.Options(
+        challenge="five_point",
+        challenge_seconds=9,
+        exchange="all",
+        end="first_out",
+        rack_size=8,
+        clock=PerTurn(Ms(90_000)),
+        handicaps=(cross.Handicap(Seat(0), 30, 20),),
+    )
+
+
+@pytest.mark.parametrize(
+    "flags, code",
+    [
+        (["cross", "--leftovers"], "no-such-option"),
+        (["cross", "--handicap", "Ann:min=4"], "no-such-option"),
+        (["--challenge", "void"], "no-such-option"),
+        (["--turn-seconds", "60"], "no-such-option"),
+        (["cross", "--seats", "5"], "seats"),
+        (["cross", "--bots", "4 club"], "seats"),
+        (["--seats", "2"], "seats"),
+    ],
+)
+def test_what_a_game_does_not_have_is_complained_of(flags: list[str], code: str) -> None:
+    with pytest.raises(Complaint) as complaint:
+        agreed(*flags)
+    assert complaint.value.code == code
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from wordhall.terminal.room import AnyCommit
 
 ANN = Seat(0)
 ALONE = Roster((Sitter("Ann"), Sitter("Ada", "novice"), Sitter("Bo", "novice")))
-AGREED = Agreement(Options(roller=ANN), ALONE, None, "everyday", quick=False)
+AGREED = Agreement("sheets", Options(roller=ANN), ALONE, None, "everyday", quick=False)
 HOUR = 3_600_000
 
 

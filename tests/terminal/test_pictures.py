@@ -10,10 +10,11 @@ from wordhall.kernel import match
 from wordhall.kernel.game import Aborted, Archive, Ms, Seat, Sitter
 from wordhall.kernel.house import House
 from wordhall.terminal.dealing import Deal
+from wordhall.terminal.face import Ended, Seen
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.room import Room
 from wordhall.terminal.sheets import board
-from wordhall.terminal.sheets.panel import Seen, panel, plain_panel
+from wordhall.terminal.sheets.panel import panel, plain_panel
 from wordhall.terminal.sheets.podium import Podium
 
 ANN = Seat(0)
@@ -29,7 +30,8 @@ def seen(room: Room, people: frozenset[Seat] = frozenset({ANN}), until: int | No
     view: View = room.view(ANN)
     house: House = room.live.house
     limit = None if until is None else Ms(until)
-    return Seen(view, house, room.live.at, frozenset(room.awaited), people, limit)
+    names = tuple(sitter.name for sitter in view.roster.sitters)
+    return Seen(view, ANN, names, house, room.live.at, frozenset(room.awaited), people, limit)
 
 
 def played(deal: Deal) -> Iterator[Room]:
@@ -134,8 +136,8 @@ def over(deal: Deal, *words: str, plain: bool = False) -> tuple[Room, Podium]:
     room = deal.room
     assert room.outcome is not None
     view = match.look(room.game, room.live, Archive())
-    people = set(deal.people)
-    return room, Podium(view, room.outcome, people, lexicon(), 79, plain=plain)
+    roster, people = deal.opened.roster, frozenset(deal.people)
+    return room, Podium(Ended(view, room.outcome, roster, people, lexicon(), 79, plain))
 
 
 @pytest.mark.parametrize("plain", [False, True])

@@ -103,7 +103,7 @@ def test_ctrl_c_keeps_the_match_and_enter_goes_on_with_it(
     assert "Traceback" not in terminal.said
     assert [path.suffix for path in matches(tmp_path)] == [".match"]
     again = Terminal(tmp_path, *look)
-    again.expect(r"A match waits: Ann, Ada, Bruno, left just now\.")
+    again.expect(r"A match of Mark My Words waits: Ann, Ada, Bruno, left just now\.")
     again.expect(r"\[yes\]\? ")
     again.type("")
     again.expect("The match goes on where it was left")

@@ -10,11 +10,11 @@ from wordhall.terminal.rulebook import rule
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def said(asked: str, width: int = 79) -> str:
-    return "\n".join(map(str, rule(asked, width)))
+def said(asked: str, width: int = 79, game: str = "sheets") -> str:
+    return "\n".join(map(str, rule(asked, game, width)))
 
 
-@pytest.mark.parametrize("page", ["sheets", "house"])
+@pytest.mark.parametrize("page", ["sheets", "cross", "locks", "shout", "ways", "house"])
 def test_the_pages_that_ship_are_those_of_the_docs(page: str) -> None:
     shipped = files("wordhall").joinpath("rulebook", f"{page}.md").read_bytes()
     assert shipped == (ROOT / "docs/rulebook" / f"{page}.md").read_bytes()
@@ -50,5 +50,11 @@ def test_rules_that_are_not_there(asked: str, last: str) -> None:
     assert f"the last is {last}" in said(asked)
 
 
+def test_each_game_has_its_own_rules() -> None:
+    assert said("r10", game="cross").startswith("R10 Challenge.")
+    assert said("cross 17", game="cross").startswith("R17 Winning.")
+    assert said("H3", game="cross") == said("H3")
+
+
 def test_a_narrow_window_is_kept_to() -> None:
-    assert max(line.width for line in rule("16", 39)) <= 39
+    assert max(line.width for line in rule("16", "sheets", 39)) <= 39

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from tests.verify.matches import Play, letters, opened
+from tests.verify.matches import letters, opened
+from tests.verify.playing import Play
 from wordhall.games.sheets.scoring import RAYS
 from wordhall.games.sheets.types import (
     AnswerMeaning,
@@ -37,6 +38,7 @@ from wordhall.kernel.game import (
     Seat,
     Seating,
     Sitter,
+    Withdrawn,
 )
 from wordhall.kernel.house import TableRules
 from wordhall.kernel.luck import Luck
@@ -143,6 +145,9 @@ def find(table: Play) -> None:
     seat(table, BEN, Resumed())
     seat(table, None, Outage(Ms(4_000)))
     seat(table, BEN, Aborted(), 60)
+    seat(table, BEN, Withdrawn("end"))
+    seat(table, ADA, Paused())
+    seat(table, ADA, Withdrawn("pause"))
     table.act(BEN, Flip(), table.live.at + 900)
     table.act(CLEO, Flip(), table.live.at + 5)
     table.act(DAN, Stop(), table.live.at + 5)

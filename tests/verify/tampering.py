@@ -1,6 +1,7 @@
 """Every small change to a record, made in place and taken back."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -11,6 +12,17 @@ from wordhall.verify.replay import replay
 from wordhall.verify.resource import Library, Resource
 
 Path: TypeAlias = tuple[str | int, ...]
+
+FREE = {
+    r"commits\.\d+\.command": "who sent what twice is the hall's affair; an id is only used once",
+    r"commits\.\d+\.cause\.credit": "no rule of these games asks for it",
+    r"commits\.\d+\.cause\.at": "a moment sooner or later, where no event notes the time",
+    r"commits\.\d+\.cause\.change\.by": "any other player at the table may ask for that",
+    r"commits\.0\.events\.0\.rules(\.\w+)*": "what a table agreed on and never needed",
+    r"commits\.0\.events\.1\.options(\.\w+)*": "the same: a limit that nobody reached, …",
+    r"fingerprint": "it is made anew",
+}
+"""Which fields may be free in any game, and why. Not one of them escapes the fingerprint."""
 
 ABSENT = object()
 
@@ -103,6 +115,29 @@ def noticed_by_rules(record: dict[str, Any], library: Library) -> bool:
     resource = Resource(record["commits"][0]["events"][0]["lexicon"], library)
     findings = replay(record, resource)
     return findings.discrepancy is not None or bool(resource.doubts)
+
+
+def unnoticed(
+    record: dict[str, Any], changes: Iterable[Tampering], library: Library, free: Iterable[str]
+) -> list[Tampering]:
+    """What the rules alone do not notice, and may not be free."""
+    patterns = (*FREE, *free)
+    left = []
+    for change in changes:
+        with tampered(record, change) as forged:
+            if not noticed_by_rules(forged, library):
+                left.append(change)
+    return [change for change in left if not _is_free(record, change, patterns)]
+
+
+def _is_free(record: dict[str, Any], change: Tampering, patterns: Iterable[str]) -> bool:
+    """Whether a field may be free; everything is in a cause of which nothing came at all."""
+    match change.path:
+        case ("commits", int(version), "cause", _, *_) if not record["commits"][version]["events"]:
+            return True
+        case path:
+            named = ".".join(map(str, path))
+            return any(re.fullmatch(pattern, named) for pattern in patterns)
 
 
 def noticed_by_fingerprint(record: dict[str, Any]) -> bool:

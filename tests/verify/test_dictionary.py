@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.verify.compact import compact
-from tests.verify.matches import library, play
+from tests.verify.matches import play
+from tests.verify.playing import library
 from wordhall.verify import Report, verify
 from wordhall.verify.reading import canonical, fingerprint
 from wordhall.words import Lexicon, load
@@ -22,6 +23,9 @@ class Shelved:
 
     def __contains__(self, word: str) -> bool:
         return word in self.accepts
+
+    def has_infix(self, letters: str, shortest: int) -> bool:
+        return self.accepts.has_infix(letters, shortest)
 
     def definition(self, word: str) -> str | None:
         return self.entries.get(word)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.verify.compact import compact
-from tests.verify.matches import library
+from tests.verify.playing import library
 from wordhall.kernel.codec import encode
 from wordhall.kernel.luck import seal
 from wordhall.verify import Report, verify

@@ -7,7 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.verify.compact import compact_match
-from tests.verify.matches import Play, library, play
+from tests.verify.matches import play
+from tests.verify.playing import Play, library
 from wordhall.games.sheets import Sheets
 from wordhall.games.sheets.types import (
     AllWritten,

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.verify.compact import compact, ended_by_host
-from tests.verify.matches import library
+from tests.verify.playing import library
 from tests.verify.tampering import Tampering, tampered, tamperings
 from wordhall.kernel.codec import read_record
 from wordhall.verify import Unreadable, verify
@@ -65,7 +65,7 @@ def complaint(data: bytes) -> Unreadable:
         (b'{"format": 2, "game": "sheets", "commits": []}', "record-format"),
         (b'{"format": true, "game": "sheets", "commits": []}', "record-format"),
         (b'{"format": [], "game": "sheets", "commits": []}', "record-format"),
-        (b'{"format": 1, "game": "cross", "commits": []}', "game-not-verified"),
+        (b'{"format": 1, "game": "chess", "commits": []}', "game-not-verified"),
         (b'{"format": 1, "game": {}, "commits": []}', "game-not-verified"),
         (b'{"format": 1, "game": "sheets", "commits": []}', "record-malformed"),
     ],

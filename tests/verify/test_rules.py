@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from tests.verify.compact import ADA, BEN, CLEO, DAN, compact, laid, seat
-from tests.verify.matches import library
+from tests.verify.playing import library
 from wordhall.kernel.game import Aborted, Resigned
 from wordhall.verify import Discrepancy, verify
 from wordhall.verify.reading import canonical, fingerprint
@@ -139,6 +139,8 @@ def test_an_act_against_the_rules_is_refused(kind: str, nth: int, cause: Plain, 
         ("Turned", 0, seating(None, "HandedOver", to=4), "house H4"),
         ("Turned", 0, seating(ADA, "Outage", length=4), "house H5"),
         ("Turned", 0, seating(None, "Outage", length=-1), "house H5"),
+        ("Turned", 0, seating(ADA, "Withdrawn", wish="end"), "house H4"),
+        ("ClocksStopped", 0, seating(ADA, "Withdrawn", wish="pause"), "house H6"),
         ("Turned", 0, seating(DAN, "Paused"), "house H6"),
         ("Turned", 0, seating(ADA, "Resumed"), "house H6"),
         ("ClocksStopped", 0, seating(ADA, "Paused"), "house H6"),

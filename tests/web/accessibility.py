@@ -35,13 +35,17 @@ WIDER = """() => {
 }"""
 """What makes the page scroll sideways."""
 
-MOVING = """() => document.getAnimations()
-  .filter((animation) => animation.playState === "running")
-  .filter((animation) => animation.effect.getKeyframes()
-    .some((frame) => ["transform", "translate", "scale", "rotate", "left", "top"]
-      .some((name) => name in frame)))
-  .map((animation) => animation.effect.target?.outerHTML.slice(0, 100) ?? "")"""
-"""What moves, where motion is not wanted."""
+MOVING = """async () => {
+  const moving = () => document.getAnimations()
+    .filter((animation) => animation.playState === "running")
+    .filter((animation) => animation.effect.getKeyframes()
+      .some((frame) => ["transform", "translate", "scale", "rotate", "left", "top"]
+        .some((name) => name in frame)));
+  const begun = moving().filter(({ effect }) => isFinite(effect.getComputedTiming().endTime));
+  await Promise.all(begun.map(({ finished }) => finished.catch(() => undefined)));
+  return moving().map(({ effect }) => effect.target?.outerHTML.slice(0, 100) ?? "");
+}"""
+"""What moves, where motion is not wanted; what began to move before that may come to its end."""
 
 
 def axe(page: Page) -> list[str]:

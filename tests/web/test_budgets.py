@@ -16,6 +16,7 @@ KB = 1000
 
 SHELL = 35 * KB
 FACE = 20 * KB
+SPECIMEN = 2 * KB
 CSS = 12 * KB
 FONTS = 60 * KB
 
@@ -103,6 +104,14 @@ def test_every_game_is_light_and_loaded_when_it_is_played(manifest: dict[str, An
     }
     assert {face: weight for face, weight in weights.items() if weight > FACE} == {}
     assert not [chunk for chunk in shell if chunk.startswith("src/games/")]
+
+
+def test_what_the_front_door_shows_of_a_game_is_not_what_plays_it(manifest: dict[str, Any]) -> None:
+    shell = together(manifest, "shell")
+    specimens = [chunk for chunk in manifest if re.match(r"src/games/\w+/Specimen", chunk)]
+    assert specimens
+    for specimen in specimens:
+        assert scripts(manifest, reached(manifest, specimen) - shell) <= SPECIMEN, specimen
 
 
 def test_styles_are_light(manifest: dict[str, Any]) -> None:

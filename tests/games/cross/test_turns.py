@@ -163,6 +163,7 @@ def cat() -> Table:
         ("place J8=S J8=R", "square-taken cross R4"),
         ("8M RATES", "off-the-mat cross R4"),
         ("99A RAT", "off-the-mat cross R4"),
+        ("place J16=R", "off-the-mat cross R4"),
         ("place", "no-tiles cross R4"),
         ("8G ...", "no-tiles cross R4"),
         ("9G .R", "gap cross R4"),
@@ -170,6 +171,26 @@ def cat() -> Table:
 )
 def test_r4_where_later_tiles_may_not_lie(command: str, refusal: str) -> None:
     assert cat().refused(1, command) == refusal
+
+
+@pytest.mark.parametrize(
+    "squares, code, named",
+    [
+        ("G9 G11", "gap", "G10"),
+        ("H9 H11", "gap", "H10"),
+        ("D8 F8", "gap", "E8"),
+        ("A1 B2", "not-one-line", "B2"),
+        ("A1 B1 A2", "not-one-line", "A2"),
+        ("A1 A2 B3", "not-one-line", "B3"),
+        ("C3 B3", "not-touching", "B3"),
+    ],
+)
+def test_r4_a_refusal_names_the_square(squares: str, code: str, named: str) -> None:
+    table, tiles = cat(), tuple(map(Tile, squares.split(), "RATS"))
+    with pytest.raises(Illegal) as refusal:  # said without notation, which has refusals of its own
+        table.game.decide(table.state, Act(Seat(1), Place(tiles), Ms(0)), table.luck)
+    assert (refusal.value.code, refusal.value.rule) == (code, "cross R4")
+    assert refusal.value.details == {"square": named}
 
 
 @pytest.mark.parametrize(

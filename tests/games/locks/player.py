@@ -20,13 +20,14 @@ from wordhall.games.locks.types import (
     News,
     Opened,
     Options,
+    PartMade,
     Pass,
     Place,
-    Placed,
     Seeded,
     State,
     TilesDrawn,
     View,
+    WordFinished,
 )
 from wordhall.kernel.game import Act, Alarm, Illegal, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
@@ -45,12 +46,15 @@ def make() -> Locks:
 
 def options(stream: Stream) -> Options:
     """Random options; small boards and racks come to an end sooner."""
+    seconds, days = stream.pick(((None, None), (None, None), (10, None), (60, None), (None, 1)))
     return Options(
         rack_size=stream.pick((7, 7, 3, 12)),
         board_size=stream.pick((15, 7)),
         min_word_length=stream.pick((2, 3, 3, 4)),
         opening=stream.pick(("seed", "free")),
-        turn_seconds=stream.pick((None, None, 10, 60)),
+        turn_seconds=seconds,
+        turn_days=days,
+        hints=stream.pick((False, True)),
     )
 
 
@@ -155,7 +159,7 @@ def _hidden(events: Sequence[object], viewer: Viewer) -> tuple[tuple[str, ...], 
             case Drew(seat, tiles):
                 racks.setdefault(seat, []).extend(range(drawn, drawn + len(tiles)))
                 drawn += len(tiles)
-            case Placed(seat, letter) | Destroyed(seat, letter):
+            case PartMade(seat, letter) | WordFinished(seat, letter) | Destroyed(seat, letter):
                 racks[seat].remove(next(tile for tile in racks[seat] if bag[tile] == letter))
             case _:
                 pass

@@ -29,7 +29,7 @@ CENTRE = Cell(7, 7)
 
 
 class Scene:
-    """Racks as their letters, seat by seat; the first square is H8 and holds the seed."""
+    """Racks as their letters, seat by seat; the centre (H8 of the usual board) holds the seed."""
 
     def __init__(
         self,
@@ -38,17 +38,20 @@ class Scene:
         seed: str = "E",
         options: Options | None = None,
         words: Sequence[str] = WORDS,
+        lexicon: Lexicon | None = None,
     ) -> None:
-        self.game = Locks(Lexicon.of(words))
+        self.game = Locks(lexicon or Lexicon.of(words))
         options = options or Options()
         free = options.opening == "free"
         order = ("" if free else seed) + "".join(racks) + bag
         opening: list[Event] = [Opened(options, len(racks), tuple(order))]
         if not free:
-            opening.append(Seeded(seed, CENTRE))
+            middle = options.board_size // 2
+            opening.append(Seeded(seed, Cell(middle, middle)))
         opening += [Drew(Seat(seat), tuple(rack)) for seat, rack in enumerate(racks)]
         state = None
-        for event in [*opening, TurnBegan(Seat(0), Ms(0))]:
+        self.opening = [*opening, TurnBegan(Seat(0), Ms(0))]
+        for event in self.opening:
             state = self.game.evolve(state, event)
         assert state is not None
         self.state = state
@@ -83,4 +86,4 @@ class Scene:
 
     def locked(self) -> str:
         """The locked letters, row by row."""
-        return "".join(tile.letter for tile in boards.tiles(self.state.board) if tile.locked)
+        return "".join(tile.letter for _, tile in boards.tiles(self.state.board) if tile.locked)

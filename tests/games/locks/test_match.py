@@ -5,13 +5,17 @@ import pytest
 from tests.games.locks.scene import WORDS, Scene
 from tests.laws.history import Ask, Table
 from wordhall.games.locks import Locks, notation
+from wordhall.games.locks.fold import placed
 from wordhall.games.locks.types import (
     Action,
-    Cost,
+    Cell,
+    Destroyed,
     End,
     GameEnded,
     Options,
+    PartMade,
     Pass,
+    Payment,
     Place,
     TurnBegan,
     TurnEnded,
@@ -68,7 +72,7 @@ def test_r14_the_game_ends_when_every_tile_has_been_played() -> None:
     scene = Scene("A", "R")
     scene.do(0, "I8 A")
     events = scene.do(1, "J8 R")
-    assert events[-1] == GameEnded("played-out", (Cost(0, 0), Cost(0, 0)))
+    assert events[-1] == GameEnded("played-out", (), (0, 0))
     assert scene.game.outcome(scene.state) is not None
     assert scene.game.may_act(scene.state) == set()
     assert scene.game.due(scene.state) is None
@@ -87,7 +91,7 @@ def test_r14_when_all_have_passed_the_next_player_may_end() -> None:
     for seat in range(3):
         scene.do(seat, "pass")
     assert scene.game.view(scene.state, Seat(1)).turn.may_end
-    assert scene.do(0, "end") == [GameEnded("ended-by-choice", (Cost(0, 1),) * 3)]
+    assert scene.do(0, "end") == [GameEnded("ended-by-choice", (), (-1, -1, -1))]
 
 
 def test_r14_who_is_asked_may_pass_again_and_the_next_is_asked() -> None:
@@ -97,11 +101,36 @@ def test_r14_who_is_asked_may_pass_again_and_the_next_is_asked() -> None:
     assert isinstance(scene.do(1, "end")[-1], GameEnded)
 
 
+def test_r13_every_turn_is_kept_with_its_tiles_and_why_it_ended() -> None:
+    scene = Scene("ARX", "TX", bag="NN")
+    part, finish = scene.do(0, "I8 A")[0], scene.do(0, "J8 R")[0]
+    scene.do(0, "pass")
+    broken = scene.do(1, "K8 X")[0]
+    turns = scene.game.view(scene.state, Seat(1)).turns
+    assert isinstance(part, PartMade)
+    assert isinstance(broken, Destroyed)
+    assert [(turn.seat, turn.landed, turn.reason, turn.scores) for turn in turns] == [
+        (0, (part, finish), "passed", (9, 0)),
+        (1, (broken,), "destroyed", (9, -5)),
+        (0, (), None, (9, -5)),
+    ]
+
+
+def test_r15_what_the_end_costs_stays_in_view() -> None:
+    scene = Scene("AX", "TX")
+    scene.do(0, "I8 A")
+    for seat in (0, 1, 0, 1):
+        scene.do(seat, "pass")
+    end = scene.do(0, "pass")[-1]
+    assert isinstance(end, GameEnded)
+    assert scene.game.view(scene.state, Seat(1)).ended == end
+
+
 def test_r14_a_second_full_round_of_passes_ends_the_game() -> None:
     scene = Scene("A", "T")
     for seat in (0, 1, 0):
         assert isinstance(scene.do(seat, "pass")[-1], TurnBegan)
-    assert scene.do(1, "pass")[-1] == GameEnded("passed-twice", (Cost(0, 1), Cost(0, 1)))
+    assert scene.do(1, "pass")[-1] == GameEnded("passed-twice", (), (-1, -1))
 
 
 def test_r14_a_second_full_round_is_one_pass_of_each_player_more() -> None:
@@ -116,7 +145,7 @@ def test_r14_any_placement_starts_the_count_anew() -> None:
     scene.do(0, "pass")
     scene.do(1, "pass")
     scene.do(0, "I8 A")
-    assert (scene.state.placed, scene.state.passes) == (1, 0)
+    assert (placed(scene.state), scene.state.passes) == (1, 0)
     assert scene.refusal(0, "end").code == "not-asked-to-end"
     scene.do(0, "pass")
     scene.do(1, "pass")
@@ -151,6 +180,14 @@ def test_r14_who_has_no_tiles_is_skipped_which_is_no_pass() -> None:
     assert isinstance(scene.do(2, "pass")[-1], GameEnded)
 
 
+def test_r14_who_alone_has_tiles_plays_on_alone() -> None:
+    scene = Scene("A", "TXX")
+    scene.do(0, "I8 A")
+    assert scene.do(1, "pass")[-1] == TurnBegan(Seat(1), Ms(0))
+    assert scene.game.view(scene.state, Seat(1)).turn.may_end
+    assert isinstance(scene.do(1, "pass")[-1], GameEnded)
+
+
 def test_r15_unlocked_tiles_cost_two_and_kept_tiles_one() -> None:
     scene = Scene("ARTXX", "TX")
     for command in ("I8 A", "J8 R", "J9 T", "pass"):
@@ -158,7 +195,8 @@ def test_r15_unlocked_tiles_cost_two_and_kept_tiles_one() -> None:
     for seat in (1, 0, 1):
         scene.do(seat, "pass")
     (ended,) = [event for event in scene.do(0, "pass") if isinstance(event, GameEnded)]
-    assert ended.costs == (Cost(unlocked=2, held=2), Cost(unlocked=0, held=2))
+    assert ended.unlocked == (Payment(Cell(8, 9), Seat(0), -2),)
+    assert ended.held == (-2, -2)
     assert scene.state.scores == (9 - 4, -2)
 
 

@@ -13,13 +13,16 @@ from wordhall.games.locks.types import (
     Drew,
     Opened,
     Options,
-    Placed,
+    PartMade,
+    Payment,
     Runs,
+    Seeded,
     Square,
     TilesDrawn,
     TurnBegan,
     TurnEnded,
     WhatRuns,
+    WordFinished,
 )
 from wordhall.kernel.game import Archive, Gallery, Illegal, Ms, Roster, Seat, Sitter
 from wordhall.kernel.house import TableRules
@@ -45,6 +48,17 @@ def test_r1_each_draws_a_rack_and_one_begins(seats: int) -> None:
     assert [len(rack) for rack in state.racks] == [5] * seats
     assert len(state.bag) == 98 - 1 - 5 * seats
     assert state.turn in range(seats)
+
+
+def test_r1_tiles_are_drawn_in_the_order_of_the_bag() -> None:
+    table = opened(Options(rack_size=5), 3)
+    events = table.commits[0].events
+    (bag,) = [event.bag for event in events if isinstance(event, Opened)]
+    assert Seeded(bag[0], CENTRE) in events
+    drawn = [event.tiles for event in events if isinstance(event, Drew)]
+    assert drawn == [bag[1:6], bag[6:11], bag[11:16]]
+    assert table.live.state.bag == bag[16:]
+    assert events[-1] == TurnBegan(table.live.state.turn, Ms(0))
 
 
 @pytest.mark.parametrize("seats", [1, 5])
@@ -96,6 +110,7 @@ def test_r2_the_bag_has_98_tiles_and_the_board_its_size() -> None:
         Options(board_size=5),
         Options(board_size=27),
         Options(turn_seconds=9),
+        Options(turn_seconds=3601),
         Options(turn_seconds=0),
     ],
 )
@@ -103,6 +118,17 @@ def test_r2_options_out_of_range_are_refused(options: Options) -> None:
     with pytest.raises(Illegal, match="Choose") as refused:
         opened(options)
     assert refused.value.code == "option"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(rack_size=3, board_size=7, turn_seconds=10),
+        Options(rack_size=12, board_size=25, turn_seconds=3600),
+    ],
+)
+def test_r2_options_may_be_as_small_and_as_large_as_that(options: Options) -> None:
+    assert opened(options).live.state.options == options
 
 
 def test_r2_what_an_option_may_be_is_told() -> None:
@@ -115,17 +141,16 @@ def test_r2_what_an_option_may_be_is_told() -> None:
 def test_r3_a_word_shorter_than_the_minimum_finishes_nothing() -> None:
     two = Scene("O", "A", seed="T", options=Options(min_word_length=2))
     (placed, *_) = two.do(0, "I8 O")
-    assert isinstance(placed, Placed)
-    assert [finish.word for finish in placed.finished] == ["TO"]
+    assert isinstance(placed, WordFinished)
+    assert [finish.word for finish in placed.words] == ["TO"]
     three = Scene("O", "A", seed="T")
     (placed, *_) = three.do(0, "I8 O")
-    assert isinstance(placed, Placed)
-    assert placed.finished == ()
+    assert placed == PartMade(Seat(0), "O", Cell(7, 8), ("TO",))
 
 
 def test_r3_parts_are_of_words_of_the_minimum_length() -> None:
     assert isinstance(Scene("O", "A", seed="T", words=["TO"]).do(0, "I8 O")[0], Destroyed)
-    assert isinstance(Scene("O", "A", seed="T", words=["TO", "TOE"]).do(0, "I8 O")[0], Placed)
+    assert isinstance(Scene("O", "A", seed="T", words=["TO", "TOE"]).do(0, "I8 O")[0], PartMade)
 
 
 def test_r4_tiles_go_down_one_at_a_time_from_the_rack() -> None:
@@ -187,7 +212,7 @@ def test_r6_a_run_is_the_whole_line_through_the_tile() -> None:
 
 def test_r6_a_single_letter_is_no_run() -> None:
     scene = Scene("Q", "T", options=Options(opening="free"))
-    assert isinstance(scene.do(0, "H8 Q")[0], Placed)
+    assert scene.do(0, "H8 Q")[0] == PartMade(Seat(0), "Q", Cell(7, 7), ())
 
 
 def test_r6_a_preview_refuses_what_the_rules_refuse() -> None:
@@ -200,7 +225,7 @@ def test_r6_a_preview_refuses_what_the_rules_refuse() -> None:
 def test_r7_any_unbroken_part_of_a_word_will_do(seed: str, commands: list[str]) -> None:
     scene = Scene("ESTA", "T", seed=seed)
     for command in commands:
-        assert isinstance(scene.do(0, command)[0], Placed)
+        assert isinstance(scene.do(0, command)[0], PartMade)
 
 
 @pytest.mark.parametrize("across,down,runs", [("I8 A", "H9 N", ("NR",)), ("I8 N", "H9 A", ("NR",))])
@@ -210,7 +235,7 @@ def test_r7_a_tile_must_pass_in_both_directions(
     scene = Scene("ANRT", "T")
     scene.do(0, across)
     scene.do(0, down)
-    assert scene.do(0, "I9 R")[0] == Destroyed(Seat(0), "R", Cell(8, 8), runs)
+    assert scene.do(0, "I9 R")[0] == Destroyed(Seat(0), "R", Cell(8, 8), runs, -5)
 
 
 def test_r8_a_broken_run_destroys_the_tile_costs_five_and_ends_the_turn() -> None:
@@ -218,7 +243,7 @@ def test_r8_a_broken_run_destroys_the_tile_costs_five_and_ends_the_turn() -> Non
     scene.do(0, "I8 A")
     events = scene.do(0, "J8 X")
     assert events == [
-        Destroyed(Seat(0), "X", Cell(7, 9), ("EAX",)),
+        Destroyed(Seat(0), "X", Cell(7, 9), ("EAX",), -5),
         TurnEnded(Seat(0), "destroyed", idle=False),
         Drew(Seat(0), ("O", "S")),
         TurnBegan(Seat(1), Ms(0)),
@@ -234,7 +259,7 @@ def test_r8_nothing_is_paid_if_one_of_two_runs_is_broken() -> None:
     scene = Scene("NETARX", "T", words=["EAR", "TEN", "NETS", "AEON"])
     for command in ("H9 N", "I9 E", "J9 T", "I8 A"):
         scene.do(0, command)
-    assert scene.do(0, "J8 R")[0] == Destroyed(Seat(0), "R", Cell(7, 9), ("RT",))
+    assert scene.do(0, "J8 R")[0] == Destroyed(Seat(0), "R", Cell(7, 9), ("RT",), -5)
     assert scene.state.scores == (-5, 0)
     assert scene.locked() == "E"
 
@@ -244,9 +269,13 @@ def test_r9_the_finisher_earns_double_and_open_tiles_pay_their_players() -> None
     scene.do(0, "I8 A")
     scene.do(0, "pass")
     (placed,) = scene.do(1, "J8 R")
-    assert isinstance(placed, Placed)
-    (finish,) = placed.finished
-    assert (finish.word, finish.pay) == ("EAR", (3, 6))
+    assert isinstance(placed, WordFinished)
+    (finish,) = placed.words
+    assert finish.word == "EAR"
+    assert finish.paid == (
+        Payment(Cell(7, 8), Seat(0), 3),
+        Payment(Cell(7, 9), Seat(1), 6),
+    )
     assert scene.state.scores == (3, 6)
     assert scene.locked() == "EAR"
 
@@ -254,7 +283,7 @@ def test_r9_the_finisher_earns_double_and_open_tiles_pay_their_players() -> None
 def test_r10_only_whole_runs_count() -> None:
     scene = Scene("TENX", "A", seed="T", words=["TENT", "TEN"])
     for command in ("G8 N", "F8 E"):
-        assert not scene.do(0, command)[0].finished  # type: ignore[union-attr]
+        assert isinstance(scene.do(0, command)[0], PartMade)
     assert scene.locked() == "T"
     scene.do(0, "E8 T")
     assert scene.locked() == "TENT"
@@ -267,10 +296,10 @@ def test_r10_a_tile_that_finishes_both_ways_is_paid_for_each() -> None:
     scene.do(0, "I8 A")
     scene.do(0, "H9 O")
     (placed,) = scene.do(0, "I9 T")
-    assert isinstance(placed, Placed)
-    assert [(finish.word, finish.pay) for finish in placed.finished] == [
-        ("OT", (2 + 4, 0)),
-        ("AT", (2 + 4, 0)),
+    assert isinstance(placed, WordFinished)
+    assert [(finish.word, [pay.points for pay in finish.paid]) for finish in placed.words] == [
+        ("OT", [2, 4]),
+        ("AT", [2, 4]),
     ]
     assert scene.state.scores == (12, 0)
     assert scene.locked() == "EAOT"
@@ -287,13 +316,13 @@ def test_r10_locked_stays_locked_in_an_unfinished_line() -> None:
 
 def test_r11_the_worked_example() -> None:
     scene = Scene("ARX", "NX")
-    assert not scene.do(0, "I8 A")[0].finished  # type: ignore[union-attr]
+    assert isinstance(scene.do(0, "I8 A")[0], PartMade)
     scene.do(0, "J8 R")
     assert scene.state.scores == (3 + 6, 0)
     scene.do(0, "pass")
     (placed,) = scene.do(1, "K8 N")
-    assert isinstance(placed, Placed)
-    assert [finish.pay for finish in placed.finished] == [(0, 8)]
+    assert isinstance(placed, WordFinished)
+    assert [finish.paid for finish in placed.words] == [(Payment(Cell(7, 10), Seat(1), 8),)]
     assert scene.state.scores == (9, 8)
 
 
@@ -315,7 +344,15 @@ def test_r12_a_pass_draws_back_up_while_the_bag_lasts() -> None:
 def test_r12_an_empty_rack_ends_the_turn_by_itself() -> None:
     scene = Scene("A", "T", bag="SO", options=Options(rack_size=3))
     (placed, ended, drew, began) = scene.do(0, "I8 A")
-    assert isinstance(placed, Placed)
+    assert isinstance(placed, PartMade)
     assert ended == TurnEnded(Seat(0), "rack-empty", idle=False)
     assert drew == Drew(Seat(0), ("S", "O"))
     assert began == TurnBegan(Seat(1), Ms(0))
+
+
+def test_r12_who_has_a_whole_rack_draws_nothing() -> None:
+    scene = Scene("AXX", "TXX", bag="SO", options=Options(rack_size=3))
+    assert scene.do(0, "pass") == [
+        TurnEnded(Seat(0), "passed", idle=True),
+        TurnBegan(Seat(1), Ms(0)),
+    ]

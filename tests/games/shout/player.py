@@ -18,11 +18,13 @@ from wordhall.games.shout.types import (
     Challenge,
     Collided,
     Event,
+    Handicap,
     News,
     NoMore,
     Options,
     OwnShout,
     Ready,
+    Receipt,
     Roll,
     RoundEnded,
     Shout,
@@ -43,6 +45,10 @@ NONSENSE = ("TAE", "EOA", "AEI", "QUO", "CAT'S", "AT")
 OUT_OF_TURN: Sequence[Action] = (Ready(), Roll(), NoMore(), Accept(), Challenge(0), Shout("CAT"))
 
 
+NOTHING = ShoutInVain(Receipt("", "late", 0, Ms(0), Ms(0)))
+"""News without content."""
+
+
 def make() -> WordShout:
     """The game, on a small word list."""
     return WordShout(LEXICON)
@@ -51,6 +57,9 @@ def make() -> WordShout:
 def options(stream: Stream) -> Options:
     """Random options; low targets come to an end sooner."""
     return Options(
+        manner=stream.pick(("shout", "shout", "turns")),
+        turn_seconds=stream.pick((None, 10)),
+        handicaps=stream.pick(((), (Handicap(Seat(1), 5, 4, 2),))),
         words=stream.pick(("challenge", "checked")),
         collision_ms=stream.pick((250, 250, 100, 1_000)),
         compound_doubling=stream.below(2) == 0,
@@ -80,7 +89,7 @@ def wish(view: View, seat: Seat, stream: Stream) -> Action | None:
                 return Roll() if ready or stream.below(3) == 0 else None
             return None if view.players[seat].ready else Ready()
         case "playing":
-            return _shout(view, stream)
+            return _shout(view, stream) if view.table.turn in {None, seat} else None
         case "challenging":
             return Challenge(stream.below(len(view.takes))) if stream.below(3) == 0 else Accept()
         case _:
@@ -108,6 +117,7 @@ def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:
     made = run(history)
     secret = {index for index, seat, _ in made.refusals if seat != viewer}
     secret |= set(_unheard(history, made.commits))
+    races = history.options.manner == "shout"
     asks: list[Ask] = []
     for index, ask in enumerate(history.asks):
         cause = ask.cause
@@ -115,7 +125,7 @@ def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:
             asks.append(ask)
         elif index in secret:
             asks.append(Ask(Alarm(cause.at)))
-        elif stream.below(2) and _may_come_earlier(cause, asks):
+        elif races and stream.below(2) and _may_come_earlier(cause, asks):
             asks.append(replace(ask, cause=_earlier(cause)))
         else:
             asks.append(ask)
@@ -144,7 +154,7 @@ def _unheard(history: History, commits: Sequence[Commit[Any, Any]]) -> Iterator[
                 case Shouted(seat, nth):
                     open_[seat, nth] = number[id(commit.cause)]
                 case Took(seat, nth):
-                    del open_[seat, nth]
+                    open_.pop((seat, nth), None)  # in turns nothing was pending
                 case Collided(shouts):
                     for shout in shouts:
                         del open_[shout.seat, shout.nth]
@@ -181,7 +191,7 @@ class ShoutsTicked(WordShout):
 
     def news(self, before: State | None, event: Event, after: State, viewer: Viewer) -> News | None:
         told = super().news(before, event, after, viewer)
-        return ShoutInVain("") if told is None and isinstance(event, Shouted) else told
+        return NOTHING if told is None and isinstance(event, Shouted) else told
 
 
 class ShoutsInVainTicked(WordShout):
@@ -189,7 +199,36 @@ class ShoutsInVainTicked(WordShout):
 
     def news(self, before: State | None, event: Event, after: State, viewer: Viewer) -> News | None:
         told = super().news(before, event, after, viewer)
-        return ShoutInVain("") if told is None and isinstance(event, CameLate) else told
+        return NOTHING if told is None and isinstance(event, CameLate) else told
+
+
+class ReceiptsShown(WordShout):
+    """Everybody sees all receipts: late shouts, and credits."""
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        told = [receipt for player in state.players for receipt in player.receipts]
+        return with_fields(super().view(state, viewer), receipts=tuple(told))
+
+
+class CreditsHeard(WordShout):
+    """A taken word is worth its maker's credit more, to who listens."""
+
+    def news(self, before: State | None, event: Event, after: State, viewer: Viewer) -> News | None:
+        told = super().news(before, event, after, viewer)
+        if isinstance(event, Took) and isinstance(told, WordTaken):
+            own = after.players[event.seat].receipts
+            return with_fields(told, points=told.points + sum(receipt.credit for receipt in own))
+        return told
+
+
+class AllShoutsOrdered(WordShout):
+    """A receipt counts the shouts before it that nobody heard, too."""
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        view = super().view(state, viewer)
+        shouts = sum(player.shouts for player in state.players)
+        counted = (with_fields(own, order=own.order + shouts) for own in view.receipts)
+        return with_fields(view, receipts=tuple(counted))
 
 
 class NumbersShown(WordShout):
@@ -229,6 +268,9 @@ LEAKS = (
     Leak("shouts are counted", "count", lambda _: ShoutsCounted(LEXICON)),
     Leak("a shout is heard without its word", "tick", lambda _: ShoutsTicked(LEXICON)),
     Leak("a shout in vain is heard", "tick", lambda _: ShoutsInVainTicked(LEXICON)),
+    Leak("receipts are shown to all", "field", lambda _: ReceiptsShown(LEXICON)),
+    Leak("a word tells its maker's credit", "field", lambda _: CreditsHeard(LEXICON)),
+    Leak("a receipt counts what nobody heard", "count", lambda _: AllShoutsOrdered(LEXICON)),
     Leak("a word is as long as its maker's tries", "size", lambda _: NumbersShown(LEXICON)),
     Leak("a refusal counts all shouts", "error", lambda _: Reproachful(LEXICON)),
     Leak("words lie in the order of hidden shouts", "order", lambda _: LastShoutFirst(LEXICON)),

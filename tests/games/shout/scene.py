@@ -3,7 +3,17 @@
 from collections.abc import Sequence
 
 from wordhall.games.shout import Shout
-from wordhall.games.shout.types import CameLate, Collided, Die, Event, Opened, Options, Rolled, Took
+from wordhall.games.shout.types import (
+    Action,
+    CameLate,
+    Collided,
+    Die,
+    Event,
+    Opened,
+    Options,
+    Rolled,
+    Took,
+)
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -60,33 +70,39 @@ class Scene:
 
     def roll(self, faces: str, by: int = 0, at: int = 0) -> None:
         """Other dice are shown."""
-        self._keep([Rolled(Seat(by), dice(faces), dead=False, at=Ms(at))])
+        self.keep([Rolled(Seat(by), dice(faces), dead=False, at=Ms(at))])
 
     def do(self, seat: int, command: str, at: int, credit: int = 0) -> list[Event]:
         """The events of a typed command; alarms that are due by then ring before it."""
         self.until(at)
         action = self.game.read(command, self.game.view(self.state, Seat(seat)))
+        return self.act(seat, action, at, credit)
+
+    def act(self, seat: int, action: Action, at: int, credit: int = 0) -> list[Event]:
+        """The events of an action, as a face sends it."""
+        self.until(at)
         act = Act(Seat(seat), action, Ms(at), Ms(credit))
-        return self._keep(self.game.decide(self.state, act, LUCK))
+        return self.keep(self.game.decide(self.state, act, LUCK))
 
     def until(self, at: int) -> list[Event]:
         """The events of all alarms up to a time."""
         events: list[Event] = []
         while (due := self.game.due(self.state)) is not None and due <= at:
-            events += self._keep(self.game.decide(self.state, Alarm(due), LUCK))
+            events += self.keep(self.game.decide(self.state, Alarm(due), LUCK))
         return events
 
     def sit(self, seat: int, change: Change, at: int) -> list[Event]:
         """The events of a change of seating that the house allowed."""
         self.until(at)
-        return self._keep(self.game.decide(self.state, Seating(Seat(seat), change, Ms(at)), LUCK))
+        return self.keep(self.game.decide(self.state, Seating(Seat(seat), change, Ms(at)), LUCK))
 
     def fates(self, at: int) -> list[Event]:
         """What became of all shouts that are settled by a time."""
         self.until(at)
         return [event for event in self.log if isinstance(event, Took | CameLate | Collided)]
 
-    def _keep(self, events: Sequence[Event]) -> list[Event]:
+    def keep(self, events: Sequence[Event]) -> list[Event]:
+        """What happened, whoever decided it."""
         self.log += events
         for event in events:
             self.state = self.game.evolve(self.state, event)
@@ -95,13 +111,19 @@ class Scene:
     def refusal(self, seat: int, command: str, at: int) -> Refusal:
         """What a command is refused for; nothing changes."""
         self.until(at)
+        action = self.game.read(command, self.game.view(self.state, Seat(seat)))
+        return self.refusal_of(seat, action, at)
+
+    def refusal_of(self, seat: int, action: Action, at: int) -> Refusal:
+        """What an action is refused for; nothing changes."""
+        self.until(at)
         before = self.state
         try:
-            self.do(seat, command, at)
+            self.act(seat, action, at)
         except Illegal as illegal:
             assert self.state == before
             return illegal.refusal()
-        raise AssertionError(f"{command} was not refused")
+        raise AssertionError(f"{action} was not refused")
 
     @property
     def scores(self) -> tuple[int, ...]:

@@ -1,8 +1,9 @@
 """Challenges, the end, and who is at the table: R11 to R13, H1 to H3."""
 
 import pytest
+from msgspec.structs import replace
 
-from tests.games.shout.scene import WORDS, Scene, roster
+from tests.games.shout.scene import LUCK, WORDS, Scene, roster
 from tests.laws.history import Ask, Table
 from wordhall.games.shout import Shout as WordShout
 from wordhall.games.shout import notation
@@ -19,15 +20,20 @@ from wordhall.games.shout.types import (
     Retired,
     Roll,
     RoundEnded,
+    RoundScore,
     RoundScored,
     Shout,
     StoodAside,
+    Verdict,
 )
 from wordhall.kernel.game import (
     Act,
+    Alarm,
+    Archive,
     Away,
     Back,
     BotSat,
+    Gallery,
     Illegal,
     Ms,
     Outage,
@@ -38,7 +44,7 @@ from wordhall.kernel.game import (
 )
 from wordhall.kernel.house import TableRules
 from wordhall.kernel.luck import Luck
-from wordhall.words import Lexicon
+from wordhall.words import Lexicon, load
 
 
 def challenging(options: Options | None = None) -> Scene:
@@ -64,6 +70,13 @@ def test_r11_challenges_are_open_for_their_seconds() -> None:
     assert scene.until(20_425) == [RoundScored((3, 0, 0), "round")]
 
 
+def test_r11_an_alarm_before_its_time_closes_nothing() -> None:
+    scene = challenging()
+    until = scene.state.challenges_until
+    assert until is not None
+    assert scene.game.decide(scene.state, Alarm(Ms(until - 1)), LUCK) == []
+
+
 def test_r11_a_word_that_stands_costs_its_challenger() -> None:
     scene = challenging()
     assert scene.do(2, "challenge 1", at=3_000) == [Challenged(Seat(2), 0, valid=True)]
@@ -78,6 +91,20 @@ def test_r11_a_word_that_falls_costs_its_maker() -> None:
     assert scene.scores == (4, -4, 4)
 
 
+def test_r11_a_verdict_says_what_the_word_means() -> None:
+    lexicon = load("play")
+    scene = Scene("C A T S G R O D", options=Options())
+    scene.game = WordShout(lexicon)
+    scene.do(0, "CATS", at=100)
+    scene.do(1, "GROD", at=1_000)
+    scene.do(1, "challenge 1", at=2_000)
+    scene.do(0, "challenge 2", at=2_000)
+    stands, falls = (take.verdict for take in scene.state.takes)
+    assert stands == Verdict(Seat(1), valid=True, definition=lexicon.definition("CATS"))
+    assert stands.definition
+    assert falls == Verdict(Seat(0), valid=False)
+
+
 def test_r11_in_a_doubled_round_a_challenge_is_worth_the_doubled_points() -> None:
     scene = Scene("C A T S", options=Options())
     scene.do(0, "CAT", at=100)
@@ -90,6 +117,20 @@ def test_r11_in_a_doubled_round_a_challenge_is_worth_the_doubled_points() -> Non
     assert scene.scores == (-8, 8, 0)
 
 
+def test_r7_everybody_sees_what_every_round_brought() -> None:
+    scene = Scene("C A T S", options=Options())
+    scene.do(0, "CAT", at=100)
+    scene.do(1, "CAT", at=100)
+    scene.until(1_000)
+    scene.roll("G R O D", at=2_000)
+    scene.do(0, "GROD", at=3_000)
+    scene.do(1, "challenge 1", at=5_000)
+    scene.until(60_000)
+    sheet = (RoundScore((0, 0, 0), 1, collided=True), RoundScore((-8, 8, 0), 2, collided=False))
+    for viewer in (Seat(0), Seat(2), Gallery(), Archive()):
+        assert scene.game.view(scene.state, viewer).rounds == sheet
+
+
 def test_r11_a_word_is_challenged_once_and_not_by_its_maker() -> None:
     scene = challenging()
     assert scene.refusal(0, "challenge 1", at=3_000).code == "own-word"
@@ -97,6 +138,18 @@ def test_r11_a_word_is_challenged_once_and_not_by_its_maker() -> None:
     assert scene.refusal(2, "challenge 2", at=3_001).code == "already-challenged"
     assert scene.refusal(2, "challenge 3", at=3_001).code == "no-such-word"
     assert scene.refusal(2, "challenge 0", at=3_001).code == "no-such-word"
+
+
+@pytest.mark.parametrize("action", [Challenge(0, round=1), Accept(round=1)])
+def test_r11_a_challenge_or_a_pass_for_another_round_is_refused(action: Action) -> None:
+    scene = challenging()
+    scene.until(60_000)
+    scene.roll("C A T", by=1, at=61_000)
+    scene.do(0, "CAT", at=62_000)
+    scene.until(63_000)
+    assert (scene.state.phase, scene.state.round) == ("challenging", 2)
+    assert scene.refusal_of(1, action, at=63_000).code == "other-round"
+    scene.act(1, replace(action, round=2), at=63_000)
 
 
 def test_r11_when_all_have_passed_the_round_is_scored() -> None:

@@ -1,25 +1,33 @@
 """A round: R1 to R7 and R10."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.games.shout.scene import LUCK, WORDS, Scene, dice, roster
 from wordhall.games.shout import Shout
 from wordhall.games.shout.spelling import formable, spell
 from wordhall.games.shout.types import (
+    CREDIT_CAP,
+    DICE,
+    REVEAL,
     Action,
     CameLate,
     CanSpell,
     Event,
+    NoMore,
     Options,
     Ready,
     Roll,
     Rolled,
     RoundEnded,
     RoundScored,
+    SaidReady,
     Spelling,
     State,
     Took,
 )
+from wordhall.games.shout.types import Shout as Shouts
 from wordhall.kernel.game import Act, Alarm, Gallery, Illegal, Ms, Roster, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -49,6 +57,9 @@ def test_r1_fewer_or_more_are_refused(seats: int) -> None:
         Options(collision_ms=5001),
         Options(challenge_seconds=4),
         Options(target=0),
+        Options(turn_seconds=4),
+        Options(turn_seconds=601),
+        Options(manner="turns", turn_seconds=0),
     ],
 )
 def test_r1_options_out_of_range_are_refused(options: Options) -> None:
@@ -64,6 +75,17 @@ def test_r1_what_an_option_may_be_is_told() -> None:
 
 def test_r2_the_youngest_rolls_first() -> None:
     assert opened(roster(40, 9, 12)).roller == 1
+
+
+def test_r2_the_table_may_say_who_is_the_youngest() -> None:
+    for seat in (0, 2):
+        assert opened(roster(40, 9, 12), Options(youngest=Seat(seat))).roller == seat
+
+
+def test_r2_the_youngest_has_a_seat() -> None:
+    with pytest.raises(Illegal, match="The youngest has a seat") as refused:
+        opened(roster(40, 9), Options(youngest=Seat(2)))
+    assert (refused.value.code, refused.value.details) == ("option", {"option": "youngest"})
 
 
 def test_r2_else_the_roller_is_drawn_by_lot() -> None:
@@ -97,10 +119,38 @@ def test_r3_the_roller_rolls_when_all_the_others_are_ready() -> None:
     assert scene.game.awaited(scene.state) == {1}
     (rolled,) = scene.do(1, "roll", at=3_000)
     assert isinstance(rolled, Rolled)
-    assert (len(rolled.dice), rolled.dead, rolled.at) == (10, False, 3_000)
+    assert (len(rolled.dice), rolled.dead, rolled.at) == (10, False, 3_000 + REVEAL)
     assert scene.state.phase == "playing"
     assert scene.refusal(1, "roll", at=3_001).code == "wrong-phase"
     assert scene.refusal(0, "ready", at=3_001).code == "wrong-phase"
+
+
+def test_r3_the_dice_are_shown_when_the_slowest_can_have_them() -> None:
+    scene = between_rounds()
+    for seat in (0, 2):
+        scene.do(seat, "ready", at=2_000)
+    (rolled,) = scene.do(1, "roll", at=3_000)
+    assert REVEAL > CREDIT_CAP
+    assert scene.game.shown_at(rolled, scene.state) == 3_000 + REVEAL
+    assert scene.game.view(scene.state, Seat(2)).table.began == 3_000 + REVEAL
+
+
+def test_r3_nobody_plays_before_the_dice_are_shown() -> None:
+    scene = Scene("C A T S")
+    scene.roll("C A T S", at=1_000)
+    for command in ("CAT", "no more"):
+        refusal = scene.refusal(0, command, at=999)
+        assert (refusal.code, refusal.rule) == ("wrong-phase", "shout R3")
+    scene.do(0, "CAT", at=1_000)
+    assert [shout.moment for shout in scene.state.pending] == [1_000]
+
+
+def test_r3_only_a_roll_that_is_raced_for_is_shown_to_all_together() -> None:
+    scene = between_rounds()
+    dead = Rolled(Seat(1), dice("J Q"), dead=True, at=Ms(3_100))
+    ready = SaidReady(Seat(0))
+    for event in (dead, ready):
+        assert scene.game.shown_at(event, scene.game.evolve(scene.state, event)) is None
 
 
 def test_r3_everyone_sees_the_dice_in_the_same_commit() -> None:
@@ -134,7 +184,7 @@ def test_r4_dice_lie_apart_at_chance_places_and_angles() -> None:
     for seat in (0, 2):
         scene.do(seat, "ready", at=2_000)
     scene.do(1, "roll", at=3_000)
-    spots = [(die.x // 200, die.y // 250) for die in scene.state.dice]
+    spots = [(die.x // 250, die.y // 250) for die in scene.state.dice]
     assert len(set(spots)) == 10
     assert len({die.angle for die in scene.state.dice}) > 5
     assert all(0 < die.x < 1000 and 0 < die.y < 1000 for die in scene.state.dice)
@@ -144,7 +194,7 @@ def test_r5_a_shout_takes_its_dice() -> None:
     scene = Scene("T C S A O E E R D")
     scene.do(1, "cat", at=500)
     assert scene.until(824) == []
-    assert scene.until(825) == [Took(Seat(1), 0, "CAT", (1, 3, 0), 3)]
+    assert scene.until(825) == [Took(Seat(1), 0, "CAT", (1, 3, 0), 3, Ms(500))]
     assert scene.free() == "S O E E R D"
 
 
@@ -169,14 +219,40 @@ def test_r5_a_shout_whose_dice_were_taken_meanwhile_takes_nothing() -> None:
     scene.do(0, "CAT", at=100)
     scene.do(1, "TEAR", at=400)
     assert scene.fates(2_000) == [
-        Took(Seat(0), 0, "CAT", (0, 1, 2), 3),
-        CameLate(Seat(1), 0, "TEAR"),
+        Took(Seat(0), 0, "CAT", (0, 1, 2), 3, Ms(100)),
+        CameLate(Seat(1), 0, "TEAR", 0),
     ]
 
 
 def test_r5_nobody_shouts_without_dice() -> None:
     scene = between_rounds()
     assert scene.refusal(0, "shout CAT", at=2_000).code == "wrong-phase"
+
+
+def in_the_next_round() -> Scene:
+    """Round 2, and the dice are shown; the words of round 1 were taken."""
+    scene = between_rounds()
+    scene.roll("C A T", by=1, at=1_000)
+    assert scene.state.round == 2
+    return scene
+
+
+@pytest.mark.parametrize("round_", [1, 3])
+def test_r5_a_shout_for_another_round_is_refused(round_: int) -> None:
+    scene = in_the_next_round()
+    for action in (Shouts("CAT", round_), NoMore(round_)):
+        refusal = scene.refusal_of(0, action, at=2_000)
+        assert (refusal.code, refusal.rule) == ("other-round", "shout R5")
+        assert refusal.details == {"round": 2}
+
+
+def test_r5_a_shout_for_this_round_or_for_none_is_heard() -> None:
+    scene = in_the_next_round()
+    scene.act(0, Shouts("CAT", 2), at=2_000)
+    scene.act(1, Shouts("CAT"), at=2_300)
+    scene.act(2, NoMore(2), at=2_300)
+    assert [shout.seat for shout in scene.state.pending] == [0, 1]
+    assert scene.state.players[2].no_more
 
 
 def test_r5_a_preview_tells_the_dice_but_not_whether_it_is_a_word() -> None:
@@ -209,6 +285,14 @@ def test_r6_whether_a_word_is_left_is_exact() -> None:
     assert formable(dice("Qu S E U"), lexicon)
     assert not formable(dice("A T"), Lexicon.of(["AT"]))
     assert not formable((), lexicon)
+
+
+@given(st.lists(st.sampled_from([face for die in DICE for face in die]), max_size=7))
+def test_r6_a_word_is_left_exactly_if_the_dice_spell_one_of_the_list(faces: list[str]) -> None:
+    left = dice(" ".join(faces))
+    lexicon = Lexicon.of([*WORDS, "AT", "QUIT", "SUQ", "IQ", "QI"])
+    words = [word for word in lexicon if len(word) >= 3]
+    assert formable(left, lexicon) is any(spell(word, left) for word in words)
 
 
 def test_r6_the_round_ends_when_all_say_no_more() -> None:

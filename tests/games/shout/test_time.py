@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.shout.scene import Scene
+from tests.games.shout.scene import WORDS, Scene
 from wordhall.games.shout.types import (
     CameLate,
     Collided,
@@ -11,6 +11,7 @@ from wordhall.games.shout.types import (
     Options,
     OwnShout,
     Pending,
+    Receipt,
     RoundEnded,
     RoundScored,
     Shouted,
@@ -44,7 +45,7 @@ def test_r8_everybody_hears_who_collided() -> None:
     scene.do(0, "CAT", at=1_000)
     scene.do(1, "DOG", at=1_200)
     (event,) = scene.fates(2_000)
-    heard = Collision((Heard(Seat(0), "CAT"), Heard(Seat(1), "DOG")))
+    heard = Collision((Heard(Seat(0), "CAT", Ms(1_000)), Heard(Seat(1), "DOG", Ms(1_200))))
     assert scene.game.news(None, event, scene.state, Gallery()) == heard
 
 
@@ -92,9 +93,9 @@ def test_r8_only_a_shout_that_the_dice_can_spell_collides() -> None:
     scene.do(1, "COD", at=1_300)
     scene.do(2, "DOG", at=1_400)
     assert scene.fates(2_000) == [
-        Took(Seat(0), 0, "CAT", (0, 1, 2), 3),
-        CameLate(Seat(1), 0, "COD"),
-        Took(Seat(2), 0, "DOG", (8, 7, 9), 3),
+        Took(Seat(0), 0, "CAT", (0, 1, 2), 3, Ms(1_000)),
+        CameLate(Seat(1), 0, "COD", 0),
+        Took(Seat(2), 0, "DOG", (8, 7, 9), 3, Ms(1_400)),
     ]
 
 
@@ -175,8 +176,8 @@ def test_r9_shouts_are_settled_in_the_order_of_their_moments_not_of_their_arriva
     scene.do(1, "TEA", at=1_300, credit=75)
     assert [shout.seat for shout in scene.state.pending] == [1, 0]
     assert scene.until(2_000) == [
-        Took(Seat(1), 0, "TEA", (2, 4, 1), 3),
-        CameLate(Seat(0), 0, "CAT"),
+        Took(Seat(1), 0, "TEA", (2, 4, 1), 3, Ms(1_225)),
+        CameLate(Seat(0), 0, "CAT", 0),
     ]
 
 
@@ -206,9 +207,10 @@ def test_r9_a_shout_in_vain_stays_its_makers_secret() -> None:
     scene.do(1, "TEAR", at=400)
     took, late = scene.fates(2_000)
     told = [scene.game.news(None, late, scene.state, who) for who in (Seat(1), Seat(0), Gallery())]
-    assert told == [ShoutInVain("TEAR"), None, None]
+    receipt = Receipt("TEAR", "late", 2, Ms(400), Ms(0), beaten_by=0)
+    assert told == [ShoutInVain(receipt), None, None]
     heard = [scene.game.news(None, took, scene.state, who) for who in (Seat(1), Archive())]
-    assert heard == [WordTaken(Seat(0), "CAT", (0, 1, 2), 3)] * 2
+    assert heard == [WordTaken(Seat(0), "CAT", (0, 1, 2), 3, Ms(100))] * 2
 
 
 def test_r9_nobody_is_waited_for_while_all_shout() -> None:
@@ -216,3 +218,84 @@ def test_r9_nobody_is_waited_for_while_all_shout() -> None:
     scene.do(1, "CAT", at=1_500)
     assert scene.game.awaited(scene.state) == set()
     assert scene.game.hurried(scene.state) == set()
+
+
+def receipts(scene: Scene, seat: int) -> list[tuple[str, str, int, int, int, int | None]]:
+    """What a player was told of their shouts."""
+    own = scene.game.view(scene.state, Seat(seat)).receipts
+    return [(r.word, r.fate, r.order, r.after, r.credit, r.beaten_by) for r in own]
+
+
+def test_r9_who_takes_dice_has_a_receipt() -> None:
+    scene = Scene(FACES)
+    scene.roll(FACES, at=500)
+    scene.do(0, "DOG", at=700)
+    scene.do(1, "CAT", at=1_500, credit=30)
+    scene.until(3_000)
+    assert receipts(scene, 1) == [("CAT", "took", 2, 970, 30, None)]
+    assert [take.after for take in scene.state.takes] == [200, 970]
+
+
+def test_r9_who_comes_late_is_told_which_word_took_the_dice() -> None:
+    scene = Scene("C A T S E R E O D G", words=(*WORDS, "SEE"))
+    scene.do(0, "DOG", at=100)
+    scene.do(0, "CAT", at=500)
+    scene.do(2, "SEE", at=760)
+    scene.do(1, "TEAR", at=820, credit=20)
+    scene.until(3_000)
+    assert receipts(scene, 1) == [("TEAR", "late", 4, 800, 20, 1)]
+
+
+def test_r9_those_who_collide_have_receipts() -> None:
+    scene = Scene(FACES)
+    scene.do(2, "ODE", at=100)
+    scene.do(0, "CAT", at=1_000, credit=5)
+    scene.do(1, "CAT", at=1_030, credit=75)
+    scene.until(3_000)
+    assert receipts(scene, 1) == [("CAT", "collided", 2, 955, 75, None)]
+    assert receipts(scene, 0) == [("CAT", "collided", 3, 995, 5, None)]
+    heard = (Heard(Seat(1), "CAT", Ms(955)), Heard(Seat(0), "CAT", Ms(995)))
+    assert scene.game.view(scene.state, Gallery()).collision == heard
+
+
+def test_r9_a_shout_that_is_void_has_a_receipt() -> None:
+    scene = Scene(FACES)
+    scene.do(0, "CAT", at=1_000)
+    scene.do(1, "DOG", at=1_200)
+    scene.do(2, "EAR", at=1_200, credit=10)
+    scene.until(2_000)
+    assert receipts(scene, 2) == [("EAR", "collided", 2, 1_190, 10, None)]
+    scene.roll(FACES, at=5_000)
+    scene.do(0, "CAT", at=6_000)
+    scene.do(1, "DOG", at=6_249)
+    scene.do(2, "EAR", at=6_260)
+    scene.until(9_000)
+    assert receipts(scene, 2) == [("EAR", "void", 3, 1_260, 0, None)]
+
+
+def test_r9_a_receipt_is_its_makers_secret_and_tells_nothing_of_what_nobody_heard() -> None:
+    scene = Scene("C A T S E R E O D G")
+    scene.do(0, "CAT", at=100)
+    scene.do(1, "TEAR", at=400)
+    scene.do(2, "TEAR", at=410)
+    scene.do(2, "DOG", at=900)
+    scene.until(3_000)
+    assert receipts(scene, 2) == [
+        ("TEAR", "late", 2, 410, 0, 0),
+        ("DOG", "took", 2, 900, 0, None),
+    ]
+    for viewer in (Gallery(), Archive(), Seat(0)):
+        told = scene.game.view(scene.state, viewer).receipts
+        assert [receipt.word for receipt in told] == (["CAT"] if viewer == 0 else [])
+
+
+def test_r9_receipts_stay_until_the_next_roll() -> None:
+    scene = Scene("C A T")
+    scene.do(0, "CAT", at=100)
+    scene.until(1_000)
+    table = scene.game.view(scene.state, Seat(0)).table
+    assert (table.phase, table.ended) == ("ready", "all-taken")
+    assert receipts(scene, 0) == [("CAT", "took", 1, 100, 0, None)]
+    scene.roll(FACES, by=1, at=5_000)
+    assert receipts(scene, 0) == []
+    assert scene.game.view(scene.state, Seat(0)).table.ended is None

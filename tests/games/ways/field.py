@@ -1,101 +1,53 @@
 """A table of Waywords with a chosen field, hands and stacks, for tests that read like a game."""
 
+import gzip
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
 from wordhall.games.ways import Ways
-from wordhall.games.ways.types import Event, Marker, Opened, Options, Player, State, TurnBegan, View
+from wordhall.games.ways.tiles import MARKERS
+from wordhall.games.ways.types import (
+    Event,
+    Hand,
+    Marker,
+    Opened,
+    Options,
+    Player,
+    State,
+    TurnBegan,
+    View,
+)
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Seat, Viewer
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
+from wordhall.words.notes import Notes
+from wordhall.words.table import Table
 
 BOARD = [
-    "B",
-    "EE",
-    "A",
-    "T",
-    "SH",
-    "OW",
-    "C",
-    "H",
-    "E",
-    "E",
-    "R",
-    "S",
-    "A",
-    "I",
-    "D",
-    "E",
-    "C",
-    "R",
-    "A",
-    "T",
-    "E",
-    "CH",
-    "I",
-    "M",
-    "H",
-    "O",
-    "N",
-    "E",
-    "Y",
-    "T",
-    "O",
-    "P",
-    "T",
-    "A",
-    "L",
-    "E",
-    "S",
-    "TR",
-    "I",
-    "P",
-    "W",
-    "O",
-    "R",
-    "D",
-    "Q",
-    "U",
-    "IN",
-    "E",
-    "S",
-    "T",
-    "A",
-    "R",
-    "E",
-    "D",
-    "O",
-    "N",
-    "A",
-    "L",
-    "E",
-    "D",
-    "G",
-    "E",
-    "S",
-    "T",
-]
+    "B", "EE", "A", "T", "SH", "OW", "C", "H",
+    "E", "E", "R", "S", "A", "I", "D", "E",
+    "C", "R", "A", "T", "E", "CH", "I", "M",
+    "H", "O", "N", "E", "Y", "T", "O", "P",
+    "T", "A", "L", "E", "S", "TR", "I", "P",
+    "W", "O", "R", "D", "Q", "U", "IN", "E",
+    "S", "T", "A", "R", "E", "D", "O", "N",
+    "A", "L", "E", "D", "G", "E", "S", "T",
+]  # fmt: skip
 WORDS = [
-    "BEE",
-    "BEER",
-    "SHOW",
-    "CRATE",
-    "SAID",
-    "CHIMP",
-    "EAR",
-    "ART",
-    "TALE",
-    "TALES",
-    "WORD",
-    "STAR",
-    "STARED",
-    "BE",
-    "TOE",
-    "THE",
-    "ROAST",
-]
+    "BEE", "BEER", "SHOW", "CRATE", "SAID", "CHIMP", "EAR", "ART", "TALE",
+    "TALES", "WORD", "STAR", "STARED", "BE", "TOE", "THE", "ROAST",
+]  # fmt: skip
+NOTES = Notes(
+    words=Table.of({}),
+    definitions=Table.of({}),
+    names=Table.of({"ERIN": "n\tErin", "RAT": "a\tRAT"}),
+    offensive=gzip.compress(b"", mtime=0),
+    familiarity=gzip.compress(b"", mtime=0),
+)
+"""ERIN is a name, RAT an acronym, and neither is a word of the list."""
 PILE = tuple("XYZJQVWFGKPB")
+SUPPLY = tuple(shape for shape, count in MARKERS.items() for _ in range(count))
 STACK = ("S4", "T4", "O4", "I4", "L4", "ANY", "CLEAR", "I2")
 
 
@@ -118,17 +70,19 @@ class Field:
     board: list[str] = field(default_factory=lambda: BOARD)
     pile: tuple[str, ...] = PILE
     stack: tuple[str, ...] = STACK
+    supply: tuple[str, ...] = SUPPLY
 
     def __post_init__(self) -> None:
         """Set the table."""
-        self.game = Ways(Lexicon.of(WORDS))
+        self.game = Ways(Lexicon.of(WORDS, notes=NOTES))
         self.luck = Luck(b"field")
         self.at = Ms(0)
         players = [
             player(hand, score) for hand, score in zip(self.hands, self.scores, strict=False)
         ]
         hands = tuple(one.letters for one in players)
-        opened = Opened(self.options, Seat(0), tuple(self.board), hands, self.pile, self.stack)
+        board = tuple(self.board)
+        opened = Opened(self.options, Seat(0), board, hands, self.pile, self.stack, self.supply)
         state = self.game.evolve(None, opened)
         table = replace(state.table, players=tuple(players), markers=self.markers)
         self.state: State = replace(state, table=table)
@@ -171,7 +125,7 @@ class Field:
         """What a viewer sees."""
         return self.game.view(self.state, viewer)
 
-    def mine(self, seat: int) -> Player:
+    def mine(self, seat: int) -> Hand:
         """What a seat sees of its own hand."""
         hand = self.view(Seat(seat)).seats[seat].hand
         assert hand is not None

@@ -21,6 +21,7 @@ from wordhall.games.ways.types import (
     Confirmed,
     Event,
     Finish,
+    Handicap,
     Laying,
     News,
     Options,
@@ -67,11 +68,16 @@ def options(stream: Stream) -> Options:
         words=stream.pick(("checked", "challenge")),
         challenge_seconds=stream.pick((1, 20)),
         target=stream.pick((299, 40, 15)),
+        names_and_acronyms=stream.below(4) == 0,
+        variant=stream.pick(("standard", "standard", "open_field", "solitaire")),
+        handicaps=(Handicap(Seat(0), 2, extra_seconds=30, head_start=10),)
+        if stream.below(4) == 0
+        else (),
     )
 
 
 def roster(stream: Stream) -> Roster:
-    """Two to four players, some of them bots, some of known age."""
+    """One to four players, some of them bots, some of known age."""
     return Roster(
         tuple(
             Sitter(
@@ -79,7 +85,7 @@ def roster(stream: Stream) -> Roster:
                 bot="club" if seat and stream.below(6) == 0 else None,
                 age=stream.pick((None, 8, 40)),
             )
-            for seat in range(2 + stream.below(3))
+            for seat in range(1 + stream.below(4))
         )
     )
 
@@ -124,6 +130,8 @@ def _finish(view: View, seat: Seat, stream: Stream) -> Action:
     if side.hand is None or stream.below(12) == 0:
         return Finish(stream.below(6))
     put = tuple(stream.shuffled(side.hand.letters + side.hand.patterns)[: stream.below(3)])
+    if view.options.variant != "standard":
+        return Finish(0)
     drawn = 5 - side.letters - side.patterns + len(put)
     kept = side.letters - sum(tile not in PATTERNS for tile in put)
     return Finish(max(stream.below(drawn + 1), int(kept == 0)), put)
@@ -133,6 +141,8 @@ def _spell(view: View, patterns: Sequence[str], stream: Stream) -> Action | None
     """A word under one marker, and perhaps over a cell of an older one beside it."""
     covered = [cell for marker in view.markers for cell in marker.cells]
     usable = [*dict.fromkeys(view.held), *(tile for tile in patterns if tile != CLEAR)]
+    if view.options.variant != "standard":
+        usable = [stock.shape for stock in view.box if stock.count]
     for _ in range(60 if usable else 0):
         pattern = stream.pick(usable)
         shape = stream.pick(sorted(FORMS)) if pattern == ANY else pattern
@@ -163,11 +173,15 @@ def _path(view: View, cells: Sequence[str], *, blindly: bool) -> tuple[str, ...]
 def known(state: State, viewer: Viewer) -> object:
     """What the rulebook lets a viewer know of a state."""
     table = state.table
-    public = [(one.score, len(one.letters), len(one.patterns)) for one in table.players]
+    public = [
+        (one.score, len(one.letters), len(one.patterns), one.words, one.swaps)
+        for one in table.players
+    ]
     own = table.players[viewer] if isinstance(viewer, int) else None
     laid = (state.laid, state.window and state.refill) if viewer == state.turn else ()
     turn = (state.turn, state.clock, state.window, state.ended)
-    facts = (table.board, table.markers, table.held, turn)
+    used = (table.held, table.swapped, table.spelled, state.steps, state.turns)
+    facts = (table.board, table.markers, used, turn)
     return public, own, laid, facts, len(table.pile), len(table.stack)
 
 

@@ -137,6 +137,14 @@ def test_r17_the_clock_stands_while_the_window_is_open() -> None:
     assert table.game.due(table.state) == Ms(89_000)
 
 
+def test_h1_a_window_that_closes_is_nobodys_deadline() -> None:
+    table = open_window()
+    assert table.game.awaited(table.state) == {1, 2}
+    assert table.game.hurried(table.state) == set()
+    table.do(1, "swap D1 A")
+    assert table.game.hurried(table.state) == {1}
+
+
 def test_r17_a_turn_without_a_word_has_no_window() -> None:
     table = Field(options=Options(words="challenge"))
     assert names(table.do(0, "done 0")) == ["RefillChosen", "Refilled", "TurnBegan"]

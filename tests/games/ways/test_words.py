@@ -3,15 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.games.ways.field import BOARD, Field, names, player
+from tests.games.ways.field import BOARD, Field, names
 from wordhall.games.ways.scoring import score
 from wordhall.games.ways.types import (
-    Answer,
+    Hand,
     HandRefilled,
     Laying,
     Marker,
     Options,
     Refilled,
+    Worth,
     WouldScore,
 )
 from wordhall.kernel.game import Gallery, Illegal, Outcome, Seat
@@ -42,7 +43,7 @@ def test_r8_patterns_are_exchanged_for_markers_and_go_under_their_stack() -> Non
     table = rich()
     table.do(0, "spell E1 F1 with I2=E1,F1")
     table.do(0, "done 0")
-    assert table.state.table.markers == (Marker("I2", ("E1", "F1")),)
+    assert table.state.table.markers == (Marker("I2", ("E1", "F1"), Seat(0)),)
     assert table.box(Gallery())["I2"] == 3
     assert table.state.table.stack[-1] == "I2"
     assert table.points == (30, 0)
@@ -162,7 +163,7 @@ def test_r14_the_hand_is_five_again_in_any_mix() -> None:
     table.do(0, "spell E1 F1 with I2=E1,F1")
     events = table.do(0, "done 2 I3 ANY")
     assert events[2] == Refilled(Seat(0), ("I3", "ANY"), ("X", "Y"), ("S4",))
-    assert table.mine(0) == player("E X Y S4 V3", 30)
+    assert table.mine(0) == Hand(("E", "X", "Y"), ("S4", "V3"))
     assert table.state.table.stack[-3:] == ("I2", "I3", "ANY")
     assert table.state.table.pile[0] == "Z"
 
@@ -205,7 +206,7 @@ def test_r17_a_path_that_is_no_word_is_refused_at_no_cost_but_time() -> None:
 def test_r17_a_preview_looks_nothing_up() -> None:
     table = rich()
     asked = WouldScore(("A2", "B2", "C2"), (Laying("I3", ("A2", "B2", "C2")),))
-    assert table.game.ask(table.view(Seat(0)), asked) == Answer("EER", 1 + 1 + 2 + 6, 0)
+    assert table.game.ask(table.view(Seat(0)), asked) == Worth("EER", 1 + 1 + 2 + 6, 0)
     with pytest.raises(Illegal):
         table.game.ask(table.view(Gallery()), asked)
 

@@ -23,8 +23,8 @@ from wordhall.kernel.house import HouseFact
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match import Commit, MatchOpened
 from wordhall.review.cross import Course, MatchReview, course, review_course, review_log
-from wordhall.review.cross.choices import graph_of
 from wordhall.review.cross.moments import Moment
+from wordhall.review.lexicons import graph_of
 from wordhall.words import Lexicon
 
 

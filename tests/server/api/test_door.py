@@ -180,6 +180,7 @@ async def test_every_answer_carries_the_policies(hall: Visit, path: str) -> None
     assert "default-src 'self'" in headers["content-security-policy"]
     assert "unsafe" not in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
+    assert "microphone=(self)" in headers["permissions-policy"], "for words that are said"
     assert "strict-transport-security" not in headers
     assert (headers.get("cache-control") == "no-store") == path.startswith("/api/")
     secure = (await hall.visitor("https://hall.example").get(path)).headers

@@ -61,7 +61,7 @@ async def test_a_page_is_the_client(hall: Visit, path: str) -> None:
         "/t/ABCDEF/screen",
         "/t",
         "/m/x",
-        "/learn/ways",
+        "/learn/chess",
         "/rules/chess",
         "/about/us",
         "/../secret.txt",

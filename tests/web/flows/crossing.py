@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player
-from tests.web.flows.sitting import agree, post, wish
+from tests.web.flows.sitting import agree, open_game, post, sit_at
 from wordhall.games.cross import mat
 from wordhall.games.cross.mat import ACROSS, DOWN, Board, Spot
 from wordhall.games.cross.notation import write
@@ -30,18 +30,7 @@ class Crosser(Player):
 
     def open_cross(self, **options: object) -> str:
         """A table of this game, by the short way; its code."""
-        post(self, "/api/me", {"name": self.name})
-        self.page.goto("/about")
-        answer = self.page.request.post(
-            "/api/tables",
-            data={"game": "cross", "options": options},
-            headers={"Origin": re.sub(r"/about$", "", self.page.url)},
-        )
-        assert answer.ok, answer.text()
-        code: str = answer.json()["code"]
-        self.page.goto(f"/t/{code}")
-        self.sees_lobby()
-        return code
+        return open_game(self, "cross", **options)
 
     # What there is
 
@@ -213,10 +202,7 @@ def table_of(
     """People with a phone each at one table, whose match begins."""
     host, *others = players = [Crosser(visitors.arrive(), name) for name in names]
     code = host.open_cross(**options)
-    for player in others:
-        post(player, "/api/me", {"name": player.name})
-        wish(player, code, type="Sit", name=player.name)
-        player.page.goto(f"/t/{code}")
+    sit_at(code, others)
     agree(host, code, chance=chance)
     post(host, f"/api/tables/{code}/start", {})
     for player in players:

@@ -1,6 +1,7 @@
 """Ways into a match that a flow is not about, as short as they can be."""
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from playwright.sync_api import expect
@@ -15,6 +16,30 @@ def table_of_bots(visitors: Visitors, name: str = "Ada", bots: int = 2, **more: 
     code = player.open_table()
     begin(player, code, bots)
     return player
+
+
+def open_game(player: Player, game: str, **options: object) -> str:
+    """A table of a game, by the short way; its code."""
+    post(player, "/api/me", {"name": player.name})
+    player.page.goto("/about")
+    answer = player.page.request.post(
+        "/api/tables",
+        data={"game": game, "options": options},
+        headers={"Origin": re.sub(r"/about$", "", player.page.url)},
+    )
+    assert answer.ok, answer.text()
+    code: str = answer.json()["code"]
+    player.page.goto(f"/t/{code}")
+    player.sees_lobby()
+    return code
+
+
+def sit_at(code: str, players: Iterable[Player]) -> None:
+    """People take their seats, and see the table."""
+    for player in players:
+        post(player, "/api/me", {"name": player.name})
+        wish(player, code, type="Sit", name=player.name)
+        player.page.goto(f"/t/{code}")
 
 
 def begin(host: Player, code: str, bots: int, **options: object) -> None:

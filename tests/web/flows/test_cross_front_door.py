@@ -15,7 +15,7 @@ def test_a_game_is_chosen_and_remembered(visitors: Visitors) -> None:
     ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
     expect(chosen).to_be_checked()
     ada.reads("words across and down on a mat full of bonuses")
-    expect(ada.page.get_by_role("table", name="A mat in the middle of a match:")).to_be_visible()
+    expect(ada.page.get_by_role("img", name="A mat in the middle of a match:")).to_be_visible()
     assert faults(ada.page) == []
     ada.page.reload()
     expect(chosen).to_be_checked()

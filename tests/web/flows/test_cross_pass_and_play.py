@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser
+from tests.web.flows.player import Player
 from tests.web.flows.sitting import agree, post, wish
 from tests.web.flows.test_pass_and_play import UNVEILED
 
@@ -36,11 +37,12 @@ def test_nobody_sees_a_rack_that_is_not_theirs(visitors: Visitors) -> None:
     assert shared.page.evaluate("seenBehind") == []
 
 
-def show_who_is_called(shared: Crosser) -> str:
+def show_who_is_called(shared: Player) -> str:
     """The curtain goes up for who is to move, or may challenge."""
     called = shared.page.get_by_role("heading", name=re.compile("^Pass to "))
     expect(called).to_be_visible()
     name = called.inner_text().removeprefix("Pass to ")
     shared.page.get_by_role("button", name=re.compile(f"^I am {name}: ")).click()
-    expect(shared.rack.first).to_be_visible()
+    rack = shared.page.get_by_role("group", name="Your rack").get_by_role("button")
+    expect(rack.first).to_be_visible()
     return name

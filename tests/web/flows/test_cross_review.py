@@ -43,7 +43,7 @@ def test_scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:
     assert first == ["0", "0", "0"]
     assert last[0] == "End"
     name = graph.get_attribute("aria-label") or ""
-    assert set(last[1:]) == set(re.findall(r"-?\d+", name))
+    assert set(last[1:]) == set(re.findall(r"\u2212?\d+", name))
 
 
 def test_every_turn_says_what_was_better(page: Page) -> None:
@@ -52,6 +52,8 @@ def test_every_turn_says_what_was_better(page: Page) -> None:
     expect(rows.nth(2)).to_contain_text("Nobody called it out.")
     for passed in (3, 4, 5, 6):
         expect(rows.nth(passed)).to_contain_text(re.compile(r"Better by \d+\.\d: \w+"))
+    looked = page.get_by_text(re.compile(r"The search (core|in plain Python) looked"))
+    expect(looked).to_be_visible()
     expect(page.get_by_text("1, 0 caught")).to_have_count(1)
     expect(page.get_by_text("0, 0 caught")).to_have_count(1)
 

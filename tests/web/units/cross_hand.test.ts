@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardWith } from "../../../web/src/games/cross/example.ts";
+import { tilesOf } from "../../../web/src/games/cross/hand.ts";
+import { boardOf, cellOf } from "../../../web/src/games/cross/mat.ts";
 import {
   dealt,
   laid,
@@ -11,10 +13,8 @@ import {
   shift,
   shuffled,
   slotFor,
-  tilesOf,
   type Hand,
-} from "../../../web/src/games/cross/hand.ts";
-import { boardOf, cellOf } from "../../../web/src/games/cross/mat.ts";
+} from "../../../web/src/games/tiles/hand.ts";
 import { play } from "./cross.ts";
 
 const EMPTY = boardOf({ board: boardWith() });

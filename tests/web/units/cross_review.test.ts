@@ -1,13 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardBefore, laidBy, tried } from "../../../web/src/games/cross/replay.ts";
-import {
-  advice,
-  better,
-  equity,
-  isBestMove,
-  plainly,
-} from "../../../web/src/games/cross/review.ts";
+import { advice, better, isBestMove, plainly } from "../../../web/src/games/cross/review.ts";
+import { equity } from "../../../web/src/games/tiles/equity.ts";
 import { cellOf } from "../../../web/src/games/cross/mat.ts";
 import type { Choice, Turn, TurnReview } from "../../../web/src/wire/cross.ts";
 

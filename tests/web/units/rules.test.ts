@@ -29,7 +29,7 @@ test("rules link to their page, the house's to the house", () => {
 });
 
 test("links lead to pages that are here; others are only named", () => {
-  const [paragraph] = blocks("[This](sheets.md) and [that](locks.md).", "house");
+  const [paragraph] = blocks("[This](sheets.md) and [that](elsewhere.md).", "house");
   assert.deepEqual(paragraph?.kind === "paragraph" && paragraph.inlines, [
     { kind: "link", text: "This", href: "/rules/sheets" },
     { kind: "text", text: " and " },

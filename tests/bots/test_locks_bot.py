@@ -1,0 +1,237 @@
+"""Bots at a table of Mark My Word: what they may know and do, how they plan, how levels differ."""
+
+import inspect
+from itertools import pairwise
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.games.locks.scene import WORDS, Scene
+from wordhall.bots import Effort, levels_of, seat_bot, stand_in
+from wordhall.bots.locks import LocksBot
+from wordhall.bots.locks.levels import LEVELS, TEMPERS
+from wordhall.games.locks import notation
+from wordhall.games.locks.types import (
+    Action,
+    Destroyed,
+    End,
+    Options,
+    Pass,
+    Place,
+    State,
+    View,
+    WordFinished,
+)
+from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.luck import Luck
+from wordhall.lab.playing import Played, play_match
+from wordhall.words import Lexicon, load
+
+EVERYDAY = load("everyday")
+FEW = Lexicon.of(WORDS)
+QUICK = Effort(steps=200)
+OPTIONS = st.builds(
+    Options,
+    rack_size=st.sampled_from([3, 7, 12]),
+    board_size=st.sampled_from([7, 15]),
+    min_word_length=st.sampled_from([2, 3, 4]),
+    opening=st.sampled_from(["seed", "free"]),
+    turn_seconds=st.sampled_from([None, 10, 60]),
+)
+
+
+def bot(level: str, seat: int = 0, words: Lexicon = FEW, luck: bytes = b"own") -> LocksBot:
+    made = seat_bot("locks", level, words, Seat(seat), Luck(luck))
+    assert isinstance(made, LocksBot)
+    made.effort = QUICK
+    return made
+
+
+def meant(of: LocksBot, view: View, now: int = 0) -> Action:
+    intention = of.intend(view, Ms(now))
+    assert intention is not None
+    assert intention.at >= now
+    return intention.action
+
+
+def turn(scene: Scene, level: str = "master", seat: int = 0, luck: bytes = b"own") -> list[str]:
+    """What a bot does in a whole turn, as typed commands."""
+    player, commands = bot(level, seat, luck=luck), list[str]()
+    number = len(scene.state.turns)
+    while scene.state.ended is None and len(scene.state.turns) == number:
+        view = scene.game.view(scene.state, Seat(seat))
+        commands.append(notation.write(meant(player, view)))
+        scene.do(seat, commands[-1])
+    return commands
+
+
+def played_by(levels: list[str], code: str, options: Options | None = None) -> Played:
+    return play_match("locks", EVERYDAY, levels, code, options or Options(), QUICK)
+
+
+def landed(played: Played) -> list[Any]:
+    state: State = played.live.state
+    return [one for turn in state.turns for one in turn.landed]
+
+
+# Whole matches: `play_match` fails when a bot is refused anything.
+
+
+@settings(max_examples=10)
+@given(
+    st.lists(st.sampled_from(["novice", "casual", "club"]), min_size=2, max_size=4),
+    OPTIONS,
+    st.integers(),
+)
+def test_whatever_bots_do_is_allowed(levels: list[str], options: Options, code: int) -> None:
+    played = played_by(levels, f"{code}", options)
+    assert played.outcome.places
+    assert all(turn.reason != "clock" for turn in played.live.state.turns)
+
+
+@pytest.fixture(scope="module")
+def strong() -> Played:
+    return played_by(["expert", "club"], "strong")
+
+
+def test_bots_that_look_at_no_clock_do_the_same_again(strong: Played) -> None:
+    assert played_by(["expert", "club"], "strong") == strong
+
+
+def test_bots_finish_words_and_none_that_offends(strong: Played) -> None:
+    finished = [
+        finish.word
+        for one in landed(strong)
+        if isinstance(one, WordFinished)
+        for finish in one.words
+    ]
+    assert len(finished) > 20
+    assert all(word in EVERYDAY and not EVERYDAY.offensive(word) for word in finished)
+
+
+def test_experts_destroy_nothing(strong: Played) -> None:
+    lost = [one for one in landed(strong) if isinstance(one, Destroyed)]
+    assert {one.seat for one in lost} <= {1}
+
+
+def test_novices_take_a_line_for_a_part_now_and_then() -> None:
+    games = [played_by(["novice", "novice"], f"slips {number}") for number in range(4)]
+    tiles = [one for game in games for one in landed(game)]
+    lost = [one for one in tiles if isinstance(one, Destroyed)]
+    assert 0 < len(lost) < len(tiles) / 10
+    assert all(len(run) > 1 for one in lost for run in one.runs)
+
+
+def test_bots_do_nothing_after_the_end_nor_out_of_turn(strong: Played) -> None:
+    game = Scene("A", "T").game
+    for seat in (0, 1):
+        over = game.view(strong.live.state, Seat(seat))
+        assert bot("master", seat).intend(over, strong.live.at) is None
+        assert stand_in("locks", Seat(seat)).intend(over, strong.live.at) is None
+    waiting = Scene("A", "T")
+    assert bot("master", 1).intend(waiting.game.view(waiting.state, Seat(1)), Ms(0)) is None
+
+
+def test_a_bot_is_shown_a_view_and_nothing_else() -> None:
+    assert [*inspect.signature(LocksBot.intend).parameters] == ["self", "view", "now"]
+    assert inspect.signature(LocksBot.intend).parameters["view"].annotation is View
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_what_nobody_sees_changes_nothing(level: str) -> None:
+    first = Scene("EARNSTT", "QQQ", bag="AEXX")
+    second = Scene("EARNSTT", "XAE", bag="QXQQ")
+    assert turn(first, level) == turn(second, level)
+
+
+# What they do.
+
+
+def test_the_master_finishes_one_word_after_the_other() -> None:
+    scene = Scene("ARNXXXX", "T")
+    commands = turn(scene)
+    assert scene.state.scores[0] >= 3 + 6 + 8
+    assert commands[-1] == "pass"
+
+
+def test_the_master_rides_on_tiles_of_others() -> None:
+    scene = Scene("AXX", "RXX")
+    scene.do(0, "I8 A")
+    scene.do(0, "pass")
+    assert turn(scene, seat=1)[0] == "J8 R"
+    assert scene.state.scores == (3, 6)
+
+
+def test_where_nothing_can_be_finished_any_more_tiles_are_kept() -> None:
+    scene = Scene("QX", "QX", words=["EAR", "EXAM", "QUEUE", "EQ"])
+    assert turn(scene) == ["pass"]
+
+
+def test_who_is_ahead_ends_and_who_is_behind_passes() -> None:
+    scene = Scene("ARQ", "QQ")
+    for command in ("I8 A", "J8 R", "pass"):
+        scene.do(0, command)
+    for seat in (1, 0):
+        scene.do(seat, "pass")
+    assert meant(bot("master", 1), scene.game.view(scene.state, Seat(1))) == Pass()
+    scene.do(1, "pass")
+    assert meant(bot("master", 0), scene.game.view(scene.state, Seat(0))) == End()
+
+
+def test_who_knows_no_word_passes() -> None:
+    scene = Scene("QZ", "T", words=["EAR"])
+    assert turn(scene, "novice") == ["pass"]
+
+
+def test_a_bot_lays_all_its_tiles_before_the_clock_ends_its_turn() -> None:
+    scene = Scene("ARNSTEO", "T", options=Options(turn_seconds=10), lexicon=EVERYDAY)
+    player, now = bot("novice", words=EVERYDAY), 0
+    while scene.state.turn == 0:
+        intention = player.intend(scene.game.view(scene.state, Seat(0)), Ms(now))
+        assert intention is not None
+        now = intention.at
+        scene.do(0, notation.write(intention.action), at=now)
+    assert 3_000 < now < 10_000
+    assert len(scene.state.turns[0].landed) > 1
+
+
+def test_a_bot_that_is_seated_in_the_middle_of_a_turn_goes_on() -> None:
+    scene = Scene("ARNX", "T")
+    scene.do(0, notation.write(meant(bot("master"), scene.game.view(scene.state, Seat(0)))))
+    again = turn(scene)
+    assert len(again) >= 2
+    assert scene.state.scores[0] >= 9
+
+
+def test_a_turn_is_planned_once() -> None:
+    scene = Scene("ARNX", "T")
+    player = bot("master")
+    view = scene.game.view(scene.state, Seat(0))
+    assert player.intend(view, Ms(0)) == player.intend(view, Ms(0))
+
+
+def test_levels_know_more_look_further_and_slip_less() -> None:
+    levels = list(levels_of("locks").values())
+    assert [level.name for level in levels] == ["novice", "casual", "club", "expert", "master"]
+    for easier, harder in pairwise(levels):
+        assert easier.knows > harder.knows
+        assert easier.sight < harder.sight
+        assert easier.pace > harder.pace
+        assert TEMPERS[easier.foresight].width < TEMPERS[harder.foresight].width
+
+
+def test_every_action_of_the_game_is_thought_of() -> None:
+    assert set(get_args(Action)) == {Place, Pass, End}
+
+
+def test_stand_ins_play_a_match_in_no_time() -> None:
+    scene = Scene("A", "T", "R")
+    while scene.state.ended is None:
+        seat = scene.state.turn
+        done = stand_in("locks", seat).intend(scene.game.view(scene.state, seat), Ms(7))
+        assert done is not None
+        assert done.at == 7
+        scene.do(seat, notation.write(done.action))
+    assert scene.state.ended.reason == "ended-by-choice"

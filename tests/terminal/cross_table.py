@@ -1,0 +1,73 @@
+"""A table of Jumbo Word Cross for tests: whoever is a bot does as it is told."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from tests.terminal.table import CODE
+from wordhall.bots import Bot, Intention
+from wordhall.games.cross import Cross
+from wordhall.games.cross.notation import read
+from wordhall.games.cross.types import Accept, Action, Options, Pass, View
+from wordhall.kernel import match
+from wordhall.kernel.clock import Timeline
+from wordhall.kernel.game import Ms, Roster, Seat, Sitter
+from wordhall.kernel.house import TableRules
+from wordhall.kernel.luck import luck_of, seal, seed_of_code
+from wordhall.kernel.match import MatchOpened
+from wordhall.terminal.dealing import Deal
+from wordhall.terminal.ledger import FORMAT, Heading
+from wordhall.terminal.room import Room
+from wordhall.words import Lexicon
+
+WORDS = ("RUNS", "RUN", "SUN", "FUN", "FUR", "SO", "UN", "US", "TO", "TONS")
+
+
+@cache
+def lexicon() -> Lexicon:
+    return Lexicon.of(WORDS)
+
+
+class Obedient(Bot[View, Action]):
+    """Says these lines in its turns, one after the other, and passes then; accepts every play."""
+
+    def __init__(self, seat: Seat, lines: Sequence[str] = ()) -> None:
+        self.seat = seat
+        self.lines = list(lines)
+
+    def intend(self, view: View, now: Ms) -> Intention[Action] | None:
+        if view.window is not None:
+            undecided = self.seat in view.window.undecided
+            return Intention(Accept(), Ms(now + 500)) if undecided else None
+        if view.turn != self.seat:
+            return None
+        done = sum(turn.seat == self.seat for turn in view.turns)
+        action = read(self.lines[done], view) if done < len(self.lines) else Pass()
+        return Intention(action, Ms(now + 1000))
+
+
+def lay(
+    *sitters: Sitter, options: Options | None = None, lines: Sequence[str] = (), wall: int = 0
+) -> Deal:
+    """A match that was just opened, with the chance of a code; the first one begins."""
+    game, seed = Cross(lexicon()), seed_of_code(CODE)
+    sealed = seal(seed, (), CODE)
+    roster, rules = Roster(sitters), TableRules(host=Seat(0))
+    opened = MatchOpened("cross", game.rules_version, game.lexicon.digest, roster, rules, sealed)
+    luck = luck_of(seed, sealed)
+    chosen = options or Options(youngest=Seat(0))
+    shared = sum(sitter.bot is None for sitter in sitters) > 1
+    room = Room(
+        game,
+        match.open_match(game, chosen, opened, luck).commits,
+        luck,
+        Timeline(wall, held=wall if shared else None),
+        lambda seat, _: Obedient(seat, lines),
+        Obedient,
+        standing=shared,
+    )
+    return Deal(room, Heading(FORMAT, "cross", seed.hex(), "made", quick=True), lexicon())
+
+
+def alone(*lines: str, options: Options | None = None) -> Deal:
+    """One person and a bot that says these lines."""
+    return lay(Sitter("Ann"), Sitter("Ada", "club"), options=options, lines=lines)

@@ -1,0 +1,97 @@
+"""Jumbo Word Cross, decided again: random matches agree, and every field of a record counts."""
+
+from typing import get_args
+
+import pytest
+
+from tests.verify.cross_matches import finished, library, play
+from tests.verify.shelf import Shelf, events
+from tests.verify.tampering import (
+    noticed_by_fingerprint,
+    tampered,
+    tamperings,
+    unnoticed,
+)
+from wordhall.games.cross.types import Event
+from wordhall.verify import verify
+from wordhall.verify.reading import canonical
+
+FREE = {
+    r"commits\.0\.events\.0\.roster.*": "who they are, where no age decides who begins (R2)",
+    r"commits\.\d+\.cause\.action\.tiles": "tiles may be named in any order",
+    r"commits\.\d+\.cause\.action\.words": "words may be named in any order, and twice",
+}
+"""Which fields may be free in this game besides those that are in every game."""
+
+MATCHES = (236, 91, 110, 330, 332, 305)
+"""All that may happen in the game happens in one of these."""
+
+SHELF = Shelf(finished, library)
+
+
+@pytest.mark.parametrize("number", range(60))
+def test_what_the_kernel_decides_is_decided_again(number: int) -> None:
+    table = play(number)
+    told = verify(table.record(), library)
+    assert told.status == "verified", told.discrepancy
+    assert told.checked["draws"] >= 103
+    assert told.checked["decisions"] + told.checked["alarms"] == len(table.commits) - 1
+
+
+@pytest.mark.parametrize("number", MATCHES)
+def test_the_rules_notice_every_field(number: int) -> None:
+    record = SHELF.record(number)
+    changes = list(tamperings(record))
+    assert len(changes) > 300
+    assert unnoticed(record, changes, library, FREE) == []
+
+
+def test_all_that_may_happen_was_changed() -> None:
+    assert {kind.__name__ for kind in get_args(Event)} <= SHELF.kinds(MATCHES)
+
+
+def test_the_fingerprint_notices_every_field() -> None:
+    record = SHELF.record(MATCHES[1])
+    for change in [change for change in tamperings(record) if change.path]:
+        with tampered(record, change) as forged:
+            assert noticed_by_fingerprint(forged) or change.path == ("fingerprint",), change
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("number", range(100, 200))
+def test_the_rules_notice_every_field_of_many_matches(number: int) -> None:
+    record = SHELF.record(number)
+    assert unnoticed(record, list(tamperings(record)), library, FREE) == []
+
+
+def test_without_the_list_the_record_is_believed_and_it_says_so() -> None:
+    record = SHELF.record(MATCHES[0])
+    assert any(challenged["fallen"] for challenged in events(record, "Challenged"))
+    told = verify(canonical(record), lambda _: None)
+    assert (told.status, told.lexicon_name) == ("incomplete", None)
+    assert told.outcome == SHELF.report(record).outcome
+
+
+def test_without_the_list_no_word_both_stands_and_falls() -> None:
+    record = SHELF.record(MATCHES[0])
+    (first, *_) = (e for e in events(record, "Challenged") if e["fallen"])
+    first["fallen"] = []
+    assert verify(canonical(record), lambda _: None).discrepancy is not None
+
+
+def test_the_racks_are_those_of_the_bag() -> None:
+    record = SHELF.record(MATCHES[0])
+    (laid,) = events(record, "Opened")
+    laid["racks"][0] = laid["racks"][0][::-1]
+    told = SHELF.report(record).discrepancy
+    assert told is not None
+    assert (told.version, told.rule) == (0, "cross R1")
+
+
+def test_points_are_counted_again() -> None:
+    record = SHELF.record(MATCHES[0])
+    (placed, *_) = events(record, "Placed")
+    placed["play"]["words"][0]["points"] += 1
+    told = SHELF.report(record).discrepancy
+    assert told is not None
+    assert (told.rule, told.where) == ("cross R12", "events[0].play.words[0].points")

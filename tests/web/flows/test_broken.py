@@ -1,0 +1,84 @@
+"""Parts of a page that do not arrive: what happened is said, and a press fetches them."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.web.browser import Visitors
+from tests.web.flows.crossing import in_turn, table_of
+
+GAMES = ("cross",)
+FACE = "**/assets/{play,cross}-*.js"
+"""What a match of this game is played with."""
+
+
+@pytest.fixture
+def expecting(visitors: Visitors) -> Visitors:
+    visitors.expected += ["ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "dynamically imported"]
+    return visitors
+
+
+@contextmanager
+def without(page: Page, pattern: str) -> Iterator[None]:
+    """As long as this lasts, such files do not arrive."""
+    page.route(pattern, lambda route: route.abort())
+    yield
+    page.unroute(pattern)
+
+
+def test_a_face_that_does_not_arrive_is_fetched_again_and_tiles_stay(expecting: Visitors) -> None:
+    ada = in_turn(table_of(expecting, "Ada", "Bo"))[0]
+    tiles = ada.knows().tiles[:2]
+    ada.lay(tiles)
+    with without(ada.page, FACE):
+        ada.page.reload()
+        expect(ada.page.get_by_role("heading", name="did not arrive whole")).to_be_visible()
+        ada.reads("The connection broke on the way.")
+    ada.press("Try again")
+    expect(ada.tried).to_have_count(2)
+
+
+def test_who_is_disappointed_twice_loads_the_page_anew(expecting: Visitors) -> None:
+    ada = in_turn(table_of(expecting, "Ada", "Bo"))[0]
+    with without(ada.page, FACE):
+        ada.page.reload()
+        ada.press("Try again")
+        expect(ada.button("Reload")).to_be_visible()
+    ada.press("Reload")
+    expect(ada.rack.first).to_be_visible()
+
+
+def test_without_a_connection_it_says_so_and_goes_on_by_itself(expecting: Visitors) -> None:
+    page = expecting.arrive("/about")
+    page.context.set_offline(offline=True)
+    page.get_by_role("contentinfo").get_by_role("link", name="Boxed game").click()
+    expect(page.get_by_text("The hall does not answer now.")).to_be_visible()
+    page.context.set_offline(offline=False)
+    expect(page.get_by_role("heading", level=1, name="For the boxed game")).to_be_visible()
+
+
+def test_after_a_new_version_the_page_is_loaded_anew(expecting: Visitors) -> None:
+    def newer(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, headers={**answer.headers, "x-wordhall-build": "0" * 12})
+
+    ada = in_turn(table_of(expecting, "Ada", "Bo"))[0]
+    with without(ada.page, FACE):
+        ada.page.route("**/api/me", newer)
+        ada.page.reload()
+        ada.reads("The hall has a newer version than this page.")
+    with ada.page.expect_navigation():
+        ada.page.get_by_role("main").get_by_role("button", name="Reload").click()
+    expect(ada.rack.first).to_be_visible()
+
+
+def test_a_dialog_that_does_not_arrive_is_fetched_again(expecting: Visitors) -> None:
+    page = expecting.arrive("about:blank")
+    with without(page, "**/assets/SettingsDialog-*.js"):
+        page.goto("/about")
+        page.get_by_role("button", name="Settings").click()
+        expect(page.get_by_text("The hall does not answer now.").first).to_be_visible()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("dialog")).to_be_visible()

@@ -1,0 +1,39 @@
+"""A whole game of Jumbo Word Cross: one person against two bots, to the podium."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.browser import LAPTOP, PATIENCE, Visitors
+from tests.web.flows.crossing import Crosser
+from tests.web.flows.sitting import begin
+
+TURNS = 60
+"""More than a game has."""
+
+LEVELS = ("casual", "casual")
+
+
+def test_a_whole_game_against_bots(visitors: Visitors) -> None:
+    ada = Crosser(visitors.arrive(size=LAPTOP), "Ada")
+    begin(ada, ada.open_cross(challenge="void", end="first_out"), len(LEVELS))
+    over = ada.page.get_by_role("heading", level=1, name=re.compile("wins? with|share"))
+    turn = ada.button("Pass")
+    moves = ada.page.get_by_role("listitem").filter(visible=True)
+    turns = 0
+    for _ in range(TURNS):
+        expect(turn.or_(over).first).to_be_visible(timeout=3 * PATIENCE)
+        if over.is_visible():
+            break
+        turns += 1
+        before = moves.count()
+        known = ada.knows_or_none()
+        if known is None:
+            ada.say("pass")
+        else:
+            ada.put(known)
+        expect(over.or_(moves.nth(before)).first).to_be_visible()
+    expect(over).to_be_visible()
+    assert turns > 5
+    expect(ada.page.get_by_role("heading", name="Looked back on")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Turn by turn")).to_be_visible()

@@ -1,0 +1,97 @@
+"""On a phone the mat, the hand and what can be done are on the screen at once, in every state."""
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browser import Visitors
+from tests.web.flows.crossing import Crosser, in_turn, table_of
+from tests.web.flows.test_cross_lesson import FIRST
+
+GAMES = ("cross",)
+PHONES = ((320, 568), (360, 740), (390, 844))
+PATIENCE = 600
+"""Seconds to challenge: there is much to look at."""
+
+WHOLE = 24 * 15
+"""The width of a mat whose squares a finger can tell apart."""
+
+PLACES = """() => {
+  const parts = {
+    mat: "[role=grid]", hint: ".places > .hint", rack: ".places > .rack", bar: ".places > .foot",
+  };
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => {
+    const { top, bottom, left, right } = document.querySelector(part).getBoundingClientRect();
+    return [name, { top, bottom, left, right }];
+  }));
+}"""
+
+
+def misplaced(page: Page) -> list[str]:
+    """What lies over something else, or beyond the screen."""
+    places = page.evaluate(PLACES)
+    size = page.viewport_size
+    assert size is not None
+    beyond = [
+        f"{name} leaves the screen: {at}"
+        for name, at in places.items()
+        if at["top"] < 0 or at["bottom"] > size["height"] + 0.5 or at["right"] > size["width"] + 0.5
+    ]
+    return beyond + [
+        f"{one} lies over {other}: {places[one]}, {places[other]}"
+        for one, other in combinations(places, 2)
+        if places[one]["bottom"] > places[other]["top"] + 0.5
+    ]
+
+
+def look(player: Crosser) -> None:
+    """At every phone; with squares that a finger can tell apart, where the screen has them."""
+    for width, height in PHONES:
+        player.page.set_viewport_size({"width": width, "height": height})
+        assert misplaced(player.page) == [], f"at {width} x {height}"
+        mat = player.page.evaluate(PLACES)["mat"]
+        if width >= WHOLE:
+            assert mat["right"] - mat["left"] >= WHOLE - 0.5
+
+
+def test_four_at_a_table_where_words_are_named(visitors: Visitors) -> None:
+    clock = {"type": "Bank", "initial": 900_000}
+    options: dict[str, Any] = {
+        "challenge": "five_point",
+        "challenge_seconds": PATIENCE,
+        "clock": clock,
+    }
+    ada, bo, cy, di = in_turn(table_of(visitors, "Ada", "Bartholomew", "Cy", "Di", **options))
+    look(ada)
+    look(bo)
+    ada.lay(ada.knows().tiles)
+    look(ada)
+    ada.play()
+    look(bo)
+    for player in (bo, cy, di):
+        player.press("Accept")
+    bo.lay(bo.alongside().tiles)
+    bo.play()
+    look(bo)
+    words = cy.page.get_by_role("group", name="Which words do you challenge?")
+    words.get_by_role("button").first.click()
+    look(cy)
+    di.lay(di.knows().tiles[:1])
+    expect(di.page.get_by_role("button", name="Challenge")).to_be_visible()
+    look(di)
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_every_step_of_the_lesson(visitors: Visitors, size: tuple[int, int]) -> None:
+    learner = Crosser(visitors.arrive("/learn/cross", size=size), "Ada")
+    learner.reads("step 1 of 4")
+    assert misplaced(learner.page) == []
+    learner.lay(FIRST)
+    learner.press("Play TRAIN for 7 points")
+    learner.reads("step 2 of 4")
+    assert misplaced(learner.page) == []
+    learner.press("Challenge")
+    learner.reads("step 3 of 4")
+    assert misplaced(learner.page) == []

@@ -1,0 +1,101 @@
+"""Every state of Mark My Word holds what pages have to hold for everybody, day and night."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.flows.locking import Locker, at, in_turn, table_of
+from tests.web.flows.test_for_everybody import Inspection
+from wordhall.games.locks.types import Place
+
+GAMES = ("locks",)
+
+
+def test_every_state_of_a_match(visitors: Visitors) -> None:
+    seen = Inspection()
+    ada, bo = in_turn(table_of(visitors, "Ada", "Bo", hints=True, turn_seconds=3600))
+    screen = visitors.arrive(f"/t/{ada.page.url.rsplit('/', 1)[-1]}/screen", size=LAPTOP)
+    seen.look("to move", ada.page)
+    seen.look("to wait", bo.page)
+    landing(ada, seen)
+    seen.look("screen", screen)
+    beside(ada, seen)
+    ada.put(ada.blunders())
+    seen.look("destroyed", ada.page)
+    bo.reads("the tile is destroyed")
+    seen.look("another's tile is destroyed", bo.page)
+    ending(bo, ada, seen)
+    seen.look("podium", ada.page)
+    screen.get_by_role("heading", level=1).filter(has_text="with").wait_for()
+    seen.look("screen, podium", screen)
+    assert seen.found == {}
+
+
+def landing(ada: Locker, seen: Inspection) -> None:
+    ada.rack.first.click()
+    seen.look("a tile in hand", ada.page)
+    ada.rack.first.press("Enter")
+    ada.square("B2").click()
+    seen.look("a square, and a tile to come", ada.page)
+    ada.square("B2").click()
+    ada.square("B2").click()
+    ada.hover(Place(ada.tiles()[0], 0, 0))
+    ada.reads("Choose a square that touches")
+    seen.look("refused", ada.page)
+    ada.press("Take back")
+    place = ada.finds(word=False)
+    ada.hover(place)
+    ada.reads(re.compile(f"^{place.letter} on {at(place)} makes "))
+    seen.look("hovering", ada.page)
+    ada.press(f"Place {place.letter} on {at(place)}")
+    expect(ada.hovering).to_have_count(0)
+    seen.look("a part", ada.page)
+    while (last := ada.finds_or_none(word=True)) is None:
+        ada.put(ada.finds())
+    ada.put(last)
+    ada.reads("It finishes")
+    seen.look("a word", ada.page)
+
+
+def beside(ada: Locker, seen: Inspection) -> None:
+    for name in (re.compile("^Bag"), "Moves", "As a list"):
+        ada.page.get_by_role("button", name=name).click()
+        ada.page.get_by_role("dialog").wait_for()
+        seen.look(str(name), ada.page)
+        ada.press("Close")
+    ada.page.get_by_role("gridcell", name=re.compile("locked")).first.click()
+    ada.reads(re.compile("It could become|It can grow into no word"))
+    seen.look("lines", ada.page)
+    ada.press("Close")
+    ada.press("Zoom")
+    seen.look("zoom", ada.page)
+    ada.press("Zoom")
+
+
+def ending(bo: Locker, ada: Locker, seen: Inspection) -> None:
+    bo.press("Pass")
+    seen.look("pass", bo.page)
+    bo.press("Pass this turn")
+    for player in (ada, bo, ada):
+        expect(player.button("Pass")).to_be_visible()
+        if player is bo:
+            player.reads("Does the game end here?")
+            seen.look("asked", player.page)
+        player.pass_turn()
+    expect(bo.page.get_by_role("table", name="Places and points")).to_be_visible()
+
+
+def test_lobby_lesson_and_a_large_board(visitors: Visitors) -> None:
+    seen = Inspection()
+    host = Locker(visitors.arrive(), "Ada")
+    host.open_locks()
+    host.open_options()
+    host.reads("A help for beginners.")
+    seen.look("lobby", host.page)
+    learner = Locker(visitors.arrive("/learn/locks"), "Bo")
+    learner.reads("step 1 of 5")
+    seen.look("lesson", learner.page)
+    ada = table_of(visitors, "Ada", "Bo", board_size=25, rack_size=12)[0]
+    seen.look("a large board", ada.page)
+    assert seen.found == {}

@@ -1,0 +1,121 @@
+"""Mark My Word by touch and by mouse: a tile hovers, is confirmed or taken back, and lands."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.flows.locking import at, in_turn, table_of
+from tests.web.flows.test_lesson import drag
+from wordhall.games.locks.types import Place
+
+GAMES = ("locks",)
+ASKED = "Ask before a tile lands"
+
+
+def test_a_tile_hovers_by_taps_or_by_dragging_until_it_is_confirmed(visitors: Visitors) -> None:
+    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    place = ada.finds()
+    ada.square(at(place)).click()
+    ada.slot(place.letter).click()
+    expect(ada.hovering).to_have_count(1)
+    ada.square(at(place)).click()
+    expect(ada.hovering).to_have_count(0)
+    drag(ada.page, ada.slot(place.letter), ada.square(at(place)))
+    expect(ada.hovering).to_have_count(1)
+    drag(ada.page, ada.hovering, ada.rack.first)
+    expect(ada.hovering).to_have_count(0)
+    ada.hover(place)
+    ada.press("Take back")
+    expect(ada.hovering).to_have_count(0)
+    assert len(ada.tiles()) == 7
+    ada.put(place)
+    expect(ada.square(at(place))).to_have_accessible_name(
+        f"{at(place)}, {place.letter}, open, yours, of the last turn"
+    )
+    assert len(ada.tiles()) == 6
+
+
+def test_one_tile_hovers_at_a_time(visitors: Visitors) -> None:
+    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    first, second = "NP"
+    ada.hover(Place(first, 6, 7))
+    ada.hover(Place(second, 7, 6))
+    expect(ada.hovering).to_have_count(1)
+    expect(ada.hovering).to_have_accessible_name(f"G8, {second}, hovering")
+
+
+def test_who_wants_it_so_has_tiles_land_where_they_are_dropped(visitors: Visitors) -> None:
+    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    place = ada.finds()
+    ada.hover(place)
+    ada.page.get_by_label(ASKED).uncheck()
+    ada.press("Take back")
+    ada.slot(place.letter).click()
+    ada.square(at(place)).click()
+    expect(ada.square(at(place))).to_have_accessible_name(re.compile("open, yours"))
+    ada.page.reload()
+    expect(ada.page.get_by_label(ASKED)).not_to_be_checked()
+
+
+def test_where_a_tile_may_not_lie_is_said_with_its_rule_and_nothing_is_lost(
+    visitors: Visitors,
+) -> None:
+    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada.hover(Place(ada.tiles()[0], 0, 0))
+    said = ada.page.get_by_text("Choose a square that touches a tile edge to edge.").filter(
+        visible=True
+    )
+    expect(said.first).to_be_visible()
+    expect(said.first.get_by_role("link", name="Rule R5")).to_be_visible()
+    ada.page.get_by_role("button", name=re.compile("^Place ")).press("Enter")
+    expect(ada.hovering).to_have_count(1)
+    ada.press("Take back")
+    assert len(ada.tiles()) == 7
+
+
+def test_a_refresh_in_the_middle_of_a_turn(visitors: Visitors) -> None:
+    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    landed = ada.finds()
+    ada.put(landed)
+    place = ada.finds()
+    ada.hover(place)
+    ada.page.reload()
+    expect(ada.hovering).to_have_accessible_name(f"{at(place)}, {place.letter}, hovering")
+    expect(ada.square(at(landed))).to_have_accessible_name(re.compile("of the last turn$"))
+    ada.press("Take back")
+    expect(ada.verdict).to_contain_text(f"You: {landed.letter} on {at(landed)}.")
+    ada.put(place)
+    ada.end_turn()
+
+
+def test_the_rack_is_put_in_order_and_the_tiles_not_seen_are_counted(visitors: Visitors) -> None:
+    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    before = ada.tiles()
+    drag(ada.page, ada.rack.nth(0), ada.rack.nth(3))
+    assert ada.tiles() == before[1:4] + before[0] + before[4:]
+    ada.press("Shuffle")
+    assert sorted(ada.tiles()) == sorted(before)
+    ada.page.get_by_role("button", name=re.compile("^Bag: ")).click()
+    ada.reads("83 in the bag, 7 on other racks.")
+
+
+def test_a_large_board_scrolls_to_where_things_happen(visitors: Visitors) -> None:
+    ada = in_turn(table_of(visitors, "Ada", "Bo", board_size=25))[0]
+    expect(ada.square("M13")).to_be_in_viewport()
+    box = ada.square("M13").bounding_box()
+    assert box is not None
+    assert box["width"] >= 24
+    ada.press("Zoom")
+    expect(ada.square("M13")).to_be_in_viewport()
+    ada.put(ada.finds())
+    ada.page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+    expect(ada.square("M13")).to_be_in_viewport()
+
+
+def test_on_a_laptop_the_moves_stand_beside_the_board(visitors: Visitors) -> None:
+    ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
+    ada.put(ada.finds())
+    bo.page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+    expect(bo.page.get_by_role("heading", name="Moves")).to_be_visible()
+    expect(bo.button("Moves")).to_be_hidden()

@@ -1,0 +1,49 @@
+"""The lesson of Mark My Word, by finger and by keyboard."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.flows.keyboard import Keyboard
+from tests.web.flows.locking import Locker
+from wordhall.games.locks.types import Place
+
+GAMES = ("locks",)
+TILES = [Place("A", 3, 4), Place("R", 3, 5), Place("T", 4, 4)]
+
+
+def test_with_a_finger(visitors: Visitors) -> None:
+    learner = Locker(visitors.arrive("/learn/locks"), "Ada")
+    learner.reads("step 1 of 5")
+    learner.hover(Place("S", 0, 0))
+    learner.reads("In the lesson, put the letter on the marked square")
+    learner.press("Take back")
+    for number, place in enumerate(TILES, 2):
+        learner.put(place)
+        learner.reads(f"step {number} of 5")
+    learner.press("End my turn")
+    learner.reads("step 5 of 5")
+    expect(learner.verdict).to_contain_text("Kim +6")
+    expect(learner.verdict).to_contain_text("You +3")
+    expect(learner.verdict).to_contain_text("No word has ATEQ in it")
+    learner.press("Now play")
+    expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
+
+
+def test_by_keyboard(visitors: Visitors) -> None:
+    page = visitors.arrive("/learn/locks", size=LAPTOP)
+    learner, keys = Locker(page, "Ada"), Keyboard(page)
+    keys.tab_to("D4")
+    keys.press("ArrowRight")
+    for number, (key, way) in enumerate((("a", "ArrowRight"), ("r", "ArrowLeft"), ("t", "")), 2):
+        keys.type(key)
+        expect(learner.hovering).to_have_count(1)
+        keys.press("Enter")
+        learner.reads(f"step {number} of 5")
+        keys.press(*[way] * bool(way), *["ArrowDown"] * (way == "ArrowLeft"))
+    keys.tab_to("End my turn")
+    keys.press("Enter")
+    expect(page.get_by_role("button", name="Now play")).to_be_focused()
+    keys.press("Enter")
+    expect(page.get_by_text(re.compile("^step"))).to_have_count(0)

@@ -1,0 +1,91 @@
+"""Every phase of Word Shout holds what pages have to hold for everybody, day and night."""
+
+import re
+
+from playwright.sync_api import Page
+
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.flows.shouting import AT_ONCE, TOGETHER, Shouter, pass_all, roll, table_of
+from tests.web.flows.test_for_everybody import Inspection
+
+GAMES = ("shout",)
+
+
+def test_every_phase(visitors: Visitors) -> None:
+    seen = Inspection()
+    ada, bo = table_of(visitors, "Ada", "Bo", collision_ms=AT_ONCE, challenge_seconds=120, target=3)
+    screen = visitors.arrive(f"/t/{ada.page.url.rsplit('/', 1)[-1]}/screen", size=LAPTOP)
+    seen.look("to roll", ada.page)
+    seen.look("screen, before", screen)
+    roll([ada, bo])
+    playing(ada, bo, screen, seen)
+    challenging(ada, bo, screen, seen)
+    ada.page.get_by_role("table", name="Places and points").wait_for()
+    ada.page.get_by_role("heading", name="Looking back").wait_for()
+    ada.page.get_by_text(re.compile(r"^\s*Round 1\b")).click()
+    ada.reads("The longest that lay there")
+    seen.look("podium", ada.page)
+    screen.get_by_role("heading", level=1).filter(has_text="with").wait_for()
+    seen.look("screen, podium", screen)
+    assert seen.found == {}
+
+
+def playing(ada: Shouter, bo: Shouter, screen: Page, seen: Inspection) -> None:
+    word = ada.sees(3)
+    ada.word.fill(word)
+    seen.look("a word", ada.page)
+    ada.takes(word)
+    bo.shout("zzz")
+    bo.reads("do not spell")
+    seen.look("refused", bo.page)
+    bo.press("Clear the word")
+    seen.look("screen, playing", screen)
+    ada.plays_beside()
+    seen.look("keys", ada.page)
+    ada.plays_beside()
+    bo.takes(bo.bluff())
+    for player in (ada, bo):
+        if player.button("No more").is_visible():
+            player.press("No more")
+            seen.look(f"no more, {player.name}", player.page)
+            player.press("No more this round")
+
+
+def challenging(ada: Shouter, bo: Shouter, screen: Page, seen: Inspection) -> None:
+    challenge = ada.page.get_by_role("button", name=re.compile("^Challenge .* for"))
+    challenge.wait_for()
+    seen.look("challenging", ada.page)
+    challenge.click()
+    bo.reads("Ada challenged it")
+    seen.look("challenged", bo.page)
+    seen.look("screen, challenged", screen)
+    pass_all([ada, bo])
+
+
+def test_a_doubled_round_in_a_large_company_and_the_lesson(visitors: Visitors) -> None:
+    seen = Inspection()
+    ada, bo = table_of(visitors, "Ada", "Bo", bots=10, collision_ms=TOGETHER, words="checked")
+    seen.look("twelve", ada.page)
+    learner = Shouter(visitors.arrive("/learn/shout"), "Cy")
+    learner.reads("step 1 of 4")
+    seen.look("lesson", learner.page)
+    roll([ada, bo])
+    word = ada.sees(3)
+    ada.shout(word)
+    bo.shout(word)
+    ada.reads("this round counts double")
+    seen.look("collision", ada.page)
+    ada.press("Score sheet")
+    ada.page.get_by_role("dialog").wait_for()
+    seen.look("score sheet", ada.page)
+    assert seen.found == {}
+
+
+def test_the_lobby(visitors: Visitors) -> None:
+    seen = Inspection()
+    host = Shouter(visitors.arrive(), "Ada")
+    host.open_shout()
+    host.open_options()
+    host.reads("Counts as the same moment")
+    seen.look("lobby", host.page)
+    assert seen.found == {}

@@ -1,0 +1,54 @@
+"""The lesson of Word Shout, by finger and by keyboard."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.flows.keyboard import Keyboard
+from tests.web.flows.shouting import Shouter
+
+GAMES = ("shout",)
+
+
+def test_with_a_finger(visitors: Visitors) -> None:
+    learner = Shouter(visitors.arrive("/learn/shout"), "Ada")
+    learner.reads("step 1 of 4")
+    for letter in "BED":
+        learner.die(letter).click()
+    shout = learner.page.get_by_role("button", name=re.compile("^Shout"))
+    shout.click()
+    learner.reads("In the lesson, shout BREAD.")
+    learner.press("Clear the word")
+    for letter in "BREAD":
+        learner.die(letter).click()
+    shout.click()
+    learner.reads("step 2 of 4")
+    for letter in "MOST":
+        learner.die(letter).click()
+    shout.click()
+    learner.reads("step 3 of 4")
+    learner.press("Challenge nothing")
+    learner.reads("Look again: is TIVE a word? Challenge it.")
+    learner.press("Challenge TIVE for 8")
+    learner.reads("step 4 of 4")
+    learner.press("Now play")
+    expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
+
+
+def test_by_keyboard(visitors: Visitors) -> None:
+    page = visitors.arrive("/learn/shout", size=LAPTOP)
+    learner, keys = Shouter(page, "Ada"), Keyboard(page)
+    expect(learner.word).to_be_focused()
+    keys.type("bread")
+    keys.press("Enter")
+    learner.reads("step 2 of 4")
+    keys.type("most")
+    keys.press("Enter")
+    learner.reads("step 3 of 4")
+    expect(learner.button("Challenge TIVE for 8")).to_be_enabled()
+    keys.tab_to("Challenge TIVE for 8")
+    keys.press("Enter")
+    expect(learner.button("Now play")).to_be_focused()
+    keys.press("Enter")
+    expect(page.get_by_text(re.compile("^step"))).to_have_count(0)

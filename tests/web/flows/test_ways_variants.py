@@ -1,0 +1,51 @@
+"""Variants of Waywords: alone, from the front door to a record to beat, and the open field."""
+
+from playwright.sync_api import expect
+
+from tests.web.browser import Visitors
+from tests.web.flows.waying import Wayfarer, in_turn, table_of
+
+GAMES = ("ways",)
+
+
+def test_a_record_is_kept_to_be_beaten(visitors: Visitors) -> None:
+    ada = Wayfarer(visitors.arrive(), "Ada")
+    ada.page.get_by_text("Waywords", exact=True).click()
+    ada.field("Your name").fill("Ada")
+    ada.press("Play alone now")
+    expect(ada.letters).to_have_count(14)
+    path = ada.finds()
+    ada.lay(path)
+    ada.press("End my turn")
+    ada.reads("1 of 14 words, 0 of 14 swaps")
+    swap(ada, next(cell for cell in ada.free_tiles()))
+    ada.reads("1 of 14 words, 1 of 14 swaps")
+    ada.press("End my turn")
+    ada.press("Pass")
+    ada.reads("Your best so far in this browser!")
+    ada.press("Rematch")
+    ada.press("Start the match")
+    expect(ada.letters).to_have_count(14)
+    ada.reads("best ")
+    ada.press("Pass")
+    ada.reads("Your best in this browser is still ")
+
+
+def swap(player: Wayfarer, cell: str) -> None:
+    """A tile of the field with the first of the own ones."""
+    player.press("Swap a tile")
+    player.cell(cell).click()
+    player.reads("comes to your hand")
+    player.letters.first.click()
+    expect(player.button("Take back")).to_be_visible()
+
+
+def test_an_open_field_has_no_stacks_and_ends_when_all_pass(visitors: Visitors) -> None:
+    ada, bo = in_turn(table_of(visitors, "Ada", "Bo", variant="open_field", turn_seconds=None))
+    expect(ada.letters).to_have_count(10)
+    ada.lay(ada.finds())
+    ada.press("End my turn")
+    bo.press("Pass")
+    ada.press("Pass")
+    ada.reads("All passed.")
+    expect(bo.page.get_by_role("table", name="Places and points")).to_be_visible()

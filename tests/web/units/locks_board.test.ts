@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { linesOf, lying, squaresOf } from "../../../web/src/games/locks/board.ts";
+import {
+  BROKEN,
+  FINISHED,
+  LEFT,
+  PART,
+  SHARED,
+  SQUARES,
+} from "../../../web/src/games/locks/example.ts";
+import { costsOf, feesOf } from "../../../web/src/games/locks/fees.ts";
+import { Landing } from "../../../web/src/games/locks/landing.svelte.ts";
+import { movesOf } from "../../../web/src/games/locks/moves.ts";
+import {
+  broughtBy,
+  isAsked,
+  lastLanded,
+  mover,
+  newest,
+  paidBy,
+  until,
+} from "../../../web/src/games/locks/turn.ts";
+import { view } from "./locks.ts";
+
+const named = (cells: Iterable<number>): string[] =>
+  [...cells].map((cell) => SQUARES.nameOf(cell)).sort();
+
+test("lines are words once they were finished; others have open tiles", () => {
+  const seen = view("", PART, FINISHED, LEFT);
+  assert.equal(squaresOf(seen).size, 7);
+  assert.equal(lying(seen)[SQUARES.centre]?.locked, true);
+  assert.deepEqual(
+    linesOf(seen).map(({ text, word, open }) => [text, word, open.length]),
+    [
+      ["EAR", true, 0],
+      ["AT", false, 1],
+    ],
+  );
+  assert.equal(linesOf(seen, SQUARES.cellOf("E5")).length, 1);
+});
+
+test("R9: what a word pays, tile by tile and seat by seat", () => {
+  const seen = view("", PART, FINISHED, LEFT, SHARED);
+  assert.deepEqual(
+    [...feesOf(seen, SHARED)].map(([cell, { seat, points }]) => [SQUARES.nameOf(cell), seat, points]),
+    [
+      ["E6", 1, 6],
+      ["E5", 0, 3],
+    ],
+  );
+  assert.deepEqual([...paidBy(SHARED)], [
+    [1, 6],
+    [0, 3],
+  ]);
+  assert.equal(feesOf(seen, PART).size, 0);
+  assert.deepEqual([...paidBy(BROKEN)], [[1, -5]]);
+  const turn = { seat: 1, landed: [SHARED, BROKEN], reason: null, scores: [3, 1] };
+  assert.deepEqual([...broughtBy(turn)], [
+    [1, 1],
+    [0, 3],
+  ]);
+});
+
+test("R15: what the end costs, tile by tile", () => {
+  const seen = view("", PART);
+  const unlocked = [{ cell: PART.cell, seat: 0, points: -2 }];
+  const ended = { type: "GameEnded", reason: "passed-twice", unlocked, held: [0, -7] } as const;
+  const over = { ...seen, ended };
+  assert.deepEqual(named(costsOf(over).keys()), ["E4"]);
+  assert.equal(costsOf(seen).size, 0);
+  assert.equal(mover(over), null);
+  assert.equal(until(over), null);
+});
+
+test("the newest tiles are those of the newest turn that had any", () => {
+  const seen = view("", PART, BROKEN);
+  const after = { ...seen, turns: [...seen.turns, { ...seen.turns[0], landed: [] } as never] };
+  assert.deepEqual(named(newest(after)), ["E4"]);
+  assert.equal(lastLanded(after), BROKEN);
+  assert.deepEqual(
+    movesOf(after, String).map(({ number, points }) => [number, points]),
+    [[0, 0]],
+  );
+});
+
+test("R14: only who is to move is asked whether to end", () => {
+  const seen = view("");
+  const asked = { ...seen, turn: { ...seen.turn, may_end: true } };
+  assert.deepEqual([isAsked(asked, 0), isAsked(asked, 1), isAsked(asked, null)], [true, false, false]);
+  assert.equal(isAsked(seen, 0), false);
+});
+
+test("R13: days hurry nobody", () => {
+  const seen = view("");
+  const timed = { ...seen, turn: { ...seen.turn, until: 60_000 } };
+  assert.equal(until(timed), 60_000);
+  assert.equal(until({ ...timed, options: { ...seen.options, turn_days: 3 } }), null);
+});
+
+test("tiles land one after the other; till then their words are open", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const landing = new Landing();
+  for (const news of [PART, FINISHED, BROKEN]) landing.hear(news);
+  assert.equal(landing.now, PART);
+  assert.deepEqual(named(landing.coming(SQUARES)), ["E7", "F4"]);
+  assert.deepEqual(named(landing.open(SQUARES)), ["E4", "F4"]);
+  context.mock.timers.tick(700);
+  assert.equal(landing.now, FINISHED);
+  assert.deepEqual(named(landing.open(SQUARES)), []);
+  context.mock.timers.tick(2000);
+  assert.equal(landing.now, BROKEN);
+  context.mock.timers.tick(3000);
+  assert.equal(landing.now, null);
+  landing.hear(PART);
+  landing.stop();
+  assert.equal(landing.now, null);
+});

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { drops } from "../../../web/src/games/locks/drops.svelte.ts";
+import { BROKEN, FINISHED, PART, SQUARES } from "../../../web/src/games/locks/example.ts";
+import { Placing } from "../../../web/src/games/locks/placing.svelte.ts";
+import { TestMatch, view } from "./locks.ts";
+
+const E4 = SQUARES.cellOf("E4");
+const C4 = SQUARES.cellOf("C4");
+
+function begun(seen = view("AARN")): [Placing, TestMatch] {
+  const match = new TestMatch(seen);
+  return [new Placing(match.asMatch, 0), match];
+}
+
+afterEach(() => {
+  drops.confirmed = true;
+});
+
+test("R4: a tile hovers until it is confirmed; one at a time", async () => {
+  const [placing, match] = begun();
+  placing.lay(0, E4);
+  assert.deepEqual(placing.hovering, { letter: "A", cell: E4 });
+  placing.lay(2, C4);
+  assert.deepEqual(placing.hovering, { letter: "R", cell: C4 });
+  assert.equal(placing.laid.size, 1);
+  assert.deepEqual(match.acts, []);
+  assert.equal(await placing.place(), true);
+  assert.deepEqual(match.acts, [{ type: "Place", letter: "R", row: 3, column: 2 }]);
+});
+
+test("R4: who wants it so has a tile land where it is dropped; a typed one hovers all the same", async () => {
+  drops.confirmed = false;
+  const [placing, match] = begun();
+  placing.drop(0, E4, null);
+  await Promise.resolve();
+  assert.equal(match.acts.length, 1);
+  const [typed, quiet] = begun();
+  typed.cursor = E4;
+  typed.type("N");
+  assert.deepEqual(typed.hovering, { letter: "N", cell: E4 });
+  assert.deepEqual(quiet.acts, []);
+});
+
+test("R5: what is refused on the spot goes back to the rack", async () => {
+  drops.confirmed = false;
+  const [placing, match] = begun();
+  match.refusal = { code: "not-touching", rule: "locks R5", text: "Touch!", details: {} };
+  placing.drop(0, 0, null);
+  await new Promise((done) => setImmediate(done));
+  assert.equal(placing.hovering, null);
+  assert.deepEqual(match.said.slice(-1), ["Touch!"]);
+});
+
+test("R8: a tile that was destroyed is not on the rack again, though one like it was drawn", () => {
+  const [placing, match] = begun(view("QX"));
+  placing.lay(0, SQUARES.cellOf("E7"));
+  match.view = view("QXQ");
+  placing.hear({ ...BROKEN, seat: 0 });
+  assert.equal(placing.hovering, null);
+  placing.lay(0, SQUARES.cellOf("E7"));
+  placing.hear(BROKEN);
+  assert.notEqual(placing.hovering, null);
+});
+
+test("a tile on a taken square does not hover, and Escape takes back what does", () => {
+  const [placing] = begun(view("ARN", PART, FINISHED));
+  placing.lay(0, SQUARES.centre);
+  assert.equal(placing.hovering, null);
+  placing.lay(0, C4);
+  placing.recall();
+  assert.equal(placing.hovering, null);
+  assert.equal(placing.spoken(), "A, R, N");
+});
+
+test("a letter that is not held is said", () => {
+  const [placing, match] = begun();
+  placing.type("Z");
+  assert.equal(placing.hovering, null);
+  assert.match(match.said.at(-1) ?? "", /Z/);
+});

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { callOf } from "../../../web/src/games/shout/calls.ts";
+import {
+  awaited,
+  isDead,
+  mayDoubt,
+  mayRoll,
+  mayShout,
+  share,
+  shortest,
+  until,
+  worth,
+} from "../../../web/src/games/shout/round.ts";
+import { standing } from "../../../web/src/games/shout/standing.ts";
+import type { ShoutMatch } from "../../../web/src/games/shout/types.ts";
+import { dice, player, take, view } from "./shout.ts";
+
+test("R3: the roller waits until all are ready whom the table waits for", () => {
+  const ready = (...said: readonly boolean[]) =>
+    view({ table: { phase: "ready" }, players: said.map((one) => player({ ready: one })) });
+  assert.deepEqual(awaited(ready(false, true, false)), [2]);
+  assert.equal(mayRoll(ready(false, true, false), 0), false);
+  assert.equal(mayRoll(ready(false, true, true), 0), true);
+  assert.deepEqual(awaited(ready(false, true, true)), [0]);
+  const away = view({
+    table: { phase: "ready" },
+    players: [player(), player({ aside: true }), player({ retired: true })],
+  });
+  assert.equal(mayRoll(away, 0), true);
+});
+
+test("R6, R14: who said “no more” shouts no more; in turns only whose turn it is", () => {
+  assert.deepEqual([0, 1].map((seat) => mayShout(view(), seat)), [true, true]);
+  const out = view({ players: [player({ no_more: true }), player(), player()] });
+  assert.equal(mayShout(out, 0), false);
+  const turns = view({ options: { manner: "turns" }, table: { turn: 1 } });
+  assert.deepEqual([0, 1].map((seat) => mayShout(turns, seat)), [false, true]);
+  assert.deepEqual(awaited(turns), [1]);
+  assert.deepEqual(awaited(view()), []);
+});
+
+test("R11: words of others are challenged once, until one passes", () => {
+  const takes = [take(), take({ seat: 0 }), take({ verdict: { by: 2, valid: true, definition: null } })];
+  const asked = view({ table: { phase: "challenging", challenges_until: 9_000 }, takes });
+  assert.deepEqual(takes.map((one) => mayDoubt(asked, 0, one)), [true, false, false]);
+  assert.equal(mayDoubt(asked, null, takes[0]!), false);
+  const passed = { ...asked, players: [player({ accepts: true }), player(), player()] };
+  assert.equal(mayDoubt(passed, 0, takes[0]!), false);
+  assert.deepEqual(awaited(passed), [1, 2]);
+});
+
+test("R11: a word that falls costs its maker", () => {
+  assert.equal(worth(take()), 3);
+  assert.equal(worth(take({ verdict: { by: 0, valid: true, definition: null } })), 3);
+  assert.equal(worth(take({ verdict: { by: 0, valid: false, definition: null } })), -3);
+});
+
+test("time: for challenges, and in turns, with the seconds of who needs more", () => {
+  const asked = view({ table: { phase: "challenging", challenges_until: 20_000 } });
+  assert.equal(until(asked), 20_000);
+  assert.equal(share(asked, 12_500), 0.5);
+  assert.equal(until(view()), null);
+  const own = { seat: 1, extra_seconds: 20, min_length: 3, head_start: 0 };
+  const turns = view({
+    options: { manner: "turns", turn_seconds: 20, handicaps: [own] },
+    table: { turn: 1, turn_until: 40_000 },
+  });
+  assert.equal(share(turns, 20_000), 0.5);
+});
+
+test("H7: words of a handicap are longer", () => {
+  const own = { seat: 1, extra_seconds: 0, min_length: 5, head_start: 0 };
+  const uneven = view({ options: { handicaps: [own] } });
+  assert.deepEqual([0, 1].map((seat) => shortest(uneven, seat)), [3, 5]);
+});
+
+test("R3: a roll without a word lies there while the table is ready, and no round has ended", () => {
+  assert.equal(isDead(view({ table: { phase: "ready" } })), true);
+  assert.equal(isDead(view({ table: { phase: "ready" }, dice: [] })), false);
+  assert.equal(isDead(view({ table: { phase: "ready", ended: "no-more" } })), false);
+});
+
+test("H1, H3: who is away, left out, or has resigned is told beside their name", () => {
+  const seen = view({
+    table: { phase: "ready" },
+    players: [player({ ready: true }), player({ aside: true }), player({ retired: true })],
+  });
+  const chairs = [{ away_since: 5, bot: null }, { away_since: 5 }, { away_since: null }];
+  const match = { view: seen, seat: 0, house: { chairs } } as unknown as ShoutMatch;
+  assert.deepEqual(
+    [0, 1, 2].map((seat) => standing(match, seat)),
+    [
+      { says: "away", waits: true, out: false },
+      { says: "left out", waits: false, out: false },
+      { says: "resigned", waits: false, out: true },
+    ],
+  );
+});
+
+test("what the table waits for is said in a few words, to whom it waits for", () => {
+  const calls = (seen: ReturnType<typeof view>) => [0, 1].map((seat) => callOf(seen, seat));
+  assert.deepEqual(calls(view()), ["Shout!", "Shout!"]);
+  assert.deepEqual(calls(view({ table: { phase: "ready" } })), [null, "Say that you are ready"]);
+  const ready = [player(), player({ ready: true }), player({ ready: true })];
+  assert.deepEqual(calls(view({ table: { phase: "ready" }, players: ready })), [
+    "Roll the dice",
+    null,
+  ]);
+  assert.deepEqual(calls(view({ table: { phase: "challenging" } })), [
+    "Challenge words, or pass",
+    "Challenge words, or pass",
+  ]);
+  assert.deepEqual(calls(view({ table: { phase: "over" }, dice: dice("A") })), [null, null]);
+});

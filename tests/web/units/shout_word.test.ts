@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { told as receiptTold } from "../../../web/src/games/shout/receipt.ts";
+import { Shouting } from "../../../web/src/games/shout/shouting.svelte.ts";
+import { told } from "../../../web/src/games/shout/told.ts";
+import { TestMatch, dice, player, take, view } from "./shout.ts";
+
+const refusal = { code: "not-a-word", rule: "shout R10", text: "That is no word.", details: {} };
+
+function begun(seen = view()): [Shouting, TestMatch] {
+  const match = new TestMatch(seen);
+  return [new Shouting(match.asMatch, 0), match];
+}
+
+test("dice are tapped into the word, and out of it", () => {
+  const [shouting] = begun();
+  for (const die of [9, 5, 8]) shouting.tap(die);
+  assert.equal(shouting.word, "SET");
+  assert.deepEqual(shouting.spelled.dice, [9, 5, 8]);
+  shouting.tap(5);
+  assert.equal(shouting.word, "ST");
+  shouting.tap(6);
+  assert.equal(shouting.word, "STQU");
+  shouting.back();
+  assert.equal(shouting.word, "STQ");
+});
+
+test("R7: the worth of a word counts its dice, times what each counts; none if it is too short", () => {
+  const [shouting] = begun(view({ table: { multiplier: 2 } }));
+  shouting.type("qu");
+  assert.equal(shouting.worth, 0);
+  shouting.type("quit");
+  assert.equal(shouting.worth, 6);
+  shouting.type("quits!");
+  assert.equal(shouting.worth, 8);
+  shouting.type("quiz");
+  assert.equal(shouting.worth, 0);
+});
+
+test("what is shouted leaves the field; what is refused comes back", async () => {
+  const [shouting, match] = begun();
+  shouting.type("bread");
+  assert.equal(await shouting.shout(), true);
+  assert.deepEqual(match.acts, [{ type: "Shout", word: "BREAD", round: 1 }]);
+  assert.equal(shouting.text, "");
+  match.refusal = refusal;
+  shouting.type("diet");
+  assert.equal(await shouting.shout(), false);
+  assert.equal(shouting.text, "DIET");
+  assert.equal(shouting.refusal, refusal);
+  assert.deepEqual(match.said, ["That is no word."]);
+  shouting.type("die");
+  assert.equal(shouting.refusal, null);
+});
+
+test("what is typed meanwhile is not written over", async () => {
+  const [shouting, match] = begun();
+  match.refusal = refusal;
+  shouting.type("bread");
+  const shout = shouting.shout();
+  shouting.type("di");
+  await shout;
+  assert.equal(shouting.text, "di");
+  assert.deepEqual(shouting.sending, []);
+});
+
+test("a word belongs to the round in which it was seen", () => {
+  const [shouting, match] = begun();
+  shouting.type("bread");
+  match.view = view({ table: { round: 2 } });
+  assert.equal(shouting.text, "");
+});
+
+test("R5: what is sent names its round; refused in a later one it does not come back", async () => {
+  const [shouting, match] = begun(view({ table: { round: 3 } }));
+  match.refusal = { ...refusal, code: "other-round" };
+  shouting.type("bread");
+  const shout = shouting.shout();
+  await shouting.act("NoMore");
+  await shouting.act("Ready");
+  match.view = view({ table: { round: 4 } });
+  await shout;
+  assert.deepEqual(match.acts, [
+    { type: "Shout", word: "BREAD", round: 3 },
+    { type: "NoMore", round: 3 },
+    { type: "Ready" },
+  ]);
+  assert.equal(shouting.text, "");
+});
+
+test("nothing is shouted where one may not", async () => {
+  const [shouting, match] = begun(view({ players: [player({ no_more: true }), player()] }));
+  shouting.type("bread");
+  assert.equal(await shouting.shout(), false);
+  assert.deepEqual(match.acts, []);
+});
+
+test("of what is heard, the last that the dice can spell is shouted", () => {
+  const [shouting, match] = begun();
+  shouting.hear(["I", "SAW", "ZEBRA"]);
+  assert.deepEqual(match.acts, []);
+  shouting.hear(["BEE", "BREAD", "BRED", "IS"]);
+  assert.deepEqual(match.acts, [{ type: "Shout", word: "BRED", round: 1 }]);
+});
+
+test("R9: a receipt says what became of a shout, and by how much it was late", () => {
+  const takes = [take({ after: 1_200 })];
+  const { asMatch } = new TestMatch(view({ takes }));
+  const receipt = { word: "TEA", order: 2, after: 1_284, credit: 40, beaten_by: null };
+  const says = (fate: "took" | "late" | "collided" | "void", beaten_by: number | null = null) =>
+    receiptTold({ ...receipt, fate, beaten_by }, asMatch);
+  assert.equal(says("took"), "TEA is yours: +1.28 s, 40 ms credited.");
+  assert.equal(
+    says("late", 0),
+    "TEA came late: +1.28 s, 40 ms credited. Bo was 84 ms earlier with CAT.",
+  );
+  assert.equal(says("collided"), "TEA collided: +1.28 s, 40 ms credited.");
+  assert.equal(says("void"), "TEA came when the round was over: +1.28 s, 40 ms credited.");
+});
+
+test("news: the dice as they lie, who took what and what is left, how a round ended", () => {
+  const match = new TestMatch(view({ dice: dice("B R- E Qu") }));
+  const tell = (news: Parameters<typeof told>[0]) => told(news, match.asMatch);
+  assert.equal(
+    tell({ type: "Rolled", by: 0, dice: [], dead: false, at: 0 }),
+    "Round 1. The dice: B, E, Qu.",
+  );
+  const word = { type: "WordTaken", word: "RAT", dice: [1], points: 3, after: 9 } as const;
+  assert.equal(tell({ ...word, seat: 1 }), "Bo takes RAT for 3 points. Left: B, E, Qu.");
+  assert.equal(tell({ ...word, seat: 0 }), "RAT is yours, for 3 points. Left: B, E, Qu.");
+  match.view = view({
+    table: { phase: "challenging" },
+    collision: [
+      { seat: 0, word: "TEA", after: 5 },
+      { seat: 2, word: "EAT", after: 9 },
+    ],
+  });
+  assert.equal(
+    tell({ type: "RoundEnded", reason: "collision", challenges_until: 20 }),
+    "Collision! At the same time: You TEA and Cy EAT. These take nothing. For 15 seconds, words can be challenged.",
+  );
+  match.view = view({ table: { phase: "ready", round: 2, multiplier: 2 } });
+  assert.equal(
+    tell({ type: "RoundScored", points: [0, 3, -3], following: "extra-round" }),
+    "The round: Bo +3 and Cy −3. The next round counts 2 times. The lead is tied: an extra round.",
+  );
+  assert.equal(tell({ type: "Accepted", seat: 1 }), null);
+  assert.equal(tell({ type: "SaidReady", seat: 0 }), null);
+});
