@@ -20,7 +20,7 @@ FLAGS = (
 )
 PHONE = (390, 844)
 LAPTOP = (1440, 900)
-PATIENCE = 10_000
+PATIENCE = 30_000
 """Milliseconds that anything on a page may take before a flow has failed."""
 
 

@@ -105,9 +105,9 @@ class Crosser(Player):
         expect(self.tried).to_have_count(0)
 
     def put(self, play: Place) -> None:
-        """The same by typing it."""
+        """The same by typing it; where that ends the match, the line is gone."""
         self.say(write(play))
-        self.page.get_by_role("textbox", name="Command").press("Escape")
+        self.page.keyboard.press("Escape")
 
     def is_to_move(self) -> bool:
         """Once the page says so or says who is."""

@@ -72,7 +72,13 @@ class Reader:
         self.written = 0
 
     def press(self, node: Node) -> None:
-        self.page.get_by_role(node.role, name=node.name, exact=True).first.click()  # type: ignore[arg-type]
+        """Press what was told; others may have made it go since, then the tree is read again."""
+        found = self.page.get_by_role(node.role, name=node.name, exact=True)  # type: ignore[arg-type]
+        try:
+            found.first.click()
+        except Error:
+            if found.first.is_visible():
+                raise
 
     def step(self) -> bool:
         """One step, if there is something to do; False when the game is over."""
