@@ -153,7 +153,8 @@ so that nobody holds pongs back without a program made for it. What a client say
 is not read at all: there is no field for it, and a message with one is refused. A pong cannot
 come too early, as it has to bring 8 bytes back that nobody can guess. A second screen brings
 nothing: who has no seat has no credit. Links that are slower one way than the other make no
-difference, since both ways are made up for together.
+difference, since both ways are made up for together. Why it is so and not otherwise:
+[ADR 0012](../adr/0012-what-a-liar-gains.md).
 
 **What is not made up for.** A round trip beyond 150 ms; jitter, as the smallest round trip of the
 last minute counts; and news within a round: that a word was taken is told to all at once, and
