@@ -42,4 +42,4 @@ def test_the_command_draws_every_level(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_a_table_that_is_too_large_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "portrait", "shout", "--seats", "13"]) == 2
-    assert "[bad-seats]" in capsys.readouterr().err
+    assert "[bad-players]" in capsys.readouterr().err

@@ -175,7 +175,7 @@ def test_its_host_sits_down_or_looks_on() -> None:
         (NewTable("sheets", lexicon="klingon"), "no-such-lexicon"),
         (NewTable("sheets", options={"cheat": 1}), "bad-option"),
         (NewTable("sheets", options={"timer_seconds": "60"}), "bad-option"),
-        (NewTable("sheets", options={"timer_seconds": 0}), "option"),
+        (NewTable("sheets", options={"timer_seconds": 0}), "bad-option"),
         (NewTable("sheets", options={"handicaps": [{"seat": 0}]}), "bad-option"),
         (NewTable("sheets", chance="x" * 61), "bad-chance"),
     ],
@@ -324,7 +324,7 @@ def test_h7_handicaps_are_folded_into_the_options() -> None:
     own = agreed(laid).options.handicap(Seat(1))
     assert (own.extra_seconds, own.min_length) == (30, 4)
     assert agreed(laid).options.handicaps == (own,)
-    assert refused(laid, "ada", Handicap(Seat(1), 99_999, 3)) == "option"
+    assert refused(laid, "ada", Handicap(Seat(1), 99_999, 3)) == "bad-option"
     assert agreed(decide(laid, ADA, Handicap(Seat(1)))).options.handicaps == ()
     assert refused(laid, "ada", Handicap(Seat(1), head_start=25)) == "bad-option"
 

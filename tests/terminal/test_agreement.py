@@ -121,7 +121,7 @@ def test_no_two_at_a_table_have_the_same_name() -> None:
 def test_too_many_do_not_fit(flags: list[str]) -> None:
     with pytest.raises(Complaint) as complaint:
         agreed(*flags)
-    assert complaint.value.code == "seats"
+    assert complaint.value.code == "bad-players"
 
 
 def test_the_options_are_flags() -> None:
@@ -188,13 +188,13 @@ def test_jumbo_word_cross_has_seats_and_options_of_its_own() -> None:
 @pytest.mark.parametrize(
     "flags, code",
     [
-        (["cross", "--leftovers"], "no-such-option"),
-        (["cross", "--handicap", "Ann:min=4"], "no-such-option"),
-        (["--challenge", "void"], "no-such-option"),
-        (["--turn-seconds", "60"], "no-such-option"),
-        (["cross", "--seats", "5"], "seats"),
-        (["cross", "--bots", "4 club"], "seats"),
-        (["--seats", "2"], "seats"),
+        (["cross", "--leftovers"], "bad-option"),
+        (["cross", "--handicap", "Ann:min=4"], "bad-option"),
+        (["--challenge", "void"], "bad-option"),
+        (["--turn-seconds", "60"], "bad-option"),
+        (["cross", "--seats", "5"], "bad-players"),
+        (["cross", "--bots", "4 club"], "bad-players"),
+        (["--seats", "2"], "bad-players"),
     ],
 )
 def test_what_a_game_does_not_have_is_complained_of(flags: list[str], code: str) -> None:

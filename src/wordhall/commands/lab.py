@@ -252,7 +252,7 @@ def _run_portrait(args: argparse.Namespace) -> int:
     _check_games(args)
     fewest, most = CATALOG["shout"].seats
     if not fewest <= args.seats <= most:
-        raise Complaint("bad-seats", f"--seats asks for {fewest} to {most}")
+        raise Complaint("bad-players", f"--seats asks for {fewest} to {most}")
     lexicon = load(args.lexicon)
     for level in levels_of(args.game):
         drawn: Portrait | ShoutPortrait

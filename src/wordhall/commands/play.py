@@ -135,7 +135,7 @@ def wishes(args: argparse.Namespace) -> Wishes:
     if args.seats is not None and not fewest <= args.seats <= most:
         rule = FACES[args.game].seats_rule
         text = f"the game is for {fewest} to {most} players, not {args.seats} ({rule})"
-        raise Complaint("seats", text)
+        raise Complaint("bad-players", text)
     if args.code is not None and not args.code.strip():
         raise Complaint("bad-code", "a code for the chance has at least one letter or figure")
     return Wishes(
@@ -157,7 +157,7 @@ def _options(args: argparse.Namespace) -> dict[str, Any]:
     strange = sorted(given.difference(OPTIONS[args.game]))
     if strange:
         flag = strange[0].replace("_", "-").replace("clock", "turn-seconds")
-        raise Complaint("no-such-option", f"{FACES[args.game].title} has no --{flag}; leave it out")
+        raise Complaint("bad-option", f"{FACES[args.game].title} has no --{flag}; leave it out")
     return {name: getattr(args, name) for name in OPTIONS[args.game] if name in given}
 
 
@@ -166,7 +166,7 @@ def _for_game(game: str, name: str, given: dict[str, int]) -> Handicap:
     strange = [what for what in given if what not in listed]
     if strange:
         text = f"a handicap of {FACES[game].title} is one of {', '.join(listed)}, not {strange[0]}"
-        raise Complaint("no-such-option", text)
+        raise Complaint("bad-option", text)
     return Handicap(name, {listed[what]: number for what, number in given.items()})
 
 

@@ -29,7 +29,6 @@ STATUS: dict[str, HTTPStatus] = {
     "unreadable": HTTPStatus.BAD_REQUEST,
     "bad-name": HTTPStatus.BAD_REQUEST,
     "bad-option": HTTPStatus.BAD_REQUEST,
-    "option": HTTPStatus.BAD_REQUEST,
     "bad-chance": HTTPStatus.BAD_REQUEST,
     "bad-grid": HTTPStatus.BAD_REQUEST,
     "bad-players": HTTPStatus.BAD_REQUEST,

@@ -117,7 +117,7 @@ def settle(wishes: Wishes, host: str) -> Agreement:
     if seats > most or (wishes.seats is not None and seats > max(wishes.seats, fewest)):
         asked = most if wishes.seats is None else wishes.seats
         message = f"{len(players)} people and {len(bots)} bots do not fit {asked} seats"
-        raise Complaint("seats", f"{message} ({face.seats_rule}); take some away")
+        raise Complaint("bad-players", f"{message} ({face.seats_rule}); take some away")
     roster = Roster((*map(Sitter, players), *_bots(bots, players)))
     options = face.agreed(wishes.options, shared=len(players) > 1)
     options = replace(options, handicaps=_handicaps(face, wishes.handicaps, players))

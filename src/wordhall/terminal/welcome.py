@@ -66,7 +66,9 @@ def _others(face: Face, host: str, typed: str) -> tuple[str, ...]:
     names = names_from(typed)
     check_names((host, *names))
     if len(names) >= face.seats[-1]:
-        raise Complaint("seats", f"a table has at most {face.seats[-1]} seats ({face.seats_rule})")
+        raise Complaint(
+            "bad-players", f"a table has at most {face.seats[-1]} seats ({face.seats_rule})"
+        )
     return names
 
 
@@ -76,11 +78,11 @@ def _bots(game: str, typed: str, players: int) -> tuple[str, ...]:
         typed = "0"
     levels = levels_from(typed, game)
     if len(levels) + players > most:
-        raise Complaint("seats", f"a table has at most {most} seats ({rule}); ask for fewer")
+        raise Complaint("bad-players", f"a table has at most {most} seats ({rule}); ask for fewer")
     if len(levels) + players < fewest:
         missing = fewest - players
         text = f"it takes {fewest} to play ({rule}): at least {missing} bot"
-        raise Complaint("seats", text if missing == 1 else f"{text}s")
+        raise Complaint("bad-players", text if missing == 1 else f"{text}s")
     return levels
 
 

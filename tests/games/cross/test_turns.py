@@ -53,7 +53,7 @@ def test_r1_a_rack_may_have_another_size() -> None:
 def test_r1_two_to_four_play(players: int) -> None:
     with pytest.raises(Illegal, match="2 to 4") as refusal:
         opened(Options(), roster(*[None] * players))
-    assert refusal.value.code == "wrong-number-of-players"
+    assert refusal.value.code == "bad-players"
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def test_r13_days_have_a_limit(days: int) -> None:
 def test_r13_a_turn_has_seconds_or_days_not_both() -> None:
     with pytest.raises(Illegal, match="not both") as refused:
         opened(Options(turn_days=2, turn_seconds=60))
-    assert (refused.value.code, refused.value.rule) == ("option", "locks R13")
+    assert (refused.value.code, refused.value.rule) == ("bad-option", "locks R13")
 
 
 def test_h7_a_seat_may_be_ahead_and_have_more_time() -> None:
@@ -79,7 +79,7 @@ def test_h7_a_handicap_may_be_as_large_as_its_limits() -> None:
 def test_h7_a_handicap_has_limits(handicaps: tuple[Handicap, ...], text: str) -> None:
     with pytest.raises(Illegal, match=text) as refused:
         opened(Options(handicaps=handicaps))
-    assert (refused.value.code, refused.value.rule) == ("option", "house H7")
+    assert (refused.value.code, refused.value.rule) == ("bad-option", "house H7")
 
 
 def test_h7_a_rated_match_has_no_handicap() -> None:

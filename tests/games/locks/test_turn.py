@@ -65,7 +65,7 @@ def test_r1_tiles_are_drawn_in_the_order_of_the_bag() -> None:
 def test_r1_two_to_four_play(seats: int) -> None:
     with pytest.raises(Illegal, match="2 to 4 players") as refused:
         opened(Options(), seats)
-    assert refused.value.code == "seats"
+    assert refused.value.code == "bad-players"
 
 
 def test_r1_racks_are_secret_and_sizes_are_not() -> None:
@@ -117,7 +117,7 @@ def test_r2_the_bag_has_98_tiles_and_the_board_its_size() -> None:
 def test_r2_options_out_of_range_are_refused(options: Options) -> None:
     with pytest.raises(Illegal, match="Choose") as refused:
         opened(options)
-    assert refused.value.code == "option"
+    assert refused.value.code == "bad-option"
 
 
 @pytest.mark.parametrize(

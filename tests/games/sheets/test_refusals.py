@@ -134,7 +134,14 @@ TRIED: list[tuple[str, Callable[[], Table], int, str]] = [
     ("meaning-length (sheets R26)", asked, CEM, "means " + "fish " * 50),
 ]
 
-ELSEWHERE = {"seats", "option", "meaning-unreadable", "sheet-hidden", "no-such-seat", "not-a-line"}
+ELSEWHERE = {
+    "bad-players",
+    "bad-option",
+    "meaning-unreadable",
+    "sheet-hidden",
+    "no-such-seat",
+    "not-a-line",
+}
 
 
 @pytest.mark.parametrize(

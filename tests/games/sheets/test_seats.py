@@ -103,7 +103,7 @@ def test_r6_three_to_thirty_players(seats: int) -> None:
 @pytest.mark.parametrize("seats", [0, 1, 2, 31])
 def test_r6_fewer_or_more_are_refused(seats: int) -> None:
     refused = refusal(Options(), seats)
-    assert (refused.code, refused.rule) == ("seats", "sheets R6")
+    assert (refused.code, refused.rule) == ("bad-players", "sheets R6")
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_r7_the_lot_falls_on_any_of_thirty() -> None:
 def test_r7_the_roller_must_have_a_seat() -> None:
     for seat in (-1, 3):
         refused = refusal(Options(roller=Seat(seat)))
-        assert (refused.code, refused.rule) == ("option", "sheets R7")
+        assert (refused.code, refused.rule) == ("bad-option", "sheets R7")
 
 
 def test_r7_chance_is_the_tables_whoever_presses_the_button() -> None:
@@ -232,7 +232,7 @@ def test_r13_r16_r18_r26_r27_times_are_from_a_second_to_a_day(seconds: int) -> N
 )
 def test_r13_other_times_are_refused(rule: str, name: str, seconds: int) -> None:
     refused = refusal(replace(Options(), **{name: seconds}))
-    assert (refused.code, refused.rule) == ("option", f"sheets {rule}")
+    assert (refused.code, refused.rule) == ("bad-option", f"sheets {rule}")
     assert refused.details == {"option": name}
 
 
@@ -273,7 +273,7 @@ def test_h7_handicaps_that_fit(own: Handicap) -> None:
 )
 def test_h7_handicaps_that_do_not(own: tuple[Handicap, ...]) -> None:
     refused = refusal(Options(handicaps=own))
-    assert (refused.code, refused.rule) == ("option", "house H7")
+    assert (refused.code, refused.rule) == ("bad-option", "house H7")
     assert refused.details == {"option": "handicaps"}
 
 

@@ -75,7 +75,7 @@ def opened(options: Options) -> None:
 def test_h7_what_is_no_handicap_is_refused(handicaps: tuple[Handicap, ...]) -> None:
     with pytest.raises(Illegal, match="handicap") as refused:
         opened(Options(handicaps=handicaps))
-    assert (refused.value.code, refused.value.rule) == ("option", "house H7")
+    assert (refused.value.code, refused.value.rule) == ("bad-option", "house H7")
 
 
 @pytest.mark.parametrize(

@@ -65,7 +65,7 @@ def test_r1_fewer_or_more_are_refused(seats: int) -> None:
 def test_r1_options_out_of_range_are_refused(options: Options) -> None:
     with pytest.raises(Illegal, match="Choose a number") as refused:
         opened(roster(None, None), options)
-    assert refused.value.code == "option"
+    assert refused.value.code == "bad-option"
 
 
 def test_r1_what_an_option_may_be_is_told() -> None:
@@ -85,7 +85,7 @@ def test_r2_the_table_may_say_who_is_the_youngest() -> None:
 def test_r2_the_youngest_has_a_seat() -> None:
     with pytest.raises(Illegal, match="The youngest has a seat") as refused:
         opened(roster(40, 9), Options(youngest=Seat(2)))
-    assert (refused.value.code, refused.value.details) == ("option", {"option": "youngest"})
+    assert (refused.value.code, refused.value.details) == ("bad-option", {"option": "youngest"})
 
 
 def test_r2_else_the_roller_is_drawn_by_lot() -> None:

@@ -51,7 +51,7 @@ async def test_a_table_is_opened_by_its_host(hall: Visit) -> None:
         ({"game": "chess"}, (404, "no-such-game")),
         ({"game": "sheets", "lexicon": "x"}, (400, "no-such-lexicon")),
         ({"game": "sheets", "options": {"x": 1}}, (400, "bad-option")),
-        ({"game": "sheets", "options": {"timer_seconds": -1}}, (400, "option")),
+        ({"game": "sheets", "options": {"timer_seconds": -1}}, (400, "bad-option")),
         ({"game": "sheets", "cheat": True}, (400, "unreadable")),
         ({"game": 7}, (400, "unreadable")),
         ({}, (400, "unreadable")),

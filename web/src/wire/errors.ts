@@ -1,7 +1,7 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
 export type CrossCode =
-  | "wrong-number-of-players"
+  | "bad-players"
   | "bad-option"
   | "not-your-turn"
   | "first-word-too-short"
@@ -103,8 +103,8 @@ export type HouseCode =
   | "failed";
 
 export type LocksCode =
-  | "seats"
-  | "option"
+  | "bad-players"
+  | "bad-option"
   | "unreadable"
   | "not-your-turn"
   | "not-on-your-rack"
@@ -133,8 +133,8 @@ export type SearchCode =
   | "too-much";
 
 export type SheetsCode =
-  | "seats"
-  | "option"
+  | "bad-players"
+  | "bad-option"
   | "unknown-command"
   | "unreadable"
   | "wrong-phase"
@@ -168,8 +168,8 @@ export type SheetsCode =
   | "meaning-unreadable";
 
 export type ShoutCode =
-  | "seats"
-  | "option"
+  | "bad-players"
+  | "bad-option"
   | "unreadable"
   | "wrong-phase"
   | "other-round"
@@ -203,7 +203,7 @@ export type StoreCode =
   | "bad-replace";
 
 export type WaysCode =
-  | "wrong-number-of-players"
+  | "bad-players"
   | "bad-option"
   | "not-your-turn"
   | "no-such-cell"

@@ -65,7 +65,9 @@ def open_table(options: Options, roster: Roster, luck: Luck) -> list[Event]:
 def _check_options(options: Options, roster: Roster) -> None:
     if len(roster.seats) not in SEATS:
         raise Illegal(
-            "seats", "locks R1", "Mark My Word is for 2 to 4 players: change the number of seats."
+            "bad-players",
+            "locks R1",
+            "Mark My Word is for 2 to 4 players: change the number of seats.",
         )
     _check_option("rack_size", options.rack_size, RACK_SIZES, "locks R1")
     _check_option("board_size", options.board_size, BOARD_SIZES, "locks R2")
@@ -75,10 +77,10 @@ def _check_options(options: Options, roster: Roster) -> None:
         _check_option("turn_days", options.turn_days, TURN_DAYS, "locks R13")
     if options.turn_seconds is not None and options.turn_days is not None:
         text = "A turn has seconds or days, not both: leave out turn_seconds or turn_days."
-        raise Illegal("option", "locks R13", text, option="turn_seconds")
+        raise Illegal("bad-option", "locks R13", text, option="turn_seconds")
     fault = handicaps.fault(options.handicaps, roster)
     if fault is not None:
-        raise Illegal("option", "house H7", fault, option="handicaps")
+        raise Illegal("bad-option", "house H7", fault, option="handicaps")
 
 
 def _check_option(name: str, value: int, allowed: range, rule: str) -> None:
@@ -86,7 +88,7 @@ def _check_option(name: str, value: int, allowed: range, rule: str) -> None:
         low, high = allowed[0], allowed[-1]
         kind = "an odd number" if allowed.step > 1 else "a number"
         raise Illegal(
-            "option", rule, f"Choose {kind} from {low} to {high} for {name}.", option=name
+            "bad-option", rule, f"Choose {kind} from {low} to {high} for {name}.", option=name
         )
 
 

@@ -54,7 +54,8 @@ def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
 
 def _check_options(options: Options, players: int) -> None:
     if players not in PLAYERS:
-        raise Illegal("wrong-number-of-players", "cross R1", "2 to 4 players can play.")
+        text = "Jumbo Word Cross is for 2 to 4 players: change the number of seats."
+        raise Illegal("bad-players", "cross R1", text)
     if options.rack_size not in RACK_SIZES:
         raise Illegal("bad-option", "cross R1", "A rack has 2 to 15 tiles.", option="rack_size")
     if options.challenge_seconds not in WINDOW_SECONDS:

@@ -82,7 +82,7 @@ def open_table(options: Options, roster: Roster, luck: Luck) -> Sequence[Event]:
 def _check_roster(roster: Roster) -> None:
     if len(roster.sitters) not in SEATS:
         raise Illegal(
-            "seats",
+            "bad-players",
             "sheets R6",
             "Mark My Words is for 3 to 30 players: add or take away seats, bots too.",
             seats=len(roster.sitters),
@@ -92,7 +92,7 @@ def _check_roster(roster: Roster) -> None:
 def _check_options(options: Options, roster: Roster) -> None:
     if options.roller is not None and options.roller not in roster.seats:
         raise Illegal(
-            "option",
+            "bad-option",
             "sheets R7",
             "The roller must have a seat: choose one of the table.",
             option="roller",
@@ -111,21 +111,24 @@ def _check_times(options: Options) -> None:
     )
     for rule, name, seconds in times:
         if seconds is not None and not 1 <= seconds <= DAY_SECONDS:
-            raise Illegal("option", rule, f"{name} is from 1 second to a day.", option=name)
+            raise Illegal("bad-option", rule, f"{name} is from 1 second to a day.", option=name)
 
 
 def _check_handicaps(options: Options, roster: Roster) -> None:
     fault = owners_fault(options.handicaps, roster)
     if fault is not None:
-        raise Illegal("option", "house H7", fault, option="handicaps")
+        raise Illegal("bad-option", "house H7", fault, option="handicaps")
     for own in options.handicaps:
         if not SHORTEST <= own.min_length <= SIDE:
             raise Illegal(
-                "option", "house H7", "A shortest word has 3, 4 or 5 letters.", option="handicaps"
+                "bad-option",
+                "house H7",
+                "A shortest word has 3, 4 or 5 letters.",
+                option="handicaps",
             )
         if not 0 <= own.extra_seconds <= HOUR_SECONDS:
             raise Illegal(
-                "option", "house H7", "Extra time is at most an hour.", option="handicaps"
+                "bad-option", "house H7", "Extra time is at most an hour.", option="handicaps"
             )
 
 

@@ -18,7 +18,9 @@ def open_table(options: Options, roster: Roster, luck: Luck) -> list[Opened]:
     """Two to twelve players, and who rolls first: the youngest, or by lot (R1, R2)."""
     if len(roster.seats) not in SEATS:
         raise Illegal(
-            "seats", "shout R1", "Word Shout is for 2 to 12 players: change the number of seats."
+            "bad-players",
+            "shout R1",
+            "Word Shout is for 2 to 12 players: change the number of seats.",
         )
     _check_option("collision_ms", options.collision_ms, COLLISION_MS, "shout R8")
     _check_option("challenge_seconds", options.challenge_seconds, CHALLENGE_SECONDS, "shout R11")
@@ -32,19 +34,19 @@ def open_table(options: Options, roster: Roster, luck: Luck) -> list[Opened]:
 def _check_option(name: str, value: int, allowed: range, rule: str) -> None:
     if value not in allowed:
         text = f"Choose a number from {allowed[0]} to {allowed[-1]} for {name}."
-        raise Illegal("option", rule, text, option=name)
+        raise Illegal("bad-option", rule, text, option=name)
 
 
 def _check_handicaps(options: Options, roster: Roster) -> None:
     fault = owners_fault(options.handicaps, roster)
     if fault is not None:
-        raise Illegal("option", "house H7", fault, option="handicaps")
+        raise Illegal("bad-option", "house H7", fault, option="handicaps")
     if not all(_is_fair(own, options.target) for own in options.handicaps):
         text = (
             f"A handicap is words from {MIN_LENGTHS[0]} to {MIN_LENGTHS[-1]} letters, at most an "
             "hour more a turn, and a start of fewer points than the target: give less."
         )
-        raise Illegal("option", "house H7", text, option="handicaps")
+        raise Illegal("bad-option", "house H7", text, option="handicaps")
 
 
 def _is_fair(own: Handicap, target: int) -> bool:
@@ -61,5 +63,5 @@ def _first(options: Options, roster: Roster, luck: Luck) -> Seat:
         return Seat(luck.stream("first").below(len(roster.seats)))
     if youngest not in roster.seats:
         text = "The youngest has a seat at this table: choose one, or leave it to the lot."
-        raise Illegal("option", "shout R2", text, option="youngest")
+        raise Illegal("bad-option", "shout R2", text, option="youngest")
     return youngest

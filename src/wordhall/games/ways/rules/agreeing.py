@@ -36,10 +36,12 @@ def _check_players(options: Options, players: int) -> None:
             raise Illegal("bad-option", "ways R21", text, option="words")
         if players not in variants.seats(options):
             text = "Solitaire is for one player: take the other seats away."
-            raise Illegal("wrong-number-of-players", "ways R21", text)
+            raise Illegal("bad-players", "ways R21", text)
     elif players not in variants.seats(options):
-        text = "2 to 4 players can play; alone, choose solitaire."
-        raise Illegal("wrong-number-of-players", "ways R5", text)
+        text = (
+            "Waywords is for 2 to 4 players: change the number of seats; alone, choose solitaire."
+        )
+        raise Illegal("bad-players", "ways R5", text)
 
 
 def _check_handicaps(options: Options, roster: Roster) -> None:
