@@ -162,6 +162,12 @@ def test_h5_an_outage_during_a_pause_changes_nothing() -> None:
     assert held.release(30_000).at(30_000) == 5_000
 
 
+def test_match_time_waits_for_what_all_are_to_see_at_one_moment() -> None:
+    line = Timeline(began=500).meeting(Ms(1_000), wall=1_800)
+    assert (line.at(1_800), line.wall(Ms(1_000))) == (1_000, 1_800)
+    assert line.meeting(Ms(1_000), wall=1_700) == line
+
+
 @st.composite
 def _interruptions(draw: DrawFn) -> list[tuple[str, int]]:
     kinds = st.sampled_from(["hold", "release", "outage", "look"])

@@ -134,6 +134,43 @@ async def test_r3_a_disk_that_is_slow_delays_the_dice_for_all_alike() -> None:
         assert await arrivals(tonight, devices) == [75, 0]
 
 
+async def test_r3_a_guess_on_a_slow_disk_before_the_dice_are_shown_takes_nothing() -> None:
+    async with evening() as tonight:
+        ada, ben = await seated(tonight, (0, 150), words="challenge")
+        ben.do(Ready(), 1)
+        tonight.store.held = True
+        ada.do(Roll())
+        await tonight.wait(400)
+        sent = len(ben.screen.sent)
+        ben.do(Shout("TEA"), 1, name="while the disk turns")
+        tonight.store.held = False
+        tonight.store.let_through()
+        for guess in range(1, 4):
+            ben.do(Shout("TEA"), 1, name=f"guess {guess}")
+            await tonight.wait(2 * CREDIT_CAP // 3)
+        refused = [answer["refusal"] for answer in ben.of("Refused", sent)]
+        assert [(each["code"], each["rule"]) for each in refused] == [
+            ("wrong-phase", "shout R3")
+        ] * 4
+        assert acts(tonight) == []
+
+
+async def test_r9_on_a_slow_disk_too_a_moment_is_counted_from_when_the_dice_were_shown() -> None:
+    async with evening() as tonight:
+        ada, ben = await seated(tonight, (0, 150))
+        ben.do(Ready(), 1)
+        tonight.store.held = True
+        ada.do(Roll())
+        await tonight.wait(400)
+        tonight.store.held = False
+        tonight.store.let_through()
+        await tonight.wait(CREDIT_CAP + 1_000)
+        ada.do(Shout(word_of(ada)))
+        ben.do(Shout(word_of(ada)), 1)
+        assert ada.parts["pending/0"] | {"word": ""} == {"word": "", "after": 1_000, "credit": 0}
+        assert ben.parts["pending/0"] | {"word": ""} == {"word": "", "after": 925, "credit": 75}
+
+
 async def test_r3_a_client_reads_the_right_time_from_what_was_held_back() -> None:
     async with evening() as tonight:
         devices = await seated(tonight, (0, 100))

@@ -127,6 +127,10 @@ class Timeline(Value, frozen=True):
         """The wall time at which a match time comes, if nothing else is taken out."""
         return self.began + self.gone + at
 
+    def meeting(self, at: Ms, wall: int) -> "Timeline":
+        """A match time comes at this wall time, if it was to come before: until then it waits."""
+        return replace(self, gone=max(self.gone, wall - self.began - at))
+
     def hold(self, wall: int) -> "Timeline":
         """Match time stands from now on (a pause, H6)."""
         return self if self.held is not None else replace(self, held=wall)

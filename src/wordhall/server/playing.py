@@ -345,12 +345,19 @@ class Playing:
     def _happened(self, judged: Judged, wall: Wall, bot: Seat | None) -> None:
         self._means.tally.commits += len(judged.rows)
         self._thought(bot, refused=judged.refusal is not None)
-        shown = self.room.shown_at(judged)
-        if shown is not None:
-            shown = self._reveal.plan(self.room.connections, self._keeper.table, shown)
-        self.room.take(judged, wall, shown)
+        self.room.take(judged, wall, self._shown(judged))
         self._note()
         self.arm()
+
+    def _shown(self, judged: Judged) -> Wall | None:
+        """When all see this, if they are to see it together; match time waits for that (R3)."""
+        at = self.room.shown_at(judged)
+        if at is None:
+            return None
+        planned = self.room.timeline.wall(at)
+        shown = self._reveal.plan(self.room.connections, self._keeper.table, planned)
+        self.room.put_off(at, shown)
+        return shown
 
     def _note(self) -> None:
         self._means.shelf.note(self._keeper.table, self.room, self._clock.wall())

@@ -184,15 +184,22 @@ class Room:
     def _wall_of(self, at: Ms, wall: Wall) -> Wall:
         return wall if self.timeline.held is not None else self.timeline.wall(at)
 
-    def shown_at(self, judged: Judged) -> Wall | None:
+    def shown_at(self, judged: Judged) -> Ms | None:
         """When all are to see what was judged, at the same moment; None if it is simply told."""
         for commit, after in judged.passed:
             for event in commit.events:
                 if not isinstance(event, HouseFact):
                     shown = self.game.shown_at(event, after.state)
                     if shown is not None:
-                        return self.timeline.wall(shown)
+                        return shown
         return None
+
+    def put_off(self, at: Ms, wall: Wall) -> None:
+        """What was to be shown at that match time is shown at this wall time: match time waits.
+
+        So nothing that comes before it is shown has a match time after it was shown.
+        """
+        self.timeline = self.timeline.meeting(at, wall)
 
     def take(self, judged: Judged, wall: Wall, shown: Wall | None = None) -> None:
         """What was judged is kept: it has happened, and everybody hears of it.

@@ -114,12 +114,12 @@ class Scene:
         action = self.game.read(command, self.game.view(self.state, Seat(seat)))
         return self.refusal_of(seat, action, at)
 
-    def refusal_of(self, seat: int, action: Action, at: int) -> Refusal:
+    def refusal_of(self, seat: int, action: Action, at: int, credit: int = 0) -> Refusal:
         """What an action is refused for; nothing changes."""
         self.until(at)
         before = self.state
         try:
-            self.act(seat, action, at)
+            self.act(seat, action, at, credit)
         except Illegal as illegal:
             assert self.state == before
             return illegal.refusal()

@@ -14,6 +14,7 @@ from wordhall.games.shout.types import (
     Receipt,
     RoundEnded,
     RoundScored,
+    Shout,
     Shouted,
     ShoutHeard,
     ShoutInVain,
@@ -162,10 +163,12 @@ def test_r9_the_credit_is_at_most_75_ms(credit: int, counted: int) -> None:
     assert (shouted.moment, shouted.credit) == (1_000 - counted, counted)
 
 
-def test_r9_no_moment_is_before_the_dice_were_shown() -> None:
+def test_r9_a_shout_whose_moment_is_before_the_dice_were_shown_was_a_guess() -> None:
     scene = Scene(FACES)
     scene.roll(FACES, at=2_000)
-    (shouted,) = scene.do(0, "CAT", at=2_030, credit=75)
+    refusal = scene.refusal_of(0, Shout("CAT"), at=2_074, credit=75)
+    assert (refusal.code, refusal.rule) == ("wrong-phase", "shout R3")
+    (shouted,) = scene.do(0, "CAT", at=2_075, credit=75)
     assert isinstance(shouted, Shouted)
     assert shouted.moment == 2_000
 

@@ -37,7 +37,7 @@ def check_round(course: Course, meant: int | None) -> None:
 
 
 def check_shown(course: Course, at: Ms) -> None:
-    """Refuses what comes between the roll and the moment at which all see the dice (R3)."""
+    """Refuses what was made between the roll and the moment at which all see the dice (R3)."""
     if at < course.state.began:
         text = "The dice are not shown yet: wait until you see them."
         raise Illegal("wrong-phase", "shout R3", text, phase=course.state.phase)

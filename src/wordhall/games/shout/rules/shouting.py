@@ -22,7 +22,7 @@ from wordhall.games.shout.types import (
     State,
     Took,
 )
-from wordhall.games.shout.waiting import window
+from wordhall.games.shout.waiting import is_race, window
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.words import Lexicon, LexiconError
 
@@ -33,7 +33,9 @@ def shout(course: Course, act: Act[Any], text: str, lexicon: Lexicon) -> None:
     In turns nothing is pending: who has the turn takes the dice (R14).
     """
     check_phase(course, "playing", "shout R5", "There are no dice to shout for now.")
-    check_shown(course, act.at)
+    credit = _credit(course.state, act)
+    moment = Ms(act.at - credit)
+    check_shown(course, moment)
     state, seat = course.state, act.seat
     player = state.players[seat]
     if player.no_more:
@@ -44,12 +46,15 @@ def shout(course: Course, act: Act[Any], text: str, lexicon: Lexicon) -> None:
     word, dice = _checked(state, seat, text, lexicon)
     if state.options.manner == "turns":
         points = len(dice) * state.multiplier
-        took = Took(seat, len(state.takes), word, dice, points, act.at)
+        took = Took(seat, len(state.takes), word, dice, points, moment)
         take_turn(course, took, lexicon)
         return
-    credit = Ms(min(max(act.credit, 0), CREDIT_CAP))
-    moment = Ms(max(act.at - credit, state.began))
     course.add(Shouted(seat, player.shouts, word, moment, credit))
+
+
+def _credit(state: State, act: Act[Any]) -> Ms:
+    """What is taken off an arrival (R9); in turns, where time decides nothing, naught (R14)."""
+    return Ms(min(max(act.credit, 0), CREDIT_CAP) if is_race(state) else 0)
 
 
 def _checked(state: State, seat: Seat, text: str, lexicon: Lexicon) -> tuple[str, tuple[int, ...]]:
