@@ -1,6 +1,7 @@
 """The hall: tables that open, gather, sleep and wake; whose they are; what is sealed."""
 
 import asyncio
+import threading
 
 import pytest
 
@@ -70,6 +71,23 @@ async def test_a_wish_that_is_not_kept_is_refused() -> None:
         await refused("table-moved", tonight.hall.wish(tonight.code, CLEO, Sit("Cleo")))
         await tonight.hall.wish(tonight.code, CLEO, Sit("Cleo"))
         assert len((await tonight.live()).table.places) == 3
+
+
+async def test_what_questions_need_is_made_ready_beside_the_event_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    loop, ready = asyncio.get_running_loop(), asyncio.Event()
+    threads: list[int] = []
+
+    def prepare(_: Toy, __: object) -> None:
+        threads.append(threading.get_ident())
+        loop.call_soon_threadsafe(ready.set)
+
+    monkeypatch.setattr(Toy, "prepare", prepare)
+    async with evening() as tonight:
+        await tonight.play("ada")
+        await ready.wait()
+    assert threads != [threading.get_ident()]
 
 
 async def test_a_table_that_could_not_be_kept_is_not_open() -> None:

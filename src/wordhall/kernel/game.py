@@ -339,6 +339,14 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         del before, event, after, viewer
         return None
 
+    def prepare(self, state: S) -> None:
+        """Makes ready what the questions of a match look things up in, so that no answer is slow.
+
+        It changes nothing that anybody can see, and may take a second: who has others to serve
+        meanwhile calls it beside them.
+        """
+        del state
+
     @abstractmethod
     def ask(self, view: V, question: Q) -> R:
         """A preview without consequence, from the View alone; `Illegal` where rules close it."""

@@ -1,5 +1,6 @@
 """The match at a table: whatever people, bots and time do to it goes over the table's desk."""
 
+import asyncio
 import hashlib
 from collections.abc import Callable
 from functools import partial
@@ -93,6 +94,8 @@ class Playing:
     def start(self, down: Ms | None = None) -> None:
         """Bots look, and the next moment is awaited; with the notice of an outage (H5)."""
         self._note()
+        beside = asyncio.get_running_loop()
+        beside.run_in_executor(None, self.room.game.prepare, self.room.live.state)
         if self.room.over:
             return
         if down is not None:

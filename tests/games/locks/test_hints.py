@@ -1,5 +1,7 @@
 """What could this line become? R17."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.games.locks.scene import WORDS, Scene
@@ -113,6 +115,34 @@ def test_r17_the_best_known_words_come_first_and_few() -> None:
     assert all(lexicon.familiarity(word) > 5 for word in found)
     order = [(-round(lexicon.familiarity(word)), len(word)) for word in found]
     assert order == sorted(order)
+
+
+class Counted(Lexicon):
+    """A list that knows how often it was gone through from end to end."""
+
+    listed = 0
+
+    def familiarities(self) -> Iterator[tuple[str, float]]:
+        self.listed += 1
+        return super().familiarities()
+
+
+def test_r17_what_is_made_ready_is_not_made_again_when_somebody_asks() -> None:
+    lexicon = Counted.of(["EAR", "EARN", "NET"], "counted")
+    assert isinstance(lexicon, Counted)
+    scene = Scene("A", "T", options=HINTS, lexicon=lexicon)
+    scene.game.prepare(scene.state)
+    assert lexicon.listed == 1
+    assert words(scene, WhatBecomes(7, 7, "across"))
+    assert lexicon.listed == 1
+
+
+def test_r17_a_table_without_hints_makes_nothing_ready() -> None:
+    lexicon = Counted.of(["EAR", "EARN", "NETS"], "counted")
+    assert isinstance(lexicon, Counted)
+    scene = Scene("A", "T", lexicon=lexicon)
+    scene.game.prepare(scene.state)
+    assert lexicon.listed == 0
 
 
 def test_r17_a_rated_match_has_no_hints() -> None:

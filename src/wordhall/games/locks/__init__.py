@@ -3,7 +3,7 @@
 from collections.abc import Sequence, Set
 from typing import ClassVar
 
-from wordhall.games.locks import fold, notation, rules
+from wordhall.games.locks import becoming, fold, notation, rules
 from wordhall.games.locks import view as sight
 from wordhall.games.locks.types import (
     Action,
@@ -80,6 +80,9 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
     def news(self, before: State | None, event: Event, after: State, viewer: Viewer) -> News | None:
         del before, after
         return sight.news(event, viewer)
+
+    def prepare(self, state: State) -> None:
+        becoming.prepare(state, self.lexicon)
 
     def ask(self, view: View, question: Question) -> Answer:
         return sight.ask(view, question, self.lexicon)

@@ -1,5 +1,6 @@
 """What could a line become? A help for beginners (R17): words that it is a part of and that fit."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
@@ -16,6 +17,7 @@ from wordhall.games.locks.types import (
     Cell,
     Direction,
     Square,
+    State,
     View,
     WhatBecomes,
 )
@@ -131,9 +133,17 @@ def _holding(
         at = text.find(part, at + 1)
 
 
+def prepare(state: State, lexicon: Lexicon) -> None:
+    """Lists the words of a table that has hints, before anybody waits for one."""
+    if state.options.hints:
+        _listed(lexicon)
+
+
 @lru_cache(maxsize=4)
 def _listed(lexicon: Lexicon) -> str:
     """All words but offensive ones, a line each: the best known and of these the shortest first."""
-    known = ((-round(degree), len(word), word) for word, degree in lexicon.familiarities())
-    words = (word for *_, word in sorted(known) if not lexicon.offensive(word))
-    return "".join(f"{word}\n" for word in words)
+    alike: dict[tuple[int, int], list[str]] = defaultdict(list)
+    for word, degree in lexicon.familiarities():
+        if not lexicon.offensive(word):
+            alike[-round(degree), len(word)].append(word)
+    return "".join(f"{word}\n" for kind in sorted(alike) for word in alike[kind])
