@@ -310,13 +310,6 @@ def test_an_early_end_has_the_scores_that_everybody_knew() -> None:
     assert match.outcome(table.game, ended) == Outcome("agreed", (0, 0), ())
 
 
-def test_another_state_in_the_same_match() -> None:
-    table = Table(people=2)
-    other = match.replace_state(table.live, finished().live.state)
-    assert other.house == table.live.house
-    assert match.outcome(table.game, other) is not None
-
-
 def test_the_awaited_are_among_those_who_may_act() -> None:
     table = Table()
     awaited: Set[Seat] = table.game.awaited(table.live.state)

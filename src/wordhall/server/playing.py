@@ -90,12 +90,14 @@ class Playing:
         self._rests_until: Wall = 0
         self._reveal = Reveal(means.clock)
         self._stopped = False
+        self._ready: asyncio.Future[None] | None = None
 
     def start(self, down: Ms | None = None) -> None:
         """Bots look, and the next moment is awaited; with the notice of an outage (H5)."""
         self._note()
-        beside = asyncio.get_running_loop()
-        beside.run_in_executor(None, self.room.game.prepare, self.room.live.state)
+        self._ready = asyncio.get_running_loop().run_in_executor(
+            None, self.room.game.prepare, self.room.live.state
+        )
         if self.room.over:
             return
         if down is not None:

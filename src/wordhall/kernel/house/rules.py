@@ -20,25 +20,20 @@ from wordhall.kernel.game import (
     Seating,
     Withdrawn,
 )
+from wordhall.kernel.house import wishes
 from wordhall.kernel.house.facts import (
     BotSeated,
-    Chair,
-    ClocksResumed,
-    ClocksStopped,
     DeadlineMissed,
-    EndWished,
     HostChanged,
     House,
     HouseEvent,
     MatchEnded,
     OutageNoted,
-    PauseWished,
     SeatedAway,
     SeatedBack,
     SeatPassedOver,
     SeatResigned,
     SeatReturned,
-    WishWithdrawn,
 )
 
 AWAY_BEFORE_A_BOT = Ms(60_000)
@@ -99,14 +94,8 @@ def decide(
             return _pass_over(house, seat, by, cause.at, needed=stand_in)
         case Resigned():
             return _resign(house, seat, scores, stand_in=stand_in)
-        case Aborted(host):
-            return _abort(house, seat, scored=scored, host=host)
-        case Paused():
-            return _pause(house, seat)
-        case Resumed():
-            return _resume(house, seat)
-        case Withdrawn():
-            return _withdraw(house, seat, change)
+        case Aborted() | Paused() | Resumed() | Withdrawn():
+            return wishes.decide(house, seat, change, scored=scored)
 
 
 def _no_such_seat() -> Illegal:
@@ -212,79 +201,6 @@ def _resign(house: House, seat: Seat, scores: Sequence[int], *, stand_in: bool) 
     if not stand_in:
         return [SeatResigned(seat, None)]
     return [SeatResigned(seat, scores[seat]), BotSeated(seat, house.rules.stand_in)]
-
-
-def _abort(house: House, seat: Seat, *, scored: bool, host: bool) -> list[HouseEvent]:
-    if host:
-        if seat != house.rules.host:
-            raise Illegal(
-                "not-the-host", "house H4", "Only the host may end a match alone: ask all to agree."
-            )
-        if scored:
-            raise Illegal(
-                "somebody-has-scored",
-                "house H4",
-                "Somebody has scored: ask all players to agree to end.",
-            )
-        return [MatchEnded("host")]
-    if not house.chairs[seat].present:
-        raise Illegal(
-            "not-present", "house H4", "Only players at the table agree to end: come back first."
-        )
-    others = [c for i, c in enumerate(house.chairs) if i != seat and _is_asked(house, c)]
-    agreed: list[HouseEvent] = [EndWished(seat)]
-    return [*agreed, MatchEnded("agreed")] if all(c.wants_end for c in others) else agreed
-
-
-def _is_asked(house: House, chair: Chair) -> bool:
-    """Who agrees to an end: all who are here; in correspondence, where few ever are, all people."""
-    if house.rules.pace == "correspondence":
-        return chair.human and not chair.resigned
-    return chair.present
-
-
-def _pause(house: House, seat: Seat) -> list[HouseEvent]:
-    if house.rules.rated:
-        raise Illegal("rated", "house H6", "A rated match is never paused: play on, or resign.")
-    if house.paused:
-        raise Illegal(
-            "paused", "house H6", "The match is paused already: go on when all are ready."
-        )
-    if not house.chairs[seat].present:
-        raise Illegal(
-            "not-present",
-            "house H6",
-            "Only players at the table agree to a pause: come back first.",
-        )
-    others = [c for i, c in enumerate(house.chairs) if i != seat and c.human and not c.resigned]
-    agreed: list[HouseEvent] = [PauseWished(seat)]
-    return [*agreed, ClocksStopped()] if all(c.wants_pause for c in others) else agreed
-
-
-def _resume(house: House, seat: Seat) -> list[HouseEvent]:
-    if not house.paused:
-        raise Illegal("not-paused", "house H6", "The match is not paused: play on.")
-    if not house.chairs[seat].present:
-        raise Illegal(
-            "not-present", "house H6", "Only a player at the table goes on: come back first."
-        )
-    return [ClocksResumed(seat)]
-
-
-def _withdraw(house: House, seat: Seat, change: Withdrawn) -> list[HouseEvent]:
-    """A wish stands until it is granted, and so long its player may take it back (H4, H6)."""
-    chair = house.chairs[seat]
-    ending = change.wish == "end"
-    rule = "house H4" if ending else "house H6"
-    if not chair.present:
-        raise Illegal(
-            "not-present", rule, "Only a player at the table takes a wish back: come back first."
-        )
-    if not (chair.wants_end if ending else chair.wants_pause and not house.paused):
-        raise Illegal(
-            "no-such-wish", rule, "You have no such wish, or it is granted: nothing to take back."
-        )
-    return [WishWithdrawn(seat, change.wish)]
 
 
 def missed(house: House, awaited: Set[Seat]) -> list[HouseEvent]:

@@ -1,0 +1,106 @@
+"""What players agree on while they play: to end the match (H4), to stop its clocks (H6)."""
+
+from wordhall.kernel.game import Aborted, Illegal, Paused, Resumed, Seat, Withdrawn
+from wordhall.kernel.house.facts import (
+    Chair,
+    ClocksResumed,
+    ClocksStopped,
+    EndWished,
+    House,
+    HouseEvent,
+    MatchEnded,
+    PauseWished,
+    WishWithdrawn,
+)
+
+
+def decide(
+    house: House, seat: Seat, wish: Aborted | Paused | Resumed | Withdrawn, *, scored: bool
+) -> list[HouseEvent]:
+    """The house's events for a wish of a player; `scored` says whether anybody has (H4)."""
+    match wish:
+        case Aborted(host=True):
+            return _end_alone(house, seat, scored=scored)
+        case Aborted():
+            return _end(house, seat)
+        case Paused():
+            return _pause(house, seat)
+        case Resumed():
+            return _resume(house, seat)
+        case Withdrawn():
+            return _withdraw(house, seat, wish)
+
+
+def _end_alone(house: House, seat: Seat, *, scored: bool) -> list[HouseEvent]:
+    if seat != house.rules.host:
+        raise Illegal(
+            "not-the-host", "house H4", "Only the host may end a match alone: ask all to agree."
+        )
+    if scored:
+        raise Illegal(
+            "somebody-has-scored",
+            "house H4",
+            "Somebody has scored: ask all players to agree to end.",
+        )
+    return [MatchEnded("host")]
+
+
+def _end(house: House, seat: Seat) -> list[HouseEvent]:
+    if not house.chairs[seat].present:
+        raise Illegal(
+            "not-present", "house H4", "Only players at the table agree to end: come back first."
+        )
+    others = [c for i, c in enumerate(house.chairs) if i != seat and _is_asked(house, c)]
+    agreed: list[HouseEvent] = [EndWished(seat)]
+    return [*agreed, MatchEnded("agreed")] if all(c.wants_end for c in others) else agreed
+
+
+def _is_asked(house: House, chair: Chair) -> bool:
+    """Who agrees to an end: all who are here; in correspondence, where few ever are, all people."""
+    if house.rules.pace == "correspondence":
+        return chair.human and not chair.resigned
+    return chair.present
+
+
+def _pause(house: House, seat: Seat) -> list[HouseEvent]:
+    if house.rules.rated:
+        raise Illegal("rated", "house H6", "A rated match is never paused: play on, or resign.")
+    if house.paused:
+        raise Illegal(
+            "paused", "house H6", "The match is paused already: go on when all are ready."
+        )
+    if not house.chairs[seat].present:
+        raise Illegal(
+            "not-present",
+            "house H6",
+            "Only players at the table agree to a pause: come back first.",
+        )
+    others = [c for i, c in enumerate(house.chairs) if i != seat and c.human and not c.resigned]
+    agreed: list[HouseEvent] = [PauseWished(seat)]
+    return [*agreed, ClocksStopped()] if all(c.wants_pause for c in others) else agreed
+
+
+def _resume(house: House, seat: Seat) -> list[HouseEvent]:
+    if not house.paused:
+        raise Illegal("not-paused", "house H6", "The match is not paused: play on.")
+    if not house.chairs[seat].present:
+        raise Illegal(
+            "not-present", "house H6", "Only a player at the table goes on: come back first."
+        )
+    return [ClocksResumed(seat)]
+
+
+def _withdraw(house: House, seat: Seat, change: Withdrawn) -> list[HouseEvent]:
+    """A wish stands until it is granted, and so long its player may take it back (H4, H6)."""
+    chair = house.chairs[seat]
+    ending = change.wish == "end"
+    rule = "house H4" if ending else "house H6"
+    if not chair.present:
+        raise Illegal(
+            "not-present", rule, "Only a player at the table takes a wish back: come back first."
+        )
+    if not (chair.wants_end if ending else chair.wants_pause and not house.paused):
+        raise Illegal(
+            "no-such-wish", rule, "You have no such wish, or it is granted: nothing to take back."
+        )
+    return [WishWithdrawn(seat, change.wish)]

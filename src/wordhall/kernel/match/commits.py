@@ -1,0 +1,60 @@
+"""What a match is made of: commits, the match after the newest of them, and what a cause gave."""
+
+from typing import Any, Generic, TypeAlias
+
+from wordhall.kernel.game import A, Act, Alarm, E, Game, Illegal, Ms, Roster, S, Seating
+from wordhall.kernel.house import House, HouseEvent, TableRules
+from wordhall.kernel.luck import Seal
+from wordhall.kernel.value import Tagged, Value
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any, Any]
+
+
+class Opening(Tagged, frozen=True):
+    """The cause of the first commit."""
+
+    at: Ms = Ms(0)
+
+
+class MatchOpened(Tagged, frozen=True):
+    """The first event of every match: all that its replay and its verification need to name.
+
+    `lexicon` is the digest of the word list; words looked up stand in the game's own events.
+    """
+
+    game: str
+    rules_version: int
+    lexicon: str
+    roster: Roster
+    rules: TableRules
+    seal: Seal
+
+
+class Commit(Value, Generic[A, E], frozen=True):
+    """One cause, the id of the command that brought it, and the events that it gave."""
+
+    version: int
+    command: str | None
+    cause: Opening | Act[A] | Alarm | Seating
+    events: tuple[MatchOpened | HouseEvent | E, ...]
+
+
+class Live(Value, Generic[S], frozen=True):
+    """All that is true of a match after its newest commit."""
+
+    version: int
+    at: Ms
+    state: S
+    house: House
+
+
+class Step(Value, Generic[A, E, S], frozen=True):
+    """What a cause gave: commits (alarms that were due come first), and perhaps a refusal."""
+
+    commits: tuple[Commit[A, E], ...]
+    live: Live[S]
+    refusal: Illegal | None = None
+
+
+class Stuck(RuntimeError):
+    """A game broke its contract; the message says how. The table is put in quarantine."""

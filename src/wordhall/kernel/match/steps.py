@@ -1,0 +1,160 @@
+"""How causes become commits: the match opens, and each cause is judged in its turn."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from wordhall.kernel import house as house_rules
+from wordhall.kernel.game import Act, Alarm, Gallery, Illegal, Ms, Seat, Seating
+from wordhall.kernel.luck import Luck
+from wordhall.kernel.match.commits import AnyGame, Commit, Live, MatchOpened, Opening, Step, Stuck
+from wordhall.kernel.match.history import advance, evolve_all, next_due, outcome
+
+
+def open_match(game: AnyGame, options: Any, opened: MatchOpened, luck: Luck) -> Step[Any, Any, Any]:
+    """The first commit of a match; raises `Illegal` where the options do not fit the roster.
+
+    Raises ValueError for a host without a seat, or a seal that is not of this many seats.
+    """
+    _check_opening(opened)
+    _check_table(options, opened)
+    events = (opened, *game.open(options, opened.roster, luck))
+    commit: Commit[Any, Any] = Commit(0, None, Opening(), events)
+    return Step((commit,), advance(game, None, commit))
+
+
+def _check_opening(opened: MatchOpened) -> None:
+    seats = opened.roster.seats
+    if opened.rules.host is not None and opened.rules.host not in seats:
+        message = "the host of a table has a seat at it"
+        raise ValueError(message)
+    given = opened.seal.contributions
+    if given and len(given) != len(seats):
+        message = "a seal has one contribution, or None, for each seat, or none at all"
+        raise ValueError(message)
+
+
+def _check_table(options: Any, opened: MatchOpened) -> None:
+    if not opened.rules.rated:
+        return
+    if getattr(options, "handicaps", ()):
+        raise Illegal("rated", "house H7", "A rated match has no handicaps: take them out.")
+    if getattr(options, "hints", False):
+        raise Illegal("rated", "house H7", "A rated match has no hints: turn them off.")
+    if opened.seal.code is not None:
+        raise Illegal(
+            "rated", "house H9", "A rated match has no code for its chance: leave it out."
+        )
+
+
+def step(
+    game: AnyGame,
+    live: Live[Any],
+    cause: Act[Any] | Alarm | Seating,
+    luck: Luck,
+    command: str | None = None,
+) -> Step[Any, Any, Any]:
+    """Rings every alarm that is due by the cause's time, then judges the cause.
+
+    Nothing happens after the outcome. Of an `Alarm` nothing but its time is believed. Raises
+    ValueError for a cause of another time than the match can have: one that is past, or in a
+    pause, when match time stands, one that is to come. Raises `Stuck` if the game breaks its
+    contract.
+    """
+    _check_moment(live, cause.at)
+    commits: list[Commit[Any, Any]] = []
+    while (due := next_due(game, live)) is not None and due <= cause.at:
+        live = _ring(game, live, due, luck, commits)
+    if isinstance(cause, Alarm):
+        return Step(tuple(commits), live)
+    try:
+        events = _judge(game, live, cause, luck)
+    except Illegal as refusal:
+        # Without the frames that it came through: they would hold all that is at hand there.
+        return Step(tuple(commits), live, refusal.with_traceback(None))
+    commit: Commit[Any, Any] = Commit(live.version + 1, command, cause, events)
+    after = advance(game, live, commit)
+    _check_alarm(game, after, cause.at)
+    return Step((*commits, commit), after)
+
+
+def _check_moment(live: Live[Any], at: Ms) -> None:
+    if at < live.at or (live.house.paused and at != live.at):
+        message = f"it is {live.at} ms in this match: nothing can happen at {at} ms"
+        raise ValueError(message)
+
+
+def _ring(
+    game: AnyGame, live: Live[Any], due: Ms, luck: Luck, commits: list[Commit[Any, Any]]
+) -> Live[Any]:
+    alarm = Alarm(due)
+    missed = house_rules.missed(live.house, game.hurried(live.state))
+    try:
+        events = (*missed, *game.decide(live.state, alarm, luck))
+    except Illegal as refusal:
+        message = f"{game.name}: the alarm of {due} ms was refused: {refusal}"
+        raise Stuck(message) from refusal
+    commit: Commit[Any, Any] = Commit(
+        live.version + 1, None, alarm, _with_returns(game, live, events, None)
+    )
+    after = advance(game, live, commit)
+    _check_alarm(game, after, Ms(due + 1))
+    commits.append(commit)
+    return after
+
+
+def _check_alarm(game: AnyGame, live: Live[Any], earliest: Ms) -> None:
+    due = next_due(game, live)
+    if due is not None and due < earliest:
+        message = f"{game.name}: at {live.at} ms an alarm is due at {due} ms, before {earliest} ms"
+        raise Stuck(message)
+
+
+def _judge(
+    game: AnyGame, live: Live[Any], cause: Act[Any] | Seating, luck: Luck
+) -> tuple[Any, ...]:
+    if outcome(game, live) is not None:
+        raise Illegal("match-over", "house H4", "The match is over: open a new one.")
+    if isinstance(cause, Act):
+        if cause.seat not in range(len(live.house.chairs)):
+            raise Illegal(
+                "no-such-seat", "house H1", "There is no such seat: name one of this table."
+            )
+        house_rules.check_act(live.house, cause.seat, bot=cause.bot)
+        return _with_returns(game, live, game.decide(live.state, cause, luck), cause.seat)
+    awaited, scores = game.awaited(live.state), game.scores(live.state)
+    housed = house_rules.decide(
+        live.house,
+        cause,
+        awaited,
+        scores,
+        scored=game.has_scored(live.state),
+        stand_in=game.needs_every_seat,
+    )
+    played = () if _ends(housed) or not housed else game.decide(live.state, cause, luck)
+    return _with_returns(game, live, (*housed, *played), None)
+
+
+def _ends(events: Iterable[Any]) -> bool:
+    return any(isinstance(event, house_rules.MatchEnded) for event in events)
+
+
+def _with_returns(
+    game: AnyGame, live: Live[Any], events: Iterable[Any], acted: Seat | None
+) -> tuple[Any, ...]:
+    """The events, and after them the seats whose players take over again (H2)."""
+    events = tuple(events)
+    if not any(chair.returning for chair in live.house.chairs):
+        return events
+    state, house = evolve_all(game, live.state, live.house, events)
+    heard = acted if acted is None or _is_heard(game, live.state, events) else None
+    return (*events, *house_rules.handed_back(house, heard, game.awaited(state)))
+
+
+def _is_heard(game: AnyGame, state: Any, events: Iterable[Any]) -> bool:
+    """Whether everybody is told of any of the events."""
+    for event in events:
+        after = game.evolve(state, event)
+        if game.news(state, event, after, Gallery()) is not None:
+            return True
+        state = after
+    return False
