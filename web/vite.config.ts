@@ -119,6 +119,7 @@ export default defineConfig({
       project: "project.inlang",
       outdir: "src/paraglide",
       strategy: ["localStorage", "preferredLanguage", "baseLocale"],
+      experimentalStaticLocale: '"en"', // while there is one: messages need not ask which
     }),
     svelte(),
     messagesAreCompiled(),

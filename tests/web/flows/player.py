@@ -124,9 +124,9 @@ class Player:
     # Find
 
     def grid(self, label: str | re.Pattern[str] = re.compile("grid")) -> list[str]:
-        """The letters of the grid on the screen, row by row."""
+        """The letters of the grid on the screen, row by row, once all are written."""
         cells = self.page.get_by_role("grid", name=label).get_by_role("gridcell")
-        expect(cells).to_have_count(25)
+        expect(cells.filter(has_text=re.compile(r"\S"))).to_have_count(25)
         return [(cell.get_attribute("aria-label") or "").split(", ")[1] for cell in cells.all()]
 
     def cell(self, name: str) -> Locator:

@@ -1,0 +1,17 @@
+import { hall } from "./hall";
+
+/** Whether the hall answers. By its answer the page learns what version it has. */
+export function reach(): Promise<boolean> {
+  return hall.me().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Loads the page anew if the hall answers: what is laid or written stays. Some browsers remember
+ * for the life of a page that a script did not arrive, so to ask for it alone would be in vain. */
+export async function loadAnew(): Promise<boolean> {
+  const reached = await reach();
+  if (reached) location.reload();
+  return reached;
+}
