@@ -127,6 +127,16 @@ def test_the_fonts_are_light_and_no_other_assets_are_old_formats() -> None:
     assert sum(path.stat().st_size for path in fonts) <= FONTS
 
 
+def test_the_font_of_titles_does_not_delay_what_is_read() -> None:
+    page = (SITE / "index.html").read_text("utf-8")
+    preloads = re.findall(r'<link\s+rel="preload"[^>]*?as="font"[^>]*>', page)
+    assert [("low" in link, "young-serif" in link) for link in preloads] == [
+        (False, False),
+        (False, False),
+        (True, True),
+    ]
+
+
 def test_all_but_the_page_is_hashed_and_nothing_stands_inline() -> None:
     names = {path.name for path in SITE.iterdir() if not path.name.startswith(".")}
     assert names == {"assets", "index.html", "manifest.json"}
