@@ -175,8 +175,18 @@ def finish(table: Play, last_wish: Wish) -> None:
             table.act(seat, last_wish(table, seat))
         if len(table.commits) == before:
             due = match.next_due(table.game, table.live)
-            assert due is not None
-            table.happen(Alarm(due))
+            if due is None:
+                hurry(table, last_wish)
+            else:
+                table.happen(Alarm(due))
+
+
+def hurry(table: Play, last_wish: Wish) -> None:
+    """Nobody in particular is waited for: whoever may act does, a little later."""
+    at = table.live.at + 1_000
+    for seat in sorted(table.game.may_act(table.state)):
+        table.act(seat, last_wish(table, seat), at)
+    assert table.live.at == at
 
 
 def random_seating(table: Play, at: Ms) -> Seating:

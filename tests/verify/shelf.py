@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tests.verify.tampering import noticed_by_fingerprint, noticed_by_rules
-from wordhall.verify import Report, verify
+from wordhall.verify import Discrepancy, Report, verify
 from wordhall.verify.reading import canonical, fingerprint
 from wordhall.words import Lexicon
 
@@ -31,6 +31,28 @@ class Shelf:
         """What the verifier says of a record that was changed by somebody who can count."""
         return verify(canonical(record | {"fingerprint": fingerprint(record)}), self._library)
 
+    def discrepancy(self, record: Record) -> Discrepancy:
+        """Where that report finds a fault."""
+        found = self.report(record).discrepancy
+        assert found is not None
+        return found
+
+    def refused(self, record: Record, after: str, cause: Record) -> str:
+        """The rule that refuses a cause, put in after the first event of a kind."""
+        version = 1 + next(
+            number
+            for number, commit in enumerate(record["commits"])
+            if any(event["type"] == after for event in commit["events"])
+        )
+        at = record["commits"][version - 1]["cause"]["at"]
+        commit: Record = {"version": 0, "command": None, "cause": {"at": at, **cause}, "events": []}
+        record["commits"].insert(version, commit)
+        for number, each in enumerate(record["commits"]):
+            each["version"] = number
+        found = self.discrepancy(record)
+        assert (found.version, found.where) == (version, "cause"), found
+        return found.rule
+
     def kinds(self, numbers: Sequence[int]) -> set[str]:
         """All kinds of events that happened in some matches."""
         records = map(json.loads, map(self._finished, numbers))
@@ -46,3 +68,9 @@ def events(record: Record, kind: str) -> list[dict[str, Any]]:
     """The events of a kind, in order."""
     happened = (event for commit in record["commits"] for event in commit["events"])
     return [event for event in happened if event["type"] == kind]
+
+
+def act(seat: int, action: str, **fields: Any) -> dict[str, Any]:
+    """A cause: a person acts."""
+    plain = {"type": action, **fields}
+    return {"type": "Act", "seat": seat, "action": plain, "credit": 0, "bot": False}

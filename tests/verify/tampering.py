@@ -15,7 +15,7 @@ Path: TypeAlias = tuple[str | int, ...]
 
 FREE = {
     r"commits\.\d+\.command": "who sent what twice is the hall's affair; an id is only used once",
-    r"commits\.\d+\.cause\.credit": "no rule of these games asks for it",
+    r"commits\.\d+\.cause\.credit": "only a shout asks for it, which has it in its event",
     r"commits\.\d+\.cause\.at": "a moment sooner or later, where no event notes the time",
     r"commits\.\d+\.cause\.change\.by": "any other player at the table may ask for that",
     r"commits\.0\.events\.0\.rules(\.\w+)*": "what a table agreed on and never needed",

@@ -1,6 +1,7 @@
 """Which dictionary decides: the one the record names, or else the record's own word for it."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,6 +24,9 @@ class Shelved:
 
     def __contains__(self, word: str) -> bool:
         return word in self.accepts
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.accepts)
 
     def has_infix(self, letters: str, shortest: int) -> bool:
         return self.accepts.has_infix(letters, shortest)

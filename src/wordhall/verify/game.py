@@ -49,8 +49,8 @@ class Game(Protocol):
     def ranks(self) -> list[tuple[int, ...]]:
         """What decides the places at the end, seat by seat: the greatest is first."""
 
-    def act(self, seat: int, action: dict[str, Any], at: int) -> None:
-        """A player does something."""
+    def act(self, seat: int, action: dict[str, Any], at: int, credit: int) -> None:
+        """A player does something; `credit` may be taken off its time for lag."""
 
     def ring(self, at: int) -> None:
         """A time is up."""

@@ -1,6 +1,11 @@
 """The games that can be verified: one line each."""
 
-from wordhall.verify import cross, locks, sheets
+from wordhall.verify import cross, locks, sheets, shout
 from wordhall.verify.game import Room
 
-ROOMS: dict[str, Room] = {"sheets": sheets.ROOM, "cross": cross.ROOM, "locks": locks.ROOM}
+ROOMS: dict[str, Room] = {
+    "sheets": sheets.ROOM,
+    "locks": locks.ROOM,
+    "shout": shout.ROOM,
+    "cross": cross.ROOM,
+}

@@ -5,7 +5,7 @@ from typing import Any
 from wordhall.verify.game import Hands, Room
 from wordhall.verify.house import House
 from wordhall.verify.ledger import Ledger, Refused
-from wordhall.verify.luck import chance_of
+from wordhall.verify.luck import Chance
 from wordhall.verify.outcome import Outcome, outcome
 from wordhall.verify.resource import Resource
 
@@ -17,13 +17,13 @@ class Match:
     """One match at one moment. Each commit is judged at this moment, and moves it on."""
 
     def __init__(
-        self, room: Room, seed: str, events: list[dict[str, Any]], resource: Resource
+        self, room: Room, chance: Chance, events: list[dict[str, Any]], resource: Resource
     ) -> None:
-        """Opened by its first events, if it may be: chance is the one committed to (H9)."""
+        """Opened by its first events, if it may be."""
         opened, laid, *_ = events
         roster, rules, options = opened["roster"], opened["rules"], laid["options"]
         self.ledger = Ledger(room.silent)
-        self.chance = chance_of(seed, opened["seal"], len(roster["sitters"]))
+        self.chance = chance
         if rules["rated"] and (options.get("handicaps") or options.get("hints")):
             raise Refused("house H7", "a rated match has no handicaps, and no hints")
         if rules["rated"] and opened["seal"]["code"] is not None:
@@ -110,7 +110,7 @@ class Match:
         if cause["credit"] < 0:
             raise Refused("record", "a lag credit is never negative")
         self._house.check_hand(cause["seat"], bot=cause["bot"])
-        self._game.act(cause["seat"], cause["action"], self._at)
+        self._game.act(cause["seat"], cause["action"], self._at, cause["credit"])
 
     def _seat(self, seat: int | None, change: dict[str, Any]) -> None:
         """House rules H1 to H6; the game hears of what has changed and has not ended the match."""

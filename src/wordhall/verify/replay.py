@@ -6,6 +6,7 @@ from typing import Any
 
 from wordhall.verify.games import ROOMS
 from wordhall.verify.ledger import Ledger, Refused
+from wordhall.verify.luck import chance_of
 from wordhall.verify.match import Match
 from wordhall.verify.outcome import Outcome
 from wordhall.verify.report import Discrepancy, differences
@@ -32,8 +33,10 @@ def replay(record: dict[str, Any], resource: Resource) -> Findings:
     findings = Findings()
     place = 0
     try:
-        room = ROOMS[record["game"]]
-        match = Match(room, record["seed"], record["commits"][0]["events"], resource)
+        room, opening = ROOMS[record["game"]], record["commits"][0]["events"]
+        seats = len(opening[0]["roster"]["sitters"])
+        chance = chance_of(record["seed"], opening[0]["seal"], seats)
+        match = Match(room, chance, opening, resource)
         for place, commit in enumerate(record["commits"]):
             resource.claims = commit["events"]
             match.decide(commit)

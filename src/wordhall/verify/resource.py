@@ -5,7 +5,7 @@ What an entry says is not part of the list's digest: an entry that differs from 
 is a doubt, not a fault.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol, TypeAlias
 
 
@@ -22,6 +22,9 @@ class WordList(Protocol):
 
     def __contains__(self, word: str) -> bool:
         """Whether a word in capitals is listed."""
+
+    def __iter__(self) -> Iterator[str]:
+        """All words, in capitals."""
 
     def has_infix(self, letters: str, shortest: int) -> bool:
         """Whether letters stand unbroken in some word of at least so many letters."""
@@ -46,6 +49,7 @@ class Resource:
         self.doubts: list[str] = []
         self.claims: Claims = []
         self._believed: dict[str, bool] = {}
+        self._words: list[str] = []
         if self.list is None:
             self.doubts.append(
                 f"the list {digest[:12]!r} is not installed: its word on each word was believed"
@@ -62,6 +66,13 @@ class Resource:
         if self.list is not None:
             return self.list.has_infix(letters, shortest)
         return self._believed.setdefault(f"…{letters}…", claimed)
+
+    def has_any(self, question: str, fits: Callable[[str], bool], *, claimed: bool) -> bool:
+        """Whether any word fits; `question` says what is asked, `claimed` as above."""
+        if self.list is None:
+            return self._believed.setdefault(question, claimed)
+        self._words = self._words or [*self.list]
+        return any(map(fits, self._words))
 
     def entry(self, word: str, told: Any) -> str | None:
         """What the entry of a listed word says, as the record has it opened."""

@@ -100,8 +100,9 @@ class Locks:
 
     # What players do
 
-    def act(self, seat: int, action: dict[str, Any], at: int) -> None:
+    def act(self, seat: int, action: dict[str, Any], at: int, credit: int) -> None:
         """Whose turn it is places, passes, or ends the game."""
+        del credit  # no time of this game is short enough for lag to count
         if seat != self._turn:
             raise Refused("locks R13", "it is another player's turn")
         match action["type"]:
