@@ -7,6 +7,7 @@ import pytest
 from wordhall.commands import play
 from wordhall.complaint import Complaint
 from wordhall.games.cross import types as cross
+from wordhall.games.locks import types as locks
 from wordhall.games.sheets.types import Handicap, Options
 from wordhall.kernel.clock import PerTurn
 from wordhall.kernel.game import Ms, Seat
@@ -185,9 +186,29 @@ def test_jumbo_word_cross_has_seats_and_options_of_its_own() -> None:
     )
 
 
+def test_mark_my_word_has_seats_and_options_of_its_own() -> None:
+    agreement = agreed(
+        *("locks", "--min-word-length", "4", "--board-size", "9", "--opening", "free", "--hints"),
+        *("--rack-size", "5", "--turn-seconds", "90", "--handicap", "Ann:extra=30,ahead=20"),
+    )
+    assert levels(agreement) == [None, "casual"]
+    assert agreement.options == locks.Options(
+        rack_size=5,
+        board_size=9,
+        min_word_length=4,
+        opening="free",
+        turn_seconds=90,
+        hints=True,
+        handicaps=(locks.Handicap(Seat(0), 30, 20),),
+    )
+    assert agreed("locks", "--turn-seconds", "none").options == locks.Options()
+
+
 @pytest.mark.parametrize(
     "flags, code",
     [
+        (["locks", "--challenge-seconds", "9"], "bad-option"),
+        (["locks", "--handicap", "Ann:min=4"], "bad-option"),
         (["cross", "--leftovers"], "bad-option"),
         (["cross", "--handicap", "Ann:min=4"], "bad-option"),
         (["--challenge", "void"], "bad-option"),

@@ -3,20 +3,13 @@
 import argparse
 import re
 from collections.abc import Callable
-from functools import partial
-from typing import Any
 
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
-from wordhall.kernel.clock import PerTurn
-from wordhall.kernel.game import Ms
+from wordhall.terminal import flags
 from wordhall.terminal.agreement import Wishes, levels_from, names_from
 from wordhall.terminal.face import Handicap
 from wordhall.terminal.faces import FACES
-
-SECONDS = "seconds, or none"
-LONGEST = 6
-"""Figures of a number of seconds: over a day."""
 
 
 def add(subparsers: Subparsers) -> None:
@@ -24,12 +17,10 @@ def add(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "play",
         help="sit down at a table in this terminal",
-        description="Sits you down for a game of Mark My Words or of Jumbo Word Cross, against "
-        "bots or with others who share the keyboard. Without arguments it asks who plays.",
+        description="Sits you down for a game against bots, or with others who share the keyboard: "
+        "Mark My Words, or the game that is named. It asks who plays, unless flags say it.",
     )
-    parser.add_argument(
-        "game", nargs="?", choices=list(FACES), default="sheets", help="sheets (usual) or cross"
-    )
+    parser.add_argument("game", nargs="?", choices=list(FACES), default="sheets", help=_games())
     table = parser.add_argument_group("who plays")
     table.add_argument("--players", metavar="NAME,NAME", help="who is at this keyboard")
     table.add_argument(
@@ -45,11 +36,10 @@ def add(subparsers: Subparsers) -> None:
         action="append",
         default=[],
         metavar="NAME:extra=30,min=4",
-        help="more seconds; longer words only (sheets) or points ahead (cross, ahead=20): for one "
-        "player (H7)",
+        help="more seconds, longer words only, or points ahead (ahead=20), as the game has it: for "
+        "one player (H7)",
     )
-    _add_sheets(parser.add_argument_group("Mark My Words"))
-    _add_cross(parser.add_argument_group("Jumbo Word Cross"))
+    flags.add(parser)
     here = parser.add_argument_group("at this terminal")
     kept = here.add_mutually_exclusive_group()
     kept.add_argument("--resume", action="store_true", help="go on with the match left last")
@@ -59,58 +49,9 @@ def add(subparsers: Subparsers) -> None:
     parser.set_defaults(run=run)
 
 
-def _whole(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST):
-        message = f"{text!r} is not a number of seconds"
-        raise argparse.ArgumentTypeError(message)
-    return int(text)
-
-
-def _seconds(text: str) -> int | None:
-    """Seconds, or None for no limit."""
-    return None if text == "none" else _whole(text)
-
-
-def _add(group: Any, flag: str, **more: Any) -> None:
-    """An option of a game: nothing is known of it unless it is given."""
-    group.add_argument(flag, default=argparse.SUPPRESS, **more)
-
-
-def _add_sheets(group: Any) -> None:
-    option = partial(_add, group)
-    option("--pass-to", choices=["right", "left"])
-    option("--build-seconds", type=_seconds, metavar="N", help=SECONDS)
-    option("--timer-seconds", type=_whole, metavar="N")
-    option("--find-limit-seconds", type=_seconds, metavar="N", help=SECONDS)
-    option("--leftovers", action="store_true", help="play with leftovers (R19)")
-    option("--leftover-penalty", type=int, choices=[0, 1])
-    option("--judging", choices=["resource", "scorer"])
-    option("--answer-seconds", type=_whole, metavar="N")
-    option("--score-seconds", type=_whole, metavar="N")
-
-
-def _add_cross(group: Any) -> None:
-    option = partial(_add, group)
-    option("--challenge", choices=["double", "void", "single", "five_point"], help="R10")
-    option("--challenge-seconds", type=_whole, metavar="N")
-    option("--exchange", choices=["any", "all"], help="some tiles, or the whole rack (R7)")
-    option("--end", choices=["play_on", "first_out"], help="R15")
-    option("--rack-size", type=int, metavar="N", help="tiles, 2 to 15 (R1)")
-    option("--turn-seconds", type=_turn, dest="clock", metavar="N", help="how long a turn may last")
-
-
-def _turn(text: str) -> PerTurn:
-    return PerTurn(Ms(1000 * _whole(text)))
-
-
-OPTIONS = {
-    "sheets": (
-        *("pass_to", "build_seconds", "timer_seconds", "find_limit_seconds", "leftovers"),
-        *("leftover_penalty", "judging", "answer_seconds", "score_seconds"),
-    ),
-    "cross": ("challenge", "challenge_seconds", "exchange", "end", "rack_size", "clock"),
-}
-"""What each game lets a table choose."""
+def _games() -> str:
+    """The games by their titles."""
+    return "; ".join(f"{name}: {game.title}" for name, game in FACES.items())
 
 
 def _handicap(text: str) -> tuple[str, dict[str, int]]:
@@ -143,22 +84,12 @@ def wishes(args: argparse.Namespace) -> Wishes:
         players=_given(names_from, args.players, "players"),
         bots=None if args.bots is None else levels_from(args.bots, args.game),
         seats=args.seats,
-        options=_options(args),
+        options=flags.chosen(args),
         handicaps=tuple(_for_game(args.game, *own) for own in args.handicap),
         code=args.code,
         lexicon=args.lexicon,
         quick=args.quick,
     )
-
-
-def _options(args: argparse.Namespace) -> dict[str, Any]:
-    """What was chosen; options of another game are refused."""
-    given = {name for names in OPTIONS.values() for name in names if hasattr(args, name)}
-    strange = sorted(given.difference(OPTIONS[args.game]))
-    if strange:
-        flag = strange[0].replace("_", "-").replace("clock", "turn-seconds")
-        raise Complaint("bad-option", f"{FACES[args.game].title} has no --{flag}; leave it out")
-    return {name: getattr(args, name) for name in OPTIONS[args.game] if name in given}
 
 
 def _for_game(game: str, name: str, given: dict[str, int]) -> Handicap:

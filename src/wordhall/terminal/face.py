@@ -1,10 +1,10 @@
 """What a game is to the terminal: how it is set up, typed, shown and told."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Any, ClassVar
 
-from wordhall.kernel.game import Ms, Outcome, Roster, Seat
+from wordhall.kernel.game import Illegal, Ms, Outcome, Roster, Seat
 from wordhall.kernel.house import House
 from wordhall.kernel.luck import Seal
 from wordhall.kernel.value import Value
@@ -13,6 +13,11 @@ from wordhall.terminal.keyboard import Step
 from wordhall.words import Lexicon
 
 LAST_SECONDS = 10
+
+
+def _unanswered(_question: Any) -> Any:
+    """The answer where nobody is asked."""
+    raise Illegal("no-answer", "house H8", "Nothing is asked here.")
 
 
 class Seen(Value, frozen=True):
@@ -30,6 +35,9 @@ class Seen(Value, frozen=True):
 
     patient: bool = False
     """Whether the table waits for bots, who take their time."""
+
+    ask: Callable[[Any], Any] = _unanswered
+    """What the game answers to a question about the View; `Illegal` where rules close it."""
 
     def name(self, seat: Seat) -> str:
         """What a player is called here."""
@@ -107,6 +115,11 @@ class Face(ABC):
     def takes_words(self, view: Any) -> bool:
         """Whether a plain word is taken as it is, so that commands need a stroke before them."""
 
+    def claims(self, view: Any) -> Set[str]:
+        """Commands of the table that mean something else here now."""
+        del view
+        return frozenset()
+
     def instead(self, action: Any) -> tuple[Any, str] | None:
         """Where a keyboard is shared: another action, and why."""
         del action
@@ -159,8 +172,8 @@ class Face(ABC):
         """What somebody just did, said to themselves."""
 
     @abstractmethod
-    def page(self, name: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
-        """A page that was asked for."""
+    def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
+        """A page that was asked for; `about` is what stood behind its name."""
 
     # After
 

@@ -2,6 +2,7 @@
 
 from wordhall.terminal.cross import CrossFace
 from wordhall.terminal.face import Face
+from wordhall.terminal.locks import LocksFace
 from wordhall.terminal.sheets import SheetsFace
 
-FACES: dict[str, Face] = {"sheets": SheetsFace(), "cross": CrossFace()}
+FACES: dict[str, Face] = {"sheets": SheetsFace(), "cross": CrossFace(), "locks": LocksFace()}

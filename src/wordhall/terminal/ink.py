@@ -11,8 +11,10 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from wcwidth import wcswidth, wcwidth
 
 Style: TypeAlias = Literal[
-    "", "bold", "dim", "accent", "good", "warn", "title", "tile", "pencil", "mark"
-]
+    "", "bold", "dim", "accent", "good", "warn", "title", "tile", "pencil", "mark",
+    "first", "second", "third", "fourth",
+]  # fmt: skip
+"""`first` to `fourth` tell apart what belongs to whom; no more than a sign does without colours."""
 
 CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 """C0 and C1 controls, line and paragraph marks, marks that turn the direction of writing."""
@@ -157,7 +159,16 @@ MONO: Final[Paint] = {
     "pencil": "4",
     "mark": "7",
 }
-SIXTEEN: Final[Paint] = {**MONO, "good": "32", "warn": "31", "accent": "1;35"}
+SIXTEEN: Final[Paint] = {
+    **MONO,
+    "good": "32",
+    "warn": "31",
+    "accent": "1;35",
+    "first": "35",
+    "second": "36",
+    "third": "32",
+    "fourth": "34",
+}
 WARM: Final[Paint] = {
     **MONO,
     "accent": "38;5;130",
@@ -167,6 +178,10 @@ WARM: Final[Paint] = {
     "tile": "1;38;5;236;48;5;223",
     "pencil": "3;38;5;136",
     "mark": "1;38;5;230;48;5;130",
+    "first": "38;5;130",
+    "second": "38;5;31",
+    "third": "38;5;28",
+    "fourth": "38;5;97",
 }
 """Warm paper and ink: mid tones that are read on black as well as on white."""
 
@@ -180,7 +195,7 @@ LETTERPRESS: Final[Paint] = {
 }
 """The same in the exact colours of cut card, where the terminal has them."""
 
-IN_ASCII = str.maketrans("“”·…✓✗╭╮╰╯─│", '"".~+x++++-|')
+IN_ASCII = str.maketrans("“”·…✓✗╭╮╰╯─│●■▲◆", '"".~+x++++-|o#^%')
 """What stands in for signs that an old terminal cannot show."""
 
 

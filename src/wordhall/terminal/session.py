@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Sequence, Set
+from functools import partial
 from typing import Any
 
 from wordhall.kernel.frames import tell
@@ -91,6 +92,7 @@ class Session:
             frozenset(self.deal.people),
             until,
             patient=not (self.quick or self.keyboard.shared),
+            ask=partial(self.room.game.ask, self.view),
         )
 
     def _time(self) -> tuple[Ms, Ms | None]:
@@ -192,8 +194,10 @@ class Session:
         except Illegal as refusal:
             self._refuse(refusal, quiet=not text)
             return
+        step = self.step(self.seat)
         for action in actions:
-            self._act(action, quiet=not text)
+            if self.step(self.seat) == step:  # what was typed is about this step, and no other
+                self._act(action, quiet=not text)
 
     def _act(self, action: Any, *, quiet: bool) -> None:
         instead = self.face.instead(action) if self.keyboard.shared else None

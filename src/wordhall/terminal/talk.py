@@ -40,7 +40,8 @@ class Talk:
     @property
     def commands(self) -> Set[str]:
         """All that is not said to the game."""
-        return COMMANDS | self._session.face.pages
+        face = self._session.face
+        return (COMMANDS | face.pages) - face.claims(self._session.view)
 
     def obeys(self, text: str) -> bool:
         """Does what the text says, if it is a command of the table."""
@@ -96,7 +97,7 @@ class Talk:
                 session.say(*of_seal(session.deal.opened.seal, session.face, width))
             case _:
                 plain = session.console.plain
-                session.say(*session.face.page(verb, session.seen(), width, plain=plain))
+                session.say(*session.face.page(verb, rest, session.seen(), width, plain=plain))
 
     def _ask_first(self, question: str, then: Callable[[], None]) -> None:
         self._session.tell(f"{question} Type yes, or anything else to play on.", "accent")

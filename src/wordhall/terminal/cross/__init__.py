@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from wordhall.games.cross.types import Action, Handicap, News, Options, View
 from wordhall.kernel import clock
+from wordhall.kernel.clock import PerTurn, Untimed
 from wordhall.kernel.game import Ms, Seat
 from wordhall.terminal.cross import news, pages, panel, phrases
 from wordhall.terminal.cross.podium import Podium
@@ -28,7 +29,10 @@ class CrossFace(Face):
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """As printed, unless the table says otherwise."""
-        return Options(**given)
+        given = dict(given)
+        limit = given.pop("turn_seconds", None)
+        control = Untimed() if limit is None else PerTurn(Ms(1000 * limit))
+        return Options(**given, clock=control)
 
     def handicap(self, seat: Seat, given: Mapping[str, int]) -> Handicap:
         """H7."""
@@ -82,7 +86,7 @@ class CrossFace(Face):
         """The news say it."""
         return ()
 
-    def page(self, name: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
+    def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
         """Help, the mat, tiles, turns, scores."""
         return pages.page(name, seen, width, plain=plain)
 

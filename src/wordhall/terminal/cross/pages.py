@@ -6,6 +6,7 @@ from wordhall.games.cross.tiles import VALUES
 from wordhall.games.cross.types import View
 from wordhall.games.cross.view import board_of
 from wordhall.kernel.game import Seat
+from wordhall.terminal import helping
 from wordhall.terminal.cross import board
 from wordhall.terminal.cross.panel import new_in, what
 from wordhall.terminal.face import Seen
@@ -20,22 +21,15 @@ HELP = (
     ("Enter  accept", "lets the last play stand"),
     ("mat  tiles", "the whole mat; what is still to come"),
     ("turns  score", "all turns so far; how points are counted, and how it stands"),
-    ("rules 12", "prints a rule (rules H3: a house rule)"),
-    ("why WORD", "is it a word; closed while plays can be challenged (H8)"),
-    ("hurry", "bots stop (or start) making you wait"),
-    ("pause", "all clocks stand; Enter goes on"),
-    ("seal", "the promise that the tiles are fair"),
-    ("resign  end", "give up; end the match without a winner"),
-    ("quit", "leaves; the match is kept, `wordhall play` goes on with it"),
+    *helping.always("closed while plays can be challenged (H8)", "tiles"),
 )
-NARROW = 60
 
 
 def page(name: str, seen: Seen, width: int, *, plain: bool) -> list[Line]:
     """A page by its name."""
     match name:
         case "help":
-            return _help(width)
+            return helping.listed(HELP, width)
         case "mat":
             return _mat(seen, width, plain=plain)
         case "tiles":
@@ -44,16 +38,6 @@ def page(name: str, seen: Seen, width: int, *, plain: bool) -> list[Line]:
             return _turns(seen)
         case _:
             return _score(seen, width)
-
-
-def _help(width: int) -> list[Line]:
-    lines = list[Line]()
-    for command, text in HELP:
-        if width < NARROW:
-            lines += [ink(command, "accent"), *paragraph(text, width, "dim", "  ")]
-        else:
-            lines.append(ink(f"{command:<16} ", "accent") + text)
-    return lines
 
 
 def _mat(seen: Seen, width: int, *, plain: bool) -> list[Line]:

@@ -10,6 +10,7 @@ from wordhall.terminal import face
 from wordhall.terminal.cross import board, phrases
 from wordhall.terminal.face import Seen
 from wordhall.terminal.ink import Line, beside, ink, paragraph
+from wordhall.terminal.wording import called, owning
 
 GAP = 2
 FEWEST_BESIDE = 24
@@ -43,12 +44,8 @@ def new_in(view: View) -> frozenset[Spot]:
 def _heading(seen: Seen) -> str:
     view: View = seen.view
     if view.window is not None:
-        return f"{_possessive(seen, view.window.seat)} play lies open"
-    return f"{_possessive(seen, view.turn)} turn · {view.pool.count} tiles in the pool"
-
-
-def _possessive(seen: Seen, seat: Seat) -> str:
-    return "Your" if seat == seen.seat else f"{seen.name(seat)}'s"
+        return f"{owning(seen, view.window.seat)} play lies open"
+    return f"{owning(seen, view.turn)} turn · {view.pool.count} tiles in the pool"
 
 
 def _rack(view: View) -> Line:
@@ -67,7 +64,7 @@ def _right(seen: Seen, width: int) -> list[Line]:
 
 def _standing(seen: Seen, seat: Seat) -> Line:
     view: View = seen.view
-    side, name = view.seats[seat], "you" if seat == seen.seat else seen.name(seat)
+    side, name = view.seats[seat], called(seen, seat)
     sign = "…" if seat in seen.awaited else "✗" if seen.house.chairs[seat].resigned else " "
     line = ink(f"{sign} {name:<12.12} {side.score:>4}", "bold" if seat == view.turn else "")
     out = " out" if not side.tiles else f" {side.tiles} tiles"
@@ -77,8 +74,7 @@ def _standing(seen: Seen, seat: Seat) -> Line:
 
 def told_turn(seen: Seen, turn: Turn, width: int) -> list[Line]:
     """A turn on a line or two."""
-    name = "you" if turn.seat == seen.seat else seen.name(turn.seat)
-    return paragraph(f"{name}: {what(turn)}", width, "dim", "")
+    return paragraph(f"{called(seen, turn.seat)}: {what(turn)}", width, "dim", "")
 
 
 def what(turn: Turn) -> str:
@@ -139,8 +135,7 @@ def plain_panel(seen: Seen) -> list[Line]:
     laid: Sequence[str] = list(board.words(board_of(view)))
     own = None if view.me is None else view.seats[view.me].rack
     points = ", ".join(
-        f"{'you' if seat == seen.seat else seen.name(Seat(seat))} {side.score}"
-        for seat, side in enumerate(view.seats)
+        f"{called(seen, Seat(seat))} {side.score}" for seat, side in enumerate(view.seats)
     )
     on_mat = f"On the mat: {', '.join(laid)}." if laid else "The mat is empty."
     return [

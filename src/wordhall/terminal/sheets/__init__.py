@@ -100,7 +100,7 @@ class SheetsFace(Face):
         """What the panel does not show."""
         return news.done(action, view, plain=plain)
 
-    def page(self, name: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
+    def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
         """Help, dice, sheets, words, scores."""
         return pages.page(name, seen.view, width, plain=plain)
 

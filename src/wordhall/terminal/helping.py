@@ -1,0 +1,34 @@
+"""The page `help`, as far as it is alike in all games."""
+
+from collections.abc import Iterable
+
+from wordhall.terminal.ink import Line, ink, paragraph
+
+Entry = tuple[str, str]
+"""What is typed, and what for."""
+
+NARROW = 60
+
+
+def always(why: str, chance: str) -> tuple[Entry, ...]:
+    """What can be typed in every game; `why` tells when a word is not looked up (H8)."""
+    return (
+        ("rules 12", "prints a rule (rules H3: a house rule)"),
+        ("why WORD", f"is it a word; {why}" if why else "is it a word, and what it means"),
+        ("hurry", "bots stop (or start) making you wait"),
+        ("pause", "all clocks stand; Enter goes on"),
+        ("seal", f"the promise that the {chance} are fair"),
+        ("resign  end", "give up; end the match without a winner"),
+        ("quit", "leaves; the match is kept, `wordhall play` goes on with it"),
+    )
+
+
+def listed(entries: Iterable[Entry], width: int) -> list[Line]:
+    """The entries, a line each; where there is less room, one over the other."""
+    lines = list[Line]()
+    for command, text in entries:
+        if width < NARROW:
+            lines += [ink(command, "accent"), *paragraph(text, width, "dim", "  ")]
+        else:
+            lines.append(ink(f"{command:<16} ", "accent") + text)
+    return lines

@@ -1,0 +1,78 @@
+"""The end of a game of Mark My Word: the board, who won, what the end cost, words to remember."""
+
+from wordhall.games.locks.types import Turn, View, WordFinished
+from wordhall.kernel.game import Seat
+from wordhall.terminal.ending import remembered, verdict
+from wordhall.terminal.face import Ended
+from wordhall.terminal.ink import Line, ink
+from wordhall.terminal.locks import board
+from wordhall.terminal.locks.panel import points_of, what
+
+
+class Podium:
+    """What is told when the match is over, from the Archive's View."""
+
+    def __init__(self, ended: Ended) -> None:
+        self._ended = ended
+        self._view: View = ended.view
+
+    def board(self) -> list[Line]:
+        """The board as it lies there; open tiles bear the signs of who placed them."""
+        lies, width = self._view.board, self._ended.width
+        if self._ended.plain:
+            told = (ink(f"{board.start(*line)} {line[1].word}") for line in board.lines(lies))
+            return [Line(), ink("On the board:", "title"), *told]
+        square = board.BROAD if width >= board.width_of(lies, board.BROAD) else board.NARROW
+        return [Line(), *board.drawn(board.shown(self._view, {}), square, width, len(lies) + 1)]
+
+    def standings(self) -> list[Line]:
+        """Places and points, and who won."""
+        scores = self._ended.outcome.scores
+        broad = max(len(sitter.name) for sitter in self._ended.roster.sitters)
+        order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+        return [
+            Line(),
+            ink(verdict(self._ended), "title"),
+            *(self._standing(Seat(seat), broad) for seat in order),
+        ]
+
+    def _standing(self, seat: Seat, broad: int) -> Line:
+        ended, places = self._ended, self._ended.outcome.places
+        sitter = ended.roster.sitters[seat]
+        place = f"{places[seat]}." if places else ""
+        line = ink(f"{place:>3} ") + board.sign(seat)
+        line += ink(f" {sitter.name:<{broad}}", "bold" if seat in ended.people else "")
+        line += ink(f"  {ended.outcome.scores[seat]:>5}", "bold")
+        told = [
+            *self._costs(seat),
+            *self._best(seat),
+            *([f"{sitter.bot} bot"] if sitter.bot else []),
+        ]
+        return line + ink("".join(f"  {text}" for text in told), "dim")
+
+    def _costs(self, seat: Seat) -> list[str]:
+        """R15: what open tiles and the rack cost."""
+        end, rack = self._view.ended, self._view.racks[seat].tiles
+        if end is None:
+            return []
+        opened = sum(paid.points for paid in end.unlocked if paid.seat == seat)
+        kept = [f"kept {''.join(rack)} {end.held[seat]}"] if rack else ["out"]
+        return [f"open tiles {opened}", *kept] if opened else kept
+
+    def _best(self, seat: Seat) -> list[str]:
+        """The turn that brought its player most."""
+        turns = [turn for turn in self._view.turns if turn.seat == seat]
+        best = max(turns, key=_brought, default=None)
+        return [] if best is None or _brought(best) <= 0 else [f"best {what(best)}"]
+
+    def remembered(self) -> list[Line]:
+        """A few of the words, with what they mean."""
+        ended = self._ended
+        landed = (tile for turn in self._view.turns for tile in turn.landed)
+        finished = (tile.words for tile in landed if isinstance(tile, WordFinished))
+        words = {finish.word for words in finished for finish in words}
+        return remembered(words, ended.lexicon, ended.width)
+
+
+def _brought(turn: Turn) -> int:
+    return sum(points_of(tile).get(turn.seat, 0) for tile in turn.landed)

@@ -1,0 +1,32 @@
+"""How players are named in what is told: `You play`, `Ada plays`, `Your turn`."""
+
+from wordhall.kernel.game import Seat
+from wordhall.terminal.face import Seen
+
+
+def alone(seen: Seen) -> bool:
+    """Whether one person has the keyboard for themselves, and is spoken to as “you”."""
+    return len(seen.people) == 1
+
+
+def doing(seen: Seen, seat: Seat, verb: str, rest: str = "") -> str:
+    """A player and what they do, in the words that go together."""
+    if seat == seen.seat and alone(seen):
+        return f"You {verb} {rest}".rstrip()
+    third = {"have": "has", "pass": "passes"}.get(verb, f"{verb}s")
+    return f"{seen.name(seat)} {third} {rest}".rstrip()
+
+
+def called(seen: Seen, seat: Seat) -> str:
+    """A player as who has the keyboard calls them."""
+    return "you" if seat == seen.seat else seen.name(seat)
+
+
+def owning(seen: Seen, seat: Seat) -> str:
+    """Whose something is: `Your`, `Ada's`."""
+    return "Your" if seat == seen.seat else f"{seen.name(seat)}'s"
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """So many of a thing: `a tile`, `3 tiles`."""
+    return f"a {one}" if number == 1 else f"{number} {many or f'{one}s'}"

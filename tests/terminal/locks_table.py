@@ -1,0 +1,69 @@
+"""A table of Mark My Word for tests: whoever is a bot does as it is told."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from tests.games.locks.scene import WORDS
+from tests.terminal.table import CODE
+from wordhall.bots import Bot, Intention
+from wordhall.games.locks import Locks
+from wordhall.games.locks.notation import read
+from wordhall.games.locks.types import Action, Options, Pass, View
+from wordhall.kernel import match
+from wordhall.kernel.clock import Timeline
+from wordhall.kernel.game import Ms, Roster, Seat, Sitter
+from wordhall.kernel.house import TableRules
+from wordhall.kernel.luck import luck_of, seal, seed_of_code
+from wordhall.kernel.match import MatchOpened
+from wordhall.terminal.dealing import Deal
+from wordhall.terminal.ledger import FORMAT, Heading
+from wordhall.terminal.room import Room
+from wordhall.words import Lexicon
+
+
+@cache
+def lexicon() -> Lexicon:
+    return Lexicon.of([*WORDS, "ANT", "TAN", "TON", "NOT", "NAB", "ANNO"])
+
+
+class Obedient(Bot[View, Action]):
+    """Says these lines, one after the other, whenever it is its turn, and passes then."""
+
+    def __init__(self, seat: Seat, lines: Sequence[str] = ()) -> None:
+        self.seat = seat
+        self.lines = list(lines)
+
+    def intend(self, view: View, now: Ms) -> Intention[Action] | None:
+        if view.ended is not None or view.turn.seat != self.seat:
+            return None
+        own = [turn for turn in view.turns if turn.seat == self.seat]
+        done = sum(len(turn.landed) + (turn.reason == "passed") for turn in own)
+        action = read(self.lines[done]) if done < len(self.lines) else Pass()
+        return Intention(action, Ms(now + 1000))
+
+
+def lay(
+    *sitters: Sitter, options: Options | None = None, lines: Sequence[str] = (), wall: int = 0
+) -> Deal:
+    """A match that was just opened, with the chance of a code: Ann begins."""
+    game, seed = Locks(lexicon()), seed_of_code(CODE)
+    sealed = seal(seed, (), CODE)
+    roster, rules = Roster(sitters), TableRules(host=Seat(0))
+    opened = MatchOpened("locks", game.rules_version, game.lexicon.digest, roster, rules, sealed)
+    luck = luck_of(seed, sealed)
+    shared = sum(sitter.bot is None for sitter in sitters) > 1
+    room = Room(
+        game,
+        match.open_match(game, options or Options(), opened, luck).commits,
+        luck,
+        Timeline(wall, held=wall if shared else None),
+        lambda seat, _: Obedient(seat, lines),
+        Obedient,
+        standing=shared,
+    )
+    return Deal(room, Heading(FORMAT, "locks", seed.hex(), "made", quick=True), lexicon())
+
+
+def alone(*lines: str, options: Options | None = None) -> Deal:
+    """One person and a bot that says these lines."""
+    return lay(Sitter("Ann"), Sitter("Ada", "club"), options=options, lines=lines)
