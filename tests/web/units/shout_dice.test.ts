@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asRead, free, letters, spelled, without } from "../../../web/src/games/shout/dice.ts";
-import { dice } from "./shout.ts";
+import { asRead, clashed, free, letters, missing, spelled, without } from "../../../web/src/games/shout/dice.ts";
+import { dice, view } from "./shout.ts";
 
 const lying = dice("B R E A D E Qu I T S");
 
@@ -17,6 +17,22 @@ test("R5: Qu is one die and two letters, and on its way while the Q stands alone
   assert.deepEqual(spelled("Q", lying), { dice: [6], rest: "" });
   assert.deepEqual(spelled("QAT", lying), { dice: [], rest: "QAT" });
   assert.deepEqual(spelled("SU", lying), { dice: [9], rest: "U" });
+});
+
+test("R5: what is said to be missing is what no die is left for, and nothing else", () => {
+  assert.equal(missing("BREADS", dice("B R E A D- S")), "D");
+  assert.equal(missing("SEEEN", lying), "EN");
+  assert.equal(missing("DENTS", dice("D- N T S E-")), "DE");
+  assert.equal(missing("QUIET", lying), "");
+});
+
+test("R8: the dice of shouts that collided are known, whosever they are", () => {
+  const collision = [
+    { seat: 0, word: "BED", after: 5 },
+    { seat: 2, word: "SIT", after: 9 },
+  ];
+  assert.deepEqual(clashed(view({ dice: lying, collision })), [0, 2, 4, 9, 7, 8]);
+  assert.deepEqual(clashed(view({ dice: lying })), []);
 });
 
 test("of equal faces those that were tapped are meant", () => {

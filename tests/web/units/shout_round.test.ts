@@ -7,6 +7,7 @@ import {
   mayDoubt,
   mayRoll,
   mayShout,
+  roundSoFar,
   share,
   shortest,
   until,
@@ -38,6 +39,18 @@ test("R6, R14: who said “no more” shouts no more; in turns only whose turn i
   assert.deepEqual([0, 1].map((seat) => mayShout(turns, seat)), [false, true]);
   assert.deepEqual(awaited(turns), [1]);
   assert.deepEqual(awaited(view()), []);
+});
+
+test("R7, R11: what the round brings is known as it goes, and a challenge moves points across", () => {
+  const verdict = (by: number, valid: boolean) => ({ by, valid, definition: null });
+  const takes = [
+    take({ seat: 0, points: 3 }),
+    take({ seat: 1, points: 4, verdict: verdict(0, true) }),
+    take({ seat: 2, points: 5, verdict: verdict(1, false) }),
+  ];
+  assert.deepEqual(roundSoFar(view({ takes })), [-1, 9, -5]);
+  const rounds = [{ points: [1, 2, 3], multiplier: 1, collided: false }];
+  assert.deepEqual(roundSoFar(view({ table: { phase: "ready" }, takes, rounds })), [1, 2, 3]);
 });
 
 test("R11: words of others are challenged once, until one passes", () => {

@@ -1,7 +1,7 @@
 /** Which dice show the letters that somebody writes: arithmetic of faces, nothing of words. */
-import type { Die } from "../../wire/shout";
+import type { Die, View } from "../../wire/shout";
 
-/** The dice for a text as far as they go, in its order, and the letters that no die is left for. */
+/** The dice for a text as far as they go, in its order, and the letters from there on. */
 export interface Spelled {
   readonly dice: readonly number[];
   readonly rest: string;
@@ -35,6 +35,13 @@ export function spelled(
   return { dice: used, rest: "" };
 }
 
+/** The letters of a text that no die is left for, wherever in it they are. */
+export function missing(text: string, dice: readonly Die[]): string {
+  const { rest } = spelled(text, dice);
+  const others = text.slice(0, text.length - rest.length) + rest.slice(1);
+  return rest && rest.charAt(0) + missing(others, dice);
+}
+
 function begins(text: string, face: string): boolean {
   const shown = face.toUpperCase();
   return text.startsWith(shown) || (text.length < shown.length && shown.startsWith(text));
@@ -59,6 +66,11 @@ export function asRead(dice: readonly Die[]): number[] {
   return [...dice.keys()].sort(
     (one, other) => band(one) - band(other) || (dice[one]?.x ?? 0) - (dice[other]?.x ?? 0),
   );
+}
+
+/** The dice of the shouts whose collision ended the round (R8). */
+export function clashed({ collision, dice }: View): number[] {
+  return collision.flatMap(({ word }) => spelled(word, dice).dice);
 }
 
 /** Only letters, as they are shouted. */

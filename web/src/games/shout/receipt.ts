@@ -13,7 +13,8 @@ export function seconds(ms: number): string {
 
 /** "+1.84 s, 40 ms credited": counted from when the dice were shown. */
 export function moment({ after, credit }: Pick<Receipt, "after" | "credit">): string {
-  return m.shout_moment({ after: seconds(after), credit });
+  const what = { after: seconds(after), credit };
+  return credit > 0 ? m.shout_moment_credited(what) : m.shout_moment(what);
 }
 
 export function heard(shout: OwnShout): string {
@@ -21,7 +22,8 @@ export function heard(shout: OwnShout): string {
 }
 
 export function told(receipt: Receipt, match: ShoutMatch): string {
-  const what = { word: receipt.word, moment: moment(receipt) };
+  const { word, order } = receipt;
+  const what = { word, order, moment: moment(receipt) };
   switch (receipt.fate) {
     case "took":
       return m.shout_receipt_took(what);

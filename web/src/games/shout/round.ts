@@ -95,6 +95,18 @@ export function isDead(view: View): boolean {
   return phase === "ready" && view.dice.length > 0 && ended === null;
 }
 
+/** What this round brought each seat so far (R7, R11); when it is over, what it brought. */
+export function roundSoFar(view: View): readonly number[] {
+  if (view.table.phase === "ready") return view.rounds.at(-1)?.points ?? [];
+  const points = view.players.map(() => 0);
+  for (const take of view.takes) {
+    points[take.seat] = (points[take.seat] ?? 0) + worth(take);
+    const by = take.verdict?.by ?? null;
+    if (by !== null) points[by] = (points[by] ?? 0) - worth(take);
+  }
+  return points;
+}
+
 /** What a word brought its maker so far: as it stands, or as a challenge decided (R11). */
 export function worth({ points, verdict }: Take): number {
   return verdict && !verdict.valid ? -points : points;
