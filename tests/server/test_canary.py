@@ -11,7 +11,7 @@ import pytest
 from tests.server.api.test_tables import opened, wish
 from tests.server.finished import MATCH, keep_finished
 from tests.server.visiting import Visit, Visitor, visiting
-from wordhall.server import logs
+from wordhall.server import belongings, logs
 from wordhall.server.people import People
 
 pytestmark = pytest.mark.anyio
@@ -66,11 +66,11 @@ async def test_a_token_is_told_to_its_owner_alone(
         token, back = ada.cookies["wordhall"], await ada.ok("GET", "/api/me/return-code")
         said = await everything(hall, ada, code)
 
-        def broken(person: object) -> None:
+        def broken(_: object, person: object) -> None:
             message = f"{token} {robot} {back['code']} {person}"
             raise LookupError(message)
 
-        monkeypatch.setattr(hall.hall, "mine", broken)
+        monkeypatch.setattr(belongings, "tables_of", broken)
         assert (await ada.get("/api/me/tables", headers={"X-Token": token})).status_code == 500
     assert "request failed" in log.getvalue()
     for canary in (token, robot, back["code"], back["code"].replace("-", "")):
@@ -85,9 +85,9 @@ async def test_a_log_that_blacks_nothing_out_would_be_noticed(
     async with visiting(tmp_path) as hall:
         ada = await hall.person("Ada")
 
-        def broken(_: object) -> None:
+        def broken(*_: object) -> None:
             raise LookupError(ada.cookies["wordhall"])
 
-        monkeypatch.setattr(hall.hall, "mine", broken)
+        monkeypatch.setattr(belongings, "tables_of", broken)
         await ada.get("/api/me/tables")
         assert ada.cookies["wordhall"] in log.getvalue()

@@ -12,6 +12,7 @@ from tests.server.people import person
 from tests.server.sockets import venue
 from wordhall import catalog
 from wordhall.kernel.clock import DAY
+from wordhall.server import belongings
 from wordhall.server.limits import Limits
 from wordhall.server.shelf import HELD
 from wordhall.server.tables import Sit
@@ -168,7 +169,7 @@ async def test_h8_a_match_that_sleeps_holds_its_players() -> None:
         code, wall = tonight.code, tonight.clock.wall()
     async with evening(store, replace(SLOWLY, warm=0), wall + 1000) as later:
         later.code = code
-        await later.hall.wake_matches(person("ada"))
+        await belongings.wake_matches(later.hall, person("ada"))
         other = await later.come("ada")
         assert passes(other) == "dictionary-closed"
         (await later.hall.table(closing)).stop_play(ValueError("broken"))

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server import hosting
 from wordhall.server.attendance import Attendance
 from wordhall.server.connections import Connection
+from wordhall.server.lobby import hosting
 from wordhall.server.means import Means
 from wordhall.server.playing import Playing
 from wordhall.server.rooms import UNSEEN, Seen
@@ -22,10 +22,13 @@ class Hosted(Protocol):
 
     table: Table
     playing: Playing | None
-    sealing: Sealing | None
     fault: Illegal | None
     closed: bool
     used: Wall
+
+    @property
+    def sealing(self) -> Sealing | None:
+        """The chance of the match that is about to open; none at other times."""
 
     def view(self) -> TableView:
         """The table as everybody sees it now."""

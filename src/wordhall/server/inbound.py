@@ -47,13 +47,13 @@ def _play(
         return
     match wish:
         case Do() | Say():
-            playing.act(connection, wish)
+            playing.wishes.act(connection, wish)
         case Ask():
-            playing.ask(connection, wish)
+            playing.wishes.ask(connection, wish)
         case Declare():
-            playing.declare(connection, wish)
+            playing.wishes.declare(connection, wish)
         case Replace():
-            playing.replace(connection, wish)
+            playing.wishes.replace(connection, wish)
 
 
 def _react(table: LiveTable, connection: Connection, wish: React, means: Means) -> None:

@@ -1,7 +1,6 @@
 """A table that is alive: the one writer of its document, with its match and the people at it."""
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from functools import partial
 
@@ -12,20 +11,20 @@ from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Ms
-from wordhall.server import hosting, lobby
+from wordhall.server import lobby
 from wordhall.server.desk import Attempt, Desk
 from wordhall.server.guests import Guests
 from wordhall.server.loading import Loaded
+from wordhall.server.lobby import hosting
 from wordhall.server.means import Means
-from wordhall.server.opening import opened
+from wordhall.server.opening import Opening
 from wordhall.server.playing import Playing
 from wordhall.server.promises import Promise, Promises, fail, keep
 from wordhall.server.refusals import moved, no_table, not_kept, opening, stopped
 from wordhall.server.rooms import Judged, Room
 from wordhall.server.sealing import Sealing
 from wordhall.server.tables import Table, Wish, read
-from wordhall.server.wire import CLOSE_GONE, CLOSE_RESTART, TableView, write
-from wordhall.server.wire import Sealing as SealingNotice
+from wordhall.server.wire import CLOSE_GONE, CLOSE_RESTART, TableView
 from wordhall.store.contract import Deed, PersonRow, TableRow, Verdict, Wall
 
 log = structlog.get_logger()
@@ -39,13 +38,13 @@ class LiveTable:
     ) -> None:
         self.table = table
         self.playing: Playing | None = None
-        self.sealing: Sealing | None = None
         self.fault: Illegal | None = None
         self.closed = False
         self.used: Wall = means.clock.wall()
         self.guests = Guests(self, means)
         self.attendance = self.guests.attendance
         self.desk = Desk(means.store.journal, self.stop_play)
+        self._opening = Opening(self, means)
         self._means = means
         self._row = row
         self._leave = leave
@@ -57,6 +56,11 @@ class LiveTable:
     def room(self) -> Room | None:
         """The newest match, running or over; none while the table gathers."""
         return None if self.playing is None else self.playing.room
+
+    @property
+    def sealing(self) -> Sealing | None:
+        """The chance of the match that is about to open; none at other times."""
+        return self._opening.sealing
 
     @property
     def changed(self) -> Wall:
@@ -104,8 +108,11 @@ class LiveTable:
         """Opens a match, when its chance is sealed; returns once it is kept. Raises `Illegal`."""
         await self.change(lambda table: hosting.back(table, person.id))
         done = self._promise()
-        self.desk.ask(partial(self._seal, person, done))
-        return await done
+        self._opening.begin(person, done)
+        begun = await done
+        if self.room is not None:
+            await asyncio.to_thread(self.room.game.prepare, self.room.live.state)
+        return begun
 
     async def close(self) -> None:
         """Who runs the hall closes the table for good, whatever stands there: a match ends (H4)."""
@@ -132,7 +139,7 @@ class LiveTable:
     ) -> Attempt | None:
         try:
             if not forced:
-                self._check_whole()
+                self.check_whole()
             after = change()
         except Illegal as refusal:
             fail(done, refusal)
@@ -140,11 +147,11 @@ class LiveTable:
         if after == self.table:
             keep(done, after)
             return None
-        deed = self._deed(after)
+        deed = self.deed(after)
         return Attempt(deed, partial(self._told_of_change, deed, after, done))
 
     def _told_of_change(self, deed: Deed, after: Table, done: Promise, verdict: Verdict) -> None:
-        if not self._is_kept(verdict, done):
+        if not self.is_kept(verdict, done):
             return
         again = self.table.phase == "over" and after.phase == "gathering"
         self.kept(deed)
@@ -157,7 +164,8 @@ class LiveTable:
         else:
             self.tell()
 
-    def _is_kept(self, verdict: Verdict, done: Promise) -> bool:
+    def is_kept(self, verdict: Verdict, done: Promise) -> bool:
+        """Whether a deed was kept; who waits for it hears if not."""
         if verdict == "failed":
             fail(done, not_kept())
         elif verdict != "kept":
@@ -165,7 +173,8 @@ class LiveTable:
             self.move()
         return verdict == "kept"
 
-    def _check_whole(self) -> None:
+    def check_whole(self) -> None:
+        """Refuses what nothing can come of now: the table is closed, broken, or about to play."""
         if self.table.closed:
             raise no_table()
         if self.fault is not None:
@@ -179,60 +188,7 @@ class LiveTable:
             self.playing.stop()
             self.playing = None
 
-    # A match opens
-
-    def _seal(self, person: PersonRow, done: Promise) -> Attempt | None:
-        try:
-            self._check_whole()
-            lobby.check_start(self.table, person)
-        except Illegal as refusal:
-            fail(done, refusal)
-            return None
-        here = {p for p in self.table.people if self.table.seats_of(p)}
-        here &= self.attendance.presence.here
-        patience = self._means.limits.contributions_wait
-        self.sealing = Sealing(self.table, here, self._means.clock, patience)
-        if not self.sealing.over.done():
-            self.tell()
-            self.attendance.tell(write(SealingNotice(self.sealing.commitment)))
-        self.sealing.over.add_done_callback(lambda _: self.desk.ask(partial(self._open, done)))
-        return None
-
-    def _open(self, done: Promise) -> Attempt | None:
-        sealing = self.sealing
-        if sealing is None:
-            return None
-        wall = self._means.clock.wall()
-        try:
-            loaded = opened(self.table, sealing, secrets.token_hex(16), wall)
-        except Illegal as refusal:
-            self._unseal()
-            fail(done, refusal)
-            return None
-        matches = (*self.table.matches, loaded.row.id)
-        after = replace(self.table, phase="playing", matches=matches)
-        deed = replace(
-            self._deed(after),
-            match=loaded.row,
-            match_id=loaded.row.id,
-            commits=(loaded.last,),
-        )
-        return Attempt(deed, partial(self._told_of_opening, deed, loaded, done))
-
-    def _unseal(self) -> None:
-        self.sealing = None
-        self.tell()
-
-    def _told_of_opening(self, deed: Deed, loaded: Loaded, done: Promise, verdict: Verdict) -> None:
-        if not self._is_kept(verdict, done):
-            self._unseal()
-            return
-        self._means.tally.commits += 1
-        self.sealing = None
-        self.kept(deed)
-        self.tell()
-        self.play(loaded, Timeline(loaded.last.wall))
-        keep(done, self.table)
+    # Its match
 
     def play(self, loaded: Loaded, timeline: Timeline, down: Ms | None = None) -> None:
         """A match begins or goes on: everybody is shown it."""
@@ -249,8 +205,6 @@ class LiveTable:
         if self.playing is not None:
             self.playing.arm()
 
-    # What its match asks of it
-
     def deed_of(self, judged: Judged) -> Deed:
         """What was judged, as it is kept: with the end of the match, if it has ended."""
         room = self.room
@@ -258,7 +212,7 @@ class LiveTable:
             message = "a match is played at a table that has none"
             raise match.Stuck(message)
         if judged.over:
-            deed = self._deed(replace(self.table, phase="over"))
+            deed = self.deed(replace(self.table, phase="over"))
             ended = replace(room.row, ended=judged.rows[-1].wall)
             return replace(deed, match=ended, match_id=room.row.id, commits=judged.rows)
         return Deed(self.table.id, self._row.epoch, match_id=room.row.id, commits=judged.rows)
@@ -276,7 +230,7 @@ class LiveTable:
             self.playing.arm()
         self.guests.expect_host()
 
-    def _deed(self, after: Table) -> Deed:
+    def deed(self, after: Table) -> Deed:
         """The table's new document, as it is kept."""
         row = replace(
             self._row,
@@ -319,7 +273,8 @@ class LiveTable:
         """Something is broken: this table stops, with a word to everybody, and no other does."""
         log.error("table stopped", table=self.table.code, exc_info=error)
         self._means.tally.stopped_tables += 1
-        self.fault, self.sealing = stopped(), None
+        self.fault = stopped()
+        self._opening.cancel()
         self._means.shelf.release(self.table.code)
         if self.playing is not None:
             self.playing.stop()
@@ -335,7 +290,5 @@ class LiveTable:
         self.attendance.stop()
         if self.playing is not None:
             self.playing.stop()
-        if self.sealing is not None:
-            self.sealing.cancel()
-            self.sealing = None
+        self._opening.cancel()
         self._promises.fail(moved)

@@ -47,6 +47,20 @@ def table_of(row: TableRow) -> Table:
     return table
 
 
+def is_readable(row: TableRow) -> bool:
+    """Whether the document of a table can be read."""
+    try:
+        table_of(row)
+    except Unreadable:
+        return False
+    return True
+
+
+def is_played(row: TableRow) -> bool:
+    """Whether a match runs at a table."""
+    return is_readable(row) and table_of(row).phase == "playing"
+
+
 def read_match(store: Store, match_id: str) -> Loaded:
     """A match from its log; it may take a while. Raises Unreadable."""
     row, rows = store.match(match_id), store.log(match_id)

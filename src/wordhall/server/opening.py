@@ -1,16 +1,126 @@
-"""The first commit of a match, from what the table has agreed on and the chance that is sealed."""
+"""How a match opens: its chance is sealed, then its first commit is made and kept."""
+
+import secrets
+from functools import partial
+from typing import Protocol
+
+from msgspec.structs import replace
 
 from wordhall.kernel import match
+from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import Codec, encode
-from wordhall.kernel.game import Ms
+from wordhall.kernel.game import Illegal, Ms
 from wordhall.kernel.luck import luck_of
 from wordhall.kernel.match import MatchOpened
+from wordhall.server import lobby
 from wordhall.server.agreement import agreed, game_of
+from wordhall.server.attendance import Attendance
+from wordhall.server.desk import Attempt, Desk
 from wordhall.server.loading import Loaded
+from wordhall.server.means import Means
+from wordhall.server.promises import Promise, fail, keep
 from wordhall.server.sealing import Sealing
 from wordhall.server.tables import Table
-from wordhall.store.contract import CommitRow, MatchRow, Wall
+from wordhall.server.wire import Sealing as SealingNotice
+from wordhall.server.wire import write
+from wordhall.store.contract import CommitRow, Deed, MatchRow, PersonRow, Verdict, Wall
 from wordhall.words import load
+
+
+class Opened(Protocol):
+    """The table at which a match opens."""
+
+    table: Table
+    attendance: Attendance
+    desk: Desk
+
+    def check_whole(self) -> None:
+        """Refuses what nothing can come of now."""
+
+    def tell(self) -> None:
+        """Everybody sees the table as it is now."""
+
+    def deed(self, after: Table) -> Deed:
+        """The table's new document, as it is kept."""
+
+    def is_kept(self, verdict: Verdict, done: Promise) -> bool:
+        """Whether a deed was kept; who waits for it hears if not."""
+
+    def kept(self, deed: Deed) -> None:
+        """A deed is on disk: the table is as the deed has it."""
+
+    def play(self, loaded: Loaded, timeline: Timeline) -> None:
+        """The match begins: everybody is shown it."""
+
+
+class Opening:
+    """The way of a table from its host's start to the first commit of a match."""
+
+    def __init__(self, at: Opened, means: Means) -> None:
+        self.sealing: Sealing | None = None
+        self._at = at
+        self._means = means
+
+    def begin(self, person: PersonRow, done: Promise) -> None:
+        """The host starts; `done` comes true when the match is open and kept."""
+        self._at.desk.ask(partial(self._seal, person, done))
+
+    def cancel(self) -> None:
+        """Nothing opens after all."""
+        if self.sealing is not None:
+            self.sealing.cancel()
+            self.sealing = None
+
+    def _seal(self, person: PersonRow, done: Promise) -> Attempt | None:
+        table, attendance = self._at.table, self._at.attendance
+        try:
+            self._at.check_whole()
+            lobby.check_start(table, person)
+        except Illegal as refusal:
+            fail(done, refusal)
+            return None
+        here = {p for p in table.people if table.seats_of(p)} & attendance.presence.here
+        patience = self._means.limits.contributions_wait
+        self.sealing = Sealing(table, here, self._means.clock, patience)
+        if not self.sealing.over.done():
+            self._at.tell()
+            attendance.tell(write(SealingNotice(self.sealing.commitment)))
+        self.sealing.over.add_done_callback(lambda _: self._at.desk.ask(partial(self._open, done)))
+        return None
+
+    def _open(self, done: Promise) -> Attempt | None:
+        if self.sealing is None:
+            return None
+        table = self._at.table
+        try:
+            loaded = opened(table, self.sealing, secrets.token_hex(16), self._means.clock.wall())
+        except Illegal as refusal:
+            self._unseal()
+            fail(done, refusal)
+            return None
+        matches = (*table.matches, loaded.row.id)
+        deed = replace(
+            self._at.deed(replace(table, phase="playing", matches=matches)),
+            match=loaded.row,
+            match_id=loaded.row.id,
+            commits=(loaded.last,),
+        )
+        return Attempt(deed, partial(self._told, deed, loaded, done))
+
+    def _unseal(self) -> None:
+        self.sealing = None
+        self._at.tell()
+
+    def _told(self, deed: Deed, loaded: Loaded, done: Promise, verdict: Verdict) -> None:
+        if not self._at.is_kept(verdict, done):
+            self._unseal()
+            return
+        self._means.tally.commits += 1
+        self.sealing = None
+        self._at.kept(deed)
+        self._at.tell()
+        self._at.play(loaded, Timeline(loaded.last.wall))
+        keep(done, self._at.table)
 
 
 def opened(table: Table, sealing: Sealing, match_id: str, wall: Wall) -> Loaded:

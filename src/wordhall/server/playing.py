@@ -1,64 +1,38 @@
 """The match at a table: whatever people, bots and time do to it goes over the table's desk."""
 
-import asyncio
-import hashlib
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Protocol, TypeAlias
+from typing import Protocol
 
-from msgspec import Raw
-
-from wordhall.kernel.codec import encode
 from wordhall.kernel.game import (
-    Aborted,
     Act,
     Away,
     Back,
-    BotSat,
     Change,
     Closed,
     HandedOver,
-    Illegal,
     Ms,
     Outage,
-    PassedOver,
-    Paused,
     Resigned,
-    Resumed,
     Seat,
     Seating,
-    Withdrawn,
 )
 from wordhall.kernel.house import OutageNoted
 from wordhall.server.clock import Handle
 from wordhall.server.connections import Connection
 from wordhall.server.desk import Attempt, Desk
 from wordhall.server.means import Means
-from wordhall.server.refusals import moved, not_kept, not_yours
 from wordhall.server.reveal import Reveal
-from wordhall.server.rooms import UNSEEN, Cause, Judged, Room, Seen
+from wordhall.server.rooms import UNSEEN, Judged, Room, Seen
 from wordhall.server.tables import Table
-from wordhall.server.wire import Answer, Ask, Declare, Do, Done, Refused, Replace, Say, write
-from wordhall.store.contract import Deed, PersonRow, Verdict, Wall
+from wordhall.server.wishes import Wishes
+from wordhall.store.contract import Deed, Verdict, Wall
 
 NOTICE = 60_000
 """Milliseconds in which whoever comes back is told that the hall was down (H5)."""
 
 REST = 1_000
 """Milliseconds until a bot or an alarm is tried again that the disk would not take."""
-
-Make: TypeAlias = Callable[[Ms], Cause]
-"""Makes a cause of a match time; raises `Illegal` for what cannot be read."""
-
-DECLARED: dict[str, Change] = {
-    "resign": Resigned(),
-    "end": Aborted(),
-    "host-end": Aborted(host=True),
-    "pause": Paused(),
-    "go-on": Resumed(),
-    "not-end": Withdrawn("end"),
-    "not-pause": Withdrawn("pause"),
-}
 
 
 class Keeper(Protocol):
@@ -77,7 +51,7 @@ class Keeper(Protocol):
 
 
 class Playing:
-    """Takes wishes and moments to the room, and answers when they are kept."""
+    """Takes wishes and moments to the room; when what comes of them is kept, all are told."""
 
     def __init__(self, room: Room, desk: Desk, means: Means, keeper: Keeper) -> None:
         self.room = room
@@ -89,15 +63,12 @@ class Playing:
         self._alarm_at: Wall = 0
         self._rests_until: Wall = 0
         self._reveal = Reveal(means.clock)
+        self.wishes = Wishes(room, keeper, means, self._reveal, self._settle)
         self._stopped = False
-        self._ready: asyncio.Future[None] | None = None
 
     def start(self, down: Ms | None = None) -> None:
         """Bots look, and the next moment is awaited; with the notice of an outage (H5)."""
         self._note()
-        self._ready = asyncio.get_running_loop().run_in_executor(
-            None, self.room.game.prepare, self.room.live.state
-        )
         if self.room.over:
             return
         if down is not None:
@@ -119,107 +90,22 @@ class Playing:
         """Shows the match to a connection, through a seat or as the gallery sees it."""
         self.room.show(connection, seat, self._reveal.admit(connection), seen)
 
-    # What people wish
-
-    def act(self, connection: Connection, wish: Do | Say) -> None:
-        """An action of one of the person's seats."""
-        person = connection.person
-
-        def make(at: Ms) -> Cause:
-            self._check_dictionary(person, wish.seat)
-            return Act(wish.seat, self._action(wish), at, self._reveal.credit(wish.seat))
-
-        self._command(connection, wish.id, wish.seat, make)
-
-    def _check_dictionary(self, person: PersonRow | None, seat: Seat) -> None:
-        """Refuses what this match would tell of words to who is in another (H8)."""
-        if person is not None:
-            closed = seat in self.room.closed_to
-            table, now = self._keeper.table, self._clock.wall()
-            self._means.shelf.check(person, table, now, closed=closed)
-
-    def _action(self, wish: Do | Say) -> Any:
-        if isinstance(wish, Say):
-            return self.room.read(wish.seat, wish.text)
-        return self.room.codec.action(bytes(wish.action))
-
-    def declare(self, connection: Connection, wish: Declare) -> None:
-        """A wish of the house rules (H3, H4, H6)."""
-        change = DECLARED[wish.to]
-        self._command(connection, wish.id, wish.seat, lambda at: Seating(wish.seat, change, at))
-
-    def replace(self, connection: Connection, wish: Replace) -> None:
-        """A bot for who is away, or on without them (H1)."""
-        change: Change = PassedOver(wish.by) if wish.level is None else BotSat(wish.level, wish.by)
-        self._command(connection, wish.id, wish.by, lambda at: Seating(wish.seat, change, at))
-
-    def ask(self, connection: Connection, asked: Ask) -> None:
-        """A question without consequence."""
-        try:
-            self._check_dictionary(self._check_seat(connection, asked.seat), asked.seat)
-            answer = self.room.ask(asked.seat, bytes(asked.question))
-        except Illegal as refusal:
-            connection.refuse(asked.id, refusal)
-            return
-        connection.send(Answer(asked.id, Raw(encode(answer))))
-
-    def _check_seat(self, connection: Connection, seat: Seat) -> PersonRow:
-        """Whose connection it is, if they have the seat; who has none leaves no trace here."""
-        person, places = connection.person, self._keeper.table.places
-        if person is None or seat not in range(len(places)) or places[seat].person != person.id:
-            raise not_yours()
-        return person
-
-    def _scope(self, person: PersonRow) -> str:
-        """Keeps the ids of people's commands apart, and tells nobody who they are elsewhere."""
-        return hashlib.sha256(f"{self.room.row.id}/{person.id}".encode()).hexdigest()[:16]
-
-    def _command(self, connection: Connection, wish_id: str, seat: Seat, make: Make) -> None:
-        """Settles a person's wish once, however often it comes, and always answers the same."""
-        arrival = self._clock.wall()
-        try:
-            command = f"{self._scope(self._check_seat(connection, seat))}:{wish_id}"
-        except Illegal as refusal:
-            connection.refuse(wish_id, refusal)
-            return
+    def _settle(
+        self,
+        judge: Callable[[], Judged | None],
+        told: Callable[[Judged, Verdict], None],
+        arrival: Wall,
+        by: Connection,
+    ) -> None:
+        """A wish has its turn; who wished is answered when what comes of it is kept."""
 
         def job() -> Attempt | None:
-            known = self.room.answers.of(command)
-            if known is not None:
-                connection.put(known)
+            judged = judge()
+            if judged is None:
                 return None
-            try:
-                judged = self.room.judge(make(self.room.now(arrival)), arrival, command)
-            except Illegal as refusal:
-                self._answer(connection, command, wish_id, refusal)
-                return None
-            if not judged.rows:
-                self._answer(connection, command, wish_id, judged.refusal)
-                return None
-
-            def told(verdict: Verdict) -> None:
-                match verdict:
-                    case "failed":
-                        connection.refuse(wish_id, not_kept())
-                    case "overtaken":
-                        connection.refuse(wish_id, moved())
-                    case "kept" | "duplicate":
-                        self._answer(connection, command, wish_id, judged.refusal)
-
-            return self._attempt(judged, arrival, told, by=connection)
+            return self._attempt(judged, arrival, partial(told, judged), by=by)
 
         self._desk.ask(job)
-
-    def _answer(
-        self, connection: Connection, command: str, wish_id: str, refusal: Illegal | None
-    ) -> None:
-        if refusal is None:
-            answer = write(Done(wish_id))
-        else:
-            self._means.tally.refusals += 1
-            answer = write(Refused(wish_id, refusal.refusal()))
-        self.room.answers.remember(command, answer)
-        connection.put(answer)
 
     # Who is here, and who has a say
 

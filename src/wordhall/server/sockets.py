@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
+from wordhall.server import belongings
 from wordhall.server.buckets import Bucket
 from wordhall.server.connections import Connection
 from wordhall.server.gateway import TableProtocol, line_of
@@ -215,7 +216,7 @@ def socket_handler(hall: Hall, door: Door, guessing: Warden) -> WebsocketRouteHa
             guessing.check(socket, code)
             table, person = await hall.table(code), door.who(socket)
             if person is not None:
-                await hall.wake_matches(person)
+                await belongings.wake_matches(hall, person)
         except Illegal as refusal:
             if refusal.code == "no-such-table":
                 guessing.miss(address)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.server.api.test_tables import opened
 from tests.server.visiting import ORIGIN, Visit, visiting
+from wordhall.server import belongings
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.people import People
 
@@ -162,10 +163,10 @@ async def test_what_is_not_there_is_said_in_the_halls_words(
 async def test_a_fault_of_ours_tells_nothing(
     hall: Visit, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def broken(_: object) -> None:
+    def broken(*_: object) -> None:
         raise LookupError("the secret")
 
-    monkeypatch.setattr(hall.hall, "mine", broken)
+    monkeypatch.setattr(belongings, "tables_of", broken)
     ada = await hall.person("Ada")
     answer = await ada.get("/api/me/tables")
     assert answer.status_code == 500

@@ -12,6 +12,7 @@ from wordhall.boxed.paper import SHEETS, players_for, printed
 from wordhall.boxed.sheet import MarkedSheet, mark, marked_sheet, read_grid
 from wordhall.games.sheets.types import LONGEST_LIST
 from wordhall.kernel.value import Value
+from wordhall.server import belongings
 from wordhall.server.api.given import Perhaps, TheHall, refusals
 from wordhall.server.throttle import HEAVY
 from wordhall.words import load
@@ -41,7 +42,7 @@ class Cup(Value, frozen=True):
 async def score(data: JSONBody[Sheet], visitor: Perhaps, hall: TheHall) -> MarkedSheet:
     """Marks a sheet of Mark My Words (R15, R22 to R28); not while my dictionary is closed (H8)."""
     if visitor is not None:
-        await hall.check_dictionary(visitor)
+        await belongings.check_dictionary(hall, visitor)
     grid = read_grid(data.grid)
     words = [capitals(word.strip()) for word in data.words if word.strip()]
     marks, rows = mark(grid, words, load(data.lexicon))

@@ -11,6 +11,7 @@ from litestar.params import JSONBody
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
+from wordhall.server import belongings
 from wordhall.server.api.given import Perhaps, Somebody, TheDoor, TheHall, TheMatches, refusals
 from wordhall.server.errors import AnyRequest
 from wordhall.server.tables import Phase
@@ -80,7 +81,7 @@ async def forget_me(
     person: Somebody, hall: TheHall, door: TheDoor, matches: TheMatches, request: AnyRequest
 ) -> Response[Me]:
     """Deletes all that the hall knows of me; in finished matches my seat is a guest's."""
-    await hall.forget(person)
+    await belongings.forget(hall, person)
     matches.forget()
     return Response(Me(None), cookies=[door.cookie(request, None)])
 
@@ -99,7 +100,7 @@ async def come_back(
 ) -> Response[Me]:
     """I am who this code was given to; where I was before, I am no more."""
     person, token = await asyncio.to_thread(door.people.come_back, data.code)
-    hall.close_sockets(person.id, CLOSE_ELSEWHERE)
+    belongings.close_sockets(hall, person.id, CLOSE_ELSEWHERE)
     return Response(_me(person), cookies=[door.cookie(request, token)])
 
 
@@ -116,7 +117,7 @@ async def my_tables(person: Somebody, hall: TheHall) -> list[MyTable]:
             since=mine.since,
             until=mine.until,
         )
-        for mine in await hall.mine(person)
+        for mine in await belongings.tables_of(hall, person)
     ]
 
 

@@ -5,6 +5,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery
 
 from wordhall.kernel.value import Value
+from wordhall.server import belongings
 from wordhall.server.api.given import Perhaps, TheHall, refusals
 from wordhall.words import load
 from wordhall.words.verdict import verdict
@@ -47,7 +48,7 @@ async def look_up(
 ) -> Entry:
     """Is it a word, and what does it mean; not while a match of mine closes the dictionary (H8)."""
     if visitor is not None:
-        await hall.check_dictionary(visitor)
+        await belongings.check_dictionary(hall, visitor)
     return entry(word, lexicon)
 
 

@@ -1,0 +1,72 @@
+"""What a hall does by itself, again and again: notes that it is up, and looks after its tables."""
+
+from collections.abc import Callable, Collection
+
+from wordhall.server.clock import Handle
+from wordhall.server.live import LiveTable
+from wordhall.server.means import Means
+from wordhall.server.strangers import send_away
+from wordhall.server.wire import CLOSE_RESTART
+from wordhall.store.contract import Wall
+
+TURNS = 20
+"""In so many turns of a heartbeat all tables are looked after."""
+
+
+class Heartbeat:
+    """A few tables have their turn at a time.
+
+    Thousands of connections that are pinged at once would hold the event loop.
+    """
+
+    def __init__(
+        self,
+        means: Means,
+        alive: Callable[[], Collection[LiveTable]],
+        leave: Callable[[LiveTable], None],
+    ) -> None:
+        self._means = means
+        self._alive = alive
+        self._leave = leave
+        self._pulse: Handle | None = None
+        self._swept: Wall = 0
+        self._round: list[LiveTable] = []
+
+    @property
+    def beats(self) -> bool:
+        """Whether the hall is up."""
+        return self._pulse is not None
+
+    def start(self) -> None:
+        """The hall is up from now on."""
+        self._beat()
+
+    def stop(self) -> None:
+        """The hall closes."""
+        if self._pulse is not None:
+            self._pulse.cancel()
+            self._pulse = None
+
+    def _beat(self) -> None:
+        clock, limits = self._means.clock, self._means.limits
+        now = clock.wall()
+        if now - self._swept >= limits.heartbeat:
+            self._swept = now
+            self._means.store.beat(now)
+            self._means.sweep()
+        few = self._few()
+        send_away(few, self._means.store)
+        for table in few:
+            table.attendance.ping(now - limits.ping_every, now)
+            if table.is_idle(now - limits.unload_after):
+                table.stop(CLOSE_RESTART)
+                self._leave(table)
+        self._pulse = clock.call_at(now + limits.heartbeat // TURNS, self._beat)
+
+    def _few(self) -> list[LiveTable]:
+        """The next tables to be looked after: each comes about once in a heartbeat."""
+        alive = self._alive()
+        self._round = self._round or list(alive)
+        number = -(-len(alive) // TURNS)
+        few, self._round = self._round[:number], self._round[number:]
+        return few
