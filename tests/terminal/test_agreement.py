@@ -9,6 +9,7 @@ from wordhall.complaint import Complaint
 from wordhall.games.cross import types as cross
 from wordhall.games.locks import types as locks
 from wordhall.games.sheets.types import Handicap, Options
+from wordhall.games.ways import types as ways
 from wordhall.kernel.clock import PerTurn
 from wordhall.kernel.game import Ms, Seat
 from wordhall.terminal.agreement import (
@@ -204,9 +205,36 @@ def test_mark_my_word_has_seats_and_options_of_its_own() -> None:
     assert agreed("locks", "--turn-seconds", "none").options == locks.Options()
 
 
+def test_waywords_has_seats_and_options_of_its_own() -> None:
+    agreement = agreed(
+        *("ways", "--min-word-length", "4", "--names-and-acronyms", "--no-diagonals"),
+        *("--words", "challenge", "--challenge-seconds", "9", "--target", "150"),
+        *("--turn-seconds", "none", "--handicap", "Ann:extra=30,min=3,ahead=20"),
+    )
+    assert levels(agreement) == [None, "casual"]
+    assert agreement.options == ways.Options(
+        min_word_length=4,
+        names_and_acronyms=True,
+        turn_seconds=None,
+        diagonals=False,
+        words="challenge",
+        challenge_seconds=9,
+        target=150,
+        handicaps=(ways.Handicap(Seat(0), 3, 30, 20),),
+    )
+    assert levels(agreed("ways", "--variant", "solitaire")) == [None]
+    assert levels(agreed("ways", "--variant", "open_field", "--seats", "3")) == [
+        None,
+        "casual",
+        "casual",
+    ]
+
+
 @pytest.mark.parametrize(
     "flags, code",
     [
+        (["ways", "--variant", "solitaire", "--bots", "club"], "bad-players"),
+        (["ways", "--rack-size", "9"], "bad-option"),
         (["locks", "--challenge-seconds", "9"], "bad-option"),
         (["locks", "--handicap", "Ann:min=4"], "bad-option"),
         (["cross", "--leftovers"], "bad-option"),

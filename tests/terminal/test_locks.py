@@ -15,13 +15,14 @@ from wordhall.games.locks.notation import write
 from wordhall.games.locks.types import Options
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Illegal, Seat, Sitter
+from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.console import InputClosed
-from wordhall.terminal.dealing import Deal
+from wordhall.terminal.dealing import Deal, deal
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.locks import board, phrases
 from wordhall.terminal.locks.podium import Podium
-from wordhall.terminal.session import Session
+from wordhall.terminal.session import Session, wall_clock
 
 ANN, BO = Seat(0), Seat(1)
 LOCKS = FACES["locks"]
@@ -323,12 +324,15 @@ def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(
 
 
 @pytest.mark.parametrize("level", levels_of("locks"))
-def test_whole_games_against_bots_of_every_level(level: str, tmp_path: Path) -> None:
-    small = ("--board-size", "7", "--rack-size", "3")
-    status, told = piped(tmp_path, "pass\n" * 80, *QUICK, "--bots", level, *small)
-    assert status == 0
-    assert f"Ada ({level} bot)" in told
-    assert "Ada wins." in told or "share the win" in told or "Ann wins." in told
+def test_whole_games_against_bots_of_every_level(level: str) -> None:
+    """They play on a small board; the person passes."""
+    options = {"board_size": 7, "rack_size": 3}
+    wishes = Wishes("locks", bots=(level,), options=options, code="terminal", quick=True)
+    dealt = deal(settle(wishes, "Ann"), 0)
+    console = Scripted(lambda *_: "pass", interactive=False)
+    asyncio.run(Session(dealt, console, wall_clock()).run())
+    assert dealt.room.outcome is not None
+    assert "Ada places " in console.text
 
 
 def test_at_a_terminal_the_board_is_drawn_and_the_set_up_asks(tmp_path: Path) -> None:

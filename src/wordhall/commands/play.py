@@ -72,7 +72,9 @@ def run(args: argparse.Namespace) -> int:
 
 def wishes(args: argparse.Namespace) -> Wishes:
     """What the flags say."""
-    fewest, most = FACES[args.game].seats[0], FACES[args.game].seats[-1]
+    options = flags.chosen(args)
+    seating = FACES[args.game].seating(options)
+    fewest, most = seating[0], seating[-1]
     if args.seats is not None and not fewest <= args.seats <= most:
         rule = FACES[args.game].seats_rule
         text = f"the game is for {fewest} to {most} players, not {args.seats} ({rule})"
@@ -84,7 +86,7 @@ def wishes(args: argparse.Namespace) -> Wishes:
         players=_given(names_from, args.players, "players"),
         bots=None if args.bots is None else levels_from(args.bots, args.game),
         seats=args.seats,
-        options=flags.chosen(args),
+        options=options,
         handicaps=tuple(_for_game(args.game, *own) for own in args.handicap),
         code=args.code,
         lexicon=args.lexicon,

@@ -101,7 +101,8 @@ def levels_from(text: str, game: str) -> tuple[str, ...]:
 def settle(wishes: Wishes, host: str) -> Agreement:
     """The table that was wished for, filled up with bots to as many as the game needs."""
     face = FACES[wishes.game]
-    fewest, most = face.seats[0], face.seats[-1]
+    seating = face.seating(wishes.options)
+    fewest, most = seating[0], seating[-1]
     players = wishes.players or (host,)
     check_names(players)
     bots = wishes.bots

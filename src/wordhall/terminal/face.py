@@ -93,6 +93,11 @@ class Face(ABC):
 
     # Before
 
+    def seating(self, given: Mapping[str, Any]) -> range:
+        """How many may play by the options that were given."""
+        del given
+        return self.seats
+
     @abstractmethod
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Any:
         """The options that were given, with what else is usual here."""

@@ -4,5 +4,11 @@ from wordhall.terminal.cross import CrossFace
 from wordhall.terminal.face import Face
 from wordhall.terminal.locks import LocksFace
 from wordhall.terminal.sheets import SheetsFace
+from wordhall.terminal.ways import WaysFace
 
-FACES: dict[str, Face] = {"sheets": SheetsFace(), "cross": CrossFace(), "locks": LocksFace()}
+FACES: dict[str, Face] = {
+    "sheets": SheetsFace(),
+    "cross": CrossFace(),
+    "locks": LocksFace(),
+    "ways": WaysFace(),
+}

@@ -20,6 +20,10 @@ OPTIONS = {
     ),
     "cross": (*("challenge", "challenge_seconds", "exchange", "end", "rack_size", "turn_seconds"),),
     "locks": (*("min_word_length", "board_size", "opening", "hints", "rack_size", "turn_seconds"),),
+    "ways": (
+        *("min_word_length", "names_and_acronyms", "turn_seconds", "diagonals", "words"),
+        *("challenge_seconds", "target", "variant"),
+    ),
 }
 """What each game lets a table choose."""
 
@@ -43,6 +47,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     _add_sheets(parser.add_argument_group(FACES["sheets"].title))
     _add_cross(parser.add_argument_group(FACES["cross"].title))
     _add_locks(parser.add_argument_group(FACES["locks"].title))
+    _add_ways(parser.add_argument_group(FACES["ways"].title))
 
 
 def chosen(args: argparse.Namespace) -> dict[str, Any]:
@@ -66,17 +71,24 @@ def _add_shared(group: Any) -> None:
         "--turn-seconds",
         type=seconds,
         metavar="N",
-        help="how long a turn may last, or none (cross R8, locks R13)",
+        help="how long a turn may last, or none (cross R8, locks R13, ways R7)",
     )
     _add(group, "--rack-size", type=int, metavar="N", help="tiles (cross R1, locks R1)")
-    _add(group, "--challenge-seconds", type=whole, metavar="N", help="cross R10")
+    _add(group, "--challenge-seconds", type=whole, metavar="N", help="cross R10, ways R17")
     _add(
         group,
         "--min-word-length",
         type=int,
         metavar="N",
-        help="letters of a word (locks R3)",
+        help="letters of a word (locks R3, ways R6)",
     )
+    _add(
+        group,
+        "--words",
+        choices=["checked", "challenge"],
+        help="when they are looked up (ways R17)",
+    )
+    _add(group, "--target", type=int, metavar="N", help="points that end the game (ways R19)")
 
 
 def _add_sheets(group: Any) -> None:
@@ -101,3 +113,9 @@ def _add_locks(group: Any) -> None:
     _add(group, "--board-size", type=int, metavar="N", help="7 to 25, odd (R2)")
     _add(group, "--opening", choices=["seed", "free"], help="a letter on the centre, or none (R5)")
     _add(group, "--hints", action="store_true", help="tell what lines could become (R17)")
+
+
+def _add_ways(group: Any) -> None:
+    _add(group, "--variant", choices=["standard", "open_field", "solitaire"], help="R20, R21")
+    _add(group, "--names-and-acronyms", action="store_true", help="they count (R6)")
+    _add(group, "--diagonals", action=argparse.BooleanOptionalAction, help="paths may (R9)")

@@ -195,7 +195,10 @@ LETTERPRESS: Final[Paint] = {
 }
 """The same in the exact colours of cut card, where the terminal has them."""
 
-IN_ASCII = str.maketrans("“”·…✓✗╭╮╰╯─│●■▲◆", '"".~+x++++-|o#^%')
+IN_ASCII = str.maketrans(
+    "“”·…✓✗╭╮╰╯─│●■▲◆█╴╷┐╶┌┬╵┘┤└┴├┼₀₁₂₃₄₅₆₇₈₉",
+    '"".~+x++++-|o#^%#+++++++++++++0123456789',
+)
 """What stands in for signs that an old terminal cannot show."""
 
 

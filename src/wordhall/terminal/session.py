@@ -15,6 +15,7 @@ from wordhall.terminal.face import Seen
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import Line, ink, paragraph, wrapped
 from wordhall.terminal.keyboard import Countdown, Keyboard, Step
+from wordhall.terminal.reading import Reading
 from wordhall.terminal.room import AnyCommit, AnyLive, Question
 from wordhall.terminal.talk import Talk, housed
 
@@ -43,6 +44,7 @@ class Session:
         self._countdown = Countdown()
         self._stirred = asyncio.Event()
         self._talk = Talk(self)
+        self._reading = Reading()
         self._doing: Any = None
         self.room.listener = self._hear
 
@@ -109,6 +111,8 @@ class Session:
             return ()
         if self.console.plain:
             return self.face.plain_panel(self.seen())
+        if self._reading:
+            return self._reading.panel(height)
         return self.face.panel(self.seen(), width, height, typed)
 
     def say(self, *lines: Line) -> None:
@@ -116,6 +120,13 @@ class Session:
         if lines:
             width = self.console.width - 1
             self.console.say(*(part for line in lines for part in wrapped(line, width)))
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Shows a page: in the panel's place, where one is drawn, until Enter."""
+        if self.console.plain or not self.console.interactive:
+            self.say(*lines)
+        else:
+            self._reading.open(lines, self.console.width - 1)
 
     def tell(self, text: str, style: Any = "") -> None:
         """Says a text, as wide as the terminal is."""
@@ -170,6 +181,7 @@ class Session:
             self.keyboard.follow(self.step(following), wall)
             return
         self.keyboard.rest(wall)
+        self._reading.close()
         name = self.name(following)
         open_to_all = self.face.is_open(self.view)
         first = self.keyboard.holder is None
@@ -187,6 +199,10 @@ class Session:
         """Does what was typed, or says why not; nothing more from whose stint is over."""
         if self._call_out():
             return
+        if self._reading and not text:
+            self._reading.turn()
+            return
+        self._reading.close()
         if self._talk.obeys(text):
             return
         try:

@@ -92,12 +92,12 @@ class Talk:
             case "why":
                 self._why(rest)
             case "rules":
-                session.say(*rule(rest, session.room.game.name, width))
+                session.show(rule(rest, session.room.game.name, width))
             case "seal":
-                session.say(*of_seal(session.deal.opened.seal, session.face, width))
+                session.show(of_seal(session.deal.opened.seal, session.face, width))
             case _:
                 plain = session.console.plain
-                session.say(*session.face.page(verb, rest, session.seen(), width, plain=plain))
+                session.show(session.face.page(verb, rest, session.seen(), width, plain=plain))
 
     def _ask_first(self, question: str, then: Callable[[], None]) -> None:
         self._session.tell(f"{question} Type yes, or anything else to play on.", "accent")

@@ -42,6 +42,8 @@ def welcome(console: LineConsole, wishes: Wishes, host: str) -> Wishes:
         ink(""),
     )
     name = _ask(console, f"Your name [{host}]? ", lambda typed: name_from(typed) or host)
+    if face.seating(wishes.options)[-1] == 1:
+        return replace(wishes, players=(name,), bots=())
     others = _ask(
         console,
         "Who else shares this keyboard, by name [nobody]? ",

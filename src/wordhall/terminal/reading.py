@@ -1,0 +1,36 @@
+"""A page that was asked for, where a panel is drawn: it stands there instead until it is read."""
+
+from collections.abc import Iterable
+
+from wordhall.terminal.ink import Line, ink, wrapped
+
+MORE, BACK = "Enter shows more.", "Enter goes back to the game."
+
+
+class Reading:
+    """The lines of a page that are still to be read, as many at once as there is room for."""
+
+    def __init__(self) -> None:
+        self._left: list[Line] = []
+        self._room = 1
+
+    def __bool__(self) -> bool:
+        return bool(self._left)
+
+    def open(self, lines: Iterable[Line], width: int) -> None:
+        """Another page, in lines of at most this width."""
+        self._left = [part for line in lines for part in wrapped(line, width)]
+
+    def panel(self, height: int) -> list[Line]:
+        """What stands in the panel's place."""
+        self._room = max(1, height - 1)
+        more = len(self._left) > self._room
+        return [*self._left[: self._room], ink(MORE if more else BACK, "dim")]
+
+    def turn(self) -> None:
+        """What was shown is read."""
+        self._left = self._left[self._room :]
+
+    def close(self) -> None:
+        """All of it is read."""
+        self._left = []

@@ -1,0 +1,120 @@
+"""What happens at a table of Waywords, as it is told to those at the keyboard."""
+
+from wordhall.games.ways.tiles import COST
+from wordhall.games.ways.types import (
+    Accepted,
+    Challenged,
+    Cleared,
+    Confirmed,
+    Ended,
+    Fined,
+    HandRefilled,
+    News,
+    Spelled,
+    Step,
+    StepLaid,
+    StepTakenBack,
+    Swapped,
+    Taken,
+    TimeRanOut,
+    TurnBegan,
+    View,
+    WindowOpened,
+    WordFell,
+    WordStands,
+)
+from wordhall.kernel.game import Seat
+from wordhall.terminal.face import Seen
+from wordhall.terminal.ink import Line, ink
+from wordhall.terminal.wording import alone, doing
+
+ENDINGS = {
+    "target": "The target is passed.",
+    "no-words": "Nobody found a word for two rounds.",
+    "all-passed": "All passed.",
+    "played-out": "Nothing is left to lay.",
+}
+
+
+def told(news: News, seen: Seen) -> list[Line]:
+    """One piece of news, in lines; none where the panel says it all."""
+    match news:
+        case StepLaid(step):
+            return [ink(f"{_laid(step)} Only you see it yet; “back” takes it back.", "dim")]
+        case StepTakenBack():
+            return [ink("Taken back.", "dim")]
+        case Confirmed(steps):
+            seat = _mover(seen.view, steps)
+            return [_done(seen, seat, step) for step in steps]
+        case TimeRanOut(seat):
+            return [ink(f"Time is up for {seen.name(seat)}.", "warn")]
+        case Challenged() | WordFell() | Fined():
+            return [_challenged(news, seen)]
+        case HandRefilled():
+            return _refilled(news, seen)
+        case Ended(reason):
+            return [ink(ENDINGS[reason], "accent")]
+        case TurnBegan() | WindowOpened() | Accepted() | WordStands():
+            return []
+
+
+def _mover(view: View, steps: tuple[Step, ...]) -> Seat:
+    """Whose steps these are: the turn may be over with them."""
+    last = view.turns[-1] if view.turns else None
+    over = last is not None and not view.steps and last.steps[-len(steps) :] == steps
+    return last.seat if last is not None and over else view.turn
+
+
+def _laid(step: Step) -> str:
+    match step:
+        case Spelled(word=word, points=points):
+            return f"{word} is laid for {points}."
+        case Swapped(tile=tile):
+            return f"{tile.old} on {tile.cell} is swapped for {tile.new}."
+        case Taken(marker=marker):
+            return f"{marker.shape} is taken off."
+        case Cleared():
+            return "The field is cleared."
+
+
+def _done(seen: Seen, seat: Seat, step: Step) -> Line:
+    """A step that everybody sees now."""
+    match step:
+        case Spelled(word=word, points=points, markers=markers, cost=cost):
+            under = ", ".join(marker.shape for marker in markers)
+            paid = f", {cost} paid for it" if cost else ""
+            line = ink(f"{doing(seen, seat, 'spell')} ") + ink(word, "good")
+            return line + f" for {points}" + ink(f" ({under}{paid})", "dim")
+        case Swapped(tile=tile):
+            how = "blindly " if tile.drawn else ""
+            text = f"{how}{tile.old} on {tile.cell} for {tile.new}"
+            return ink(f"{doing(seen, seat, 'swap', text)}.", "dim")
+        case Taken(marker=marker):
+            text = f"{marker.shape} off the field for {COST} points"
+            return ink(f"{doing(seen, seat, 'take', text)}.", "dim")
+        case Cleared():
+            return ink(f"{doing(seen, seat, 'clear', 'the field')}.", "accent")
+
+
+def _challenged(news: Challenged | WordFell | Fined, seen: Seen) -> Line:
+    """R17: what was looked up, and what came of it."""
+    match news:
+        case Challenged(by, word, stands):
+            end = f"{word} is a word." if stands else f"{word} is no word."
+            return ink(f"{doing(seen, by, 'challenge')}: {end}", "accent")
+        case WordFell(seat):
+            return ink(f"{doing(seen, seat, 'give')} the points back.", "warn")
+        case Fined(seat, points):
+            return ink(f"{doing(seen, seat, 'lose')} {points} points for it.", "warn")
+
+
+def _refilled(news: HandRefilled, seen: Seen) -> list[Line]:
+    """The end of a turn: a pass, if nothing was done in it; and the tiles drawn, to their owner."""
+    view: View = seen.view
+    lines = list[Line]()
+    last = view.turns[-1] if view.turns else None
+    if last is not None and last.seat == news.seat and not last.steps and not last.late:
+        lines.append(ink(f"{doing(seen, news.seat, 'pass')}.", "dim"))
+    if news.drawn and alone(seen):
+        lines.append(ink(f"You draw {' '.join(news.drawn)}.", "dim"))
+    return lines

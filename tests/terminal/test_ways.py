@@ -1,0 +1,319 @@
+"""Waywords at a keyboard: what is typed, told and shown; and whole games as a process."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.process import Terminal, matches, piped
+from tests.terminal.table import Clock, Scripted, closed
+from tests.terminal.ways_table import alone, lay
+from wordhall.bots import levels_of
+from wordhall.games.ways.notation import write
+from wordhall.games.ways.types import Options
+from wordhall.kernel import match
+from wordhall.kernel.game import Archive, Illegal, Seat, Sitter
+from wordhall.terminal.agreement import Wishes, settle
+from wordhall.terminal.console import InputClosed
+from wordhall.terminal.dealing import Deal, deal
+from wordhall.terminal.face import Ended
+from wordhall.terminal.faces import FACES
+from wordhall.terminal.session import Session, wall_clock
+from wordhall.terminal.ways import phrases
+from wordhall.terminal.ways.podium import Podium
+
+ANN, BO = Seat(0), Seat(1)
+WAYS = FACES["ways"]
+DOUBTED = Options(turn_seconds=None, words="challenge")
+SAG = "spell C1 C2 D2 with V3=C1,C2,D2"
+AND = "spell D4 E4 with I2=D4,E4"
+ERR = "spell F5 G5 with I2=F5,G5"
+SIZES = [(80, 24), (120, 40), (40, 20), (60, 24), (30, 12), (20, 6)]
+QUICK = ("ways", "--players", "Ann", "--quick", "--code", "terminal", "--turn-seconds", "none")
+
+
+def saying(*lines: str) -> Callable[[Scripted, str], str]:
+    """Types these lines; then nobody is there any more."""
+    rest = iter(lines)
+
+    def script(console: Scripted, prompt: str) -> str:
+        line = next(rest, None)
+        return closed(console, prompt) if line is None else line
+
+    return script
+
+
+def said(deal: Deal, *lines: str, plain: bool = True) -> str:
+    """What is told and shown while these lines are typed."""
+    console = Scripted(saying(*lines), plain=plain, interactive=False)
+    session = Session(deal, console, Clock())
+    with pytest.raises(InputClosed):
+        asyncio.run(session.run())
+    return "\n".join((console.text, *(" ".join(panel) for panel in console.shown)))
+
+
+def panel(deal: Deal, typed: str = "", width: int = 80, height: int = 24) -> str:
+    """What is drawn while this is typed."""
+    seen = Session(deal, Scripted(closed, plain=False), Clock()).seen()
+    return "\n".join(map(str, WAYS.panel(seen, width, height, typed)))
+
+
+def played(deal: Deal, *lines: str) -> Scripted:
+    """A match to its end: these lines, and then nothing but passes."""
+    typed = iter(lines)
+
+    def script(_console: Scripted, _prompt: str) -> str:
+        deciding = phrases.may_decide(session.view)
+        return next(typed, "" if deciding else "pass")
+
+    console = Scripted(script, interactive=False)
+    session = Session(deal, console, Clock())
+    asyncio.run(session.run())
+    return console
+
+
+# What is typed
+
+
+@pytest.mark.parametrize(
+    "text, meant",
+    [
+        ("sag", SAG),
+        ("/SAG", SAG),
+        ("spell sag", SAG),
+        ("sag 1", SAG),
+        ("c1 c2 d2", SAG),
+        (SAG, SAG),
+        ("swap a1 ow", "swap A1 OW"),
+        ("swap a1 blind", "swap A1 ?"),
+        ("take c4 c4=e", "take C4 C4=E"),
+        ("clear", "clear"),
+        ("undo", "back"),
+        ("done 2 ow", "done 2 OW"),
+        ("d", "done 0"),
+        ("pass", "done 0"),
+        ("c", "challenge"),
+    ],
+)
+def test_lines_are_read_generously(text: str, meant: str) -> None:
+    (action,) = phrases.understood(text, alone().room.view(ANN))
+    assert write(action) == meant
+
+
+@pytest.mark.parametrize("text", ["", "/", "b2", "sag and", "swap", "done x", "7"])
+def test_what_can_be_nothing_is_told_what_could(text: str) -> None:
+    with pytest.raises(Illegal) as refusal:
+        phrases.understood(text, alone().room.view(ANN))
+    assert refusal.value.code == "unreadable"
+    assert "ype a word" in refusal.value.text
+
+
+@pytest.mark.parametrize(
+    "text, code",
+    [
+        ("zzz", "no-way"),
+        ("spell done", "no-way"),
+        ("a1 c1", "broken-path"),
+        ("a1 b1 a1", "cell-twice"),
+    ],
+)
+def test_r9_what_lies_on_no_path_is_not_laid(text: str, code: str) -> None:
+    with pytest.raises(Illegal) as refusal:
+        phrases.understood(text, alone().room.view(ANN))
+    assert refusal.value.code == code
+
+
+def test_markers_show_while_a_word_is_typed_and_what_it_would_score() -> None:
+    drawn = panel(alone(), "sag")
+    assert "│ S₂  │" in drawn
+    assert "│ A₁    G₃  │" in drawn
+    assert "SAG from C1: 12 with V3 on C1 C2 D2." in drawn
+    assert "ZZZ: the letters lie on no path here" in panel(alone(), "zzz")
+
+
+def test_r17_nothing_tells_whether_a_word_counts_before_it_is_laid() -> None:
+    assert "ERR from F5: 5 with I2 on F5 G5." in panel(alone(), "err")
+    assert "AND from D4: 5 with I2 on D4 E4." in panel(alone(), "and")
+
+
+# What is told
+
+
+def test_r7_a_word_is_laid_for_its_player_and_told_to_all_when_the_turn_ends() -> None:
+    told = said(alone(AND), "sag", "done 1", "turns")
+    assert "SAG is laid for 12. Only you see it yet; “back” takes it back." in told
+    assert "SAG for 12 is laid: “done 1” ends your turn and draws a letter" in told
+    assert "You spell SAG for 12 (V3)" in told
+    assert "You draw " in told
+    assert "Ada draw" not in told
+    assert "  1 Ann SAG +12  12" in told
+
+
+def test_r7_steps_are_taken_back_and_blind_swaps_are_not() -> None:
+    told = said(alone(), "sag", "back", "swap a1 ?", "done 1")
+    assert "Taken back." in told
+    assert "You swap blindly B on A1 for " in told
+    told = said(alone(), "swap a1 ow", "back")
+    assert "B on A1 is swapped for OW." in told
+
+
+def test_r15_a_turn_without_anything_is_a_pass() -> None:
+    told = said(alone(), "pass", "score")
+    assert "You pass." in told
+    assert "Ada passes." in told
+
+
+def test_r17_a_word_that_is_none_is_refused_where_words_are_checked() -> None:
+    assert "ERR" in said(alone(), "err").split("not in the dictionary")[0]
+
+
+def test_r17_enter_accepts_and_a_challenge_looks_the_word_up() -> None:
+    told = said(alone(ERR, options=DOUBTED), "pass", "challenge", "score")
+    assert "Do you believe it? Enter accepts, “challenge” looks it up" in told
+    assert "You challenge: ERR is no word." in told
+    assert "Ada gives the points back." in told
+    told = said(alone(AND, options=DOUBTED), "pass", "challenge", "score")
+    assert "You challenge: AND is a word." in told
+    assert "You lose 5 points for it." in told
+    told = said(alone(AND, options=DOUBTED), "pass", "", "why sag")
+    assert "closed to you until this match is over" in told
+
+
+@pytest.mark.parametrize("page", ["help", "field", "box", "turns", "score", "seal", "rules 12"])
+@pytest.mark.parametrize("plain", [True, False])
+def test_pages_fit_the_terminal(page: str, *, plain: bool) -> None:
+    console = Scripted(saying("sag", page, "/" + page), plain=plain, interactive=False)
+    with pytest.raises(InputClosed):
+        asyncio.run(Session(alone(), console, Clock()).run())
+    assert max(map(len, console.said)) < 80
+    assert len(console.said) >= 3
+
+
+# What is shown
+
+
+@pytest.mark.parametrize("width, height", SIZES)
+@pytest.mark.parametrize("typed", ["", "sag"])
+def test_a_panel_fits_the_window(width: int, height: int, typed: str) -> None:
+    deal = alone()
+    said(deal, "and")
+    lines = panel(deal, typed, width, height).splitlines()
+    assert len(lines) <= height
+    assert max(map(len, lines)) < width
+
+
+def test_in_a_low_panel_what_a_marker_covers_stands_in_brackets() -> None:
+    deal = alone()
+    said(deal, "sag")
+    assert "(S)" in panel(deal, "", 80, 16)
+    assert "│" not in panel(deal, "", 80, 16)
+
+
+def test_a_panel_shows_the_hand_the_points_and_the_box() -> None:
+    drawn = panel(alone())
+    assert " E₁ " in drawn
+    assert "I3+6" in drawn
+    assert "… ■ you          0 2+3" in drawn
+    assert "Box: I2 4" in drawn
+
+
+def test_a_plain_panel_has_rows_and_no_drawing() -> None:
+    told = said(alone(), "sag")
+    assert "1: B C S AS J E M O" in told
+    assert "1: B C (S) AS J E M O" in told
+    assert "Your letters: E 1, OW 5. Your patterns: I2, I3, V3." in told
+
+
+def test_r7_the_clock_of_a_turn_is_shown() -> None:
+    assert "1:00 left" in panel(alone(options=Options())).splitlines()[0]
+
+
+# Several at one keyboard
+
+
+def test_r5_hands_are_hidden_behind_a_curtain() -> None:
+    deal = lay(Sitter("Ann"), Sitter("Bo"), options=DOUBTED)
+    console = Scripted(saying("", "sag", "done 1", "", "challenge", ""))
+    with pytest.raises(InputClosed):
+        asyncio.run(Session(deal, console, Clock()).run())
+    assert "Hand the keyboard to Bo." in console.text
+    assert "Ann spells SAG for 12 (V3)" in console.text
+    assert "Bo challenges: SAG is a word." in console.text
+    shown = ["\n".join(panel) for panel in console.shown]
+    hands = [
+        f"Your letters: {hand[0]}"
+        for seat in (ANN, BO)
+        if (own := deal.room.view(seat).seats[seat].hand) and (hand := own.letters)
+    ]
+    assert not any(all(hand in panel for hand in hands) for panel in shown)
+
+
+def test_r21_solitaire_is_for_one_without_a_clock() -> None:
+    agreement = settle(Wishes("ways", options={"variant": "solitaire"}), "Ann")
+    assert len(agreement.roster.sitters) == 1
+    assert agreement.options.turn_seconds is None
+
+
+# The end
+
+
+def test_a_whole_game_to_the_podium() -> None:
+    deal = alone(AND)
+    console = played(deal, "sag", "done 1")
+    room = deal.room
+    assert room.outcome is not None
+    assert "Nobody found a word for two rounds." in console.text
+    archive = match.look(room.game, room.live, Archive())
+    for plain in (True, False):
+        people, roster = frozenset(deal.people), deal.opened.roster
+        podium = Podium(Ended(archive, room.outcome, roster, people, deal.lexicon, 79, plain))
+        field = "\n".join(map(str, podium.field()))
+        assert ("1: B C (S) AS" in field) == plain
+        standings = "\n".join(map(str, podium.standings()))
+        assert "Ann wins." in standings
+        assert "best SAG +12" in standings
+        assert podium.remembered() == []
+
+
+@pytest.mark.parametrize("level", levels_of("ways"))
+def test_whole_games_against_bots_of_every_level(level: str) -> None:
+    """They play to a low target; the person passes."""
+    options = {"turn_seconds": None, "target": 40}
+    wishes = Wishes("ways", bots=(level,), options=options, code="terminal", quick=True)
+    dealt = deal(settle(wishes, "Ann"), 0)
+    console = Scripted(lambda *_: "pass", interactive=False)
+    asyncio.run(Session(dealt, console, wall_clock()).run())
+    assert "The target is passed." in console.text or "two rounds" in console.text
+
+
+def test_a_process_plays_leaves_and_goes_on(tmp_path: Path) -> None:
+    status, told = piped(tmp_path, "sag\ndone 1\nquit\n", *QUICK, "--bots", "novice")
+    assert status == 0
+    assert "You spell SAG for 12 (V3)" in told
+    assert "The match is kept" in told
+    status, told = piped(tmp_path, "pass\nend\nyes\nn\n", "--resume")
+    assert status == 0
+    assert "The match goes on where it was left." in told
+    (record,) = matches(tmp_path)
+    assert record.name.startswith("ways-")
+
+
+def test_at_a_terminal_the_field_is_drawn_and_the_set_up_asks(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "ways", "--code", "terminal")
+    terminal.expect("Waywords")
+    terminal.expect(r"Your name \[Ann\]\? ")
+    terminal.type("")
+    terminal.expect(r"Who else shares this keyboard, by name \[nobody\]\? ")
+    terminal.type("")
+    terminal.expect(r"Which bots join \[1 casual\]\? ")
+    terminal.type("")
+    terminal.expect(r"At the table: Ann, Ada \(casual bot\)\.")
+    terminal.expect("past 299 wins")
+    terminal.type("box")
+    terminal.expect("letters in the draw pile")
+    terminal.expect("Enter goes back to the game")
+    terminal.type("")
+    terminal.type("quit")
+    terminal.expect("The match is kept")
+    assert terminal.ends() == 0

@@ -1,0 +1,69 @@
+"""A table of Waywords for tests: whoever is a bot does as it is told."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from tests.terminal.table import CODE
+from wordhall.bots import Bot, Intention
+from wordhall.bots.ways.standin import StandIn
+from wordhall.games.ways import Ways
+from wordhall.games.ways.notation import read
+from wordhall.games.ways.types import Action, Options, View
+from wordhall.kernel import match
+from wordhall.kernel.clock import Timeline
+from wordhall.kernel.game import Ms, Roster, Seat, Sitter
+from wordhall.kernel.house import TableRules
+from wordhall.kernel.luck import luck_of, seal, seed_of_code
+from wordhall.kernel.match import MatchOpened
+from wordhall.terminal.dealing import Deal
+from wordhall.terminal.ledger import FORMAT, Heading
+from wordhall.terminal.room import Room
+from wordhall.words import Lexicon
+
+
+@cache
+def lexicon() -> Lexicon:
+    return Lexicon.of(["SAG", "AND", "THE", "THEN"])
+
+
+class Obedient(Bot[View, Action]):
+    """Says these lines, a turn each, and passes then; accepts every word."""
+
+    def __init__(self, seat: Seat, lines: Sequence[str] = ()) -> None:
+        self.seat = seat
+        self.lines = list(lines)
+        self.rest = StandIn(seat)
+
+    def intend(self, view: View, now: Ms) -> Intention[Action] | None:
+        done = sum(turn.seat == self.seat for turn in view.turns)
+        mine = view.turn == self.seat and view.window is None and not view.laid
+        if mine and done < len(self.lines):
+            return Intention(read(self.lines[done], view), Ms(now + 1000))
+        return self.rest.intend(view, now)
+
+
+def lay(
+    *sitters: Sitter, options: Options | None = None, lines: Sequence[str] = (), wall: int = 0
+) -> Deal:
+    """A match that was just opened, with the chance of a code: Ann begins, without a clock."""
+    game, seed = Ways(lexicon()), seed_of_code(CODE)
+    sealed = seal(seed, (), CODE)
+    roster, rules = Roster(sitters), TableRules(host=Seat(0))
+    opened = MatchOpened("ways", game.rules_version, game.lexicon.digest, roster, rules, sealed)
+    luck = luck_of(seed, sealed)
+    shared = sum(sitter.bot is None for sitter in sitters) > 1
+    room = Room(
+        game,
+        match.open_match(game, options or Options(turn_seconds=None), opened, luck).commits,
+        luck,
+        Timeline(wall, held=wall if shared else None),
+        lambda seat, _: Obedient(seat, lines),
+        Obedient,
+        standing=shared,
+    )
+    return Deal(room, Heading(FORMAT, "ways", seed.hex(), "made", quick=True), lexicon())
+
+
+def alone(*lines: str, options: Options | None = None) -> Deal:
+    """One person and a bot that says these lines."""
+    return lay(Sitter("Ann"), Sitter("Ada", "club"), options=options, lines=lines)
