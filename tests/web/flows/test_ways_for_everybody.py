@@ -62,8 +62,8 @@ def trying(ada: Wayfarer, seen: Inspection) -> None:
     ada.reads("leaves the field")
     seen.look("a swap", ada.page)
     ada.press("Back")
-    ada.word.fill("QQ")
-    ada.reads("These letters lie on no path.")
+    ada.word.fill("QQQ")
+    ada.reads("These letters lie on no path")
     seen.look("nowhere", ada.page)
     ada.press("Drop")
 

@@ -88,10 +88,12 @@ class Wayfarer(Player):
         """A path that one marker covers, and that reads a word, or none."""
         return next(self.paths(word=word))
 
-    def paths(self, *, word: bool = True) -> Iterator[tuple[str, ...]]:
-        """All such paths."""
+    def paths(
+        self, *, word: bool = True, among: set[str] | None = None
+    ) -> Iterator[tuple[str, ...]]:
+        """All such paths, under the markers at hand or under those of some shapes."""
         tiles = self.free_tiles()
-        for path in covered(tiles, self.shapes()):
+        for path in covered(tiles, self.shapes() if among is None else among):
             read = "".join(tiles[cell] for cell in path)
             if len(read) > LONGEST - 1 and (read in self.lexicon) == word:
                 yield path
@@ -108,6 +110,20 @@ class Wayfarer(Player):
         expect(lay).to_be_enabled()
         lay.click()
         expect(self.button("Take back")).to_be_visible()
+
+    def put(self, path: tuple[str, ...]) -> None:
+        """The marker in the hand comes to lie there, turned as it has to be."""
+        first = self.cell(min(path, key=lambda cell: (cell[1], cell[0])))
+        under = self.page.get_by_role("gridcell", name=re.compile("under the marker in your hand$"))
+        for _ in range(4):
+            first.hover()
+            names = under.evaluate_all("all => all.map((cell) => cell.ariaLabel.slice(0, 2))")
+            if set(names) == set(path):
+                break
+            self.press("Turn")
+        first.hover()
+        self.press("Put it here")
+        self.reads("Now trace the word through your marker.")
 
     def end_turn(self) -> None:
         """What is drawn is as it is offered."""

@@ -3,11 +3,12 @@ import { test } from "node:test";
 import { SQUARES, edgesOf, namesOf, neighbours, reading } from "../../../web/src/games/ways/board.ts";
 import {
   bonusOf,
-  cellsAt,
+  cellsOver,
   flipped,
   formOf,
   turned,
   worthOf,
+  type Form,
 } from "../../../web/src/games/ways/printed.ts";
 
 const cell = (name: string): number => SQUARES.cellOf(name);
@@ -28,11 +29,13 @@ test("a marker turned four times, or flipped twice, is as before", () => {
   }
 });
 
-test("a marker lies with its first cell where it is put, and not beyond the edge", () => {
-  assert.deepEqual(namesOf(cellsAt(formOf("S4"), cell("C3")) ?? []), ["C3", "D3", "D4", "E4"]);
-  assert.deepEqual(namesOf(cellsAt(flipped(formOf("S4")), cell("C3")) ?? []), ["C3", "D3", "B4", "C4"]);
-  assert.equal(cellsAt(formOf("I4"), cell("F1")), null);
-  assert.equal(cellsAt(turned(formOf("I2")), cell("A8")), null);
+test("a marker lies with its first cell where it is held, or as near to the edge as it can", () => {
+  const lies = (form: Form, name: string): readonly string[] => namesOf(cellsOver(form, cell(name)));
+  assert.deepEqual(lies(formOf("S4"), "C3"), ["C3", "D3", "D4", "E4"]);
+  assert.deepEqual(lies(flipped(formOf("S4")), "C3"), ["C3", "D3", "B4", "C4"]);
+  assert.deepEqual(lies(flipped(formOf("S4")), "A8"), ["B7", "C7", "A8", "B8"]);
+  assert.deepEqual(lies(formOf("I4"), "F1"), ["E1", "F1", "G1", "H1"]);
+  assert.deepEqual(lies(turned(formOf("I2")), "A8"), ["A7", "A8"]);
 });
 
 test("neighbours are eight, or four", () => {

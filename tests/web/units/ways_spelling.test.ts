@@ -4,6 +4,7 @@ import { SQUARES, namesOf } from "../../../web/src/games/ways/board.ts";
 import { SHOW } from "../../../web/src/games/ways/example.ts";
 import { Spelling } from "../../../web/src/games/ways/spelling.svelte.ts";
 import { Turning } from "../../../web/src/games/ways/turning.svelte.ts";
+import type { View } from "../../../web/src/wire/ways.ts";
 import { TestMatch, view } from "./ways.ts";
 
 const cell = (name: string): number => SQUARES.cellOf(name);
@@ -68,14 +69,52 @@ test("a marker put down first stays in what is offered", async () => {
   assert.equal(spelling.offered.length, 2);
 });
 
-test("a marker is not put on another, nor beyond the edge", () => {
+test("a marker is not put on another, and never lies beyond the edge", () => {
   const [spelling, turning] = begun(view({ markers: SHOW.markers }));
+  const { holding } = turning;
   turning.pick("I3");
+  assert.equal(holding.fits(holding.over(cell("D4"))), false);
   turning.put(cell("D4"));
-  turning.put(cell("G1"));
   assert.deepEqual(spelling.planned, []);
-  turning.turn();
-  assert.deepEqual(namesOf(turning.ghost(cell("H6"))), ["H6", "H7", "H8"]);
+  assert.deepEqual(namesOf(holding.over(cell("H1"))), ["F1", "G1", "H1"]);
+  holding.turn();
+  assert.deepEqual(namesOf(holding.over(cell("H6"))), ["H6", "H7", "H8"]);
+  assert.deepEqual(namesOf(holding.over(cell("A8"))), ["A6", "A7", "A8"]);
+  turning.put(cell("A8"));
+  turning.pick("I2");
+  assert.equal(holding.fits(holding.over(cell("A7"))), false);
+});
+
+test("a marker that was put down is gone with the turn, or when another lies there", () => {
+  const [spelling, turning, match] = begun();
+  turning.pick("I2");
+  turning.put(cell("C4"));
+  match.view = view({ markers: SHOW.markers });
+  assert.deepEqual(spelling.planned, []);
+  match.view = view();
+  assert.equal(spelling.planned.length, 1);
+  const over = { seat: 0, steps: [], score: 0, fell: false, late: true };
+  match.view = view({ turns: [{ ...over, seat: 1 }] });
+  assert.equal(spelling.planned.length, 1);
+  match.view = view({ turns: [over] });
+  assert.deepEqual(spelling.planned, []);
+  assert.equal(spelling.begun, false);
+});
+
+test("ANY is a marker of any shape that there is", () => {
+  const hand = { letters: ["L"], patterns: ["ANY", "I4"] };
+  const box = view().box.map((stock) => ({ ...stock, count: stock.shape === "I4" ? 0 : 1 }));
+  const [seat, other] = view().seats;
+  assert.ok(seat && other);
+  const [, turning, match] = begun(view({ box, seats: [{ ...seat, hand }, other] }));
+  turning.pick("ANY");
+  assert.deepEqual(turning.shapes, ["I2", "I3", "V3", "L4", "S4", "T4", "O4"]);
+  turning.holding.become("O4");
+  assert.deepEqual(namesOf(turning.holding.over(cell("A1"))), ["A1", "B1", "A2", "B2"]);
+  assert.equal(turning.holding.marker?.pattern, "ANY");
+  turning.pick("I4");
+  assert.equal(turning.mode, "spell");
+  assert.match(match.said.at(-1) ?? "", /None is left in the box/);
 });
 
 test("a swap is an own tile for one of the field, in either order, or a blind draw", async () => {
@@ -93,24 +132,37 @@ test("a swap is an own tile for one of the field, in either order, or a blind dr
   ]);
 });
 
-test("a hand is filled to five, and keeps a letter", async () => {
+test("a hand is filled to five, keeps a letter, and becomes again what it was dealt", async () => {
   const [, turning, match] = begun();
+  const { refilling } = turning;
   turning.openEnd();
-  assert.deepEqual([turning.drawn, turning.drawnLetters], [0, 0]);
-  for (const slot of [0, 1, 4]) turning.toggle(slot);
-  turning.drawnLetters = 0;
-  assert.deepEqual([turning.drawn, turning.drawnLetters], [3, 1]);
-  turning.drawnLetters = 9;
-  assert.equal(turning.drawnLetters, 3);
+  assert.deepEqual([refilling.drawn, refilling.letters], [0, 0]);
+  refilling.toggle(4);
+  assert.deepEqual([refilling.drawn, refilling.letters], [1, 0]);
+  for (const slot of [0, 1]) refilling.toggle(slot);
+  assert.deepEqual([refilling.drawn, refilling.letters], [3, 2]);
+  refilling.letters = 0;
+  assert.deepEqual([refilling.drawn, refilling.letters], [3, 1]);
+  refilling.letters = 9;
+  assert.equal(refilling.letters, 3);
   await turning.end();
   assert.deepEqual(match.acts, [{ type: "Finish", letters: 3, put: ["L", "S", "V3"] }]);
 });
 
-test("a marker is taken with what replaces the tiles that it uncovers", async () => {
+/** SHOW lies there, and no other marker of two is left; the first player has so many points. */
+function shortOfTwos(score: number): View {
   const box = view().box.map((stock) => ({ ...stock, count: stock.shape === "I2" ? 0 : 1 }));
-  const [, turning, match] = begun(view({ markers: SHOW.markers, box }));
-  assert.ok(turning.isOut("I2") && turning.mayTake && !turning.isOut("I3"));
-  turning.openTake();
+  const [seat, other] = view().seats;
+  assert.ok(seat && other);
+  return view({ markers: SHOW.markers, box, seats: [{ ...seat, score }, other] });
+}
+
+test("a marker is taken with what replaces the tiles that it uncovers", async () => {
+  const [, turning, match] = begun(shortOfTwos(5));
+  assert.ok(turning.isOut("I2") && !turning.isOut("I3"));
+  turning.pick("I2");
+  assert.equal(turning.mode, "take");
+  assert.deepEqual(namesOf([...turning.pointed]), ["C4", "D4"]);
   turning.tap(cell("H8"));
   assert.equal(turning.taken, null);
   turning.tap(cell("C4"));
@@ -123,4 +175,21 @@ test("a marker is taken with what replaces the tiles that it uncovers", async ()
     { cell: "D4", tile: null },
   ];
   assert.deepEqual(match.acts, [{ type: "Take", cell: "C4", put }]);
+});
+
+test("R16: no marker is offered to be taken without the points", () => {
+  const [, turning] = begun(shortOfTwos(4));
+  assert.deepEqual(turning.takeable, []);
+  turning.pick("I2");
+  assert.equal(turning.mode, "spell");
+});
+
+test("a letter is drawn on to the field: a swap, or what a marker leaves", async () => {
+  const [, turning, match] = begun(shortOfTwos(5));
+  turning.dropLetter(1, cell("A1"));
+  await Promise.resolve();
+  turning.openTake();
+  turning.dropLetter(0, cell("D4"));
+  assert.deepEqual([...turning.puts], [[cell("D4"), "L"]]);
+  assert.deepEqual(match.acts, [{ type: "Swap", put: { cell: "A1", tile: "S" } }]);
 });

@@ -1,4 +1,5 @@
 /** Carrying a letter from where it is held, or from where it lies, to somewhere else. */
+import { follow } from "./pointer";
 
 /** How far a finger strays in pixels before a tap is a drag. */
 const STRAY = 7;
@@ -20,28 +21,20 @@ export class Carrying {
     letter: string,
     dropped: (cell: number | null, slot: number | null) => void,
   ): void {
-    if (!down.isPrimary || down.button !== 0) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-
-    const move = (event: PointerEvent): void => {
-      if (event.pointerId !== down.pointerId) return;
-      const { clientX: x, clientY: y } = event;
-      if (!this.now && Math.hypot(x - down.clientX, y - down.clientY) <= STRAY) return;
-      this.now = { letter, x, y, ...under(x, y) };
-    };
-    const end = (event: PointerEvent): void => {
-      if (event.pointerId !== down.pointerId) return;
-      listening.abort();
-      const carried = this.now;
-      this.now = null;
-      if (!carried || event.type !== "pointerup") return;
-      swallowClick();
-      dropped(carried.cell, carried.slot);
-    };
-    window.addEventListener("pointermove", move, { signal });
-    window.addEventListener("pointerup", end, { signal });
-    window.addEventListener("pointercancel", end, { signal });
+    follow(
+      down,
+      ({ clientX: x, clientY: y }) => {
+        if (!this.now && Math.hypot(x - down.clientX, y - down.clientY) <= STRAY) return;
+        this.now = { letter, x, y, ...under(x, y) };
+      },
+      ({ type }) => {
+        const carried = this.now;
+        this.now = null;
+        if (!carried || type !== "pointerup") return false;
+        dropped(carried.cell, carried.slot);
+        return true;
+      },
+    );
   }
 }
 
@@ -53,11 +46,4 @@ function under(x: number, y: number): Over {
 function numbered(element: Element | null, name: "cell" | "slot"): number | null {
   const found = element?.closest<HTMLElement>(`[data-${name}]`);
   return found ? Number(found.dataset[name]) : null;
-}
-
-/** The click that a browser makes of a short drag was none. */
-function swallowClick(): void {
-  const swallow = (event: Event): void => event.stopPropagation();
-  window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
 }

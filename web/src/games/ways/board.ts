@@ -20,7 +20,9 @@ export function reading(tiles: readonly string[], path: readonly number[]): stri
 }
 
 /** The marker on each cell that has one. */
-export function coverOf(markers: readonly Marker[]): ReadonlyMap<number, Marker> {
+export function coverOf<Lying extends Pick<Marker, "cells">>(
+  markers: readonly Lying[],
+): ReadonlyMap<number, Lying> {
   return new Map(
     markers.flatMap((marker) => cellsOf(marker.cells).map((cell) => [cell, marker] as const)),
   );

@@ -28,6 +28,11 @@ export const CLEAR = "CLEAR";
 export const ANY_BONUS = 6;
 export const COST = 5;
 export const HAND = 5;
+/** Letters that a hand is dealt; the rest are patterns. */
+export const LETTERS = 2;
+
+/** Whether a tile is given for a marker. */
+export const isPattern = (tile: string): boolean => tile === ANY || SHAPES.includes(tile);
 
 const BONUS = [0, 0, 0, 6, 10];
 
@@ -35,6 +40,12 @@ const BONUS = [0, 0, 0, 6, 10];
 export function bonusOf(pattern: string): number {
   if (pattern === ANY) return ANY_BONUS;
   return BONUS[Number(pattern.at(-1))] ?? 0;
+}
+
+/** The bonus as it stands on a marker; those of two cells have none. */
+export function bonusSign(pattern: string): string | null {
+  const bonus = bonusOf(pattern);
+  return bonus === 0 ? null : `+${bonus}`;
 }
 
 export function formOf(shape: string): Form {
@@ -55,14 +66,15 @@ function home(form: Form): Form {
 export const turned = (form: Form): Form => home(form.map(([row, column]) => [column, -row]));
 export const flipped = (form: Form): Form => home(form.map(([row, column]) => [row, -column]));
 
-/** The cells of a form whose first one lies on a cell; null beyond the edge. */
-export function cellsAt(form: Form, cell: number): readonly number[] | null {
+/** The cells of a form whose first one is held over a cell: where it would stand out beyond the
+ * edge, it is as near as it can be. */
+export function cellsOver(form: Form, cell: number): readonly number[] {
   const [, first = 0] = form[0] ?? [];
-  const spots = form.map(
-    ([row, column]) => [SQUARES.rowOf(cell) + row, SQUARES.columnOf(cell) + column - first] as const,
-  );
-  const inside = spots.every(([row, column]) => row < SIZE && column >= 0 && column < SIZE);
-  return inside ? spots.map(([row, column]) => row * SIZE + column) : null;
+  const height = Math.max(...form.map(([row]) => row)) + 1;
+  const width = Math.max(...form.map(([, column]) => column)) + 1;
+  const top = Math.min(SQUARES.rowOf(cell), SIZE - height);
+  const left = Math.max(0, Math.min(SQUARES.columnOf(cell) - first, SIZE - width));
+  return form.map(([row, column]) => (top + row) * SIZE + left + column);
 }
 
 /** A shape or a pattern tile in words: "square of four". */

@@ -3,11 +3,17 @@ import { m } from "../../paraglide/messages.js";
 import type { Fit, Laying, Question } from "../../wire/ways";
 import type { Refusal } from "../../wire/hall";
 import type { Draft } from "../contract";
-import { cellsOf, namesOf, neighbours, reading, tilesOf } from "./board";
+import { cellsOf, coverOf, namesOf, neighbours, reading, tilesOf } from "./board";
 import { mover, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
 const SHORTEST = 2;
+
+/** Markers that were put down before the word, and in which turn of one's own. */
+interface Plan {
+  readonly turn: number;
+  readonly markers: readonly Laying[];
+}
 
 export class Spelling {
   cursor = $state(27);
@@ -23,14 +29,14 @@ export class Spelling {
   readonly #match: WaysMatch;
   readonly #seat: number;
   readonly #path: Draft<readonly number[]>;
-  readonly #planned: Draft<readonly Laying[]>;
+  readonly #plan: Draft<Plan>;
   #asked = 0;
 
   constructor(match: WaysMatch, seat: number) {
     this.#match = match;
     this.#seat = seat;
     this.#path = match.draft("path", []);
-    this.#planned = match.draft("markers", []);
+    this.#plan = match.draft("plan", { turn: 0, markers: [] });
   }
 
   get mine(): boolean {
@@ -53,15 +59,30 @@ export class Spelling {
     return this.typed || reading(tilesOf(this.#match.view), this.path);
   }
 
-  /** Markers that were put down first: the word has to go through them. */
+  /** Markers that were put down first: the word has to go through them. They are gone with the
+   * turn, or when others lie there. */
   get planned(): readonly Laying[] {
-    return this.#planned.value;
+    const { turn, markers } = this.#plan.value;
+    const older = coverOf(this.#match.view.markers);
+    const lies = ({ cells }: Laying): boolean => !cellsOf(cells).some((cell) => older.has(cell));
+    return turn === this.#turn ? markers.filter(lies) : [];
+  }
+
+  set #planned(markers: readonly Laying[]) {
+    this.#plan.value = { turn: this.#turn, markers };
+  }
+
+  /** How many turns of one's own are over. */
+  get #turn(): number {
+    const { turns, window, turn } = this.#match.view;
+    const settling = window && turn === this.#seat ? 1 : 0;
+    return turns.filter(({ seat }) => seat === this.#seat).length + settling;
   }
 
   /** What fits with the markers that were put down first. */
   get offered(): readonly Fit[] {
     return this.fits.filter(({ markers }) =>
-      this.planned.every((one) => markers.some((other) => isSame(one, other))),
+      this.planned.every((one) => markers.some((other) => keyOf(one) === keyOf(other))),
     );
   }
 
@@ -102,13 +123,13 @@ export class Spelling {
   /** A tap: on to a neighbour, back to a cell of the path, or a beginning. */
   tap(cell: number): void {
     this.cursor = cell;
-    if (!this.open) return this.#match.announce(m.ways_word_is_laid());
+    if (!this.open) return this.#match.remark(m.ways_word_is_laid());
     const path = this.typed ? [] : this.#path.value;
     const at = path.indexOf(cell);
     if (at >= 0) this.#trace(path.slice(0, at === path.length - 1 ? at : at + 1));
     else if (this.#leads(path, cell)) this.#trace([...path, cell]);
     else if (path.length === 1) this.#trace([cell]);
-    else this.#match.announce(m.ways_no_neighbour());
+    else this.#match.remark(m.ways_no_neighbour());
   }
 
   /** A finger goes over a cell: on, or back by one. */
@@ -149,17 +170,17 @@ export class Spelling {
     const path = this.#path.value;
     if (this.typed) this.typed = this.typed.slice(0, -1);
     else if (path.length > 0) this.#trace(path.slice(0, -1));
-    else this.#planned.value = this.planned.slice(0, -1);
+    else this.#planned = this.planned.slice(0, -1);
   }
 
   plan(laying: Laying): void {
-    this.#planned.value = [...this.planned, laying];
+    this.#planned = [...this.planned, laying];
   }
 
   leave(): void {
     this.typed = "";
     this.#path.value = [];
-    this.#planned.value = [];
+    this.#planned = [];
   }
 
   get begun(): boolean {
@@ -179,11 +200,5 @@ export class Spelling {
   }
 }
 
-function isSame(one: Laying, other: Laying): boolean {
-  const cells = new Set(other.cells);
-  return (
-    one.pattern === other.pattern &&
-    one.cells.length === cells.size &&
-    one.cells.every((cell) => cells.has(cell))
-  );
-}
+/** What a marker is, whatever the order of its cells. */
+const keyOf = ({ pattern, cells }: Laying): string => [pattern, ...cells.toSorted()].join();

@@ -3,23 +3,19 @@
 import { m } from "../../paraglide/messages.js";
 import type { Action, Marker } from "../../wire/ways";
 import { coverOf, nameOfCell, namesOf } from "./board";
-import { ANY, CLEAR, HAND, SHAPES, cellsAt, flipped, formOf, shapeName, turned, type Form } from "./printed";
+import { Holding } from "./holding.svelte";
+import { ANY, CLEAR, COST, SHAPES, shapeName } from "./printed";
+import { Refilling } from "./refilling.svelte";
 import type { Spelling } from "./spelling.svelte";
 import { isFree, isIdle, maySwap, mover, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
 export type Mode = "spell" | "marker" | "swap" | "take" | "clear" | "end";
 
-/** A marker in the hand, as it is turned. */
-interface InHand {
-  readonly pattern: string;
-  readonly shape: string;
-  readonly form: Form;
-}
-
 export class Turning {
   mode = $state<Mode>("spell");
-  marker = $state.raw<InHand | null>(null);
+  readonly holding: Holding;
+  readonly refilling: Refilling;
   /** The own letter tile that is picked, by its place in the hand. */
   picked = $state<number | null>(null);
   /** The cell whose tile is to be exchanged. */
@@ -27,10 +23,7 @@ export class Turning {
   /** What is put on cells that a marker leaves; null for a blind draw. */
   puts: ReadonlyMap<number, string | null> = $state.raw(new Map<number, string | null>());
   taken = $state.raw<Marker | null>(null);
-  /** Places in the hand of tiles that go under their stacks; letters come before patterns. */
-  under: ReadonlySet<number> = $state.raw(new Set<number>());
   sending = $state(false);
-  #letters = $state(1);
   readonly #match: WaysMatch;
   readonly #seat: number;
   readonly #spelling: Spelling;
@@ -39,6 +32,8 @@ export class Turning {
     this.#match = match;
     this.#seat = seat;
     this.#spelling = spelling;
+    this.holding = new Holding(match, spelling);
+    this.refilling = new Refilling(this);
   }
 
   get mine(): boolean {
@@ -59,27 +54,43 @@ export class Turning {
 
   leave(): void {
     this.mode = "spell";
-    this.marker = this.taken = null;
+    this.holding.leave();
+    this.taken = null;
     this.picked = this.at = null;
     this.puts = new Map();
-    this.under = new Set();
   }
 
   // A marker first
 
-  /** A pattern tile, or a marker of the box: to be laid, or CLEAR. */
+  /** A pattern tile, or a marker of the box, is tapped: to be laid, or CLEAR. */
   pick(pattern: string): void {
-    const again = this.marker?.pattern === pattern || (pattern === CLEAR && this.mode === "clear");
+    const again =
+      this.holding.marker?.pattern === pattern || (pattern === CLEAR && this.mode === "clear");
+    if (again) this.leave();
+    else if (pattern === CLEAR) this.#openClear();
+    else this.hold(pattern);
+  }
+
+  /** A marker comes to the hand, if there is one. */
+  hold(pattern: string): void {
+    if (this.holding.marker?.pattern === pattern) return;
     this.leave();
-    if (again) return;
-    if (pattern === CLEAR) {
-      if (this.mine) this.mode = "clear";
-      return;
-    }
     const shape = pattern === ANY ? this.shapes[0] : pattern;
-    if (shape === undefined) return;
+    if (shape === undefined || this.isOut(shape)) return this.#miss(pattern);
     this.mode = "marker";
-    this.marker = { pattern, shape, form: formOf(shape) };
+    this.holding.take(pattern, shape);
+  }
+
+  /** No such marker is in the box: one of the board may be taken, or nothing is to be had. */
+  #miss(pattern: string): void {
+    const marker = this.takeable.find(({ shape }) => shape === pattern);
+    if (marker) this.openTake();
+    this.#match.remark(m.ways_none_left({ shape: shapeName(pattern) }));
+  }
+
+  #openClear(): void {
+    this.leave();
+    if (this.mine) this.mode = "clear";
   }
 
   /** The shapes that ANY can be: those of which there is a marker. */
@@ -95,35 +106,13 @@ export class Turning {
     return shape !== CLEAR && shape !== ANY && !this.shapes.includes(shape);
   }
 
-  turn(): void {
-    if (this.marker) this.marker = { ...this.marker, form: turned(this.marker.form) };
-  }
-
-  flip(): void {
-    if (this.marker) this.marker = { ...this.marker, form: flipped(this.marker.form) };
-  }
-
-  reshape(): void {
-    if (!this.marker) return;
-    const shapes = this.shapes;
-    const shape = shapes[(shapes.indexOf(this.marker.shape) + 1) % shapes.length] ?? this.marker.shape;
-    this.marker = { ...this.marker, shape, form: formOf(shape) };
-    this.#match.announce(shapeName(shape));
-  }
-
-  /** The cells under the marker in the hand, if it were put down there. */
-  ghost(cell: number): readonly number[] {
-    return this.marker ? (cellsAt(this.marker.form, cell) ?? []) : [];
-  }
-
   put(cell: number): void {
-    if (!this.marker) return;
-    const cells = this.ghost(cell);
-    const older = coverOf(this.#match.view.markers);
-    const planned = new Set(this.#spelling.planned.flatMap(({ cells }) => cells));
-    const blocked = cells.some((at) => older.has(at) || planned.has(nameOfCell(at)));
-    if (cells.length === 0 || blocked) return this.#match.announce(m.ways_no_room());
-    this.#spelling.plan({ pattern: this.marker.pattern, cells: namesOf(cells) });
+    const { marker } = this.holding;
+    if (!marker) return;
+    const cells = this.holding.over(cell);
+    if (!this.holding.fits(cells)) return this.#match.remark(m.ways_no_room());
+    this.#spelling.plan({ pattern: marker.pattern, cells: namesOf(cells) });
+    this.#spelling.cursor = cell;
     this.leave();
   }
 
@@ -158,11 +147,26 @@ export class Turning {
     this.mode = "take";
   }
 
-  /** Whether some marker may be taken: of a shape that is not in the box, before the word (R12). */
-  get mayTake(): boolean {
+  /** The markers that may be taken: of a shape that is not in the box, before the word, where a
+   * pattern is at hand for it and the points for what that costs (R12, R16). */
+  get takeable(): readonly Marker[] {
     const { view } = this.#match;
-    if (!this.mine || isFree(view) || wordLaid(view)) return false;
-    return view.markers.some(({ shape }) => this.isOut(shape));
+    if (!this.mine || isFree(view) || wordLaid(view)) return [];
+    const points = view.seats[this.#seat]?.score ?? 0;
+    const costs = (shape: string): number => {
+      if (this.patterns.includes(shape)) return COST;
+      return this.patterns.includes(ANY) ? 2 * COST : Infinity;
+    };
+    return view.markers.filter(({ shape }) => this.isOut(shape) && costs(shape) <= points);
+  }
+
+  /** A letter tile of the hand is let go over a cell. */
+  dropLetter(slot: number, cell: number): void {
+    const tile = this.letters[slot] ?? null;
+    if (this.mode === "take") {
+      this.#choose(cell);
+      if (this.at === cell) this.#fill(tile);
+    } else if (this.maySwap) void this.swap(tile, cell);
   }
 
   /** A cell is tapped while something is to be done with it; true if it was for that. */
@@ -184,14 +188,10 @@ export class Turning {
   }
 
   #choose(cell: number): void {
-    const marker = coverOf(this.#match.view.markers).get(cell) ?? null;
-    if (this.taken && marker === this.taken) {
-      this.at = cell;
-      return;
-    }
-    if (!marker) return;
+    const marker = coverOf(this.takeable).get(cell);
+    if (!marker) return this.#match.remark(m.ways_not_takeable());
+    if (marker !== this.taken) this.puts = new Map();
     this.taken = marker;
-    this.puts = new Map();
     this.at = cell;
   }
 
@@ -204,6 +204,12 @@ export class Turning {
   draw(): void {
     if (this.mode === "take") this.#fill(null);
     else void this.swap(null);
+  }
+
+  /** The cells that are asked about: a tile to exchange, or markers to take. */
+  get pointed(): ReadonlySet<number> {
+    if (this.at !== null) return new Set([this.at]);
+    return new Set(this.mode === "take" ? coverOf(this.takeable).keys() : []);
   }
 
   async swap(tile: string | null, cell = this.at): Promise<void> {
@@ -231,35 +237,12 @@ export class Turning {
   openEnd(): void {
     if (isFree(this.#match.view)) return void this.#act({ type: "Finish", letters: 0 });
     this.leave();
+    this.refilling.begin();
     this.mode = "end";
-    this.#letters = Math.ceil(this.drawn / 2);
-  }
-
-  toggle(slot: number): void {
-    const under = new Set(this.under);
-    if (!under.delete(slot)) under.add(slot);
-    this.under = under;
-  }
-
-  /** How many tiles are drawn: up to five again. */
-  get drawn(): number {
-    return HAND - this.letters.length - this.patterns.length + this.under.size;
-  }
-
-  /** How many of them are letters: one at least, where none is kept. */
-  get drawnLetters(): number {
-    const kept = this.letters.filter((_, slot) => !this.under.has(slot)).length;
-    return Math.min(this.drawn, Math.max(this.#letters, kept === 0 ? 1 : 0));
-  }
-
-  set drawnLetters(count: number) {
-    this.#letters = Math.max(0, Math.min(this.drawn, count));
   }
 
   async end(): Promise<void> {
-    const hand = [...this.letters, ...this.patterns];
-    const put = hand.filter((_, slot) => this.under.has(slot));
-    await this.#act({ type: "Finish", letters: this.drawnLetters, put });
+    await this.#act(this.refilling.action);
   }
 
   async object(type: "Accept" | "Challenge"): Promise<void> {

@@ -1,0 +1,102 @@
+"""Waywords by a finger on a phone: a path, a letter and a marker are drawn to where they go."""
+
+import re
+from collections.abc import Iterable
+
+from playwright.sync_api import CDPSession, Locator, expect
+
+from tests.web.browser import Visitors
+from tests.web.flows.sitting import agree, post, wish
+from tests.web.flows.waying import Wayfarer
+from wordhall.games.ways.board import shape_of
+
+GAMES = ("ways",)
+STEPS = 4
+"""Moves of a finger from one place to the next."""
+
+
+class Finger:
+    """Touches as the browser has them from a screen, with all that it makes of them."""
+
+    def __init__(self, player: Wayfarer) -> None:
+        self._session: CDPSession = player.page.context.new_cdp_session(player.page)
+        self._at = (0.0, 0.0)
+
+    def down(self, place: Locator) -> None:
+        """It comes down in the middle of something."""
+        self._at = middle(place)
+        self._touch("touchStart", self._at)
+
+    def over(self, place: Locator) -> None:
+        """It is drawn on to something."""
+        (x, y), (to_x, to_y) = self._at, middle(place)
+        for step in range(1, STEPS + 1):
+            part = step / STEPS
+            self._touch("touchMove", (x + part * (to_x - x), y + part * (to_y - y)))
+        self._at = (to_x, to_y)
+
+    def up(self) -> None:
+        """It is lifted."""
+        self._touch("touchEnd")
+
+    def draw(self, places: Iterable[Locator]) -> None:
+        """From the first place over all others."""
+        first, *others = places
+        self.down(first)
+        for place in others:
+            self.over(place)
+        self.up()
+
+    def _touch(self, what: str, *points: tuple[float, float]) -> None:
+        touched = [{"x": x, "y": y} for x, y in points]
+        self._session.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": touched})
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_turn_by_drawing(visitors: Visitors) -> None:
+    ada = Wayfarer(visitors.arrive(has_touch=True, is_mobile=True), "Ada")
+    code = ada.open_ways(turn_seconds=None)
+    wish(ada, code, type="AddBot", level="casual")
+    agree(ada, code, chance="a noon on 26 November", quick=True)
+    post(ada, f"/api/tables/{code}/start", {})
+    expect(ada.letters.first).to_be_visible()
+    finger = Finger(ada)
+    swaps_by_drawing(ada, finger)
+    path = next(path for path in ada.paths() if shape_of(path) == "I3" and path[0][1] == path[1][1])
+    lays_by_drawing(ada, finger, path)
+    finger.draw(ada.cell(cell) for cell in path)
+    expect(ada.cell(path[-1])).to_have_accessible_name(re.compile("number 3 of the path$"))
+    ada.page.get_by_role("button", name=re.compile("^Lay .*, ")).click()
+    ada.reads("is laid for")
+
+
+def swaps_by_drawing(ada: Wayfarer, finger: Finger) -> None:
+    """R7: an own letter is drawn on to a tile of the field, and taken back."""
+    own, old = ada.letters.first.inner_text(), ada.free_tiles()["A1"]
+    finger.draw((ada.letters.first, ada.cell("A1")))
+    expect(ada.cell("A1")).to_have_accessible_name(re.compile(f"^A1, {own},"))
+    ada.press("Take back")
+    expect(ada.cell("A1")).to_have_accessible_name(re.compile(f"^A1, {old},"))
+
+
+def lays_by_drawing(ada: Wayfarer, finger: Finger, path: tuple[str, ...]) -> None:
+    """R8: a marker is drawn to where the word will be; another one finds no room there."""
+    first = ada.cell(min(path))
+    finger.down(ada.markers.nth(1))
+    finger.over(first)
+    for cell in path:
+        name = re.compile("under the marker in your hand$")
+        expect(ada.cell(cell)).to_have_accessible_name(name)
+    finger.up()
+    ada.reads("Now trace the word through your marker.")
+    finger.down(ada.markers.nth(0))
+    finger.over(first)
+    expect(first).to_have_accessible_name(re.compile("which has no room here$"))
+    finger.up()
+    ada.reads("markers never lie on each other")
+    ada.press("Back")

@@ -1,0 +1,55 @@
+/** How a turn ends (R14): what goes under the stacks, and what is drawn for it. */
+import type { Action } from "../../wire/ways";
+import { HAND, LETTERS } from "./printed";
+
+/** What is in the hand. */
+interface Held {
+  readonly letters: readonly string[];
+  readonly patterns: readonly string[];
+}
+
+export class Refilling {
+  /** Places in the hand of tiles that go under their stacks; letters come before patterns. */
+  under: ReadonlySet<number> = $state.raw(new Set<number>());
+  /** How many letters are wished for; null as long as the hand becomes again what it was dealt. */
+  #wished = $state<number | null>(null);
+  readonly #held: Held;
+
+  constructor(held: Held) {
+    this.#held = held;
+  }
+
+  begin(): void {
+    this.under = new Set();
+    this.#wished = null;
+  }
+
+  toggle(slot: number): void {
+    const under = new Set(this.under);
+    if (!under.delete(slot)) under.add(slot);
+    this.under = under;
+  }
+
+  /** How many tiles are drawn: up to five again. */
+  get drawn(): number {
+    const { letters, patterns } = this.#held;
+    return HAND - letters.length - patterns.length + this.under.size;
+  }
+
+  /** How many of them are letters: one at least, where none is kept. */
+  get letters(): number {
+    const kept = this.#held.letters.filter((_, slot) => !this.under.has(slot)).length;
+    const wished = this.#wished ?? LETTERS - kept;
+    return Math.min(this.drawn, Math.max(wished, kept === 0 ? 1 : 0));
+  }
+
+  set letters(count: number) {
+    this.#wished = Math.max(0, Math.min(this.drawn, count));
+  }
+
+  get action(): Action {
+    const { letters, patterns } = this.#held;
+    const put = [...letters, ...patterns].filter((_, slot) => this.under.has(slot));
+    return { type: "Finish", letters: this.letters, put };
+  }
+}
