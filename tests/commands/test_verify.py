@@ -167,7 +167,7 @@ def test_a_huge_file_is_refused_at_once(capsys: pytest.CaptureFixture[str], matc
         (b"\xff", "record-not-text"),
         (b"[" * 50_000, "record-malformed"),
         (HOSTILE, "not-a-record"),
-        (b'{"format": 1, "game": "ways", "commits": []}', "game-not-verified"),
+        (b'{"format": 1, "game": "chess", "commits": []}', "game-not-verified"),
         (b'{"format": 1, "game": "sheets", "commits": [], ' + HOSTILE + b": 1}", "malformed"),
     ],
 )

@@ -12,6 +12,7 @@ from wordhall.games.cross import types as cross
 from wordhall.games.locks import types as locks
 from wordhall.games.sheets import types as sheets
 from wordhall.games.shout import types as shout
+from wordhall.games.ways import types as ways
 from wordhall.kernel.game import Change
 from wordhall.kernel.house import HouseEvent
 
@@ -44,5 +45,6 @@ def test_the_program_notices_other_dice(tmp_path: Path) -> None:
 
 def test_the_page_names_every_event_and_every_change() -> None:
     named = set(re.findall(r"`([A-Z][A-Za-z]+)`", PAGE))
-    for union in (sheets.Event, cross.Event, locks.Event, shout.Event, HouseEvent, Change):
+    games = (sheets.Event, locks.Event, shout.Event, ways.Event, ways.Step, cross.Event)
+    for union in (*games, HouseEvent, Change):
         assert {kind.__name__ for kind in union.__args__} - named == set()

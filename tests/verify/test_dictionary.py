@@ -31,6 +31,9 @@ class Shelved:
     def has_infix(self, letters: str, shortest: int) -> bool:
         return self.accepts.has_infix(letters, shortest)
 
+    def name_or_acronym(self, word: str) -> str | None:
+        return self.accepts.name_or_acronym(word)
+
     def definition(self, word: str) -> str | None:
         return self.entries.get(word)
 

@@ -15,6 +15,7 @@ import pytest
 from tests.corpus import transcript
 from tests.corpus.shelf import CORPUS, transcripts
 from tests.laws.catalog import player
+from tests.laws.history import play
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match import AnyGame, Commit
@@ -88,8 +89,7 @@ def _made_with(path: Path) -> tuple[AnyGame, Chance]:
     """The words and the chance of a log: those of its transcript, or of the random match."""
     folder, name = path.parent.parent, path.stem.removeprefix("v1-")
     if name.startswith("played-"):
-        stream = Luck(b"kept").stream(folder.name)
-        secret = bytes(stream.below(256) for _ in range(32))
-        return player(folder.name).make(), Chance(secret)
+        history = play(player(folder.name), Luck(b"kept").stream(folder.name), 0)
+        return history.game, Chance(history.luck._secret)  # noqa: SLF001 - nobody else asks for it
     script = transcript.read((folder / f"{name}.jsonl").read_bytes())
     return transcript.Recorder(script).game, sealed(script.header)

@@ -96,7 +96,9 @@ def check_record(document: Any) -> dict[str, Any]:
     game = document["game"]
     if not isinstance(game, str) or game not in ROOMS:
         known = ", ".join(ROOMS)
-        raise Unreadable("game-not-verified", f"this game cannot be verified yet; only {known} can")
+        raise Unreadable(
+            "game-not-verified", f"this is none of the games that can be verified: {known}"
+        )
     _record(ROOMS[game])(document, ())
     if not document["commits"]:
         raise Unreadable("record-malformed", "this record is empty: a match begins with a commit")

@@ -1,8 +1,8 @@
 """The table's dictionary: the list that the record names, or else the record's own word for it.
 
 Where the list is not installed, every claim about a word is believed once, and must stay the same.
-What an entry says is not part of the list's digest: an entry that differs from the one installed
-is a doubt, not a fault.
+What an entry says, and which names are known, is not part of the list's digest: what differs
+from what is installed there is a doubt, not a fault.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,6 +28,9 @@ class WordList(Protocol):
 
     def has_infix(self, letters: str, shortest: int) -> bool:
         """Whether letters stand unbroken in some word of at least so many letters."""
+
+    def name_or_acronym(self, word: str) -> str | None:
+        """How a name, acronym or abbreviation is written, if letters in capitals are one."""
 
     def definition(self, word: str) -> str | None:
         """What its entry says."""
@@ -73,6 +76,12 @@ class Resource:
             return self._believed.setdefault(question, claimed)
         self._words = self._words or [*self.list]
         return any(map(fits, self._words))
+
+    def names(self, word: str, *, claimed: bool) -> bool:
+        """Whether a word that is not listed is known as a name, as the record has it."""
+        if self.list is not None and claimed != (self.list.name_or_acronym(word) is not None):
+            self.doubts.append(f"whether {word} is known as a name is not as it is installed")
+        return self.list is not None and claimed
 
     def entry(self, word: str, told: Any) -> str | None:
         """What the entry of a listed word says, as the record has it opened."""

@@ -113,7 +113,7 @@ def wish(view: View, seat: Seat, stream: Stream) -> Action | None:
     if roll == 6 or (roll == 7 and view.laid):
         return TakeBack()
     if roll <= 12:
-        return _spell(view, hand.patterns, stream) or _finish(view, seat, stream)
+        return spell(view, hand.patterns, stream) or _finish(view, seat, stream)
     return _finish(view, seat, stream) if roll <= 15 else None
 
 
@@ -137,7 +137,7 @@ def _finish(view: View, seat: Seat, stream: Stream) -> Action:
     return Finish(max(stream.below(drawn + 1), int(kept == 0)), put)
 
 
-def _spell(view: View, patterns: Sequence[str], stream: Stream) -> Action | None:
+def spell(view: View, patterns: Sequence[str], stream: Stream) -> Action | None:
     """A word under one marker, and perhaps over a cell of an older one beside it."""
     covered = [cell for marker in view.markers for cell in marker.cells]
     usable = [*dict.fromkeys(view.held), *(tile for tile in patterns if tile != CLEAR)]
