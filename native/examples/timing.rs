@@ -59,7 +59,7 @@ fn graphs(text: &[u8]) -> Graph<'static> {
         let words = text.split(|&byte| byte == b'\n').filter(|word| !word.is_empty());
         build(&words.collect::<Vec<_>>()).expect("the words are words")
     });
-    println!("build    {time:>10.1?}  {} words, {} bytes", graph.words(), graph.data().len() * 4);
+    println!("build    {time:>10.1?}  {} words, {} bytes", graph.words(), graph.data().len() * 8);
     let (time, _) = timed(3, || Graph::open(graph.data()).map(|graph| graph.words()));
     println!("open     {time:>10.1?}");
     graph

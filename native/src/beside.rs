@@ -62,19 +62,26 @@ pub const NARROW: usize = 8;
 /// For larger boards: two lanes a number.
 pub const WIDE: usize = 20;
 
-/// Room for what depends on the depth, a power of two, so that no index needs a check; the deepest
-/// letter is at 14.
+/// Room for what depends on a length, a power of two, so that no index needs a check; the longest
+/// word has 15 letters.
 const FRAMES: usize = 16;
 
-/// Where a walk stands: after some letters, with the letters that it has not yet gone along, what is left,
-/// and where words with these letters can start.
+/// Where a walk stands after some letters: with which it can go on, what is left, and where words with
+/// these letters can start.
 #[derive(Debug, Clone, Copy)]
-struct Frame<const N: usize> {
-    edge: Edge,
-    letters: u32,
-    left: u16,
+struct Node<const N: usize> {
     fits: Lanes<N>,
+    edge: Edge,
+    on: u32,
+    left: u16,
+    /// Which letter the last blank was laid for.
+    blank: u8,
+    length: u8,
+    letters: [u8; LINE],
 }
+
+/// How many nodes stay behind the one that is looked at, so that memory has time for them.
+const BEHIND: usize = 8;
 
 /// Tables that the search for plays beside tiles fills and reads; made once and used again.
 #[derive(Debug)]
@@ -85,11 +92,12 @@ pub struct Beside<const N: usize> {
     starts: [Lanes<N>; FRAMES],
     /// Where plays of so many tiles or more may start.
     reach: [Lanes<N>; FRAMES + 1],
-    frames: [Frame<N>; FRAMES],
+    /// Nodes that were not gone on from yet.
+    pending: Vec<Node<N>>,
     /// What the crossing words of a lane's squares before each one score, without new tiles.
     fixed: [[i32; LINE + 1]; 2 * LINE],
-    letters: [u8; LINE],
-    values: [i16; FRAMES],
+    /// The values of a word's letters.
+    values: [i16; LINE],
 }
 
 /// The squares of all lanes.
@@ -142,10 +150,9 @@ impl<const N: usize> Beside<N> {
             takes: [Lanes::NONE; 32],
             starts: [Lanes::NONE; FRAMES],
             reach: [Lanes::NONE; FRAMES + 1],
-            frames: [Frame { edge: Edge::NONE, letters: 0, left: 0, fits: Lanes::NONE }; FRAMES],
+            pending: Vec::new(),
             fixed: [[0; LINE + 1]; 2 * LINE],
-            letters: [0; LINE],
-            values: [0; FRAMES],
+            values: [0; LINE],
         })
     }
 
@@ -212,65 +219,76 @@ struct Walk<'w, const N: usize, K> {
 }
 
 impl<const N: usize, K: Sink> Walk<'_, N, K> {
-    /// Walk from the root. What stands at each depth is kept in `frames`, and not by recursion: so the
-    /// whole walk is one function.
+    /// Walk from the root. Nodes wait in a heap with few of them, and memory is asked for what they need
+    /// when they come there; so the whole walk is one function, too.
     #[inline(always)]
     fn walk(&mut self) {
-        let (edges, all) = (self.turn.graph.edges(), self.turn.rack.all);
-        let root = self.turn.graph.forward();
-        let letters = root.next() & self.available[usize::from(all) % SUBSETS];
-        let fits = self.tables.reach[2];
-        self.tables.frames[0] = Frame { edge: root, letters, left: all, fits };
-        let mut depth = 0;
-        loop {
-            let Frame { edge, letters, left, fits } = self.tables.frames[depth % FRAMES];
-            self.tables.values[depth % FRAMES] = 0;
-            self.tables.letters[depth % FRAMES] = 0;
-            if letters == 0 {
-                if depth == 0 {
-                    return;
-                }
-                depth -= 1;
-                continue;
+        let (edge, left) = (self.turn.graph.forward(), self.turn.rack.all);
+        let on = edge.next() & self.available[usize::from(left) % SUBSETS];
+        let (fits, letters) = (self.tables.reach[2], [0; LINE]);
+        self.tables.pending.clear();
+        self.tables.pending.push(Node { fits, edge, on, left, blank: 0, length: 0, letters });
+        while !self.tables.pending.is_empty() {
+            let next = self.tables.pending.len().saturating_sub(BEHIND);
+            let node = self.tables.pending.swap_remove(next);
+            self.go_on(&node);
+        }
+    }
+
+    /// Lay each letter that comes after a node.
+    #[inline(always)]
+    fn go_on(&mut self, node: &Node<N>) {
+        let edges = self.turn.graph.edges();
+        let index = usize::from(node.length);
+        let length = index + 1;
+        let mut on = node.on;
+        while on != 0 {
+            let letter = on.trailing_zeros();
+            on &= on - 1;
+            let edge = edges.along(node.edge, letter);
+            let left = self.turn.lay(node.left, letter);
+            let by_blank = (node.left ^ left) & self.turn.rack.blanks() != 0;
+            let blank = if by_blank { node.length } else { node.blank };
+            let fits = node.fits.both(&self.tables.takes[letter as usize % 32].lower(index));
+            let mut letters = node.letters;
+            letters[index % FRAMES] = b'A' + letter as u8;
+            let on = edge.next() & self.available[usize::from(left) % SUBSETS];
+            let next = Node { fits, edge, on, left, blank, length: length as u8, letters };
+            if edge.ends() && length > 1 {
+                self.tell(&next);
             }
-            self.tables.frames[depth % FRAMES].letters = letters & (letters - 1);
-            let letter = letters.trailing_zeros();
-            let edge = edges.along(edge, letter);
-            let left = self.turn.lay(left, letter);
-            let letters = edge.next() & self.available[usize::from(left) % SUBSETS];
-            let fits = fits.both(&self.tables.takes[letter as usize % 32].lower(depth));
-            self.tables.letters[depth % FRAMES] = b'A' + letter as u8;
-            self.tables.values[depth % FRAMES] = self.turn.setting.values[letter as usize % 32];
-            if edge.ends() && depth > 0 {
-                let starts = fits.both(&self.tables.starts[(depth + 1) % FRAMES]);
-                self.tell(&starts, depth + 1, left);
-            }
-            if letters != 0 {
-                let fits = fits.both(&self.tables.reach[(depth + 2) % FRAMES]);
-                if fits.any() {
-                    depth += 1;
-                    self.tables.frames[depth % FRAMES] = Frame { edge, letters, left, fits };
-                }
+            let fits = fits.both(&self.tables.reach[(length + 1) % (FRAMES + 1)]);
+            if on != 0 && fits.any() {
+                edges.expect(edge, on);
+                self.tables.pending.push(Node { fits, ..next });
             }
         }
     }
 
     /// Tell of a word wherever it can start.
     #[inline(always)]
-    fn tell(&mut self, starts: &Lanes<N>, length: usize, left: u16) {
+    fn tell(&mut self, node: &Node<N>) {
+        let starts = node.fits.both(&self.tables.starts[usize::from(node.length) % FRAMES]);
+        if !starts.any() {
+            return;
+        }
+        for (value, &letter) in self.tables.values.iter_mut().zip(&node.letters) {
+            *value = self.turn.setting.values[usize::from(letter.wrapping_sub(b'A')) % 32];
+        }
         for (index, &starts) in starts.0.iter().enumerate() {
             let mut starts = starts;
             while starts != 0 {
                 let bit = starts.trailing_zeros() as usize;
                 starts &= starts - 1;
                 let lane = index * Lanes::<N>::PER + bit / Lanes::<N>::FIELD;
-                self.tell_one(lane, bit % Lanes::<N>::FIELD, length, left);
+                self.tell_one(lane, bit % Lanes::<N>::FIELD, node);
             }
         }
     }
 
     #[inline(always)]
-    fn tell_one(&mut self, lane: usize, start: usize, length: usize, left: u16) {
+    fn tell_one(&mut self, lane: usize, start: usize, node: &Node<N>) {
+        let (length, left, blank) = (usize::from(node.length), node.left, node.blank.into());
         let way = &self.turn.setting.ways[lane];
         let mut premiums = way.premiums >> start & ((1 << length) - 1);
         let mut times = 1;
@@ -278,19 +296,17 @@ impl<const N: usize, K: Sink> Walk<'_, N, K> {
             times *= way.word_times[start + premiums.trailing_zeros() as usize];
             premiums &= premiums - 1;
         }
-        let main = product(&self.tables.values, &way.letter_times[start..start + 16]);
-        let cross =
-            product(&self.tables.values, &self.turn.board.lanes[lane].times[start..start + 16]);
+        let here = start..start + length;
+        let letter_times = &way.letter_times[here.clone()];
+        let crossing = &self.turn.board.lanes[lane].times[here];
+        let squares = letter_times.iter().zip(crossing);
+        let of_tiles = self.tables.values.iter().zip(squares).map(|(&value, (&letter, &cross))| {
+            i32::from(value) * (i32::from(letter) * times + i32::from(cross))
+        });
         let fixed = &self.tables.fixed[lane];
-        let score =
-            main * times + cross + fixed[start + length] - fixed[start] + self.turn.bonus(left);
-        let word = Word { lane, start, length, score, times, left };
-        self.turn.tell(&word, || self.tables.letters, self.sink);
+        let of_words = fixed[start + length] - fixed[start];
+        let score = of_tiles.sum::<i32>() + of_words + self.turn.bonus(left);
+        let word = Word { lane, start, length, score, times, left, blank };
+        self.turn.tell(&word, || node.letters, self.sink);
     }
-}
-
-/// The scalar product of a word's values, 0 after its end, and what the squares multiply.
-#[inline(always)]
-fn product(values: &[i16; FRAMES], times: &[i16]) -> i32 {
-    values.iter().zip(times).map(|(&value, &times)| i32::from(value) * i32::from(times)).sum()
 }

@@ -132,10 +132,13 @@ pub struct Edges<'g>(&'g [u64]);
 
 #[allow(clippy::inline_always)] // into searches that are compiled twice: see `generate`
 impl<'g> Edges<'g> {
-    /// Ask memory for the list that comes after an edge, which will be needed.
+    /// Ask memory for what comes after an edge: these of [`Edge::next`] will be needed. It is asked for the
+    /// first and the last of them, which seldom have others between them that are not near.
     #[inline(always)]
-    pub fn expect(self, edge: Edge) {
-        ahead::fetch(self.0, edge.list());
+    pub fn expect(self, edge: Edge, needed: u32) {
+        let place = |before: u32| edge.list() + (edge.next() & before).count_ones();
+        ahead::fetch(self.0, place(!needed & needed.wrapping_sub(1)));
+        ahead::fetch(self.0, place(u32::MAX.wrapping_shr(needed.leading_zeros()) >> 1));
     }
 
     /// The next edge of a letter (or the separator), which must be one of [`Edge::next`].

@@ -25,6 +25,8 @@ pub fn subsets() -> Box<[u32; SUBSETS]> {
 pub struct Rack {
     /// The tiles of each kind, as bits; there are 27, and none of the rest.
     pub kinds: [u16; 32],
+    /// The tiles that can be laid for each letter: its own, and after them the blanks.
+    pub fitting: [u16; 32],
     /// What each bit is of.
     pub tiles: [u8; RACK],
     /// All tiles, as bits.
@@ -35,7 +37,7 @@ impl Rack {
     /// The rack with so many tiles of each kind; none if they are more than 15.
     #[must_use]
     pub fn of(counts: &[u8; 27]) -> Option<Self> {
-        let mut rack = Self { kinds: [0; 32], tiles: [0; RACK], all: 0 };
+        let mut rack = Self { kinds: [0; 32], fitting: [0; 32], tiles: [0; RACK], all: 0 };
         let mut held = 0;
         for (kind, &count) in counts.iter().enumerate() {
             for _ in 0..count {
@@ -45,6 +47,7 @@ impl Rack {
             }
         }
         rack.all = ((1_u32 << held) - 1) as u16;
+        rack.fitting = rack.kinds.map(|own| own | rack.kinds[BLANK]);
         Some(rack)
     }
 

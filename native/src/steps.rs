@@ -11,6 +11,8 @@ pub struct Step {
     pub state: State,
     /// The step before it.
     pub parent: u32,
+    /// The letters that it can go on with, and perhaps the separator.
+    pub on: u32,
 }
 
 /// Where a word ends: after a step, with one more letter.
@@ -28,11 +30,11 @@ pub struct List<T> {
 }
 
 impl<T: Copy + Default> List<T> {
-    /// Make room for a letter each, and something else.
+    /// Make room for so many more.
     #[inline(always)]
-    pub fn make_room(&mut self) {
-        if self.items.len() < self.length + 32 {
-            self.items.resize(2 * self.length + 64, T::default());
+    pub fn make_room(&mut self, more: usize) {
+        if self.items.len() < self.length + more {
+            self.items.resize(2 * (self.length + more), T::default());
         }
     }
 
@@ -43,17 +45,13 @@ impl<T: Copy + Default> List<T> {
         self.length += usize::from(holds);
     }
 
-    pub fn get(&self, at: usize) -> Option<&T> {
-        self.items[..self.length].get(at)
-    }
-
     pub fn items(&self) -> &[T] {
         &self.items[..self.length]
     }
 }
 
 /// Small numbers in one: what is left (16 bits), where the word begins so far and up to where it goes,
-/// how many letters can still come before, the letter laid last (A as 1, 0 for none) and where (5 bits
+/// how many letters can still come before, the letter laid last and where (5 bits
 /// each), the lane (6), and the number of the run.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct State(pub u64);
@@ -92,7 +90,7 @@ impl State {
     /// After a letter is laid at an index.
     #[inline(always)]
     pub fn lay(self, left: u16, letter: u32, index: usize) -> Self {
-        let laid = u64::from(letter + 1) << LETTER | (index as u64) << INDEX;
+        let laid = u64::from(letter) << LETTER | (index as u64) << INDEX;
         Self(self.0 & KEPT | u64::from(left) | laid)
     }
 }

@@ -13,10 +13,11 @@
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generate`
 
 use std::cmp::Reverse;
+use std::ops::Range;
 
 use crate::board::Cell;
 use crate::bound::{Hopes, Run};
-use crate::graph::{Edge, Edges, SEPARATOR};
+use crate::graph::{Edge, Edges, LETTERS, SEPARATOR};
 use crate::rack::SUBSETS;
 use crate::setting::{LANES, LINE};
 use crate::steps::{End, List, State, Step, END, FIRST, INDEX, LANE, LETTER, ROOM, RUN};
@@ -27,6 +28,8 @@ use crate::turn::{Sink, Turn, Word};
 pub struct Through {
     lists: Lists,
     runs: Vec<Run>,
+    /// What each run can be worth at most, and its number: the most promising first.
+    order: Vec<(i64, usize)>,
     /// Which letters of the rack the squares of each lane take; none beyond it. As long as powers of
     /// two, so that no index needs a check.
     letters: Box<[[u32; 32]; 64]>,
@@ -49,10 +52,13 @@ const TOGETHER: usize = 4;
 /// How many steps ahead memory is asked for.
 const AHEAD: usize = 14;
 
+/// For how many steps room is made at once.
+const STEPS: usize = 16;
+
 impl Default for Through {
     fn default() -> Self {
         let letters = Box::new([[0; 32]; 64]);
-        Self { lists: Lists::default(), runs: Vec::new(), letters }
+        Self { lists: Lists::default(), runs: Vec::new(), order: Vec::new(), letters }
     }
 }
 
@@ -63,12 +69,11 @@ impl Through {
         if !self.begin(turn, available) {
             return;
         }
+        let mut search = self.on(turn, available, sink);
         for number in 0..turn.setting.lanes() {
-            runs(turn, number, |start, room| {
-                self.lists.queue_run(turn, 0, (number, start, room));
-            });
+            runs(turn, number, |start, room| search.queue_run(0, (number, start, room)));
         }
-        self.on(turn, available, sink).work(&Everywhere);
+        search.work(&Everywhere);
     }
 
     /// Tell of such plays, but of none that the sink would have no use for ([`Sink::floor`]): the most
@@ -93,22 +98,24 @@ impl Through {
                 self.runs.push(Run::of(turn, &hopes, spelling, (number, start, room)));
             });
         }
-        self.runs.sort_unstable_by_key(|run| Reverse(run.most));
-        let runs = std::mem::take(&mut self.runs);
-        for together in runs.chunks(TOGETHER) {
-            self.lists.clear();
-            for (number, run) in together.iter().enumerate() {
-                if run.most >= sink.floor() {
-                    let (lane, start, room) = (run.lane.into(), run.start.into(), run.room.into());
-                    self.lists.queue_run(turn, number, (lane, start, room));
-                }
-            }
-            if self.lists.queue.length == 0 {
+        self.order.clear();
+        self.order.extend(self.runs.iter().map(|run| run.most).zip(0..));
+        self.order.sort_unstable_by_key(|&(most, _)| Reverse(most));
+        let (runs, order) = (std::mem::take(&mut self.runs), std::mem::take(&mut self.order));
+        for together in order.chunks(TOGETHER) {
+            let floor = sink.floor();
+            if together[0].0 < floor {
                 break;
             }
-            self.on(turn, available, sink).work(together);
+            self.lists.clear();
+            let mut search = self.on(turn, available, sink);
+            for &(_, number) in together.iter().filter(|(most, _)| *most >= floor) {
+                let run = &runs[number];
+                search.queue_run(number, (run.lane.into(), run.start.into(), run.room.into()));
+            }
+            search.work(&runs[..]);
         }
-        self.runs = runs;
+        (self.runs, self.order) = (runs, order);
     }
 
     /// Make ready; whether there is anything to look for.
@@ -141,18 +148,6 @@ impl Lists {
         self.queue.length = 0;
         self.turned.length = 0;
         self.ends.length = 0;
-    }
-
-    #[inline(always)]
-    fn queue_run(&mut self, turn: &Turn, run: usize, (number, start, room): (usize, usize, usize)) {
-        let lane = &turn.board.lanes[number];
-        let end = lane.run_after(start);
-        let word = (start as u64) << FIRST | (end as u64) << END | (room as u64) << ROOM;
-        let place = (number as u64) << LANE | (run as u64) << RUN;
-        let state = State(u64::from(turn.rack.all) | word | place);
-        turn.graph.edges().expect(lane.runs[start]);
-        self.queue.make_room();
-        self.queue.add_if(true, Step { edge: lane.runs[start], state, parent: 0 });
     }
 }
 
@@ -215,21 +210,34 @@ struct Search<'s, K> {
 
 impl<K: Sink> Search<'_, K> {
     #[inline(always)]
+    fn queue_run(&mut self, run: usize, (number, start, room): (usize, usize, usize)) {
+        let lane = &self.turn.board.lanes[number];
+        let (edge, end, left) = (lane.runs[start], lane.run_after(start), self.turn.rack.all);
+        let word = (start as u64) << FIRST | (end as u64) << END | (room as u64) << ROOM;
+        let place = (number as u64) << LANE | (run as u64) << RUN;
+        let state = State(u64::from(left) | word | place);
+        let on = self.ways_on(edge, state);
+        self.edges.expect(edge, on);
+        self.lists.queue.make_room(1);
+        self.lists.queue.add_if(on != 0, Step { edge, state, parent: 0, on });
+    }
+
+    #[inline(always)]
     fn work<P: Promise + ?Sized>(&mut self, promise: &P) {
         let mut at = 0;
-        while let Some(&step) = self.lists.queue.get(at) {
-            self.make_ready(at);
-            self.before(at, step, promise);
-            at += 1;
+        while at < self.lists.queue.length {
+            for at in self.make_ready(&mut at) {
+                self.before(at, promise);
+            }
         }
+        self.lists.queue.make_room(self.lists.turned.length);
         for &step in self.lists.turned.items() {
-            self.lists.queue.make_room();
             self.lists.queue.add_if(true, step);
         }
-        while let Some(&step) = self.lists.queue.get(at) {
-            self.make_ready(at);
-            self.after(at, step);
-            at += 1;
+        while at < self.lists.queue.length {
+            for at in self.make_ready(&mut at) {
+                self.after(at);
+            }
         }
         for at in 0..self.lists.ends.length {
             let End { state, parent } = self.lists.ends.items[at];
@@ -237,15 +245,24 @@ impl<K: Sink> Search<'_, K> {
         }
     }
 
-    /// For a step: room for what comes after it, and what steps soon after it will need from memory.
+    /// The next steps of the queue, with room in all lists for what comes after them.
     #[inline(always)]
-    fn make_ready(&mut self, at: usize) {
-        self.lists.queue.make_room();
-        self.lists.turned.make_room();
-        self.lists.ends.make_room();
+    fn make_ready(&mut self, at: &mut usize) -> Range<usize> {
+        self.lists.queue.make_room(STEPS * 26);
+        self.lists.turned.make_room(STEPS);
+        self.lists.ends.make_room(STEPS * 26);
+        let from = *at;
+        *at = self.lists.queue.length.min(from + STEPS);
+        from..*at
+    }
+
+    /// A step of the queue; and memory is asked for what one soon after it will need.
+    #[inline(always)]
+    fn step(&self, at: usize) -> Step {
         if let Some(soon) = self.lists.queue.items.get(at + AHEAD) {
-            self.edges.expect(soon.edge);
+            self.edges.expect(soon.edge, soon.on);
         }
+        self.lists.queue.items[at]
     }
 
     /// Which letters of those left a square of the lane takes.
@@ -254,25 +271,35 @@ impl<K: Sink> Search<'_, K> {
         self.letters[lane % 64][index % 32] & self.available[usize::from(left) % SUBSETS]
     }
 
+    /// With what a step before a run can go on: letters before the word, and the separator if there is a
+    /// letter for the square after it.
+    #[inline(always)]
+    fn ways_on(&self, edge: Edge, state: State) -> u32 {
+        let (lane, left, first) = (state.lane(), state.left(), state.five(FIRST));
+        let room = state.five(ROOM) > 0;
+        let before = if room { self.takes(lane, first.wrapping_sub(1), left) } else { 0 };
+        let turns = u32::from(self.takes(lane, state.five(END), left) != 0) << SEPARATOR;
+        edge.next() & (before | turns)
+    }
+
     /// Turn round, and go on before the word.
     #[inline(always)]
-    fn before<P: Promise + ?Sized>(&mut self, at: usize, step: Step, promise: &P) {
-        let Step { edge, state, .. } = step;
-        let (lane, end, first) = (state.lane(), state.five(END), state.five(FIRST));
-        let (left, room) = (state.left(), state.five(ROOM));
+    fn before<P: Promise + ?Sized>(&mut self, at: usize, promise: &P) {
+        let step = self.step(at);
+        let Step { edge, state, on, .. } = step;
+        let (lane, left) = (state.lane(), state.left());
         let laid = (self.turn.rack.all & !left).count_ones() as usize;
-        let parent = at as u32;
-        if edge.next() >> SEPARATOR == 1 && promise.with(state.run(), laid, self.sink.floor()) {
+        if on >> SEPARATOR == 1 && promise.with(state.run(), laid, self.sink.floor()) {
             let edge = self.edges.along(edge, SEPARATOR);
-            let goes_on = edge.next() & self.takes(lane, end, left) != 0;
-            let state = State(state.0 & !(0x1F << LETTER));
-            self.lists.turned.add_if(goes_on, Step { edge, state, parent });
+            let on = edge.next() & self.takes(lane, state.five(END), left);
+            self.lists.turned.add_if(on != 0, Step { edge, on, ..step });
         }
-        if room == 0 || !promise.beyond(state.run(), laid + 1, self.sink.floor()) {
+        let mut letters = on & LETTERS;
+        if letters == 0 || !promise.beyond(state.run(), laid + 1, self.sink.floor()) {
             return;
         }
-        let index = first - 1;
-        let mut letters = edge.next() & self.takes(lane, index, left);
+        let index = state.five(FIRST) - 1;
+        let parent = at as u32;
         while letters != 0 {
             let letter = letters.trailing_zeros();
             letters &= letters - 1;
@@ -280,21 +307,19 @@ impl<K: Sink> Search<'_, K> {
             let left = self.turn.lay(left, letter);
             let state = State(state.0 - (1 << FIRST | 1 << ROOM)).lay(left, letter, index);
             self.lists.ends.add_if(edge.ends(), End { state, parent });
-            let before = if room > 1 { self.takes(lane, index - 1, left) } else { 0 };
-            let turns = u32::from(self.takes(lane, end, left) != 0) << SEPARATOR;
-            let goes_on = edge.next() & (before | turns) != 0;
-            self.lists.queue.add_if(goes_on, Step { edge, state, parent });
+            let on = self.ways_on(edge, state);
+            self.lists.queue.add_if(on != 0, Step { edge, state, parent, on });
         }
     }
 
     /// Go on after the word, on a square that is free.
     #[inline(always)]
-    fn after(&mut self, at: usize, step: Step) {
-        let Step { edge, state, .. } = step;
+    fn after(&mut self, at: usize) {
+        let Step { edge, state, on, .. } = self.step(at);
         let (lane, index, left) = (state.lane(), state.five(END), state.left());
         let before_run = self.turn.board.lanes[lane].taken >> (index + 1) & 1 == 1;
         let parent = at as u32;
-        let mut letters = edge.next() & self.takes(lane, index, left);
+        let mut letters = on;
         while letters != 0 {
             let letter = letters.trailing_zeros();
             letters &= letters - 1;
@@ -302,18 +327,16 @@ impl<K: Sink> Search<'_, K> {
             let left = self.turn.lay(left, letter);
             let state = State(state.0 + (1 << END)).lay(left, letter, index);
             if before_run {
-                self.along_run(at, edge, state);
-                continue;
+                self.along_run(parent, edge, state);
+            } else {
+                self.end_or_go_on(parent, edge, state);
             }
-            self.lists.ends.add_if(edge.ends(), End { state, parent });
-            let goes_on = edge.next() & self.takes(lane, index + 1, left) != 0;
-            self.lists.queue.add_if(goes_on, Step { edge, state, parent });
         }
     }
 
     /// Go on along the tiles after the letter just laid.
     #[inline(always)]
-    fn along_run(&mut self, at: usize, edge: Edge, state: State) {
+    fn along_run(&mut self, parent: u32, edge: Edge, state: State) {
         let number = state.lane();
         let lane = &self.turn.board.lanes[number];
         let start = state.five(END);
@@ -321,10 +344,14 @@ impl<K: Sink> Search<'_, K> {
         let run = lane.tiles[start..end].iter().map(|&tile| u32::from(tile & 31) - 1);
         let Some(edge) = self.edges.walk(edge, run) else { return };
         let state = State(state.0 + (((end - start) as u64) << END));
-        let parent = at as u32;
+        self.end_or_go_on(parent, edge, state);
+    }
+
+    #[inline(always)]
+    fn end_or_go_on(&mut self, parent: u32, edge: Edge, state: State) {
         self.lists.ends.add_if(edge.ends(), End { state, parent });
-        let goes_on = edge.next() & self.takes(number, end, state.left()) != 0;
-        self.lists.queue.add_if(goes_on, Step { edge, state, parent });
+        let on = edge.next() & self.takes(state.lane(), state.five(END), state.left());
+        self.lists.queue.add_if(on != 0, Step { edge, state, parent, on });
     }
 
     /// Tell of the word that ends with a step from another one.
@@ -344,22 +371,19 @@ impl<K: Sink> Search<'_, K> {
         let mut letters = [0; LINE];
         let mut laid = Laid { main: lane.sum(start, end), cross: 0, times: 1 };
         let (mut parent, mut step) = (parent, last);
-        loop {
-            let letter = step.five(LETTER);
-            if letter != 0 {
-                let index = step.five(INDEX);
-                letters[index - start] = b'@' + letter as u8;
-                laid.add(&lane.cells[index], self.turn.setting.values[letter - 1]);
-            }
-            if step.left() == all {
-                break;
-            }
+        let mut blank = 0;
+        while step.left() != all {
+            let (letter, index) = (step.five(LETTER), step.five(INDEX));
+            letters[index - start] = b'A' + letter as u8;
+            laid.add(&lane.cells[index], self.turn.setting.values[letter]);
             let before = &self.lists.queue.items[parent];
+            let by_blank = (before.state.left() ^ step.left()) & self.turn.rack.blanks() != 0;
+            blank = if by_blank { index - start } else { blank };
             (parent, step) = (before.parent as usize, before.state);
         }
         let Laid { main, cross, times } = laid;
         let score = main * times + cross + self.turn.bonus(left);
-        let word = Word { lane: number, start, length, score, times, left };
+        let word = Word { lane: number, start, length, score, times, left, blank };
         self.turn.tell(&word, || letters, self.sink);
     }
 }

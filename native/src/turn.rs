@@ -38,11 +38,11 @@ pub struct Found<'a> {
 }
 
 impl Found<'_> {
-    /// Where letters lie of which something holds that does not of 0, as bits.
+    /// Where a letter lies, as bits.
     #[inline(always)]
-    fn squares(&self, holds: impl Fn(u8) -> bool) -> u32 {
+    fn squares(&self, wanted: u8) -> u32 {
         let bits = self.letters.iter().enumerate();
-        bits.fold(0, |bits, (index, &letter)| bits | u32::from(holds(letter)) << index)
+        bits.fold(0, |bits, (index, &letter)| bits | u32::from(letter == wanted) << index)
     }
 }
 
@@ -57,6 +57,8 @@ pub(crate) struct Word {
     /// How often the main word counts.
     pub(crate) times: i32,
     pub(crate) left: u16,
+    /// The letter, by its index in the word, that was laid by the last blank to be laid, if any was.
+    pub(crate) blank: usize,
 }
 
 /// Who is told of plays.
@@ -84,9 +86,7 @@ impl Turn<'_> {
     /// What is left after a letter is laid, by its tile while there is one, else by a blank.
     #[inline(always)]
     pub(crate) fn lay(&self, left: u16, letter: u32) -> u16 {
-        let of_kind = left & self.rack.kinds[letter as usize % 32];
-        let taken = if of_kind == 0 { left & self.rack.blanks() } else { of_kind };
-        left & !(taken & taken.wrapping_neg())
+        Rack::without(left, self.rack.fitting[letter as usize % 32])
     }
 
     /// What is added for laying so many.
@@ -115,7 +115,7 @@ impl Turn<'_> {
         letters: impl FnOnce() -> [u8; LINE],
         sink: &mut impl Sink,
     ) {
-        let Word { lane, start, length, score, times, left } = *word;
+        let Word { lane, start, length, score, times, left, blank } = *word;
         let blanks = self.rack.blanks();
         if blanks == 0 {
             if sink.wants(score, left) {
@@ -128,43 +128,37 @@ impl Turn<'_> {
         }
         let found = &Found { lane, start, length, letters: &letters(), score, left };
         if blanks.is_power_of_two() {
-            self.tell_with_blank(found, times, sink);
+            self.tell_with_blank(found, times, blank, sink);
         } else {
             self.tell_with_blanks(found, times, sink);
         }
     }
 
+    /// With one blank on the rack: kept, it can lie for each letter of the word instead of its tile; laid,
+    /// for each that is the same.
     #[inline(always)]
-    fn tell_with_blank(&self, found: &Found, times: i32, sink: &mut impl Sink) {
-        let blank = self.rack.blanks();
-        let laid = found.squares(|letter| letter != 0);
-        let held = found.left & blank != 0;
-        if held {
-            Self::offer(found, sink);
-        }
-        let missing = self.missing(found);
-        let mut squares = if held { laid } else { found.squares(|letter| letter == missing) };
+    fn tell_with_blank(&self, found: &Found, times: i32, blank: usize, sink: &mut impl Sink) {
+        let blanks = self.rack.blanks();
+        let kept = found.left & blanks != 0;
         let mut letters = *found.letters;
+        let mut squares = if kept {
+            Self::offer(found, sink);
+            !self.board.lanes[found.lane].taken >> found.start & ((1 << found.length) - 1)
+        } else if self.rack.kinds[usize::from(letters[blank] - b'A') % 32] == 0 {
+            1 << blank
+        } else {
+            found.squares(letters[blank])
+        };
         while squares != 0 {
             let index = squares.trailing_zeros() as usize % 32;
             squares &= squares - 1;
             let letter = letters[index];
             let score = found.score - self.lost(found, index, letter, times);
-            let left = if held { self.put_back(found.left, letter) & !blank } else { found.left };
+            let left = if kept { self.put_back(found.left, letter) & !blanks } else { found.left };
             letters[index] = letter.to_ascii_lowercase();
             Self::offer(&Found { letters: &letters, score, left, ..*found }, sink);
             letters[index] = letter;
         }
-    }
-
-    /// The letter that a blank was laid for: all letters together, less those of the tiles that were laid.
-    #[inline(always)]
-    fn missing(&self, found: &Found) -> u8 {
-        let of_word = found.letters.iter().fold(0, |sum: u8, &letter| sum.wrapping_add(letter));
-        let used = self.rack.all & !found.left & !self.rack.blanks();
-        let tiles = self.rack.tiles.iter().enumerate();
-        let of_tiles = tiles.map(|(tile, &kind)| (kind + b'A') * (used >> tile & 1) as u8);
-        of_word.wrapping_sub(of_tiles.fold(0, u8::wrapping_add))
     }
 
     /// What is left when a letter that was laid by its tile is laid by something else.
