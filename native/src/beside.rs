@@ -64,7 +64,7 @@ pub const WIDE: usize = 20;
 
 /// Room for what depends on a length, a power of two, so that no index needs a check; the longest
 /// word has 15 letters.
-const FRAMES: usize = 16;
+const LENGTHS: usize = 16;
 
 /// Where a walk stands after some letters: with which it can go on, what is left, and where words with
 /// these letters can start.
@@ -89,9 +89,9 @@ pub struct Beside<const N: usize> {
     /// The squares that take each letter.
     takes: [Lanes<N>; 32],
     /// Where plays of so many tiles may start, whatever their letters.
-    starts: [Lanes<N>; FRAMES],
+    starts: [Lanes<N>; LENGTHS],
     /// Where plays of so many tiles or more may start.
-    reach: [Lanes<N>; FRAMES + 1],
+    reach: [Lanes<N>; LENGTHS + 1],
     /// Nodes that were not gone on from yet.
     pending: Vec<Node<N>>,
     /// What the crossing words of a lane's squares before each one score, without new tiles.
@@ -148,8 +148,8 @@ impl<const N: usize> Beside<N> {
     pub fn new() -> Box<Self> {
         Box::new(Self {
             takes: [Lanes::NONE; 32],
-            starts: [Lanes::NONE; FRAMES],
-            reach: [Lanes::NONE; FRAMES + 1],
+            starts: [Lanes::NONE; LENGTHS],
+            reach: [Lanes::NONE; LENGTHS + 1],
             pending: Vec::new(),
             fixed: [[0; LINE + 1]; 2 * LINE],
             values: [0; LINE],
@@ -251,13 +251,13 @@ impl<const N: usize, K: Sink> Walk<'_, N, K> {
             let blank = if by_blank { node.length } else { node.blank };
             let fits = node.fits.both(&self.tables.takes[letter as usize % 32].lower(index));
             let mut letters = node.letters;
-            letters[index % FRAMES] = b'A' + letter as u8;
+            letters[index % LENGTHS] = b'A' + letter as u8;
             let on = edge.next() & self.available[usize::from(left) % SUBSETS];
             let next = Node { fits, edge, on, left, blank, length: length as u8, letters };
             if edge.ends() && length > 1 {
                 self.tell(&next);
             }
-            let fits = fits.both(&self.tables.reach[(length + 1) % (FRAMES + 1)]);
+            let fits = fits.both(&self.tables.reach[(length + 1) % (LENGTHS + 1)]);
             if on != 0 && fits.any() {
                 edges.expect(edge, on);
                 self.tables.pending.push(Node { fits, ..next });
@@ -268,7 +268,7 @@ impl<const N: usize, K: Sink> Walk<'_, N, K> {
     /// Tell of a word wherever it can start.
     #[inline(always)]
     fn tell(&mut self, node: &Node<N>) {
-        let starts = node.fits.both(&self.tables.starts[usize::from(node.length) % FRAMES]);
+        let starts = node.fits.both(&self.tables.starts[usize::from(node.length) % LENGTHS]);
         if !starts.any() {
             return;
         }
