@@ -14,9 +14,10 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from tests.web.browser import PHONE, Visitors, running_browser
-from tests.web.flows.crossing import in_turn, table_of
+from tests.web.flows.crossing import table_of
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import begin, build_by_command
+from tests.web.flows.turns import in_turn
 from tests.web.halls import running_hall
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ import re
 from typing import Any
 
 from tests.web.browser import LAPTOP, Visitors
-from tests.web.flows.crossing import Crosser, in_turn, table_of
+from tests.web.flows.crossing import Crosser, table_of
+from tests.web.flows.turns import in_turn
 from tools.pictures.sheets import Album
 from wordhall.games.cross.types import Tile
 

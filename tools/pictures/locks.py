@@ -3,7 +3,8 @@
 import re
 
 from tests.web.browser import LAPTOP, Visitors
-from tests.web.flows.locking import Locker, at, in_turn, table_of
+from tests.web.flows.locking import Locker, at, table_of
+from tests.web.flows.turns import in_turn
 from tools.pictures.sheets import Album
 from wordhall.games.locks.types import Place
 

@@ -4,7 +4,8 @@ import re
 
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.sitting import agree, post
-from tests.web.flows.waying import Wayfarer, in_turn, table_of
+from tests.web.flows.turns import in_turn
+from tests.web.flows.waying import Wayfarer, table_of
 from tools.pictures.sheets import Album
 
 OPENING = 4

@@ -2,20 +2,20 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.player import Player
-from tests.web.flows.sitting import agree, open_game, post, sit_at
+from tests.web.flows.sitting import open_game
+from tests.web.flows.turns import Turner, seated
 from wordhall.games.cross import mat
 from wordhall.games.cross.mat import ACROSS, DOWN, Board, Spot
 from wordhall.games.cross.notation import write
 from wordhall.games.cross.placing import words_made
 from wordhall.games.cross.types import Place, Tile
 from wordhall.kernel.game import Illegal
-from wordhall.words import Lexicon, load
+from wordhall.words import Lexicon
 
 LETTER = re.compile(r"^([A-O]\d+), ([A-Z])(, a blank)?\b(?!.*tried)")
 SLOT = re.compile(r"^([A-Z]|blank), \d+ points?$")
@@ -23,16 +23,21 @@ LONGEST = 5
 """Of the words that are looked for: short ones are found at once."""
 
 
-class Crosser(Player):
+class Crosser(Turner):
     """A person with a device of their own, and a dictionary in their head."""
 
-    lexicon: Lexicon = load("play")
+    game = "cross"
 
     def open_cross(self, **options: object) -> str:
         """A table of this game, by the short way; its code."""
         return open_game(self, "cross", **options)
 
     # What there is
+
+    @property
+    def hand(self) -> Locator:
+        """The places of the rack."""
+        return self.rack
 
     @property
     def rack(self) -> Locator:
@@ -50,12 +55,6 @@ class Crosser(Player):
         """What lies on the mat, as it is told."""
         cells = self.page.get_by_role("grid", name="The mat").get_by_role("gridcell")
         return signs_of(cells.evaluate_all("all => all.map((cell) => cell.ariaLabel)"))
-
-    def square(self, name: str) -> Locator:
-        """A square by its name."""
-        named = re.compile(f"^{name},")
-        read = self.page.get_by_role("cell", name=named)
-        return self.page.get_by_role("gridcell", name=named).or_(read)
 
     @property
     def tried(self) -> Locator:
@@ -108,13 +107,6 @@ class Crosser(Player):
         """The same by typing it; where that ends the match, the line is gone."""
         self.say(write(play))
         self.page.keyboard.press("Escape")
-
-    def is_to_move(self) -> bool:
-        """Once the page says so or says who is."""
-        mine = self.page.get_by_role("button", name="Pass", exact=True)
-        other = self.page.get_by_text(re.compile("is to move$")).filter(visible=True).first
-        expect(mine.or_(other).first).to_be_visible()
-        return mine.is_visible()
 
 
 def signs_of(names: Iterable[str]) -> Board:
@@ -196,21 +188,6 @@ def made(board: Board, tiles: tuple[Tile, ...]) -> tuple[str, ...]:
         return ()
 
 
-def table_of(
-    visitors: Visitors, *names: str, chance: str = "an evening in May", **options: object
-) -> list[Crosser]:
+def table_of(visitors: Visitors, *names: str, **options: Any) -> list[Crosser]:
     """People with a phone each at one table, whose match begins."""
-    host, *others = players = [Crosser(visitors.arrive(), name) for name in names]
-    code = host.open_cross(**options)
-    sit_at(code, others)
-    agree(host, code, chance=chance)
-    post(host, f"/api/tables/{code}/start", {})
-    for player in players:
-        expect(player.rack.first).to_be_visible()
-    return players
-
-
-def in_turn(players: Sequence[Crosser]) -> list[Crosser]:
-    """The players in the order of their turns, from who is to move."""
-    at = next(at for at, player in enumerate(players) if player.is_to_move())
-    return list(chain(players[at:], players[:at]))
+    return seated(Crosser, visitors, *names, **options)

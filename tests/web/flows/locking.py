@@ -1,36 +1,41 @@
 """Somebody at a table of Mark My Word, who knows words; and ways into a match."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.player import Player
-from tests.web.flows.sitting import agree, open_game, post, sit_at
+from tests.web.flows.sitting import open_game
+from tests.web.flows.turns import Turner, seated
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.notation import COLUMNS, name
 from wordhall.games.locks.rules import runs
 from wordhall.games.locks.types import Board, Cell, Place, Square
 from wordhall.kernel.game import Seat
-from wordhall.words import Lexicon, load
+from wordhall.words import Lexicon
 
 LYING = re.compile(r"^([A-Y])(\d+), ([A-Z]), (open|locked), ")
 SLOT = re.compile(r"^[A-Z]$")
 NOBODY = Seat(0)
 
 
-class Locker(Player):
+class Locker(Turner):
     """A person with a device of their own, and a dictionary in their head."""
 
-    lexicon: Lexicon = load("play")
+    game = "locks"
 
     def open_locks(self, **options: object) -> str:
         """A table of this game, by the short way; its code."""
         return open_game(self, "locks", **options)
 
     # What there is
+
+    @property
+    def hand(self) -> Locator:
+        """The places of the rack."""
+        return self.rack
 
     @property
     def rack(self) -> Locator:
@@ -48,12 +53,6 @@ class Locker(Player):
         cells = self.page.get_by_role("grid", name="The board").get_by_role("gridcell")
         return lying(cells.evaluate_all("all => all.map((cell) => cell.ariaLabel)"))
 
-    def square(self, name: str) -> Locator:
-        """A square by its name."""
-        named = re.compile(f"^{name},")
-        read = self.page.get_by_role("cell", name=named)
-        return self.page.get_by_role("gridcell", name=named).or_(read)
-
     @property
     def hovering(self) -> Locator:
         """The square over which a tile hovers."""
@@ -63,12 +62,6 @@ class Locker(Player):
     def verdict(self) -> Locator:
         """What became of the newest tile."""
         return self.page.locator(".verdict")
-
-    def score(self, of: str = "You") -> Locator:
-        """Somebody's line among the scores."""
-        return (
-            self.page.get_by_role("list", name="Scores").get_by_role("listitem").filter(has_text=of)
-        )
 
     # What is done
 
@@ -124,13 +117,6 @@ class Locker(Player):
             sure.click()
             expect(sure).to_be_hidden()
 
-    def is_to_move(self) -> bool:
-        """Once the page says so or says who is."""
-        mine = self.button("Pass").or_(self.button("End my turn"))
-        other = self.page.get_by_text(re.compile("is to move$")).filter(visible=True).first
-        expect(mine.or_(other).first).to_be_visible()
-        return mine.is_visible()
-
 
 def at(place: Place) -> str:
     """The square of a placement by its name."""
@@ -174,22 +160,6 @@ def bad(board: Board, rack: str, lexicon: Lexicon, shortest: int = 3) -> Iterato
             yield place
 
 
-def table_of(
-    visitors: Visitors, *names: str, chance: str = "an evening in May", **options: object
-) -> list[Locker]:
+def table_of(visitors: Visitors, *names: str, **options: Any) -> list[Locker]:
     """People with a phone each at one table, whose match begins."""
-    host, *others = players = [Locker(visitors.arrive(), name) for name in names]
-    code = host.open_locks(**options)
-    sit_at(code, others)
-    agree(host, code, chance=chance)
-    post(host, f"/api/tables/{code}/start", {})
-    for player in players:
-        expect(player.rack.first).to_be_visible()
-    return players
-
-
-def in_turn(players: Iterable[Locker]) -> list[Locker]:
-    """The players in the order of their turns, from who is to move."""
-    players = list(players)
-    first = next(number for number, player in enumerate(players) if player.is_to_move())
-    return list(chain(players[first:], players[:first]))
+    return seated(Locker, visitors, *names, **options)

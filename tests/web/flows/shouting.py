@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player
-from tests.web.flows.sitting import agree, post, wish
+from tests.web.flows.sitting import agree, open_game, post, sit_at, wish
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types import Die
 from wordhall.words import Lexicon, load
@@ -34,18 +34,7 @@ class Shouter(Player):
 
     def open_shout(self) -> str:
         """A table of this game, by the short way; its code."""
-        post(self, "/api/me", {"name": self.name})
-        self.page.goto("/about")
-        answer = self.page.request.post(
-            "/api/tables",
-            data={"game": "shout"},
-            headers={"Origin": re.sub(r"/about$", "", self.page.url)},
-        )
-        assert answer.ok, answer.text()
-        code: str = answer.json()["code"]
-        self.page.goto(f"/t/{code}")
-        self.sees_lobby()
-        return code
+        return open_game(self, "shout")
 
     # What there is
 
@@ -131,10 +120,7 @@ def table_of(
     """
     host, *others = players = [Shouter(visitors.arrive(**device), name) for name in names]
     code = host.open_shout()
-    for player in others:
-        post(player, "/api/me", {"name": player.name})
-        wish(player, code, type="Sit", name=player.name)
-        player.page.goto(f"/t/{code}")
+    sit_at(code, others)
     agree(host, code, chance=chance, options={"youngest": 0, **options})
     for _ in range(bots):
         wish(host, code, type="AddBot", level="casual")

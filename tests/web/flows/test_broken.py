@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.crossing import in_turn, table_of
+from tests.web.flows.crossing import table_of
+from tests.web.flows.turns import in_turn
 
 GAMES = ("cross",)
 FACE = "**/assets/{play,cross}-*.js"

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.crossing import Crosser, in_turn, table_of
+from tests.web.flows.crossing import Crosser, table_of
+from tests.web.flows.turns import in_turn
 from wordhall.games.cross.types import Place
 
 GAMES = ("cross",)

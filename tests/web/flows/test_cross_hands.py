@@ -5,8 +5,9 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.web.browser import LAPTOP, Visitors
-from tests.web.flows.crossing import Crosser, in_turn, table_of
+from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.test_lesson import drag
+from tests.web.flows.turns import in_turn
 from wordhall.games.cross.types import Tile
 
 GAMES = ("cross",)

@@ -3,7 +3,8 @@
 from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.crossing import Crosser, in_turn, table_of
+from tests.web.flows.crossing import Crosser, table_of
+from tests.web.flows.turns import in_turn
 from wordhall.games.cross.types import Tile
 
 GAMES = ("cross",)

@@ -5,7 +5,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.crossing import in_turn, table_of
+from tests.web.flows.crossing import table_of
+from tests.web.flows.turns import in_turn
 
 GAMES = ("cross",)
 

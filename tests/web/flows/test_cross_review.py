@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.crossing import Crosser, in_turn, table_of
+from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.test_for_everybody import Inspection
+from tests.web.flows.turns import in_turn
 
 GAMES = ("cross",)
 

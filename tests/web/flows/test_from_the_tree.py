@@ -1,96 +1,26 @@
-"""A whole game by somebody who has nothing of the page but its accessibility tree.
-
-What is done next is decided from roles, names and states alone, as a screen reader tells them.
-"""
+"""A whole game by somebody who has nothing of the page but its accessibility tree."""
 
 import re
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Sequence
 
 from playwright.sync_api import Error, Page, expect
 
 from tests.web.browser import Visitors
+from tests.web.flows.tree import DIFFERS, Node, Reader, Tree, Way, play_out
 
-LINE = re.compile(
-    r"""^\s*-\ '?(?P<role>[a-z]+)(?:\ "(?P<name>(?:[^"\\]|\\.)*)")?(?P<states>(?:\ \[[^]]+\])*)"""
-)
-TOLD = """() => document.body.innerText + [...document.querySelectorAll("[aria-label]")]
-  .map(({ ariaLabel }) => ariaLabel)"""
-DIFFERS = f"before => ({TOLD})() !== before"
-"""Whether anything is told now that was not before: what a screen reader would speak of."""
-MOST_STEPS = 400
 WORDS = 2
 
 
-@dataclass(frozen=True)
-class Node:
-    """Something on the page: what it is, what it is called, how it is."""
-
-    role: str
-    name: str
-    states: str
-
-    @property
-    def usable(self) -> bool:
-        return "disabled" not in self.states
-
-
-class Tree:
-    """The page, as it is told."""
+class Finder(Reader):
+    """Plays with two bots, who are waited for."""
 
     def __init__(self, page: Page) -> None:
-        self.before = page.evaluate(TOLD)
-        self.text = page.locator("body").aria_snapshot()
-
-    @cached_property
-    def nodes(self) -> list[Node]:
-        found = map(LINE.match, self.text.splitlines())
-        return [Node(m["role"], m["name"] or "", m["states"]) for m in found if m]
-
-    def find(self, role: str, name: str) -> Node | None:
-        """The first of a role whose name begins so, and that can be used."""
-        fitting = (n for n in self.nodes if n.role == role and n.name.startswith(name))
-        return next((node for node in fitting if node.usable), None)
-
-    def cells(self) -> list[list[str]]:
-        """Each cell of the grid: its name, its letter, and whether it is written."""
-        return [node.name.split(", ") for node in self.nodes if node.role == "gridcell"]
-
-    def dice(self) -> list[Node]:
-        """The sides of the dice on the table: the buttons of that group."""
-        group = re.search(r'( *)- group "The dice on the table".*\n((?:\1 +.*\n)*)', self.text)
-        lines = group[2].splitlines() if group else []
-        found = map(LINE.match, lines)
-        return [Node(m["role"], m["name"] or "", m["states"]) for m in found if m]
-
-
-class Reader:
-    """Plays, one step at a time, by what the tree says."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
+        super().__init__(page)
         self.written = 0
 
-    def press(self, node: Node) -> None:
-        """Press what was told; others may have made it go since, then the tree is read again."""
-        found = self.page.get_by_role(node.role, name=node.name, exact=True)  # type: ignore[arg-type]
-        try:
-            found.first.click()
-        except Error:
-            if found.first.is_visible():
-                raise
-
-    def step(self) -> bool:
-        """One step, if there is something to do; False when the game is over."""
-        tree = Tree(self.page)
-        if tree.find("table", "Places and points"):
-            return False
-        for way in (self.enter, self.roll, self.write, self.place, self.search):
-            if way(tree):
-                break
-        else:
-            self.wait(tree)
-        return True
+    @property
+    def ways(self) -> Sequence[Way]:
+        return (self.enter, self.roll, self.write, self.place, self.search, self.wait)
 
     def enter(self, tree: Tree) -> bool:
         """At the front door."""
@@ -149,23 +79,18 @@ class Reader:
             self.press(flip)
         return flip is not None
 
-    def wait(self, tree: Tree) -> None:
+    def wait(self, tree: Tree) -> bool:
         """Nothing to be done: until the page tells something else."""
+        if tree.find("table", "Places and points"):
+            return False
         try:
             self.page.wait_for_function(DIFFERS, arg=tree.before)
         except Error as error:
             raise AssertionError(tree.text) from error
+        return True
 
 
 def test_a_whole_game_from_what_is_told(visitors: Visitors) -> None:
-    reader = Reader(visitors.arrive())
-    steps = 0
-    while reader.step():
-        steps += 1
-        assert steps < MOST_STEPS, Tree(reader.page).text
-    told = Tree(reader.page)
-    headings = [node.name for node in told.nodes if node.role == "heading"]
-    assert re.match(r"(\w+ wins|.* share the win) with -?\d+", headings[0]), headings
-    buttons = [node for node in told.nodes if node.role == "button"]
-    assert all(button.name for button in buttons)
-    assert reader.written == WORDS
+    finder = Finder(visitors.arrive())
+    play_out([finder])
+    assert finder.written == WORDS

@@ -6,8 +6,9 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.web.browser import LAPTOP, Visitors
-from tests.web.flows.locking import Locker, at, in_turn, table_of
+from tests.web.flows.locking import Locker, at, table_of
 from tests.web.flows.test_big_screen import Wiretap
+from tests.web.flows.turns import in_turn
 
 GAMES = ("locks",)
 

@@ -4,8 +4,9 @@ from playwright.sync_api import expect
 
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
-from tests.web.flows.locking import Locker, at, in_turn, table_of
+from tests.web.flows.locking import Locker, at, table_of
 from tests.web.flows.test_keyboard import NO_MOUSE
+from tests.web.flows.turns import in_turn
 from wordhall.games.locks.notation import write
 from wordhall.games.locks.types import Place
 

@@ -1,47 +1,35 @@
-"""A match of Word Shout by two who have nothing of the page but its accessibility tree.
-
-What is done next is decided from roles, names and states alone, as a screen reader tells them.
-"""
+"""A match of Word Shout by two who have nothing of the page but its accessibility tree."""
 
 import re
+from collections.abc import Sequence
 
 from playwright.sync_api import Page, expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import FACE, Shouter, table_of
-from tests.web.flows.test_from_the_tree import Node, Tree
+from tests.web.flows.tree import Reader, Tree, Way, play_out
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types import Die
 
 GAMES = ("shout",)
-MOST_STEPS = 200
 PRESSES = ("Roll the dice", "I am ready", "Challenge nothing", "No more this round")
 
 
-class Reader:
-    """Plays, one step at a time, by what the tree says."""
+class Caller(Reader):
+    """Shouts what the dice spell, until there is nothing left."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
+        super().__init__(page)
         self.taken: list[str] = []
 
-    def press(self, node: Node) -> None:
-        """By its name; what was pressed is gone, or another is in its place."""
-        button = self.page.get_by_role("button", name=node.name, exact=True).first
-        button.click()
-
-    def step(self) -> bool:
-        """One step, if there is something to do; False when there is not."""
-        tree = Tree(self.page)
-        return self.commit(tree) or self.shout(tree) or self.give_up(tree)
+    @property
+    def ways(self) -> Sequence[Way]:
+        return (self.commit, self.shout, self.give_up)
 
     def commit(self, tree: Tree) -> bool:
         """What stands ready to be pressed."""
         button = next(filter(None, (tree.find("button", name) for name in PRESSES)), None)
-        if button is not None:
-            self.press(button)
-            expect(self.page.get_by_role("button", name=button.name, exact=True)).to_be_hidden()
-        return button is not None
+        return self.press_away(button)
 
     def shout(self, tree: Tree) -> bool:
         """A word of the dice that are told."""
@@ -71,16 +59,6 @@ class Reader:
 
 def test_a_match_from_what_is_told(visitors: Visitors) -> None:
     players = table_of(visitors, "Ada", "Bo", target=12, collision_ms=1)
-    readers = [Reader(player.page) for player in players]
-    over = readers[0].page.get_by_role("table", name="Places and points")
-    steps = 0
-    while not over.is_visible():
-        for reader in readers:
-            if not over.is_visible() and reader.step():
-                steps += 1
-                assert steps < MOST_STEPS, Tree(reader.page).text
-    told = Tree(readers[0].page)
-    headings = [node.name for node in told.nodes if node.role == "heading"]
-    assert re.match(r"(\w+ wins|.* share the win) with -?\d+", headings[0]), headings
-    assert all(node.name for node in told.nodes if node.role == "button")
-    assert all(reader.taken for reader in readers)
+    callers = [Caller(player.page) for player in players]
+    play_out(callers, at_once=True)
+    assert all(caller.taken for caller in callers)

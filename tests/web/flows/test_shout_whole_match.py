@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import AT_ONCE, Shouter, pass_all, roll, table_of
-from tests.web.flows.test_from_the_tree import DIFFERS, TOLD
+from tests.web.flows.tree import DIFFERS, TOLD
 
 GAMES = ("shout",)
 MOST_STEPS = 400

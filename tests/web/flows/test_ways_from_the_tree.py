@@ -1,35 +1,28 @@
-"""A match of Waywords by two who have nothing of the page but its accessibility tree.
-
-What is done next is decided from roles, names and states alone, as a screen reader tells them.
-"""
+"""A match of Waywords by two who have nothing of the page but its accessibility tree."""
 
 import re
+from collections.abc import Sequence
 
 from playwright.sync_api import Page, expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.test_from_the_tree import Node, Tree
+from tests.web.flows.tree import Reader, Tree, Way, play_out
 from tests.web.flows.waying import Wayfarer, covered, free, shapes_of, table_of
 
 GAMES = ("ways",)
 TARGET = 15
-MOST_STEPS = 200
 
 
-class Reader:
-    """Plays, one step at a time, by what the tree says."""
+class Tracer(Reader):
+    """Lays a word a turn."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
+        super().__init__(page)
         self.words = 0
 
-    def press(self, node: Node) -> None:
-        self.page.get_by_role(node.role, name=node.name, exact=True).first.click()  # type: ignore[arg-type]
-
-    def step(self) -> bool:
-        """One step, if there is something to do; False when there is not."""
-        tree = Tree(self.page)
-        return any(way(tree) for way in (self.lay, self.end, self.trace))
+    @property
+    def ways(self) -> Sequence[Way]:
+        return (self.lay, self.end, self.trace)
 
     def lay(self, tree: Tree) -> bool:
         """What is traced and fits is laid."""
@@ -76,16 +69,6 @@ class Reader:
 
 def test_a_match_from_what_is_told(visitors: Visitors) -> None:
     people = table_of(visitors, "Ada", "Bo", target=TARGET, turn_seconds=None)
-    readers = [Reader(player.page) for player in people]
-    over = readers[0].page.get_by_role("table", name="Places and points")
-    steps = 0
-    while not over.is_visible():
-        for reader in readers:
-            while not over.is_visible() and reader.step():
-                steps += 1
-                assert steps < MOST_STEPS, Tree(reader.page).text
-    told = Tree(readers[0].page)
-    headings = [node.name for node in told.nodes if node.role == "heading"]
-    assert re.match(r"\w+ wins with \d+", headings[0]), headings
-    assert all(node.name for node in told.nodes if node.role == "button")
-    assert sum(reader.words for reader in readers) > 1
+    tracers = [Tracer(player.page) for player in people]
+    play_out(tracers)
+    assert sum(tracer.words for tracer in tracers) > 1

@@ -5,7 +5,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.waying import SHAPES, Wayfarer, in_turn, table_of
+from tests.web.flows.turns import in_turn
+from tests.web.flows.waying import SHAPES, Wayfarer, table_of
 from wordhall.games.ways.board import shape_of
 
 GAMES = ("ways",)

@@ -3,7 +3,8 @@
 from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.waying import Wayfarer, in_turn, table_of
+from tests.web.flows.turns import in_turn
+from tests.web.flows.waying import Wayfarer, table_of
 
 GAMES = ("ways",)
 

@@ -2,15 +2,14 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.player import Player
-from tests.web.flows.sitting import agree, open_game, post, sit_at
+from tests.web.flows.sitting import open_game
+from tests.web.flows.turns import Turner, seated
 from wordhall.games.ways.board import CELLS, neighbours, shape_of
-from wordhall.words import Lexicon, load
 
 CELL = re.compile(r"^([A-H][1-8]), ([A-Z]{1,2}), \d")
 SHAPES = {
@@ -28,16 +27,21 @@ LONGEST = 3
 """Cells of the words that are thought of."""
 
 
-class Wayfarer(Player):
+class Wayfarer(Turner):
     """A person with a device of their own, and a dictionary in their head."""
 
-    lexicon: Lexicon = load("play")
+    game = "ways"
 
     def open_ways(self, **options: object) -> str:
         """A table of this game, by the short way; its code."""
         return open_game(self, "ways", **options)
 
     # What there is
+
+    @property
+    def hand(self) -> Locator:
+        """The places of the letter tiles."""
+        return self.letters
 
     @property
     def letters(self) -> Locator:
@@ -62,9 +66,7 @@ class Wayfarer(Player):
 
     def cell(self, name: str) -> Locator:
         """A cell of the field by its name."""
-        named = re.compile(f"^{name},")
-        read = self.page.get_by_role("cell", name=named)
-        return self.page.get_by_role("gridcell", name=named).or_(read)
+        return self.square(name)
 
     def free_tiles(self) -> dict[str, str]:
         """The tiles that no marker covers, by cell."""
@@ -76,11 +78,6 @@ class Wayfarer(Player):
         """The markers that may be laid without taking one off."""
         names = self.markers.evaluate_all("all => all.map((one) => one.ariaLabel)")
         return shapes_of(names)
-
-    def score(self, of: str = "You") -> Locator:
-        """Somebody's line among the scores."""
-        scores = self.page.get_by_role("list", name="Scores")
-        return scores.get_by_role("listitem").filter(has_text=of)
 
     # What is done
 
@@ -139,12 +136,6 @@ class Wayfarer(Player):
         self.press("Pass")
         expect(self.button("Back")).to_be_hidden()
 
-    def is_to_move(self) -> bool:
-        """Once the page says so or says who is."""
-        other = self.page.get_by_text(re.compile("is to move$")).filter(visible=True).first
-        expect(self.button("Pass").or_(other).first).to_be_visible()
-        return self.button("Pass").is_visible()
-
 
 def free(names: Sequence[str]) -> dict[str, str]:
     """The tiles that nothing covers, from the names of the cells."""
@@ -179,22 +170,6 @@ def paths(tiles: dict[str, str], length: int) -> Iterator[tuple[str, ...]]:
                 yield (*path, cell)
 
 
-def table_of(
-    visitors: Visitors, *names: str, chance: str = "an evening in May", **options: object
-) -> list[Wayfarer]:
+def table_of(visitors: Visitors, *names: str, **options: Any) -> list[Wayfarer]:
     """People with a phone each at one table, whose match begins."""
-    host, *others = players = [Wayfarer(visitors.arrive(), name) for name in names]
-    code = host.open_ways(**options)
-    sit_at(code, others)
-    agree(host, code, chance=chance)
-    post(host, f"/api/tables/{code}/start", {})
-    for player in players:
-        expect(player.letters.first).to_be_visible()
-    return players
-
-
-def in_turn(players: Iterable[Wayfarer]) -> list[Wayfarer]:
-    """The players in the order of their turns, from who is to move."""
-    players = list(players)
-    first = next(number for number, player in enumerate(players) if player.is_to_move())
-    return list(chain(players[first:], players[:first]))
+    return seated(Wayfarer, visitors, *names, **options)

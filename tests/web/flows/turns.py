@@ -1,0 +1,71 @@
+"""What the games that are played in turns have in common: who sits there, and whose turn it is."""
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import ClassVar, TypeVar
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.browser import Visitors
+from tests.web.flows.player import Player
+from tests.web.flows.sitting import agree, open_game, post, sit_at
+from wordhall.words import Lexicon, load
+
+
+class Turner(Player, ABC):
+    """A person with a device of their own, and a dictionary in their head."""
+
+    game: ClassVar[str]
+    lexicon: Lexicon = load("play")
+
+    @property
+    @abstractmethod
+    def hand(self) -> Locator:
+        """The places of what they hold."""
+
+    def square(self, name: str) -> Locator:
+        """A square of the board by its name, also where it is only looked at."""
+        named = re.compile(f"^{name},")
+        read = self.page.get_by_role("cell", name=named)
+        return self.page.get_by_role("gridcell", name=named).or_(read)
+
+    def score(self, of: str = "You") -> Locator:
+        """Somebody's line among the scores."""
+        scores = self.page.get_by_role("list", name="Scores")
+        return scores.get_by_role("listitem").filter(has_text=of)
+
+    def is_to_move(self) -> bool:
+        """Once the page says so or says who is."""
+        mine = self.button("Pass").or_(self.button("End my turn"))
+        other = self.page.get_by_text(re.compile("is to move$")).filter(visible=True).first
+        expect(mine.or_(other).first).to_be_visible()
+        return mine.is_visible()
+
+
+T = TypeVar("T", bound=Turner)
+
+
+def seated(
+    kind: type[T],
+    visitors: Visitors,
+    *names: str,
+    chance: str = "an evening in May",
+    **options: object,
+) -> list[T]:
+    """People with a phone each at one table, whose match begins."""
+    host, *others = players = [kind(visitors.arrive(), name) for name in names]
+    code = open_game(host, kind.game, **options)
+    sit_at(code, others)
+    agree(host, code, chance=chance)
+    post(host, f"/api/tables/{code}/start", {})
+    for player in players:
+        expect(player.hand.first).to_be_visible()
+    return players
+
+
+def in_turn(players: Iterable[T]) -> list[T]:
+    """The players in the order of their turns, from who is to move."""
+    players = list(players)
+    first = next(number for number, player in enumerate(players) if player.is_to_move())
+    return [*players[first:], *players[:first]]
