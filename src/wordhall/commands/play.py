@@ -21,12 +21,23 @@ def add(subparsers: Subparsers) -> None:
         "Mark My Words, or the game that is named. It asks who plays, unless flags say it.",
     )
     parser.add_argument("game", nargs="?", choices=list(FACES), default="sheets", help=_games())
+    _add_people(parser)
+    _add_manner(parser)
+    flags.add(parser)
+    _add_terminal(parser)
+    parser.set_defaults(run=run)
+
+
+def _add_people(parser: argparse.ArgumentParser) -> None:
     table = parser.add_argument_group("who plays")
     table.add_argument("--players", metavar="NAME,NAME", help="who is at this keyboard")
     table.add_argument(
         "--bots", metavar="LEVELS", help="club,expert or 3 casual: novice, casual, club, expert"
     )
     table.add_argument("--seats", type=int, metavar="N", help="how many seats; bots fill them")
+
+
+def _add_manner(parser: argparse.ArgumentParser) -> None:
     how = parser.add_argument_group("how it is played")
     how.add_argument("--code", help="a code for the chance: all who use it get the same")
     how.add_argument("--lexicon", default="play", metavar="NAME", help="play, everyday or club")
@@ -39,14 +50,15 @@ def add(subparsers: Subparsers) -> None:
         help="more seconds, longer words only, or points ahead (ahead=20), as the game has it: for "
         "one player (H7)",
     )
-    flags.add(parser)
+
+
+def _add_terminal(parser: argparse.ArgumentParser) -> None:
     here = parser.add_argument_group("at this terminal")
     kept = here.add_mutually_exclusive_group()
     kept.add_argument("--resume", action="store_true", help="go on with the match left last")
     kept.add_argument("--new", action="store_true", help="start a new match, whatever waits")
     here.add_argument("--quick", action="store_true", help="bots never make you wait")
     here.add_argument("--plain", action="store_true", help="plain lines, for screen readers")
-    parser.set_defaults(run=run)
 
 
 def _games() -> str:

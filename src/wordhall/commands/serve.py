@@ -38,6 +38,13 @@ def add(subparsers: Subparsers) -> None:
         description="Opens the hall: everybody who reaches the printed address sits down with a "
         "browser, on this machine or another. Ctrl-C closes it; nothing is lost by that.",
     )
+    _add_place(parser)
+    _add_keeping(parser)
+    _add_patience(parser)
+    parser.set_defaults(run=run)
+
+
+def _add_place(parser: argparse.ArgumentParser) -> None:
     where = parser.add_argument_group("where people reach it")
     where.add_argument("--local", action="store_true", help="this machine only (or LAN=0)")
     where.add_argument("--host", metavar="ADDRESS", help="the address to listen at; default: all")
@@ -54,6 +61,15 @@ def add(subparsers: Subparsers) -> None:
         metavar="https://…",
         help="how players reach the hall, as behind a proxy; may be said again",
     )
+    parser.add_argument(
+        "--operator-port",
+        type=_port,
+        metavar="N",
+        help="the port of the operator's page on 127.0.0.1; default: the next free one",
+    )
+
+
+def _add_keeping(parser: argparse.ArgumentParser) -> None:
     kept = parser.add_argument_group("what it keeps")
     kept.add_argument(
         "--data",
@@ -68,6 +84,9 @@ def add(subparsers: Subparsers) -> None:
         metavar="N",
         help="how long finished tables are kept; default: 30",
     )
+
+
+def _add_patience(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--away-after",
         type=_seconds,
@@ -82,13 +101,6 @@ def add(subparsers: Subparsers) -> None:
         metavar="S",
         help="for how many seconds a bot may think about a move; default: 3",
     )
-    parser.add_argument(
-        "--operator-port",
-        type=_port,
-        metavar="N",
-        help="the port of the operator's page on 127.0.0.1; default: the next free one",
-    )
-    parser.set_defaults(run=run)
 
 
 def _port(text: str) -> int:

@@ -1,4 +1,4 @@
-"""The one contract that all five games fulfil.
+"""The one contract that all five games fulfil; one page, as a game is written with all of it open.
 
 A game is a set of pure functions over its own values:
 

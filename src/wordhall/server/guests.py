@@ -68,7 +68,17 @@ class Guests:
         self.attendance.come(connection)
         connection.part = None
         connection.ping(self._means.clock.wall())
-        if comes:
+        self._tell_how_things_stand(connection, news=comes)
+        seat = self.usual_seat(connection) if hello.seat is None else hello.seat
+        self.show(connection, seat, (hello.stream, hello.cursor))
+        if connection.person is not None:
+            self._is_back(connection.person.id)
+        self.expect_host()
+
+    def _tell_how_things_stand(self, connection: Connection, *, news: bool) -> None:
+        """The table as it is: to everybody, where it is news that somebody is here."""
+        table = self._table
+        if news:
             table.tell()
         else:
             connection.send(Here(table.view()))
@@ -78,11 +88,6 @@ class Guests:
             connection.send(SealingNotice(table.sealing.commitment))
         if table.fault is not None:
             connection.refuse(None, table.fault)
-        seat = self.usual_seat(connection) if hello.seat is None else hello.seat
-        self.show(connection, seat, (hello.stream, hello.cursor))
-        if connection.person is not None:
-            self._is_back(connection.person.id)
-        self.expect_host()
 
     def _is_full(self, connection: Connection) -> bool:
         """Whether there is no room for one more who only watches."""

@@ -17,6 +17,7 @@ from wordhall.kernel.luck import (
     CONTRIBUTION_BYTES,
     SEED_BYTES,
     Luck,
+    Seal,
     luck_of,
     seal,
     seed_of_code,
@@ -65,16 +66,7 @@ def deal(agreement: Agreement, wall: int) -> Deal:
     except LexiconError as error:
         raise Complaint(error.code, error.text) from error
     game = CATALOG[agreement.game].make(lexicon)
-    if agreement.code is None:
-        seed = secrets.token_bytes(SEED_BYTES)
-        given = [
-            secrets.token_hex(CONTRIBUTION_BYTES) if sitter.bot is None else None
-            for sitter in agreement.roster.sitters
-        ]
-        sealed = seal(seed, given)
-    else:
-        seed = seed_of_code(agreement.code)
-        sealed = seal(seed, (), agreement.code)
+    seed, sealed = _sealed(agreement)
     rules = TableRules(
         pace=game.pace(agreement.options),
         host=agreement.people[0],
@@ -90,6 +82,18 @@ def deal(agreement: Agreement, wall: int) -> Deal:
     shared = len(agreement.people) > 1
     timeline = Timeline(wall, held=wall if shared else None)
     return Deal(_room(game, step.commits, heading, lexicon, timeline), heading, lexicon)
+
+
+def _sealed(agreement: Agreement) -> tuple[bytes, Seal]:
+    if agreement.code is not None:
+        seed = seed_of_code(agreement.code)
+        return seed, seal(seed, (), agreement.code)
+    seed = secrets.token_bytes(SEED_BYTES)
+    given = [
+        secrets.token_hex(CONTRIBUTION_BYTES) if sitter.bot is None else None
+        for sitter in agreement.roster.sitters
+    ]
+    return seed, seal(seed, given)
 
 
 def roster_of(saved: Saved) -> Roster:

@@ -1,7 +1,8 @@
 /** The games that this hall offers, asked for once. */
-import { hall, type Game } from "../net/hall";
+import { hall } from "../net/hall";
+import type { Offer } from "../wire/rest";
 
-let offered = $state.raw<readonly Game[]>([]);
+let offered = $state.raw<readonly Offer[]>([]);
 let asking: Promise<void> | null = null;
 
 async function ask(): Promise<void> {
@@ -13,7 +14,7 @@ async function ask(): Promise<void> {
 }
 
 /** A game by its code name, as soon as the hall has said what it offers; reactive. */
-export function gameOf(name: string): Game | undefined {
+export function gameOf(name: string): Offer | undefined {
   asking ??= ask();
   return offered.find((game) => game.name === name);
 }

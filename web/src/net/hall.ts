@@ -1,70 +1,18 @@
 /** What the hall answers to, by name. */
 import type { Finished } from "../games/contract";
 import type { NewTable, TableView, Wish } from "../wire/hall";
+import type { Entry, Listed, Me, MyTable, Offer, ReturnCode, Section } from "../wire/rest";
 import { call } from "./rest";
-
-export interface Game {
-  readonly name: string;
-  readonly title: string;
-  readonly seats: readonly [number, number];
-  readonly modes: readonly string[];
-  readonly levels: readonly string[];
-  readonly lexicons: readonly string[];
-  readonly handicaps: readonly string[];
-  readonly options: Readonly<Record<string, unknown>>;
-}
-
-/** Without a name: the hall does not know this browser yet. */
-export interface Me {
-  readonly name: string | null;
-}
-
-export interface MyTable {
-  readonly code: string;
-  readonly game: string;
-  readonly phase: TableView["phase"];
-  readonly names: readonly string[];
-  readonly awaited: boolean;
-  readonly since: number;
-  /** When my time is up, if I have a deadline; as `since`, in milliseconds since 1970. */
-  readonly until: number | null;
-}
-
-/** A public table, as those see it who look for one. */
-export interface Listed {
-  readonly code: string;
-  readonly game: string;
-  readonly phase: TableView["phase"];
-  readonly lexicon: string;
-  readonly names: readonly string[];
-  readonly free: number;
-}
-
-export interface Entry {
-  readonly word: string;
-  readonly valid: boolean;
-  readonly why: string | null;
-  readonly definition: string | null;
-  readonly lemma: string | null;
-  readonly familiarity: number | null;
-  readonly also_in: readonly string[];
-}
-
-export interface Section {
-  readonly number: string | null;
-  readonly title: string;
-  readonly text: string;
-}
 
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 
 export const hall = {
-  games: () => call<readonly Game[]>("GET", "/api/games"),
+  games: () => call<readonly Offer[]>("GET", "/api/games"),
 
   me: () => call<Me>("GET", "/api/me"),
   callMe: (name: string) => call<Me>("POST", "/api/me", { name }),
   forgetMe: () => call<void>("DELETE", "/api/me"),
-  returnCode: () => call<{ readonly code: string }>("GET", "/api/me/return-code"),
+  returnCode: () => call<ReturnCode>("GET", "/api/me/return-code"),
   comeBack: (code: string) => call<Me>("POST", "/api/return", { code }),
   myTables: () => call<readonly MyTable[]>("GET", "/api/me/tables"),
 

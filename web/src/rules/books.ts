@@ -1,5 +1,6 @@
 /** Pages of the rulebook, each fetched once. */
-import { hall, type Section } from "../net/hall";
+import { hall } from "../net/hall";
+import type { Section } from "../wire/rest";
 
 const pages = new Map<string, Promise<readonly Section[]>>();
 

@@ -31,7 +31,12 @@ def add(games: Subparsers) -> None:
         metavar="ROUND",
         help="a round; also from standard input, a line each, which - waits for",
     )
-    usual = Options()
+    _add_rules(parser, Options())
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.set_defaults(run=run)
+
+
+def _add_rules(parser: argparse.ArgumentParser, usual: Options) -> None:
     parser.add_argument(
         "--words",
         choices=["challenge", "checked"],
@@ -50,8 +55,6 @@ def add(games: Subparsers) -> None:
         metavar="NAME",
         help="the list that decides: play (default), everyday or club",
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -40,20 +40,28 @@ def evolve(state: State | None, event: Event) -> State:
             return replace(state, board=boards.put(state.board, cell, seed), bag=state.bag[1:])
         case PartMade() | WordFinished():
             return _placed(state, event)
-        case Destroyed(seat, letter, _, _, points):
-            state = replace(
-                _without(state, seat, letter),
-                scores=scoring.with_points(state.scores, seat, points),
-                destroyed=(*state.destroyed, letter),
-            )
-            return _noted(state, event)
+        case Destroyed():
+            return _destroyed(state, event)
+        case Drew(seat, tiles):
+            rack = (*state.racks[seat], *tiles)
+            return replace(_with_rack(state, seat, rack), bag=state.bag[len(tiles) :])
+        case TurnBegan() | TurnEnded() | GameEnded():
+            return _turned(state, event)
+
+
+def _destroyed(state: State, event: Destroyed) -> State:
+    without = _without(state, event.seat, event.letter)
+    scores = scoring.with_points(state.scores, event.seat, event.points)
+    destroyed = (*state.destroyed, event.letter)
+    return _noted(replace(without, scores=scores, destroyed=destroyed), event)
+
+
+def _turned(state: State, event: TurnBegan | TurnEnded | GameEnded) -> State:
+    match event:
         case TurnEnded(_, reason, idle):
             *before, last = state.turns
             turns = (*before, replace(last, reason=reason))
             return replace(state, turns=turns, passes=state.passes + 1 if idle else 0)
-        case Drew(seat, tiles):
-            rack = (*state.racks[seat], *tiles)
-            return replace(_with_rack(state, seat, rack), bag=state.bag[len(tiles) :])
         case TurnBegan(seat, at):
             clock = clocks.start(state.clock, seat, at)
             turns = (*state.turns, Turn(seat, (), None, state.scores))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence, Set
 from typing import ClassVar
 
-from wordhall.games.sheets import fold, notation, rules
+from wordhall.games.sheets import fold, notation, rules, waiting
 from wordhall.games.sheets import view as sight
 from wordhall.games.sheets.types import (
     Action,
@@ -53,16 +53,16 @@ class Sheets(Game[Options, Action, Event, State, View, News, Spell, Spelled]):
         return fold.evolve(state, event)
 
     def awaited(self, state: State) -> Set[Seat]:
-        return fold.awaited(state)
+        return waiting.awaited(state)
 
     def may_act(self, state: State) -> Set[Seat]:
-        return fold.may_act(state)
+        return waiting.may_act(state)
 
     def due(self, state: State) -> Ms | None:
-        return fold.due(state)
+        return waiting.due(state)
 
     def hurried(self, state: State) -> Set[Seat]:
-        return fold.hurried(state)
+        return waiting.hurried(state)
 
     def scores(self, state: State) -> tuple[int, ...]:
         return fold.scores(state)

@@ -1,7 +1,7 @@
 """Mark My Words: who may know what, and when (R13, R14)."""
 
 from wordhall.games.sheets import scoring
-from wordhall.games.sheets.fold import presser, scores, until
+from wordhall.games.sheets.fold import scores
 from wordhall.games.sheets.types import (
     AllWritten,
     Answered,
@@ -24,6 +24,7 @@ from wordhall.games.sheets.types import (
     View,
     Written,
 )
+from wordhall.games.sheets.waiting import presser, until
 from wordhall.kernel.game import Archive, Gallery, Illegal, Seat, Viewer
 from wordhall.kernel.remembered import Remembered
 

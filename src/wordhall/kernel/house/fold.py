@@ -88,6 +88,12 @@ def _reseat(chair: Chair, event: ChairEvent) -> Chair:
             return replace(chair, missed_deadline=True)
         case SeatResigned(_, score):
             return replace(chair, resigned=True, kept_score=score, bot=None, returning=False)
+        case EndWished() | PauseWished() | WishWithdrawn():
+            return _wished(chair, event)
+
+
+def _wished(chair: Chair, event: EndWished | PauseWished | WishWithdrawn) -> Chair:
+    match event:
         case EndWished():
             return replace(chair, wants_end=True)
         case PauseWished():

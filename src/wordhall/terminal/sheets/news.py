@@ -60,27 +60,36 @@ def told(
             return [ink(f"{who(seat)} written.", "dim")]
         case Turned():
             return _turned(view, reader, people)
-        case TimerFlipped(seat):
-            seconds = view.options.timer_seconds
-            verb = "flip" if seat == reader and len(people) == 1 else "flips"
-            name = who(seat).rsplit(" ", 1)[0]
-            return [ink(f"{name} {verb} the timer: {seconds} seconds for all others!", "accent")]
         case PenMoved(sheet, pen) if few and pen != "closed":
             writer = sheet if view.phase == "leftovers" else view.sheets[sheet].finder
             said = {"stopped": "stopped", "writing": "gone on"}
             return [ink(f"{who(writer)} {said[pen]}.", "dim")]
-        case LeftoversOpened():
-            seconds = view.options.timer_seconds
-            text = f"Leftovers: each sheet is back with its Builder. {seconds} seconds!"
-            return [ink(text, "accent")]
-        case ScoringOpened():
-            by_people = view.options.judging == "scorer"
-            then = "go to their Scorers" if by_people else "are marked"
-            return [ink(f"Pens down. The sheets {then}.", "accent")]
+        case TimerFlipped() | LeftoversOpened() | ScoringOpened():
+            return [ink(_called_out(news, view, people, reader), "accent")]
         case Asked() | Answered() | Marked():
             return _scoring(news, view)
         case LettersWritten() | PenMoved() | AllWritten() | Finished():
             return []
+
+
+def _called_out(
+    news: TimerFlipped | LeftoversOpened | ScoringOpened,
+    view: View,
+    people: Set[Seat],
+    reader: Seat,
+) -> str:
+    seconds = view.options.timer_seconds
+    match news:
+        case TimerFlipped(seat):
+            name, _ = named(view.roster, seat, people, reader)
+            verb = "flip" if seat == reader and len(people) == 1 else "flips"
+            return f"{name} {verb} the timer: {seconds} seconds for all others!"
+        case LeftoversOpened():
+            return f"Leftovers: each sheet is back with its Builder. {seconds} seconds!"
+        case ScoringOpened():
+            by_people = view.options.judging == "scorer"
+            then = "go to their Scorers" if by_people else "are marked"
+            return f"Pens down. The sheets {then}."
 
 
 def _thrown(throw: Throw, *, plain: bool) -> Line:
@@ -111,16 +120,8 @@ def _scoring(news: Asked | Answered | Marked, view: View) -> list[Line]:
             verb = "stands" if doubt == "where" else "means"
             text = f"{names[sheet.scorer]} asks {names[writer]} {what} {words[word]} {verb}."
             return [ink(text, "accent")]
-        case Answered(_, cells, meaning, listed, definition):
-            number = sheet.inquiries[-1].word if sheet.inquiries else 0
-            given = (
-                f"“{meaning}”" if meaning is not None else " ".join(board.cell_names(cells or ()))
-            )
-            entry = definition or ("listed, without a definition" if listed else "not listed")
-            return [
-                ink(f"The answer for {words[number]}: {given}"),
-                ink(f"The word list: {entry}", "bold"),
-            ]
+        case Answered():
+            return _answered(news, words[sheet.inquiries[-1].word if sheet.inquiries else 0])
         case Marked(_, marks, by, _) if by == "table":
             struck = ", ".join(words[mark.word] for mark in marks)
             return [ink(f"Struck without a penalty, as written before: {struck}.", "dim")]
@@ -132,6 +133,13 @@ def _scoring(news: Asked | Answered | Marked, view: View) -> list[Line]:
                 ink(f"{words[m.word]}: {m.verdict.replace('_', ' ')}, says {judge}.", "dim")
                 for m in marks
             ]
+
+
+def _answered(news: Answered, word: str) -> list[Line]:
+    named = " ".join(board.cell_names(news.cells or ()))
+    given = named if news.meaning is None else f"“{news.meaning}”"
+    entry = news.definition or ("listed, without a definition" if news.listed else "not listed")
+    return [ink(f"The answer for {word}: {given}"), ink(f"The word list: {entry}", "bold")]
 
 
 def done(action: Action, view: View, *, plain: bool) -> list[Line]:

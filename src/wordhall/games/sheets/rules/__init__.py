@@ -6,7 +6,6 @@ Leftovers), `judging` (R21 to R30).
 
 from collections.abc import Sequence
 
-from wordhall.games.sheets.fold import may_act
 from wordhall.games.sheets.rules import build, find, judging
 from wordhall.games.sheets.rules.table import Table
 from wordhall.games.sheets.scoring import SHORTEST, SIDE
@@ -32,6 +31,7 @@ from wordhall.games.sheets.types import (
     Write,
     WriteWord,
 )
+from wordhall.games.sheets.waiting import may_act
 from wordhall.kernel.game import (
     Act,
     Alarm,

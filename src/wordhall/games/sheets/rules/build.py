@@ -2,12 +2,6 @@
 
 from itertools import permutations
 
-from wordhall.games.sheets.fold import (
-    build_until,
-    builders_awaited,
-    grids_full,
-    presser,
-)
 from wordhall.games.sheets.rules import find
 from wordhall.games.sheets.rules.table import Table
 from wordhall.games.sheets.scoring import CELLS, Grid, cell_name
@@ -25,6 +19,7 @@ from wordhall.games.sheets.types import (
     Writing,
     Written,
 )
+from wordhall.games.sheets.waiting import build_until, builders_awaited, grids_full, presser
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck, Stream
 

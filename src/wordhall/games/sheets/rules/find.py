@@ -1,6 +1,5 @@
 """Find and Leftovers (R14 to R19): words are written, the timer flipped, and all stop."""
 
-from wordhall.games.sheets.fold import all_seats, write_until, writer, written_by
 from wordhall.games.sheets.rules import judging
 from wordhall.games.sheets.rules.table import Table
 from wordhall.games.sheets.scoring import SHORTEST
@@ -15,6 +14,7 @@ from wordhall.games.sheets.types import (
     WordStruck,
     WordWritten,
 )
+from wordhall.games.sheets.waiting import all_seats, write_until, writer, written_by
 from wordhall.kernel.game import Illegal, Seat
 
 

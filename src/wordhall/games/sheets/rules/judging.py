@@ -1,7 +1,6 @@
 """Score (R21 to R30): sheets are marked by the Resource, or word by word by their Scorers."""
 
 from wordhall.games.sheets import scoring
-from wordhall.games.sheets.fold import all_seats, judge_until
 from wordhall.games.sheets.rules.table import Table
 from wordhall.games.sheets.scoring import CELLS, Mark
 from wordhall.games.sheets.types import (
@@ -18,6 +17,7 @@ from wordhall.games.sheets.types import (
     ScoringOpened,
     State,
 )
+from wordhall.games.sheets.waiting import all_seats, judge_until
 from wordhall.kernel.game import Illegal, Seat
 
 

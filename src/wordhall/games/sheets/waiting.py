@@ -1,0 +1,169 @@
+"""Mark My Words: whom a table waits for, and until when."""
+
+from collections.abc import Iterable, Set
+
+from wordhall.games.sheets.types import LAST_ROLL, ROLLER_WAIT, State
+from wordhall.kernel.game import Ms, Seat
+
+
+def writer(state: State, sheet: Seat) -> Seat:
+    """Who writes words on a sheet in this phase: its Finder, in Leftovers its Builder (R19)."""
+    return sheet if state.phase == "leftovers" else state.finder_of(sheet)
+
+
+def written_by(state: State, seat: Seat) -> Seat:
+    """The sheet on which a seat writes words in this phase."""
+    return seat if state.phase == "leftovers" else state.found_by(seat)
+
+
+def all_seats(state: State) -> list[Seat]:
+    """Every seat of the match."""
+    return [Seat(seat) for seat in state.roster.seats]
+
+
+def builders_awaited(state: State) -> set[Seat]:
+    """Who has yet to write the letters that lie on the table (R13)."""
+    thrown = len(state.throws)
+    return {seat for seat in all_seats(state) if state.sheets[seat].throws < thrown}
+
+
+def presser(state: State) -> Seat:
+    """Who presses the button: the roller, or who sits next to the left of one who is gone."""
+    seat = state.roller
+    for _ in state.roster.seats:
+        if state.presence[seat] != "gone":
+            return seat
+        seat = state.roster.left_of(seat)
+    return state.roller
+
+
+def awaited(state: State) -> Set[Seat]:
+    """Whom the table waits for."""
+    match state.phase:
+        case "build":
+            return builders_awaited(state) or {presser(state)}
+        case "find" | "leftovers":
+            return {
+                writer(state, sheet)
+                for sheet in all_seats(state)
+                if state.sheets[sheet].pen == "writing"
+            }
+        case "score":
+            waited = (judge_awaited(state, sheet) for sheet in all_seats(state))
+            return {seat for seat in waited if seat is not None}
+        case "over":
+            return set()
+
+
+def judge_awaited(state: State, sheet: Seat) -> Seat | None:
+    """Who is to answer or else to judge, so that a sheet is scored (R26, R27); None: it is done."""
+    own = state.sheets[sheet]
+    if own.open_inquiry is not None:
+        return state.writer_of(sheet, own.open_inquiry.word)
+    return state.scorer_of(sheet) if own.unmarked else None
+
+
+def may_act(state: State) -> Set[Seat]:
+    """Who may send something: who is awaited, and writers who have stopped but may go on."""
+    if state.phase not in {"find", "leftovers"}:
+        return awaited(state)
+    return {
+        writer(state, sheet)
+        for sheet in all_seats(state)
+        if state.sheets[sheet].pen != "closed" and state.presence[writer(state, sheet)] != "gone"
+    }
+
+
+def build_until(state: State, seat: Seat | None) -> Ms | None:
+    """When a Builder's time for the throw is up (R13); for None, what everyone has."""
+    if state.options.build_seconds is None:
+        return None
+    return after(state.since, state.options.build_seconds + _extra(state, seat))
+
+
+def write_until(state: State, seat: Seat | None) -> Ms | None:
+    """When a writer's time is up (R16, R18, R19); for None, what everyone has."""
+    options = state.options
+    if state.phase == "leftovers":
+        return after(state.since, options.timer_seconds + _extra(state, seat))
+    limits = []
+    if options.find_limit_seconds is not None:
+        limits.append(after(state.since, options.find_limit_seconds))
+    if state.flipped is not None:
+        limits.append(after(state.flipped_at, options.timer_seconds + _extra(state, seat)))
+    return min(limits, default=None)
+
+
+def _extra(state: State, seat: Seat | None) -> int:
+    return 0 if seat is None else state.options.handicap(seat).extra_seconds
+
+
+def after(since: Ms, seconds: int) -> Ms:
+    """So many seconds later."""
+    return Ms(since + 1000 * seconds)
+
+
+def judge_until(state: State, seat: Seat) -> Ms | None:
+    """When the time of whoever is awaited for scoring a sheet is up (R26, R27)."""
+    sheet = state.sheets[seat]
+    if sheet.open_inquiry is not None:
+        return after(sheet.open_inquiry.at, state.options.answer_seconds)
+    return sheet.score_until if sheet.unmarked else None
+
+
+def until(state: State, seat: Seat | None) -> Ms | None:
+    """When a seat's own time is up, if it has a limit; for None, what everyone has."""
+    match state.phase:
+        case "build" if state.rolled:
+            return build_until(state, seat)
+        case "build":
+            return _roller_until(state) if seat == presser(state) else None
+        case "find" | "leftovers":
+            return write_until(state, seat)
+        case "score":
+            own = [s for s in all_seats(state) if seat == judge_awaited(state, s)]
+            return _first(judge_until(state, sheet) for sheet in own)
+        case "over":
+            return None
+
+
+def hurried(state: State) -> Set[Seat]:
+    """Whose own deadline the next alarm is (H1)."""
+    return {seat for seat in awaited(state) if until(state, seat) == due(state)}
+
+
+def due(state: State) -> Ms | None:
+    """When the table rings next."""
+    return _first(_deadlines(state))
+
+
+def _first(times: Iterable[Ms | None]) -> Ms | None:
+    return min((time for time in times if time is not None), default=None)
+
+
+def _roller_until(state: State) -> Ms:
+    return Ms(state.since + ROLLER_WAIT)
+
+
+def _deadlines(state: State) -> list[Ms | None]:
+    match state.phase:
+        case "build":
+            waited = builders_awaited(state)
+            if not waited:
+                return [_roller_until(state)]
+            return [build_until(state, seat) for seat in waited]
+        case "find" | "leftovers":
+            return [
+                write_until(state, writer(state, sheet))
+                for sheet in all_seats(state)
+                if state.sheets[sheet].pen != "closed"
+            ]
+        case "score":
+            return [judge_until(state, sheet) for sheet in all_seats(state)]
+        case "over":
+            return []
+
+
+def grids_full(state: State) -> bool:
+    """Whether every grid is full (R12), once all have written the newest throw."""
+    return state.throws[-1].number == LAST_ROLL
