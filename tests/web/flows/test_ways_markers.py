@@ -5,7 +5,8 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.waying import Wayfarer, in_turn, table_of
+from tests.web.flows.turns import in_turn
+from tests.web.flows.waying import Wayfarer, table_of
 from wordhall.games.ways.board import shape_of
 
 GAMES = ("ways",)
