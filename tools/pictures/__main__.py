@@ -29,12 +29,14 @@ PAGES = {
 }
 
 HALL = """<!doctype html><meta charset="utf-8"><style>
-  body {{ margin: 0; block-size: 620px; background: #e9e2d5; position: relative; }}
-  img {{ position: absolute; border-radius: 10px; box-shadow: 0 0 0 1px #0002; }}
-  .screen {{ inset: 40px auto auto 40px; inline-size: 800px; }}
-  .phone {{ inset: 40px 40px auto auto; inline-size: 250px; }}
-</style><img class="screen" src="{screen}"><img class="phone" src="{phone}">"""
-"""The picture of the README: a big screen, and a phone beside it."""
+  body {{ margin: 0; block-size: 520px; background: #e9e2d5; }}
+  body {{ display: flex; justify-content: center; align-items: center; gap: 24px; }}
+  img {{ inline-size: 214px; border-radius: 14px; box-shadow: 0 1px 0 1px #0002, 0 8px 24px #0001; }}
+</style>{phones}"""
+"""The picture of the README: a phone a game."""
+
+SHOWN = ("build", "cross-tried", "locks-hovering", "shout-playing", "ways-traced")
+"""What is shown there, each as the game is played."""
 
 
 def main() -> None:
@@ -206,10 +208,9 @@ def curtain(album: Album, visitors: Visitors) -> None:
 
 def readme(album: Album) -> None:
     """The picture of the README."""
-    screen = album.picture("screen-build", "light", 1440).as_uri()
-    phone = album.picture("build", "light", 390).as_uri()
-    html = HALL.format(screen=screen, phone=phone)
-    album.draw(html, ROOT / "docs/pictures/hall.png", (1170, 620))
+    shown = (album.picture(scene, "light", PHONE[0]).as_uri() for scene in SHOWN)
+    phones = "".join(f'<img src="{picture}">' for picture in shown)
+    album.draw(HALL.format(phones=phones), ROOT / "docs/pictures/hall.png", (1230, 520))
 
 
 if __name__ == "__main__":
