@@ -1,7 +1,8 @@
 """Bots at a table of Word Shout: what they may know, what they may do, how people they are."""
 
 import inspect
-from statistics import median
+from math import log
+from statistics import median, stdev
 from typing import Any
 
 import pytest
@@ -11,8 +12,11 @@ from hypothesis import strategies as st
 from tests.games.shout.scene import Scene
 from wordhall.bots import Intention, levels_of, seat_bot, stand_in
 from wordhall.bots.shout import ShoutBot
+from wordhall.bots.shout.beliefs import Beliefs
+from wordhall.bots.shout.eyes import Eyes
 from wordhall.bots.shout.lying import without
 from wordhall.bots.shout.tongue import FASTEST
+from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types import (
     Accept,
@@ -122,7 +126,23 @@ def test_upper_levels_are_quicker(tables: dict[str, list[Played]]) -> None:
         for matches in tables.values()
     ]
     assert middle == sorted(middle, reverse=True)
-    assert middle[0] > 3 * middle[-1]
+    assert middle[0] > 2 * middle[-1]
+
+
+def test_some_days_are_better_than_others() -> None:
+    club, left = levels_of("shout")["club"], "".join(sorted(FACES.replace(" ", "")))
+
+    def usual(luck: Luck) -> float:
+        """The middle of the logarithms of when one bot sees its first words in a match."""
+        eyes = Eyes(Beliefs(Vocabulary(EVERYDAY, club, luck), club, luck), club, luck)
+        first = []
+        for round_ in range(20):
+            eyes.forget()
+            eyes.look(left, str(round_), Ms(0), Ms(0))
+            first.append(log(eyes.sights[0].at))
+        return median(first)
+
+    assert 0.2 < stdev(usual(Luck(b"%d" % day)) for day in range(15)) < 0.5
 
 
 def test_they_collide_as_people_do_and_shout_what_is_gone(

@@ -224,6 +224,16 @@ def test_r5_a_shout_whose_dice_were_taken_meanwhile_takes_nothing() -> None:
     ]
 
 
+def test_r5_the_same_word_may_be_taken_again_from_other_dice() -> None:
+    scene = Scene("C A T C A T E")
+    scene.do(0, "CAT", at=100)
+    scene.do(1, "CAT", at=400)
+    assert scene.fates(2_000) == [
+        Took(Seat(0), 0, "CAT", (0, 1, 2), 3, Ms(100)),
+        Took(Seat(1), 0, "CAT", (3, 4, 5), 3, Ms(400)),
+    ]
+
+
 def test_r5_nobody_shouts_without_dice() -> None:
     scene = between_rounds()
     assert scene.refusal(0, "shout CAT", at=2_000).code == "wrong-phase"

@@ -5,7 +5,7 @@ and all else is drawn again. To see a word takes a log-normal time, as people's 
 solve something (van der Linden, A lognormal model for response times on test items, 2006). Its
 middle grows for rare words, for long ones, and with the number of dice among which they hide. That
 it does, too, is known of anagrams; by how much is this project's choice, made so that a club player
-shouts first after some 4 seconds. `docs/bots/shout.md` shows what comes of it, level by level.
+would shout a first word after some 5 seconds. `docs/bots/shout.md` shows what comes of it.
 """
 
 from math import exp
@@ -41,6 +41,9 @@ CROWD = 0.12
 FORM = 0.45
 """Standard deviation of the logarithm of what a whole look takes: nobody is always on form."""
 
+DAY = 0.3
+"""The same for all looks of a match: some days are good, so that no level always beats the next."""
+
 
 class Sight(Value, frozen=True):
     """A word that is seen at that moment of match time."""
@@ -56,6 +59,7 @@ class Eyes:
         self._beliefs = beliefs
         self._level = level
         self._luck = luck
+        self._pace = level.pace * exp(DAY * normal(luck.stream("day")))
         self._lying = ""
         self.since = Ms(0)
         self.sights: list[Sight] = []
@@ -78,7 +82,7 @@ class Eyes:
         }
         self._lying, self.since = lying, now
         chance = self._luck.stream(f"look/{name}/{lying}")
-        form = self._level.pace * exp(FORM * normal(chance))
+        form = self._pace * exp(FORM * normal(chance))
         for word, familiarity in self._beliefs.words_of(lying):
             noticed = chance.unit() < self._level.sight
             takes = form * seconds(word, familiarity, len(lying), normal(chance))
