@@ -12,7 +12,7 @@ import sys
 from tools.bootstrap import native
 
 LINT = ["clippy", "--offline", "--quiet", "--all-targets", "--", "--deny", "warnings"]
-TEST = ["test", "--release", "--offline", "--quiet"]
+TEST = ["test", "--lib", "--tests", "--offline", "--quiet"]
 
 
 def main(asked: list[str]) -> int:

@@ -1,5 +1,6 @@
 """What every page has to hold for everybody: axe's rules, and what axe does not see."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,9 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"]
+COLOURS = ["cat.color"]
+"""What a page may do well by day and badly by night."""
+
 NARROWEST = 320
 """CSS pixels: WCAG 1.4.10."""
 
@@ -48,10 +52,11 @@ MOVING = """async () => {
 """What moves, where motion is not wanted; what began to move before that may come to its end."""
 
 
-def axe(page: Page) -> list[str]:
+def axe(page: Page, tags: Sequence[str] = TAGS) -> list[str]:
     """What axe finds on a page as it stands: the rule, and where it is broken."""
-    page.evaluate(AXE.read_text("utf-8"))
-    options = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
+    if page.evaluate("!window.axe"):
+        page.evaluate(AXE.read_text("utf-8"))
+    options = {"runOnly": {"type": "tag", "values": tags}, "resultTypes": ["violations"]}
     found: dict[str, Any] = page.evaluate("(options) => axe.run(document, options)", options)
     return [
         f"{rule['id']}: {node['html'][:100]} ({node['target']})"

@@ -12,6 +12,7 @@ def test_the_units_of_the_client() -> None:
     loader = f"--import={(UNITS / 'loader.mjs').as_uri()}"
     tests = sorted(map(str, UNITS.glob("*.test.ts")))
     assert tests
-    options = ["--conditions=browser", "--no-warnings", loader, "--test", "--test-reporter=spec"]
+    options = ["--conditions=browser", "--no-warnings", loader]
+    options += ["--test", "--test-isolation=none", "--test-reporter=spec"]  # one process for all
     done = subprocess.run([NODE, *options, *tests], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

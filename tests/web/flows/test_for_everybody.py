@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from tests.web.accessibility import axe, faults
+from tests.web.accessibility import COLOURS, axe, faults
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import agree, begin, build_by_command, wish
@@ -20,7 +20,7 @@ class Inspection:
         page.emulate_media(color_scheme="light")
         said = faults(page)
         page.emulate_media(color_scheme="dark")
-        said += [f"dark: {fault}" for fault in axe(page)]
+        said += [f"dark: {fault}" for fault in axe(page, COLOURS)]
         if said:
             self.found[phase] = said
 
