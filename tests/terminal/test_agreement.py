@@ -9,6 +9,7 @@ from wordhall.complaint import Complaint
 from wordhall.games.cross import types as cross
 from wordhall.games.locks import types as locks
 from wordhall.games.sheets.types import Handicap, Options
+from wordhall.games.shout import types as shout
 from wordhall.games.ways import types as ways
 from wordhall.kernel.clock import PerTurn
 from wordhall.kernel.game import Ms, Seat
@@ -230,9 +231,26 @@ def test_waywords_has_seats_and_options_of_its_own() -> None:
     ]
 
 
+def test_word_shout_is_played_in_turns() -> None:
+    agreement = agreed(
+        *("shout", "--words", "checked", "--challenge-seconds", "9", "--target", "30"),
+        *("--turn-seconds", "20", "--handicap", "Ann:extra=30,min=4,ahead=5"),
+    )
+    assert levels(agreement) == [None, "casual"]
+    assert agreement.options == shout.Options(
+        manner="turns",
+        turn_seconds=20,
+        words="checked",
+        challenge_seconds=9,
+        target=30,
+        handicaps=(shout.Handicap(Seat(0), 30, 4, 5),),
+    )
+
+
 @pytest.mark.parametrize(
     "flags, code",
     [
+        (["shout", "--variant", "solitaire"], "bad-option"),
         (["ways", "--variant", "solitaire", "--bots", "club"], "bad-players"),
         (["ways", "--rack-size", "9"], "bad-option"),
         (["locks", "--challenge-seconds", "9"], "bad-option"),

@@ -24,6 +24,7 @@ OPTIONS = {
         *("min_word_length", "names_and_acronyms", "turn_seconds", "diagonals", "words"),
         *("challenge_seconds", "target", "variant"),
     ),
+    "shout": ("turn_seconds", "words", "challenge_seconds", "target"),
 }
 """What each game lets a table choose."""
 
@@ -71,10 +72,12 @@ def _add_shared(group: Any) -> None:
         "--turn-seconds",
         type=seconds,
         metavar="N",
-        help="how long a turn may last, or none (cross R8, locks R13, ways R7)",
+        help="how long a turn may last, or none (cross R8, locks R13, ways R7, shout R14)",
     )
     _add(group, "--rack-size", type=int, metavar="N", help="tiles (cross R1, locks R1)")
-    _add(group, "--challenge-seconds", type=whole, metavar="N", help="cross R10, ways R17")
+    _add(
+        group, "--challenge-seconds", type=whole, metavar="N", help="cross R10, ways R17, shout R11"
+    )
     _add(
         group,
         "--min-word-length",
@@ -86,9 +89,15 @@ def _add_shared(group: Any) -> None:
         group,
         "--words",
         choices=["checked", "challenge"],
-        help="when they are looked up (ways R17)",
+        help="when they are looked up (ways R17, shout R11)",
     )
-    _add(group, "--target", type=int, metavar="N", help="points that end the game (ways R19)")
+    _add(
+        group,
+        "--target",
+        type=int,
+        metavar="N",
+        help="points that end the game (ways R19, shout R13)",
+    )
 
 
 def _add_sheets(group: Any) -> None:

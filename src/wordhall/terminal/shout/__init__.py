@@ -1,0 +1,117 @@
+"""Word Shout in turns as it looks and sounds at a terminal.
+
+A race wants a page that shows the dice to all at the same moment; at one keyboard nobody races
+(R14).
+"""
+
+from collections.abc import Mapping, Sequence, Set
+from typing import Any, ClassVar
+
+from wordhall.games.shout.types import Action, Handicap, News, Options, Shout, View
+from wordhall.kernel.game import Ms, Seat
+from wordhall.terminal.face import Ended, Face, Seen
+from wordhall.terminal.ink import Line
+from wordhall.terminal.keyboard import Step
+from wordhall.terminal.shout import news, pages, panel, phrases
+from wordhall.terminal.shout.podium import Podium
+
+
+class ShoutFace(Face):
+    """Word Shout, in turns."""
+
+    title = "Word Shout, in turns"
+    blurb = (
+        "You take a word from ten dice, each in turn, until none is left; doubt what others take."
+    )
+    seats = range(2, 13)
+    seats_rule = "shout R1"
+    usual_bots = 2
+    chance = "dice"
+    drawn = "rolled"
+    pages = frozenset({"help", "score", "dice", "words", "rounds"})
+    handicaps: ClassVar[dict[str, str]] = {
+        "extra": "extra_seconds",
+        "min": "min_length",
+        "ahead": "head_start",
+    }
+
+    def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
+        """R14, and else as printed, unless the table says otherwise."""
+        return Options(manner="turns", **given)
+
+    def handicap(self, seat: Seat, given: Mapping[str, int]) -> Handicap:
+        """H7."""
+        return Handicap(seat, **given)
+
+    def of_sharing(self, options: Options) -> str:
+        """R14."""
+        return "Nothing is hidden; whose turn it is takes a word."
+
+    def understood(self, text: str, view: View) -> Sequence[Action]:
+        """Words, and what else one may do."""
+        return phrases.understood(text, view)
+
+    def takes_words(self, view: View) -> bool:
+        """While it is one's turn to take one."""
+        return view.table.turn is not None and view.table.turn == view.seat
+
+    def remark(self, action: Action, commands: Set[str]) -> str | None:
+        """A word that is a command, too."""
+        if isinstance(action, Shout) and action.word.lower() in commands:
+            return f"{action.word} is taken as a word. The command is /{action.word.lower()}."
+        return None
+
+    def step(self, view: View) -> Step:
+        """The round, its part, and whose turn it is."""
+        return view.table.round, view.table.phase, view.table.turn, len(view.takes)
+
+    def until(self, view: View, *, shared: bool) -> Ms | None:
+        """R14, R11: when the turn is over, or, but at a shared keyboard, the challenges close."""
+        if view.table.phase == "challenging":
+            return None if shared else view.table.challenges_until
+        return view.table.turn_until if self.takes_words(view) else None
+
+    def is_anybodys(self, view: View) -> bool:
+        """R3: chance is the table's, whoever rolls the dice."""
+        return view.table.phase == "ready"
+
+    def is_open(self, view: View) -> bool:
+        """All lies on the table."""
+        return True
+
+    def panel(self, seen: Seen, width: int, height: int, typed: str) -> Sequence[Line]:
+        """The dice, the words of the round, and how it stands."""
+        return panel.panel(seen, width, height, typed)
+
+    def plain_panel(self, seen: Seen) -> Sequence[Line]:
+        """The same in words."""
+        return panel.plain_panel(seen)
+
+    def hint(self, seen: Seen) -> str:
+        """What to do now."""
+        return panel.hint(seen, "")
+
+    def told(self, piece: News, seen: Seen, *, plain: bool) -> Sequence[Line]:
+        """One piece of news."""
+        return news.told(piece, seen)
+
+    def done(self, action: Action, view: View, *, plain: bool) -> Sequence[Line]:
+        """The news say it."""
+        return ()
+
+    def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
+        """Help, dice, words, rounds, scores."""
+        return pages.page(name, seen, width)
+
+    def cards(self, ended: Ended) -> Sequence[Sequence[Line]]:
+        """The rounds as they were scored."""
+        return [Podium(ended).rounds()]
+
+    def card(self) -> str:
+        """What is looked at."""
+        return "score sheet"
+
+    def closing(self, ended: Ended) -> Sequence[Line]:
+        """R13."""
+        podium = Podium(ended)
+        return [*podium.standings(), *podium.remembered()]

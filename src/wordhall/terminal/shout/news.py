@@ -1,0 +1,70 @@
+"""What happens at a table of Word Shout, as it is told to those at the keyboard."""
+
+from wordhall.games.shout.types import (
+    Accepted,
+    Challenged,
+    Collision,
+    News,
+    Rolled,
+    RoundEnded,
+    RoundScored,
+    SaidNoMore,
+    SaidReady,
+    ShoutHeard,
+    ShoutInVain,
+    TurnBegan,
+    View,
+    WordTaken,
+)
+from wordhall.kernel.game import Seat
+from wordhall.terminal.face import Seen
+from wordhall.terminal.ink import Line, ink
+from wordhall.terminal.shout import board
+from wordhall.terminal.wording import alone, called, doing
+
+ENDINGS = {
+    "all-taken": "All dice are taken.",
+    "no-word-left": "No word is left in the dice.",
+    "no-more": "All have said “no more”.",
+    "collision": "Two shouted at once: the round is over.",
+}
+
+
+def told(news: News, seen: Seen) -> list[Line]:
+    """One piece of news, in lines; none where the panel says it all."""
+    match news:
+        case Rolled(by, dice, dead):
+            again = " No word lies in them: once more." if dead else ""
+            text = f"{doing(seen, by, 'roll', board.plain_dice(dice))}.{again}"
+            return [ink(text, "dim")]
+        case WordTaken(seat, word, _, points):
+            line = ink(f"{doing(seen, seat, 'take')} ") + ink(word, "bold")
+            return [line + f" for {points}."]
+        case SaidNoMore(seat):
+            return [ink(f"{doing(seen, seat, 'say', '“no more”')}.", "dim")]
+        case RoundEnded(reason):
+            return [ink(ENDINGS[reason], "accent")]
+        case Challenged():
+            return [_challenged(seen, news)]
+        case RoundScored(points):
+            return [ink(f"The round: {_listed(seen, points)}.", "good")]
+        case SaidReady() | TurnBegan() | Accepted() | ShoutHeard() | ShoutInVain() | Collision():
+            return []
+
+
+def _challenged(seen: Seen, news: Challenged) -> Line:
+    """R11: what was looked up, and what came of it."""
+    view: View = seen.view
+    take = view.takes[news.word]
+    line = ink(f"{doing(seen, news.by, 'challenge', take.word)}: ", "accent")
+    if not news.valid:
+        return line + ink("it is no word.", "warn")
+    meaning = f" {news.definition}" if news.definition else ""
+    return line + ink("it is a word.", "good") + ink(meaning, "dim")
+
+
+def _listed(seen: Seen, points: tuple[int, ...]) -> str:
+    names = (
+        called(seen, Seat(s)) if alone(seen) else seen.name(Seat(s)) for s in range(len(points))
+    )
+    return ", ".join(f"{name} {own:+}" for name, own in zip(names, points, strict=True))
