@@ -1,13 +1,10 @@
 """The lesson of Jumbo Word Cross is by the rules: its mat, its tiles, its points, its words."""
 
-import json
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.web.example import example_of
 from wordhall.games.cross import mat
 from wordhall.games.cross.placing import mat_signs, words_made
 from wordhall.games.cross.scoring import score_play
@@ -15,23 +12,10 @@ from wordhall.games.cross.tiles import VALUES
 from wordhall.games.cross.types import Tile
 from wordhall.words import load, names
 
-UNITS = Path(__file__).parent / "units"
-NODE = Path(sys.executable).parent / "node"
-EXAMPLE = Path(__file__).resolve().parents[2] / "web/src/games/cross/example.ts"
-TOLD = "import * as example from {module}; console.log(JSON.stringify(example));"
-
 
 @pytest.fixture(scope="module")
 def example() -> dict[str, Any]:
-    """Everything that the module exports."""
-    script = TOLD.format(module=json.dumps(EXAMPLE.as_uri()))
-    loader = f"--import={(UNITS / 'loader.mjs').as_uri()}"
-    options = ["--conditions=browser", "--no-warnings", loader, "--input-type=module"]
-    done = subprocess.run(
-        [NODE, *options, "-e", script], capture_output=True, text=True, check=True
-    )
-    told: dict[str, Any] = json.loads(done.stdout)
-    return told
+    return example_of("cross")
 
 
 def tiles(play: dict[str, Any]) -> tuple[Tile, ...]:

@@ -1,35 +1,19 @@
 """The lesson of Word Shout is by the rules: its dice, what they spell, and which words count."""
 
-import json
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from tests.web.example import example_of
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types import DICE, Die
 from wordhall.words import load, names
 
-UNITS = Path(__file__).parent / "units"
-NODE = Path(sys.executable).parent / "node"
-EXAMPLE = Path(__file__).resolve().parents[2] / "web/src/games/shout/example.ts"
-TOLD = "import * as example from {module}; console.log(JSON.stringify(example));"
-
 
 @pytest.fixture(scope="module")
 def example() -> dict[str, Any]:
-    """Everything that the module exports."""
-    script = TOLD.format(module=json.dumps(EXAMPLE.as_uri()))
-    loader = f"--import={(UNITS / 'loader.mjs').as_uri()}"
-    options = ["--conditions=browser", "--no-warnings", loader, "--input-type=module"]
-    done = subprocess.run(
-        [NODE, *options, "-e", script], capture_output=True, text=True, check=True
-    )
-    told: dict[str, Any] = json.loads(done.stdout)
-    return told
+    return example_of("shout")
 
 
 def dice(example: dict[str, Any], after: str) -> tuple[Die, ...]:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.sitting import open_game
-from tests.web.flows.turns import Turner, seated
+from tests.web.flows.turns import RackPlayer, seated
 from wordhall.games.cross import mat
 from wordhall.games.cross.mat import ACROSS, DOWN, Board, Spot
 from wordhall.games.cross.notation import write
@@ -23,7 +23,7 @@ LONGEST = 5
 """Of the words that are looked for: short ones are found at once."""
 
 
-class Crosser(Turner):
+class Crosser(RackPlayer):
     """A person with a device of their own, and a dictionary in their head."""
 
     game = "cross"
@@ -33,16 +33,6 @@ class Crosser(Turner):
         return open_game(self, "cross", **options)
 
     # What there is
-
-    @property
-    def hand(self) -> Locator:
-        """The places of the rack."""
-        return self.rack
-
-    @property
-    def rack(self) -> Locator:
-        """The places of the rack."""
-        return self.page.get_by_role("group", name="Your rack").get_by_role("button")
 
     def tiles(self) -> str:
         """The tiles that are on the rack, a blank as a question mark."""

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.sitting import open_game
-from tests.web.flows.turns import Turner, seated
+from tests.web.flows.turns import RackPlayer, seated
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.notation import COLUMNS, name
 from wordhall.games.locks.rules import runs
@@ -21,7 +21,7 @@ SLOT = re.compile(r"^[A-Z]$")
 NOBODY = Seat(0)
 
 
-class Locker(Turner):
+class Locker(RackPlayer):
     """A person with a device of their own, and a dictionary in their head."""
 
     game = "locks"
@@ -31,16 +31,6 @@ class Locker(Turner):
         return open_game(self, "locks", **options)
 
     # What there is
-
-    @property
-    def hand(self) -> Locator:
-        """The places of the rack."""
-        return self.rack
-
-    @property
-    def rack(self) -> Locator:
-        """The places of the rack."""
-        return self.page.get_by_role("group", name="Your rack").get_by_role("button")
 
     def tiles(self) -> str:
         """The letters that are on the rack."""

@@ -43,6 +43,20 @@ class Turner(Player, ABC):
         return mine.is_visible()
 
 
+class RackPlayer(Turner):
+    """Somebody whose tiles stand on a rack."""
+
+    @property
+    def hand(self) -> Locator:
+        """The places of the rack."""
+        return self.rack
+
+    @property
+    def rack(self) -> Locator:
+        """The places of the rack."""
+        return self.page.get_by_role("group", name="Your rack").get_by_role("button")
+
+
 T = TypeVar("T", bound=Turner)
 
 
