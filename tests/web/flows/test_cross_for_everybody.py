@@ -17,7 +17,9 @@ def test_every_state_of_a_match(visitors: Visitors) -> None:
     seen = Inspection()
     clock = {"type": "Bank", "initial": 1_500_000, "increment": 0}
     ada, bo, cy = in_turn(
-        table_of(visitors, "Ada", "Bo", "Cy", challenge="five_point", clock=clock)
+        table_of(
+            visitors, "Ada", "Bo", "Cy", challenge="five_point", challenge_seconds=600, clock=clock
+        )
     )
     screen = visitors.arrive(f"/t/{ada.page.url.rsplit('/', 1)[-1]}/screen", size=LAPTOP)
     seen.look("to move", ada.page)

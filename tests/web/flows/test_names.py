@@ -1,0 +1,39 @@
+"""Names that are long, or run from right to left, at a table of tiles."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.flows.crossing import in_turn, table_of
+
+GAMES = ("cross",)
+LONG = "Wilhelmina Featherto"
+RIGHT_TO_LEFT = "אברהם בן יצחק הלוי"
+LINES = "part => Math.round(part.getBoundingClientRect().height / parseFloat(getComputedStyle(part).lineHeight))"
+BEGINS = """part => {
+  const range = document.createRange();
+  range.setStart(part.firstChild, part.textContent.search(/\\S/));
+  range.setEnd(part.firstChild, part.textContent.search(/\\S/) + 1);
+  const [letter, all] = [range.getBoundingClientRect(), part.getBoundingClientRect()];
+  return letter.left >= all.left - 1 && letter.right <= all.right + 1;
+}"""
+"""Whether the first letter of a name is within what is seen of it."""
+
+
+def cut(place: Locator, name: str) -> Locator:
+    return place.locator(".name").filter(has_text=name).first
+
+
+def test_a_name_is_cut_at_its_end_and_stays_in_its_line(visitors: Visitors) -> None:
+    ada, bo, cy = in_turn(table_of(visitors, LONG, RIGHT_TO_LEFT, "Cy"))
+    ada.put(ada.knows())
+    bo.put(bo.knows())
+    scores = cy.page.get_by_role("list", name="Scores")
+    for name in (LONG, RIGHT_TO_LEFT):
+        shown = cut(scores, name)
+        if shown.count():
+            assert shown.evaluate(BEGINS), name
+    screen = visitors.arrive(f"/t/{ada.page.url.rsplit('/', 1)[-1]}/screen", size=LAPTOP)
+    moves = screen.get_by_role("region", name="Moves")
+    expect(moves.get_by_role("listitem")).to_have_count(2)
+    for shown in moves.locator(".name").all():
+        assert (shown.evaluate(LINES), shown.evaluate(BEGINS)) == (1, True)
