@@ -33,6 +33,21 @@ def test_every_state_of_a_match(visitors: Visitors) -> None:
     assert seen.found == {}
 
 
+def test_where_a_system_chooses_the_colours_locked_tiles_and_owners_are_seen(
+    visitors: Visitors,
+) -> None:
+    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada.put(ada.finds(word=False))
+    ada.page.emulate_media(forced_colors="active")
+    squares = ada.page.get_by_role("gridcell")
+    colours = "part => [getComputedStyle(part).backgroundColor, getComputedStyle(part).color]"
+    locked = squares.filter(has=ada.page.locator(".locked")).first.locator(".card")
+    lies_open = squares.filter(has=ada.page.locator(".mark")).first.locator(".card")
+    assert locked.evaluate(colours) == lies_open.evaluate(colours)[::-1]
+    mark = lies_open.locator(".mark").evaluate(colours)
+    assert mark[0] == lies_open.evaluate(colours)[1]
+
+
 def landing(ada: Locker, seen: Inspection) -> None:
     ada.rack.first.click()
     seen.look("a tile in hand", ada.page)

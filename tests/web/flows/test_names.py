@@ -8,11 +8,18 @@ from tests.web.flows.crossing import in_turn, table_of
 GAMES = ("cross",)
 LONG = "Wilhelmina Featherto"
 RIGHT_TO_LEFT = "אברהם בן יצחק הלוי"
-LINES = "part => Math.round(part.getBoundingClientRect().height / parseFloat(getComputedStyle(part).lineHeight))"
+LINES = """part => {
+  const { height } = part.getBoundingClientRect();
+  return Math.round(height / parseFloat(getComputedStyle(part).lineHeight));
+}"""
 BEGINS = """part => {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  while (!texts.nextNode().data.trim());
+  const text = texts.currentNode;
   const range = document.createRange();
-  range.setStart(part.firstChild, part.textContent.search(/\\S/));
-  range.setEnd(part.firstChild, part.textContent.search(/\\S/) + 1);
+  const at = text.data.search(/\\S/);
+  range.setStart(text, at);
+  range.setEnd(text, at + 1);
   const [letter, all] = [range.getBoundingClientRect(), part.getBoundingClientRect()];
   return letter.left >= all.left - 1 && letter.right <= all.right + 1;
 }"""

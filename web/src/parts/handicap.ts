@@ -2,8 +2,9 @@
 import { m } from "../paraglide/messages.js";
 import type { PlaceView } from "../wire/hall";
 
-/** "30 s more, words from 4 letters"; empty for who plays even. */
-export function handicapOf(place: PlaceView): string {
+/** "30 s more, words from 4 letters"; empty for who plays even, and where nobody sits. */
+export function handicapOf(place: PlaceView | undefined): string {
+  if (!place) return "";
   const { extra_seconds: seconds, min_length: length, head_start: points } = place;
   return [
     seconds > 0 ? m.seat_handicap_seconds({ seconds }) : "",
