@@ -31,7 +31,8 @@ PAGES = {
 HALL = """<!doctype html><meta charset="utf-8"><style>
   body {{ margin: 0; block-size: 520px; background: #e9e2d5; }}
   body {{ display: flex; justify-content: center; align-items: center; gap: 24px; }}
-  img {{ inline-size: 214px; border-radius: 14px; box-shadow: 0 1px 0 1px #0002, 0 8px 24px #0001; }}
+  img {{ inline-size: 214px; border-radius: 14px; }}
+  img {{ box-shadow: 0 1px 0 1px #0002, 0 8px 24px #0001; }}
 </style>{phones}"""
 """The picture of the README: a phone a game."""
 
