@@ -215,7 +215,7 @@ def test_a_panel_shows_the_hand_the_points_and_the_box() -> None:
     assert " E₁ " in drawn
     assert "I3+6" in drawn
     assert "… ■ you          0 2+3" in drawn
-    assert "Box: I2 4" in drawn
+    assert "Box: I2:4" in drawn
 
 
 def test_a_plain_panel_has_rows_and_no_drawing() -> None:

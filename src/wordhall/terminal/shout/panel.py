@@ -99,7 +99,7 @@ def _hint(seen: Seen, view: View) -> str:
         case "ready" if mine and seen.awaited == {table.roller}:
             return "Enter rolls the dice."
         case "ready" if mine:
-            return "Enter: ready for the next round."
+            return "Enter says that you are ready for the roll."
         case "challenging" if seen.seat in seen.awaited:
             return "Enter lets the words stand; “challenge 2” looks one up (R11)."
         case _:

@@ -55,7 +55,7 @@ def _right(seen: Seen, width: int, fits: Sequence[Fit]) -> list[Line]:
     """Points, the box, and the newest turns, or the ways to lay what is being typed."""
     view: View = seen.view
     lines = [_standing(seen, Seat(seat)) for seat in range(len(view.seats))]
-    box = "  ".join(f"{stock.shape} {stock.count}" for stock in view.box if stock.count)
+    box = "  ".join(f"{stock.shape}:{stock.count}" for stock in view.box if stock.count)
     lines += paragraph(f"Box: {box or 'empty'}", width, "dim")
     if fits:
         return [*lines, Line(), *_offered(fits, width)]
