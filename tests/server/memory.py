@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from wordhall.store.contract import (
+    Best,
     CommitRow,
     Deed,
     MatchRow,
@@ -36,6 +37,7 @@ class Memory:
         self.logs: dict[str, list[CommitRow]] = {}
         self.parts: dict[str, tuple[str, ...]] = {}
         self.people: dict[str, PersonRow] = {}
+        self.bests: dict[tuple[str, str], Best] = {}
         self.outages: list[Outage] = []
         self.beats: Wall | None = None
         self._waiting: deque[tuple[Deed, Told]] = deque()
@@ -82,6 +84,10 @@ class Memory:
             self.matches[deed.match.id] = deed.match
         if deed.match_id is not None:
             self.logs.setdefault(deed.match_id, []).extend(deed.commits)
+        for best in deed.bests:
+            known = self.bests.get((best.person, best.kind))
+            if known is None or best.score > known.score:
+                self.bests[best.person, best.kind] = best
         if deed.people is not None:
             self.parts[deed.table_id] = deed.people
 
@@ -146,6 +152,9 @@ class Memory:
 
     def see(self, person_id: str, wall: Wall) -> None:
         self.people[person_id] = replace(self.people[person_id], seen=wall)
+
+    def best(self, person_id: str, kind: str) -> Best | None:
+        return self.bests.get((person_id, kind))
 
     def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
         changed = []

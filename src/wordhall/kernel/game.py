@@ -330,6 +330,14 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
     def outcome(self, state: S) -> Outcome | None:
         """The end, once it is reached."""
 
+    def record(self, state: S) -> str | None:
+        """With which other matches a player's own score may be compared, as a name for them.
+
+        None where scores say little of a player: most games are about the others at the table.
+        """
+        del state
+        return None
+
     @abstractmethod
     def view(self, state: S, viewer: Viewer) -> V:
         """What one viewer may know: a struct of parts, never the state minus keys."""

@@ -20,6 +20,7 @@ from wordhall.server.means import Means
 from wordhall.server.opening import Opening
 from wordhall.server.playing import Playing
 from wordhall.server.promises import Promise, Promises, fail, keep
+from wordhall.server.records import bests
 from wordhall.server.refusals import moved, no_table, not_kept, opening, stopped
 from wordhall.server.rooms import Judged, Room
 from wordhall.server.sealing import Sealing
@@ -214,7 +215,10 @@ class LiveTable:
         if judged.over:
             deed = self.deed(replace(self.table, phase="over"))
             ended = replace(room.row, ended=judged.rows[-1].wall)
-            return replace(deed, match=ended, match_id=room.row.id, commits=judged.rows)
+            scored = bests(room.game, judged.passed[-1][1], room.row)
+            return replace(
+                deed, match=ended, match_id=room.row.id, commits=judged.rows, bests=scored
+            )
         return Deed(self.table.id, self._row.epoch, match_id=room.row.id, commits=judged.rows)
 
     def kept(self, deed: Deed) -> None:

@@ -98,13 +98,26 @@ class PersonRow(Value, frozen=True):
     seen: Wall
 
 
+class Best(Value, frozen=True):
+    """A score of somebody's own, which stands until a better one of its `kind` is kept.
+
+    `match` is where it was made; that may be forgotten before the score is.
+    """
+
+    person: str
+    kind: str
+    score: int
+    match: str
+
+
 class Deed(Value, frozen=True):
     """What is kept together: commits of one match, its row when it opens or ends, its table.
 
     `commits` follow one another, and the first of them follows the newest that is stored.
     `epoch` fences: the deed is overtaken if the table has another; a table that is not stored
     yet is stored with the deed's epoch. `people` are those who have a part in the table now,
-    for "my tables"; None leaves them as they are.
+    for "my tables"; None leaves them as they are. `bests` are scores that may be better than
+    what those people had.
     """
 
     table_id: str
@@ -114,6 +127,7 @@ class Deed(Value, frozen=True):
     commits: tuple[CommitRow, ...] = ()
     table: TableRow | None = None
     people: tuple[str, ...] | None = None
+    bests: tuple[Best, ...] = ()
 
 
 class Outage(Value, frozen=True):
@@ -220,6 +234,9 @@ class Store(Protocol):
 
     def see(self, person_id: str, wall: Wall) -> None:
         """Notes that a person was here, without waiting for the disk."""
+
+    def best(self, person_id: str, kind: str) -> Best | None:
+        """The best score of a kind that is kept of a person."""
 
     def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
         """Deletes a guest's data; matches keep their seat under the name "Guest".

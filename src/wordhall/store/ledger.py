@@ -57,6 +57,12 @@ INSERT INTO parts (of, person, here) VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET 
 """
 PLAY = "INSERT INTO parts (of, person, here) VALUES (?, ?, 0) ON CONFLICT DO NOTHING"
 
+BETTER = """
+INSERT INTO bests (person, kind, score, match) SELECT id, ?, ?, ? FROM people WHERE id = ?
+ON CONFLICT DO UPDATE SET score = excluded.score, match = excluded.match
+WHERE excluded.score > score
+"""
+
 
 class _Head:
     """The end of a match's log, and the table that it belongs to."""
@@ -166,6 +172,8 @@ class Ledger:
         if deed.match is not None and deed.match.ended is not None:
             self._db.execute(END_MATCH, (deed.match.ended, deed.match.id))
             self._heads.pop(deed.match.id, None)
+        for best in deed.bests:
+            self._db.execute(BETTER, (best.kind, best.score, best.match, best.person))
         return True
 
     def _fence(self, deed: Deed) -> int | None:

@@ -75,6 +75,15 @@ STEPS = (
 
     CREATE TABLE secrets (name TEXT NOT NULL PRIMARY KEY, value BLOB NOT NULL) STRICT;
     """,
+    """
+    CREATE TABLE bests (
+        person TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+        kind TEXT NOT NULL,
+        score INTEGER NOT NULL,
+        match TEXT NOT NULL,
+        PRIMARY KEY (person, kind)
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 """Each step as SQL; the database is of version N once it has taken N of them."""
 

@@ -10,6 +10,7 @@ import apsw
 from wordhall.complaint import Complaint
 from wordhall.store import rows
 from wordhall.store.contract import (
+    Best,
     CommitRow,
     MatchRow,
     Outage,
@@ -187,6 +188,11 @@ class SqliteStore:
             AND NOT EXISTS (SELECT 1 FROM parts WHERE person = people.id)
         """
         return self._write(lambda db: _count(db, sql, before), aside=True)
+
+    def best(self, person_id: str, kind: str) -> Best | None:
+        sql = "SELECT person, kind, score, match FROM bests WHERE person = ? AND kind = ?"
+        row = self._read.row(sql, person_id, kind)
+        return None if row is None else Best(*row)
 
     # The hall
 

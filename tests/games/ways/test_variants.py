@@ -290,6 +290,30 @@ def test_h7_nobody_begins_at_the_target() -> None:
     opened(2, Options(target=25, handicaps=ahead, variant="open_field"))
 
 
+@pytest.mark.parametrize(
+    "options, kind",
+    [
+        (ALONE, "solitaire, words from 3"),
+        (OPEN, "open_field, words from 3"),
+        (replace(OPEN, words="challenge"), "open_field, words from 3, challenged"),
+        (replace(ALONE, min_word_length=2), "solitaire, words from 2"),
+        (replace(ALONE, names_and_acronyms=True), "solitaire, words from 3, names"),
+        (replace(ALONE, diagonals=False), "solitaire, words from 3, no diagonals"),
+        (replace(ALONE, turn_seconds=30, target=49), "solitaire, words from 3"),
+        (replace(ALONE, handicaps=(Handicap(Seat(0), head_start=25),)), None),
+        (Options(), None),
+    ],
+)
+def test_r20_r21_a_score_is_compared_with_those_of_matches_as_easy(
+    options: Options, kind: str | None
+) -> None:
+    sitters = (Sitter("A"), Sitter("B"))
+    roster = Roster(sitters[: 1 if options.variant == "solitaire" else 2])
+    table = alone()
+    state = table.game.evolve(None, table.game.open(options, roster, table.luck)[0])
+    assert table.game.record(state) == kind
+
+
 def test_r5_the_youngest_of_one_begins() -> None:
     table = alone()
     roster = Roster((Sitter("A", age=9),))

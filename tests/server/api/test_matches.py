@@ -158,3 +158,13 @@ async def test_a_few_matches_are_kept_at_hand(hall: Visit, monkeypatch: pytest.M
     first = await nobody.ok("GET", f"/api/matches/{MATCH}")
     monkeypatch.setattr(hall.hall.store, "log", None)
     assert await nobody.ok("GET", f"/api/matches/{MATCH}") == first
+
+
+async def test_where_no_scores_are_to_be_beaten_there_is_no_best(hall: Visit) -> None:
+    await keep_finished(hall)
+    ada = await hall.person("Ada")
+    best = await ada.ok("GET", f"/api/matches/{MATCH}/best")
+    assert best == {"score": None, "match": None}
+    assert await ada.refused("GET", "/api/matches/nowhere/best") == (404, "no-such-match")
+    stranger = hall.visitor()
+    assert await stranger.refused("GET", f"/api/matches/{MATCH}/best") == (401, "stranger")

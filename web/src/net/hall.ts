@@ -1,7 +1,7 @@
 /** What the hall answers to, by name. */
 import type { Finished } from "../games/contract";
 import type { NewTable, TableView, Wish } from "../wire/hall";
-import type { Entry, Listed, Me, MyTable, Offer, ReturnCode, Section } from "../wire/rest";
+import type { Entry, Listed, Me, MyBest, MyTable, Offer, ReturnCode, Section } from "../wire/rest";
 import { call } from "./rest";
 
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
@@ -27,6 +27,7 @@ export const hall = {
   match: <V, R>(id: string) => call<Finished<V, R>>("GET", `/api/matches/${id}`),
   review: <R>(id: string) =>
     call<{ readonly review: R | null }>("GET", `/api/matches/${id}/review`),
+  best: (id: string) => call<MyBest>("GET", `/api/matches/${id}/best`),
   word: (word: string, lexicon: string) =>
     call<Entry>("GET", `/api/words/${encodeURIComponent(word)}?lexicon=${lexicon}`),
   rulebook: (game: string) => call<readonly Section[]>("GET", `/api/rulebook/${game}`),

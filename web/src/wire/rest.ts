@@ -100,6 +100,12 @@ export interface Reviewed {
   readonly review: unknown;
 }
 
+/** What I scored best, and the match in which I did; without either there is none yet. */
+export interface MyBest {
+  readonly score: number | null;
+  readonly match: string | null;
+}
+
 /** Who the hall takes me for; without a name, for nobody yet. */
 export interface Me {
   readonly name: string | null;

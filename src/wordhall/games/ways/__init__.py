@@ -94,6 +94,10 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
         """R19 to R21."""
         return fold.outcome(state)
 
+    def record(self, state: State) -> str | None:
+        """R20, R21."""
+        return variants.record(state.options)
+
     def view(self, state: State, viewer: Viewer) -> View:
         """The confirmed table, the own hand, the own laid steps."""
         return views.view(state, viewer)

@@ -58,6 +58,20 @@ def may_swap(options: Options, player: Player, *, swapped: bool) -> bool:
     return player.swaps < SOLITAIRE_SWAPS if alone(options) else not swapped
 
 
+def record(options: Options) -> str | None:
+    """R20, R21: what a score is compared with: the same variant, words as easy, and no handicap."""
+    if not free(options) or options.handicaps:
+        return None
+    told = [options.variant, f"words from {options.min_word_length}"]
+    if options.names_and_acronyms:
+        told.append("names")
+    if not options.diagonals:
+        told.append("no diagonals")
+    if options.words == "challenge":
+        told.append("challenged")
+    return ", ".join(told)
+
+
 def played_out(state: State) -> bool:
     """R21: all words are made; R20, R21: no marker is left in the box for another."""
     table = state.table

@@ -10,10 +10,11 @@ from msgspec import Raw
 
 from wordhall.kernel.game import Outcome
 from wordhall.kernel.value import Value
-from wordhall.server.api.given import TheHall, TheMatches, refusals
+from wordhall.server.api.given import Somebody, TheHall, TheMatches, refusals
 from wordhall.server.hall import Hall
 from wordhall.server.matches import FinishedMatch
 from wordhall.server.picture import Podium, cross, locks, picture, sheets, shout, ways, words
+from wordhall.server.records import best_like
 from wordhall.server.thinking.contract import Thoughtless
 from wordhall.server.throttle import HEAVY
 
@@ -57,6 +58,13 @@ class Reviewed(Value, frozen=True):
     review: Raw | None
 
 
+class MyBest(Value, frozen=True):
+    """What I scored best, and the match in which I did; without either there is none yet."""
+
+    score: int | None
+    match: str | None
+
+
 @get("/api/matches/{match_id:str}", responses=refusals(404, 409), opt=HEAVY)
 async def show_match(match_id: FromPath[str], hall: TheHall, matches: TheMatches) -> Finished:
     """A finished match, with its review if that is at hand."""
@@ -78,6 +86,13 @@ async def review_match(match_id: FromPath[str], hall: TheHall, matches: TheMatch
     """What might have been, as soon as it is thought of; without one, ask again."""
     told = await matches.finished(match_id)
     return Reviewed(await _review(hall, told, WAITED))
+
+
+@get("/api/matches/{match_id:str}/best", responses=refusals(401, 404))
+async def tell_best(match_id: FromPath[str], person: Somebody, hall: TheHall) -> MyBest:
+    """My best score in matches like this one, as soon as it is over with this one among them."""
+    best = await asyncio.to_thread(best_like, hall.store, person.id, match_id)
+    return MyBest(None, None) if best is None else MyBest(best.score, best.match)
 
 
 async def _review(hall: Hall, told: FinishedMatch, seconds: float) -> Raw | None:
@@ -131,6 +146,7 @@ async def describe_podium(match_id: FromPath[str], matches: TheMatches) -> Respo
 HANDLERS: list[HTTPRouteHandler] = [
     show_match,
     review_match,
+    tell_best,
     export_match,
     export_scoresheet,
     draw_podium,

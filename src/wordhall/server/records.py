@@ -1,0 +1,52 @@
+"""Scores of one's own that may be beaten: when a match ends, whose they are and of which kind."""
+
+from collections import Counter
+from typing import Any
+
+from wordhall.catalog import CATALOG
+from wordhall.kernel import match
+from wordhall.kernel.codec import Codec
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.match import AnyGame, Live
+from wordhall.store.contract import Best, MatchRow, Store
+from wordhall.words import load_digest
+
+
+def best_like(store: Store, person: str, match_id: str) -> Best | None:
+    """What somebody scored best in matches like this one, which may still be played.
+
+    Raises `Illegal` (`no-such-match`).
+    """
+    row, log = store.match(match_id), store.log(match_id)
+    if row is None or not log:
+        raise Illegal("no-such-match", "house", "There is no such match (any more).")
+    game = CATALOG[row.game].make(load_digest(row.lexicon))
+    live: Live[Any] = match.fold(game, Codec(game).read_log([log[0].body]))
+    kind = _kind(game, live, row)
+    return None if kind is None else store.best(person, kind)
+
+
+def bests(game: AnyGame, live: Live[Any], row: MatchRow) -> tuple[Best, ...]:
+    """What each player has scored with their one hand, if the match was played to its end."""
+    kind, outcome = _kind(game, live, row), match.outcome(game, live)
+    if kind is None or outcome is None or not outcome.places:
+        return ()
+    hands = Counter(row.seats)
+    return tuple(
+        Best(person, kind, outcome.scores[seat], row.id)
+        for seat, person in enumerate(row.seats)
+        if person is not None and hands[person] == 1 and _played(live, seat)
+        if outcome.scores[seat] > 0
+    )
+
+
+def _kind(game: AnyGame, live: Live[Any], row: MatchRow) -> str | None:
+    """With which other matches a score is compared: of the same game, words from the same list."""
+    kind = game.record(live.state)
+    return None if kind is None else f"{game.name}: {kind}; {load_digest(row.lexicon).name}"
+
+
+def _played(live: Live[Any], seat: int) -> bool:
+    """Whether nobody else ended the match for them."""
+    chair = live.house.chairs[seat]
+    return chair.bot is None and not chair.resigned
