@@ -3,7 +3,8 @@
 from playwright.sync_api import Locator, expect
 
 from tests.web.browser import LAPTOP, Visitors
-from tests.web.flows.crossing import in_turn, table_of
+from tests.web.flows.crossing import table_of
+from tests.web.flows.turns import in_turn
 
 GAMES = ("cross",)
 LONG = "Wilhelmina Featherto"
