@@ -82,7 +82,7 @@ def alone(album: Album, visitors: Visitors) -> None:
     ada.press("End my turn")
     album.take("ways-alone", ada.page)
     ada.press("Pass")
-    ada.reads("Your best so far in this browser!")
+    ada.reads("Your best so far!")
     album.take("ways-alone-podium", ada.page, whole=True)
 
 
