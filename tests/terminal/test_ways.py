@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.process import Terminal, matches, piped
+from tests.terminal.process import Terminal, environment, matches, piped
 from tests.terminal.table import Clock, Scripted, closed
 from tests.terminal.ways_table import alone, lay
 from wordhall.bots import levels_of
+from wordhall.cli import main
 from wordhall.games.ways.notation import write
 from wordhall.games.ways.types import Options
 from wordhall.kernel import match
@@ -287,7 +288,9 @@ def test_whole_games_against_bots_of_every_level(level: str) -> None:
     assert "The target is passed." in console.text or "two rounds" in console.text
 
 
-def test_a_process_plays_leaves_and_goes_on(tmp_path: Path) -> None:
+def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     status, told = piped(tmp_path, "sag\ndone 1\nquit\n", *QUICK, "--bots", "novice")
     assert status == 0
     assert "You spell SAG for 12 (V3)" in told
@@ -297,6 +300,10 @@ def test_a_process_plays_leaves_and_goes_on(tmp_path: Path) -> None:
     assert "The match goes on where it was left." in told
     (record,) = matches(tmp_path)
     assert record.name.startswith("ways-")
+    for name, value in environment(tmp_path).items():
+        monkeypatch.setenv(name, value)
+    assert main(["verify", str(record)]) == 0
+    assert "game         ways, 2 seats" in capsys.readouterr().out
 
 
 def test_at_a_terminal_the_field_is_drawn_and_the_set_up_asks(tmp_path: Path) -> None:
