@@ -7,7 +7,7 @@ processor four times slower), but by the browser's own observers, without Lighth
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
@@ -22,6 +22,9 @@ from tests.web.halls import running_hall
 
 if TYPE_CHECKING:
     from playwright.sync_api import CDPSession, Locator, Page
+
+    from tests.web.flows.crossing import Crosser
+    from wordhall.games.cross.types import Tile
 
 LOADS = 5
 LOADED = 60_000
@@ -124,6 +127,7 @@ def _cross(visitors: Visitors) -> None:
     ada.page.reload()
     ada.button("Pass").wait_for()
     tiles = ada.knows().tiles
+    _lay(ada, tiles)
     with _session(ada.page, SLOWER):
         _forget_taps(ada.page)
         ada.lay(tiles)
@@ -132,6 +136,18 @@ def _cross(visitors: Visitors) -> None:
         ada.lay(tiles)
         ada.play()
         print(f"taps of a turn at the mat, processor {SLOWER} times slower: {_taps(ada.page)}")
+
+
+def _lay(ada: Crosser, tiles: Sequence[Tile]) -> None:
+    """Processor time of a tile that is picked up and laid, with all that moves then."""
+    with _session(ada.page, 1) as session:
+        before = _metrics(session)
+        ada.lay(tiles[:1])
+        ada.page.wait_for_timeout(SETTLED)
+        after = _metrics(session)
+    ada.press("Recall")
+    script, layout, style = (1000 * (after[name] - before[name]) for name in WORK)
+    print(f"a tile laid on the mat: script {script:.1f}, layout {layout:.1f}, style {style:.1f}")
 
 
 @contextmanager
