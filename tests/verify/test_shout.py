@@ -115,6 +115,15 @@ def test_r9_the_credit_is_taken_off_but_no_more_than_its_most() -> None:
     )
 
 
+def test_r3_a_shout_whose_moment_is_before_the_dice_are_shown_is_refused() -> None:
+    made = short(Options(target=3)).record()
+    shown = events(json.loads(made), "Rolled")[0]["at"]
+    cause = act(0, "Shout", word="ZZZ", round=None) | {"at": shown + 29}
+    early = SHELF.refused(json.loads(made), "Rolled", cause | {"credit": 30})
+    in_time = SHELF.refused(json.loads(made), "Rolled", cause | {"credit": 29})
+    assert (early, in_time) == ("shout R3", "shout R5")
+
+
 def test_r11_a_challenge_is_an_exact_transfer() -> None:
     record = SHELF.record(5)
     scored = next(e for e in events(record, "RoundScored") if min(e["points"]) < 0)

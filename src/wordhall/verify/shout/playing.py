@@ -38,7 +38,9 @@ def roll(table: Table, seat: int, at: int) -> None:
 
 def shout(table: Table, seat: int, text: str, at: int, credit: int) -> None:
     """R5, R9, R10: a word is shouted; in turns it takes its dice at once (R14)."""
-    _check_playing(table, seat, at)
+    taken_off = min(credit, MOST_CREDIT) if table.is_race else 0
+    moment = at - taken_off
+    _check_playing(table, seat, moment)
     word = letters(text)
     dice = _spelled(table, seat, word)
     table.hands.say.counted["words"] += 1
@@ -47,8 +49,7 @@ def shout(table: Table, seat: int, text: str, at: int, credit: int) -> None:
         end_if_done(table, at)
         _pass_turn(table, at)
         return
-    player, taken_off = table.players[seat], min(credit, MOST_CREDIT)
-    moment = max(at - taken_off, table.began)
+    player = table.players[seat]
     made = Pending(moment, seat, player.shouts, word, taken_off)
     player.shouts += 1
     table.pending = sorted([*table.pending, made])
