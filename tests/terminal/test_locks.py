@@ -112,6 +112,8 @@ def test_what_places_nothing_is_told_what_would(text: str) -> None:
         ("8i a.", "unreadable"),
         ("o8 ab", "not-touching"),
         ("p8 a", "off-the-board"),
+        ("0h ear", "off-the-board"),
+        ("8i aaaaaaaaaaaaaaaaaaaaaaaa.", "off-the-board"),
     ],
 )
 def test_r4_a_slip_costs_no_letter(text: str, code: str) -> None:

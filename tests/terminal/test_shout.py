@@ -79,6 +79,7 @@ def following(session: Session) -> str:
         ("shout fame", "shout FAME"),
         ("no more", "no more"),
         ("no", "no more"),
+        ("none", "shout none"),
         ("/roll", "roll"),
         ("c 2", "challenge 2"),
         ("accept", "pass"),

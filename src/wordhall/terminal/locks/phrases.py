@@ -98,6 +98,9 @@ def _line(begin: re.Match[str], letters: str, view: View) -> Iterator[Place]:
     cell = Cell(row, COLUMNS.index(begin["down"] or begin["across"]))
     for by, letter in enumerate(letters):
         place = boards.beside(cell, direction, by)
+        if not boards.holds(view.board, place):
+            text = "That reaches beyond the board: name squares on it."
+            raise Illegal("off-the-board", "locks R5", text)
         lies = boards.at(view.board, place)
         if lies is not None and (letter == "." or (len(letters) > 1 and letter == lies.letter)):
             continue

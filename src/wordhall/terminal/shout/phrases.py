@@ -20,7 +20,7 @@ from wordhall.games.shout.types import (
 from wordhall.games.shout.view import ask
 from wordhall.kernel.game import Illegal
 
-SHORT = {"NO": "NO MORE", "NONE": "NO MORE", "ACCEPT": "PASS", "A": "PASS", "P": "PASS"}
+SHORT = {"NO": "NO MORE", "ACCEPT": "PASS", "A": "PASS", "P": "PASS"}
 LONGEST_QUOTE = 30
 
 
