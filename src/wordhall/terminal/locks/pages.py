@@ -23,7 +23,6 @@ HELP = (
     ("turns  score", "all turns so far; how points are counted, and how it stands"),
     *helping.always("", "tiles"),
 )
-NO_HINTS = "hints-off"
 
 
 def page(name: str, about: str, seen: Seen, width: int, *, plain: bool) -> list[Line]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from wordhall.games.ways.board import CELLS, COLUMNS, SIZE
-from wordhall.games.ways.tiles import ANY, ANY_BONUS, BONUS, PATTERNS, value
+from wordhall.games.ways.tiles import ANY, ANY_BONUS, BONUS, value
 from wordhall.games.ways.types import Fit, Hand, Marker, Spelled, View
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
@@ -203,11 +203,6 @@ def in_hand(view: View) -> Hand:
     """The hand of who looks."""
     own = None if view.me is None else view.seats[view.me].hand
     return own or Hand((), ())
-
-
-def patterns_in(tiles: Sequence[str]) -> int:
-    """How many of the tiles are pattern tiles."""
-    return sum(tile in PATTERNS for tile in tiles)
 
 
 def owner(seat: Seat) -> Style:
