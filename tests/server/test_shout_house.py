@@ -15,8 +15,9 @@ SETTLED = 250 + CREDIT_CAP
 
 
 async def playing(tonight: Evening, **options: Any) -> list[Device]:
-    """Three see the dice; the first one rolled."""
-    devices = await tonight.play("ada", "ben", "cleo", game="shout", youngest=0, **options)
+    """Three see the dice, the same ones each time; the first one rolled."""
+    options |= {"youngest": 0, "chance": "three at a table"}
+    devices = await tonight.play("ada", "ben", "cleo", game="shout", **options)
     await roll(tonight, devices, (1, 2), 0)
     return devices
 

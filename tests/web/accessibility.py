@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"]
-COLOURS = ["cat.color"]
-"""What a page may do well by day and badly by night."""
+COLOURS = ["color-contrast", "link-in-text-block"]
+"""What a page may do well by day and badly by night: rules that look at colours."""
 
 NARROWEST = 320
 """CSS pixels: WCAG 1.4.10."""
@@ -52,11 +52,12 @@ MOVING = """async () => {
 """What moves, where motion is not wanted; what began to move before that may come to its end."""
 
 
-def axe(page: Page, tags: Sequence[str] = TAGS) -> list[str]:
-    """What axe finds on a page as it stands: the rule, and where it is broken."""
+def axe(page: Page, rules: Sequence[str] = ()) -> list[str]:
+    """What axe finds on a page as it stands, by all rules or by some: each rule, and where."""
     if page.evaluate("!window.axe"):
         page.evaluate(AXE.read_text("utf-8"))
-    options = {"runOnly": {"type": "tag", "values": tags}, "resultTypes": ["violations"]}
+    asked = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": TAGS}
+    options = {"runOnly": asked, "resultTypes": ["violations"]}
     found: dict[str, Any] = page.evaluate("(options) => axe.run(document, options)", options)
     return [
         f"{rule['id']}: {node['html'][:100]} ({node['target']})"
