@@ -30,6 +30,10 @@ PLACES = """() => {
 }"""
 
 
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Whatever a new size sets off has been done."""
+
+
 def misplaced(page: Page) -> list[str]:
     """What lies over something else, or beyond the screen."""
     places = page.evaluate(PLACES)
@@ -51,6 +55,7 @@ def look(player: Crosser) -> None:
     """At every phone; with squares that a finger can tell apart, where the screen has them."""
     for width, height in PHONES:
         player.page.set_viewport_size({"width": width, "height": height})
+        player.page.evaluate(DRAWN)
         assert misplaced(player.page) == [], f"at {width} x {height}"
         mat = player.page.evaluate(PLACES)["mat"]
         if width >= WHOLE:
