@@ -76,6 +76,7 @@ def test_r8_any_is_a_shape_of_ones_choice_and_r13_what_is_cleared_stays_cleared(
     bo.pass_turn()
     any_shape(ada)
     ada.press(TAKEN_BACK)
+    expect(ada.button(TAKEN_BACK)).to_be_hidden()
     pattern(ada, "^Clear").click()
     ada.reads("It cannot be taken back.")
     ada.press("Clear the field")
