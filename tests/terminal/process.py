@@ -103,3 +103,13 @@ def matches(home: Path) -> list[Path]:
 def plain(text: str) -> str:
     """Without escape sequences."""
     return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\r", "", text)
+
+
+def verified(home: Path) -> str:
+    """What `wordhall verify` says of the only record there, which holds."""
+    (record,) = matches(home)
+    command = [*COMMAND, "verify", str(record)]
+    checked = subprocess.run(
+        command, env=environment(home), capture_output=True, text=True, check=True
+    )
+    return checked.stdout

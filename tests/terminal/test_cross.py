@@ -1,22 +1,21 @@
 """Jumbo Word Cross at a keyboard: what is typed, told and shown; and whole games as a process."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.terminal.cross_table import alone, lay
-from tests.terminal.process import Terminal, environment, matches, piped
+from tests.terminal.process import Terminal, piped, verified
+from tests.terminal.sitting import SIZES, left, said, saying
 from tests.terminal.table import Clock, Scripted, closed
-from wordhall.cli import main
 from wordhall.games.cross.notation import write
 from wordhall.games.cross.types import Options
 from wordhall.games.cross.view import board_of
 from wordhall.kernel import match
 from wordhall.kernel.clock import PerTurn
 from wordhall.kernel.game import Archive, Illegal, Ms, Seat, Sitter
-from wordhall.terminal.console import InputClosed
 from wordhall.terminal.cross import board, phrases
 from wordhall.terminal.cross.podium import Podium
 from wordhall.terminal.dealing import Deal
@@ -27,28 +26,7 @@ from wordhall.terminal.session import Session
 ANN, BO = Seat(0), Seat(1)
 CROSS = FACES["cross"]
 VOID = Options(youngest=ANN, challenge="void")
-SIZES = [(80, 24), (120, 40), (40, 20), (60, 24), (30, 12), (20, 6)]
 QUICK = ("cross", "--players", "Ann", "--bots", "novice", "--quick", "--code", "terminal")
-
-
-def saying(*lines: str) -> Callable[[Scripted, str], str]:
-    """Types these lines; then nobody is there any more."""
-    rest = iter(lines)
-
-    def script(console: Scripted, prompt: str) -> str:
-        line = next(rest, None)
-        return closed(console, prompt) if line is None else line
-
-    return script
-
-
-def said(deal: Deal, *lines: str, plain: bool = True) -> str:
-    """What is told and shown while these lines are typed."""
-    console = Scripted(saying(*lines), plain=plain, interactive=False)
-    session = Session(deal, console, Clock())
-    with pytest.raises(InputClosed):
-        asyncio.run(session.run())
-    return "\n".join((console.text, *(" ".join(panel) for panel in console.shown)))
 
 
 def passing(session: Session, *lines: str) -> Iterator[str]:
@@ -170,9 +148,9 @@ def test_r7_tiles_are_exchanged_and_only_their_owner_sees_which() -> None:
 @pytest.mark.parametrize("page", ["help", "mat", "tiles", "turns", "score", "seal", "rules 12"])
 @pytest.mark.parametrize("plain", [True, False])
 def test_pages_fit_the_terminal(page: str, *, plain: bool) -> None:
-    console = Scripted(saying("8h runs", page, "/" + page), plain=plain, interactive=False)
-    with pytest.raises(InputClosed):
-        asyncio.run(Session(alone(), console, Clock()).run())
+    console = left(
+        alone(), Scripted(saying("8h runs", page, "/" + page), plain=plain, interactive=False)
+    )
     assert max(map(len, console.said)) < 80
     assert len(console.said) > 3
 
@@ -229,9 +207,7 @@ def test_r8_the_clock_of_a_turn_is_shown() -> None:
 
 def test_racks_are_hidden_behind_a_curtain_and_who_is_next_decides_on_a_play() -> None:
     deal = lay(Sitter("Ann"), Sitter("Bo"))
-    console = Scripted(saying("", "8h runs", "", "challenge", ""))
-    with pytest.raises(InputClosed):
-        asyncio.run(Session(deal, console, Clock()).run())
+    console = left(deal, Scripted(saying("", "8h runs", "", "challenge", "")))
     told = console.text
     assert "Hand the keyboard to Bo." in told
     assert "Bo challenges: all words stand." in told
@@ -280,9 +256,7 @@ def test_a_whole_game_to_the_podium() -> None:
         assert podium.remembered() == []
 
 
-def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(tmp_path: Path) -> None:
     status, told = piped(tmp_path, "exchange all\nquit\n", *QUICK)
     assert status == 0
     assert "The tiles come from the code “terminal” (H9)." in told
@@ -292,12 +266,7 @@ def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(
     assert status == 0
     assert "The match goes on where it was left." in told
     assert "The match is ended, without a winner." in told
-    (record,) = matches(tmp_path)
-    assert record.name.startswith("cross-")
-    for name, value in environment(tmp_path).items():
-        monkeypatch.setenv(name, value)
-    assert main(["verify", str(record)]) == 0
-    assert "game         cross, 2 seats" in capsys.readouterr().out
+    assert "game         cross, 2 seats" in verified(tmp_path)
 
 
 def test_at_a_terminal_the_mat_is_drawn_and_the_set_up_asks(tmp_path: Path) -> None:

@@ -1,22 +1,21 @@
 """Mark My Word at a keyboard: what is typed, told and shown; and whole games as a process."""
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.terminal.locks_table import alone, lay
-from tests.terminal.process import Terminal, environment, matches, piped
-from tests.terminal.table import Clock, Scripted, closed
+from tests.terminal.process import Terminal, piped, verified
+from tests.terminal.sitting import SIZES, left, panel, said, saying
+from tests.terminal.table import Clock, Scripted
 from wordhall.bots import levels_of
-from wordhall.cli import main
 from wordhall.games.locks.notation import write
 from wordhall.games.locks.types import Options
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Illegal, Seat, Sitter
 from wordhall.terminal.agreement import Wishes, settle
-from wordhall.terminal.console import InputClosed
 from wordhall.terminal.dealing import Deal, deal
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
@@ -26,34 +25,7 @@ from wordhall.terminal.session import Session, wall_clock
 
 ANN, BO = Seat(0), Seat(1)
 LOCKS = FACES["locks"]
-SIZES = [(80, 24), (120, 40), (40, 20), (60, 24), (30, 12), (20, 6)]
 QUICK = ("locks", "--players", "Ann", "--quick", "--code", "terminal")
-
-
-def saying(*lines: str) -> Callable[[Scripted, str], str]:
-    """Types these lines; then nobody is there any more."""
-    rest = iter(lines)
-
-    def script(console: Scripted, prompt: str) -> str:
-        line = next(rest, None)
-        return closed(console, prompt) if line is None else line
-
-    return script
-
-
-def said(deal: Deal, *lines: str, plain: bool = True) -> str:
-    """What is told and shown while these lines are typed."""
-    console = Scripted(saying(*lines), plain=plain, interactive=False)
-    session = Session(deal, console, Clock())
-    with pytest.raises(InputClosed):
-        asyncio.run(session.run())
-    return "\n".join((console.text, *(" ".join(panel) for panel in console.shown)))
-
-
-def panel(deal: Deal, typed: str = "", width: int = 80, height: int = 24) -> str:
-    """What is drawn while this is typed."""
-    seen = Session(deal, Scripted(closed, plain=False), Clock()).seen()
-    return "\n".join(map(str, LOCKS.panel(seen, width, height, typed)))
 
 
 def played(deal: Deal, *lines: str) -> Scripted:
@@ -201,9 +173,9 @@ def test_r17_hints_are_told_where_the_table_plays_with_them() -> None:
 )
 @pytest.mark.parametrize("plain", [True, False])
 def test_pages_fit_the_terminal(page: str, *, plain: bool) -> None:
-    console = Scripted(saying("i8 a", page, "/" + page), plain=plain, interactive=False)
-    with pytest.raises(InputClosed):
-        asyncio.run(Session(alone(), console, Clock()).run())
+    console = left(
+        alone(), Scripted(saying("i8 a", page, "/" + page), plain=plain, interactive=False)
+    )
     assert max(map(len, console.said)) < 80
     assert len(console.said) >= 3
 
@@ -262,9 +234,7 @@ def test_r13_the_clock_of_a_turn_is_shown() -> None:
 
 def test_r1_racks_are_hidden_behind_a_curtain() -> None:
     deal = lay(Sitter("Ann"), Sitter("Bo"))
-    console = Scripted(saying("", "8i ab", "pass", "", "pass"))
-    with pytest.raises(InputClosed):
-        asyncio.run(Session(deal, console, Clock()).run())
+    console = left(deal, Scripted(saying("", "8i ab", "pass", "", "pass")))
     assert "Hand the keyboard to Bo." in console.text
     assert "Ann places B on J8: NAB. Ann +9." in console.text
     shown = ["\n".join(panel) for panel in console.shown]
@@ -305,9 +275,7 @@ def test_a_whole_game_to_the_podium() -> None:
         assert podium.remembered() == []
 
 
-def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(tmp_path: Path) -> None:
     status, told = piped(tmp_path, "8i at\nquit\n", *QUICK, "--bots", "novice")
     assert status == 0
     assert "The tiles come from the code “terminal” (H9)." in told
@@ -317,12 +285,7 @@ def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(
     assert status == 0
     assert "The match goes on where it was left." in told
     assert "The match is ended, without a winner." in told
-    (record,) = matches(tmp_path)
-    assert record.name.startswith("locks-")
-    for name, value in environment(tmp_path).items():
-        monkeypatch.setenv(name, value)
-    assert main(["verify", str(record)]) == 0
-    assert "game         locks, 2 seats" in capsys.readouterr().out
+    assert "game         locks, 2 seats" in verified(tmp_path)
 
 
 @pytest.mark.parametrize("level", levels_of("locks"))

@@ -1,22 +1,20 @@
 """Word Shout in turns at a keyboard: what is typed, told and shown; and whole games."""
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.terminal.process import Terminal, environment, matches, piped
+from tests.terminal.process import Terminal, piped, verified
 from tests.terminal.shout_table import TURNS, alone, lay
-from tests.terminal.table import Clock, Scripted, closed
+from tests.terminal.sitting import SIZES, left, panel, said, saying
+from tests.terminal.table import Clock, Scripted
 from wordhall.bots import levels_of
-from wordhall.cli import main
 from wordhall.games.shout.notation import write
 from wordhall.games.shout.types import Options
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Illegal, Seat, Sitter
 from wordhall.terminal.agreement import Wishes, settle
-from wordhall.terminal.console import InputClosed
 from wordhall.terminal.dealing import Deal, deal
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
@@ -27,28 +25,7 @@ from wordhall.terminal.shout.podium import Podium
 ANN, BO = Seat(0), Seat(1)
 SHOUT = FACES["shout"]
 CHECKED = Options(manner="turns", youngest=ANN, words="checked")
-SIZES = [(80, 24), (120, 40), (40, 20), (60, 24), (30, 12), (20, 6)]
 QUICK = ("shout", "--players", "Ann", "--quick", "--code", "terminal")
-
-
-def saying(*lines: str) -> Callable[[Scripted, str], str]:
-    """Types these lines; then nobody is there any more."""
-    rest = iter(lines)
-
-    def script(console: Scripted, prompt: str) -> str:
-        line = next(rest, None)
-        return closed(console, prompt) if line is None else line
-
-    return script
-
-
-def said(deal: Deal, *lines: str, plain: bool = True) -> str:
-    """What is told and shown while these lines are typed."""
-    console = Scripted(saying(*lines), plain=plain, interactive=False)
-    session = Session(deal, console, Clock())
-    with pytest.raises(InputClosed):
-        asyncio.run(session.run())
-    return "\n".join((console.text, *(" ".join(panel) for panel in console.shown)))
 
 
 def rolled(*words: str, options: Options = TURNS) -> Deal:
@@ -56,12 +33,6 @@ def rolled(*words: str, options: Options = TURNS) -> Deal:
     deal = alone(*words, options=options)
     said(deal, "")
     return deal
-
-
-def panel(deal: Deal, typed: str = "", width: int = 80, height: int = 24) -> str:
-    """What is drawn while this is typed."""
-    seen = Session(deal, Scripted(closed, plain=False), Clock()).seen()
-    return "\n".join(map(str, SHOUT.panel(seen, width, height, typed)))
 
 
 def following(session: Session) -> str:
@@ -150,9 +121,7 @@ def test_a_word_that_is_a_command_is_taken_as_a_word() -> None:
 @pytest.mark.parametrize("page", ["help", "dice", "words", "rounds", "score", "seal", "rules 14"])
 @pytest.mark.parametrize("plain", [True, False])
 def test_pages_fit_the_terminal(page: str, *, plain: bool) -> None:
-    console = Scripted(saying("", "may", "/" + page), plain=plain, interactive=False)
-    with pytest.raises(InputClosed):
-        asyncio.run(Session(alone(), console, Clock()).run())
+    console = left(alone(), Scripted(saying("", "may", "/" + page), plain=plain, interactive=False))
     assert max(map(len, console.said)) < 80
     assert len(console.said) >= 3
 
@@ -197,9 +166,7 @@ def test_r14_the_clock_of_a_turn_is_shown() -> None:
 
 def test_nothing_is_hidden_and_no_curtain_falls() -> None:
     deal = lay(Sitter("Ann"), Sitter("Bo"))
-    console = Scripted(saying("", "", "", "fame", "", "slim", "", ""))
-    with pytest.raises(InputClosed):
-        asyncio.run(Session(deal, console, Clock()).run())
+    console = left(deal, Scripted(saying("", "", "", "fame", "", "slim", "", "")))
     assert "Ann takes FAME for 4." in console.text
     assert "Bo takes SLIM for 4." in console.text
     assert "Hand the keyboard to Bo." in console.text
@@ -240,9 +207,7 @@ def test_whole_games_against_bots_of_every_level(level: str) -> None:
     assert "Ada takes " in console.text
 
 
-def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(tmp_path: Path) -> None:
     status, told = piped(tmp_path, "\n\n/quit\n", *QUICK, "--bots", "novice")
     assert status == 0
     assert "The dice come from the code “terminal” (H9)." in told
@@ -250,12 +215,7 @@ def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(
     status, told = piped(tmp_path, "/end\nyes\nn\n", "--resume")
     assert status == 0
     assert "The match goes on where it was left." in told
-    (record,) = matches(tmp_path)
-    assert record.name.startswith("shout-")
-    for name, value in environment(tmp_path).items():
-        monkeypatch.setenv(name, value)
-    assert main(["verify", str(record)]) == 0
-    assert "game         shout, 2 seats" in capsys.readouterr().out
+    assert "game         shout, 2 seats" in verified(tmp_path)
 
 
 def test_at_a_terminal_the_dice_are_drawn_and_the_set_up_asks(tmp_path: Path) -> None:

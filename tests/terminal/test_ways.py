@@ -1,22 +1,20 @@
 """Waywords at a keyboard: what is typed, told and shown; and whole games as a process."""
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.terminal.process import Terminal, environment, matches, piped
-from tests.terminal.table import Clock, Scripted, closed
+from tests.terminal.process import Terminal, piped, verified
+from tests.terminal.sitting import SIZES, left, panel, said, saying
+from tests.terminal.table import Clock, Scripted
 from tests.terminal.ways_table import alone, lay
 from wordhall.bots import levels_of
-from wordhall.cli import main
 from wordhall.games.ways.notation import write
 from wordhall.games.ways.types import Options
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Illegal, Seat, Sitter
 from wordhall.terminal.agreement import Wishes, settle
-from wordhall.terminal.console import InputClosed
 from wordhall.terminal.dealing import Deal, deal
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
@@ -30,34 +28,7 @@ DOUBTED = Options(turn_seconds=None, words="challenge")
 SAG = "spell C1 C2 D2 with V3=C1,C2,D2"
 AND = "spell D4 E4 with I2=D4,E4"
 ERR = "spell F5 G5 with I2=F5,G5"
-SIZES = [(80, 24), (120, 40), (40, 20), (60, 24), (30, 12), (20, 6)]
 QUICK = ("ways", "--players", "Ann", "--quick", "--code", "terminal", "--turn-seconds", "none")
-
-
-def saying(*lines: str) -> Callable[[Scripted, str], str]:
-    """Types these lines; then nobody is there any more."""
-    rest = iter(lines)
-
-    def script(console: Scripted, prompt: str) -> str:
-        line = next(rest, None)
-        return closed(console, prompt) if line is None else line
-
-    return script
-
-
-def said(deal: Deal, *lines: str, plain: bool = True) -> str:
-    """What is told and shown while these lines are typed."""
-    console = Scripted(saying(*lines), plain=plain, interactive=False)
-    session = Session(deal, console, Clock())
-    with pytest.raises(InputClosed):
-        asyncio.run(session.run())
-    return "\n".join((console.text, *(" ".join(panel) for panel in console.shown)))
-
-
-def panel(deal: Deal, typed: str = "", width: int = 80, height: int = 24) -> str:
-    """What is drawn while this is typed."""
-    seen = Session(deal, Scripted(closed, plain=False), Clock()).seen()
-    return "\n".join(map(str, WAYS.panel(seen, width, height, typed)))
 
 
 def played(deal: Deal, *lines: str) -> Scripted:
@@ -184,9 +155,9 @@ def test_r17_enter_accepts_and_a_challenge_looks_the_word_up() -> None:
 @pytest.mark.parametrize("page", ["help", "field", "box", "turns", "score", "seal", "rules 12"])
 @pytest.mark.parametrize("plain", [True, False])
 def test_pages_fit_the_terminal(page: str, *, plain: bool) -> None:
-    console = Scripted(saying("sag", page, "/" + page), plain=plain, interactive=False)
-    with pytest.raises(InputClosed):
-        asyncio.run(Session(alone(), console, Clock()).run())
+    console = left(
+        alone(), Scripted(saying("sag", page, "/" + page), plain=plain, interactive=False)
+    )
     assert max(map(len, console.said)) < 80
     assert len(console.said) >= 3
 
@@ -235,9 +206,7 @@ def test_r7_the_clock_of_a_turn_is_shown() -> None:
 
 def test_r5_hands_are_hidden_behind_a_curtain() -> None:
     deal = lay(Sitter("Ann"), Sitter("Bo"), options=DOUBTED)
-    console = Scripted(saying("", "sag", "done 1", "", "challenge", ""))
-    with pytest.raises(InputClosed):
-        asyncio.run(Session(deal, console, Clock()).run())
+    console = left(deal, Scripted(saying("", "sag", "done 1", "", "challenge", "")))
     assert "Hand the keyboard to Bo." in console.text
     assert "Ann spells SAG for 12 (V3)" in console.text
     assert "Bo challenges: SAG is a word." in console.text
@@ -288,9 +257,7 @@ def test_whole_games_against_bots_of_every_level(level: str) -> None:
     assert "The target is passed." in console.text or "two rounds" in console.text
 
 
-def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(tmp_path: Path) -> None:
     status, told = piped(tmp_path, "sag\ndone 1\nquit\n", *QUICK, "--bots", "novice")
     assert status == 0
     assert "You spell SAG for 12 (V3)" in told
@@ -298,12 +265,7 @@ def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(
     status, told = piped(tmp_path, "pass\nend\nyes\nn\n", "--resume")
     assert status == 0
     assert "The match goes on where it was left." in told
-    (record,) = matches(tmp_path)
-    assert record.name.startswith("ways-")
-    for name, value in environment(tmp_path).items():
-        monkeypatch.setenv(name, value)
-    assert main(["verify", str(record)]) == 0
-    assert "game         ways, 2 seats" in capsys.readouterr().out
+    assert "game         ways, 2 seats" in verified(tmp_path)
 
 
 def test_at_a_terminal_the_field_is_drawn_and_the_set_up_asks(tmp_path: Path) -> None:
