@@ -184,6 +184,21 @@ test("R16: no marker is offered to be taken without the points", () => {
   assert.equal(turning.mode, "spell");
 });
 
+test("R8: no marker is offered that could not be used with those that were taken", () => {
+  const seen = shortOfTwos(20);
+  const [seat, other] = seen.seats;
+  assert.ok(seat?.hand && other);
+  const hand = { ...seat.hand, patterns: ["ANY", "V3"] };
+  const offered = (held: readonly string[], score = 20): readonly string[] => {
+    const [, turning] = begun({ ...seen, held, seats: [{ ...seat, hand, score }, other] });
+    return turning.takeable.map(({ shape }) => shape);
+  };
+  assert.deepEqual(offered(["V3"], 10), ["I2"]);
+  assert.deepEqual(offered(["V3"], 9), []);
+  assert.deepEqual(offered(["I3"]), []);
+  assert.deepEqual(offered(["V3", "V3", "V3"]), []);
+});
+
 test("a letter is drawn on to the field: a swap, or what a marker leaves", async () => {
   const [, turning, match] = begun(shortOfTwos(5));
   turning.dropLetter(1, cell("A1"));

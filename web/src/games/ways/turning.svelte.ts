@@ -12,6 +12,8 @@ import type { WaysMatch } from "./types";
 
 export type Mode = "spell" | "marker" | "swap" | "take" | "clear" | "end";
 
+const MOST_MARKERS = 3;
+
 export class Turning {
   mode = $state<Mode>("spell");
   readonly holding: Holding;
@@ -147,15 +149,21 @@ export class Turning {
     this.mode = "take";
   }
 
-  /** The markers that may be taken: of a shape that is not in the box, before the word, where a
-   * pattern is at hand for it and the points for what that costs (R12, R16). */
+  /** The markers that may be taken: of a shape that is not in the box, before the word, where they
+   * could still be used with those that were taken, and there are the points for it (R8, R12, R16). */
   get takeable(): readonly Marker[] {
     const { view } = this.#match;
     if (!this.mine || isFree(view) || wordLaid(view)) return [];
     const points = view.seats[this.#seat]?.score ?? 0;
     const costs = (shape: string): number => {
-      if (this.patterns.includes(shape)) return COST;
-      return this.patterns.includes(ANY) ? 2 * COST : Infinity;
+      const patterns = [...this.patterns];
+      let cost = view.held.length < MOST_MARKERS ? COST : Infinity;
+      for (const used of [...view.held, shape]) {
+        const own = patterns.indexOf(used);
+        if (own < 0) cost += patterns.includes(ANY) ? COST : Infinity;
+        patterns.splice(own < 0 ? patterns.indexOf(ANY) : own, 1);
+      }
+      return cost;
     };
     return view.markers.filter(({ shape }) => this.isOut(shape) && costs(shape) <= points);
   }
