@@ -18,6 +18,7 @@ from wordhall.kernel.value import Value
 from wordhall.terminal.face import Face, Handicap
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import CONTROLS
+from wordhall.terminal.wording import counted
 
 LONGEST_NAME = 20
 USUAL_LEVEL = "casual"
@@ -117,8 +118,9 @@ def settle(wishes: Wishes, host: str) -> Agreement:
     seats = len(players) + len(bots)
     if seats > most or (wishes.seats is not None and seats > max(wishes.seats, fewest)):
         asked = most if wishes.seats is None else wishes.seats
-        message = f"{len(players)} people and {len(bots)} bots do not fit {asked} seats"
-        raise Complaint("bad-players", f"{message} ({face.seats_rule}); take some away")
+        sitting = f"{counted(len(players), 'person', 'people')} and {counted(len(bots), 'bot')}"
+        message = f"{sitting} do not fit {counted(asked, 'seat')} ({face.seats_rule})"
+        raise Complaint("bad-players", f"{message}; take some away")
     roster = Roster((*map(Sitter, players), *_bots(bots, players)))
     options = face.agreed(wishes.options, shared=len(players) > 1)
     options = replace(options, handicaps=_handicaps(face, wishes.handicaps, players))
