@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.corpus.shelf import CORPUS, hashes, replay, transcripts
+from tests.corpus.told import kept, logs, told
 from tests.corpus.transcript import read, record
 from wordhall.catalog import CATALOG
 
@@ -46,3 +47,8 @@ def test_every_log_that_was_kept_gives_the_same_hash(game: str) -> None:
     folder = CORPUS / game / "logs"
     expected = hashes(folder)
     assert {path.name: replay(path) for path in sorted(folder.glob("*.jsonl"))} == expected
+
+
+@pytest.mark.parametrize("game", list(CATALOG))
+def test_every_log_that_was_kept_tells_the_same(game: str) -> None:
+    assert {path.name: told(path) for path in logs(game)} == kept(game)
