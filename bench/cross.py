@@ -51,7 +51,7 @@ def _opened(game: Cross, code: str) -> tuple[Live[State], Luck]:
     sealed = seal(seed, (), code)
     roster = Roster((Sitter("Ada"), Sitter("Ben")))
     digest = game.lexicon.digest
-    opened = MatchOpened(game.name, game.rules_version, digest, roster, TableRules(), sealed)
+    opened = MatchOpened(game.name, game.rules_version, digest, None, roster, TableRules(), sealed)
     luck = luck_of(seed, sealed)
     return match.open_match(game, OPTIONS, opened, luck).live, luck
 

@@ -49,7 +49,9 @@ def asked(lexicon: Lexicon) -> Asked:
     roster = Roster(tuple(Sitter(f"Bot {n}", bot="club") for n in range(3)))
     seed = seed_of_code("anew")
     sealed = seal(seed, (), "anew")
-    opened = MatchOpened("sheets", 1, lexicon.digest, roster, TableRules(), sealed)
+    opened = MatchOpened(
+        "sheets", game.rules_version, lexicon.digest, None, roster, TableRules(), sealed
+    )
     luck, told = luck_of(seed, sealed), Asked()
     first = match.open_match(game, Options(leftovers=True), opened, luck)
     others = [anew(lexicon, Seat(seat), "novice") for seat in (1, 2)]

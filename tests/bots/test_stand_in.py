@@ -23,7 +23,9 @@ def test_stand_ins_play_a_match_in_no_time(*, leftovers: bool) -> None:
     roster = Roster(tuple(Sitter(f"Bot {n}", bot="club") for n in range(4)))
     seed = seed_of_code("stand in")
     sealed = seal(seed, (), "stand in")
-    opened = MatchOpened("sheets", 1, EMPTY.digest, roster, TableRules(), sealed)
+    opened = MatchOpened(
+        "sheets", game.rules_version, EMPTY.digest, None, roster, TableRules(), sealed
+    )
     luck = luck_of(seed, sealed)
     first = match.open_match(game, Options(leftovers=leftovers), opened, luck)
     bots: list[AnyBot] = [stand_in("sheets", Seat(seat)) for seat in roster.seats]

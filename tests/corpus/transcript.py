@@ -197,7 +197,7 @@ class Recorder:
         self._luck = Luck(luck.secret(seed, header.contributions))
         lexicon = Lexicon.of(header.words).digest
         opened = MatchOpened(
-            game.name, game.rules_version, lexicon, Roster(header.roster), header.table, seal
+            game.name, game.rules_version, lexicon, None, Roster(header.roster), header.table, seal
         )
         yield from self._results(match.open_match(game, self.options, opened, self._luck).commits)
 

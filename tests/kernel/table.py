@@ -36,7 +36,7 @@ def opening(
         seal = luck.seal(SEED, [None] * len(roster.sitters))
     else:
         seal = luck.seal(luck.seed_of_code(code), (), code)
-    return MatchOpened("toy", 1, "no lexicon", roster, rules or TableRules(), seal)
+    return MatchOpened("toy", 1, "no lexicon", None, roster, rules or TableRules(), seal)
 
 
 class Table:

@@ -144,7 +144,9 @@ class Table:
     def open(self, options: Any, roster: Roster, rules: TableRules) -> None:
         """The first commit; raises `Illegal` where the options do not fit the roster."""
         game = self.game
-        opened = MatchOpened(game.name, game.rules_version, "", roster, rules, unsealed(roster))
+        opened = MatchOpened(
+            game.name, game.rules_version, "", None, roster, rules, unsealed(roster)
+        )
         self._keep(match.open_match(game, options, opened, self.luck))
 
     def ask(self, ask: Ask) -> Refusal | None:

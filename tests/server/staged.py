@@ -91,7 +91,7 @@ class Stage:
 def _opened(game: AnyGame, history: History) -> Loaded:
     people = Roster(tuple(type(s)(s.name) for s in history.roster.sitters))
     seal = Seal("00" * 32, (None,) * len(people.sitters))
-    opened = MatchOpened(game.name, game.rules_version, "", people, history.rules, seal)
+    opened = MatchOpened(game.name, game.rules_version, "", None, people, history.rules, seal)
     step = match.open_match(game, history.options, opened, history.luck)
     row = MatchRow(MATCH, TABLE, game.name, bytes(32), "", NOON)
     last = CommitRow(0, None, NOON, Ms(0), None, encode(step.commits[0]))

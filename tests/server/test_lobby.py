@@ -127,7 +127,9 @@ def may_start(laid: Table) -> bool:
 def opens(laid: Table) -> None:
     agreement, game = agreed(laid), game_of(laid.game, laid.lexicon)
     sealed = seal(bytes(32), [None] * len(laid.places))
-    opened = MatchOpened(laid.game, 1, "", agreement.roster, agreement.rules, sealed)
+    opened = MatchOpened(
+        laid.game, game.rules_version, "", None, agreement.roster, agreement.rules, sealed
+    )
     match.open_match(game, agreement.options, opened, luck_of(bytes(32), sealed))
 
 

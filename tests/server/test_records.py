@@ -27,7 +27,9 @@ def row(people: tuple[str | None, ...]) -> MatchRow:
 def ended(seats: int, points: tuple[int, ...], **options: Any) -> Live[Any]:
     roster = Roster(tuple(Sitter(f"P{n}") for n in range(seats)))
     rules = TableRules(pace="real-time", host=None, levels=())
-    first = MatchOpened("ways", 1, load().digest, roster, rules, seal(SEED, ()))
+    first = MatchOpened(
+        "ways", GAME.rules_version, load().digest, None, roster, rules, seal(SEED, ())
+    )
     luck = luck_of(SEED, first.seal)
     live = match.open_match(GAME, Options(**options), first, luck).live
     table = live.state.table

@@ -52,7 +52,9 @@ def lay(
     game, seed = Cross(lexicon()), seed_of_code(CODE)
     sealed = seal(seed, (), CODE)
     roster, rules = Roster(sitters), TableRules(host=Seat(0))
-    opened = MatchOpened("cross", game.rules_version, game.lexicon.digest, roster, rules, sealed)
+    opened = MatchOpened(
+        "cross", game.rules_version, game.lexicon.digest, None, roster, rules, sealed
+    )
     luck = luck_of(seed, sealed)
     chosen = options or Options(youngest=Seat(0))
     shared = sum(sitter.bot is None for sitter in sitters) > 1

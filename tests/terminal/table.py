@@ -90,7 +90,9 @@ def lay(
     game, seed = Sheets(lexicon()), seed_of_code(CODE)
     sealed = seal(seed, (), CODE)
     roster, rules = Roster(sitters), TableRules(host=Seat(0))
-    opened = MatchOpened("sheets", game.rules_version, game.lexicon.digest, roster, rules, sealed)
+    opened = MatchOpened(
+        "sheets", game.rules_version, game.lexicon.digest, None, roster, rules, sealed
+    )
     luck = luck_of(seed, sealed)
     chosen = options or Options(roller=Seat(0), find_limit_seconds=None)
     shared = sum(sitter.bot is None for sitter in sitters) > 1

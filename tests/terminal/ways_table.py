@@ -49,7 +49,9 @@ def lay(
     game, seed = Ways(lexicon()), seed_of_code(CODE)
     sealed = seal(seed, (), CODE)
     roster, rules = Roster(sitters), TableRules(host=Seat(0))
-    opened = MatchOpened("ways", game.rules_version, game.lexicon.digest, roster, rules, sealed)
+    opened = MatchOpened(
+        "ways", game.rules_version, game.lexicon.digest, None, roster, rules, sealed
+    )
     luck = luck_of(seed, sealed)
     shared = sum(sitter.bot is None for sitter in sitters) > 1
     room = Room(

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from wordhall.kernel import luck, match
-from wordhall.kernel.codec import write_record
+from wordhall.kernel.codec import encode, write_record
 from wordhall.kernel.game import (
     Aborted,
     Act,
@@ -82,7 +82,7 @@ class Play:
         return match.outcome(self.game, self.live) is not None
 
     def record(self) -> bytes:
-        return write_record(self.game, self.seed, self.commits)
+        return write_record(self.game, self.seed, [*map(encode, self.commits)])
 
 
 Wish: TypeAlias = Callable[[Play, Seat], Any]
@@ -100,7 +100,9 @@ def opened(
     """A table that has just been laid."""
     seed = bytes(stream.below(256) for _ in range(32)) if code is None else luck.seed_of_code(code)
     seal = luck.seal(seed, () if code else contributions(stream, len(roster.sitters)), code)
-    event = MatchOpened(game.name, 1, game.lexicon.digest, roster, rules, seal)
+    event = MatchOpened(
+        game.name, game.rules_version, game.lexicon.digest, None, roster, rules, seal
+    )
     made = match.open_match(game, options, event, luck.luck_of(seed, seal))
     return Play(game, stream, seed, seal, made.live, list(made.commits))
 

@@ -18,6 +18,7 @@ FREE = {
     r"commits\.\d+\.cause\.credit": "only a shout asks for it, which has it in its event",
     r"commits\.\d+\.cause\.at": "a moment sooner or later, where no event notes the time",
     r"commits\.\d+\.cause\.change\.by": "any other player at the table may ask for that",
+    r"commits\.0\.events\.0\.names": "the list of names, where no name was looked up",
     r"commits\.0\.events\.0\.rules(\.\w+)*": "what a table agreed on and never needed",
     r"commits\.0\.events\.1\.options(\.\w+)*": "the same: a limit that nobody reached, …",
     r"fingerprint": "it is made anew",

@@ -22,7 +22,7 @@ from wordhall.games.sheets.types import (
     Written,
 )
 from wordhall.kernel import luck, match
-from wordhall.kernel.codec import write_record
+from wordhall.kernel.codec import encode, write_record
 from wordhall.kernel.game import Act, Alarm, Ms, Seating
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import play_match
@@ -91,7 +91,9 @@ def test_what_was_checked_is_counted() -> None:
 def test_a_match_of_bots_verifies() -> None:
     lexicon = load("play")
     played = play_match("sheets", lexicon, ["novice", "casual", "novice"], "verify")
-    record = write_record(Sheets(lexicon), luck.seed_of_code("verify"), played.commits)
+    record = write_record(
+        Sheets(lexicon), luck.seed_of_code("verify"), [*map(encode, played.commits)]
+    )
     report = verify(record, library)
     assert (report.status, report.code) == ("verified", "verify")
     assert report.checked["words"] > 3

@@ -5,21 +5,19 @@ keys and sets, fields in their order), so equal values have equal bytes.
 """
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
+from wordhall.kernel.editions import name_house_rules
 from wordhall.kernel.game import Illegal, Outcome
 from wordhall.kernel.match import AnyGame, Commit, Live, fold, outcome
 from wordhall.kernel.value import Value
 
 RECORD_FORMAT = 1
-
-Upcaster: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
-"""Takes one commit of an older rules version, as plain JSON, to the next version."""
 
 encode: Callable[[object], bytes] = msgspec.json.Encoder(order="deterministic").encode
 
@@ -52,10 +50,9 @@ class _OpeningCommit(Struct):
 class Codec:
     """Reads and writes one game's values."""
 
-    def __init__(self, game: AnyGame, upcasters: Mapping[int, Upcaster] | None = None) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         types = game.types
-        self._upcasters = dict(upcasters or {})
         commit: Any = Commit
         live: Any = Live
         self._commit = msgspec.json.Decoder(commit[types.action, types.event])
@@ -115,20 +112,24 @@ class Codec:
             return line
         commit = msgspec.json.decode(line)
         for older in range(version, self.game.rules_version):
-            if older not in self._upcasters:
+            if older not in self.game.upcasters:
                 message = f"logs of rules version {older} can no longer be read"
                 raise ValueError(message)
-            commit = self._upcasters[older](commit)
+            commit = self.game.upcasters[older](commit)
         if commit["version"] == 0:
+            name_house_rules(commit["events"][0])
             commit["events"][0]["rules_version"] = self.game.rules_version
         return encode(commit)
 
 
-def write_record(game: AnyGame, seed: bytes, commits: Sequence[Commit[Any, Any]]) -> bytes:
-    """A finished match as one JSON document, for `wordhall verify` and for keeping."""
-    lines = tuple(Raw(encode(commit)) for commit in commits)
-    ended = outcome(game, fold(game, commits))
-    record = Record(RECORD_FORMAT, game.name, seed.hex(), ended, lines)
+def write_record(game: AnyGame, seed: bytes, lines: Sequence[bytes]) -> bytes:
+    """A finished match as one JSON document, for `wordhall verify` and for keeping.
+
+    `lines` is its log as it was kept, a commit a line: what is written of a match stays the same
+    when the rules change.
+    """
+    ended = outcome(game, fold(game, Codec(game).read_log(lines)))
+    record = Record(RECORD_FORMAT, game.name, seed.hex(), ended, tuple(map(Raw, lines)))
     signed = replace(record, fingerprint=fingerprint(record))
     return msgspec.json.format(encode(signed), indent=1)
 

@@ -11,7 +11,8 @@ neither luck nor lexicon. See `match` for how causes, commits and frames hang to
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Literal, NewType, TypeAlias, TypeVar
 
 from wordhall.kernel.luck import Luck
@@ -39,6 +40,13 @@ class Archive(Tagged, frozen=True):
 
 
 Viewer: TypeAlias = Seat | Gallery | Archive
+
+Upcaster: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
+"""Takes one commit of an older rules version, as plain JSON, to the next version.
+
+It leaves a commit of the next version as it is: a match that goes on after an update has a log of
+both.
+"""
 
 O = TypeVar("O")  # noqa: E741 - options; the letters are those of the contract in design and docs
 A = TypeVar("A")
@@ -262,6 +270,9 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
 
     rules_version: ClassVar[int] = 1
     """Raised when old logs need an upcaster to be read."""
+
+    upcasters: ClassVar[Mapping[int, Upcaster]] = MappingProxyType({})
+    """How a log of each older rules version is read: its opening says by which rules it goes on."""
 
     needs_every_seat: ClassVar[bool] = True
     """Whether a bot plays on for who resigned (H3); else the table goes on without them."""

@@ -103,7 +103,9 @@ def play_match(
     roster = Roster(tuple(Sitter(f"{level} {i + 1}", bot=level) for i, level in enumerate(levels)))
     seed = seed_of_code(code)
     sealed = seal(seed, (), code)
-    opened = MatchOpened(name, game.rules_version, lexicon.digest, roster, TableRules(), sealed)
+    opened = MatchOpened(
+        name, game.rules_version, lexicon.digest, None, roster, TableRules(), sealed
+    )
     luck = luck_of(seed, sealed)
     first = match.open_match(game, options or game.types.options(), opened, luck)
     bots = [

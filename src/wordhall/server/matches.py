@@ -96,7 +96,10 @@ class Matches:
 
     def _commits(self, row: MatchRow) -> list[Commit[Any, Any]]:
         game = CATALOG[row.game].make(load())
-        return Codec(game).read_log([commit.body for commit in self._store.log(row.id)])
+        return Codec(game).read_log(self._lines(row))
+
+    def _lines(self, row: MatchRow) -> list[bytes]:
+        return [commit.body for commit in self._store.log(row.id)]
 
     def _read(self, row: MatchRow) -> FinishedMatch:
         commits = self._commits(row)
@@ -129,4 +132,4 @@ class Matches:
 
     def _written(self, row: MatchRow) -> bytes:
         game = CATALOG[row.game].make(load())
-        return write_record(game, row.seed, self._commits(row))
+        return write_record(game, row.seed, self._lines(row))

@@ -132,6 +132,7 @@ def opened(table: Table, sealing: Sealing, match_id: str, wall: Wall) -> Loaded:
         game=game.name,
         rules_version=game.rules_version,
         lexicon=lexicon.digest,
+        names=None,
         roster=agreement.roster,
         rules=agreement.rules,
         seal=seal,

@@ -73,7 +73,7 @@ def deal(agreement: Agreement, wall: int) -> Deal:
         levels=tuple(levels_of(game.name)),
     )
     version, roster = game.rules_version, agreement.roster
-    opened = MatchOpened(game.name, version, lexicon.digest, roster, rules, sealed)
+    opened = MatchOpened(game.name, version, lexicon.digest, None, roster, rules, sealed)
     try:
         step = match.open_match(game, agreement.options, opened, luck_of(seed, sealed))
     except Illegal as refusal:

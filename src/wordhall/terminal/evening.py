@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from wordhall.complaint import Complaint
 from wordhall.kernel import match
-from wordhall.kernel.codec import read_record, write_record
+from wordhall.kernel.codec import encode, read_record, write_record
 from wordhall.kernel.game import Archive, Roster
 from wordhall.terminal import ledger as ledgers
 from wordhall.terminal.agreement import Agreement, Wishes, settle
@@ -280,7 +280,7 @@ class Evening:
         """Where the finished match is kept."""
         if self._ledger is None:
             return None
-        record = write_record(dealt.room.game, dealt.seed, dealt.room.commits)
+        record = write_record(dealt.room.game, dealt.seed, [*map(encode, dealt.room.commits)])
         try:
             return self._ledger.finish(record)
         except OSError as error:

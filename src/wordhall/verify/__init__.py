@@ -28,7 +28,8 @@ def verify(data: bytes, library: Library) -> Report:
 
     `library` finds the word list that the record names by its digest.
     """
-    record = check_record(read(data))
+    document = read(data)
+    record = check_record(document)
     opened = record["commits"][0]["events"][0]
     resource = Resource(opened["lexicon"], library)
     findings = replay(record, resource)
@@ -41,9 +42,9 @@ def verify(data: bytes, library: Library) -> Report:
         code=opened["seal"]["code"],
         lexicon=opened["lexicon"],
         lexicon_name=None if resource.list is None else resource.list.name,
-        fingerprint=fingerprint(record),
+        fingerprint=fingerprint(document),
         outcome=findings.outcome if findings.discrepancy is None else None,
         discrepancy=findings.discrepancy,
         doubts=resource.doubts,
     )
-    return report.expecting("fingerprint", record["fingerprint"])
+    return report.expecting("fingerprint", document["fingerprint"])

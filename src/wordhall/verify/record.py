@@ -4,6 +4,7 @@ from typing import Any
 
 from wordhall.verify.game import ROSTER, Room
 from wordhall.verify.games import ROOMS
+from wordhall.verify.older import VERSION, brought_up
 from wordhall.verify.reading import Unreadable
 from wordhall.verify.shapes import (
     Place,
@@ -21,7 +22,6 @@ from wordhall.verify.shapes import (
 )
 
 FORMAT = 1
-RULES_VERSION = 1
 
 RULES = fields(
     pace=one_of("real-time", "correspondence"),
@@ -29,6 +29,7 @@ RULES = fields(
     host=optional(integer),
     stand_in=text,
     levels=items(text),
+    edition=one_of(1),
 )
 SEAL = fields(commitment=text, contributions=items(optional(text)), code=optional(text))
 
@@ -59,8 +60,9 @@ def _opened(game: str) -> Shape:
     return kinds(
         MatchOpened=fields(
             game=one_of(game),
-            rules_version=one_of(RULES_VERSION),
+            rules_version=one_of(VERSION),
             lexicon=text,
+            names=optional(text),
             roster=ROSTER,
             rules=RULES,
             seal=SEAL,
@@ -87,7 +89,11 @@ def _record(room: Room) -> Shape:
 
 
 def check_record(document: Any) -> dict[str, Any]:
-    """The document, if it is a record of a game that can be verified; raises `Unreadable`."""
+    """The document, if it is a record of a game that can be verified; raises `Unreadable`.
+
+    What comes back is of the newest version.
+    """
+    document = brought_up(document)
     if not isinstance(document, dict) or not {"format", "game", "commits"} <= document.keys():
         raise Unreadable("not-a-record", "this is JSON, but not the record of a match")
     if type(document["format"]) is not int or document["format"] != FORMAT:

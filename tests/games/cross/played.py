@@ -6,7 +6,7 @@ from tests.laws.history import unsealed
 from wordhall.games.cross import Cross
 from wordhall.games.cross.types import Options
 from wordhall.kernel import match
-from wordhall.kernel.codec import write_record
+from wordhall.kernel.codec import encode, write_record
 from wordhall.kernel.game import Act, Ms, Roster, Seat, Sitter
 from wordhall.kernel.house import TableRules
 from wordhall.kernel.luck import SEED_BYTES, Luck
@@ -23,7 +23,7 @@ def commits() -> tuple[Commit[object, object], ...]:
     game, luck = Cross(load()), Luck(SEED)
     roster = Roster(tuple(Sitter(name) for name in NAMES))
     opened = MatchOpened(
-        game.name, game.rules_version, load().digest, roster, TableRules(), unsealed(roster)
+        game.name, game.rules_version, load().digest, None, roster, TableRules(), unsealed(roster)
     )
     step = match.open_match(game, Options(youngest=Seat(0)), opened, luck)
     made, live = list(step.commits), step.live
@@ -48,4 +48,4 @@ def commits() -> tuple[Commit[object, object], ...]:
 
 def record() -> bytes:
     """The match's record, as the hall gives it."""
-    return write_record(Cross(load()), SEED, commits())
+    return write_record(Cross(load()), SEED, [*map(encode, commits())])

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from wordhall.games.cross import Cross
+from wordhall.games.cross.editions import NEWEST
 from wordhall.games.cross.tiles import ALL, without
 from wordhall.games.cross.types import Event, Opened, Options, State, TurnBegan, View
 from wordhall.kernel.game import Act, Alarm, Gallery, Illegal, Ms, Seat, Viewer
@@ -89,7 +90,7 @@ class Table:
         self.at = Ms(0)
         pool = without(ALL, "".join(self.racks)) if self.pool is None else self.pool
         first = Seat(self.first)
-        opened = Opened(self.options, first, self.racks, pool)
+        opened = Opened(self.options, NEWEST, first, self.racks, pool)
         self.log: list[Event] = []
         self._state: State | None = None
         self._keep([opened, TurnBegan(first, Ms(0))])

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from wordhall.games.locks import Locks
 from wordhall.games.locks import board as boards
+from wordhall.games.locks.editions import NEWEST
 from wordhall.games.locks.types import (
     Cell,
     Drew,
@@ -44,7 +45,7 @@ class Scene:
         options = options or Options()
         free = options.opening == "free"
         order = ("" if free else seed) + "".join(racks) + bag
-        opening: list[Event] = [Opened(options, len(racks), tuple(order))]
+        opening: list[Event] = [Opened(options, NEWEST, len(racks), tuple(order))]
         if not free:
             middle = options.board_size // 2
             opening.append(Seeded(seed, Cell(middle, middle)))

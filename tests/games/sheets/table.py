@@ -166,7 +166,13 @@ class Table:
         self._before: Live[State] | None = None
         self._last: tuple[match.Commit[Any, Any], ...] = ()
         opened = MatchOpened(
-            "sheets", 1, "", roster(seats, bots), rules or TableRules(), Seal("00" * 32, ())
+            "sheets",
+            self.game.rules_version,
+            "",
+            None,
+            roster(seats, bots),
+            rules or TableRules(),
+            Seal("00" * 32, ()),
         )
         self._keep(match.open_match(self.game, self.options, opened, self.luck))
 

@@ -199,7 +199,13 @@ def test_h9_never_in_rated_play() -> None:
             table.game,
             table.options,
             match.MatchOpened(
-                "sheets", 1, "", opened.roster, TableRules(rated=True), Seal("", (), "CODE")
+                "sheets",
+                table.game.rules_version,
+                "",
+                None,
+                opened.roster,
+                TableRules(rated=True),
+                Seal("", (), "CODE"),
             ),
             table.luck,
         )

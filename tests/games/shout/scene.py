@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from wordhall.games.shout import Shout
+from wordhall.games.shout.editions import NEWEST
 from wordhall.games.shout.types import (
     Action,
     CameLate,
@@ -65,7 +66,7 @@ class Scene:
         self.game = Shout(Lexicon.of(words))
         options = options or Options(words="checked")
         self.log: list[Event] = []
-        self.state = self.game.evolve(None, Opened(options, seats, Seat(0)))
+        self.state = self.game.evolve(None, Opened(options, NEWEST, seats, Seat(0)))
         self.roll(faces)
 
     def roll(self, faces: str, by: int = 0, at: int = 0) -> None:

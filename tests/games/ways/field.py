@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from msgspec.structs import replace
 
 from wordhall.games.ways import Ways
+from wordhall.games.ways.editions import NEWEST
 from wordhall.games.ways.tiles import MARKERS
 from wordhall.games.ways.types import (
     Event,
@@ -82,7 +83,9 @@ class Field:
         ]
         hands = tuple(one.letters for one in players)
         board = tuple(self.board)
-        opened = Opened(self.options, Seat(0), board, hands, self.pile, self.stack, self.supply)
+        opened = Opened(
+            self.options, NEWEST, Seat(0), board, hands, self.pile, self.stack, self.supply
+        )
         state = self.game.evolve(None, opened)
         table = replace(state.table, players=tuple(players), markers=self.markers)
         self.state: State = replace(state, table=table)

@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.shout.scene import Scene
 from wordhall.bots.shout.lying import without
+from wordhall.games.shout.editions import NEWEST
 from wordhall.games.shout.types import DICE, Opened, Options, RoundScored
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Seat
@@ -120,7 +121,7 @@ WORDS = ["CAT", "COAT", "TEA", "SEA", "DOG", "GOAT", "CATS"]
 def looked(scene: Scene, words: Sequence[str] = WORDS) -> RoundReview:
     """The round that has just been scored."""
     scored = [event for event in scene.log if isinstance(event, RoundScored)]
-    before = scene.game.evolve(None, Opened(scene.state.options, 3, Seat(0)))
+    before = scene.game.evolve(None, Opened(scene.state.options, NEWEST, 3, Seat(0)))
     for event in scene.log:
         if event is scored[-1]:
             break

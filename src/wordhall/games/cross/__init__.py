@@ -4,6 +4,7 @@ from collections.abc import Sequence, Set
 
 from wordhall.games.cross import fold, notation, rules
 from wordhall.games.cross import view as views
+from wordhall.games.cross.editions import UPCASTERS
 from wordhall.games.cross.types import (
     Action,
     Answer,
@@ -36,6 +37,8 @@ class Cross(Game[Options, Action, Event, State, View, News, Question, Answer]):
     """The rules of docs/rulebook/cross.md as the kernel wants them."""
 
     name = "cross"
+    rules_version = 2
+    upcasters = UPCASTERS
     types = Types(
         options=Options,
         action=Action,

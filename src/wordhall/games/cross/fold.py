@@ -73,7 +73,7 @@ def _opened(event: Opened) -> State:
     )
     extra = tuple(Ms(more.extra_seconds * 1000) for more in own)
     clock = clocks.clock(options.clock, len(players), extra)
-    return State(options, players, event.pool, event.first, clock)
+    return State(options, event.edition, players, event.pool, event.first, clock)
 
 
 def _started(clock: Clock, seat: Seat, at: Ms) -> Clock:

@@ -56,6 +56,7 @@ def view(state: State, viewer: Viewer) -> View:
     me = Seat(viewer) if isinstance(viewer, int) else None
     return View(
         options=state.options,
+        edition=state.edition,
         me=me,
         mat=ROWS,
         values=WORTHS,

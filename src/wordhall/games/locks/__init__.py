@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from wordhall.games.locks import becoming, fold, notation, rules
 from wordhall.games.locks import view as sight
+from wordhall.games.locks.editions import UPCASTERS
 from wordhall.games.locks.types import (
     Action,
     Answer,
@@ -36,6 +37,8 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
     """The game as the kernel knows it; the rules are in `rules`, what people may see in `view`."""
 
     name: ClassVar[str] = "locks"
+    rules_version = 2
+    upcasters = UPCASTERS
     types: ClassVar[Types] = Types(Options, Action, Event, State, View, News, Question, Answer)
 
     def __init__(self, lexicon: Lexicon) -> None:

@@ -81,6 +81,7 @@ def _opened(event: Opened) -> State:
     extra = tuple(Ms(more.extra_seconds * 1000) for more in own)
     return State(
         options,
+        event.edition,
         boards.empty(options.board_size),
         event.bag,
         ((),) * event.seats,

@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 from wordhall.games.locks import board as boards
 from wordhall.games.locks import scoring
 from wordhall.games.locks.board import Run
+from wordhall.games.locks.editions import NEWEST
 from wordhall.games.locks.fold import due, evolve, holders, may_end, placed
 from wordhall.games.locks.types import (
     BAG,
@@ -52,7 +53,7 @@ def open_table(options: Options, roster: Roster, luck: Luck) -> list[Event]:
     """The table set: the bag in its order, perhaps a first letter, racks, who begins by lot."""
     _check_options(options, roster)
     bag = luck.stream("bag").shuffled([letter for letter, n in BAG.items() for _ in range(n)])
-    events: list[Event] = [Opened(options, len(roster.seats), tuple(bag))]
+    events: list[Event] = [Opened(options, NEWEST, len(roster.seats), tuple(bag))]
     if options.opening == "seed":
         events.append(Seeded(bag.pop(0), boards.centre(boards.empty(options.board_size))))
     for seat in roster.seats:

@@ -42,6 +42,7 @@ def view(state: State, viewer: Viewer) -> View:
     return View(
         seat=me,
         options=state.options,
+        edition=state.edition,
         board=state.board,
         racks=tuple(
             RackView(len(rack), rack if everything or seat == viewer else None)

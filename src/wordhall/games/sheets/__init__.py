@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from wordhall.games.sheets import fold, notation, rules, waiting
 from wordhall.games.sheets import view as sight
+from wordhall.games.sheets.editions import UPCASTERS
 from wordhall.games.sheets.types import (
     Action,
     Event,
@@ -35,6 +36,8 @@ class Sheets(Game[Options, Action, Event, State, View, News, Spell, Spelled]):
     """The game as the kernel knows it; the rules are in `rules`, what people may see in `view`."""
 
     name: ClassVar[str] = "sheets"
+    rules_version = 2
+    upcasters = UPCASTERS
     needs_every_seat: ClassVar[bool] = False
     types: ClassVar[Types] = Types(Options, Action, Event, State, View, News, Spell, Spelled)
 

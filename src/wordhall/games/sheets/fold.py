@@ -40,7 +40,7 @@ def evolve(state: State | None, event: Event) -> State:
             "person" if sitter.bot is None else "bot" for sitter in event.roster.sitters
         )
         sheets = (Sheet(),) * len(presence)
-        return State(event.options, event.roster, event.roller, sheets, presence)
+        return State(event.options, event.edition, event.roster, event.roller, sheets, presence)
     if state is None:
         message = "the log of a match of sheets begins with Opened"
         raise ValueError(message)

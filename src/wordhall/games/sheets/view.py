@@ -37,6 +37,7 @@ def view(state: State, viewer: Viewer) -> View:
         seat=seat,
         phase=state.phase,
         options=state.options,
+        edition=state.edition,
         roster=state.roster,
         roller=presser(state),
         throws=state.throws,

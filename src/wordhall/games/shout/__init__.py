@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from wordhall.games.shout import fold, notation, rules, waiting
 from wordhall.games.shout import view as sight
+from wordhall.games.shout.editions import UPCASTERS
 from wordhall.games.shout.types import (
     Action,
     Answer,
@@ -25,6 +26,8 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
     """The game as the kernel knows it; the rules are in `rules`, what people may see in `view`."""
 
     name: ClassVar[str] = "shout"
+    rules_version = 2
+    upcasters = UPCASTERS
     needs_every_seat: ClassVar[bool] = False
     types: ClassVar[Types] = Types(Options, Action, Event, State, View, News, Question, Answer)
 

@@ -69,7 +69,7 @@ def evolve(state: State | None, event: Event) -> State:
 def _opened(event: Opened) -> State:
     seats = map(Seat, range(event.seats))
     ahead = (event.options.handicap(seat).head_start for seat in seats)
-    return State(event.options, tuple(map(Player, ahead)), event.roller)
+    return State(event.options, event.edition, tuple(map(Player, ahead)), event.roller)
 
 
 def _presence(state: State, event: SaidNoMore | StoodAside | Rejoined | Retired) -> State:

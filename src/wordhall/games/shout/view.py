@@ -44,6 +44,7 @@ def view(state: State, viewer: Viewer) -> View:
     return View(
         seat=seat,
         options=state.options,
+        edition=state.edition,
         table=_table(state),
         players=tuple(_player(player) for player in state.players),
         dice=state.dice,

@@ -4,6 +4,7 @@ from collections.abc import Sequence, Set
 
 from wordhall.games.ways import fold, notation, rules, variants
 from wordhall.games.ways import view as views
+from wordhall.games.ways.editions import UPCASTERS
 from wordhall.games.ways.types import (
     Action,
     Answer,
@@ -34,6 +35,8 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
     """The rules of docs/rulebook/ways.md as the kernel wants them."""
 
     name = "ways"
+    rules_version = 2
+    upcasters = UPCASTERS
     types = Types(
         options=Options,
         action=Action,

@@ -78,7 +78,7 @@ def _opened(event: Opened) -> State:
     table = Table(event.board, players, event.pile, event.stack, event.box)
     extra = tuple(Ms(more.extra_seconds * 1000) for more in own)
     clock = clocks.clock(_control(options), len(players), extra)
-    return State(options, table, event.first, clock)
+    return State(options, event.edition, table, event.first, clock)
 
 
 def _control(options: Options) -> Control:

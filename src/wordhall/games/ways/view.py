@@ -51,6 +51,7 @@ def view(state: State, viewer: Viewer) -> View:
     rows = (table.board[place : place + SIZE] for place in range(0, len(table.board), SIZE))
     return View(
         options=state.options,
+        edition=state.edition,
         me=Seat(viewer) if isinstance(viewer, int) else None,
         seats=tuple(
             _side(player, seen=everything or viewer == seat)

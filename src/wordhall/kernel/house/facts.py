@@ -1,6 +1,6 @@
 """The house's own events, and the seats as the house sees them: all of it public."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from wordhall.kernel.game import (
     Ms,
@@ -9,6 +9,9 @@ from wordhall.kernel.game import (
 )
 from wordhall.kernel.value import Tagged, Value
 
+NEWEST: Final = 1
+"""The edition of the house rules that new matches are played by."""
+
 
 class TableRules(Value, frozen=True):
     """What a table agrees on beyond the game's options.
@@ -16,7 +19,7 @@ class TableRules(Value, frozen=True):
     `pace` decides H1 and H5; `rated` forbids pauses, handicaps and codes for chance (H6, H7, H9);
     `host` may end a match in which nobody has scored (H4); `stand_in` is the level of the bot
     that plays on for who resigned (H3). `levels` are those of the bots that may be seated (H1),
-    any if none is named.
+    any if none is named. `edition` is that of the house rules when the match began.
     """
 
     pace: Pace = "real-time"
@@ -24,6 +27,7 @@ class TableRules(Value, frozen=True):
     host: Seat | None = None
     stand_in: str = "club"
     levels: tuple[str, ...] = ()
+    edition: int = NEWEST
 
 
 class HouseFact(Tagged, frozen=True):

@@ -19,12 +19,14 @@ class Opening(Tagged, frozen=True):
 class MatchOpened(Tagged, frozen=True):
     """The first event of every match: all that its replay and its verification need to name.
 
-    `lexicon` is the digest of the word list; words looked up stand in the game's own events.
+    `lexicon` is the digest of the word list, `names` that of the list of names and acronyms (None
+    in matches from before it was named); words looked up stand in the game's own events.
     """
 
     game: str
     rules_version: int
     lexicon: str
+    names: str | None
     roster: Roster
     rules: TableRules
     seal: Seal

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from wordhall.bots.cross.situation import Situation, situation
+from wordhall.games.cross.editions import NEWEST
 from wordhall.games.cross.notation.gcg import Line, Scoresheet
 from wordhall.games.cross.notation.position import Position
 from wordhall.games.cross.notation.replay import TURNS, Step, check_own, positions, replay
@@ -60,6 +61,7 @@ def _seen(place: Position, rack: str) -> Situation:
         hidden = hidden if mine else hidden[held.count :]
     state = State(
         options=Options(rack_size=place.rack_size, end=place.end),
+        edition=NEWEST,
         players=tuple(Player(own, score) for own, score in zip(racks, place.scores, strict=True)),
         pool=hidden,
         turn=place.turn,

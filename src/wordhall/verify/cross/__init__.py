@@ -29,8 +29,8 @@ class Cross:
         size, pool = options["rack_size"], "".join(hands.chance.purpose("bag").order(UNMIXED))
         racks = [pool[size * seat : size * seat + size] for seat in range(len(sitters))]
         pool, first = pool[size * len(sitters) :], self._first()
-        opened = {"options": options, "first": first, "racks": racks, "pool": pool}
-        hands.say.say("cross R1", "Opened", **opened)
+        opened = {"options": options, "edition": hands.first["edition"], "first": first}
+        hands.say.say("cross R1", "Opened", **opened, racks=racks, pool=pool)
         hands.say.say("cross R2", "TurnBegan", seat=first, at=0)
         own = {handicap["seat"]: handicap for handicap in options["handicaps"]}
         seats = range(len(sitters))

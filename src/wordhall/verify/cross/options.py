@@ -16,7 +16,9 @@ OPTIONS = fields(
     clock=CONTROL,
     handicaps=items(fields(seat=integer, extra_seconds=integer, head_start=integer)),
 )
-OPENED = kinds(Opened=fields(options=OPTIONS, first=integer, racks=items(text), pool=text))
+OPENED = kinds(
+    Opened=fields(options=OPTIONS, edition=one_of(1), first=integer, racks=items(text), pool=text)
+)
 BEGAN = kinds(TurnBegan=fields(seat=integer, at=integer))
 ACTION = kinds(
     Place=fields(tiles=items(fields(square=text, letter=text, blank=flag))),

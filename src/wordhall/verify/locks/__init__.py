@@ -27,7 +27,8 @@ class Locks:
         self._hands, self._options = hands, options
         letters = [entry[0] for entry in BAG.split() for _ in range(int(entry[1:]))]
         self._bag = hands.chance.purpose("bag").order(letters)
-        hands.say.say("locks R2", "Opened", options=options, seats=seats, bag=[*self._bag])
+        opened = {"options": options, "edition": hands.first["edition"], "seats": seats}
+        hands.say.say("locks R2", "Opened", **opened, bag=[*self._bag])
         own = {handicap["seat"]: handicap for handicap in options["handicaps"]}
         extra = [1000 * own[s]["extra_seconds"] if s in own else 0 for s in range(seats)]
         self._scores = [own[s]["head_start"] if s in own else 0 for s in range(seats)]

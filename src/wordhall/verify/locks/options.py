@@ -15,7 +15,7 @@ OPTIONS = fields(
     hints=flag,
     handicaps=items(fields(seat=integer, extra_seconds=integer, head_start=integer)),
 )
-OPENED = kinds(Opened=fields(options=OPTIONS, seats=integer, bag=items(text)))
+OPENED = kinds(Opened=fields(options=OPTIONS, edition=one_of(1), seats=integer, bag=items(text)))
 ACTION = kinds(
     Place=fields(letter=text, row=integer, column=integer),
     Pass=fields(),

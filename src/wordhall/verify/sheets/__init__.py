@@ -26,7 +26,8 @@ class Sheets:
         roller = options["roller"]
         if roller is None:
             roller = dice.roller(given.chance, len(sitters))
-        given.say.say("sheets R7", "Opened", options=options, roster=given.roster, roller=roller)
+        opened = {"options": options, "edition": given.first["edition"], "roster": given.roster}
+        given.say.say("sheets R7", "Opened", **opened, roller=roller)
         self._ledger = given.say
         self._table = Table(options, sitters)
         hands = Hands(self._table, given.say, given.chance, given.resource)

@@ -20,7 +20,7 @@ OPTIONS = fields(
     score_seconds=integer,
     handicaps=items(HANDICAP),
 )
-OPENED = kinds(Opened=fields(options=OPTIONS, roster=ROSTER, roller=integer))
+OPENED = kinds(Opened=fields(options=OPTIONS, edition=one_of(1), roster=ROSTER, roller=integer))
 LETTERS = items(fields(cell=integer, letter=text))
 ACTION = kinds(
     Roll=fields(),

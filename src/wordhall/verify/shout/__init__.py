@@ -28,7 +28,8 @@ class Shout:
         seats = range(len(sitters))
         players = [Player(handicap(options, seat)["head_start"]) for seat in seats]
         self._table = Table(options, players, roller, hands)
-        self._table.say("R2", "Opened", options=options, seats=len(sitters), roller=roller)
+        opened = {"options": options, "edition": hands.first["edition"], "seats": len(sitters)}
+        self._table.say("R2", "Opened", **opened, roller=roller)
 
     # What a match asks
 

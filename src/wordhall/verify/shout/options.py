@@ -18,7 +18,7 @@ OPTIONS = fields(
         fields(seat=integer, extra_seconds=integer, min_length=integer, head_start=integer)
     ),
 )
-OPENED = kinds(Opened=fields(options=OPTIONS, seats=integer, roller=integer))
+OPENED = kinds(Opened=fields(options=OPTIONS, edition=one_of(1), seats=integer, roller=integer))
 ACTION = kinds(
     Ready=fields(),
     Roll=fields(),

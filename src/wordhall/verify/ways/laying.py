@@ -23,8 +23,9 @@ def lay_table(hands: Hands) -> tuple[Table, int]:
     dealt = [tiles[each * seat : each * (seat + 1)] for seat in range(seats)]
     pile, stack, box = tiles[each * seats :], _stack(hands, seats), _box(hands)
     first = _first(hands)
+    edition = hands.first["edition"]
     laid = {"first": first, "board": board, "hands": dealt, "pile": pile, "stack": stack}
-    hands.say.say("ways R5", "Opened", options=options, **laid, box=box)
+    hands.say.say("ways R5", "Opened", options=options, edition=edition, **laid, box=box)
     patterns = FIRST_PATTERNS if options["variant"] == "standard" else []
     players = [
         Player(sorted(letters), [*patterns], handicap(options, seat)["head_start"])

@@ -26,6 +26,7 @@ OPTIONS = fields(
 OPENED = kinds(
     Opened=fields(
         options=OPTIONS,
+        edition=one_of(1),
         first=integer,
         board=items(text),
         hands=items(items(text)),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from wordhall.games.cross import fold
+from wordhall.games.cross.editions import NEWEST
 from wordhall.games.cross.rules.challenge import accept, challenge
 from wordhall.games.cross.rules.playing import exchange, place, take_turn
 from wordhall.games.cross.rules.turns import Course, proceed, settle
@@ -48,7 +49,7 @@ def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
     first = roster.youngest() if options.youngest is None else options.youngest
     if first is None:
         first = Seat(luck.stream("lot").below(len(racks)))
-    opened = Opened(options, first, racks, pool[size * len(racks) :])
+    opened = Opened(options, NEWEST, first, racks, pool[size * len(racks) :])
     return [opened, TurnBegan(first, Ms(0))]
 
 

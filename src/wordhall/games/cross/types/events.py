@@ -11,6 +11,7 @@ class Opened(Tagged, frozen=True):
     """The table is set: who begins, what everybody drew, and the pool in the order of draws."""
 
     options: Options
+    edition: int
     first: Seat
     racks: tuple[str, ...]
     pool: str

@@ -71,6 +71,7 @@ class State(Value, frozen=True):
     """
 
     options: Options
+    edition: int
     players: tuple[Player, ...]
     pool: str
     turn: Seat

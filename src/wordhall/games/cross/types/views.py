@@ -57,6 +57,7 @@ class View(Value, frozen=True):
     """
 
     options: Options
+    edition: int
     me: Seat | None
     mat: tuple[str, ...]
     values: tuple[tuple[str, int], ...]

@@ -11,6 +11,7 @@ class Opened(Tagged, frozen=True):
     """The table is set; `bag` is the order in which all tiles will be drawn."""
 
     options: Options
+    edition: int
     seats: int
     bag: tuple[str, ...]
 

@@ -11,6 +11,7 @@ class State(Value, frozen=True):
     """All that is true. `passes` counts idle turns in a row."""
 
     options: Options
+    edition: int
     board: Board
     bag: tuple[str, ...]
     racks: tuple[tuple[str, ...], ...]

@@ -55,6 +55,7 @@ class View(Value, frozen=True):
 
     seat: Seat | None
     options: Options
+    edition: int
     board: Board
     racks: tuple[RackView, ...]
     scores: tuple[int, ...]

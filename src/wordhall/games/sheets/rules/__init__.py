@@ -6,6 +6,7 @@ Leftovers), `judging` (R21 to R30).
 
 from collections.abc import Sequence
 
+from wordhall.games.sheets.editions import NEWEST
 from wordhall.games.sheets.rules import build, find, judging
 from wordhall.games.sheets.rules.table import Table
 from wordhall.games.sheets.scoring import SHORTEST, SIDE
@@ -76,7 +77,7 @@ def open_table(options: Options, roster: Roster, luck: Luck) -> Sequence[Event]:
     roller = options.roller
     if roller is None:
         roller = Seat(luck.stream("roller").below(len(roster.sitters)))
-    return [Opened(options, roster, roller)]
+    return [Opened(options, NEWEST, roster, roller)]
 
 
 def _check_roster(roster: Roster) -> None:

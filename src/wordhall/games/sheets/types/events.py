@@ -20,6 +20,7 @@ class Opened(Tagged, frozen=True):
     """The table is laid; `roller` has the button (R7)."""
 
     options: Options
+    edition: int
     roster: Roster
     roller: Seat
 

@@ -62,6 +62,7 @@ class State(Value, frozen=True):
     """All that is true of a match. `since` is when the phase, or in Build the throw, began."""
 
     options: Options
+    edition: int
     roster: Roster
     roller: Seat
     sheets: tuple[Sheet, ...]

@@ -51,6 +51,7 @@ class View(Value, frozen=True):
     seat: Seat | None
     phase: Phase
     options: Options
+    edition: int
     roster: Roster
     roller: Seat
     throws: tuple[Throw, ...]

@@ -1,5 +1,6 @@
 """What a table may agree on, and who rolls first: R1, R2, H7."""
 
+from wordhall.games.shout.editions import NEWEST
 from wordhall.games.shout.types import SHORTEST, Handicap, Opened, Options
 from wordhall.kernel.game import Illegal, Roster, Seat
 from wordhall.kernel.handicaps import EXTRA_SECONDS, owners_fault
@@ -28,7 +29,7 @@ def open_table(options: Options, roster: Roster, luck: Luck) -> list[Opened]:
     if options.turn_seconds is not None:
         _check_option("turn_seconds", options.turn_seconds, TURN_SECONDS, "shout R14")
     _check_handicaps(options, roster)
-    return [Opened(options, len(roster.seats), _first(options, roster, luck))]
+    return [Opened(options, NEWEST, len(roster.seats), _first(options, roster, luck))]
 
 
 def _check_option(name: str, value: int, allowed: range, rule: str) -> None:

@@ -12,6 +12,7 @@ class Opened(Tagged, frozen=True):
     """The table is set, and who rolls first is known (R2)."""
 
     options: Options
+    edition: int
     seats: int
     roller: Seat
 

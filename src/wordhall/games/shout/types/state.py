@@ -58,6 +58,7 @@ class State(Value, frozen=True):
     """
 
     options: Options
+    edition: int
     players: tuple[Player, ...]
     roller: Seat
     phase: Phase = "ready"

@@ -75,6 +75,7 @@ class View(Value, frozen=True):
 
     seat: Seat | None
     options: Options
+    edition: int
     table: TableView
     players: tuple[PlayerView, ...]
     dice: tuple[Die, ...]

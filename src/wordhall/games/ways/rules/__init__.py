@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from wordhall.games.ways import fold, variants
 from wordhall.games.ways.board import CELLS
+from wordhall.games.ways.editions import NEWEST
 from wordhall.games.ways.rules.agreeing import check_options
 from wordhall.games.ways.rules.changing import cleared, swapped, taken
 from wordhall.games.ways.rules.spelling import Field, spelled
@@ -65,7 +66,7 @@ def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
     if first is None:
         first = Seat(luck.stream("lot").below(len(hands)))
     stack, box = _stack(options, len(hands), luck), _box(options, luck)
-    return [Opened(options, first, board, hands, pile, stack, box), TurnBegan(first, Ms(0))]
+    return [Opened(options, NEWEST, first, board, hands, pile, stack, box), TurnBegan(first, Ms(0))]
 
 
 def _stack(options: Options, players: int, luck: Luck) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ class Opened(Tagged, frozen=True):
     """
 
     options: Options
+    edition: int
     first: Seat
     board: tuple[str, ...]
     hands: tuple[tuple[str, ...], ...]

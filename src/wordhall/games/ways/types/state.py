@@ -72,6 +72,7 @@ class State(Value, frozen=True):
     """
 
     options: Options
+    edition: int
     table: Table
     turn: Seat
     clock: Clock

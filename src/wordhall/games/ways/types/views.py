@@ -63,6 +63,7 @@ class View(Value, frozen=True):
     """
 
     options: Options
+    edition: int
     me: Seat | None
     seats: tuple[Side, ...]
     board: tuple[Row, ...]

@@ -1,0 +1,22 @@
+"""Editions of rules: a match ends under the rules that it began with.
+
+What has changed in a game's rules since matches were first kept stands in its `editions`, one row
+an edition. The opening names the number; logs from before it was named are of the first.
+"""
+
+from typing import Any, Final
+
+FIRST: Final = 1
+
+
+def name_edition(commit: dict[str, Any]) -> dict[str, Any]:
+    """An upcaster for logs whose game did not name the edition of its rules: it was the first."""
+    if commit["version"] == 0:
+        commit["events"][1].setdefault("edition", FIRST)
+    return commit
+
+
+def name_house_rules(opened: dict[str, Any]) -> None:
+    """Writes into an old `MatchOpened` by which rules of the house its match is played."""
+    opened.setdefault("names", None)
+    opened["rules"].setdefault("edition", FIRST)
