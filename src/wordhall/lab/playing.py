@@ -58,7 +58,8 @@ class Table:
                 raise match.Stuck(message)
             self._step(Alarm(due))
             return
-        self._step(Act(seat, intention.action, intention.at, bot=True))
+        held = self.live.house.chairs[seat].bot is not None
+        self._step(Act(seat, intention.action, intention.at, bot=held))
 
     def _step(self, cause: Act[Any] | Alarm) -> None:
         before = self.live

@@ -1,0 +1,308 @@
+"""How matches end: between beginners, at random, and beside somebody who spoils them.
+
+    python -m tools.proof.endings
+
+Matches of every game are finished in virtual time. None may end with more than a third of its tiles
+or dice unplayed, unless everybody chose to pass.
+"""
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from typing import Any, NamedTuple
+
+from tests.laws.catalog import player
+from tests.laws.history import Table as RandomTable
+from tests.laws.history import random_ask
+from tools.proof.tally import REPORTS, Tally, begun, machine, options
+from wordhall.bots import AnyBot, Effort, Intention, seat_bot, stand_in
+from wordhall.catalog import CATALOG
+from wordhall.games.cross import types as cross
+from wordhall.games.cross.tiles import ALL
+from wordhall.games.locks.types import BAG
+from wordhall.games.shout import types as shout
+from wordhall.games.ways import types as ways
+from wordhall.kernel import match
+from wordhall.kernel.clock import PerTurn
+from wordhall.kernel.game import Alarm, Illegal, Ms, Roster, Seat, Sitter
+from wordhall.kernel.house import TableRules
+from wordhall.kernel.luck import Luck, luck_of, seal, seed_of_code
+from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
+from wordhall.lab import playing
+from wordhall.words import Lexicon, load
+
+MATCHES = 2_000
+"""Of each kind, in each game: ten thousand matches a game."""
+
+CHUNK = 20
+SEATS = {"sheets": 3, "shout": 3}
+"""Players at a table; two, where nothing else is said."""
+
+MOST_UNPLAYED = 1 / 3
+MOST_STEPS = 50_000
+
+KINDS = ("beginners", "random", "idles", "passes", "challenges")
+"""Who sits there: beginners, players at random, or beginners and one who does only that."""
+
+HURRIED: dict[str, dict[str, Any]] = {
+    "cross": {"clock": PerTurn(Ms(30_000))},
+    "locks": {"turn_seconds": 30},
+    "sheets": {"build_seconds": 30},
+}
+"""A clock for every second match in which somebody is idle."""
+
+CHALLENGED: dict[str, dict[str, Any]] = {"cross": {}, "shout": {}, "ways": {"words": "challenge"}}
+"""The games in which words are challenged, and the options that make it so."""
+
+BY_PASSING = frozenset({"passes", "no-scores", "all-passed", "no-words", "passed-twice"})
+BY_CHOICE = frozenset({"ended-by-choice"})
+
+
+COUNTED = ("cross", "locks", "shout")
+"""The games in which tiles or dice can be left."""
+
+WORDS = {
+    "beginners": "beginners",
+    "random": "at random",
+    "idles": "beginners, one of whom does nothing",
+    "passes": "beginners, one of whom always passes",
+    "challenges": "beginners, one of whom challenges every word",
+}
+
+TEXT = """\
+# How matches end
+
+Bots of the level `novice` finish matches with the usual options, two at a table (three in Mark My
+Words and Word Shout). So do players who do at random what they may, with options at random and a
+list of a few dozen words; and so do beginners beside somebody with one habit. Who does nothing sits
+at a table with a clock every second time; without one, a bot takes the seat after a while (house
+H10).
+
+*Unplayed* is the share of tiles that lie in the pool and on racks at the end. In Word Shout it is
+the share of dice that a collision kept from everybody: what lies when all say "no more" is given
+up by choice. *Too early* counts the matches that ended with more than a third unplayed, though not
+everybody had chosen to pass.
+
+`python -m tools.proof.endings` makes this page again.
+"""
+
+
+class Ending(NamedTuple):
+    """Why a match ended, and the share of its tiles or dice that nobody played.
+
+    `chosen`: the last round was passed by everybody, and nobody's time had run out.
+    """
+
+    reason: str
+    unplayed: float
+    chosen: bool
+
+
+class Spoiler:
+    """Somebody who plays like a beginner, but for one habit."""
+
+    effort = Effort()
+
+    def __init__(self, game: str, seat: Seat, habit: str, beginner: AnyBot) -> None:
+        self._game, self._seat, self._habit = game, seat, habit
+        self._beginner, self._simple = beginner, stand_in(game, seat)
+
+    def intend(self, view: Any, now: Ms) -> Intention[Any] | None:
+        """What the habit makes of it."""
+        if self._habit == "idles":
+            return None
+        if self._habit == "passes":
+            return self._simple.intend(view, now)
+        challenge = self._challenge(view)
+        return self._beginner.intend(view, now) if challenge is None else Intention(challenge, now)
+
+    def _challenge(self, view: Any) -> Any | None:
+        match self._game:
+            case "cross":
+                asked = () if view.window is None else view.window.undecided
+                return cross.Challenge() if self._seat in asked else None
+            case "ways":
+                gone = (view.turn, *(() if view.window is None else view.window.accepted))
+                asked = view.window is not None and self._seat not in gone
+                return ways.Challenge() if asked else None
+            case _:
+                return self._doubted(view)
+
+    def _doubted(self, view: Any) -> Any | None:
+        """Of Word Shout: the first word of another that was not looked up."""
+        if view.table.phase != "challenging" or view.players[self._seat].accepts:
+            return None
+        others = (
+            shout.Challenge(number)
+            for number, take in enumerate(view.takes)
+            if take.seat != self._seat and take.verdict is None
+        )
+        return next(others, None)
+
+
+@cache
+def lexicon() -> Lexicon:
+    """The list that most tables play with; each process opens it once."""
+    return load()
+
+
+def of_beginners(name: str, kind: str, number: int) -> Ending:
+    """A match of beginners, one of whom may have a habit."""
+    game, seats = CATALOG[name].make(lexicon()), SEATS.get(name, 2)
+    code = f"endings/{name}/{kind}/{number}"
+    bots: list[Any] = [
+        seat_bot(name, "novice", lexicon(), Seat(seat), Luck(f"{code}/{seat}".encode()))
+        for seat in range(seats)
+    ]
+    if kind != "beginners":
+        bots[-1] = Spoiler(name, Seat(seats - 1), kind, bots[-1])
+    roster = Roster(tuple(Sitter(f"P{seat}") for seat in range(seats)))
+    seed = seed_of_code(code)
+    sealed = seal(seed, (), code)
+    luck, digest = luck_of(seed, sealed), lexicon().digest
+    rules = TableRules()
+    opened = MatchOpened(name, game.rules_version, digest, None, roster, rules, sealed)
+    chosen = game.types.options(**_options(name, kind, number))
+    first = match.open_match(game, chosen, opened, luck)
+    table = playing.Table(game, first.live, luck, bots)
+    table.play()
+    return _ending(game, table.live, table.commits)
+
+
+def _options(name: str, kind: str, number: int) -> dict[str, Any]:
+    if kind == "challenges":
+        return CHALLENGED[name]
+    return HURRIED.get(name, {}) if kind == "idles" and number % 2 else {}
+
+
+def at_random(name: str, number: int) -> Ending:
+    """A match by random options, of people who do at random what they may."""
+    who = player(name)
+    game, stream = who.make(), Luck(b"endings").stream(f"{name}/random", number)
+    table = _opened(name, game, Luck(f"endings/{number}".encode()), stream)
+    for _ in range(MOST_STEPS):
+        if match.outcome(game, table.live) is not None:
+            return _ending(game, table.live, table.commits)
+        table.ask(random_ask(who, table, stream))
+    return Ending("still under way", 0.0, chosen=False)
+
+
+def _opened(name: str, game: AnyGame, luck: Luck, stream: Any) -> RandomTable:
+    table = RandomTable(game, luck)
+    while not table.commits:
+        try:
+            table.open(player(name).options(stream), player(name).roster(stream), TableRules())
+        except Illegal:
+            continue
+    return table
+
+
+def _ending(game: AnyGame, live: Live[Any], log: Sequence[Commit[Any, Any]]) -> Ending:
+    """How a match that is over came to its end."""
+    over = match.outcome(game, live)
+    if over is None:
+        return Ending("still under way", 0.0, chosen=False)
+    last = [commit.cause for commit in log[-len(live.house.chairs) :]]
+    timely = not any(isinstance(cause, Alarm) for cause in last)
+    chosen = over.reason in BY_CHOICE or (over.reason in BY_PASSING and timely)
+    return Ending(over.reason, unplayed(game.name, live, log), chosen)
+
+
+def unplayed(game: str, live: Live[Any], log: Sequence[Commit[Any, Any]]) -> float:
+    """The share of tiles, or of dice that were rolled, that nobody played; 0 where all are."""
+    state = live.state
+    match game:
+        case "cross":
+            return (len(state.pool) + sum(len(one.rack) for one in state.players)) / len(ALL)
+        case "locks":
+            return (len(state.bag) + sum(map(len, state.racks))) / sum(BAG.values())
+        case "shout":
+            return _cut_off([event for commit in log for event in commit.events])
+        case _:
+            return 0.0
+
+
+def _cut_off(events: Sequence[Any]) -> float:
+    """R6, R8: the share of dice that a collision kept from everybody; others were given up."""
+    rolled = left = lying = 0
+    for event in events:
+        match event:
+            case shout.Rolled(_, dice, False):
+                rolled, lying = rolled + len(dice), len(dice)
+            case shout.Took():
+                lying -= len(event.dice)
+            case shout.RoundEnded("collision"):
+                left += lying
+            case _:
+                pass
+    return left / max(1, rolled)
+
+
+def kinds(game: str) -> Iterator[str]:
+    """The kinds of matches that there are of a game."""
+    return (kind for kind in KINDS if kind != "challenges" or game in CHALLENGED)
+
+
+def chunks(count: int) -> Iterator[tuple[str, str, int]]:
+    """All matches in chunks: the game, the kind, the number of the first."""
+    for first in range(0, count, CHUNK):
+        for game in CATALOG:
+            for kind in kinds(game):
+                yield game, kind, first
+
+
+def played(chunk: tuple[str, str, int]) -> dict[str, int]:
+    """The figures of a chunk of matches."""
+    game, kind, first = chunk
+    told = Counter[str]()
+    for number in range(first, first + CHUNK):
+        ending = at_random(game, number) if kind == "random" else of_beginners(game, kind, number)
+        told[f"{game}/{kind}/{ending.reason}"] += 1
+        told[f"{game}/{kind}/unplayed"] += round(1000 * ending.unplayed)
+        told[f"{game}/{kind}/too early"] += ending.unplayed > MOST_UNPLAYED and not ending.chosen
+    return told
+
+
+def _row(tally: Tally, game: str, kind: str) -> str:
+    head = f"{game}/{kind}/"
+    told = {
+        name.removeprefix(head): n for name, n in tally.figures.items() if name.startswith(head)
+    }
+    unplayed, early = told.pop("unplayed", 0), told.pop("too early", 0)
+    matches = max(1, sum(told.values()))
+    reasons = sorted(told.items(), key=lambda reason: -reason[1])
+    ends = ", ".join(f"{reason} {count / matches:.1%}" for reason, count in reasons)
+    left = f"{unplayed / matches / 1000:.1%}" if game in COUNTED else "-"
+    return f"| {game} | {WORDS[kind]} | {matches:,} | {ends} | {left} | {early or '-'} |"
+
+
+def written(tally: Tally) -> str:
+    """The page."""
+    rows = [_row(tally, game, kind) for game in CATALOG for kind in kinds(game)]
+    head = "| game | who plays | matches | how they end | unplayed | too early |"
+    minutes = f"It took {tally.seconds / 60:.0f} minutes."
+    return "\n".join(
+        [TEXT, f"{machine()} {minutes}", "", head, "|---|---|---|---|---|---|", *rows, ""]
+    )
+
+
+def main() -> int:
+    """Plays what is missing, and writes the page."""
+    tally = begun("endings", options(__doc__ or "", MATCHES))
+    todo = list(chunks(tally.wanted))
+    count, tally.wanted = tally.wanted, len(todo)
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        results = pool.map(played, todo[tally.done :])
+        for _, figures in zip(tally.rest(), results, strict=False):
+            tally.add(**figures)
+    tally.wanted = count
+    (REPORTS / "endings.md").write_text(written(tally), "utf-8")
+    tally.forget()
+    return int(any(number for name, number in tally.figures.items() if name.endswith("under way")))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
