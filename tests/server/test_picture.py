@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tests.games.locks.scene import Scene as OnBoard
 from tests.games.shout.scene import Scene
-from wordhall.boxed.sheet import read_grid
+from wordhall.boxed.sheets import read_grid
 from wordhall.games.locks.types import Options
 from wordhall.games.shout.types import Die
 from wordhall.games.ways import Ways

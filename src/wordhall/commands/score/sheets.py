@@ -1,15 +1,13 @@
 """`wordhall score sheets`: marks the sheet of a boxed game of Mark My Words, word by word."""
 
 import argparse
-import json
 import re
 from collections.abc import Iterator, Sequence
 
-from msgspec import to_builtins
-
-from wordhall.boxed.sheet import count, mark, marked_sheet, read_grid, worth
-from wordhall.commands import Subparsers, printable
-from wordhall.commands.score.reading import STANDARD_INPUT, standard_input
+from wordhall.boxed.sheets import mark, marked_sheet, read_grid, worth
+from wordhall.boxed.written import count
+from wordhall.commands import Subparsers
+from wordhall.commands.score.reading import add_usual, add_written, show, written
 from wordhall.games.sheets.scoring import SIDE, Grid, Mark, Rows, cell_name
 from wordhall.words import Lexicon, load
 from wordhall.words.alphabet import capitals
@@ -40,40 +38,24 @@ def add(games: Subparsers) -> None:
         required=True,
         help='the grid row by row: "E E L F D / Qu A R T I / Z E P U M / L O S E C / Y N I T V"',
     )
-    parser.add_argument(
-        "words",
-        nargs="*",
-        metavar="WORD",
-        help="the Finder's words; also from standard input, which - waits for",
-    )
-    parser.add_argument(
-        "--lexicon",
-        default="play",
-        metavar="NAME",
-        help="the list that decides: play (default), everyday or club",
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add_written(parser, "WORD", "the Finder's words")
+    add_usual(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Mark the sheet and print it; the status is 0 whatever the words are worth."""
     grid = read_grid(args.grid)
-    given = [text for text in args.words if text != STANDARD_INPUT]
-    waited_for = not given or STANDARD_INPUT in args.words
-    piped = standard_input("The Finder's words", waited_for=waited_for)
-    words = [*_words(" ".join(given)), *_words(piped)]
+    words = _words(" ".join(written(args, "The Finder's words")))
     lexicon = load(args.lexicon)
     marks, counts = mark(grid, words, lexicon)
-    if args.json:
-        print(json.dumps(to_builtins(marked_sheet(words, marks, counts))))
-    else:
-        print("\n".join([*drawn(grid), "", *marked(words, marks, lexicon), *summed(counts)]))
+    lines = (*drawn(grid), "", *marked(words, marks, lexicon), *summed(counts))
+    show(args, marked_sheet(words, marks, counts), lines)
     return 0
 
 
 def _words(text: str) -> list[str]:
-    return [printable(capitals(word)) for word in re.split(r"[\s,;\ufeff]+", text) if word]
+    return [capitals(word) for word in re.split(r"[\s,;]+", text) if word]
 
 
 # What is printed

@@ -1,15 +1,12 @@
 """`wordhall score shout`: what the rounds of a boxed game of Word Shout are worth."""
 
 import argparse
-import json
 from collections.abc import Iterator
 
-from msgspec import to_builtins
-
-from wordhall.boxed.rounds import ScoredGame, ScoredRound, ScoredWord, score_game
-from wordhall.boxed.sheet import count
-from wordhall.commands import Subparsers, printable
-from wordhall.commands.score.reading import STANDARD_INPUT, standard_input
+from wordhall.boxed.shout import ScoredGame, ScoredRound, ScoredWord, score_game
+from wordhall.boxed.written import count
+from wordhall.commands import Subparsers
+from wordhall.commands.score.reading import add_usual, add_written, show, written
 from wordhall.complaint import Complaint
 from wordhall.games.shout.types import Options
 from wordhall.words import Lexicon, load
@@ -25,14 +22,9 @@ def add(games: Subparsers) -> None:
         description="Scores rounds of Word Shout by its rules R5 to R13: “C A T S E A R O D Qu: "
         "Ann CAT, Ben DOSE?Ann, collision”. The dice may be left out.",
     )
-    parser.add_argument(
-        "rounds",
-        nargs="*",
-        metavar="ROUND",
-        help="a round; also from standard input, a line each, which - waits for",
-    )
+    add_written(parser, "ROUND", "a round")
     _add_rules(parser, Options())
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add_usual(parser)
     parser.set_defaults(run=run)
 
 
@@ -49,31 +41,19 @@ def _add_rules(parser: argparse.ArgumentParser, usual: Options) -> None:
     parser.add_argument(
         "--compound-doubling", action="store_true", help="two collisions in a row double twice"
     )
-    parser.add_argument(
-        "--lexicon",
-        default="play",
-        metavar="NAME",
-        help="the list that decides: play (default), everyday or club",
-    )
 
 
 def run(args: argparse.Namespace) -> int:
     """Score the rounds and print them."""
     if args.target < 1:
         raise Complaint("bad-target", "a target is one point or more")
-    given = [text for text in args.rounds if text != STANDARD_INPUT]
-    waited_for = not given or STANDARD_INPUT in args.rounds
-    piped = standard_input("The rounds, a line each", waited_for=waited_for)
-    lines = [line for line in (*given, *piped.splitlines()) if line.strip()]
+    lines = written(args, "The rounds, a line each")
     options = Options(
         words=args.words, target=args.target, compound_doubling=args.compound_doubling
     )
     lexicon = load(args.lexicon)
-    game = score_game(map(printable, lines), options, lexicon)
-    if args.json:
-        print(json.dumps(to_builtins(game)))
-    else:
-        print("\n".join(told(game, lexicon)))
+    game = score_game(lines, options, lexicon)
+    show(args, game, told(game, lexicon))
     return 0
 
 

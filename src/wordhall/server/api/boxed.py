@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from wordhall.boxed.dice import ROLLS, Roll, roll, throws
 from wordhall.boxed.paper import SHEETS, players_for, printed
-from wordhall.boxed.sheet import MarkedSheet, mark, marked_sheet, read_grid
+from wordhall.boxed.sheets import MarkedSheet, mark, marked_sheet, read_grid
 from wordhall.games.sheets.types import LONGEST_LIST
 from wordhall.kernel.value import Value
 from wordhall.server import belongings

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from msgspec import field
 
+from wordhall.boxed.written import count
 from wordhall.complaint import Complaint
 from wordhall.games.sheets.scoring import (
     CELLS,
@@ -82,11 +83,6 @@ def _cells(line: str) -> list[str]:
 
 def _bad_grid(reason: str) -> Complaint:
     return Complaint("bad-grid", f"this is no grid of 25 cells: {reason}")
-
-
-def count(number: int, noun: str, several: str | None = None) -> str:
-    """A number of things, in words: `1 row`, `2 rows`, `2 dice`."""
-    return f"{number} {noun if abs(number) == 1 else several or f'{noun}s'}"
 
 
 def mark(grid: Grid, words: Sequence[str], lexicon: Lexicon) -> tuple[tuple[Mark, ...], Rows]:

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
+from wordhall.boxed.written import challenged, items
 from wordhall.complaint import Complaint
 from wordhall.games.shout import scoring
 from wordhall.games.shout.spelling import spell
@@ -78,9 +79,9 @@ def read_round(line: str) -> Written:
     """A line as a round. Raises Complaint (`bad-round`)."""
     before, colon, after = line.rpartition(":")
     dice = _dice(before) if colon else None
-    items = [" ".join(item.split()) for item in after.split(",") if item.strip()]
-    collided = bool(items) and items[-1].casefold() == COLLISION
-    return Written(dice, tuple(map(_entry, items[:-1] if collided else items)), collided)
+    said = list(items([after]))
+    collided = bool(said) and said[-1].casefold() == COLLISION
+    return Written(dice, tuple(map(_entry, said[:-1] if collided else said)), collided)
 
 
 def _dice(text: str) -> tuple[Die, ...]:
@@ -94,13 +95,13 @@ def _dice(text: str) -> tuple[Die, ...]:
 
 
 def _entry(item: str) -> Entry:
-    said, mark, challenger = item.partition("?")
-    player, _, word = said.strip().rpartition(" ")
+    said, challenger = challenged(item)
+    player, _, word = said.rpartition(" ")
     if not player or not word:
         raise _bad_round(f"{item!r} is no player and a word, like “Ann CAT”")
-    if mark and not challenger.strip():
+    if challenger == "":
         raise _bad_round(f"{item!r} does not say who challenged it, like “Ann CAT?Ben”")
-    return Entry(player, word, challenger.strip() if mark else None)
+    return Entry(player, word, challenger)
 
 
 def _bad_round(reason: str) -> Complaint:
