@@ -176,15 +176,15 @@ def test_r28_a_sheet_may_be_worth_less_than_nothing() -> None:
 
 
 def test_r28_only_what_is_invalid_costs() -> None:
-    assert frozenset({"not_on_grid", "not_a_word", "refused"}) == INVALID
+    assert frozenset({"not_on_grid", "not_a_word", "refused", "too_short"}) == INVALID
     verdicts: tuple[Verdict, ...] = (
         "valid", "refused", "repeated", "already_found", "too_short", "not_a_word",
     )  # fmt: skip
     marks = [Mark(number, verdict) for number, verdict in enumerate(verdicts)]
-    assert rows(["TIN"] * 6, marks) == Rows(three=1, invalid=2)
+    assert rows(["TIN"] * 6, marks) == Rows(three=1, invalid=3)
     assert leftover_points(0, marks, 0) == 1
-    assert leftover_points(0, marks, 1) == -1
-    assert leftover_points(1, marks, 1) == -2
+    assert leftover_points(0, marks, 1) == -2
+    assert leftover_points(1, marks, 1) == -3
 
 
 def test_r4_an_empty_sheet_has_empty_rows() -> None:
@@ -192,10 +192,11 @@ def test_r4_an_empty_sheet_has_empty_rows() -> None:
     assert Rows().total == 0
 
 
-def test_r28_words_that_are_too_short_count_nothing_on_a_boxed_sheet() -> None:
-    marks = judge(grid(EXAMPLE), ["LO", "LOSE"], ["LO", "LOSE"].__contains__)
-    assert [mark.verdict for mark in marks] == ["too_short", "valid"]
-    assert rows(["LO", "LOSE"], marks).total == 2
+def test_r25_a_word_that_is_too_short_costs_a_point_once_on_a_paper_sheet() -> None:
+    written = ["LO", "LOSE", "LO", "X"]
+    marks = judge(grid(EXAMPLE), written, written.__contains__)
+    assert [mark.verdict for mark in marks] == ["too_short", "valid", "repeated", "too_short"]
+    assert rows(written, marks).total == 2 - 1 - 1
 
 
 # R29

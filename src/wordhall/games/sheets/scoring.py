@@ -19,7 +19,8 @@ Grid: TypeAlias = tuple[str, ...]
 Verdict: TypeAlias = Literal[
     "valid", "not_on_grid", "not_a_word", "refused", "repeated", "already_found", "too_short"
 ]
-INVALID: frozenset[Verdict] = frozenset({"not_on_grid", "not_a_word", "refused"})
+INVALID: frozenset[Verdict] = frozenset({"not_on_grid", "not_a_word", "refused", "too_short"})
+"""What is crossed out and costs a point (R25); only paper holds words that are too short (R17)."""
 
 
 class Mark(Value, frozen=True):
@@ -108,6 +109,13 @@ def points(word: str) -> int:
     return min(len(word), SIDE) - 2
 
 
+def worth(word: str, mark: Mark) -> int:
+    """What a marked word of a Finder brings to the sheet (R24, R25, R28)."""
+    if mark.verdict == "valid":
+        return points(word)
+    return -1 if mark.verdict in INVALID else 0
+
+
 def judge(
     grid: Grid, words: Sequence[str], listed: Callable[[str], bool], first: int = 0
 ) -> list[Mark]:
@@ -123,10 +131,10 @@ def judge(
 def _verdict(
     word: str, line: tuple[int, ...] | None, seen: set[str], listed: Callable[[str], bool]
 ) -> Verdict:
-    if len(word) < SHORTEST:
-        return "too_short"
     if word in seen:
         return "repeated"
+    if len(word) < SHORTEST:
+        return "too_short"
     if line is None:
         return "not_on_grid"
     return "valid" if listed(word) else "not_a_word"
@@ -159,5 +167,11 @@ def leftover_points(found: int, marks: Sequence[Mark], penalty: int) -> int:
 
     `found` is the number of the Finder's words, after which the leftovers are numbered.
     """
-    verdicts = [mark.verdict for mark in marks if mark.word >= found]
-    return verdicts.count("valid") - penalty * sum(verdict in INVALID for verdict in verdicts)
+    return sum(leftover_worth(mark, penalty) for mark in marks if mark.word >= found)
+
+
+def leftover_worth(mark: Mark, penalty: int) -> int:
+    """What one leftover brings its Builder, whatever its length (R20)."""
+    if mark.verdict == "valid":
+        return 1
+    return -penalty if mark.verdict in INVALID else 0

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from wordhall.games.sheets.scoring import INVALID, Mark, leftover_points, points
+from wordhall.games.sheets.scoring import Mark, leftover_points, leftover_worth, worth
 from wordhall.games.sheets.types import SheetView, View
 from wordhall.kernel.game import Roster, Seat
 from wordhall.review.sheets import review_sheet
@@ -111,13 +111,11 @@ class Podium:
     def _word(self, word: str, mark: Mark | None, *, leftover: bool) -> Line:
         if mark is None:
             return ink(f"  {word}", "dim")
+        penalty = self._view.options.leftover_penalty
+        gained = leftover_worth(mark, penalty) if leftover else worth(word, mark)
         if mark.verdict == "valid":
-            gained = 1 if leftover else points(word)
             return ink(f"+{gained} ", "good") + word + (ink(" leftover", "dim") if leftover else "")
-        lost = mark.verdict in INVALID and (not leftover or self._view.options.leftover_penalty)
-        return (
-            ink("-1 " if lost else " 0 ", "warn") + word + ink(f" {VERDICTS[mark.verdict]}", "dim")
-        )
+        return ink(f"{gained:>2} ", "warn") + word + ink(f" {VERDICTS[mark.verdict]}", "dim")
 
     def _held(self, sheet: SheetView) -> list[Line]:
         """What stood on the grid, and what of it nobody wrote."""

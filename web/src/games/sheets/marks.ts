@@ -20,8 +20,15 @@ export function points(word: string): number {
   return Math.max(0, Math.min(word.length, 5) - 2);
 }
 
+const INVALID: ReadonlySet<Verdict> = new Set([
+  "not_on_grid",
+  "not_a_word",
+  "refused",
+  "too_short",
+]);
+
 export function isInvalid(verdict: Verdict): boolean {
-  return verdict === "not_on_grid" || verdict === "not_a_word" || verdict === "refused";
+  return INVALID.has(verdict);
 }
 
 /** What a mark brings, or costs. */
