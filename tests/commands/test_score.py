@@ -62,7 +62,7 @@ def test_the_shape_of_the_json_is_exact(capsys: pytest.CaptureFixture[str]) -> N
                 "word": "AR",
                 "verdict": "too_short",
                 "letters": 2,
-                "points": 0,
+                "points": -1,
                 "cells": ["B2", "C2"],
             },
             {
@@ -80,8 +80,10 @@ def test_the_shape_of_the_json_is_exact(capsys: pytest.CaptureFixture[str]) -> N
                 "cells": ["B1", "C1", "D1", "E1"],
             },
         ],
-        "rows": {"3": 0, "4": 0, "5+": 1, "invalid": 3},
-        "total": 0,
+        "rows": {"3": 0, "4": 0, "5+": 1, "invalid": 4},
+        "total": -1,
+        "leftovers": [],
+        "leftover_points": 0,
     }
 
 
@@ -203,6 +205,45 @@ def test_a_repetition_of_an_invalid_word_costs_nothing_more(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert marked(capsys, "CUT", "CUT", "CUT")["total"] == -1
+
+
+def test_r25_a_crossed_out_word_of_one_or_two_letters_costs_a_point_once(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    sheet = marked(capsys, "AR", "X", "AR", "ART")
+    assert [word["points"] for word in sheet["words"]] == [-1, -1, 0, 1]
+    assert sheet["total"] == -1
+
+
+def test_r20_a_valid_leftover_is_a_point_for_the_builder_alone(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    sheet = marked(capsys, "TINY", "--leftovers", "lose, QUEST; TINY CUT lose AR")
+    assert [(word["verdict"], word["points"]) for word in sheet["leftovers"]] == [
+        ("valid", 1),
+        ("valid", 1),
+        ("already_found", 0),
+        ("not_on_grid", 0),
+        ("repeated", 0),
+        ("too_short", 0),
+    ]
+    assert (sheet["total"], sheet["leftover_points"]) == (2, 2)
+
+
+def test_r20_an_invalid_leftover_may_cost_a_point(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ("--leftover-penalty", "1", "--leftovers", "LOSE CUT AR TINY")
+    sheet = marked(capsys, "TINY", *asked)
+    assert [word["points"] for word in sheet["leftovers"]] == [1, -1, -1, 0]
+    assert (sheet["total"], sheet["leftover_points"]) == (2, -1)
+
+
+def test_leftovers_stand_apart_from_the_finders_words(capsys: pytest.CaptureFixture[str]) -> None:
+    text = said(capsys, "--grid", GRID, "TINY", "--leftovers", "LOSE TINY")
+    lines = [" ".join(line.split()) for line in text.splitlines()]
+    at = lines.index("leftovers")
+    assert lines[at + 1] == "LOSE valid 4 letters 1 point A4 → D4 right"
+    assert lines[at + 2] == "TINY already found 4 letters 0 points"
+    assert lines[-2:] == ["total 2", "leftovers 1 for the Builder alone"]
 
 
 def test_the_lexicon_decides(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,7 @@
 """The pages that need no table: each opens, complains of nothing, and is there for everybody."""
 
 import pytest
+from playwright.sync_api import Locator
 
 from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, PHONE, Visitors
@@ -16,6 +17,31 @@ def test_a_page_is_there_for_everybody(visitors: Visitors, path: str) -> None:
         page.get_by_role("heading", level=1).wait_for()
         page.wait_for_load_state("networkidle")
         assert faults(page) == []
+
+
+def test_r20_a_sheet_from_paper_is_marked_with_its_leftovers(visitors: Visitors) -> None:
+    page = visitors.arrive("/boxed")
+    page.get_by_label("The grid, row by row").fill("EELFD/QuARTI/ZEPUM/LOSEC/YNITV")
+    page.get_by_label("Finder").fill("TINY AR")
+    page.get_by_text("Leftovers", exact=True).click()
+    page.get_by_label("Builder").fill("LOSE TINY CUT")
+    page.get_by_label("An invalid leftover costs a point").check()
+    page.get_by_role("button", name="Mark it").click()
+    page.get_by_text("already found").wait_for()
+    words, leftovers, rows = page.get_by_role("table").all()
+    assert points(words) == {"TINY": 2, "AR": -1}
+    assert points(leftovers) == {"LOSE": 1, "TINY": 0, "CUT": -1}
+    assert points(rows)["Total"] == 1
+    assert points(rows)["Leftovers, for the Builder alone"] == 0
+    assert faults(page) == []
+
+
+def points(table: Locator) -> dict[str, int]:
+    """What stands at the end of each row, by what stands at its beginning."""
+    rows = [row.get_by_role("cell").all_inner_texts() for row in table.get_by_role("row").all()]
+    heads = table.get_by_role("rowheader").all_inner_texts()
+    worth = [int(cells[-1].replace("\N{MINUS SIGN}", "-")) for cells in rows if cells]
+    return dict(zip(heads, worth, strict=True))
 
 
 def test_a_page_that_is_not_there_says_so(visitors: Visitors) -> None:

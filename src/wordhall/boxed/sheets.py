@@ -1,4 +1,4 @@
-"""A sheet of Mark My Words as it is read from paper, and what it is worth (R15, R22 to R28)."""
+"""A sheet of Mark My Words as it is read from paper, and what it is worth (R15, R19 to R28)."""
 
 import re
 from collections.abc import Sequence
@@ -9,15 +9,16 @@ from wordhall.boxed.written import count
 from wordhall.complaint import Complaint
 from wordhall.games.sheets.scoring import (
     CELLS,
-    INVALID,
     SIDE,
     Grid,
     Mark,
-    Rows,
     cell_name,
     judge,
-    points,
+    judge_leftovers,
+    leftover_points,
+    leftover_worth,
     rows,
+    worth,
 )
 from wordhall.games.sheets.types import DICE
 from wordhall.kernel.value import Value
@@ -27,7 +28,7 @@ FACES = frozenset(letter for die in DICE for face in die for letter in face.spli
 
 
 class MarkedWord(Value, frozen=True):
-    """A word of the Finder's; `cells` is empty for one that is not on the grid."""
+    """A word of the Finder's or the Builder's; `cells` is empty for one that is not on the grid."""
 
     word: str
     verdict: str
@@ -46,11 +47,13 @@ class ScoreRows(Value, frozen=True):
 
 
 class MarkedSheet(Value, frozen=True):
-    """A sheet with every word marked."""
+    """A sheet with every word marked: the Finder's with their rows, and the Builder's leftovers."""
 
     words: tuple[MarkedWord, ...]
     rows: ScoreRows
     total: int
+    leftovers: tuple[MarkedWord, ...] = ()
+    leftover_points: int = 0
 
 
 def read_grid(text: str) -> Grid:
@@ -85,32 +88,29 @@ def _bad_grid(reason: str) -> Complaint:
     return Complaint("bad-grid", f"this is no grid of 25 cells: {reason}")
 
 
-def mark(grid: Grid, words: Sequence[str], lexicon: Lexicon) -> tuple[tuple[Mark, ...], Rows]:
-    """The marks of the words, which are in capitals, and the score rows."""
-    marks = tuple(judge(grid, words, lexicon.__contains__))
-    return marks, rows(words, marks)
-
-
-def worth(word: str, mark: Mark) -> int:
-    """What a word brings to the sheet (R25, R28); repeated and too short ones bring nothing."""
-    if mark.verdict == "valid":
-        return points(word)
-    return -1 if mark.verdict in INVALID else 0
-
-
-def marked_sheet(words: Sequence[str], marks: Sequence[Mark], counts: Rows) -> MarkedSheet:
-    """The marked sheet as a value for programs."""
+def mark_sheet(
+    grid: Grid,
+    words: Sequence[str],
+    lexicon: Lexicon,
+    leftovers: Sequence[str] = (),
+    leftover_penalty: int = 0,
+) -> MarkedSheet:
+    """The sheet with its words and leftovers marked; both are in capitals."""
+    marks = judge(grid, words, lexicon.__contains__)
+    left = judge_leftovers(grid, words, leftovers, lexicon.__contains__)
+    counts = rows(words, marks)
     return MarkedSheet(
-        tuple(
-            MarkedWord(
-                word=word,
-                verdict=mark.verdict,
-                letters=len(word),
-                points=worth(word, mark),
-                cells=tuple(cell_name(cell) for cell in mark.cells or ()),
-            )
-            for word, mark in zip(words, marks, strict=True)
+        words=tuple(map(_marked, words, marks, map(worth, words, marks))),
+        rows=ScoreRows(counts.three, counts.four, counts.five, counts.invalid),
+        total=counts.total,
+        leftovers=tuple(
+            _marked(word, mark, leftover_worth(mark, leftover_penalty))
+            for word, mark in zip(leftovers, left, strict=True)
         ),
-        ScoreRows(counts.three, counts.four, counts.five, counts.invalid),
-        counts.total,
+        leftover_points=leftover_points(len(words), left, leftover_penalty),
     )
+
+
+def _marked(word: str, mark: Mark, points: int) -> MarkedWord:
+    cells = tuple(cell_name(cell) for cell in mark.cells or ())
+    return MarkedWord(word, mark.verdict, len(word), points, cells)

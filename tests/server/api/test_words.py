@@ -112,12 +112,25 @@ async def test_a_sheet_is_marked(hall: Visit) -> None:
     assert sheet["total"] == 4
 
 
+async def test_r20_leftovers_are_marked_too(hall: Visit) -> None:
+    more = {"leftovers": ["lose", " TINY", "CUT", ""], "leftover_penalty": 1}
+    sheet = await scored(hall.visitor(), "TINY", "AR", **more)
+    assert [(w["word"], w["verdict"], w["points"]) for w in sheet["leftovers"]] == [
+        ("LOSE", "valid", 1),
+        ("TINY", "already_found", 0),
+        ("CUT", "not_on_grid", -1),
+    ]
+    assert (sheet["total"], sheet["leftover_points"]) == (2 - 1, 0)
+
+
 @pytest.mark.parametrize(
     "sent, refusal",
     [
         ({"grid": "ABC"}, (400, "bad-grid")),
         ({"grid": GRID, "lexicon": "x"}, (400, "no-such-lexicon")),
         ({"grid": GRID, "words": ["A"] * 201}, (400, "unreadable")),
+        ({"grid": GRID, "leftovers": ["A"] * 201}, (400, "unreadable")),
+        ({"grid": GRID, "leftover_penalty": 2}, (400, "unreadable")),
         ({"grid": "A" * 201}, (400, "unreadable")),
         ({"words": []}, (400, "unreadable")),
     ],

@@ -9,7 +9,7 @@ export interface Roll {
   readonly faces: readonly string[];
 }
 
-/** A word of the Finder's; `cells` is empty for one that is not on the grid. */
+/** A word of the Finder's or the Builder's; `cells` is empty for one that is not on the grid. */
 export interface MarkedWord {
   readonly word: string;
   readonly verdict: string;
@@ -26,11 +26,13 @@ export interface ScoreRows {
   readonly invalid: number;
 }
 
-/** A sheet with every word marked. */
+/** A sheet with every word marked: the Finder's with their rows, and the Builder's leftovers. */
 export interface MarkedSheet {
   readonly words: readonly MarkedWord[];
   readonly rows: ScoreRows;
   readonly total: number;
+  readonly leftovers: readonly MarkedWord[];
+  readonly leftover_points: number;
 }
 
 /**
@@ -44,10 +46,12 @@ export interface Section {
   readonly text: string;
 }
 
-/** A sheet as it is read from paper: the grid row by row, and the Finder's words. */
+/** A sheet as it is read from paper: the grid row by row, the Finder's words, the leftovers. */
 export interface Sheet {
   readonly grid: string;
   readonly words?: readonly string[];
+  readonly leftovers?: readonly string[];
+  readonly leftover_penalty?: 0 | 1;
   readonly lexicon?: string;
 }
 

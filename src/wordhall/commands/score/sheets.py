@@ -2,13 +2,13 @@
 
 import argparse
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from wordhall.boxed.sheets import mark, marked_sheet, read_grid, worth
+from wordhall.boxed.sheets import MarkedSheet, MarkedWord, mark_sheet, read_grid
 from wordhall.boxed.written import count
-from wordhall.commands import Subparsers
+from wordhall.commands import Subparsers, printable
 from wordhall.commands.score.reading import add_usual, add_written, show, written
-from wordhall.games.sheets.scoring import SIDE, Grid, Mark, Rows, cell_name
+from wordhall.games.sheets.scoring import SIDE, Grid
 from wordhall.words import Lexicon, load
 from wordhall.words.alphabet import capitals
 
@@ -24,6 +24,12 @@ WAYS = {
     (-1, -1): "up left",
 }
 """Steps in rows and columns, as people say them."""
+VERDICTS = {
+    "not_on_grid": "not on the grid",
+    "not_a_word": "not a word",
+    "already_found": "already found",
+    "too_short": "too short",
+}
 
 
 def add(games: Subparsers) -> None:
@@ -31,7 +37,7 @@ def add(games: Subparsers) -> None:
     parser = games.add_parser(
         "sheets",
         help="a sheet of Mark My Words",
-        description="Marks a sheet of Mark My Words by its rules R15 and R22 to R28.",
+        description="Marks a sheet of Mark My Words by its rules R15 and R19 to R28.",
     )
     parser.add_argument(
         "--grid",
@@ -39,6 +45,19 @@ def add(games: Subparsers) -> None:
         help='the grid row by row: "E E L F D / Qu A R T I / Z E P U M / L O S E C / Y N I T V"',
     )
     add_written(parser, "WORD", "the Finder's words")
+    parser.add_argument(
+        "--leftovers",
+        default="",
+        metavar="WORDS",
+        help='what the Builder wrote after Find (R19), in quotes: "LOSE TEN"',
+    )
+    parser.add_argument(
+        "--leftover-penalty",
+        type=int,
+        choices=[0, 1],
+        default=0,
+        help="what an invalid leftover costs (R20; default 0)",
+    )
     add_usual(parser)
     parser.set_defaults(run=run)
 
@@ -47,10 +66,10 @@ def run(args: argparse.Namespace) -> int:
     """Mark the sheet and print it; the status is 0 whatever the words are worth."""
     grid = read_grid(args.grid)
     words = _words(" ".join(written(args, "The Finder's words")))
+    leftovers = _words(printable(" ".join(args.leftovers.split())))
     lexicon = load(args.lexicon)
-    marks, counts = mark(grid, words, lexicon)
-    lines = (*drawn(grid), "", *marked(words, marks, lexicon), *summed(counts))
-    show(args, marked_sheet(words, marks, counts), lines)
+    sheet = mark_sheet(grid, words, lexicon, leftovers, args.leftover_penalty)
+    show(args, sheet, (*drawn(grid), "", *marked(sheet, lexicon), *summed(sheet)))
     return 0
 
 
@@ -69,35 +88,38 @@ def drawn(grid: Grid) -> Iterator[str]:
         yield f"{row + 1}   {faces}".rstrip()
 
 
-def marked(words: Sequence[str], marks: Sequence[Mark], lexicon: Lexicon) -> Iterator[str]:
+def marked(sheet: MarkedSheet, lexicon: Lexicon) -> Iterator[str]:
     """Each word with its verdict, its worth, and where it stands or why it does not count."""
-    width = max(map(len, words), default=0)
-    for word, its in zip(words, marks, strict=True):
-        verdict = its.verdict.replace("_", " ").replace("on grid", "on the grid")
-        columns = (
-            f"{word:<{width}}",
-            f"{verdict:<15}",
-            f"{count(len(word), 'letter'):>10}",
-            f"{count(worth(word, its), 'point'):>9}",
-            _remark(word, its, lexicon),
-        )
-        yield "  ".join(columns).rstrip()
-    if words:
-        yield ""
+    width = max((len(one.word) for one in (*sheet.words, *sheet.leftovers)), default=0)
+    for words, heading in ((sheet.words, ""), (sheet.leftovers, "leftovers")):
+        if words and heading:
+            yield heading
+        for one in words:
+            columns = (
+                f"{one.word:<{width}}",
+                f"{VERDICTS.get(one.verdict, one.verdict):<15}",
+                f"{count(one.letters, 'letter'):>10}",
+                f"{count(one.points, 'point'):>9}",
+                _remark(one, lexicon),
+            )
+            yield "  ".join(columns).rstrip()
+        if words:
+            yield ""
 
 
-def _remark(word: str, mark: Mark, lexicon: Lexicon) -> str:
-    if mark.verdict == "not_a_word":
-        return lexicon.why(word).text
-    if mark.verdict != "valid" or not mark.cells:
+def _remark(one: MarkedWord, lexicon: Lexicon) -> str:
+    if one.verdict == "not_a_word":
+        return lexicon.why(one.word).text
+    if one.verdict != "valid":
         return ""
-    first, second, last = mark.cells[0], mark.cells[1], mark.cells[-1]
-    way = WAYS[second // SIDE - first // SIDE, second % SIDE - first % SIDE]
-    return f"{cell_name(first)} → {cell_name(last)} {way}"
+    first, second, last = one.cells[0], one.cells[1], one.cells[-1]
+    step = (int(second[1]) - int(first[1]), ord(second[0]) - ord(first[0]))
+    return f"{first} → {last} {WAYS[step]}"
 
 
-def summed(counts: Rows) -> Iterator[str]:
-    """The score rows of the sheet (R28)."""
+def summed(sheet: MarkedSheet) -> Iterator[str]:
+    """The score rows of the sheet (R28), and what its leftovers bring (R20)."""
+    counts = sheet.rows
     for name, number, times in (
         ("3 letters", counts.three, 1),
         ("4 letters", counts.four, 2),
@@ -105,4 +127,6 @@ def summed(counts: Rows) -> Iterator[str]:
         ("invalid", counts.invalid, -1),
     ):
         yield f"{name:<12}{number:>3} {TIMES} {times:>2} = {number * times:>3}"
-    yield f"{'total':<12}{counts.total:>14}"
+    yield f"{'total':<12}{sheet.total:>14}"
+    if sheet.leftovers:
+        yield f"{'leftovers':<12}{sheet.leftover_points:>14}  for the Builder alone"

@@ -1,5 +1,6 @@
 """For the table at home: marking a sheet, dice, and sheets to print."""
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from litestar import Response, get, post
@@ -9,7 +10,7 @@ from msgspec import Meta
 
 from wordhall.boxed.dice import ROLLS, Roll, roll, throws
 from wordhall.boxed.paper import SHEETS, players_for, printed
-from wordhall.boxed.sheets import MarkedSheet, mark, marked_sheet, read_grid
+from wordhall.boxed.sheets import MarkedSheet, mark_sheet, read_grid
 from wordhall.games.sheets.types import LONGEST_LIST
 from wordhall.kernel.value import Value
 from wordhall.server import belongings
@@ -21,13 +22,16 @@ from wordhall.words.alphabet import capitals
 LONGEST_TEXT = 200
 PAGES = SHEETS["sheets"]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+Words = Annotated[tuple[Text, ...], Meta(max_length=LONGEST_LIST)]
 
 
 class Sheet(Value, frozen=True):
-    """A sheet as it is read from paper: the grid row by row, and the Finder's words."""
+    """A sheet as it is read from paper: the grid row by row, the Finder's words, the leftovers."""
 
     grid: Text
-    words: Annotated[tuple[Text, ...], Meta(max_length=LONGEST_LIST)] = ()
+    words: Words = ()
+    leftovers: Words = ()
+    leftover_penalty: Literal[0, 1] = 0
     lexicon: str = "play"
 
 
@@ -40,13 +44,16 @@ class Cup(Value, frozen=True):
 
 @post("/api/boxed/score", status_code=200, responses=refusals(403, 409))
 async def score(data: JSONBody[Sheet], visitor: Perhaps, hall: TheHall) -> MarkedSheet:
-    """Marks a sheet of Mark My Words (R15, R22 to R28); not while my dictionary is closed (H8)."""
+    """Marks a sheet of Mark My Words (R15, R19 to R28); not while my dictionary is closed (H8)."""
     if visitor is not None:
         await belongings.check_dictionary(hall, visitor)
     grid = read_grid(data.grid)
-    words = [capitals(word.strip()) for word in data.words if word.strip()]
-    marks, rows = mark(grid, words, load(data.lexicon))
-    return marked_sheet(words, marks, rows)
+    words, leftovers = _in_capitals(data.words), _in_capitals(data.leftovers)
+    return mark_sheet(grid, words, load(data.lexicon), leftovers, data.leftover_penalty)
+
+
+def _in_capitals(words: Iterable[str]) -> list[str]:
+    return [capitals(word.strip()) for word in words if word.strip()]
 
 
 @post("/api/boxed/dice", status_code=200, responses=refusals(403), sync_to_thread=False)
