@@ -1,14 +1,21 @@
 """`wordhall print` writes a boxed game's sheets as a PDF."""
 
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 import typst
 
 from wordhall.boxed.paper import PAPERS, printed, source
 from wordhall.cli import main
+from wordhall.games.ways.board import CELLS
+from wordhall.games.ways.tiles import STARTING_PATTERNS
+from wordhall.games.ways.types import Options
 
+PLACE = re.compile(r"-?[\d.]+")
 SIZES = {"a4": b"/MediaBox[0 0 595.2756 841.8898]", "letter": b"/MediaBox[0 0 612 792]"}
 
 
@@ -43,6 +50,40 @@ def test_no_name_spoils_the_page(paper: str, name: str, game: str, pages: int) -
     assert warnings == []
 
 
+LONG_NAMES = [
+    "Bartholomew",
+    "Mary Ann Featherstonehaugh",
+    "W" * 200,
+    "of the " * 40,
+    "Jean-Christophe",
+]
+
+
+@pytest.mark.parametrize("name", LONG_NAMES)
+@pytest.mark.parametrize("players", [2, 12])
+def test_a_long_name_stays_in_its_column_of_word_shout(players: int, name: str) -> None:
+    inputs = {"paper": "a4", "players": f"{players}", "names": json.dumps([name] * players)}
+    svg = typst.compile(source("shout"), format="svg", ignore_system_fonts=True, sys_inputs=inputs)
+    assert isinstance(svg, bytes)
+    left, right, top, bottom = (length * 72 / 25.4 for length in (39, 193, 31, 44))
+    column = (right - left) / players
+    runs = [run for run in _runs(svg) if run[0] > left - column / 2 and top < run[2] < bottom]
+    assert len(runs) >= players
+    for first, last, _ in runs:
+        assert (first - left) // column == (last - left) // column
+
+
+def _runs(svg: bytes) -> Iterator[tuple[float, float, float]]:
+    """Where each run of letters on the page begins, where its last letter does, and its height."""
+    reading = [(ET.fromstring(svg), 0.0, 0.0)]  # noqa: S314 - typst has just written it
+    for element, x, y in reading:
+        *_, right, down = map(float, PLACE.findall(element.get("transform", "")) or (0, 0))
+        reading += ((child, x + right, y + down) for child in element)
+        letters = [float(use.get("x", "0")) for use in element.iterfind("{*}use")]
+        if letters:
+            yield x + right + letters[0], x + right + letters[-1], y + down
+
+
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("players", [2, 12])
 def test_a_table_of_word_shout_shares_one_page(
@@ -62,6 +103,15 @@ def test_r5_a_table_of_waywords_shares_the_track(tmp_path: Path) -> None:
     out = tmp_path / "ways.pdf"
     assert main(["print", "ways", "--name", "Ann", "Bo", "-o", str(out)]) == 0
     assert out.read_bytes() == printed("ways", 2, ["Ann", "Bo"])
+
+
+def test_r5_and_r6_the_card_of_waywords_tells_the_set_up_and_the_least_length() -> None:
+    card = " ".join(source("ways").decode().split())
+    first, second, third = STARTING_PATTERNS
+    assert f"Lay {len(CELLS)} letter tiles at random" in card
+    assert f"the pattern tiles {first}, {second} and {third}" in card
+    assert Options().min_word_length == 3
+    assert "how short a word may be: three letters" in card
 
 
 def test_r5_a_table_of_waywords_has_two_to_four(capsys: pytest.CaptureFixture[str]) -> None:
