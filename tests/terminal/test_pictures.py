@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from tests.terminal.table import Simple, alone, lay, lexicon
 from wordhall.games.sheets.types import Options, View, WriteWord, Writing
@@ -13,7 +14,7 @@ from wordhall.terminal.dealing import Deal
 from wordhall.terminal.face import Ended, Seen
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.room import Room
-from wordhall.terminal.sheets import board
+from wordhall.terminal.sheets import board, pages
 from wordhall.terminal.sheets.panel import panel, plain_panel
 from wordhall.terminal.sheets.podium import Podium
 
@@ -65,6 +66,46 @@ def test_a_panel_fits_its_window_at_every_moment(width: int, height: int) -> Non
             lines = panel(seen(room, until=room.live.at + 5_000), width, height, "")
             assert len(lines) <= height
             assert max(line.width for line in lines) < width
+
+
+def leftovers(*found: str, own: tuple[str, ...] = ()) -> Seen:
+    """Ann's Leftovers, as somebody sees them whose Finder wrote these words."""
+    deal = lay(*map(Sitter, ("Ann", "Bo", "Cy")), options=Options(roller=ANN, leftovers=True))
+    room = next(room for room in played(deal) if room.live.state.phase == "leftovers")
+    ann = seen(room)
+    mine, *others = ann.view.sheets
+    sheets = (replace(mine, words=found, leftovers=own), *others)
+    return replace(ann, view=replace(ann.view, sheets=sheets))
+
+
+FOUND = tuple(f"WORD{chr(ord('A') + n // 26)}{chr(ord('A') + n % 26)}" for n in range(60))
+
+
+def test_r19_all_that_the_finder_found_is_shown_where_there_is_room() -> None:
+    ann = leftovers(*FOUND, own=("LOSE", "TEN"))
+    for width, height in ((80, 24), (120, 40)):
+        picture = text(panel(ann, width, height, ""))
+        assert [word for word in FOUND if word not in picture] == []
+        assert "LOSE" in picture
+        assert "TEN" in picture
+    assert [word for word in FOUND if word not in text(plain_panel(ann))] == []
+
+
+@pytest.mark.parametrize("width, height", [(80, 13), (56, 14), (40, 20), (30, 17)])
+def test_r19_what_does_not_fit_is_counted_and_stands_on_a_page(width: int, height: int) -> None:
+    lines = panel(leftovers(*FOUND, own=("LOSE",) * 40), width, height, "")
+    picture = " ".join(text(lines).split())
+    hidden = [word for word in FOUND if word not in picture]
+    assert f"… {len(hidden)} more: /words" in picture or "60 found already: /words" in picture
+    assert hidden == list(FOUND[-len(hidden) :])
+    assert "LOSE" in picture
+    assert len(lines) <= height
+
+
+def test_the_words_of_finder_and_builder_stand_apart_on_their_page() -> None:
+    view = leftovers("QUEST", "DIM", own=("LOSE",)).view
+    page = text(pages.page("words", view, 80, plain=True)).split()
+    assert page == ["2", "words", "QUEST", "DIM", "A", "leftover", "word", "LOSE"]
 
 
 def test_at_a_large_table_nobody_is_named() -> None:

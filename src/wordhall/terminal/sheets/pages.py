@@ -4,6 +4,7 @@ from wordhall.games.sheets.types import DICE, View
 from wordhall.terminal.ink import Line, ink, paragraph
 from wordhall.terminal.sheets import board, phrases
 from wordhall.terminal.sheets.panel import shown
+from wordhall.terminal.wording import counted
 
 
 def takes_words(view: View) -> bool:
@@ -87,13 +88,16 @@ def _dice(view: View) -> list[Line]:
 
 
 def _words(view: View, width: int) -> list[Line]:
+    """The words before one; a Builder's leftovers stand apart from the Finder's (R19)."""
     sheet = shown(view)
-    words = [*(sheet.words or ()), *(sheet.leftovers or ())]
-    if not words:
-        return [ink("No words are written here yet.", "dim")]
-    head = ink(f"{len(words)} words", "dim")
-    items = [ink(word) for word in words]
-    return [head, *board.in_columns(items, width, board.rows_for(items, width))]
+    lists = [("", sheet.words or ()), ("leftover ", sheet.leftovers or ())]
+    lines = list[Line]()
+    for kind, words in lists:
+        if words:
+            items = [ink(word) for word in words]
+            lines.append(ink(counted(len(words), f"{kind}word").capitalize(), "dim"))
+            lines += board.in_columns(items, width, board.rows_for(items, width))
+    return lines or [ink("No words are written here yet.", "dim")]
 
 
 def _sheets(view: View, *, plain: bool) -> list[Line]:

@@ -20,18 +20,23 @@ NAMED = 8
 
 GRID_WIDTH = 29
 LIST_ROWS = 6
+OWN_ROWS = 3
+"""So many rows are kept for one's own leftovers where the Finder's words take the others."""
 
 
 def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
     """The panel; what does not fit into the height is left out from the least important on."""
     title = face.title(_heading(seen), face.clock(seen), width)
-    left, right = _left(seen, typed), _right(seen, max(16, width - GRID_WIDTH - 1))
+    left = _left(seen, typed)
     below = paragraph(hint(seen), width - 1)
+    free = height - len(below) - 1
     if width >= SIDE_BY_SIDE:
-        body = beside(left, right[: len(left)], 2)
+        rows = max(len(left), free)
+        body = beside(left, _right(seen, max(16, width - GRID_WIDTH - 1), rows)[:rows], 2)
     else:
-        right = [line for line in _right(seen, width - 1) if line]
-        body = [*left, *right[: max(0, height - len(left) - len(below) - 1)]]
+        rows = max(0, free - len(left))
+        right = [line for line in _right(seen, width - 1, rows) if line]
+        body = [*left, *right[:rows]]
     lines = [title, *(line.clipped(width - 1) for line in body), *below]
     return lines[-height:] if height > 0 else []
 
@@ -94,26 +99,38 @@ def _draft(view: View, typed: str) -> Sequence[Writing]:
 # Right: dice, words, and the table
 
 
-def _right(seen: Seen, width: int) -> list[Line]:
+def _right(seen: Seen, width: int, rows: int) -> list[Line]:
     sheet = shown(seen.view)
     match seen.view.phase:
         case "build":
             return _dice(seen, width)
         case "find" | "leftovers":
-            lists = _lists(seen.view.phase, sheet, width)
-            return [*lists, *[Line()] * (LIST_ROWS - len(lists)), *_others(seen, width)]
+            others = _others(seen, width)
+            lists = _lists(seen.view.phase, sheet, width, rows - len(others))
+            return [*lists, *[Line()] * (LIST_ROWS - len(lists)), *others]
         case _:
             return _sheet(sheet, width)
 
 
-def _lists(phase: Phase, sheet: SheetView, width: int) -> list[Line]:
+def _lists(phase: Phase, sheet: SheetView, width: int, rows: int) -> list[Line]:
     """What one has written on the sheet; in Leftovers, also what is found already (R19)."""
     own = (sheet.words if phase == "find" else sheet.leftovers) or ()
     head = ink(f"{len(own)} written" if own else "Nothing written yet", "dim")
-    found = ", ".join((sheet.words or ()) if phase == "leftovers" else ())
-    already = paragraph(f"Found already: {found}", width, "dim")[:3] if found else []
-    rows = LIST_ROWS - 1 - len(already)
-    return [head, *board.in_columns(map(ink, own), width, rows), *already]
+    least = min(OWN_ROWS, board.rows_for([*map(ink, own)], width)) if own else 0
+    already = found(sheet, width, max(1, rows - 1 - least)) if phase == "leftovers" else []
+    room = (rows if already else LIST_ROWS) - 1 - len(already)
+    return [head, *board.in_columns(map(ink, own), width, room), *already]
+
+
+def found(sheet: SheetView, width: int, rows: int) -> list[Line]:
+    """The Finder's words, which bring nothing as leftovers (R20), and how many do not fit."""
+    words = sheet.words or ()
+    for count in range(len(words), 0, -1):
+        more = "" if count == len(words) else f" … {len(words) - count} more: /words"
+        lines = paragraph(f"Found already: {', '.join(words[:count])}{more}", width, "dim")
+        if len(lines) <= rows:
+            return lines
+    return [ink(f"{len(words)} found already: /words", "dim")] if words and rows > 0 else []
 
 
 def _dice(seen: Seen, width: int) -> list[Line]:
@@ -253,4 +270,6 @@ def plain_panel(seen: Seen) -> list[Line]:
     lines = [ink(title), *board.plain_board(sheet.grid, sheet.pencil or ())]
     if view.phase == "score":
         lines += [Line(), *_sheet(sheet, 60)]
+    if view.phase == "leftovers":
+        lines += [Line(), *found(sheet, 78, len(sheet.words or ()))]
     return [*lines, Line(), *below]
