@@ -33,6 +33,9 @@ from wordhall.games.cross.view import board_of
 from wordhall.kernel.game import Illegal
 
 RULE: Final = "cross notation"
+PLACE: Final = "place"
+ALL: Final = "all"
+VERBS: Final = frozenset({PLACE, "exchange", "pass", "begin", "accept", "challenge"})
 _START: Final = re.compile(r"(?P<row>\d+)(?P<column>[A-Oa-o])|(?P<down>[A-Oa-o]\d+)")
 _SIGNS: Final = re.compile(r"\(([A-Za-z]+)\)|([A-Za-z.])")
 _WORD: Final = re.compile(r"(?:\([A-Za-z]+\)|[A-Za-z.])+")
@@ -40,7 +43,24 @@ _LONE: Final = re.compile(r"([A-Oa-o]\d+)=([A-Za-z])")
 
 
 def read(text: str, view: View) -> Action:
-    """A typed command as an action."""
+    """A typed command as an action of whose view it is."""
+    rack = None if view.me is None else view.seats[view.me].rack or ""
+    match read_on(board_of(view), text):
+        case Place(tiles) if rack is not None and not text.lstrip().startswith(PLACE):
+            return Place(as_meant(tiles, rack.count(BLANK)))
+        case Exchange(tiles) if rack is not None and tiles == ALL:
+            return Exchange(rack)
+        case action:
+            return action
+
+
+def begins(word: str) -> bool:
+    """Whether a typed command may begin so: with a square, or with what is done."""
+    return _START.fullmatch(word) is not None or word in VERBS
+
+
+def read_on(board: Board, text: str) -> Action:
+    """A typed command as an action on this mat, whoever types it."""
     match text.split():
         case ["pass"]:
             return Pass()
@@ -51,30 +71,23 @@ def read(text: str, view: View) -> Action:
         case ["challenge", *words]:
             return Challenge(tuple(word.upper() for word in words))
         case ["exchange", *tiles]:
-            return Exchange(_exchanged("".join(tiles), view))
+            named = "".join(tiles)
+            return Exchange(named if named == ALL else named.upper())
         case ["place", *lone]:
             return Place(tuple(_lone(tile) for tile in lone))
         case [start, word] if _START.fullmatch(start) and is_word(word):
-            return Place(_meant(tuple(tiles_of(start, word, board_of(view))), view))
+            return Place(tuple(tiles_of(start, word, board)))
         case _:
             choice = "`exchange ABC`, `pass`, `begin`, `accept`, `challenge`"
             text = f"Write a play like `8D QUARTz`, or one of {choice}."
             raise Illegal("unreadable", RULE, text)
 
 
-def _meant(tiles: tuple[Tile, ...], view: View) -> tuple[Tile, ...]:
+def as_meant(tiles: tuple[Tile, ...], blanks: int) -> tuple[Tile, ...]:
     """Small letters alone are blanks only for who holds so many: others typed without capitals."""
-    rack = None if view.me is None else view.seats[view.me].rack
-    small = all(tile.blank for tile in tiles)
-    if rack is None or not small or rack.count(BLANK) >= len(tiles):
+    if len(tiles) <= blanks or not all(tile.blank for tile in tiles):
         return tiles
     return tuple(replace(tile, blank=False) for tile in tiles)
-
-
-def _exchanged(tiles: str, view: View) -> str:
-    if tiles == "all" and view.me is not None:
-        return view.seats[view.me].rack or ""
-    return tiles.upper()
 
 
 def _lone(text: str) -> Tile:

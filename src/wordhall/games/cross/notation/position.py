@@ -134,7 +134,7 @@ def read(text: str) -> Position:
         rack_size=_count("rack", wanted["rack"]),
         end="first_out" if wanted["end"] == "first_out" else "play_on",
     )
-    _check_tiles(position)
+    check_tiles(position)
     return position
 
 
@@ -197,14 +197,16 @@ def _read_operations(text: str, seats: int) -> dict[str, str]:
     return known
 
 
-def _check_tiles(position: Position) -> None:
+def check_tiles(position: Position) -> None:
     """No more tiles than there are (R1)."""
     laid = "".join(sign for row in position.board for sign in row if sign != FREE)
     known = "".join(BLANK if sign not in LETTERS else sign for sign in laid)
     known += "".join(rack.tiles for rack in position.racks)
     lacking = missing(ALL, known)
     if lacking is not None:
-        raise _no_position("tiles", f"There are only {ALL.count(lacking)} tiles {lacking}.")
+        name = "blank" if lacking == BLANK else f"tile {lacking}"
+        text = f"The game has {ALL.count(lacking)} of the {name}, not {known.count(lacking)}."
+        raise _no_position("tiles", text)
     if position.pool < 0:
         raise _no_position("tiles", f"There are only {len(ALL)} tiles.")
     if any(rack.count > position.rack_size for rack in position.racks):

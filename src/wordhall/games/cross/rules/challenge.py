@@ -53,10 +53,7 @@ def challenge(course: Course, seat: Seat, words: tuple[str, ...], at: Ms, lexico
     rule = course.state.options.challenge
     play = _check_opponent(course.state, seat)
     made = tuple(dict.fromkeys(word.text for word in play.words))
-    named = _check_named(words, made) if rule == "five_point" else made
-    if rule != "five_point" and words:
-        text = "The whole play is challenged at this table: name no words."
-        raise Illegal("whole-play", "cross R10", text)
+    named = looked_up(rule, words, made)
     fallen = tuple(word for word in named if word not in lexicon)
     course.add(Challenged(seat, named, fallen))
     if fallen:
@@ -84,6 +81,16 @@ def _check_opponent(state: State, seat: Seat) -> Play:
     if seat in window.accepted:
         raise Illegal("already-accepted", "cross R10", "You have accepted this play already.")
     return play
+
+
+def looked_up(rule: str, words: tuple[str, ...], made: tuple[str, ...]) -> tuple[str, ...]:
+    """R10: what a challenge looks up of the words made: all, or with `five_point` those named."""
+    if rule == "five_point":
+        return _check_named(words, made)
+    if words:
+        text = "The whole play is challenged at this table: name no words."
+        raise Illegal("whole-play", "cross R10", text)
+    return made
 
 
 def _check_named(words: tuple[str, ...], made: tuple[str, ...]) -> tuple[str, ...]:
