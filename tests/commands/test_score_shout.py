@@ -107,6 +107,12 @@ def test_rounds_come_from_standard_input_line_by_line(
     assert game["rounds"][-1]["totals"] == [3, 4]
 
 
+def test_a_name_is_the_same_in_capitals(capsys: pytest.CaptureFixture[str]) -> None:
+    game = scored(capsys, "Ann CAT, Ben DOG?ANN", "ANN TEA, BEN EAR")
+    assert game["players"] == ["Ann", "Ben"]
+    assert game["rounds"][-1]["totals"] == [3, 6]
+
+
 @pytest.mark.parametrize(
     "rounds, reason",
     [

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from wordhall.boxed.written import challenged, items
+from wordhall.boxed.written import challenged, items, known_by
 from wordhall.complaint import Complaint
 from wordhall.games.shout import scoring
 from wordhall.games.shout.spelling import spell
@@ -110,7 +110,7 @@ def _bad_round(reason: str) -> Complaint:
 
 def score_game(lines: Iterable[str], options: Options, lexicon: Lexicon) -> ScoredGame:
     """Every round, in order. Raises Complaint (`bad-round`, `bad-players`)."""
-    written = [read_round(line) for line in lines]
+    written = _named_once([read_round(line) for line in lines])
     players = _players(written)
     multiplier, totals, scored = 1, (0,) * len(players), list[ScoredRound]()
     reached, winner = False, None
@@ -125,6 +125,23 @@ def score_game(lines: Iterable[str], options: Options, lexicon: Lexicon) -> Scor
         winner = players[totals.index(max(totals))] if reached and alone else None
         multiplier = scoring.next_multiplier(options, multiplier, collided=one.collided)
     return ScoredGame(players, tuple(scored), winner)
+
+
+def _named_once(written: Sequence[Written]) -> list[Written]:
+    """The rounds with every name as it was first written."""
+    names = known_by(name for one in written for name in _named(one))
+    return [
+        one._replace(
+            entries=tuple(
+                entry._replace(
+                    player=names[entry.player],
+                    challenger=entry.challenger and names[entry.challenger],
+                )
+                for entry in one.entries
+            )
+        )
+        for one in written
+    ]
 
 
 def _players(written: Sequence[Written]) -> tuple[str, ...]:

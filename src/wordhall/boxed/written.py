@@ -27,6 +27,17 @@ def challenged(item: str) -> Challenged:
     return Challenged(said.strip(), challenger.strip() if mark else None)
 
 
+def known_by(names: Iterable[str]) -> dict[str, str]:
+    """Each name as it was first written: ANN and Ann are one player."""
+    first: dict[str, str] = {}
+    return {name: first.setdefault(name.casefold(), name) for name in names}
+
+
 def count(number: int, noun: str, several: str | None = None) -> str:
     """A number of things, in words: `1 row`, `2 rows`, `2 dice`."""
     return f"{number} {noun if abs(number) == 1 else several or f'{noun}s'}"
+
+
+def signed(points: int) -> str:
+    """Points that come and go: `+5`, `-5`, `0`."""
+    return f"{points:+}" if points else "0"

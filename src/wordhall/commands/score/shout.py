@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator
 
 from wordhall.boxed.shout import ScoredGame, ScoredRound, ScoredWord, score_game
-from wordhall.boxed.written import count
+from wordhall.boxed.written import count, signed
 from wordhall.commands import Subparsers
 from wordhall.commands.score.reading import add_usual, add_written, show, written
 from wordhall.complaint import Complaint
@@ -89,7 +89,7 @@ def _line(word: ScoredWord, width: int, lexicon: Lexicon) -> str:
 def _remark(word: ScoredWord, lexicon: Lexicon) -> str:
     if word.challenged_by is not None:
         right = "" if word.counts else f": {lexicon.why(word.word).text}"
-        return f"{word.challenged_by} {_signed(-word.points)}{right}"
+        return f"{word.challenged_by} {signed(-word.points)}{right}"
     if word.outcome in {"stands", "not_a_word"} and not word.counts:
         return lexicon.why(word.word).text
     return ""
@@ -97,8 +97,4 @@ def _remark(word: ScoredWord, lexicon: Lexicon) -> str:
 
 def _points(game: ScoredGame, one: ScoredRound) -> str:
     pairs = zip(game.players, one.points, one.totals, strict=True)
-    return ", ".join(f"{name} {_signed(points)} = {total}" for name, points, total in pairs)
-
-
-def _signed(points: int) -> str:
-    return f"{points:+}" if points else "0"
+    return ", ".join(f"{name} {signed(points)} = {total}" for name, points, total in pairs)
