@@ -1,7 +1,7 @@
 """`wordhall score`: what was written down at a boxed game is worth so much, and why."""
 
 from wordhall.commands import Subparsers
-from wordhall.commands.score import sheets, shout
+from wordhall.commands.score import cross, sheets, shout
 
 
 def add(subparsers: Subparsers) -> None:
@@ -15,3 +15,4 @@ def add(subparsers: Subparsers) -> None:
     games = parser.add_subparsers(metavar="GAME", required=True, help="the game:")
     sheets.add(games)
     shout.add(games)
+    cross.add(games)
