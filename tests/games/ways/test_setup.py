@@ -132,3 +132,9 @@ def test_r6_the_minimum_counts_letters_not_tiles() -> None:
     easier = Field(options=Options(min_word_length=2))
     easier.do(0, "spell A1 A2 with I2=A1,A2")
     Field().do(0, "spell A1 B1 with I2=A1,B1")
+
+
+def test_r1_what_is_printed_on_three_tiles_is_not_the_sum_of_their_letters() -> None:
+    odd = {tile: value(tile, "printed") for tile in TILES if value(tile, "printed") != value(tile)}
+    assert odd == {"ST": 3, "NT": 3, "NK": 5}
+    assert {tile: value(tile) for tile in odd} == {"ST": 4, "NT": 4, "NK": 6}

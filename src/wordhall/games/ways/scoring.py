@@ -3,15 +3,16 @@
 from collections.abc import Iterable
 
 from wordhall.games.ways.tiles import ANY, ANY_BONUS, BONUS, COST, value
+from wordhall.games.ways.types import Values
 
 
-def score(tiles: Iterable[str], patterns: Iterable[str]) -> int:
+def score(tiles: Iterable[str], patterns: Iterable[str], values: Values = "summed") -> int:
     """R11: every tile of the path, and the bonuses of the new markers; ANY's is its own (R8).
 
     Every pattern tile but ANY has the bonus of the marker that it stands for.
     """
     bonuses = sum(ANY_BONUS if pattern == ANY else BONUS[pattern] for pattern in patterns)
-    return sum(map(value, tiles)) + bonuses
+    return sum(value(tile, values) for tile in tiles) + bonuses
 
 
 def cost(patterns: Iterable[str]) -> int:

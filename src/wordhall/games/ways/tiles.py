@@ -6,6 +6,8 @@ markers, bonuses and pattern tiles are this project's, fitted to the printed exa
 
 from typing import Final
 
+from wordhall.games.ways.types import Values
+
 _LETTERS: Final = {
     "A": (8, 1), "B": (2, 3), "C": (3, 3), "D": (4, 2), "E": (8, 1), "F": (2, 3),
     "G": (2, 3), "H": (2, 3), "I": (5, 1), "J": (1, 4), "K": (2, 4), "L": (3, 3),
@@ -22,6 +24,9 @@ _PAIRS: Final = (
 LETTER_VALUES: Final = {letter: worth for letter, (_, worth) in _LETTERS.items()}
 TILES: Final = (*(t for t, (count, _) in _LETTERS.items() for _ in range(count)), *_PAIRS)
 """R1: all 112 letter tiles."""
+
+ODD_VALUES: Final = {"ST": 3, "NT": 3, "NK": 5}
+"""R1: what is printed on the two-letter tiles that are not worth the sum of their letters."""
 
 MARKERS: Final = {"I2": 4, "I3": 2, "V3": 3, "L4": 2, "S4": 2, "T4": 1, "O4": 1, "I4": 1}
 """R2: how many markers there are of each shape."""
@@ -46,6 +51,8 @@ STARTING_LETTERS: Final = 2
 HAND: Final = 5
 
 
-def value(tile: str) -> int:
-    """R1: the sum of a tile's letters."""
+def value(tile: str, values: Values = "summed") -> int:
+    """R1: what is printed on a tile; `summed` goes by its letters alone."""
+    if values == "printed" and tile in ODD_VALUES:
+        return ODD_VALUES[tile]
     return sum(LETTER_VALUES[letter] for letter in tile)

@@ -24,6 +24,7 @@ from wordhall.games.ways.types.components import (
     Step,
     Swapped,
     Taken,
+    Values,
     Variant,
 )
 from wordhall.games.ways.types.events import (
@@ -118,6 +119,7 @@ __all__ = [
     "TimeRanOut",
     "Turn",
     "TurnBegan",
+    "Values",
     "Variant",
     "View",
     "WhereLies",

@@ -6,6 +6,7 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Tagged, Value
 
 Variant: TypeAlias = Literal["standard", "open_field", "solitaire"]
+Values: TypeAlias = Literal["printed", "summed"]
 Ending: TypeAlias = Literal["target", "no-words", "all-passed", "played-out"]
 
 
