@@ -17,7 +17,7 @@ COMMANDS = {
     "play": "sit down at a table in this terminal",
     "serve": "open the hall for browsers, here and on the network",
     "words": "is it a word, what does it mean, how well known is it",
-    "score": "mark the sheet of a boxed game",
+    "score": "what was written down at a boxed game is worth",
     "print": "player sheets and short rules, as a PDF",
     "dice": "roll a game's dice for a table without dice",
     "verify": "check a finished match: every draw, decision and score",
