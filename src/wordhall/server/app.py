@@ -9,6 +9,7 @@ from wordhall import __version__
 from wordhall.server.api import HANDLERS
 from wordhall.server.api.given import person, visitor
 from wordhall.server.config import Config
+from wordhall.server.documents import Documents
 from wordhall.server.door import Doorkeeper
 from wordhall.server.errors import HANDLERS as REFUSALS
 from wordhall.server.guessing import Guessing
@@ -33,7 +34,13 @@ def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
     throttle = Throttle(hall.limits, hall.clock)
     guessing = Guessing(hall, door)
     pages = Pages(hall, config, matches)
-    given = {"hall": hall, "config": config, "door": door, "matches": matches}
+    given = {
+        "hall": hall,
+        "config": config,
+        "door": door,
+        "matches": matches,
+        "documents": Documents(),
+    }
     return Litestar(
         route_handlers=[*HANDLERS, socket_handler(hall, door, guessing), *pages.handlers()],
         dependencies={

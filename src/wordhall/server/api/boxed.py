@@ -1,7 +1,7 @@
 """For the table at home: marking a sheet, dice, and sheets to print."""
 
 from collections.abc import Iterable
-from typing import Annotated, Literal
+from typing import Annotated
 
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
@@ -9,12 +9,13 @@ from litestar.params import FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from wordhall.boxed.dice import ROLLS, Roll, roll, throws
-from wordhall.boxed.paper import SHEETS, players_for, printed
+from wordhall.boxed.paper import SHEETS
 from wordhall.boxed.sheets import MarkedSheet, mark_sheet, read_grid
 from wordhall.games.sheets.types import LONGEST_LIST
 from wordhall.kernel.value import Value
 from wordhall.server import belongings
-from wordhall.server.api.given import Perhaps, TheHall, refusals
+from wordhall.server.api.given import Perhaps, TheDocuments, TheHall, refusals
+from wordhall.server.documents import Paper
 from wordhall.server.throttle import HEAVY
 from wordhall.words import load
 from wordhall.words.alphabet import capitals
@@ -67,14 +68,14 @@ def dice(data: JSONBody[Cup]) -> list[Roll]:
     media_type="application/pdf",
     responses=refusals(),
     opt=HEAVY,
-    sync_to_thread=True,
 )
-def sheet(
+async def sheet(
+    documents: TheDocuments,
     players: Annotated[int, QueryParameter(ge=PAGES.fewest, le=PAGES.most)] = PAGES.usual,
-    paper: FromQuery[Literal["a4", "letter"]] = "a4",
+    paper: FromQuery[Paper] = "a4",
 ) -> Response[bytes]:
     """Player sheets to print, one page a player."""
-    pdf = printed("sheets", players_for("sheets", players, 0), (), paper)
+    pdf = await documents.sheets(players, paper)
     headers = {"Content-Disposition": 'inline; filename="mark-my-words.pdf"'}
     return Response(pdf, media_type="application/pdf", headers=headers)
 

@@ -8,6 +8,7 @@ from litestar.params import SkipValidation
 
 from wordhall.kernel.game import Illegal, Refusal
 from wordhall.server.config import Config
+from wordhall.server.documents import Documents
 from wordhall.server.door import Doorkeeper
 from wordhall.server.errors import AnyRequest
 from wordhall.server.hall import Hall
@@ -17,6 +18,7 @@ from wordhall.store.contract import PersonRow
 TheHall: TypeAlias = NamedDependency[SkipValidation[Hall]]
 TheDoor: TypeAlias = NamedDependency[SkipValidation[Doorkeeper]]
 TheConfig: TypeAlias = NamedDependency[SkipValidation[Config]]
+TheDocuments: TypeAlias = NamedDependency[SkipValidation[Documents]]
 TheMatches: TypeAlias = NamedDependency[SkipValidation[Matches]]
 Somebody: TypeAlias = NamedDependency[SkipValidation[PersonRow]]
 Perhaps: TypeAlias = NamedDependency[SkipValidation[PersonRow | None]]

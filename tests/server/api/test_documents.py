@@ -1,0 +1,48 @@
+"""Papers to print are made one at a time, beside the hall, and kept."""
+
+import asyncio
+import threading
+
+import pytest
+
+from tests.server.visiting import Visit
+from wordhall.kernel.game import Illegal
+from wordhall.server import documents
+from wordhall.server.documents import Documents
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_sheets_are_typeset_by_a_process_of_its_own(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("typst.compile", None)
+    answer = await hall.visitor().get("/api/boxed/sheet.pdf?players=3")
+    assert answer.status_code == 200
+    assert answer.content.startswith(b"%PDF")
+
+
+async def test_sixty_who_ask_at_once_are_served_one_after_the_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made, busy = [], threading.Lock()
+
+    def typeset(players: int, paper: str) -> bytes:
+        assert busy.acquire(blocking=False), "two at once"
+        made.append((players, paper))
+        busy.release()
+        return bytes(players)
+
+    monkeypatch.setattr(documents, "_typeset", typeset)
+    papers = Documents()
+    asked = [papers.sheets(3 + number % 28, "a4") for number in range(60)]
+    assert [len(paper) for paper in await asyncio.gather(*asked)] == [3 + n % 28 for n in range(60)]
+    before = len(made)
+    assert await papers.sheets(3 + 59 % 28, "a4")
+    assert len(made) == before, "the newest are kept"
+
+
+async def test_sheets_that_cannot_be_made_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.executable", "/no/such/python")
+    with pytest.raises(Illegal, match="try again later"):
+        await Documents().sheets(3, "a4")
