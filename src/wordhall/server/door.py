@@ -4,6 +4,7 @@ People are known by a cookie, which no page of another site may use: whatever ch
 must come from an Origin on the hall's list. Programs bring a bearer token, and need no Origin.
 """
 
+import re
 from typing import Any, Literal, TypeAlias
 
 from litestar.connection import ASGIConnection
@@ -19,6 +20,7 @@ AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 YEAR_SECONDS = 365 * 24 * 3600
 BEARER = "bearer "
+_PORT = re.compile(r":(\d{1,5})$")
 
 
 def is_secure(connection: AnyConnection) -> bool:
@@ -26,9 +28,21 @@ def is_secure(connection: AnyConnection) -> bool:
     return connection.scope["scheme"] in {"https", "wss"}
 
 
-def _cookie_name(connection: AnyConnection) -> str:
-    """With TLS the browser itself sees to it that no other host sets this cookie."""
-    return "__Host-wordhall" if is_secure(connection) else "wordhall"
+def _cookie_names(connection: AnyConnection) -> tuple[str, ...]:
+    """The cookie of this hall, and what older halls called it.
+
+    With TLS the browser itself sees to it that no other host sets this cookie. Browsers give the
+    cookies of a host to all its ports: halls side by side are told apart by theirs.
+    """
+    name = "__Host-wordhall" if is_secure(connection) else "wordhall"
+    port = _PORT.search(connection.headers.get("host", ""))
+    return (name,) if port is None else (f"{name}-{port[1]}", name)
+
+
+def _tokens(connection: AnyConnection) -> list[str]:
+    """The tokens in its cookies, this hall's own first."""
+    cookies = connection.cookies
+    return [cookies[name] for name in _cookie_names(connection) if name in cookies]
 
 
 def _bearer(connection: AnyConnection) -> str | None:
@@ -51,14 +65,14 @@ class Doorkeeper:
         origin = connection.headers.get("origin")
         if origin is not None:
             return origin in self._origins
-        return _bearer(connection) is not None or _cookie_name(connection) not in connection.cookies
+        return _bearer(connection) is not None or not _tokens(connection)
 
     def who(self, connection: AnyConnection) -> PersonRow | None:
         """Whose bearer token or cookie came with it; None for nobody's."""
-        token = _bearer(connection)
-        if token is None:
-            token = connection.cookies.get(_cookie_name(connection), "")
-        return self.people.by_token(token)
+        bearer = _bearer(connection)
+        tokens = _tokens(connection) if bearer is None else [bearer]
+        known = map(self.people.by_token, tokens)
+        return next((person for person in known if person is not None), None)
 
     def guard(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
         """Refuses what a foreign page would change."""
@@ -74,7 +88,7 @@ class Doorkeeper:
         """The cookie that keeps a token; without one, that deletes it."""
         same_site: Literal["lax"] = "lax"
         return Cookie(
-            key=_cookie_name(connection),
+            key=_cookie_names(connection)[0],
             value=token or "",
             max_age=YEAR_SECONDS if token else 0,
             path="/",

@@ -186,3 +186,20 @@ async def test_every_answer_carries_the_policies(hall: Visit, path: str) -> None
     assert (headers.get("cache-control") == "no-store") == path.startswith("/api/")
     secure = (await hall.visitor("https://hall.example").get(path)).headers
     assert "strict-transport-security" in secure
+
+
+async def test_halls_side_by_side_leave_each_other_s_cookie_alone(hall: Visit) -> None:
+    ada = hall.visitor("http://localhost:8000")
+    await ada.ok("POST", "/api/me", {"name": "Ada"})
+    assert set(ada.cookies) == {"wordhall-8000"}
+    beside = hall.visitor("http://localhost:8000", cookies={"wordhall-8001": "x" * 43})
+    assert (await beside.ok("GET", "/api/me"))["name"] is None
+
+
+async def test_the_cookie_of_an_older_hall_is_still_known(hall: Visit) -> None:
+    ada = hall.visitor("http://localhost:8000")
+    await ada.ok("POST", "/api/me", {"name": "Ada"})
+    older = hall.visitor(
+        "http://localhost:8000", cookies={"wordhall": ada.cookies["wordhall-8000"]}
+    )
+    assert (await older.ok("GET", "/api/me"))["name"] == "Ada"
