@@ -11,6 +11,7 @@ from litestar.types import ExceptionHandlersMap
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal, Refusal
 from wordhall.server.refusals import failed
+from wordhall.store.contract import Trouble
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 
@@ -39,6 +40,7 @@ STATUS: dict[str, HTTPStatus] = {
     "too-many": HTTPStatus.TOO_MANY_REQUESTS,
     "failed": HTTPStatus.INTERNAL_SERVER_ERROR,
     "hall-full": HTTPStatus.SERVICE_UNAVAILABLE,
+    "not-printed": HTTPStatus.SERVICE_UNAVAILABLE,
     "not-kept": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-full": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-busy": HTTPStatus.SERVICE_UNAVAILABLE,
@@ -82,6 +84,13 @@ def _complaint(_: AnyRequest, complaint: Complaint) -> Response[Refusal]:
     return _answer(Refusal(complaint.code, "house", text, {}), status_of(complaint.code))
 
 
+def _trouble(request: AnyRequest, trouble: Trouble) -> Response[Refusal]:
+    """The store's trouble: what it says of the machine is for whoever runs the hall."""
+    structlog.get_logger().error("store in trouble", path=request.url.path, why=trouble.text)
+    text = "The hall cannot keep anything now, and nothing has changed: try again in a minute."
+    return _answer(Refusal(trouble.code, "house", text, {}), status_of(trouble.code))
+
+
 def _refused_by_framework(_: AnyRequest, error: HTTPException) -> Response[Refusal]:
     status = HTTPStatus(error.status_code)
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
@@ -112,6 +121,7 @@ def _failed(request: AnyRequest, error: Exception) -> Response[Refusal]:
 HANDLERS: ExceptionHandlersMap = {
     Illegal: _illegal,
     Complaint: _complaint,
+    Trouble: _trouble,
     HTTPException: _refused_by_framework,
     Exception: _failed,
 }

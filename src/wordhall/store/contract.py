@@ -252,6 +252,9 @@ class Store(Protocol):
         The last beat before a start says how long the hall was down.
         """
 
+    def check(self, wall: Wall) -> None:
+        """Notes that the hall is up, and waits until that is kept; raises `Trouble`."""
+
     def rise(self, wall: Wall) -> Outage | None:
         """The hall starts: the outage since it was last heard of, which is stored too (H5)."""
 

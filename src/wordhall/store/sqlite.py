@@ -199,6 +199,9 @@ class SqliteStore:
     def beat(self, wall: Wall) -> None:
         self.journal.post(lambda db: _beat(db, wall))
 
+    def check(self, wall: Wall) -> None:
+        self._write(lambda db: _beat(db, wall), aside=True)
+
     def rise(self, wall: Wall) -> Outage | None:
         return self._write(lambda db: _rise(db, wall), aside=True)
 

@@ -1,5 +1,7 @@
 """Whether the hall is well."""
 
+import asyncio
+
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
 
@@ -9,17 +11,23 @@ from wordhall.server.api.given import TheHall, refusals
 
 
 class Health(Value, frozen=True):
-    """The hall answers, and so does its store."""
+    """How the hall is."""
 
     status: str
     version: str
 
 
 @get("/healthz", responses=refusals(), sync_to_thread=False)
-def health(hall: TheHall) -> Health:
-    """For whoever watches over the hall: reads one thing from the store."""
-    hall.store.table_by_code("")
+def health() -> Health:
+    """The process answers: whoever starts it need not start it again."""
     return Health("well", __version__)
 
 
-HANDLERS: list[HTTPRouteHandler] = [health]
+@get("/readyz", responses=refusals())
+async def readiness(hall: TheHall) -> Health:
+    """People can play: the store keeps what is written."""
+    await asyncio.to_thread(hall.store.check, hall.clock.wall())
+    return Health("well", __version__)
+
+
+HANDLERS: list[HTTPRouteHandler] = [health, readiness]
