@@ -107,6 +107,18 @@ async def test_nobody_has_tables_without_end() -> None:
         await refused("hall-full", tonight.hall.open_table(CLEO, NewTable("toy")))
 
 
+async def test_forgotten_tables_do_not_fill_a_hall() -> None:
+    store = Memory()
+    few = Limits(open_tables=2)
+    async with evening(store, limits=few) as tonight:
+        for name in ("p1", "p2"):
+            await tonight.hall.open_table(person(name), NewTable("toy"))
+        await refused("hall-full", tonight.hall.open_table(CLEO, NewTable("toy")))
+    async with evening(store, limits=few) as tonight:
+        assert len(tonight.hall.asleep) == 2
+        await tonight.hall.open_table(CLEO, NewTable("toy"))
+
+
 async def test_there_is_no_such_table() -> None:
     async with evening() as tonight:
         await refused("no-such-table", tonight.hall.table("NOPE"))

@@ -13,6 +13,7 @@ from tests.server.finished import CODE, MATCH, keep_finished
 from tests.server.visiting import Visit, visiting
 from tests.verify.playing import library
 from wordhall.kernel.game import Illegal
+from wordhall.server.wire import CLOSE_RESTART
 from wordhall.verify import verify
 
 pytestmark = pytest.mark.anyio
@@ -49,6 +50,18 @@ async def test_it_shows_the_tables_and_no_script(hall: Visit) -> None:
     assert "<script" not in answer.text
     assert "default-src 'none'" in answer.headers["content-security-policy"]
     assert (await operator(hall).get("/style.css")).headers["content-type"].startswith("text/css")
+
+
+async def test_tables_that_sleep_are_listed_and_can_be_ended(hall: Visit) -> None:
+    code = await opened(await hall.person("Ada"))
+    table = await hall.hall.table(code)
+    table.stop(CLOSE_RESTART)
+    hall.hall.leave(table)
+    page = operator(hall)
+    assert "asleep" in (await page.get("/")).text
+    ended = await page.post(f"/tables/{code}/end", data={"token": await token_of(page)})
+    assert ended.status_code == 303
+    assert code not in (await page.get("/")).text
 
 
 async def test_a_broken_match_is_seen(hall: Visit) -> None:

@@ -42,6 +42,19 @@ async def test_tables_that_were_left_are_closed_first(tmp_path: Path) -> None:
         assert await tidied(hall) == {"closed": 0, "tables": 1, "people": 1}
 
 
+async def test_tables_that_never_played_go_after_a_day(tmp_path: Path) -> None:
+    async with visiting(tmp_path, limits=WEEK) as hall:
+        await keep_finished(hall, over=False)
+        ada = await hall.person("Ada")
+        code = await opened(ada)
+        hall.clock.move(DAY - 1)
+        assert (await tidied(hall))["closed"] == 0
+        hall.clock.move(2)
+        assert (await tidied(hall))["closed"] == 1
+        assert await ada.refused("GET", f"/api/tables/{code}") == (404, "no-such-table")
+        assert (await ada.get(f"/api/tables/{CODE}")).status_code == 200, "a match runs there"
+
+
 async def test_people_without_a_table_go_too(tmp_path: Path) -> None:
     async with visiting(tmp_path, limits=WEEK) as hall:
         ada, ben = await hall.person("Ada"), await hall.person("Ben")

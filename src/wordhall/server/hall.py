@@ -143,7 +143,7 @@ class Hall:
                 f"You have {own} tables already: close one of them, or play it to its end.",
                 tables=own,
             )
-        if len(self._alive) + len(self.asleep) >= self.limits.open_tables:
+        if len(self._alive) >= self.limits.open_tables:
             raise Illegal("hall-full", "house", "The hall is full: come back in a while.")
 
     def _free_code(self) -> str:
@@ -245,6 +245,12 @@ class Hall:
     def alive(self) -> tuple[LiveTable, ...]:
         """The tables in memory."""
         return tuple(self._alive.values())
+
+    def sleeping(self) -> list[TableRow]:
+        """The open tables that are not in memory, and can be read; the oldest first."""
+        awake = self._alive.keys() | self.damaged.keys()
+        rows = (row for row in self.store.open_tables() if row.code not in awake)
+        return sorted(filter(is_readable, rows), key=lambda row: row.changed)
 
     def census(self) -> Census:
         """How many there are of what."""

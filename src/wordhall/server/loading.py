@@ -61,6 +61,11 @@ def is_played(row: TableRow) -> bool:
     return is_readable(row) and table_of(row).phase == "playing"
 
 
+def is_unplayed(row: TableRow) -> bool:
+    """Whether no match was ever begun at a table."""
+    return is_readable(row) and not table_of(row).matches
+
+
 def read_match(store: Store, match_id: str) -> Loaded:
     """A match from its log; it may take a while. Raises Unreadable."""
     row, rows = store.match(match_id), store.log(match_id)

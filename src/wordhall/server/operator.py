@@ -23,6 +23,7 @@ from wordhall.server.door import AnyConnection
 from wordhall.server.errors import AnyRequest
 from wordhall.server.hall import Hall
 from wordhall.server.live import LiveTable
+from wordhall.server.loading import table_of
 from wordhall.server.metrics import Meters
 from wordhall.store.contract import TableRow
 
@@ -118,6 +119,8 @@ def _page(hall: Hall, token: str) -> str:
         _row(live, minute, token) for live, _ in zip(hall.alive(), range(SHOWN), strict=False)
     )
     rows += "".join(_damaged_row(row, minute, token) for row in hall.damaged.values())
+    asleep = hall.sleeping()
+    rows += "".join(_asleep_row(row, minute, token) for row in asleep[:SHOWN])
     return f"""<!doctype html>
 <html lang="en">
 <head>
@@ -132,7 +135,8 @@ def _page(hall: Hall, token: str) -> str:
 {_list(now)}
 <h2>Since it opened</h2>
 {_list(since)}
-<h2>Tables in memory</h2>
+<h2>Open tables</h2>
+<p>{len(asleep)} of them sleep: nobody is there.</p>
 <table>
 <tr><th>Code</th><th>Game</th><th>Phase</th><th>At the table</th><th>Watching</th>
 <th>Commits</th><th>Last change</th><th>State</th><th></th></tr>
@@ -168,6 +172,15 @@ def _damaged_row(row: TableRow, minute: int, token: str) -> str:
     """A table that cannot be read: not even what is played there is known."""
     ago = f"{minute - row.changed // MINUTE} min ago"
     told = (row.code, "", "damaged, cannot be read", "", "", "", ago, "stands still")
+    cells = "".join(f"<td>{escape(cell)}</td>" for cell in told)
+    return f"<tr>{cells}<td>{_form(row.code, 'end', 'End for good', token)}</td></tr>"
+
+
+def _asleep_row(row: TableRow, minute: int, token: str) -> str:
+    """A table that is open, and at which nobody is now."""
+    table = table_of(row)
+    names, ago = ", ".join(table.names), f"{minute - row.changed // MINUTE} min ago"
+    told = (row.code, table.game, table.phase, names, "", "", ago, "asleep")
     cells = "".join(f"<td>{escape(cell)}</td>" for cell in told)
     return f"<tr>{cells}<td>{_form(row.code, 'end', 'End for good', token)}</td></tr>"
 

@@ -7,6 +7,7 @@ import structlog
 from wordhall.kernel.game import Illegal
 from wordhall.server.clock import Handle
 from wordhall.server.hall import Hall
+from wordhall.server.loading import is_unplayed
 from wordhall.store.contract import Trouble, Wall
 
 DAY = 24 * 3600 * 1000
@@ -47,11 +48,19 @@ class Retention:
 
 
 async def left(hall: Hall, before: Wall) -> list[str]:
-    """The codes of open tables at which nothing has happened since before, no move of a match."""
+    """The codes of open tables at which nothing has happened since before, no move of a match.
+
+    Where no match was ever begun, a day is enough: strangers open tables and forget them.
+    """
     running = await asyncio.to_thread(hall.store.running)
     moved = {played.match.table for played in running if played.newest.wall >= before}
-    rows = hall.store.open_tables()
-    return [row.code for row in rows if row.changed < before and row.id not in moved]
+    rows, yesterday = hall.store.open_tables(), hall.clock.wall() - hall.limits.keep_unplayed
+    return [
+        row.code
+        for row in rows
+        if (row.changed < before and row.id not in moved)
+        or (row.changed < yesterday and is_unplayed(row))
+    ]
 
 
 async def tidy(hall: Hall, before: Wall) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""How often an address may ask by HTTP: buckets for what is light, heavy, or guessed at."""
+"""How often an address may ask by HTTP: buckets for light, heavy, new tables and guesses."""
 
 from typing import Any, Literal, TypeAlias
 
@@ -12,13 +12,16 @@ from wordhall.server.clock import Clock
 from wordhall.server.limits import Limits
 from wordhall.server.refusals import too_many
 
-Weight: TypeAlias = Literal["light", "heavy", "guess"]
+Weight: TypeAlias = Literal["light", "heavy", "table", "guess"]
 
 WEIGHT = "weight"
 """A handler says in its `opt` what it weighs; who says nothing is light."""
 
 HEAVY: dict[str, Weight] = {WEIGHT: "heavy"}
 """Drawing, typesetting, and what makes new rows in the store."""
+
+TABLE: dict[str, Weight] = {WEIGHT: "table"}
+"""What opens a table, which the hall keeps for a day even if nobody comes."""
 
 GUESS: dict[str, Weight] = {WEIGHT: "guess"}
 """What could be tried until it fits."""
@@ -39,6 +42,7 @@ class Throttle:
         self._buckets: dict[str, Buckets] = {
             "light": Buckets(limits.requests),
             "heavy": Buckets(limits.heavy_requests),
+            "table": Buckets(limits.new_tables),
             "guess": Buckets(limits.guesses),
         }
 

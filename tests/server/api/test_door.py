@@ -203,3 +203,14 @@ async def test_the_cookie_of_an_older_hall_is_still_known(hall: Visit) -> None:
         "http://localhost:8000", cookies={"wordhall": ada.cookies["wordhall-8000"]}
     )
     assert (await older.ok("GET", "/api/me"))["name"] == "Ada"
+
+
+async def test_one_address_opens_so_many_tables(tmp_path: Path) -> None:
+    async with visiting(tmp_path, limits=Limits(new_tables=Rate(2, 0.01))) as hall:
+        ada, ben = await hall.person("Ada"), await hall.person("Ben")
+        await opened(ada)
+        await opened(ben)
+        assert await ada.refused("POST", "/api/tables", {"game": "cross"}) == (429, "too-many")
+        away = hall.visitor(address="198.51.100.1")
+        await away.ok("POST", "/api/me", {"name": "Cleo"})
+        await opened(away)

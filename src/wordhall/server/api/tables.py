@@ -12,7 +12,7 @@ from wordhall.server.agreement import seats_of
 from wordhall.server.api.given import Somebody, TheConfig, TheHall, refusals
 from wordhall.server.loading import Unreadable, table_of
 from wordhall.server.tables import NewTable, Phase, Table, Wish
-from wordhall.server.throttle import HEAVY
+from wordhall.server.throttle import HEAVY, TABLE
 from wordhall.server.wire import TableView
 from wordhall.store.contract import TableRow
 
@@ -58,7 +58,7 @@ def find_tables(hall: TheHall) -> list[Listed]:
     return [_listed(table) for table in tables if not table.locked]
 
 
-@post("/api/tables", responses=refusals(401, 403, 404, 409), opt=HEAVY)
+@post("/api/tables", responses=refusals(401, 403, 404, 409), opt=TABLE)
 async def open_table(data: JSONBody[NewTable], person: Somebody, hall: TheHall) -> TableView:
     """Opens a table; who asks is its host."""
     table = await hall.open_table(person, data)
