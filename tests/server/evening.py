@@ -91,13 +91,15 @@ class Screen:
 class Device:
     """One open page at a table."""
 
-    def __init__(self, hall: Hall, table: LiveTable, name: str | None) -> None:
+    def __init__(
+        self, hall: Hall, table: LiveTable, name: str | None, address: str = "192.0.2.7"
+    ) -> None:
         self.screen = Screen()
         limits = hall.limits
         self.outbox = Outbox(
             self.screen, limits.outbox_messages, limits.outbox_bytes, self._closing
         )
-        self.connection = Connection(None if name is None else person(name), self.outbox)
+        self.connection = Connection(None if name is None else person(name), self.outbox, address)
         self.closing: int | None = None
         self._hall = hall
         self._table = table
@@ -181,8 +183,8 @@ class Evening:
     async def gather(self, *names: str, bots: int = 0, game: str = "toy", **options: Any) -> Table:
         """A table with these people, the first as host, and bots."""
         host, *others = names
-        chance = options.pop("chance", None)
-        new = NewTable(game, options=options or None, chance=chance)
+        chance, seated = options.pop("chance", None), options.pop("seated", True)
+        new = NewTable(game, options=options or None, chance=chance, seated=seated)
         self.code = (await self.hall.open_table(person(host), new)).code
         for name in others:
             await self.hall.wish(self.code, person(name), Sit(name.capitalize()))
@@ -193,9 +195,9 @@ class Evening:
     async def live(self) -> LiveTable:
         return await self.hall.table(self.code)
 
-    async def come(self, name: str | None, **hello: Any) -> Device:
+    async def come(self, name: str | None, address: str = "192.0.2.7", **hello: Any) -> Device:
         """Somebody opens the page of the table."""
-        return Device(self.hall, await self.live(), name).hello(**hello)
+        return Device(self.hall, await self.live(), name, address).hello(**hello)
 
     async def begin(self, host: str) -> None:
         """The host starts; nobody contributes to the chance, so it takes five seconds."""

@@ -202,6 +202,26 @@ async def test_a_hall_full_of_watchers_takes_no_more_of_them() -> None:
         assert (await tonight.come("ada")).closing is None
 
 
+async def test_strangers_of_one_address_keep_nobody_else_out() -> None:
+    async with evening(limits=Limits(watchers=50, watchers_an_address=40)) as tonight:
+        await tonight.gather("ada", "ben", seated=False)
+        crowd = [await tonight.come(None, "203.0.113.9") for _ in range(50)]
+        assert [device.closing for device in crowd] == [None] * 40 + [4003] * 10
+        others = [await tonight.come(None, f"198.51.100.{n}") for n in range(20)]
+        assert all(device.closing is None for device in others), "each from an address of its own"
+        assert sum(device.closing is None for device in crowd) == 30
+        for name in ("ada", "ben"):
+            assert (await tonight.come(name, "203.0.113.9")).closing is None, "people of the table"
+
+
+async def test_a_school_behind_one_router_finds_room() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada")
+        people = [await tonight.come(f"p{number}") for number in range(60)]
+        screens = [await tonight.come(None, watch=True) for _ in range(10)]
+        assert all(device.closing is None for device in (*people, *screens))
+
+
 async def test_before_hello_nothing_is_said() -> None:
     async with evening() as tonight:
         await tonight.play("ada", "ben")

@@ -39,6 +39,15 @@ class Attendance:
         seated = {place.person for place in table.places}
         return len(self._connections) - len(seated & self._of.keys())
 
+    def strangers(self, table: Table) -> list[Connection]:
+        """Those who have no part in the table, and are not being sent away."""
+        people = set(table.people)
+        return [
+            one
+            for one in self._connections
+            if one.is_open and (one.person is None or one.person.id not in people)
+        ]
+
     def view(self, table: Table, *, sealing: bool) -> TableView:
         """The table as everybody sees it now."""
         return table_view(table, self.presence.here, self.watchers(table), sealing=sealing)

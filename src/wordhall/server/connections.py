@@ -11,10 +11,12 @@ class Connection:
     """A socket whose Hello has come, or is awaited.
 
     `person` is None for who has no name here, and for a screen that only watches. `seat` is whose
-    View it shows (None: the gallery's), `part` what it was told of its person's part.
+    View it shows (None: the gallery's), `part` what it was told of its person's part. `address` is
+    where it comes from.
     """
 
     __slots__ = (
+        "address",
         "distance",
         "greeted",
         "noticed",
@@ -25,8 +27,9 @@ class Connection:
         "unreadable",
     )
 
-    def __init__(self, person: PersonRow | None, outbox: Outbox) -> None:
+    def __init__(self, person: PersonRow | None, outbox: Outbox, address: str = "") -> None:
         self.person = person
+        self.address = address
         self.outbox = outbox
         self.greeted = False
         self.noticed = False

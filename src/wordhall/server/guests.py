@@ -1,5 +1,6 @@
 """The people at a table: who comes is told how things stand, who goes is missed."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Protocol
 
@@ -60,7 +61,7 @@ class Guests:
             if connection.greeted:
                 self.part(connection)
             connection.person = None
-        if self._is_full(connection):
+        if not self._finds_room(connection):
             connection.close(CLOSE_FLOOD)
             return
         connection.greeted = True
@@ -89,11 +90,28 @@ class Guests:
         if table.fault is not None:
             connection.refuse(None, table.fault)
 
-    def _is_full(self, connection: Connection) -> bool:
-        """Whether there is no room for one more who only watches."""
-        if connection.greeted or self._seats(connection):
+    def _finds_room(self, connection: Connection) -> bool:
+        """Whether there is room for a connection: for people of the table there always is.
+
+        Of others so many may look on. When all places are taken, whoever comes from elsewhere gets
+        one of the address that has most.
+        """
+        limits, table = self._means.limits, self._table.table
+        person = connection.person
+        if connection.greeted or (person is not None and person.id in table.people):
+            return True
+        strangers = self.attendance.strangers(table)
+        crowd = Counter(stranger.address for stranger in strangers)
+        own = crowd[connection.address]
+        if own >= limits.watchers_an_address:
             return False
-        return self.attendance.watchers(self._table.table) >= self._means.limits.watchers
+        if len(strangers) < limits.watchers:
+            return True
+        ((busiest, most),) = crowd.most_common(1)
+        if most <= own + 1:
+            return False
+        next(other for other in strangers if other.address == busiest).close(CLOSE_FLOOD)
+        return True
 
     def _is_back(self, person: str) -> None:
         if self._table.playing is not None:

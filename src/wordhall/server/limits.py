@@ -27,6 +27,7 @@ class Limits(Value, frozen=True):
     reactions: Rate = Rate(4, 0.5)
     unreadable: int = 16
     watchers: int = 500
+    watchers_an_address: int = 200
     sockets_an_address: int = 2_000
     open_tables: int = 10_000
     tables_a_person: int = 20

@@ -78,7 +78,7 @@ class Session:
         self._means = hall.means
         self._table = table
         self._line = line
-        self._connection = Connection(visitor.person, outbox)
+        self._connection = Connection(visitor.person, outbox, visitor.address)
         self._visitor = visitor
         self._bucket = Bucket(limits.per_socket)
         self._backlog: list[bytes] = []
