@@ -40,6 +40,7 @@ def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
         "door": door,
         "matches": matches,
         "documents": Documents(),
+        "throttle": throttle,
     }
     return Litestar(
         route_handlers=[*HANDLERS, socket_handler(hall, door, guessing), *pages.handlers()],

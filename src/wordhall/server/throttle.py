@@ -12,7 +12,7 @@ from wordhall.server.clock import Clock
 from wordhall.server.limits import Limits
 from wordhall.server.refusals import too_many
 
-Weight: TypeAlias = Literal["light", "heavy", "table", "guess"]
+Weight: TypeAlias = Literal["light", "heavy", "table", "bot", "guess"]
 
 WEIGHT = "weight"
 """A handler says in its `opt` what it weighs; who says nothing is light."""
@@ -43,6 +43,7 @@ class Throttle:
             "light": Buckets(limits.requests),
             "heavy": Buckets(limits.heavy_requests),
             "table": Buckets(limits.new_tables),
+            "bot": Buckets(limits.new_bots),
             "guess": Buckets(limits.guesses),
         }
 
@@ -53,13 +54,14 @@ class Throttle:
         scope = connection.scope
         if scope["type"] != ScopeType.HTTP or not scope["path"].startswith(COUNTED):
             return
-        address = home_of(connection)
-        self._take("light", address)
+        self.take("light", connection)
         weight = handler.opt.get(WEIGHT, "light")
         if weight != "light":
-            self._take(weight, address)
+            self.take(weight, connection)
 
-    def _take(self, weight: str, address: str) -> None:
+    def take(self, weight: Weight, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Takes a token of one kind; refuses an address that has none left."""
+        address = home_of(connection)
         now, buckets = self._clock.wall(), self._buckets[weight]
         bucket = buckets.of(address)
         if len(buckets) > SWEEP_AT:

@@ -214,3 +214,26 @@ async def test_one_address_opens_so_many_tables(tmp_path: Path) -> None:
         away = hall.visitor(address="198.51.100.1")
         await away.ok("POST", "/api/me", {"name": "Cleo"})
         await opened(away)
+
+
+async def test_one_host_seats_so_many_bots(tmp_path: Path) -> None:
+    async with visiting(tmp_path, limits=Limits(bots_a_person=2)) as hall:
+        ada = await hall.person("Ada")
+        first, second = await opened(ada), await opened(ada)
+        bot = {"type": "AddBot", "level": "novice"}
+        await ada.ok("POST", f"/api/tables/{first}/wishes", bot)
+        await ada.ok("POST", f"/api/tables/{second}/wishes", bot)
+        more = await ada.refused("POST", f"/api/tables/{second}/wishes", bot)
+        assert more == (409, "too-many-bots")
+
+
+async def test_one_address_seats_so_many_bots_in_a_while(tmp_path: Path) -> None:
+    async with visiting(tmp_path, limits=Limits(new_bots=Rate(1, 0.01))) as hall:
+        bot = {"type": "AddBot", "level": "novice"}
+        for name, told in (("Ada", None), ("Ben", (429, "too-many"))):
+            host = await hall.person(name)
+            wishes = f"/api/tables/{await opened(host)}/wishes"
+            if told is None:
+                await host.ok("POST", wishes, bot)
+            else:
+                assert await host.refused("POST", wishes, bot) == told

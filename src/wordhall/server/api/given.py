@@ -13,12 +13,14 @@ from wordhall.server.door import Doorkeeper
 from wordhall.server.errors import AnyRequest
 from wordhall.server.hall import Hall
 from wordhall.server.matches import Matches
+from wordhall.server.throttle import Throttle
 from wordhall.store.contract import PersonRow
 
 TheHall: TypeAlias = NamedDependency[SkipValidation[Hall]]
 TheDoor: TypeAlias = NamedDependency[SkipValidation[Doorkeeper]]
 TheConfig: TypeAlias = NamedDependency[SkipValidation[Config]]
 TheDocuments: TypeAlias = NamedDependency[SkipValidation[Documents]]
+TheThrottle: TypeAlias = NamedDependency[SkipValidation[Throttle]]
 TheMatches: TypeAlias = NamedDependency[SkipValidation[Matches]]
 Somebody: TypeAlias = NamedDependency[SkipValidation[PersonRow]]
 Perhaps: TypeAlias = NamedDependency[SkipValidation[PersonRow | None]]

@@ -9,9 +9,10 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from wordhall.kernel.value import Value
 from wordhall.server.agreement import seats_of
-from wordhall.server.api.given import Somebody, TheConfig, TheHall, refusals
+from wordhall.server.api.given import Somebody, TheConfig, TheHall, TheThrottle, refusals
+from wordhall.server.errors import AnyRequest
 from wordhall.server.loading import Unreadable, table_of
-from wordhall.server.tables import NewTable, Phase, Table, Wish
+from wordhall.server.tables import AddBot, NewTable, Phase, Table, Wish
 from wordhall.server.throttle import HEAVY, TABLE
 from wordhall.server.wire import TableView
 from wordhall.store.contract import TableRow
@@ -73,10 +74,18 @@ async def show_table(code: FromPath[str], hall: TheHall) -> TableView:
 
 @post("/api/tables/{code:str}/wishes", status_code=200, responses=refusals(401, 403, 404, 409))
 async def wish(
-    code: FromPath[str], data: JSONBody[Wish], person: Somebody, hall: TheHall
+    code: FromPath[str],
+    data: JSONBody[Wish],
+    person: Somebody,
+    hall: TheHall,
+    throttle: TheThrottle,
+    request: AnyRequest,
 ) -> TableView:
     """Changes the table, if the wish is allowed; everybody there hears of it."""
     table = await hall.table(code)
+    if isinstance(data, AddBot):
+        hall.check_bots(person)
+        throttle.take("bot", request)
     await table.wish(person, data)
     return table.view()
 
