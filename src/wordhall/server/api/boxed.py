@@ -1,7 +1,7 @@
 """For the table at home: marking a sheet, dice, and sheets to print."""
 
 from collections.abc import Iterable
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
