@@ -48,10 +48,11 @@ class Table:
         bots: int = 0,
         options: Options | None = None,
         rules: TableRules | None = None,
+        game: Toy | None = None,
     ) -> None:
         sitters = [Sitter(f"person {n}") for n in range(people)]
         sitters += [Sitter(f"bot {n}", bot="club") for n in range(bots)]
-        self.game = Toy()
+        self.game = game or Toy()
         self.luck = Luck(b"toy")
         opened = opening(Roster(tuple(sitters)), rules)
         made = match.open_match(self.game, options or Options(), opened, self.luck)

@@ -6,6 +6,7 @@ from tests.kernel.table import Table, kinds, refused
 from tests.kernel.toy import Hide, Options, Pass, Roll, Toy
 from wordhall.kernel import house, match
 from wordhall.kernel.game import (
+    Aborted,
     BotSat,
     Change,
     Ms,
@@ -300,8 +301,26 @@ def test_h3_a_bot_plays_on_and_the_score_stands() -> None:
 def test_h3_the_table_goes_on_without_them_where_the_game_can() -> None:
     table = Table(options=LONG)
     table.game = NoSeatNeeded()
+    table.act(A, Roll())
+    score = table.live.state.points[A]
+    assert table.change(A, Resigned()) == [SeatResigned(A, score)]
+    assert table.house.chairs[A].bot is None
+
+
+def test_h3_before_the_second_edition_such_a_score_was_not_frozen() -> None:
+    table = Table(options=LONG, rules=TableRules(edition=1))
+    table.game = NoSeatNeeded()
     assert table.change(B, Resigned()) == [SeatResigned(B, None)]
-    assert table.house.chairs[B].bot is None
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_h3_what_the_bot_scores_counts_for_nobody_when_the_others_end(edition: int) -> None:
+    table = Table(options=LONG, rules=TableRules(edition=edition))
+    table.change(A, Resigned())
+    table.act(A, Roll(), bot=True)
+    table.change(B, Aborted())
+    table.change(C, Aborted())
+    assert outcome(table).scores == ((0, 0, 0) if edition == 2 else table.live.state.points)
 
 
 def test_h3_who_resigns_cannot_win_and_keeps_what_the_game_counts() -> None:

@@ -19,4 +19,5 @@ def name_edition(commit: dict[str, Any]) -> dict[str, Any]:
 def name_house_rules(opened: dict[str, Any]) -> None:
     """Writes into an old `MatchOpened` by which rules of the house its match is played."""
     opened.setdefault("names", None)
-    opened["rules"].setdefault("edition", FIRST)
+    for name, value in {"edition": FIRST, "idle_minutes": None, "desk": False}.items():
+        opened["rules"].setdefault(name, value)

@@ -117,11 +117,11 @@ class Away(Tagged, frozen=True):
 
 
 class Back(Tagged, frozen=True):
-    """The player of the seat is here again (H2)."""
+    """The player of the seat is here again (H2), or takes it back from a bot (H10)."""
 
 
 class BotSat(Tagged, frozen=True):
-    """A bot of `level` takes the seat of a player who is away; `by` asks for it (H1)."""
+    """A bot of `level` takes a seat whose player is away (H1) or idle (H10); `by` asks for it."""
 
     level: str
     by: Seat
@@ -133,12 +133,19 @@ class PassedOver(Tagged, frozen=True):
     by: Seat
 
 
+class StillHere(Tagged, frozen=True):
+    """The player of the seat says that they are still here, when the table asks (H10)."""
+
+
 class Resigned(Tagged, frozen=True):
     """The player of the seat resigns (H3)."""
 
 
 class Aborted(Tagged, frozen=True):
-    """The player of the seat wants the match to end; with `host`, ends it alone (H4)."""
+    """The player of the seat wants the match to end; with `host`, ends it alone (H4).
+
+    Of no seat, the desk ends it (H12).
+    """
 
     host: bool = False
 
@@ -160,11 +167,11 @@ class Outage(Tagged, frozen=True):
 
 
 class Paused(Tagged, frozen=True):
-    """The player of the seat agrees to a pause (H6)."""
+    """The player of the seat agrees to a pause (H6); of no seat, the desk pauses (H12)."""
 
 
 class Resumed(Tagged, frozen=True):
-    """The player of the seat goes on (H6)."""
+    """The player of the seat goes on (H6); of no seat, the desk does (H12)."""
 
 
 class Withdrawn(Tagged, frozen=True):
@@ -178,6 +185,7 @@ Change: TypeAlias = (
     | Back
     | BotSat
     | PassedOver
+    | StillHere
     | Resigned
     | Aborted
     | Closed
@@ -190,7 +198,10 @@ Change: TypeAlias = (
 
 
 class Seating(Tagged, frozen=True):
-    """Something changed about who sits where, the same for all games: house rules H1 to H6."""
+    """Something changed about who sits where, the same for all games.
+
+    House rules H1 to H6, H10 and H12.
+    """
 
     seat: Seat | None
     change: Change
@@ -319,6 +330,18 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         A game whose alarm is nobody's deadline (the end of a window) says so here.
         """
         return self.awaited(state)
+
+    def unhurried(self, state: S) -> Set[Seat]:
+        """For whom the match waits without an end (H10): as everybody may know it.
+
+        All who are awaited, where no alarm is set.
+        """
+        return self.awaited(state) if self.due(state) is None else frozenset()
+
+    def shows_act_of(self, event: E) -> Seat | None:
+        """Whose act others learn of by this event, where that is later than the act (H10)."""
+        del event
+        return None
 
     def shown_at(self, event: E, after: S) -> Ms | None:
         """When all are to see an event, at the same moment, because they race from there.

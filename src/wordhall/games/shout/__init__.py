@@ -15,6 +15,7 @@ from wordhall.games.shout.types import (
     Question,
     Rolled,
     State,
+    Took,
     View,
 )
 from wordhall.kernel.game import Act, Alarm, Game, Ms, Outcome, Roster, Seat, Seating, Types, Viewer
@@ -57,6 +58,14 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
     def hurried(self, state: State) -> Set[Seat]:
         """Whose turn is limited (R14); else alarms close windows that nobody has to use (H1)."""
         return waiting.hurried(state)
+
+    def unhurried(self, state: State) -> Set[Seat]:
+        """In a race, who has not said “no more”: others could wait for that for ever (R6, H10)."""
+        return waiting.unhurried(state)
+
+    def shows_act_of(self, event: Event) -> Seat | None:
+        """Whose shout took dice: others learn of it when it is settled (R9)."""
+        return event.seat if isinstance(event, Took) else None
 
     def shown_at(self, event: Event, after: State) -> Ms | None:
         """Dice that are raced for (R3)."""

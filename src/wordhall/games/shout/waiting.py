@@ -89,6 +89,20 @@ def hurried(state: State) -> Set[Seat]:
     return awaited(state) if state.turn is not None else frozenset()
 
 
+def unhurried(state: State) -> Set[Seat]:
+    """For whom the table waits without an end (H10): in a race, for every “no more”.
+
+    A pending shout, which sets an alarm, must not show in it (R9).
+    """
+    if not is_race(state):
+        return awaited(state) if due(state) is None else frozenset()
+    return frozenset(
+        Seat(seat)
+        for seat, player in enumerate(state.players)
+        if player.awaited and not player.no_more
+    )
+
+
 def may_act(state: State) -> Set[Seat]:
     """Who may send something: who has resigned, said “no more”, or passed, may not."""
     if state.phase == "over":

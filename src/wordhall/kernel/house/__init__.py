@@ -1,7 +1,7 @@
-"""The house rules H1 to H7, once for all games: who sits where, and how a match ends early.
+"""The house rules, once for all games: who sits where, and how a match ends early.
 
-The house folds its own events beside the game's. H8 is a question to the game
-(`Game.closes_dictionary`), H9 is `luck.seed_of_code`.
+H1 to H7, H10 and H12. The house folds its own events beside the game's. H8 is a question to the
+game (`Game.closes_dictionary`), H9 is `luck.seed_of_code`.
 """
 
 from wordhall.kernel.house.facts import (
@@ -11,20 +11,26 @@ from wordhall.kernel.house.facts import (
     ClocksResumed,
     ClocksStopped,
     DeadlineMissed,
+    DeskPaused,
+    DeskResumed,
     EndWished,
     HostChanged,
     House,
     HouseEvent,
     HouseFact,
+    IdleEnded,
+    IdleWarned,
     MatchEnded,
     OutageNoted,
     PauseWished,
     SeatedAway,
     SeatedBack,
+    SeatIdle,
     SeatPassedOver,
     SeatResigned,
     SeatReturned,
     TableRules,
+    WaitRenewed,
     WishWithdrawn,
 )
 from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE, early_outcome, evolve, furnish, settle
@@ -39,20 +45,26 @@ __all__ = [
     "ClocksResumed",
     "ClocksStopped",
     "DeadlineMissed",
+    "DeskPaused",
+    "DeskResumed",
     "EndWished",
     "HostChanged",
     "House",
     "HouseEvent",
     "HouseFact",
+    "IdleEnded",
+    "IdleWarned",
     "MatchEnded",
     "OutageNoted",
     "PauseWished",
+    "SeatIdle",
     "SeatPassedOver",
     "SeatResigned",
     "SeatReturned",
     "SeatedAway",
     "SeatedBack",
     "TableRules",
+    "WaitRenewed",
     "WishWithdrawn",
     "check_act",
     "decide",

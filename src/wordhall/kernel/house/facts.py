@@ -1,16 +1,16 @@
 """The house's own events, and the seats as the house sees them: all of it public."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from wordhall.kernel.game import (
     Ms,
     Pace,
     Seat,
 )
+from wordhall.kernel.house.editions import NEWEST
 from wordhall.kernel.value import Tagged, Value
 
-NEWEST: Final = 1
-"""The edition of the house rules that new matches are played by."""
+EarlyEnd: TypeAlias = Literal["agreed", "host", "hall", "resigned", "idle", "desk"]
 
 
 class TableRules(Value, frozen=True):
@@ -19,7 +19,9 @@ class TableRules(Value, frozen=True):
     `pace` decides H1 and H5; `rated` forbids pauses, handicaps and codes for chance (H6, H7, H9);
     `host` may end a match in which nobody has scored (H4); `stand_in` is the level of the bot
     that plays on for who resigned (H3). `levels` are those of the bots that may be seated (H1),
-    any if none is named. `edition` is that of the house rules when the match began.
+    any if none is named. `idle_minutes` is how long a table waits for a seat that nobody hurries
+    (H10), None for ever. A `desk` may pause the match, go on and end it (H12). `edition` is that
+    of the house rules when the match began.
     """
 
     pace: Pace = "real-time"
@@ -27,6 +29,8 @@ class TableRules(Value, frozen=True):
     host: Seat | None = None
     stand_in: str = "club"
     levels: tuple[str, ...] = ()
+    idle_minutes: int | None = 5
+    desk: bool = False
     edition: int = NEWEST
 
 
@@ -49,7 +53,7 @@ class SeatedBack(HouseFact, frozen=True):
 
 
 class BotSeated(HouseFact, frozen=True):
-    """A bot of `level` holds the seat (H1, H3)."""
+    """A bot of `level` holds the seat (H1, H3, H10)."""
 
     seat: Seat
     level: str
@@ -73,6 +77,31 @@ class DeadlineMissed(HouseFact, frozen=True):
     seat: Seat
 
 
+class IdleWarned(HouseFact, frozen=True):
+    """The table has waited long for a seat: until then its player may say that they are here."""
+
+    seat: Seat
+    until: Ms
+
+
+class WaitRenewed(HouseFact, frozen=True):
+    """The player is still here: the table waits anew (H10)."""
+
+    seat: Seat
+
+
+class SeatIdle(HouseFact, frozen=True):
+    """Nobody answered: a bot may be seated there, or the match ended (H10)."""
+
+    seat: Seat
+
+
+class IdleEnded(HouseFact, frozen=True):
+    """The table no longer waits for the seat, or its player has acted (H10)."""
+
+    seat: Seat
+
+
 class SeatResigned(HouseFact, frozen=True):
     """A player resigned; with `score`, that is all they will have (H3)."""
 
@@ -87,12 +116,13 @@ class EndWished(HouseFact, frozen=True):
 
 
 class MatchEnded(HouseFact, frozen=True):
-    """The match ended early: `agreed`, by its `host`, by the `hall`, or as too few were left.
+    """The match ended early.
 
-    H3 and H4.
+    `agreed`, by its `host` or by the `hall` (H4), as too few were left (H3, `resigned`), without
+    a seat that was `idle` (H10), or by its `desk` (H12).
     """
 
-    reason: Literal["agreed", "host", "hall", "resigned"]
+    reason: EarlyEnd
 
 
 class HostChanged(HouseFact, frozen=True):
@@ -130,6 +160,14 @@ class ClocksResumed(HouseFact, frozen=True):
     seat: Seat
 
 
+class DeskPaused(HouseFact, frozen=True):
+    """The desk has match time stand (H12)."""
+
+
+class DeskResumed(HouseFact, frozen=True):
+    """The desk goes on (H12)."""
+
+
 ChairEvent: TypeAlias = (
     SeatedAway
     | SeatedBack
@@ -137,18 +175,33 @@ ChairEvent: TypeAlias = (
     | SeatPassedOver
     | SeatReturned
     | DeadlineMissed
+    | IdleWarned
+    | WaitRenewed
+    | SeatIdle
+    | IdleEnded
     | SeatResigned
     | EndWished
     | PauseWished
     | WishWithdrawn
 )
 HouseEvent: TypeAlias = (
-    ChairEvent | MatchEnded | HostChanged | OutageNoted | ClocksStopped | ClocksResumed
+    ChairEvent
+    | MatchEnded
+    | HostChanged
+    | OutageNoted
+    | ClocksStopped
+    | ClocksResumed
+    | DeskPaused
+    | DeskResumed
 )
 
 
 class Chair(Value, frozen=True):
-    """One seat as the house sees it. All of it is public."""
+    """One seat as the house sees it. All of it is public.
+
+    `warned_until` stands while everybody sees the warning of H10; `idle` says that it went by.
+    `renewals` are the times in a row that the player said that they are still here.
+    """
 
     human: bool
     bot: str | None = None
@@ -156,6 +209,9 @@ class Chair(Value, frozen=True):
     missed_deadline: bool = False
     returning: bool = False
     passed_over: bool = False
+    warned_until: Ms | None = None
+    idle: bool = False
+    renewals: int = 0
     resigned: bool = False
     kept_score: int | None = None
     wants_end: bool = False
@@ -166,11 +222,25 @@ class Chair(Value, frozen=True):
         """A human who is here and still plays."""
         return self.human and self.away_since is None and not self.resigned
 
+    @property
+    def plays(self) -> bool:
+        """A human who holds the seat, here or not."""
+        return self.human and self.bot is None and not self.resigned
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table has lately asked for a sign of the player (H10)."""
+        return self.warned_until is not None or self.idle or self.renewals > 0
+
 
 class House(Value, frozen=True):
-    """The seats, and whether the match stands or has ended early. All of it is public."""
+    """The seats, and whether the match stands or has ended early. All of it is public.
+
+    What the desk has paused (`by_desk`), only the desk starts again (H12).
+    """
 
     rules: TableRules
     chairs: tuple[Chair, ...]
     paused: bool = False
-    ended: Literal["agreed", "host", "hall", "resigned"] | None = None
+    by_desk: bool = False
+    ended: EarlyEnd | None = None

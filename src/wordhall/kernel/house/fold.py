@@ -10,6 +10,7 @@ from wordhall.kernel.game import (
     Roster,
     places_by,
 )
+from wordhall.kernel.house.editions import EDITIONS
 from wordhall.kernel.house.facts import (
     BotSeated,
     Chair,
@@ -17,19 +18,25 @@ from wordhall.kernel.house.facts import (
     ClocksResumed,
     ClocksStopped,
     DeadlineMissed,
+    DeskPaused,
+    DeskResumed,
     EndWished,
     HostChanged,
     House,
     HouseEvent,
+    IdleEnded,
+    IdleWarned,
     MatchEnded,
     OutageNoted,
     PauseWished,
     SeatedAway,
     SeatedBack,
+    SeatIdle,
     SeatPassedOver,
     SeatResigned,
     SeatReturned,
     TableRules,
+    WaitRenewed,
     WishWithdrawn,
 )
 
@@ -53,9 +60,11 @@ def evolve(house: House, event: HouseEvent) -> House:
             return house
         case ClocksStopped():
             return replace(house, paused=True)
-        case ClocksResumed():
+        case DeskPaused():
+            return replace(house, paused=True, by_desk=True)
+        case ClocksResumed() | DeskResumed():
             calm = tuple(replace(chair, wants_pause=False) for chair in house.chairs)
-            return replace(house, paused=False, chairs=calm)
+            return replace(house, paused=False, by_desk=False, chairs=calm)
         case _:
             chair = _reseat(house.chairs[event.seat], event)
             if isinstance(event, SeatedAway) and house.rules.pace == "correspondence":
@@ -79,7 +88,7 @@ def _reseat(chair: Chair, event: ChairEvent) -> Chair:
                 passed_over=False,
             )
         case BotSeated(_, level):
-            return replace(chair, bot=level, passed_over=False)
+            return replace(_unasked(chair), bot=level, passed_over=False)
         case SeatPassedOver():
             return replace(chair, passed_over=True)
         case SeatReturned():
@@ -87,9 +96,29 @@ def _reseat(chair: Chair, event: ChairEvent) -> Chair:
         case DeadlineMissed():
             return replace(chair, missed_deadline=True)
         case SeatResigned(_, score):
-            return replace(chair, resigned=True, kept_score=score, bot=None, returning=False)
+            gone = replace(_unasked(chair), bot=None, returning=False)
+            return replace(gone, resigned=True, kept_score=score)
+        case IdleWarned() | WaitRenewed() | SeatIdle() | IdleEnded():
+            return _asked(chair, event)
         case EndWished() | PauseWished() | WishWithdrawn():
             return _wished(chair, event)
+
+
+def _asked(chair: Chair, event: IdleWarned | WaitRenewed | SeatIdle | IdleEnded) -> Chair:
+    """H10: what is asked of a player whom the table waits for."""
+    match event:
+        case IdleWarned(_, until):
+            return replace(chair, warned_until=until)
+        case WaitRenewed():
+            return replace(_unasked(chair), renewals=chair.renewals + 1)
+        case SeatIdle():
+            return replace(chair, warned_until=None, idle=True)
+        case IdleEnded():
+            return _unasked(chair)
+
+
+def _unasked(chair: Chair) -> Chair:
+    return replace(chair, warned_until=None, idle=False, renewals=0)
 
 
 def _wished(chair: Chair, event: EndWished | PauseWished | WishWithdrawn) -> Chair:
@@ -123,10 +152,12 @@ def settle(house: House, outcome: Outcome) -> Outcome:
 
 
 def early_outcome(house: House, scores: Sequence[int]) -> Outcome | None:
-    """The outcome of a match that the house ended (H3, H4): scores, and a winner only in H3."""
+    """The outcome of a match that the house ended: scores, and a winner only in H3."""
     if house.ended is None:
         return None
     if house.ended == "resigned":
         everybody = (1,) * len(house.chairs)
         return settle(house, Outcome("resigned", tuple(scores), everybody))
-    return Outcome(house.ended, tuple(scores), ())
+    ended = Outcome(house.ended, tuple(scores), ())
+    keeps = EDITIONS[house.rules.edition].freezes_every_score
+    return settle(house, ended) if keeps else ended

@@ -1,4 +1,4 @@
-"""House rules H1 to H6: what may change about who sits where, and what comes of it."""
+"""House rules H1 to H6, H10 and H12: what may change about who sits where, and what comes of it."""
 
 from collections.abc import Sequence, Set
 
@@ -18,11 +18,14 @@ from wordhall.kernel.game import (
     Resumed,
     Seat,
     Seating,
+    StillHere,
     Withdrawn,
 )
-from wordhall.kernel.house import wishes
+from wordhall.kernel.house import desk, idle, wishes
+from wordhall.kernel.house.editions import EDITIONS
 from wordhall.kernel.house.facts import (
     BotSeated,
+    Chair,
     DeadlineMissed,
     HostChanged,
     House,
@@ -56,12 +59,13 @@ def check_act(house: House, seat: Seat, *, bot: bool) -> None:
             seat=seat,
         )
     if chair.bot is not None and not bot:
-        raise Illegal(
-            "bot-has-seat",
-            "house H2",
-            "A bot is deciding for you: you take over as soon as it has.",
-            seat=seat,
-        )
+        raise Illegal("bot-has-seat", "house H2", _held_by_a_bot(chair), seat=seat)
+
+
+def _held_by_a_bot(chair: Chair) -> str:
+    if chair.returning:
+        return "A bot is deciding for you: you take over as soon as it has."
+    return "A bot plays for you: take your seat back first."
 
 
 def decide(
@@ -79,6 +83,8 @@ def decide(
     seat (H3).
     """
     seat, change = cause.seat, cause.change
+    if seat is None and isinstance(change, Paused | Resumed | Aborted):
+        return [desk.decide(house, change)]
     if isinstance(change, Closed | HandedOver | Outage):
         return [_of_the_table(house, seat, change)]
     if seat is None or seat not in range(len(house.chairs)):
@@ -92,6 +98,8 @@ def decide(
             return _seat_bot(house, seat, level, by, cause.at)
         case PassedOver(by):
             return _pass_over(house, seat, by, cause.at, needed=stand_in)
+        case StillHere():
+            return idle.still_here(house, seat)
         case Resigned():
             return _resign(house, seat, scores, stand_in=stand_in)
         case Aborted() | Paused() | Resumed() | Withdrawn():
@@ -127,7 +135,9 @@ def _away(house: House, seat: Seat, at: Ms) -> list[HouseEvent]:
 
 def _back(house: House, seat: Seat, awaited: Set[Seat]) -> list[HouseEvent]:
     chair = house.chairs[seat]
-    if chair.away_since is None or chair.resigned:
+    if chair.present and (chair.bot is None or chair.returning):
+        return []
+    if not chair.human or chair.resigned:
         return []
     if chair.bot is None:
         return [SeatedBack(seat, waits=False)]
@@ -136,17 +146,22 @@ def _back(house: House, seat: Seat, awaited: Set[Seat]) -> list[HouseEvent]:
     return [SeatedBack(seat, waits=False), SeatReturned(seat)]
 
 
-def _check_free(house: House, seat: Seat, by: Seat, at: Ms) -> None:
-    """Refuses to fill or pass over a seat that is not free, or not yet (H1)."""
-    chair = house.chairs[seat]
-    if by not in range(len(house.chairs)) or not house.chairs[by].present:
+def _check_other(house: House, seat: Seat, by: Seat) -> None:
+    if by == seat or by not in range(len(house.chairs)) or not house.chairs[by].present:
         raise Illegal(
             "not-yours-to-seat",
             "house H1",
             "Another player at the table decides that: ask them.",
             seat=seat,
         )
+
+
+def _check_free(house: House, seat: Seat, by: Seat, at: Ms) -> None:
+    """Refuses to fill or pass over a seat that is not free, or not yet (H1)."""
+    chair = house.chairs[seat]
+    _check_other(house, seat, by)
     if chair.away_since is None or chair.bot is not None or chair.resigned:
+        idle.check_replaceable(house, seat, at)
         raise Illegal("seat-taken", "house H1", "This seat is held: it needs no bot.", seat=seat)
     if house.rules.pace == "correspondence":
         raise Illegal(
@@ -168,7 +183,10 @@ def _check_free(house: House, seat: Seat, by: Seat, at: Ms) -> None:
 
 
 def _seat_bot(house: House, seat: Seat, level: str, by: Seat, at: Ms) -> list[HouseEvent]:
-    _check_free(house, seat, by, at)
+    if house.chairs[seat].idle:
+        _check_other(house, seat, by)
+    else:
+        _check_free(house, seat, by, at)
     levels = house.rules.levels
     if levels and level not in levels:
         raise Illegal(
@@ -198,9 +216,10 @@ def _resign(house: House, seat: Seat, scores: Sequence[int], *, stand_in: bool) 
     left = [c for i, c in enumerate(house.chairs) if i != seat and not c.resigned]
     if len(left) <= 1 or not any(c.human for c in left):
         return [SeatResigned(seat, scores[seat]), MatchEnded("resigned")]
-    if not stand_in:
-        return [SeatResigned(seat, None)]
-    return [SeatResigned(seat, scores[seat]), BotSeated(seat, house.rules.stand_in)]
+    if stand_in:
+        return [SeatResigned(seat, scores[seat]), BotSeated(seat, house.rules.stand_in)]
+    keeps = EDITIONS[house.rules.edition].freezes_every_score
+    return [SeatResigned(seat, scores[seat] if keeps else None)]
 
 
 def missed(house: House, awaited: Set[Seat]) -> list[HouseEvent]:
@@ -219,14 +238,14 @@ def _decides(seat: Seat, awaited: Set[Seat]) -> bool:
     return awaited == {seat}
 
 
-def handed_back(house: House, acted: Seat | None, awaited: Set[Seat]) -> list[HouseEvent]:
+def handed_back(house: House, acted: Set[Seat], awaited: Set[Seat]) -> list[HouseEvent]:
     """Seats whose bot has made its decision, or is no longer asked for one (H2).
 
-    `acted` is who has done something that everybody heard of: what is done in secret must not
-    show in that a seat changes hands.
+    `acted` have done something that everybody heard of: what is done in secret must not show in
+    that a seat changes hands.
     """
     return [
         SeatReturned(Seat(seat))
         for seat, chair in enumerate(house.chairs)
-        if chair.returning and (seat == acted or not _decides(Seat(seat), awaited))
+        if chair.returning and (seat in acted or not _decides(Seat(seat), awaited))
     ]

@@ -1,6 +1,10 @@
-"""What players agree on while they play: to end the match (H4), to stop its clocks (H6)."""
+"""What players agree on while they play: to end the match (H4), to stop its clocks (H6).
+
+While a seat is idle, fewer may end the match (H10).
+"""
 
 from wordhall.kernel.game import Aborted, Illegal, Paused, Resumed, Seat, Withdrawn
+from wordhall.kernel.house import idle
 from wordhall.kernel.house.facts import (
     Chair,
     ClocksResumed,
@@ -50,9 +54,11 @@ def _end(house: House, seat: Seat) -> list[HouseEvent]:
         raise Illegal(
             "not-present", "house H4", "Only players at the table agree to end: come back first."
         )
-    others = [c for i, c in enumerate(house.chairs) if i != seat and _is_asked(house, c)]
+    wishing = {Seat(i) for i, c in enumerate(house.chairs) if i == seat or c.wants_end}
     agreed: list[HouseEvent] = [EndWished(seat)]
-    return [*agreed, MatchEnded("agreed")] if all(c.wants_end for c in others) else agreed
+    if all(i in wishing for i, c in enumerate(house.chairs) if _is_asked(house, c)):
+        return [*agreed, MatchEnded("agreed")]
+    return [*agreed, MatchEnded("idle")] if idle.may_end(house, wishing) else agreed
 
 
 def _is_asked(house: House, chair: Chair) -> bool:
@@ -83,6 +89,10 @@ def _pause(house: House, seat: Seat) -> list[HouseEvent]:
 def _resume(house: House, seat: Seat) -> list[HouseEvent]:
     if not house.paused:
         raise Illegal("not-paused", "house H6", "The match is not paused: play on.")
+    if house.by_desk:
+        raise Illegal(
+            "desk-paused", "house H12", "The desk has paused this match: wait until it goes on."
+        )
     if not house.chairs[seat].present:
         raise Illegal(
             "not-present", "house H6", "Only a player at the table goes on: come back first."

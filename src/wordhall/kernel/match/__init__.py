@@ -14,7 +14,14 @@ from wordhall.kernel.match.commits import (
     Step,
     Stuck,
 )
-from wordhall.kernel.match.history import advance, excuse_outage, fold, next_due, outcome
+from wordhall.kernel.match.history import (
+    advance,
+    deadline,
+    excuse_outage,
+    fold,
+    next_due,
+    outcome,
+)
 from wordhall.kernel.match.steps import open_match, step
 from wordhall.kernel.match.view import check_dictionary, closed_to, look
 
@@ -29,6 +36,7 @@ __all__ = [
     "advance",
     "check_dictionary",
     "closed_to",
+    "deadline",
     "excuse_outage",
     "fold",
     "look",

@@ -42,12 +42,17 @@ class Commit(Value, Generic[A, E], frozen=True):
 
 
 class Live(Value, Generic[S], frozen=True):
-    """All that is true of a match after its newest commit."""
+    """All that is true of a match after its newest commit.
+
+    `waits` is since when it waits for each seat that nobody hurries (H10); empty where that does
+    not count.
+    """
 
     version: int
     at: Ms
     state: S
     house: House
+    waits: tuple[Ms | None, ...] = ()
 
 
 class Step(Value, Generic[A, E, S], frozen=True):

@@ -5,8 +5,9 @@ from typing import Any, cast
 
 from wordhall.kernel import house as house_rules
 from wordhall.kernel.game import Ms, Outcome
-from wordhall.kernel.house import House, HouseEvent, HouseFact
+from wordhall.kernel.house import House, HouseEvent, HouseFact, idle
 from wordhall.kernel.match.commits import AnyGame, Commit, Live, MatchOpened
+from wordhall.kernel.match.waiting import waits
 
 
 def advance(game: AnyGame, live: Live[Any] | None, commit: Commit[Any, Any]) -> Live[Any]:
@@ -17,7 +18,8 @@ def advance(game: AnyGame, live: Live[Any] | None, commit: Commit[Any, Any]) -> 
         raise ValueError(message)
     state, house = (None, None) if live is None else (live.state, live.house)
     state, house = evolve_all(game, state, house, commit.events)
-    return Live(commit.version, commit.cause.at, state, house)
+    since = waits(game, live, commit.cause, commit.events, state, house)
+    return Live(commit.version, commit.cause.at, state, house, since)
 
 
 def evolve_all(
@@ -64,11 +66,19 @@ def outcome(game: AnyGame, live: Live[Any]) -> Outcome | None:
     return None if played is None else house_rules.settle(live.house, played)
 
 
-def next_due(game: AnyGame, live: Live[Any]) -> Ms | None:
-    """When the match wants to be rung; never while its clocks stand or after its end."""
+def deadline(game: AnyGame, live: Live[Any]) -> Ms | None:
+    """When the game wants to be rung; never while its clocks stand or after its end."""
     if live.house.paused or outcome(game, live) is not None:
         return None
     return game.due(live.state)
+
+
+def next_due(game: AnyGame, live: Live[Any]) -> Ms | None:
+    """When the match wants to be rung, by the game or by the house (H10)."""
+    if live.house.paused or outcome(game, live) is not None:
+        return None
+    moments = (game.due(live.state), idle.due(live.house, live.waits))
+    return min((at for at in moments if at is not None), default=None)
 
 
 def excuse_outage(live: Live[Any], due: Ms | None, began: Ms, length: Ms) -> Ms:

@@ -4,10 +4,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from wordhall.kernel import house as house_rules
-from wordhall.kernel.game import Act, Alarm, Gallery, Illegal, Ms, Seat, Seating
+from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Seating
+from wordhall.kernel.house import idle
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match.commits import AnyGame, Commit, Live, MatchOpened, Opening, Step, Stuck
 from wordhall.kernel.match.history import advance, evolve_all, next_due, outcome
+from wordhall.kernel.match.waiting import stirred, waits
 
 
 def open_match(game: AnyGame, options: Any, opened: MatchOpened, luck: Luck) -> Step[Any, Any, Any]:
@@ -87,19 +89,24 @@ def _ring(
     game: AnyGame, live: Live[Any], due: Ms, luck: Luck, commits: list[Commit[Any, Any]]
 ) -> Live[Any]:
     alarm = Alarm(due)
-    missed = house_rules.missed(live.house, game.hurried(live.state))
-    try:
-        events = (*missed, *game.decide(live.state, alarm, luck))
-    except Illegal as refusal:
-        message = f"{game.name}: the alarm of {due} ms was refused: {refusal}"
-        raise Stuck(message) from refusal
+    rung = _rung(game, live, alarm, luck) if game.due(live.state) == due else ()
     commit: Commit[Any, Any] = Commit(
-        live.version + 1, None, alarm, _with_returns(game, live, events, None)
+        live.version + 1, None, alarm, _with_seating(game, live, alarm, rung)
     )
     after = advance(game, live, commit)
     _check_alarm(game, after, Ms(due + 1))
     commits.append(commit)
     return after
+
+
+def _rung(game: AnyGame, live: Live[Any], alarm: Alarm, luck: Luck) -> tuple[Any, ...]:
+    """What the game's own alarm gives, after the deadlines that were missed (H1)."""
+    missed = house_rules.missed(live.house, game.hurried(live.state))
+    try:
+        return (*missed, *game.decide(live.state, alarm, luck))
+    except Illegal as refusal:
+        message = f"{game.name}: the alarm of {alarm.at} ms was refused: {refusal}"
+        raise Stuck(message) from refusal
 
 
 def _check_alarm(game: AnyGame, live: Live[Any], earliest: Ms) -> None:
@@ -120,7 +127,7 @@ def _judge(
                 "no-such-seat", "house H1", "There is no such seat: name one of this table."
             )
         house_rules.check_act(live.house, cause.seat, bot=cause.bot)
-        return _with_returns(game, live, game.decide(live.state, cause, luck), cause.seat)
+        return _with_seating(game, live, cause, game.decide(live.state, cause, luck))
     awaited, scores = game.awaited(live.state), game.scores(live.state)
     housed = house_rules.decide(
         live.house,
@@ -131,30 +138,32 @@ def _judge(
         stand_in=game.needs_every_seat,
     )
     played = () if _ends(housed) or not housed else game.decide(live.state, cause, luck)
-    return _with_returns(game, live, (*housed, *played), None)
+    return _with_seating(game, live, cause, (*housed, *played))
 
 
 def _ends(events: Iterable[Any]) -> bool:
     return any(isinstance(event, house_rules.MatchEnded) for event in events)
 
 
-def _with_returns(
-    game: AnyGame, live: Live[Any], events: Iterable[Any], acted: Seat | None
+def _with_seating(
+    game: AnyGame, live: Live[Any], cause: Act[Any] | Alarm | Seating, events: Iterable[Any]
 ) -> tuple[Any, ...]:
-    """The events, and after them the seats whose players take over again (H2)."""
+    """The events, and after them what comes of them for who sits where.
+
+    Players take over again (H2); and what the table says to those whom it waits for (H10).
+    """
     events = tuple(events)
-    if not any(chair.returning for chair in live.house.chairs):
+    chairs = live.house.chairs
+    if not any(chair.returning or chair.asked for chair in chairs) and not (
+        live.waits and isinstance(cause, Alarm)
+    ):
         return events
     state, house = evolve_all(game, live.state, live.house, events)
-    heard = acted if acted is None or _is_heard(game, live.state, events) else None
-    return (*events, *house_rules.handed_back(house, heard, game.awaited(state)))
-
-
-def _is_heard(game: AnyGame, state: Any, events: Iterable[Any]) -> bool:
-    """Whether everybody is told of any of the events."""
-    for event in events:
-        after = game.evolve(state, event)
-        if game.news(state, event, after, Gallery()) is not None:
-            return True
-        state = after
-    return False
+    acted = stirred(game, live, cause, events)
+    taken = house_rules.handed_back(house, acted, game.awaited(state))
+    state, house = evolve_all(game, state, house, taken)
+    if house.ended is not None or game.outcome(state) is not None:
+        return (*events, *taken)
+    since = waits(game, live, cause, (*events, *taken), state, house)
+    rung = idle.ring(house, since, cause.at) if isinstance(cause, Alarm) else ()
+    return (*events, *taken, *idle.ended(house, since, acted), *rung)

@@ -1,0 +1,119 @@
+"""House rule H10: a table does not wait for ever for a player who is here and does nothing.
+
+Since when it waits for whom is no event: it follows from the game, and stands beside the house in
+`match.Live`. What everybody is told of it are events: the warning, an answer, that nobody answered.
+"""
+
+from collections.abc import Iterator, Sequence, Set
+
+from wordhall.kernel.game import Illegal, Ms, Seat
+from wordhall.kernel.house.facts import (
+    Chair,
+    House,
+    HouseEvent,
+    IdleEnded,
+    IdleWarned,
+    SeatIdle,
+    WaitRenewed,
+)
+
+WARNING = Ms(30_000)
+"""How long everybody sees the warning."""
+
+MOST_RENEWALS = 2
+"""How often in a row a player may say that they are still here."""
+
+MINUTE = 60_000
+
+Waits = Sequence[Ms | None]
+"""Since when the match waits for each seat that nobody hurries."""
+
+
+def watches(house: House) -> bool:
+    """Whether seats are waited for by the minute: in real time, and not if one person is alone."""
+    rules = house.rules
+    if rules.idle_minutes is None or rules.pace == "correspondence" or house.ended is not None:
+        return False
+    return sum(chair.human and not chair.resigned for chair in house.chairs) > 1
+
+
+def due(house: House, waits: Waits) -> Ms | None:
+    """When the next warning begins or ends."""
+    moments = (_moment(house, seat, since) for seat, since in enumerate(waits))
+    return min((at for at in moments if at is not None), default=None)
+
+
+def _moment(house: House, seat: int, since: Ms | None) -> Ms | None:
+    chair = house.chairs[seat]
+    if since is None or house.rules.idle_minutes is None or chair.idle:
+        return None
+    return chair.warned_until or Ms(since + house.rules.idle_minutes * MINUTE)
+
+
+def ring(house: House, waits: Waits, at: Ms) -> Iterator[HouseEvent]:
+    """The warnings that begin or end at this moment."""
+    for seat, since in enumerate(waits):
+        moment = _moment(house, seat, since)
+        if moment is None or moment > at:
+            continue
+        if house.chairs[seat].warned_until is None:
+            yield IdleWarned(Seat(seat), Ms(at + WARNING))
+        else:
+            yield SeatIdle(Seat(seat))
+
+
+def ended(house: House, waits: Waits, stirred: Set[Seat]) -> Iterator[HouseEvent]:
+    """What is told of seats that were asked for, and are waited for no more or have acted."""
+    for seat, chair in enumerate(house.chairs):
+        waited = seat < len(waits) and waits[seat] is not None
+        if chair.asked and (not waited or seat in stirred):
+            yield IdleEnded(Seat(seat))
+
+
+def still_here(house: House, seat: Seat) -> list[HouseEvent]:
+    """The player answers the warning, or just after it, and the table waits anew."""
+    chair = house.chairs[seat]
+    if not chair.present:
+        raise Illegal(
+            "not-present", "house H10", "Only a player at the table answers: come back first."
+        )
+    if chair.warned_until is None and not chair.idle:
+        raise Illegal("not-warned", "house H10", "Nobody asks whether you are still here: play on.")
+    if chair.renewals >= MOST_RENEWALS:
+        raise Illegal(
+            "still-here-twice",
+            "house H10",
+            "You have said so twice: now the table waits for your next act.",
+        )
+    return [WaitRenewed(seat)]
+
+
+def check_replaceable(house: House, seat: Seat, at: Ms) -> None:
+    """Refuses a bot for a seat whose warning has not gone by."""
+    until = house.chairs[seat].warned_until
+    if until is not None:
+        seconds = max(1, -(-(until - at) // 1000))
+        raise Illegal(
+            "not-idle-yet",
+            "house H10",
+            f"Wait {seconds} s more: the player may still be here.",
+            seat=seat,
+            seconds=seconds,
+        )
+
+
+def may_end(house: House, wishing: Set[Seat]) -> bool:
+    """Whether so many wish to end that the match ends without a seat that is idle.
+
+    More than half of the others who are present, where more than two people play.
+    """
+    if not any(chair.idle for chair in house.chairs):
+        return False
+    if sum(chair.plays for chair in house.chairs) <= 2:  # noqa: PLR2004 - as H10 says
+        return False
+    others = [seat for seat, chair in enumerate(house.chairs) if _is_asked(chair)]
+    return 2 * sum(seat in wishing for seat in others) > len(others)
+
+
+def _is_asked(chair: Chair) -> bool:
+    return chair.present and not chair.idle
