@@ -268,6 +268,7 @@ export interface Pool {
  */
 export interface View {
   readonly options: Options;
+  readonly edition: number;
   readonly me: Seat | null;
   readonly mat: readonly string[];
   readonly values: readonly (readonly [string, number])[];

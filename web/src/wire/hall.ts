@@ -83,13 +83,17 @@ export interface Outcome {
   readonly places: readonly number[];
 }
 
+export type EarlyEnd = "agreed" | "host" | "hall" | "resigned" | "idle" | "desk";
+
 /**
  * What a table agrees on beyond the game's options.
  *
  * `pace` decides H1 and H5; `rated` forbids pauses, handicaps and codes for chance (H6, H7, H9);
  * `host` may end a match in which nobody has scored (H4); `stand_in` is the level of the bot
  * that plays on for who resigned (H3). `levels` are those of the bots that may be seated (H1),
- * any if none is named.
+ * any if none is named. `idle_minutes` is how long a table waits for a seat that nobody hurries
+ * (H10), null for ever. A `desk` may pause the match, go on and end it (H12). `edition` is that
+ * of the house rules when the match began.
  */
 export interface TableRules {
   readonly pace: Pace;
@@ -97,6 +101,9 @@ export interface TableRules {
   readonly host: Seat | null;
   readonly stand_in: string;
   readonly levels: readonly string[];
+  readonly idle_minutes: number | null;
+  readonly desk: boolean;
+  readonly edition: number;
 }
 
 /** A player is away (H1). */
@@ -113,7 +120,7 @@ export interface SeatedBack {
   readonly waits: boolean;
 }
 
-/** A bot of `level` holds the seat (H1, H3). */
+/** A bot of `level` holds the seat (H1, H3, H10). */
 export interface BotSeated {
   readonly type: "BotSeated";
   readonly seat: Seat;
@@ -138,6 +145,31 @@ export interface DeadlineMissed {
   readonly seat: Seat;
 }
 
+/** The table has waited long for a seat: until then its player may say that they are here. */
+export interface IdleWarned {
+  readonly type: "IdleWarned";
+  readonly seat: Seat;
+  readonly until: Ms;
+}
+
+/** The player is still here: the table waits anew (H10). */
+export interface WaitRenewed {
+  readonly type: "WaitRenewed";
+  readonly seat: Seat;
+}
+
+/** Nobody answered: a bot may be seated there, or the match ended (H10). */
+export interface SeatIdle {
+  readonly type: "SeatIdle";
+  readonly seat: Seat;
+}
+
+/** The table no longer waits for the seat, or its player has acted (H10). */
+export interface IdleEnded {
+  readonly type: "IdleEnded";
+  readonly seat: Seat;
+}
+
 /** A player resigned; with `score`, that is all they will have (H3). */
 export interface SeatResigned {
   readonly type: "SeatResigned";
@@ -152,13 +184,14 @@ export interface EndWished {
 }
 
 /**
- * The match ended early: `agreed`, by its `host`, by the `hall`, or as too few were left.
+ * The match ended early.
  *
- * H3 and H4.
+ * `agreed`, by its `host` or by the `hall` (H4), as too few were left (H3, `resigned`), without
+ * a seat that was `idle` (H10), or by its `desk` (H12).
  */
 export interface MatchEnded {
   readonly type: "MatchEnded";
-  readonly reason: "agreed" | "host" | "hall" | "resigned";
+  readonly reason: EarlyEnd;
 }
 
 /** The table has another host, in the seat `to` or in none (H4). */
@@ -197,6 +230,16 @@ export interface ClocksResumed {
   readonly seat: Seat;
 }
 
+/** The desk has match time stand (H12). */
+export interface DeskPaused {
+  readonly type: "DeskPaused";
+}
+
+/** The desk goes on (H12). */
+export interface DeskResumed {
+  readonly type: "DeskResumed";
+}
+
 export type HouseNews =
   | SeatedAway
   | SeatedBack
@@ -204,6 +247,10 @@ export type HouseNews =
   | SeatPassedOver
   | SeatReturned
   | DeadlineMissed
+  | IdleWarned
+  | WaitRenewed
+  | SeatIdle
+  | IdleEnded
   | SeatResigned
   | EndWished
   | PauseWished
@@ -212,9 +259,16 @@ export type HouseNews =
   | HostChanged
   | OutageNoted
   | ClocksStopped
-  | ClocksResumed;
+  | ClocksResumed
+  | DeskPaused
+  | DeskResumed;
 
-/** One seat as the house sees it. All of it is public. */
+/**
+ * One seat as the house sees it. All of it is public.
+ *
+ * `warned_until` stands while everybody sees the warning of H10; `idle` says that it went by.
+ * `renewals` are the times in a row that the player said that they are still here.
+ */
 export interface Chair {
   readonly human: boolean;
   readonly bot: string | null;
@@ -222,18 +276,26 @@ export interface Chair {
   readonly missed_deadline: boolean;
   readonly returning: boolean;
   readonly passed_over: boolean;
+  readonly warned_until: Ms | null;
+  readonly idle: boolean;
+  readonly renewals: number;
   readonly resigned: boolean;
   readonly kept_score: number | null;
   readonly wants_end: boolean;
   readonly wants_pause: boolean;
 }
 
-/** The seats, and whether the match stands or has ended early. All of it is public. */
+/**
+ * The seats, and whether the match stands or has ended early. All of it is public.
+ *
+ * What the desk has paused (`by_desk`), only the desk starts again (H12).
+ */
 export interface House {
   readonly rules: TableRules;
   readonly chairs: readonly Chair[];
   readonly paused: boolean;
-  readonly ended: "agreed" | "host" | "hall" | "resigned" | null;
+  readonly by_desk: boolean;
+  readonly ended: EarlyEnd | null;
 }
 
 export type EngineName = "native" | "python";

@@ -194,6 +194,7 @@ export interface TurnView {
 export interface View {
   readonly seat: Seat | null;
   readonly options: Options;
+  readonly edition: number;
   readonly board: readonly Row[];
   readonly racks: readonly RackView[];
   readonly scores: readonly number[];

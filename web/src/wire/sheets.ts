@@ -279,6 +279,7 @@ export interface View {
   readonly seat: Seat | null;
   readonly phase: Phase;
   readonly options: Options;
+  readonly edition: number;
   readonly roster: Roster;
   readonly roller: Seat;
   readonly throws: readonly Throw[];

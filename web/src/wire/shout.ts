@@ -261,6 +261,7 @@ export interface OwnShout {
 export interface View {
   readonly seat: Seat | null;
   readonly options: Options;
+  readonly edition: number;
   readonly table: TableView;
   readonly players: readonly PlayerView[];
   readonly dice: readonly Die[];

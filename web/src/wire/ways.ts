@@ -298,6 +298,7 @@ export interface Stock {
  */
 export interface View {
   readonly options: Options;
+  readonly edition: number;
   readonly me: Seat | null;
   readonly seats: readonly Side[];
   readonly board: readonly Row[];

@@ -11,6 +11,7 @@ export type Step = "first" | "bluff" | "crossing" | "end";
 export const STEPS: readonly Step[] = ["first", "bluff", "crossing", "end"];
 
 const USUAL: View = {
+  edition: 1,
   options: {
     challenge: "double",
     challenge_seconds: 20,

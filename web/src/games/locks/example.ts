@@ -74,6 +74,7 @@ function lock(tiles: (Square | null)[], cell: number): void {
 export function viewWith(rack: string, turns: View["turns"], ...landed: readonly Landed[]): View {
   return {
     seat: 0,
+    edition: 1,
     options: {
       rack_size: 7,
       board_size: SIZE,

@@ -22,6 +22,7 @@ const player = (score: number): PlayerView => ({
 });
 
 const USUAL: View = {
+  edition: 1,
   seat: ME,
   options: {
     manner: "shout",
