@@ -63,7 +63,7 @@ def test_every_code_is_documented_and_every_documented_code_is_used(
 
 @rooms
 def test_every_code_is_kebab_case_and_names_a_rule(folders: tuple[str, ...], page: str) -> None:
-    named = re.compile(rf"({page}( R\d+| notation)?|house( H\d)?)")
+    named = re.compile(rf"({page}( R\d+| notation)?|house( H\d+)?)")
     refusals = list(raised(*folders))
     assert refusals
     assert [code for code, _ in refusals if not CODE.fullmatch(code)] == []
@@ -73,7 +73,7 @@ def test_every_code_is_kebab_case_and_names_a_rule(folders: tuple[str, ...], pag
 def check(game: AnyGame, refusal: Refusal) -> None:
     """A refusal as a person should meet it."""
     assert CODE.fullmatch(refusal.code)
-    assert re.fullmatch(rf"({game.name}( R\d+| notation)?|house( H\d)?)", refusal.rule)
+    assert re.fullmatch(rf"({game.name}( R\d+| notation)?|house( H\d+)?)", refusal.rule)
     assert SENTENCE.fullmatch(refusal.text)
     assert msgspec.json.decode(encode(refusal), type=Refusal) == refusal
 
