@@ -149,6 +149,16 @@ def test_h5_an_outage_and_its_grace_are_taken_out() -> None:
     assert line.wall(Ms(6_000)) == 76_000
 
 
+def test_h5_a_table_that_moves_has_the_gap_taken_out_without_grace() -> None:
+    line = Timeline(began=0).without(began=5_000, ended=6_500, grace=0)
+    assert (line.at(6_500), line.at(6_501)) == (5_000, 5_001)
+
+
+def test_h11_a_rest_is_taken_out_of_match_time_like_an_outage() -> None:
+    rested = Timeline(began=0).without(began=5_000, ended=3_605_000, grace=10_000)
+    assert rested.at(3_605_000) == rested.at(3_615_000) == 5_000
+
+
 def test_h5_a_second_outage_in_the_grace_of_the_first() -> None:
     line = Timeline(began=0).without(began=5_000, ended=65_000, grace=10_000)
     line = line.without(began=70_000, ended=100_000, grace=10_000)

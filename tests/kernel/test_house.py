@@ -176,7 +176,7 @@ def test_h4_the_hall_ends_a_match_whatever_stands_and_nobody_wins() -> None:
     assert table.live.house.paused
     ended = table.step(Seating(None, Closed(), table.live.at))
     assert ended.commits[-1].events == (MatchEnded("hall"),)
-    assert outcome(table) == Outcome("hall", table.live.state.points, ())
+    assert outcome(table) == Outcome("hall", table.live.state.points, (), (B,))
 
 
 def test_h4_nothing_happens_after_the_end() -> None:

@@ -7,6 +7,7 @@ from tests.kernel.toy import Hide, Options, Pass, Roll, Toy
 from wordhall.kernel import house, match
 from wordhall.kernel.game import (
     Aborted,
+    Archive,
     BotSat,
     Change,
     Ms,
@@ -323,10 +324,24 @@ def test_h3_what_the_bot_scores_counts_for_nobody_when_the_others_end(edition: i
     assert outcome(table).scores == ((0, 0, 0) if edition == 2 else table.live.state.points)
 
 
+def test_h3_every_view_shows_the_frozen_score_and_in_the_end_no_hand() -> None:
+    table = Table(people=3, options=Options(limit=Ms(10**9), target=4))
+    table.act(A, Hide(7))
+    table.change(A, Resigned())
+    while match.outcome(table.game, table.live) is None:
+        assert match.look(table.game, table.live, B).lines[A].points == 0
+        mover = table.live.state.mover
+        table.act(mover, Roll() if mover == A else Pass(), bot=mover == A)
+    assert table.live.state.points[A] >= 4
+    told = match.look(table.game, table.live, Archive())
+    assert [(line.points, line.aside) for line in told.lines] == [(0, None), (0, ()), (0, ())]
+    assert match.scores(table.game, table.live) == (0, 0, 0)
+
+
 def test_h3_who_resigns_cannot_win_and_keeps_what_the_game_counts() -> None:
     chairs = (Chair(human=True, resigned=True), Chair(human=True), Chair(human=True))
     settled = house.settle(House(TableRules(), chairs), Outcome("end", (9, 4, 4), (1, 2, 2)))
-    assert settled == Outcome("end", (9, 4, 4), (3, 1, 1))
+    assert settled == Outcome("end", (9, 4, 4), (3, 1, 1), (A,))
 
 
 def test_h3_the_others_keep_their_order() -> None:
@@ -338,7 +353,7 @@ def test_h3_the_others_keep_their_order() -> None:
 def test_h3_where_nobody_won_nobody_wins_by_resigning() -> None:
     chairs = (Chair(human=True, resigned=True, kept_score=3), Chair(human=True))
     settled = house.settle(House(TableRules(), chairs), Outcome("void", (9, 4), ()))
-    assert settled == Outcome("void", (3, 4), ())
+    assert settled == Outcome("void", (3, 4), (), (A,))
 
 
 def test_h3_who_resigns_while_coming_back_does_not_come_back() -> None:
@@ -356,7 +371,7 @@ def test_h3_a_match_of_two_ends() -> None:
     table.act(A, Roll())
     score = table.live.state.points[A]
     assert table.change(A, Resigned()) == [SeatResigned(A, score), MatchEnded("resigned")]
-    assert outcome(table) == Outcome("resigned", (score, 0), (2, 1))
+    assert outcome(table) == Outcome("resigned", (score, 0), (2, 1), (A,))
 
 
 def test_h3_a_match_ends_when_one_player_is_left() -> None:
@@ -375,7 +390,7 @@ def test_h3_a_match_ends_when_no_person_is_left() -> None:
 def test_h3_nobody_wins_alone_by_resigning() -> None:
     table = Table(people=1)
     table.change(A, Resigned())
-    assert outcome(table) == Outcome("resigned", (0,), ())
+    assert outcome(table) == Outcome("resigned", (0,), (), (A,))
     gone = House(TableRules(), (Chair(human=True, resigned=True),) * 2)
     assert house.settle(gone, Outcome("end", (1, 2), (2, 1))).places == ()
 

@@ -196,6 +196,14 @@ class Toy(Game[Options, Action, Event, State, View, Event, Question, Answer]):
         )
         return View(state.mover, state.turn, tuple(lines))
 
+    def settled(self, view: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
+        gone = () if outcome is None else outcome.resigned
+        lines = (
+            Line(points, None if seat in gone else line.aside)
+            for seat, (line, points) in enumerate(zip(view.lines, scores, strict=True))
+        )
+        return replace(view, lines=tuple(lines))
+
     def news(
         self, before: State | None, event: Event, after: State, viewer: Viewer
     ) -> Event | None:

@@ -89,6 +89,9 @@ class Spy(Game[Any, Any, Any, Any, Any, Any, Any, Any]):
     def view(self, state: Any, viewer: Viewer) -> Any:
         return self.inner.view(state, viewer)
 
+    def settled(self, view: Any, scores: tuple[int, ...], outcome: Outcome | None) -> Any:
+        return self.inner.settled(view, scores, outcome)
+
     def news(self, before: Any, event: Any, after: Any, viewer: Viewer) -> Any:
         return self.inner.news(before, event, after, viewer)
 

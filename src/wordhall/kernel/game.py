@@ -236,15 +236,17 @@ class Refusal(Value, frozen=True):
     details: dict[str, str | int]
 
 
-class Outcome(Value, frozen=True):
+class Outcome(Value, frozen=True, omit_defaults=True):
     """How a match ended: `places[seat]` counts from 1, equal for those who tie.
 
-    Without a winner (an aborted match, H4) `places` is empty.
+    Without a winner (an aborted match, H4) `places` is empty. Who `resigned` is below everybody
+    else, and no hand of theirs is shown (H3).
     """
 
     reason: str
     scores: tuple[int, ...]
     places: tuple[int, ...]
+    resigned: tuple[Seat, ...] = ()
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -375,6 +377,14 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
     @abstractmethod
     def view(self, state: S, viewer: Viewer) -> V:
         """What one viewer may know: a struct of parts, never the state minus keys."""
+
+    @abstractmethod
+    def settled(self, view: V, scores: tuple[int, ...], outcome: Outcome | None) -> V:
+        """The View with the points and the end that the house makes of the game's (H3, H4).
+
+        It shows no hand of who resigned once there is an outcome. A bot plays on from a running
+        match's View, so that one keeps it.
+        """
 
     def news(self, before: S | None, event: E, after: S, viewer: Viewer) -> N | None:
         """An event as one viewer sees it; hidden unless a game says otherwise."""

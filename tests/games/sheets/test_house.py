@@ -268,7 +268,7 @@ def test_h3_the_table_reaches_the_end_without_who_is_gone(
         assert table.outcome.places[CEM] == 3
 
 
-def test_h3_who_resigned_cannot_win() -> None:
+def test_h3_who_resigned_cannot_win_and_keeps_what_was_known_of_their_points() -> None:
     table = Table()
     table.build()
     table.find(CEM, "QUEST")
@@ -276,8 +276,9 @@ def test_h3_who_resigned_cannot_win() -> None:
     table.find(BOB, "TIN")
     table.all_stop()
     assert table.outcome is not None
-    assert table.outcome.scores == (3, 1, 4)
+    assert table.outcome.scores == table.view(ANN).totals == (3, 1, 0)
     assert table.outcome.places == (1, 2, 3)
+    assert table.outcome.resigned == (CEM,)
 
 
 def test_h3_a_resigned_builders_pencil_is_shown_to_nobody() -> None:

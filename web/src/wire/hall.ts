@@ -75,12 +75,14 @@ export interface Refusal {
 /**
  * How a match ended: `places[seat]` counts from 1, equal for those who tie.
  *
- * Without a winner (an aborted match, H4) `places` is empty.
+ * Without a winner (an aborted match, H4) `places` is empty. Who `resigned` is below everybody
+ * else, and no hand of theirs is shown (H3).
  */
 export interface Outcome {
   readonly reason: string;
   readonly scores: readonly number[];
   readonly places: readonly number[];
+  readonly resigned?: readonly Seat[];
 }
 
 export type EarlyEnd = "agreed" | "host" | "hall" | "resigned" | "idle" | "desk";

@@ -103,6 +103,9 @@ class Cross(Game[Options, Action, Event, State, View, News, Question, Answer]):
         """Public facts and the viewer's own rack."""
         return views.view(state, viewer)
 
+    def settled(self, view: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
+        return views.settled(view, scores, outcome)
+
     def news(self, before: State | None, event: Event, after: State, viewer: Viewer) -> News | None:
         """An event as the viewer sees it."""
         return views.news(event, viewer)

@@ -42,7 +42,7 @@ from wordhall.games.cross.types import (
     View,
     WindowOpened,
 )
-from wordhall.kernel.game import Archive, Illegal, Seat, Viewer
+from wordhall.kernel.game import Archive, Illegal, Outcome, Seat, Viewer
 from wordhall.kernel.remembered import Remembered
 
 WORTHS: Final = tuple(VALUES.items())
@@ -73,6 +73,16 @@ def view(state: State, viewer: Viewer) -> View:
         scoreless=state.scoreless,
         outcome=fold.outcome(state),
     )
+
+
+def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
+    """The View with the house's points and end; the rack of who resigned is not shown (H3)."""
+    gone = () if outcome is None else outcome.resigned
+    seats = (
+        replace(side, score=score, rack=None if seat in gone else side.rack)
+        for seat, (side, score) in enumerate(zip(seen.seats, scores, strict=True))
+    )
+    return replace(seen, seats=tuple(seats), outcome=outcome)
 
 
 def _seats(state: State, viewer: Viewer) -> tuple[Side, ...]:

@@ -80,6 +80,9 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
     def view(self, state: State, viewer: Viewer) -> View:
         return sight.view(state, viewer)
 
+    def settled(self, view: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
+        return sight.settled(view, scores, outcome)
+
     def news(self, before: State | None, event: Event, after: State, viewer: Viewer) -> News | None:
         del before, after
         return sight.news(event, viewer)

@@ -1,5 +1,7 @@
 """Who sees what: racks are their players' own, the bag's order is nobody's (R1)."""
 
+from msgspec.structs import replace
+
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.becoming import becomes
 from wordhall.games.locks.fold import due, may_end, placed
@@ -31,7 +33,7 @@ from wordhall.games.locks.types import (
     WhatRuns,
     WordFinished,
 )
-from wordhall.kernel.game import Archive, Gallery, Viewer
+from wordhall.kernel.game import Archive, Gallery, Outcome, Viewer
 from wordhall.words import Lexicon
 
 
@@ -63,6 +65,20 @@ def view(state: State, viewer: Viewer) -> View:
         turns=state.turns,
         ended=state.ended,
     )
+
+
+def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
+    """The View with the house's points; no rack and no costs of who resigned are shown (H3)."""
+    gone = () if outcome is None else outcome.resigned
+    racks = (
+        replace(rack, tiles=None) if seat in gone else rack for seat, rack in enumerate(seen.racks)
+    )
+    ended = seen.ended and replace(
+        seen.ended,
+        unlocked=tuple(fee for fee in seen.ended.unlocked if fee.seat not in gone),
+        held=tuple(0 if seat in gone else held for seat, held in enumerate(seen.ended.held)),
+    )
+    return replace(seen, scores=scores, racks=tuple(racks), ended=ended)
 
 
 def unseen(board: Board, destroyed: tuple[str, ...], rack: tuple[str, ...]) -> str:

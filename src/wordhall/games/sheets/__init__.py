@@ -76,6 +76,9 @@ class Sheets(Game[Options, Action, Event, State, View, News, Spell, Spelled]):
     def view(self, state: State, viewer: Viewer) -> View:
         return sight.view(state, viewer)
 
+    def settled(self, view: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
+        return sight.settled(view, scores)
+
     def news(self, before: State | None, event: Event, after: State, viewer: Viewer) -> News | None:
         del before, after, viewer
         return sight.news(event)

@@ -1,5 +1,7 @@
 """Mark My Words: who may know what, and when (R13, R14)."""
 
+from msgspec.structs import replace
+
 from wordhall.games.sheets import scoring
 from wordhall.games.sheets.fold import scores
 from wordhall.games.sheets.types import (
@@ -46,6 +48,11 @@ def view(state: State, viewer: Viewer) -> View:
         sheets=_opened(state) if open_to_all else _sheets(state, seat),
         totals=scores(state) if open_to_all else None,
     )
+
+
+def settled(seen: View, scores: tuple[int, ...]) -> View:
+    """The View with the house's points (H3), once points are shown."""
+    return seen if seen.totals is None else replace(seen, totals=scores)
 
 
 def _sheets(state: State, seat: Seat | None) -> tuple[SheetView, ...]:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types import (
     Accepted,
@@ -58,6 +60,12 @@ def view(state: State, viewer: Viewer) -> View:
         receipts=() if seat is None else state.players[seat].receipts,
         rounds=state.rounds,
     )
+
+
+def settled(seen: View, scores: tuple[int, ...]) -> View:
+    """The View with the house's points (H3)."""
+    players = zip(seen.players, scores, strict=True)
+    return replace(seen, players=tuple(replace(own, score=score) for own, score in players))
 
 
 def _table(state: State) -> TableView:

@@ -105,6 +105,9 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
         """The confirmed table, the own hand, the own laid steps."""
         return views.view(state, viewer)
 
+    def settled(self, view: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
+        return views.settled(view, scores, outcome)
+
     def news(self, before: State | None, event: Event, after: State, viewer: Viewer) -> News | None:
         """An event as the viewer sees it."""
         return views.news(before, event, viewer)

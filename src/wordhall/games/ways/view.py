@@ -40,7 +40,7 @@ from wordhall.games.ways.types import (
     Worth,
     WouldScore,
 )
-from wordhall.kernel.game import Archive, Illegal, Seat, Viewer
+from wordhall.kernel.game import Archive, Illegal, Outcome, Seat, Viewer
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -74,6 +74,16 @@ def view(state: State, viewer: Viewer) -> View:
         clock=state.clock,
         outcome=fold.outcome(state),
     )
+
+
+def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
+    """The View with the house's points and end; the hand of who resigned is not shown (H3)."""
+    gone = () if outcome is None else outcome.resigned
+    seats = (
+        replace(side, score=score, hand=None if seat in gone else side.hand)
+        for seat, (side, score) in enumerate(zip(seen.seats, scores, strict=True))
+    )
+    return replace(seen, seats=tuple(seats), outcome=outcome)
 
 
 def _side(player: Player, *, seen: bool) -> Side:

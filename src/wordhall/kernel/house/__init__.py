@@ -33,7 +33,14 @@ from wordhall.kernel.house.facts import (
     WaitRenewed,
     WishWithdrawn,
 )
-from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE, early_outcome, evolve, furnish, settle
+from wordhall.kernel.house.fold import (
+    GRACE_AFTER_OUTAGE,
+    early_outcome,
+    evolve,
+    frozen,
+    furnish,
+    settle,
+)
 from wordhall.kernel.house.rules import AWAY_BEFORE_A_BOT, check_act, decide, handed_back, missed
 
 __all__ = [
@@ -70,6 +77,7 @@ __all__ = [
     "decide",
     "early_outcome",
     "evolve",
+    "frozen",
     "furnish",
     "handed_back",
     "missed",

@@ -14,17 +14,18 @@ from wordhall.kernel.value import Value
 class Edition(Value, frozen=True):
     """What has changed in the house rules since matches were first kept, a field a rule.
 
-    `freezes_every_score`: who resigns keeps the score of that moment in every game, and however
-    the match ends (H3); before, only where a bot plays on, and not where the others ended early.
+    `settles_resigned`: who resigns keeps the score of that moment in every game, however the match
+    ends, and the outcome names them (H3). Before, it stood still only where a bot plays on, and
+    not where the others ended early.
     """
 
-    freezes_every_score: bool
+    settles_resigned: bool
 
 
 EDITIONS: Final[Mapping[int, Edition]] = MappingProxyType(
     {
-        1: Edition(freezes_every_score=False),
-        2: Edition(freezes_every_score=True),
+        1: Edition(settles_resigned=False),
+        2: Edition(settles_resigned=True),
     }
 )
 """Every edition by its number."""

@@ -8,9 +8,10 @@ from wordhall.kernel.game import (
     Ms,
     Outcome,
     Roster,
+    Seat,
     places_by,
 )
-from wordhall.kernel.house.editions import EDITIONS
+from wordhall.kernel.house.editions import EDITIONS, Edition
 from wordhall.kernel.house.facts import (
     BotSeated,
     Chair,
@@ -133,22 +134,26 @@ def _wished(chair: Chair, event: EndWished | PauseWished | WishWithdrawn) -> Cha
             return replace(chair, wants_pause=False)
 
 
+def frozen(house: House, scores: Sequence[int]) -> tuple[int, ...]:
+    """The game's points, but of who resigned those that they had then (H3)."""
+    return tuple(
+        score if chair.kept_score is None else chair.kept_score
+        for chair, score in zip(house.chairs, scores, strict=True)
+    )
+
+
 def settle(house: House, outcome: Outcome) -> Outcome:
     """The game's outcome with H3 applied: who resigned keeps the score and cannot win."""
-    scores = tuple(
-        score if chair.kept_score is None else chair.kept_score
-        for chair, score in zip(house.chairs, outcome.scores, strict=True)
-    )
-    resigned = [chair.resigned for chair in house.chairs]
-    if all(resigned):
-        return replace(outcome, scores=scores, places=())
-    if not any(resigned) or not outcome.places:
-        return replace(outcome, scores=scores)
-    keys = [
-        (0, 0) if chair.resigned else (1, -place)
-        for chair, place in zip(house.chairs, outcome.places, strict=True)
-    ]
-    return replace(outcome, scores=scores, places=places_by(keys))
+    outcome = replace(outcome, scores=frozen(house, outcome.scores))
+    gone = tuple(Seat(seat) for seat, chair in enumerate(house.chairs) if chair.resigned)
+    if _edition(house).settles_resigned:
+        outcome = replace(outcome, resigned=gone)
+    if len(gone) == len(house.chairs):
+        return replace(outcome, places=())
+    if not gone or not outcome.places:
+        return outcome
+    keys = [(0, 0) if seat in gone else (1, -place) for seat, place in enumerate(outcome.places)]
+    return replace(outcome, places=places_by(keys))
 
 
 def early_outcome(house: House, scores: Sequence[int]) -> Outcome | None:
@@ -159,5 +164,8 @@ def early_outcome(house: House, scores: Sequence[int]) -> Outcome | None:
         everybody = (1,) * len(house.chairs)
         return settle(house, Outcome("resigned", tuple(scores), everybody))
     ended = Outcome(house.ended, tuple(scores), ())
-    keeps = EDITIONS[house.rules.edition].freezes_every_score
-    return settle(house, ended) if keeps else ended
+    return settle(house, ended) if _edition(house).settles_resigned else ended
+
+
+def _edition(house: House) -> Edition:
+    return EDITIONS[house.rules.edition]

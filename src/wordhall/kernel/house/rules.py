@@ -218,7 +218,7 @@ def _resign(house: House, seat: Seat, scores: Sequence[int], *, stand_in: bool) 
         return [SeatResigned(seat, scores[seat]), MatchEnded("resigned")]
     if stand_in:
         return [SeatResigned(seat, scores[seat]), BotSeated(seat, house.rules.stand_in)]
-    keeps = EDITIONS[house.rules.edition].freezes_every_score
+    keeps = EDITIONS[house.rules.edition].settles_resigned
     return [SeatResigned(seat, scores[seat] if keeps else None)]
 
 

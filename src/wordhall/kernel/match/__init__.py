@@ -21,6 +21,7 @@ from wordhall.kernel.match.history import (
     fold,
     next_due,
     outcome,
+    scores,
 )
 from wordhall.kernel.match.steps import open_match, step
 from wordhall.kernel.match.view import check_dictionary, closed_to, look
@@ -43,5 +44,6 @@ __all__ = [
     "next_due",
     "open_match",
     "outcome",
+    "scores",
     "step",
 ]

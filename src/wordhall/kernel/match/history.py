@@ -66,6 +66,13 @@ def outcome(game: AnyGame, live: Live[Any]) -> Outcome | None:
     return None if played is None else house_rules.settle(live.house, played)
 
 
+def scores(game: AnyGame, live: Live[Any]) -> tuple[int, ...]:
+    """Points by seat as they stand, of who resigned those that they keep (H3)."""
+    ended = outcome(game, live)
+    points = game.scores(live.state)
+    return house_rules.frozen(live.house, points) if ended is None else ended.scores
+
+
 def deadline(game: AnyGame, live: Live[Any]) -> Ms | None:
     """When the game wants to be rung; never while its clocks stand or after its end."""
     if live.house.paused or outcome(game, live) is not None:

@@ -5,11 +5,14 @@ from typing import Any
 
 from wordhall.kernel.game import Archive, Game, Illegal, S, Seat, V, Viewer
 from wordhall.kernel.match.commits import AnyGame, Live
-from wordhall.kernel.match.history import outcome
+from wordhall.kernel.match.history import outcome, scores
 
 
 def look(game: Game[Any, Any, Any, S, V, Any, Any, Any], live: Live[S], viewer: Viewer) -> V:
-    """The one door to a View: who may not see one is refused."""
+    """The one door to a View: who may not see one is refused.
+
+    What the house makes of points and of the end is in it (H3, H4).
+    """
     if isinstance(viewer, Archive) and outcome(game, live) is None:
         raise Illegal(
             "archive-closed",
@@ -18,7 +21,10 @@ def look(game: Game[Any, Any, Any, S, V, Any, Any, Any], live: Live[S], viewer: 
         )
     if isinstance(viewer, int) and viewer not in range(len(live.house.chairs)):
         raise Illegal("no-such-seat", "house H1", "There is no such seat: name one of this table.")
-    return game.view(live.state, viewer)
+    view, house = game.view(live.state, viewer), live.house
+    if house.ended is None and not any(chair.resigned for chair in house.chairs):
+        return view
+    return game.settled(view, scores(game, live), outcome(game, live))
 
 
 def closed_to(game: AnyGame, live: Live[Any]) -> Set[Seat]:
