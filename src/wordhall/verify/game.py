@@ -40,6 +40,9 @@ class Game(Protocol):
     def hurried(self) -> set[int]:
         """H1: whose own deadline that is."""
 
+    def unhurried(self) -> set[int]:
+        """H10: for whom the match waits without an end."""
+
     def totals(self) -> list[int]:
         """The points by seat, as far as everybody knows them."""
 
@@ -64,7 +67,8 @@ class Room:
     """A game that can be verified.
 
     `opening` are the shapes of the first events that lay the table, after `MatchOpened`.
-    `silent` are the events that only their maker hears of. A bot plays on for who resigned where
+    `silent` are the events that only their maker hears of; by those of `belated` others learn of
+    an act that was made before (H10). A bot plays on for who resigned where
     the game `needs_every_seat` (H3). `last_rule` is the one that counts the scores.
     """
 
@@ -74,3 +78,4 @@ class Room:
     needs_every_seat: bool
     last_rule: str
     play: Callable[[Hands], Game]
+    belated: frozenset[str] = frozenset()

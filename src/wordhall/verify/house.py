@@ -1,4 +1,4 @@
-"""The house rules H1 to H7: who holds which seat, and how a match ends before its time.
+"""The house rules about seats, H1 to H3 and H10, and what happens to the whole table.
 
 A seat is changed in place, and each change is said at once. What the game must know of it (who can
 be waited for) is told to the game afterwards.
@@ -10,6 +10,8 @@ from typing import Any, Protocol
 from wordhall.verify.ledger import Ledger, Refused
 
 AWAY_BEFORE_A_BOT = 60_000
+RENEWALS = 2
+"""H10: how often in a row a player may say that they are still here."""
 
 
 @dataclass
@@ -26,6 +28,18 @@ class Chair:
     kept_score: int | None = None
     wants_end: bool = False
     wants_pause: bool = False
+    warned_until: int | None = None
+    idle: bool = False
+    renewals: int = 0
+
+    @property
+    def asked(self) -> bool:
+        """H10: whether the table has lately asked for a sign of the player."""
+        return self.warned_until is not None or self.idle or self.renewals > 0
+
+    def forget(self) -> None:
+        """H10: nothing is asked of the player any more."""
+        self.warned_until, self.idle, self.renewals = None, False, 0
 
     @property
     def here(self) -> bool:
@@ -60,18 +74,25 @@ class House:
         self.rules = rules
         self._needs_every_seat = needs_every_seat
         self.chairs = [Chair(s["bot"] is None, s["bot"] is not None) for s in sitters]
-        self.paused = False
+        self.paused = self.by_desk = False
         self.ended: str | None = None
+        self.renewed: set[int] = set()
         self._ledger = say
         self.host: int | None = rules["host"]
         self._check_host()
+
+    @property
+    def settles_resigned(self) -> bool:
+        """H3, since the second edition: in every game, however the match ends, and by name."""
+        return bool(self.rules["edition"] > 1)
 
     def _check_host(self) -> None:
         if self.host is not None and self.host not in range(len(self.chairs)):
             raise Refused("house H4", "the host must have a seat, or there is none")
 
     @property
-    def _in_correspondence(self) -> bool:
+    def in_correspondence(self) -> bool:
+        """Whether the match is played over days."""
         return bool(self.rules["pace"] == "correspondence")
 
     def chair(self, seat: int | None) -> Chair:
@@ -102,13 +123,14 @@ class House:
         if chair.here:
             chair.away_since, chair.missed_deadline = at, False
             chair.returning = False
-            chair.wants_end = chair.wants_end and self._in_correspondence
+            chair.wants_end = chair.wants_end and self.in_correspondence
             self._say("H1", "SeatedAway", seat=seat, at=at)
 
     def back(self, seat: int, game: Players) -> None:
-        """The player is here again, and has the seat now or after the bot's decision."""
+        """Who was away or idle (H10) has the seat again, now or after the bot's decision."""
         chair = self.chair(seat)
-        if chair.away_since is None or chair.resigned:
+        away = chair.away_since is not None
+        if chair.resigned or not chair.human or not (away or (chair.bot and not chair.returning)):
             return
         waits = chair.bot and game.awaited() == {seat}
         chair.away_since, chair.missed_deadline, chair.passed_over = None, False, False
@@ -122,14 +144,18 @@ class House:
         self._say("H2", "SeatReturned", seat=seat)
 
     def seat_bot(self, seat: int, level: str, by: int, at: int) -> None:
-        """Another player has a bot sit down for one who is away."""
-        self._free(seat, by, at)
+        """Another player has a bot sit down for one who is away, or idle (H10)."""
+        if self.chair(seat).idle:
+            self._check_other(seat, by)
+        else:
+            self._free(seat, by, at)
         if self.rules["levels"] and level not in self.rules["levels"]:
             raise Refused("house H1", f"no bot of the level {level!r} sits at this table")
         self._sit_bot(seat, level)
 
     def _sit_bot(self, seat: int, level: str) -> None:
         self.chairs[seat].bot, self.chairs[seat].passed_over = True, False
+        self.chairs[seat].forget()
         self._say("H1", "BotSeated", seat=seat, level=level)
 
     def pass_over(self, seat: int, by: int, at: int) -> None:
@@ -144,15 +170,18 @@ class House:
     def _free(self, seat: int, by: int, at: int) -> Chair:
         """The chair of one who is away, and may be replaced by now."""
         chair = self.chair(seat)
-        if by == seat or not self.chair(by).here:
-            raise Refused("house H1", "another player who is at the table decides that")
+        self._check_other(seat, by)
         if chair.away_since is None or chair.bot or chair.resigned:
             raise Refused("house H1", "the seat is not that of a player who is away")
-        if self._in_correspondence:
+        if self.in_correspondence:
             raise Refused("house H1", "in correspondence only deadlines count")
         if at - chair.away_since < AWAY_BEFORE_A_BOT and not chair.missed_deadline:
             raise Refused("house H1", "the player has not been away for a minute")
         return chair
+
+    def _check_other(self, seat: int, by: int) -> None:
+        if by == seat or not self.chair(by).here:
+            raise Refused("house H1", "another player who is at the table decides that")
 
     def miss(self, hurried: set[int]) -> None:
         """An alarm finds players away whose own deadline it is."""
@@ -180,45 +209,25 @@ class House:
         if not chair.human or chair.resigned:
             raise Refused("house H3", "the seat has nothing left to resign")
         chair.resigned, chair.bot, chair.returning = True, False, False
+        chair.forget()
         left = [other for other in self.chairs if not other.resigned]
         alone = len(left) < 2 or not any(other.human for other in left)  # noqa: PLR2004 - nobody to play with
-        keeps = alone or self._needs_every_seat
+        keeps = alone or self._needs_every_seat or self.settles_resigned
         chair.kept_score = game.totals()[seat] if keeps else None
         self._say("H3", "SeatResigned", seat=seat, score=chair.kept_score)
         if alone:
-            self._end("H3", "resigned")
+            self.end("H3", "resigned")
         elif self._needs_every_seat:
             self._sit_bot(seat, self.rules["stand_in"])
 
-    def _end(self, rule: str, reason: str) -> None:
+    def end(self, rule: str, reason: str) -> None:
+        """The match ends early."""
         self.ended = reason
         self._say(rule, "MatchEnded", reason=reason)
 
-    def end_early(self, seat: int, game: Players, *, host: bool) -> None:
-        """A player agrees to end, or the host ends it alone."""
-        chair = self.chair(seat)
-        if host:
-            if seat != self.host:
-                raise Refused("house H4", "only the host may end a match alone")
-            if game.scored():
-                raise Refused("house H4", "the host may not end a match in which somebody scored")
-            self._end("H4", "host")
-            return
-        if not chair.here:
-            raise Refused("house H4", "only players at the table agree to end")
-        chair.wants_end = True
-        self._say("H4", "EndWished", seat=seat)
-        asked = [other for other in self.chairs if other.here or self._is_asked_anyway(other)]
-        if all(other.wants_end for other in asked):
-            self._end("H4", "agreed")
-
-    def _is_asked_anyway(self, chair: Chair) -> bool:
-        """In correspondence people agree to an end who are not here, too."""
-        return self._in_correspondence and chair.human and not chair.resigned
-
     def close(self) -> None:
         """Who runs the hall ends the match."""
-        self._end("H4", "hall")
+        self.end("H4", "hall")
 
     def hand_over(self, to: int | None) -> None:
         """Somebody else is the host."""
@@ -226,7 +235,7 @@ class House:
         self._check_host()
         self._say("H4", "HostChanged", to=to)
 
-    # H5 and H6
+    # H5
 
     def outage(self, length: int) -> None:
         """The server was down."""
@@ -234,38 +243,15 @@ class House:
             raise Refused("house H5", "an outage has a length")
         self._say("H5", "OutageNoted", length=length)
 
-    def pause(self, seat: int) -> None:
-        """A player agrees to a pause; the clocks stand once all do."""
-        chair = self.chair(seat)
-        if self.rules["rated"]:
-            raise Refused("house H6", "a rated match is never paused")
-        if self.paused or not chair.here:
-            raise Refused("house H6", "players at the table agree to a pause, before it")
-        chair.wants_pause = True
-        self._say("H6", "PauseWished", seat=seat)
-        if all(other.wants_pause for other in self.chairs if other.human and not other.resigned):
-            self.paused = True
-            self._say("H6", "ClocksStopped")
+    # H10
 
-    def go_on(self, seat: int) -> None:
-        """A player ends the pause."""
-        if not self.paused or not self.chair(seat).here:
-            raise Refused("house H6", "a player at the table ends a pause, during it")
-        self.paused = False
-        for chair in self.chairs:
-            chair.wants_pause = False
-        self._say("H6", "ClocksResumed", seat=seat)
-
-    def withdraw(self, seat: int, wish: str) -> None:
-        """A player takes back a wish that has not been granted."""
+    def still_here(self, seat: int) -> None:
+        """A player answers the warning, or soon after it."""
         chair = self.chair(seat)
-        ending = wish == "end"
-        rule = "H4" if ending else "H6"
-        stands = chair.wants_end if ending else chair.wants_pause and not self.paused
-        if not chair.here or not stands:
-            raise Refused(f"house {rule}", "a player at the table takes back a wish that stands")
-        if ending:
-            chair.wants_end = False
-        else:
-            chair.wants_pause = False
-        self._say(rule, "WishWithdrawn", seat=seat, wish=wish)
+        if not chair.here or not (chair.idle or chair.warned_until is not None):
+            raise Refused("house H10", "a player at the table answers when the table asks")
+        if chair.renewals >= RENEWALS:
+            raise Refused("house H10", "a player says so twice in a row, and no more")
+        chair.warned_until, chair.idle, chair.renewals = None, False, chair.renewals + 1
+        self.renewed.add(seat)
+        self._say("H10", "WaitRenewed", seat=seat)

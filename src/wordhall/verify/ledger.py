@@ -42,3 +42,7 @@ class Ledger:
     def is_heard_of(self) -> bool:
         """Whether everybody hears of something in this commit."""
         return any(event["type"] not in self._silent for event in self.events)
+
+    def makers(self, kinds: Set[str]) -> set[int]:
+        """Whose acts the events of these kinds in this commit tell of."""
+        return {event["seat"] for event in self.events if event["type"] in kinds}

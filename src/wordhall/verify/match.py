@@ -4,13 +4,17 @@ from typing import Any
 
 from wordhall.verify.game import Hands, Room
 from wordhall.verify.house import House
+from wordhall.verify.idle import Watch
 from wordhall.verify.ledger import Ledger, Refused
 from wordhall.verify.luck import Chance
 from wordhall.verify.outcome import Outcome, outcome
 from wordhall.verify.resource import Resource
+from wordhall.verify.wishes import Wishes
 
 OF_THE_TABLE = {"Closed": "house H4", "HandedOver": "house H4", "Outage": "house H5"}
 """Changes of seating that are of no seat, and their rules."""
+OF_A_DESK = frozenset({"Paused", "Resumed", "Aborted"})
+"""Changes of seating that a desk makes where they are of no seat (H12)."""
 
 
 class Match:
@@ -31,8 +35,12 @@ class Match:
         self.ledger.repeat("record", opened)
         sitters, needed = roster["sitters"], room.needs_every_seat
         self._house = House(rules, sitters, self.ledger, needs_every_seat=needed)
+        self._wishes = Wishes(self._house, self.ledger)
         hands = Hands(laid, roster, rules, self.ledger, self.chance, resource)
         self._game = room.play(hands)
+        self._belated = room.belated
+        self._watch = Watch(self._house, self._game, self.ledger)
+        self._watch.begin()
         self._version = -1
         self._at = 0
         self._commands: set[str] = set()
@@ -49,7 +57,7 @@ class Match:
         self._check_time(cause)
         self._at = cause["at"]
         waiting = self._house.returning()
-        acted = None
+        acted, rings = None, cause["type"] == "Alarm"
         match cause:
             case {"type": "Act", "seat": seat}:
                 self._act(cause)
@@ -57,14 +65,17 @@ class Match:
                     acted = seat
             case {"type": "Alarm"}:
                 self.ledger.counted["alarms"] += 1
-                self._house.miss(self._game.hurried())
-                self._game.ring(self._at)
+                if self._game.due() == self._at:
+                    self._house.miss(self._game.hurried())
+                    self._game.ring(self._at)
             case {"type": "Seating", "seat": seat, "change": change}:
                 self.ledger.counted["decisions"] += 1
                 self._seat(seat, change)
             case _:
                 raise Refused("record", "a match is opened once")
+        stirred = self.ledger.makers(self._belated) | ({acted} if acted is not None else set())
         self._house.hand_back(waiting, acted, self._game)
+        self._watch.follow(self._at, stirred, rings=rings)
 
     @property
     def _over(self) -> str | None:
@@ -98,12 +109,17 @@ class Match:
             raise Refused("house H4", "nothing happens after the end of a match")
         if self._house.paused and at != self._at:
             raise Refused("house H6", f"match time stands in a pause, at {self._at} ms")
-        due = None if self._house.paused else self._game.due()
+        due = None if self._house.paused else self._due()
         if rings and at != due:
             when = "no time is" if due is None else f"the next time is {due} ms, and not"
             raise Refused("record", f"{when} up at {at} ms")
         if not rings and due is not None and due <= at:
             raise Refused("record", f"the alarm of {due} ms must ring before this")
+
+    def _due(self) -> int | None:
+        """When a time is up next, of the game or of the house (H10)."""
+        moments = (self._game.due(), self._watch.due())
+        return min((at for at in moments if at is not None), default=None)
 
     def _act(self, cause: dict[str, Any]) -> None:
         self.ledger.counted["decisions"] += 1
@@ -113,10 +129,13 @@ class Match:
         self._game.act(cause["seat"], cause["action"], self._at, cause["credit"])
 
     def _seat(self, seat: int | None, change: dict[str, Any]) -> None:
-        """House rules H1 to H6; the game hears of what has changed and has not ended the match."""
+        """The house rules; the game hears of what has changed and has not ended the match."""
         house, game, at = self._house, self._game, self._at
         if change["type"] in OF_THE_TABLE:
             self._happen(seat, change)
+            return
+        if seat is None and change["type"] in OF_A_DESK:
+            self._wishes.lead(change["type"])
             return
         house.chair(seat)
         chosen = -1 if seat is None else seat
@@ -129,16 +148,12 @@ class Match:
                 house.seat_bot(chosen, level, by, at)
             case {"type": "PassedOver", "by": by}:
                 house.pass_over(chosen, by, at)
+            case {"type": "StillHere"}:
+                house.still_here(chosen)
             case {"type": "Resigned"}:
                 house.resign(chosen, game)
-            case {"type": "Aborted", "host": host}:
-                house.end_early(chosen, game, host=host)
-            case {"type": "Paused"}:
-                house.pause(chosen)
-            case {"type": "Withdrawn", "wish": wish}:
-                house.withdraw(chosen, wish)
             case _:
-                house.go_on(chosen)
+                self._wishes.take(chosen, change, game)
         if self.ledger.events and house.ended is None:
             game.reseat(chosen, change["type"], at)
 

@@ -23,9 +23,9 @@ def _add(part: dict[str, Any], **old: Any) -> None:
 
 
 def _second(opened: dict[str, Any], laid: dict[str, Any]) -> None:
-    """Version 1 named neither editions nor the list of names."""
+    """Version 1 named neither editions nor the list of names; nobody was idle, and no desk led."""
     _add(opened, names=None)
-    _add(opened["rules"], edition=FIRST_EDITION)
+    _add(opened["rules"], edition=FIRST_EDITION, idle_minutes=None, desk=False)
     _add(laid, edition=FIRST_EDITION)
 
 

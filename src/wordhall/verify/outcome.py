@@ -1,9 +1,12 @@
 """How a match ended: scores and places (H3, H4, and the game's own end)."""
 
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import asdict, dataclass
+from typing import Any, Protocol
 
 from wordhall.verify.house import House
+
+WITHOUT_A_WINNER = frozenset({"agreed", "host", "hall", "idle", "desk"})
+"""Why the house ends a match in which nobody wins (H4, H10, H12)."""
 
 
 @dataclass(frozen=True)
@@ -13,6 +16,12 @@ class Outcome:
     reason: str
     scores: list[int]
     places: list[int]
+    resigned: list[int]
+
+    def written(self) -> dict[str, Any]:
+        """As a record has it: who resigned is named where somebody did."""
+        plain = asdict(self)
+        return plain if self.resigned else {k: v for k, v in plain.items() if k != "resigned"}
 
 
 class Ranked(Protocol):
@@ -30,9 +39,12 @@ def outcome(house: House, game: Ranked, reason: str) -> Outcome:
     pairs = zip(house.chairs, game.totals(), strict=True)
     scores = [total if chair.kept_score is None else chair.kept_score for chair, total in pairs]
     out = [chair.resigned for chair in house.chairs]
-    if reason in {"agreed", "host", "hall"} or all(out):
-        return Outcome(reason, scores, [])
+    gone = [seat for seat, is_out in enumerate(out) if is_out] if house.settles_resigned else []
+    if reason in WITHOUT_A_WINNER and not house.settles_resigned:
+        return Outcome(reason, game.totals(), [], gone)
+    if reason in WITHOUT_A_WINNER or all(out):
+        return Outcome(reason, scores, [], gone)
     worth: list[tuple[int, ...]] = [()] * len(out) if reason == "resigned" else game.ranks()
     # Who resigned comes after everybody else and cannot win; among the others points decide.
-    ranks = [(0,) if gone else (1, *own) for gone, own in zip(out, worth, strict=True)]
-    return Outcome(reason, scores, [1 + sum(other > own for other in ranks) for own in ranks])
+    ranks = [(0,) if is_out else (1, *own) for is_out, own in zip(out, worth, strict=True)]
+    return Outcome(reason, scores, [1 + sum(other > own for other in ranks) for own in ranks], gone)

@@ -10,6 +10,7 @@ from wordhall.verify.shapes import (
     Place,
     Shape,
     complaint,
+    either,
     fields,
     figures,
     flag,
@@ -29,7 +30,9 @@ RULES = fields(
     host=optional(integer),
     stand_in=text,
     levels=items(text),
-    edition=one_of(1),
+    idle_minutes=optional(integer),
+    desk=flag,
+    edition=one_of(1, 2),
 )
 SEAL = fields(commitment=text, contributions=items(optional(text)), code=optional(text))
 
@@ -38,6 +41,7 @@ CHANGE = kinds(
     Back=fields(),
     BotSat=fields(level=text, by=integer),
     PassedOver=fields(by=integer),
+    StillHere=fields(),
     Resigned=fields(),
     Aborted=fields(host=flag),
     Closed=fields(),
@@ -47,7 +51,11 @@ CHANGE = kinds(
     Resumed=fields(),
     Withdrawn=fields(wish=one_of("end", "pause")),
 )
-OUTCOME = fields(reason=text, scores=items(integer), places=items(integer))
+OUTCOME = either(
+    "resigned",
+    fields(reason=text, scores=items(integer), places=items(integer), resigned=items(integer)),
+    fields(reason=text, scores=items(integer), places=items(integer)),
+)
 
 
 def _event(value: Any, where: Place) -> None:

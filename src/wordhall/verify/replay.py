@@ -1,6 +1,6 @@
 """A record played through, until its end or the first discrepancy."""
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any
 
@@ -63,7 +63,7 @@ def compared(place: int, ledger: Ledger, found: list[dict[str, Any]]) -> Discrep
 
 def _compared_end(rule: str, ended: Outcome, found: dict[str, Any] | None) -> Discrepancy | None:
     """The first difference between the scores and places that follow and those of the record."""
-    for where, right, wrong in differences(asdict(ended), found, ("outcome",)):
+    for where, right, wrong in differences(ended.written(), found, ("outcome",)):
         return Discrepancy(None, where, rule, "the match ended otherwise", right, wrong)
     return None
 

@@ -101,6 +101,15 @@ def fields(**shapes: Shape) -> Shape:
     return check
 
 
+def either(name: str, having: Shape, lacking: Shape) -> Shape:
+    """An object of one shape if it has the field, of the other if not."""
+
+    def check(value: Any, where: Place) -> None:
+        (having if isinstance(value, dict) and name in value else lacking)(value, where)
+
+    return check
+
+
 def kinds(**cases: Shape) -> Shape:
     """An object whose field `type` says which of these it is."""
 

@@ -81,6 +81,10 @@ class Cross:
         falls, running = self._table.clock.flag(), self._table.clock.running
         return set() if falls is None or running is None or self.due() != falls else {running}
 
+    def unhurried(self) -> set[int]:
+        """H10: all who are awaited, while no time runs."""
+        return self.awaited() if self.due() is None else set()
+
     def totals(self) -> list[int]:
         """R16."""
         return self._table.totals()

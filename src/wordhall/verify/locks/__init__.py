@@ -79,6 +79,10 @@ class Locks:
         """R13."""
         return None if self._ended else self._clock.flag()
 
+    def unhurried(self) -> set[int]:
+        """H10: all who are awaited, while no time runs."""
+        return self.awaited() if self.due() is None else set()
+
     def totals(self) -> list[int]:
         """Points as they stand."""
         return [*self._scores]

@@ -55,6 +55,10 @@ class Sheets:
         due = self.due()
         return {limit.seat for limit in self._limits() if limit.awaited and limit.until == due}
 
+    def unhurried(self) -> set[int]:
+        """H10: all who are awaited, while no time runs."""
+        return self.awaited() if self.due() is None else set()
+
     def totals(self) -> list[int]:
         """R29."""
         return self._table.totals()

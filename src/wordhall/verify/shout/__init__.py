@@ -64,6 +64,13 @@ class Shout:
             moments.append(table.agreed)
         return min(moments) + table.delay if moments else None
 
+    def unhurried(self) -> set[int]:
+        """H10: in a race, who has not said “no more”; else all who are awaited, untimed."""
+        table = self._table
+        if table.phase == "playing" and table.turn is None:
+            return {seat for seat in table.awaited() if not table.players[seat].no_more}
+        return self.awaited() if self.due() is None else set()
+
     def totals(self) -> list[int]:
         """R12: points of the rounds that are over."""
         return [player.score for player in self._table.players]
@@ -144,4 +151,5 @@ ROOM = Room(
     needs_every_seat=False,
     last_rule="shout R13",
     play=Shout,
+    belated=frozenset({"Took"}),
 )

@@ -52,6 +52,10 @@ class Ways:
             return None
         return turns.clock.flag() if turns.window is None else turns.window.until
 
+    def unhurried(self) -> set[int]:
+        """H10: all who are awaited, while no time runs."""
+        return self.awaited() if self.due() is None else set()
+
     def totals(self) -> list[int]:
         """Points as they stand, without what is only laid."""
         return [player.score for player in self._turns.table.players]
