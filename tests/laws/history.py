@@ -32,10 +32,11 @@ from wordhall.kernel.game import (
     Roster,
     Seat,
     Seating,
+    StillHere,
     Viewer,
     Withdrawn,
 )
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house import Chair, TableRules
 from wordhall.kernel.luck import Luck, Seal, Stream
 from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
 
@@ -184,10 +185,23 @@ def asker(cause: Cause) -> Seat | None:
     return cause.seat
 
 
-def run(history: History) -> Run:
-    """The match that a history makes, from its opening to its last ask."""
+def started(history: History) -> Table:
+    """A history's match, just opened."""
     table = Table(history.game, history.luck)
     table.open(history.options, history.roster, history.rules)
+    return table
+
+
+def agree_to_end(table: Table) -> None:
+    """Its people come back, and end the match if it has not ended yet (H4)."""
+    for change in (Back(), Resumed(), Aborted()):
+        for seat in range(len(table.live.house.chairs)):
+            table.ask(Ask(Seating(Seat(seat), change, table.live.at)))
+
+
+def run(history: History) -> Run:
+    """The match that a history makes, from its opening to its last ask."""
+    table = started(history)
     for ask in history.asks:
         table.ask(ask)
     return table.run()
@@ -215,9 +229,14 @@ def _open(player: Player, game: AnyGame, stream: Stream) -> tuple[Table, History
     refused: Illegal | None = None
     for _ in range(100):
         luck = Luck(bytes(stream.below(256) for _ in range(32)))
-        history = History(
-            game, player.options(stream), player.roster(stream), TableRules(host=Seat(0)), luck
+        options, roster = player.options(stream), player.roster(stream)
+        rules = TableRules(
+            pace=game.pace(options),
+            host=Seat(0),
+            idle_minutes=stream.pick((1, 5)),
+            desk=stream.below(4) == 0,
         )
+        history = History(game, options, roster, rules, luck)
         table = Table(game, luck)
         try:
             table.open(history.options, history.roster, history.rules)
@@ -265,6 +284,7 @@ def random_seating(table: Table, stream: Stream) -> Ask:
         by = stream.pick(present or seats)
         if seat in present:
             changes += [(seat, Away())] * 3 + [(seat, Paused())]
+            changes += _when_idle(house.chairs[seat], seat, by)
             changes += [(seat, Paused())] * 9 * any(c.wants_pause for c in house.chairs)
             changes += [(seat, Resumed())] * 9 * house.paused
             changes += [(seat, Withdrawn("pause"))] * 2 * house.chairs[seat].wants_pause
@@ -276,17 +296,31 @@ def random_seating(table: Table, stream: Stream) -> Ask:
         changes = [(seat, change) for seat in seats for change in _any_change(stream.pick(seats))]
     if stream.below(12) == 0:
         changes = [(seat, change) for seat in seats for change in _ENDS] + [(None, Closed())]
+        changes += [(None, Aborted()), (None, Paused())] * house.rules.desk
     changes += [(None, Outage(Ms(90_000))), (None, HandedOver(stream.pick([*seats, None])))]
+    changes += [(None, Paused()), *[(None, Resumed())] * 9] * (house.rules.desk and house.paused)
     seat_or_none, change = stream.pick(changes)
-    at = _later(table, stream.pick((*PAUSES, 61_000)))
+    at = _later(table, stream.pick((*PAUSES, 61_000, 61_000, 301_000)))
     return Ask(Seating(seat_or_none, change, at))
+
+
+def _when_idle(chair: Chair, seat: Seat, by: Seat) -> list[tuple[Seat | None, Change]]:
+    """What becomes of a seat whose player is here and does nothing (H10)."""
+    warned, replaced = chair.warned_until is not None, chair.bot is not None
+    changes: list[tuple[Seat | None, Change]] = [(seat, StillHere())] * 2 * (warned or chair.idle)
+    changes += [
+        (seat, BotSat("club", by)),
+        (seat, BotSat("club", by)),
+        (by, Aborted()),
+    ] * chair.idle
+    return changes + [(seat, Back())] * 3 * replaced
 
 
 _ENDS: tuple[Change, ...] = (Resigned(), Aborted(), Aborted(host=True))
 
 
 def _any_change(by: Seat) -> tuple[Change, ...]:
-    leaving = (Away(), Back(), BotSat("club", by), PassedOver(by))
+    leaving = (Away(), Back(), BotSat("club", by), PassedOver(by), StillHere())
     return *leaving, Paused(), Resumed(), Withdrawn("end"), Withdrawn("pause")
 
 
@@ -298,8 +332,7 @@ def observe(
     Frames, the refusals that the viewer is told of, whether the viewer is waited for, and whether
     the dictionary is closed to them, in the order in which they come.
     """
-    table = Table(history.game, history.luck)
-    table.open(history.options, history.roster, history.rules)
+    table = started(history)
     eye = Eye(table, projection(viewer))
     seen = list(eye.news())
     for ask in history.asks:

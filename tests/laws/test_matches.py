@@ -10,22 +10,26 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from tests.laws.catalog import GAMES, examples, histories, player, streams
-from tests.laws.history import Ask, History, Table, random_ask, random_seating, run
+from tests.laws.history import (
+    Ask,
+    Table,
+    agree_to_end,
+    random_ask,
+    random_seating,
+    run,
+    started,
+)
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, encode, state_hash
 from wordhall.kernel.frames import Frame, frames, parts, tell
 from wordhall.kernel.game import (
-    Aborted,
     Act,
     Alarm,
     Archive,
-    Back,
     Gallery,
     Ms,
-    Resumed,
     Seat,
-    Seating,
     Viewer,
 )
 from wordhall.kernel.house import HouseFact
@@ -208,7 +212,10 @@ def test_no_alarm_is_due_before_it_could_be_set(game: str, data: st.DataObject) 
 @examples(10)
 def test_nothing_happens_after_the_outcome(game: str, data: st.DataObject) -> None:
     history, stream = data.draw(histories(game, 200)), data.draw(streams())
-    table = ended(history)
+    table = started(history)
+    for ask in history.asks:
+        table.ask(ask)
+    agree_to_end(table)
     assume(match.outcome(history.game, table.live) is not None)
     rules, live, count = history.game, table.live, len(table.commits)
     assert match.next_due(rules, live) is None
@@ -224,15 +231,3 @@ def test_nothing_happens_after_the_outcome(game: str, data: st.DataObject) -> No
         refusal = table.ask(Ask(later))
         assert isinstance(later, Alarm) or (refusal is not None and refusal.code == "match-over")
     assert (table.live, len(table.commits)) == (live, count)
-
-
-def ended(history: History) -> Table:
-    """A history's match, ended by its players if it has not ended yet."""
-    table = Table(history.game, history.luck)
-    table.open(history.options, history.roster, history.rules)
-    for ask in history.asks:
-        table.ask(ask)
-    for change in (Back(), Resumed(), Aborted()):
-        for seat in history.roster.seats:
-            table.ask(Ask(Seating(Seat(seat), change, table.live.at)))
-    return table
