@@ -22,7 +22,7 @@ def resumed(loaded: Loaded, outages: Sequence[Outage], wall: Wall) -> tuple[Time
     timeline = Timeline(since - last.at)
     if live.house.paused:
         timeline = timeline.hold(since)
-    due = match.next_due(loaded.game, live)
+    due = match.deadline(loaded.game, live)
     length = None
     for outage in outages:
         began, ended = max(outage.began, since), min(outage.ended, wall)

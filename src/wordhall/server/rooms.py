@@ -89,10 +89,11 @@ class Room:
 
     def deadline(self, seats: Collection[Seat]) -> Wall | None:
         """When the time of one of these seats is up, if what is due next is their deadline."""
-        if self.over or self.due is None or self.live.house.paused:
+        due = match.deadline(self.game, self.live)
+        if due is None:
             return None
         hurried = self.game.hurried(self.live.state)
-        return self.timeline.wall(self.due) if hurried & set(seats) else None
+        return self.timeline.wall(due) if hurried & set(seats) else None
 
     def now(self, wall: Wall) -> Ms:
         """The match time of a wall time; never before the newest commit."""

@@ -71,6 +71,7 @@ def deal(agreement: Agreement, wall: int) -> Deal:
         pace=game.pace(agreement.options),
         host=agreement.people[0],
         levels=tuple(levels_of(game.name)),
+        idle_minutes=None,  # at one keyboard people see each other
     )
     version, roster = game.rules_version, agreement.roster
     opened = MatchOpened(game.name, version, lexicon.digest, None, roster, rules, sealed)
@@ -151,7 +152,7 @@ def _log(game: AnyGame, lines: Sequence[bytes]) -> list[AnyCommit]:
 def _after_outage(room: Room, left: Ms, gone_at: int, wall: int) -> Timeline:
     """The time away is taken out, and where a clock runs there is some grace (H5)."""
     gone_at = min(gone_at, wall)
-    grace = GRACE_AFTER_OUTAGE if match.next_due(room.game, room.live) is not None else 0
+    grace = GRACE_AFTER_OUTAGE if match.deadline(room.game, room.live) is not None else 0
     return Timeline(gone_at - left).without(gone_at, wall, grace)
 
 
