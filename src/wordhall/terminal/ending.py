@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from wordhall.kernel.game import Outcome
+from wordhall.kernel.game import Outcome, Seat
 from wordhall.terminal.face import Ended
 from wordhall.terminal.ink import Line, ink, paragraph
 from wordhall.words import Lexicon
@@ -11,16 +11,31 @@ REMEMBERED = 4
 
 
 def verdict(ended: Ended) -> str:
-    """Who won."""
-    outcome: Outcome = ended.outcome
-    winners = [ended.name(seat) for seat in outcome.winners]
+    """Who won, and who resigned (H3)."""
+    gone = [ended.name(seat) for seat in ended.outcome.resigned]
+    return f"{_won(ended)} {_listed(gone)} resigned." if gone else _won(ended)
+
+
+def _won(ended: Ended) -> str:
+    winners = [ended.name(seat) for seat in ended.outcome.winners]
     match winners:
         case []:
             return "The match ended without a winner."
         case [winner]:
             return f"{winner} wins."
         case _:
-            return f"{', '.join(winners[:-1])} and {winners[-1]} share the win."
+            return f"{_listed(winners)} share the win."
+
+
+def _listed(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def in_order(outcome: Outcome) -> list[Seat]:
+    """The seats by place; where nobody has one (H4), by points."""
+    seats = (Seat(seat) for seat in range(len(outcome.scores)))
+    places = outcome.places or (0,) * len(outcome.scores)
+    return sorted(seats, key=lambda seat: (places[seat], -outcome.scores[seat], seat))
 
 
 def remembered(words: Iterable[str], lexicon: Lexicon, width: int) -> list[Line]:

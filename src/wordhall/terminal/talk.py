@@ -78,7 +78,9 @@ class Talk:
             case "quit":
                 raise Leave
             case "resign":
-                self._ask_first("Resign? You cannot win then.", self._resign)
+                self._ask_first(
+                    "Resign? Your score stays as it is, and you cannot win.", self._resign
+                )
             case "end":
                 self._ask_first("End the match now, without a winner?", self._end)
             case "pause":

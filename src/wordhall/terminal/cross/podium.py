@@ -5,7 +5,7 @@ from wordhall.games.cross.view import board_of
 from wordhall.kernel.game import Seat
 from wordhall.terminal.cross import board
 from wordhall.terminal.cross.panel import new_in
-from wordhall.terminal.ending import remembered, verdict
+from wordhall.terminal.ending import in_order, remembered, verdict
 from wordhall.terminal.face import Ended
 from wordhall.terminal.ink import Line, ink
 
@@ -28,13 +28,11 @@ class Podium:
 
     def standings(self) -> list[Line]:
         """Places and points, and who won."""
-        scores = self._ended.outcome.scores
         broad = max(len(sitter.name) for sitter in self._ended.roster.sitters)
-        order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
         return [
             Line(),
             ink(verdict(self._ended), "title"),
-            *(self._standing(Seat(seat), broad) for seat in order),
+            *(self._standing(seat, broad) for seat in in_order(self._ended.outcome)),
         ]
 
     def _standing(self, seat: Seat, broad: int) -> Line:
@@ -43,6 +41,8 @@ class Podium:
         place = f"{places[seat]}." if places else ""
         line = ink(f"{place:>3} {sitter.name:<{broad}}", "bold" if seat in ended.people else "")
         line += ink(f"  {ended.outcome.scores[seat]:>5}", "bold")
+        if seat in ended.outcome.resigned:
+            return line + ink("  resigned", "dim")
         left = f"  kept {rack}" if rack else "  out"
         best = self._best(seat)
         line += ink(left if best is None else f"{left}  best {best.move} +{best.points}", "dim")

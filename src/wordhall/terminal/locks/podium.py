@@ -2,7 +2,7 @@
 
 from wordhall.games.locks.types import Turn, View, WordFinished
 from wordhall.kernel.game import Seat
-from wordhall.terminal.ending import remembered, verdict
+from wordhall.terminal.ending import in_order, remembered, verdict
 from wordhall.terminal.face import Ended
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.locks import board
@@ -27,13 +27,11 @@ class Podium:
 
     def standings(self) -> list[Line]:
         """Places and points, and who won."""
-        scores = self._ended.outcome.scores
         broad = max(len(sitter.name) for sitter in self._ended.roster.sitters)
-        order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
         return [
             Line(),
             ink(verdict(self._ended), "title"),
-            *(self._standing(Seat(seat), broad) for seat in order),
+            *(self._standing(seat, broad) for seat in in_order(self._ended.outcome)),
         ]
 
     def _standing(self, seat: Seat, broad: int) -> Line:
@@ -43,6 +41,8 @@ class Podium:
         line = ink(f"{place:>3} ") + board.sign(seat)
         line += ink(f" {sitter.name:<{broad}}", "bold" if seat in ended.people else "")
         line += ink(f"  {ended.outcome.scores[seat]:>5}", "bold")
+        if seat in ended.outcome.resigned:
+            return line + ink("  resigned", "dim")
         told = [
             *self._costs(seat),
             *self._best(seat),

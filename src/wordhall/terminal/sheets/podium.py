@@ -6,7 +6,7 @@ from wordhall.games.sheets.scoring import Mark, leftover_points, leftover_worth,
 from wordhall.games.sheets.types import SheetView, View
 from wordhall.kernel.game import Roster, Seat
 from wordhall.review.sheets import review_sheet
-from wordhall.terminal.ending import remembered, verdict
+from wordhall.terminal.ending import in_order, remembered, verdict
 from wordhall.terminal.face import Ended
 from wordhall.terminal.ink import Line, beside, ink, join, paragraph
 from wordhall.terminal.sheets import board
@@ -135,7 +135,6 @@ class Podium:
     def standings(self) -> list[Line]:
         """Places and points, and who won."""
         broad = max(len(sitter.name) for sitter in self._roster.sitters)
-        order = sorted(self._roster.seats, key=lambda seat: (-self._outcome.scores[seat], seat))
         head = (
             f"{'':4}{'':{broad}}  built  found" + ("  left" if self._leftovers else "") + "  total"
         )
@@ -143,7 +142,7 @@ class Podium:
             Line(),
             ink(verdict(self._ended), "title"),
             ink(head, "dim"),
-            *(self._standing(Seat(seat), broad) for seat in order),
+            *(self._standing(seat, broad) for seat in in_order(self._outcome)),
         ]
 
     @property
@@ -162,6 +161,8 @@ class Podium:
         figures = f"  {built:>5}  {found:>5}" + (f"  {left:>4}" if self._leftovers else "")
         line = ink(f"{place:>3} {sitter.name:<{broad}}", "bold" if seat in self._people else "")
         total = ink(f"  {self._outcome.scores[seat]:>5}", "bold")
+        if seat in self._outcome.resigned:
+            return line + " " * len(figures) + total + ink("  resigned", "dim")
         return line + figures + total + (ink(f"  {sitter.bot} bot", "dim") if sitter.bot else "")
 
     @staticmethod

@@ -2,7 +2,7 @@
 
 from wordhall.games.shout.types import View
 from wordhall.kernel.game import Seat
-from wordhall.terminal.ending import remembered, verdict
+from wordhall.terminal.ending import in_order, remembered, verdict
 from wordhall.terminal.face import Ended
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.shout.pages import rounds
@@ -23,13 +23,11 @@ class Podium:
 
     def standings(self) -> list[Line]:
         """Places and points, and who won."""
-        scores = self._ended.outcome.scores
         broad = max(len(sitter.name) for sitter in self._ended.roster.sitters)
-        order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
         return [
             Line(),
             ink(verdict(self._ended), "title"),
-            *(self._standing(Seat(seat), broad) for seat in order),
+            *(self._standing(seat, broad) for seat in in_order(self._ended.outcome)),
         ]
 
     def _standing(self, seat: Seat, broad: int) -> Line:
@@ -38,6 +36,8 @@ class Podium:
         place = f"{places[seat]}." if places else ""
         line = ink(f"{place:>3} {sitter.name:<{broad}}", "bold" if seat in ended.people else "")
         line += ink(f"  {ended.outcome.scores[seat]:>5}", "bold")
+        if seat in ended.outcome.resigned:
+            return line + ink("  resigned", "dim")
         best = max((scored.points[seat] for scored in self._view.rounds), default=0)
         told = [f"best round {best:+}"] if best else []
         told += [f"{sitter.bot} bot"] if sitter.bot else []

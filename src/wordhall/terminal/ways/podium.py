@@ -3,7 +3,7 @@
 from wordhall.games.ways.types import Spelled, View
 from wordhall.games.ways.variants import alone as solitary
 from wordhall.kernel.game import Seat
-from wordhall.terminal.ending import remembered, verdict
+from wordhall.terminal.ending import in_order, remembered, verdict
 from wordhall.terminal.face import Ended
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.ways import board
@@ -27,15 +27,14 @@ class Podium:
 
     def standings(self) -> list[Line]:
         """Places and points, and who won; alone, only the points (R21)."""
-        scores = self._ended.outcome.scores
         broad = max(len(sitter.name) for sitter in self._ended.roster.sitters)
-        order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+        own = self._ended.outcome.scores[0]
         alone = solitary(self._view.options)
-        text = f"{scores[0]} points on your own." if alone else verdict(self._ended)
+        text = f"{own} points on your own." if alone else verdict(self._ended)
         return [
             Line(),
             ink(text, "title"),
-            *(self._standing(Seat(seat), broad) for seat in order),
+            *(self._standing(seat, broad) for seat in in_order(self._ended.outcome)),
         ]
 
     def _standing(self, seat: Seat, broad: int) -> Line:
@@ -45,6 +44,8 @@ class Podium:
         line = ink(f"{place:>3} ") + ink("■", board.owner(seat))
         line += ink(f" {sitter.name:<{broad}}", "bold" if seat in ended.people else "")
         line += ink(f"  {ended.outcome.scores[seat]:>5}", "bold")
+        if seat in ended.outcome.resigned:
+            return line + ink("  resigned", "dim")
         words = [word for of, word in self._stood() if of == seat]
         best = max(words, key=lambda word: word.points, default=None)
         told = [f"{len(words)} words"] + ([f"best {best.word} +{best.points}"] if best else [])
