@@ -230,11 +230,12 @@ def _open(player: Player, game: AnyGame, stream: Stream) -> tuple[Table, History
     for _ in range(100):
         luck = Luck(bytes(stream.below(256) for _ in range(32)))
         options, roster = player.options(stream), player.roster(stream)
+        agreed = luck.stream("rules")
         rules = TableRules(
             pace=game.pace(options),
             host=Seat(0),
-            idle_minutes=stream.pick((1, 5)),
-            desk=stream.below(4) == 0,
+            idle_minutes=agreed.pick((1, 5)),
+            desk=agreed.below(4) == 0,
         )
         history = History(game, options, roster, rules, luck)
         table = Table(game, luck)
@@ -296,9 +297,10 @@ def random_seating(table: Table, stream: Stream) -> Ask:
         changes = [(seat, change) for seat in seats for change in _any_change(stream.pick(seats))]
     if stream.below(12) == 0:
         changes = [(seat, change) for seat in seats for change in _ENDS] + [(None, Closed())]
-        changes += [(None, Aborted()), (None, Paused())] * house.rules.desk
+        changes += [(None, Aborted())] * house.rules.desk
     changes += [(None, Outage(Ms(90_000))), (None, HandedOver(stream.pick([*seats, None])))]
-    changes += [(None, Paused()), *[(None, Resumed())] * 9] * (house.rules.desk and house.paused)
+    if house.rules.desk:
+        changes += [(None, Resumed())] * 9 if house.paused else [(None, Paused())] * 2
     seat_or_none, change = stream.pick(changes)
     at = _later(table, stream.pick((*PAUSES, 61_000, 61_000, 301_000)))
     return Ask(Seating(seat_or_none, change, at))

@@ -38,6 +38,7 @@ def play(number: int, steps: int = 60) -> Play:
         rated=rated,
         host=stream.pick((None, Seat(0), Seat(1))),
         levels=stream.pick(((), ("club", "expert"))),
+        idle_minutes=None,
     )
     table = playing.opened(Cross(LEXICON), stream, options, roster, rules, code)
     return random_course(table, steps, wish, last_wish)

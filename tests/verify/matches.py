@@ -74,6 +74,7 @@ def play(number: int, steps: int = 260, lexicon: Lexicon | None = None) -> Play:
         rated=rated,
         host=stream.pick((None, Seat(0), Seat(1))),
         levels=stream.pick(((), ("club", "expert"))),
+        idle_minutes=None,
     )
     options = random_options(stream, seats, rated=rated)
     table = opened(stream, options, roster, rules, code, lexicon)
