@@ -230,12 +230,15 @@ def test_h10_between_decisions_the_seat_is_back_at_once() -> None:
     assert table.change(A, Back()) == [SeatedBack(A, waits=False), SeatReturned(A)]
 
 
-def test_h10_the_wait_begins_when_the_seat_is_taken_back() -> None:
+def test_h10_where_several_are_waited_for_the_bot_decides_first_too() -> None:
     table = untimed(toy=Together)
     table.wait(IDLE)
-    table.seat_bot(A, by=B, at=IDLE)
-    table.change(A, Back(), at=6 * MINUTE)
+    table.seat_bot(A, by=B)
+    assert table.change(A, Back()) == [SeatedBack(A, waits=True)]
+    assert kinds(table.act(A, Hide(1), bot=True)) == ["Hidden"]
+    assert kinds(table.act(A, Roll(), bot=True, at=6 * MINUTE)) == ["Rolled", "SeatReturned"]
     assert table.live.waits[A] == 6 * MINUTE
+    assert not table.house.chairs[A].replaced
 
 
 @pytest.mark.parametrize(

@@ -308,14 +308,14 @@ def random_seating(table: Table, stream: Stream) -> Ask:
 
 def _when_idle(chair: Chair, seat: Seat, by: Seat) -> list[tuple[Seat | None, Change]]:
     """What becomes of a seat whose player is here and does nothing (H10)."""
-    warned, replaced = chair.warned_until is not None, chair.bot is not None
-    changes: list[tuple[Seat | None, Change]] = [(seat, StillHere())] * 2 * (warned or chair.idle)
-    changes += [
-        (seat, BotSat("club", by)),
-        (seat, BotSat("club", by)),
-        (by, Aborted()),
-    ] * chair.idle
-    return changes + [(seat, Back())] * 3 * replaced
+    changes = list[tuple[Seat | None, Change]]()
+    if chair.warned_until is not None or chair.idle:
+        changes += [(seat, StillHere())] * 2
+    if chair.idle:
+        changes += [(seat, BotSat("club", by)), (seat, BotSat("club", by)), (by, Aborted())]
+    if chair.bot is not None:
+        changes += [(seat, Back())] * 3
+    return changes
 
 
 _ENDS: tuple[Change, ...] = (Resigned(), Aborted(), Aborted(host=True))

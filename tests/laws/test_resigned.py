@@ -18,13 +18,13 @@ games = pytest.mark.parametrize("game", GAMES)
 def points(view: Any) -> tuple[int, ...] | None:
     """The points that a View shows by seat, if it does now."""
     match view:
-        case object(scores=scores) | object(totals=scores):
-            return scores
+        case object(scores=shown) | object(totals=shown):
+            return None if shown is None else tuple(shown)
         case object(lines=lines):
             return tuple(line.points for line in lines)
-        case object(seats=rows) | object(players=rows):
+        case _:
+            rows = view.seats if hasattr(view, "seats") else view.players
             return tuple(row.score for row in rows)
-    raise TypeError(view)
 
 
 def hand(view: Any, seat: int) -> Any:
@@ -36,7 +36,8 @@ def hand(view: Any, seat: int) -> Any:
             return lines[seat].aside
         case object(seats=rows):
             return rows[seat].rack if hasattr(rows[seat], "rack") else rows[seat].hand
-    return None
+        case _:
+            return None
 
 
 def _at_its_time(table: Table, ask: Ask) -> None:

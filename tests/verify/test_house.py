@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.locks import player as locks_player
+from tests.games.shout import player as shout_player
 from tests.laws.catalog import player
 from tests.laws.history import play, run
 from tests.verify import locks_matches, playing, shout_matches
@@ -68,7 +70,7 @@ def test_h10_h12_many_such_matches_are_decided_again(game: str) -> None:
 def table_of(**rules: Any) -> Play:
     """Four people who shout; Dan rolls."""
     roster = Roster((Sitter("Ada"), Sitter("Ben"), Sitter("Cleo"), Sitter("Dan", age=9)))
-    stream, game = Luck(b"idle").stream("shout"), shout_matches.player.make()
+    stream, game = Luck(b"idle").stream("shout"), shout_player.make()
     options = Options(words="checked", target=9, youngest=DAN)
     return playing.opened(game, stream, options, roster, TableRules(**rules))
 
@@ -165,8 +167,8 @@ def test_h3_what_a_bot_scored_counts_for_nobody_also_where_the_others_end(editio
     roster = Roster(tuple(map(Sitter, ("Ada", "Ben", "Cleo"))))
     idle = None if edition == 1 else 5
     rules = TableRules(edition=edition, idle_minutes=idle)
-    options = locks_matches.player.options(stream)
-    table = playing.opened(locks_matches.player.make(), stream, options, roster, rules)
+    options = locks_player.options(stream)
+    table = playing.opened(locks_player.make(), stream, options, roster, rules)
     seat(table, ADA, Resigned())
     while not table.game.scores(table.state)[ADA]:
         mover = next(iter(table.game.awaited(table.state)))

@@ -31,6 +31,7 @@ class Chair:
     warned_until: int | None = None
     idle: bool = False
     renewals: int = 0
+    replaced: bool = False
 
     @property
     def asked(self) -> bool:
@@ -52,6 +53,9 @@ class Players(Protocol):
 
     def awaited(self) -> set[int]:
         """The seats that the table waits for."""
+
+    def unhurried(self) -> set[int]:
+        """H10: for whom the match waits without an end."""
 
     def totals(self) -> list[int]:
         """The points by seat, as far as everybody knows them."""
@@ -132,15 +136,22 @@ class House:
         away = chair.away_since is not None
         if chair.resigned or not chair.human or not (away or (chair.bot and not chair.returning)):
             return
-        waits = chair.bot and game.awaited() == {seat}
+        waits = chair.bot and self._is_deciding(seat, game)
         chair.away_since, chair.missed_deadline, chair.passed_over = None, False, False
         chair.returning = waits
         self._say("H2", "SeatedBack", seat=seat, waits=waits)
         if chair.bot and not waits:
             self._give_back(seat)
 
+    def _is_deciding(self, seat: int, game: Players) -> bool:
+        """H2: a decision of the seat is under way; H10: also beside others, for who was idle."""
+        if self.chairs[seat].replaced:
+            return seat in game.awaited() | game.unhurried()
+        return game.awaited() == {seat}
+
     def _give_back(self, seat: int) -> None:
-        self.chairs[seat].bot = self.chairs[seat].returning = False
+        chair = self.chairs[seat]
+        chair.bot = chair.returning = chair.replaced = False
         self._say("H2", "SeatReturned", seat=seat)
 
     def seat_bot(self, seat: int, level: str, by: int, at: int) -> None:
@@ -154,8 +165,9 @@ class House:
         self._sit_bot(seat, level)
 
     def _sit_bot(self, seat: int, level: str) -> None:
-        self.chairs[seat].bot, self.chairs[seat].passed_over = True, False
-        self.chairs[seat].forget()
+        chair = self.chairs[seat]
+        chair.bot, chair.passed_over, chair.replaced = True, False, chair.idle
+        chair.forget()
         self._say("H1", "BotSeated", seat=seat, level=level)
 
     def pass_over(self, seat: int, by: int, at: int) -> None:
@@ -195,10 +207,11 @@ class House:
         """The seats whose players wait for a bot's decision."""
         return {seat for seat, chair in enumerate(self.chairs) if chair.returning}
 
-    def hand_back(self, waiting: set[int], acted: int | None, game: Players) -> None:
+    def hand_back(self, waiting: set[int], acted: set[int], game: Players) -> None:
         """The bot has decided, or not it alone is waited for any more: the player takes over."""
         for seat in sorted(waiting):
-            if self.chairs[seat].returning and (seat == acted or game.awaited() != {seat}):
+            done = seat in acted or not self._is_deciding(seat, game)
+            if self.chairs[seat].returning and done:
                 self._give_back(seat)
 
     # H3 and H4
@@ -208,7 +221,7 @@ class House:
         chair = self.chair(seat)
         if not chair.human or chair.resigned:
             raise Refused("house H3", "the seat has nothing left to resign")
-        chair.resigned, chair.bot, chair.returning = True, False, False
+        chair.resigned, chair.bot, chair.returning, chair.replaced = True, False, False, False
         chair.forget()
         left = [other for other in self.chairs if not other.resigned]
         alone = len(left) < 2 or not any(other.human for other in left)  # noqa: PLR2004 - nobody to play with

@@ -74,7 +74,7 @@ class Match:
             case _:
                 raise Refused("record", "a match is opened once")
         stirred = self.ledger.makers(self._belated) | ({acted} if acted is not None else set())
-        self._house.hand_back(waiting, acted, self._game)
+        self._house.hand_back(waiting, stirred, self._game)
         self._watch.follow(self._at, stirred, rings=rings)
 
     @property

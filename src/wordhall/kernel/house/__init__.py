@@ -41,7 +41,14 @@ from wordhall.kernel.house.fold import (
     furnish,
     settle,
 )
-from wordhall.kernel.house.rules import AWAY_BEFORE_A_BOT, check_act, decide, handed_back, missed
+from wordhall.kernel.house.rules import (
+    AWAY_BEFORE_A_BOT,
+    Moment,
+    check_act,
+    decide,
+    handed_back,
+    missed,
+)
 
 __all__ = [
     "AWAY_BEFORE_A_BOT",
@@ -62,6 +69,7 @@ __all__ = [
     "IdleEnded",
     "IdleWarned",
     "MatchEnded",
+    "Moment",
     "OutageNoted",
     "PauseWished",
     "SeatIdle",

@@ -200,7 +200,8 @@ class Chair(Value, frozen=True):
     """One seat as the house sees it. All of it is public.
 
     `warned_until` stands while everybody sees the warning of H10; `idle` says that it went by.
-    `renewals` are the times in a row that the player said that they are still here.
+    `renewals` are the times in a row that the player said that they are still here. While a bot
+    has the seat of who was idle, it is `replaced`.
     """
 
     human: bool
@@ -212,6 +213,7 @@ class Chair(Value, frozen=True):
     warned_until: Ms | None = None
     idle: bool = False
     renewals: int = 0
+    replaced: bool = False
     resigned: bool = False
     kept_score: int | None = None
     wants_end: bool = False

@@ -89,15 +89,16 @@ def _reseat(chair: Chair, event: ChairEvent) -> Chair:
                 passed_over=False,
             )
         case BotSeated(_, level):
-            return replace(_unasked(chair), bot=level, passed_over=False)
+            taken = replace(_unasked(chair), replaced=chair.idle)
+            return replace(taken, bot=level, passed_over=False)
         case SeatPassedOver():
             return replace(chair, passed_over=True)
         case SeatReturned():
-            return replace(chair, bot=None, returning=False)
+            return replace(chair, bot=None, returning=False, replaced=False)
         case DeadlineMissed():
             return replace(chair, missed_deadline=True)
         case SeatResigned(_, score):
-            gone = replace(_unasked(chair), bot=None, returning=False)
+            gone = replace(_unasked(chair), bot=None, returning=False, replaced=False)
             return replace(gone, resigned=True, kept_score=score)
         case IdleWarned() | WaitRenewed() | SeatIdle() | IdleEnded():
             return _asked(chair, event)

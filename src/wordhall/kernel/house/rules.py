@@ -1,6 +1,7 @@
 """House rules H1 to H6, H10 and H12: what may change about who sits where, and what comes of it."""
 
 from collections.abc import Sequence, Set
+from typing import NamedTuple
 
 from wordhall.kernel.game import (
     Aborted,
@@ -68,20 +69,18 @@ def _held_by_a_bot(chair: Chair) -> str:
     return "A bot plays for you: take your seat back first."
 
 
-def decide(
-    house: House,
-    cause: Seating,
-    awaited: Set[Seat],
-    scores: Sequence[int],
-    *,
-    scored: bool,
-    stand_in: bool,
-) -> list[HouseEvent]:
-    """The house's events for a change of seating.
+class Moment(NamedTuple):
+    """What the house must know of the game to change a seat."""
 
-    `awaited`, `scores` and `scored` (H4) are the game's; `stand_in` says whether it needs every
-    seat (H3).
-    """
+    awaited: Set[Seat]
+    unhurried: Set[Seat]
+    scores: Sequence[int]
+    scored: bool
+    needs_every_seat: bool
+
+
+def decide(house: House, cause: Seating, moment: Moment) -> list[HouseEvent]:
+    """The house's events for a change of seating."""
     seat, change = cause.seat, cause.change
     if seat is None and isinstance(change, Paused | Resumed | Aborted):
         return [desk.decide(house, change)]
@@ -93,17 +92,17 @@ def decide(
         case Away():
             return _away(house, seat, cause.at)
         case Back():
-            return _back(house, seat, awaited)
+            return _back(house, seat, moment)
         case BotSat(level, by):
             return _seat_bot(house, seat, level, by, cause.at)
         case PassedOver(by):
-            return _pass_over(house, seat, by, cause.at, needed=stand_in)
+            return _pass_over(house, seat, by, cause.at, needed=moment.needs_every_seat)
         case StillHere():
             return idle.still_here(house, seat)
         case Resigned():
-            return _resign(house, seat, scores, stand_in=stand_in)
+            return _resign(house, seat, moment)
         case Aborted() | Paused() | Resumed() | Withdrawn():
-            return wishes.decide(house, seat, change, scored=scored)
+            return wishes.decide(house, seat, change, scored=moment.scored)
 
 
 def _no_such_seat() -> Illegal:
@@ -133,7 +132,7 @@ def _away(house: House, seat: Seat, at: Ms) -> list[HouseEvent]:
     return [SeatedAway(seat, at)] if chair.present else []
 
 
-def _back(house: House, seat: Seat, awaited: Set[Seat]) -> list[HouseEvent]:
+def _back(house: House, seat: Seat, moment: Moment) -> list[HouseEvent]:
     chair = house.chairs[seat]
     if chair.present and (chair.bot is None or chair.returning):
         return []
@@ -141,7 +140,7 @@ def _back(house: House, seat: Seat, awaited: Set[Seat]) -> list[HouseEvent]:
         return []
     if chair.bot is None:
         return [SeatedBack(seat, waits=False)]
-    if _decides(seat, awaited):
+    if _decides(house, seat, moment.awaited, moment.unhurried):
         return [SeatedBack(seat, waits=True)]
     return [SeatedBack(seat, waits=False), SeatReturned(seat)]
 
@@ -204,7 +203,7 @@ def _pass_over(house: House, seat: Seat, by: Seat, at: Ms, *, needed: bool) -> l
     return [] if house.chairs[seat].passed_over else [SeatPassedOver(seat)]
 
 
-def _resign(house: House, seat: Seat, scores: Sequence[int], *, stand_in: bool) -> list[HouseEvent]:
+def _resign(house: House, seat: Seat, moment: Moment) -> list[HouseEvent]:
     chair = house.chairs[seat]
     if not chair.human or chair.resigned:
         raise Illegal(
@@ -215,11 +214,11 @@ def _resign(house: House, seat: Seat, scores: Sequence[int], *, stand_in: bool) 
         )
     left = [c for i, c in enumerate(house.chairs) if i != seat and not c.resigned]
     if len(left) <= 1 or not any(c.human for c in left):
-        return [SeatResigned(seat, scores[seat]), MatchEnded("resigned")]
-    if stand_in:
-        return [SeatResigned(seat, scores[seat]), BotSeated(seat, house.rules.stand_in)]
+        return [SeatResigned(seat, moment.scores[seat]), MatchEnded("resigned")]
+    if moment.needs_every_seat:
+        return [SeatResigned(seat, moment.scores[seat]), BotSeated(seat, house.rules.stand_in)]
     keeps = EDITIONS[house.rules.edition].settles_resigned
-    return [SeatResigned(seat, scores[seat] if keeps else None)]
+    return [SeatResigned(seat, moment.scores[seat] if keeps else None)]
 
 
 def missed(house: House, awaited: Set[Seat]) -> list[HouseEvent]:
@@ -233,19 +232,28 @@ def missed(house: House, awaited: Set[Seat]) -> list[HouseEvent]:
     ]
 
 
-def _decides(seat: Seat, awaited: Set[Seat]) -> bool:
-    """Whether a decision of this seat is under way; where all act at once, each moment is one."""
+def _decides(house: House, seat: Seat, awaited: Set[Seat], unhurried: Set[Seat]) -> bool:
+    """Whether a decision of this seat is under way; where all act at once, each moment is one.
+
+    A seat whose player was idle the bot gives back only once it has decided (H10): who takes it
+    back at once, again and again, would hold everybody up.
+    """
+    if house.chairs[seat].replaced:
+        return seat in awaited or seat in unhurried
     return awaited == {seat}
 
 
-def handed_back(house: House, acted: Set[Seat], awaited: Set[Seat]) -> list[HouseEvent]:
+def handed_back(
+    house: House, acted: Set[Seat], awaited: Set[Seat], unhurried: Set[Seat]
+) -> list[HouseEvent]:
     """Seats whose bot has made its decision, or is no longer asked for one (H2).
 
     `acted` have done something that everybody heard of: what is done in secret must not show in
     that a seat changes hands.
     """
+    seats = (Seat(seat) for seat, chair in enumerate(house.chairs) if chair.returning)
     return [
-        SeatReturned(Seat(seat))
-        for seat, chair in enumerate(house.chairs)
-        if chair.returning and (seat in acted or not _decides(Seat(seat), awaited))
+        SeatReturned(seat)
+        for seat in seats
+        if seat in acted or not _decides(house, seat, awaited, unhurried)
     ]

@@ -128,15 +128,14 @@ def _judge(
             )
         house_rules.check_act(live.house, cause.seat, bot=cause.bot)
         return _with_seating(game, live, cause, game.decide(live.state, cause, luck))
-    awaited, scores = game.awaited(live.state), game.scores(live.state)
-    housed = house_rules.decide(
-        live.house,
-        cause,
-        awaited,
-        scores,
-        scored=game.has_scored(live.state),
-        stand_in=game.needs_every_seat,
+    moment = house_rules.Moment(
+        game.awaited(live.state),
+        game.unhurried(live.state),
+        game.scores(live.state),
+        game.has_scored(live.state),
+        game.needs_every_seat,
     )
+    housed = house_rules.decide(live.house, cause, moment)
     played = () if _ends(housed) or not housed else game.decide(live.state, cause, luck)
     return _with_seating(game, live, cause, (*housed, *played))
 
@@ -160,7 +159,7 @@ def _with_seating(
         return events
     state, house = evolve_all(game, live.state, live.house, events)
     acted = stirred(game, live, cause, events)
-    taken = house_rules.handed_back(house, acted, game.awaited(state))
+    taken = house_rules.handed_back(house, acted, game.awaited(state), game.unhurried(state))
     state, house = evolve_all(game, state, house, taken)
     if house.ended is not None or game.outcome(state) is not None:
         return (*events, *taken)
