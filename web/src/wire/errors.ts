@@ -86,6 +86,8 @@ export type HouseCode =
   | "match-running"
   | "match-done"
   | "not-over"
+  | "not-printed"
+  | "too-many-bots"
   | "too-many-tables"
   | "hall-full"
   | "host-only"

@@ -269,7 +269,8 @@ export type HouseNews =
  * One seat as the house sees it. All of it is public.
  *
  * `warned_until` stands while everybody sees the warning of H10; `idle` says that it went by.
- * `renewals` are the times in a row that the player said that they are still here.
+ * `renewals` are the times in a row that the player said that they are still here. While a bot
+ * has the seat of who was idle, it is `replaced`.
  */
 export interface Chair {
   readonly human: boolean;
@@ -281,6 +282,7 @@ export interface Chair {
   readonly warned_until: Ms | null;
   readonly idle: boolean;
   readonly renewals: number;
+  readonly replaced: boolean;
   readonly resigned: boolean;
   readonly kept_score: number | null;
   readonly wants_end: boolean;

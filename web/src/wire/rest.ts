@@ -77,7 +77,7 @@ export interface Offer {
   readonly options: unknown;
 }
 
-/** The hall answers, and so does its store. */
+/** How the hall is. */
 export interface Health {
   readonly status: string;
   readonly version: string;
