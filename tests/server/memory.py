@@ -173,11 +173,15 @@ class Memory:
         self.beats = wall
 
     def rise(self, wall: Wall) -> Outage | None:
-        if self.beats is None or self.beats >= wall:
+        beats, self.beats = self.beats, wall
+        if beats is None or beats >= wall:
             return None
-        outage = Outage(self.beats, wall)
+        outage = Outage(beats, wall)
         self.outages.append(outage)
         return outage
+
+    def note_outage(self, outage: Outage) -> None:
+        self.outages.append(outage)
 
     def outages_since(self, wall: Wall) -> Sequence[Outage]:
         return [outage for outage in self.outages if outage.ended > wall]

@@ -48,8 +48,10 @@ def test_it_never_goes_back_and_never_stands_still(machine: Machine) -> None:
 
 def test_a_machine_that_slept_is_believed(machine: Machine) -> None:
     clock = WallClock()
+    ahead = clock.ahead
     machine.system += HOUR
     assert clock.wall() == NOON + HOUR
+    assert clock.ahead == ahead + HOUR
     machine.system -= HOUR
     machine.run(7)
     assert clock.wall() == NOON + HOUR + 7

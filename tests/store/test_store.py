@@ -233,7 +233,20 @@ def test_an_act_after_the_last_beat_shows_that_the_hall_was_up(store: SqliteStor
 def test_a_clock_that_went_back_is_no_outage(store: SqliteStore) -> None:
     store.beat(500)
     assert store.rise(400) is None
-    assert store.rise(600) == Outage(500, 600)
+    store.beat(420)
+    assert store.rise(450) == Outage(420, 450)
+
+
+def test_an_act_of_a_time_to_come_hides_no_outage(store: SqliteStore) -> None:
+    kept(store.journal, set_out(), opening(), act(1))
+    assert store.rise(400) is None
+    store.beat(420)
+    assert store.rise(450) == Outage(420, 450)
+
+
+def test_an_outage_that_the_hall_lived_through_is_kept_like_any(store: SqliteStore) -> None:
+    store.note_outage(Outage(100, 200))
+    assert store.outages_since(0) == [Outage(100, 200)]
 
 
 def test_a_secret_stays_the_same(store: SqliteStore) -> None:

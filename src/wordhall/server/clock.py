@@ -21,6 +21,10 @@ class Handle(Protocol):
 class Clock(Protocol):
     """What the hall knows of time."""
 
+    @property
+    def ahead(self) -> int:
+        """How far the newest `wall` is ahead of a clock that nobody sets; it never shrinks."""
+
     def wall(self) -> Wall:
         """Now, in milliseconds since 1970; never less than it was before."""
 
@@ -32,16 +36,23 @@ class WallClock:
     """The system's clock, as long as it goes forward; where it is set back, time runs on.
 
     What runs on is the machine's monotonic clock, so that no timer stands still for as long as
-    the clock was set back. A leap of the system's clock forward (a machine that slept) is believed.
+    the clock was set back. A leap of the system's clock forward (a machine that slept) is believed,
+    and shows in `ahead`.
     """
 
     def __init__(self) -> None:
         self._ahead = _system() - _running()
 
+    @property
+    def ahead(self) -> int:
+        """How far the system's clock has been ahead of the monotonic one."""
+        return self._ahead
+
     def wall(self) -> Wall:
         """Now."""
-        running = _running()
-        self._ahead = max(self._ahead, _system() - running)
+        system = _system()
+        running = _running()  # read last: whatever comes between the two is no leap forward
+        self._ahead = max(self._ahead, system - running)
         return running + self._ahead
 
     def call_at(self, wall: Wall, ring: Ring) -> Handle:
@@ -73,6 +84,7 @@ class ClockByHand:
     """A clock that stands until it is moved: for tests, and for replays faster than time."""
 
     def __init__(self, wall: Wall = 1_000_000) -> None:
+        self.ahead = 0
         self._wall = wall
         self._calls: list[tuple[Wall, int, _Call]] = []
         self._made = 0
@@ -103,3 +115,12 @@ class ClockByHand:
             if ring is not None:
                 ring()
         self._wall = end
+
+    def freeze(self, ms: int) -> None:
+        """So many milliseconds pass in which nothing runs: what is due rings afterwards."""
+        self._wall += ms
+
+    def set_forward(self, ms: int) -> None:
+        """Somebody sets the clock forward; no time passes."""
+        self._wall += ms
+        self.ahead += ms

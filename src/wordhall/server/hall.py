@@ -12,7 +12,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server import lobby
 from wordhall.server.clock import Clock
-from wordhall.server.heartbeat import Heartbeat
+from wordhall.server.heartbeat import Heartbeat, pulse_of
 from wordhall.server.limits import Limits
 from wordhall.server.live import LiveTable
 from wordhall.server.loading import Loaded, Unreadable, is_played, is_readable, read_match, table_of
@@ -22,8 +22,9 @@ from wordhall.server.people import new_code
 from wordhall.server.refusals import no_table, not_kept, stopped
 from wordhall.server.tables import NewTable, Table, Wish
 from wordhall.server.thinking.contract import Thinker
+from wordhall.server.watchdog import Watchdog
 from wordhall.server.wire import CLOSE_RESTART
-from wordhall.store.contract import Deed, PersonRow, Store, TableRow, Verdict
+from wordhall.store.contract import Deed, Outage, PersonRow, Store, TableRow, Trouble, Verdict
 
 CODE_LENGTH = 6
 """Signs of a table's code: nine hundred million tables."""
@@ -51,10 +52,11 @@ class Hall:
         self, store: Store, clock: Clock, thinker: Thinker, limits: Limits | None = None
     ) -> None:
         self.store = store
-        self.clock = clock
         self.thinker = thinker
         self.limits = limits or Limits()
-        self.means = Means(store, clock, thinker, self.limits)
+        pulse, late = pulse_of(self.limits), self.limits.heartbeat_late
+        self.clock = Watchdog(clock, pulse, late, self._stood_still)
+        self.means = Means(store, self.clock, thinker, self.limits)
         self.damaged: dict[str, TableRow] = {}
         """Tables that are open, and cannot be read."""
         self.asleep: dict[str, TableRow] = {}
@@ -81,6 +83,7 @@ class Hall:
         self.asleep = {row.code: row for row in rows}
         self.damaged = {row.code: row for row in rows if not is_readable(row)}
         self._warming = asyncio.get_running_loop().create_task(self._warm())
+        self.clock.start()
         self._heartbeat.start()
 
     async def stop(self) -> None:
@@ -88,6 +91,7 @@ class Hall:
         if not self._heartbeat.beats:
             return
         self._heartbeat.stop()
+        self.clock.stop()
         if self._warming is not None:
             self._warming.cancel()
         tables = self.alive()
@@ -98,6 +102,16 @@ class Hall:
             await asyncio.wait(settling, timeout=LAST_DEEDS)
         await self.thinker.stop()
         self.store.beat(self.clock.wall())
+
+    def _stood_still(self, outage: Outage) -> None:
+        """The hall froze, its machine slept, or its clock was set forward: an outage (H5)."""
+        log.warning("outage", seconds=(outage.ended - outage.began) / 1000)
+        for table in self.alive():
+            table.excuse(outage)
+        try:
+            self.store.note_outage(outage)
+        except Trouble as trouble:  # tables that sleep will have lost that time
+            log.warning("could not note an outage", code=trouble.code)
 
     async def _warm(self) -> None:
         """Loads tables that were being played, the last changed first, and not all at once."""
@@ -206,8 +220,8 @@ class Hall:
         except Unreadable as error:
             table.stop_play(error)
             return
-        outages = self.store.outages_since(loaded.last.wall)
-        timeline, down = resumed(loaded, outages, self.clock.wall())
+        now = self.clock.wall()
+        timeline, down = resumed(loaded, self.store.outages_since(loaded.last.wall), now)
         table.play(loaded, timeline, down)
         await table.settled()
 

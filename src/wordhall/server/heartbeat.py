@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection
 
 from wordhall.server.clock import Handle
+from wordhall.server.limits import Limits
 from wordhall.server.live import LiveTable
 from wordhall.server.means import Means
 from wordhall.server.strangers import send_away
@@ -11,6 +12,11 @@ from wordhall.store.contract import Wall
 
 TURNS = 20
 """In so many turns of a heartbeat all tables are looked after."""
+
+
+def pulse_of(limits: Limits) -> int:
+    """Milliseconds from one turn to the next; so often the clock is read, too."""
+    return limits.heartbeat // TURNS
 
 
 class Heartbeat:
@@ -61,7 +67,7 @@ class Heartbeat:
             if table.is_idle(now - limits.unload_after):
                 table.stop(CLOSE_RESTART)
                 self._leave(table)
-        self._pulse = clock.call_at(now + limits.heartbeat // TURNS, self._beat)
+        self._pulse = clock.call_at(now + pulse_of(limits), self._beat)
 
     def _few(self) -> list[LiveTable]:
         """The next tables to be looked after: each comes about once in a heartbeat."""

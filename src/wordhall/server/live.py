@@ -26,7 +26,7 @@ from wordhall.server.rooms import Judged, Room
 from wordhall.server.sealing import Sealing
 from wordhall.server.tables import Table, Wish, read
 from wordhall.server.wire import CLOSE_GONE, CLOSE_RESTART, TableView
-from wordhall.store.contract import Deed, PersonRow, TableRow, Verdict, Wall
+from wordhall.store.contract import Deed, Outage, PersonRow, TableRow, Verdict, Wall
 
 log = structlog.get_logger()
 
@@ -201,6 +201,11 @@ class LiveTable:
             for person in self.table.people:
                 if self.table.seats_of(person):
                     self.attendance.presence.miss(person)
+
+    def excuse(self, outage: Outage) -> None:
+        """The hall did not run for a while: it is taken out of the match that runs here (H5)."""
+        if self.playing is not None:
+            self.playing.excuse(outage)
 
     def _woken(self) -> None:
         if self.playing is not None:

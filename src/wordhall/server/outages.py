@@ -1,11 +1,13 @@
-"""Match time after the hall was down: H5, applied when a table is loaded."""
+"""Match time after the hall did not run (H5): when a table is loaded, and while it is in memory."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Ms
 from wordhall.kernel.house import GRACE_AFTER_OUTAGE
+from wordhall.kernel.match import Live
 from wordhall.server.loading import Loaded
 from wordhall.store.contract import Outage, Wall
 
@@ -28,10 +30,21 @@ def resumed(loaded: Loaded, outages: Sequence[Outage], wall: Wall) -> tuple[Time
         began, ended = max(outage.began, since), min(outage.ended, wall)
         if ended <= began:
             continue
-        down = Ms(ended - began)
-        length = Ms((length or 0) + down)
-        if match.excuse_outage(live, due, timeline.at(began), down):
-            hurried = due is not None and live.house.rules.pace == "real-time"
-            grace = GRACE_AFTER_OUTAGE if hurried else Ms(0)
-            timeline = timeline.without(began, ended, grace)
+        length = Ms((length or 0) + ended - began)
+        timeline = without(Outage(began, ended), live, due, timeline, GRACE_AFTER_OUTAGE)
     return timeline, length
+
+
+def without(
+    outage: Outage, live: Live[Any], due: Ms | None, timeline: Timeline, grace: Ms
+) -> Timeline:
+    """Match time without an outage, and without a grace after it where a clock runs.
+
+    A gap of at most `Limits.brief_gap` has no grace, unless the hall went down: a clock that was
+    set forward by a little, or (once there are nodes) a table that moved to another one.
+    """
+    began, ended = outage.began, outage.ended
+    if not match.excuse_outage(live, due, timeline.at(began), Ms(ended - began)):
+        return timeline
+    hurried = due is not None and live.house.rules.pace == "real-time"
+    return timeline.without(began, ended, grace if hurried else Ms(0))

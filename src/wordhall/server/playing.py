@@ -17,7 +17,7 @@ from wordhall.kernel.game import (
     Seat,
     Seating,
 )
-from wordhall.kernel.house import OutageNoted
+from wordhall.kernel.house import GRACE_AFTER_OUTAGE, OutageNoted
 from wordhall.server.clock import Handle
 from wordhall.server.connections import Connection
 from wordhall.server.desk import Attempt, Desk
@@ -27,6 +27,7 @@ from wordhall.server.rooms import UNSEEN, Judged, Room, Seen
 from wordhall.server.tables import Table
 from wordhall.server.wishes import Wishes
 from wordhall.store.contract import Deed, Verdict, Wall
+from wordhall.store.contract import Outage as Gap
 
 NOTICE = 60_000
 """Milliseconds in which whoever comes back is told that the hall was down (H5)."""
@@ -147,6 +148,21 @@ class Playing:
         return Back() if chair.away_since is not None and not chair.resigned else None
 
     # What comes by itself
+
+    def excuse(self, outage: Gap) -> None:
+        """The hall did not run, and is up again: H5, with notice and grace unless it was brief."""
+        length = Ms(outage.ended - outage.began)
+        brief = length <= self._means.limits.brief_gap
+        if self.room.excuse(outage, Ms(0) if brief else GRACE_AFTER_OUTAGE):
+            if brief:
+                self.room.show_again(outage.ended)
+            else:
+                self._change(None, lambda: Outage(length))
+                self.room.note(OutageNoted(length), outage.ended + NOTICE)
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        self.arm()
 
     def arm(self) -> None:
         """Waits for the next moment. An alarm that comes too early looks again when it rings."""

@@ -15,6 +15,7 @@ from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Seat, Seating
 from wordhall.kernel.house import HouseFact
 from wordhall.kernel.match import Commit, Live
 from wordhall.kernel.value import Value
+from wordhall.server import outages
 from wordhall.server.answers import Answers
 from wordhall.server.connections import Connection
 from wordhall.server.limits import Limits
@@ -23,7 +24,7 @@ from wordhall.server.minds import Minds
 from wordhall.server.thinking.contract import Thinker
 from wordhall.server.viewers import Watch
 from wordhall.server.wire import Done, write
-from wordhall.store.contract import CommitRow, Wall
+from wordhall.store.contract import CommitRow, Outage, Wall
 
 Cause: TypeAlias = Act[Any] | Alarm | Seating
 
@@ -103,6 +104,14 @@ class Room:
         """When something comes by itself next, as far as is known now."""
         coming = self._next_at()
         return None if coming is None else self.timeline.wall(coming)
+
+    def excuse(self, outage: Outage, grace: Ms) -> bool:
+        """Takes an outage out of match time (H5); whether there was anything to take out."""
+        if self.over:
+            return False
+        before = self.timeline
+        self.timeline = outages.without(outage, self.live, self.due, before, grace)
+        return self.timeline != before
 
     def leap(self, wall: Wall) -> None:
         """Match time leaps to what comes next, if only bots are awaited and each knows its mind."""
@@ -210,11 +219,13 @@ class Room:
         paused = judged.passed[-1][1].house.paused
         self.timeline = self.timeline.hold(wall) if paused else self.timeline.release(wall)
         self.due, self.over = judged.due, judged.over
+        seen = wall if shown is None else max(wall, shown)
         for commit, after in judged.passed:
             before, self.live = self.live, after
-            self._told, now = Telling(), self.now(wall if shown is None else max(wall, shown))
+            self._told, now = Telling(), self.now(seen)
+            stands = self._stands(now, seen)
             for watch in self._watches.values():
-                watch.tell(before, commit, after, now, self._told)
+                watch.tell(before, commit, after, now, stands, self._told)
         self.minds.look(self.live) if not self.over else self.minds.stop()
 
     # What is asked
@@ -250,14 +261,23 @@ class Room:
             watch = Watch(self.game, self.live, seat, kept, self._told)
             self._watches[seat] = watch
         now = self.now(wall)
+        stands = self._stands(now, wall)
         connection.seat = seat
-        missed = watch.missed(*seen, now)
+        missed = watch.missed(*seen, now, stands)
         if missed is None:
-            stands = Ms(max(0, self.timeline.wall(now) - wall))
             missed = [watch.snapshot(now, stands, self._notices(connection, wall))]
         for message in missed:
             connection.put(message)
         watch.connections.add(connection)
+
+    def show_again(self, wall: Wall) -> None:
+        """Everybody is shown all of it: match time is not what they think."""
+        for connection in self.connections:
+            self.show(connection, connection.seat, wall, UNSEEN)
+
+    def _stands(self, now: Ms, wall: Wall) -> Ms:
+        """For how many more ms match time stays as it is: the rest of a grace (H5)."""
+        return Ms(max(0, self.timeline.wall(now) - wall))
 
     def note(self, event: HouseFact, until: Wall) -> None:
         """Whoever comes until then is to hear of this, too."""

@@ -39,13 +39,19 @@ class Watch:
         self._kept: list[bytes] = []
 
     def tell(
-        self, before: Live[Any], commit: Commit[Any, Any], after: Live[Any], now: Ms, told: Telling
+        self,
+        before: Live[Any],
+        commit: Commit[Any, Any],
+        after: Live[Any],
+        now: Ms,
+        stands: Ms,
+        told: Telling,
     ) -> None:
         """Sends what a commit gives this viewer to all who look on."""
         frame = self._projection.project(self._game, before, commit, after, told)
         if frame is None:
             return
-        message = write(Update(frame.cursor, now, frame.news, frame.parts))
+        message = write(Update(frame.cursor, now, frame.news, frame.parts, stands))
         self._kept.append(message)
         if len(self._kept) > self._most:
             del self._kept[0]
@@ -64,10 +70,12 @@ class Watch:
         cursor = self._projection.cursor
         return write(Snapshot(self.stream, cursor, self.seat, now, parts, news, stands))
 
-    def missed(self, stream: str | None, cursor: int, now: Ms) -> Sequence[bytes] | None:
+    def missed(
+        self, stream: str | None, cursor: int, now: Ms, stands: Ms
+    ) -> Sequence[bytes] | None:
         """The updates that follow a cursor; None if they are not at hand."""
         behind = self._projection.cursor - cursor
         if stream != self.stream or not 0 <= behind <= len(self._kept):
             return None
         kept = self._kept[len(self._kept) - behind :]
-        return [write(replace(read_update(message), now=now)) for message in kept]
+        return [write(replace(read_update(message), now=now, stands=stands)) for message in kept]

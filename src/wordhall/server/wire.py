@@ -168,7 +168,7 @@ class Snapshot(Tagged, frozen=True):
     """A whole View, in parts; `stream` and `cursor` are what a later Hello resumes from.
 
     `news` is what those who come back need to hear, too: that the hall was down (H5). For
-    `stands` ms yet match time stays at `now`: a grace after that.
+    `stands` ms yet match time stays at `now`: the rest of a grace.
     """
 
     stream: str
@@ -180,13 +180,17 @@ class Snapshot(Tagged, frozen=True):
     stands: Ms = Ms(0)
 
 
-class Update(Tagged, frozen=True):
-    """News, and the parts of the View that have changed; the next cursor follows by one."""
+class Update(Tagged, frozen=True, omit_defaults=True):
+    """News, and the parts of the View that have changed; the next cursor follows by one.
+
+    For `stands` ms yet match time stays at `now`: the grace after an outage (H5).
+    """
 
     cursor: int
     now: Ms
     news: tuple[Raw, ...]
     parts: dict[str, Raw]
+    stands: Ms = Ms(0)
 
 
 class Done(Tagged, frozen=True):

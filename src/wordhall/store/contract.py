@@ -256,7 +256,13 @@ class Store(Protocol):
         """Notes that the hall is up, and waits until that is kept; raises `Trouble`."""
 
     def rise(self, wall: Wall) -> Outage | None:
-        """The hall starts: the outage since it was last heard of, which is stored too (H5)."""
+        """The hall starts: the outage since it was last heard of, which is stored too (H5).
+
+        None where it was last heard of later than now: the system's clock was set back since.
+        """
+
+    def note_outage(self, outage: Outage) -> None:
+        """An outage of a hall that is up again without a start: it froze, or its clock was set."""
 
     def outages_since(self, wall: Wall) -> Sequence[Outage]:
         """The outages that ended after a moment, in order."""

@@ -40,8 +40,9 @@ SELECT max(wall) FROM (
     SELECT (SELECT wall FROM commits WHERE match = m.n ORDER BY version DESC LIMIT 1)
     FROM matches m WHERE ended IS NULL
 )
+WHERE wall <= ?
 """
-"""The last moment at which the hall was certainly up."""
+"""The last moment, but for those to come, at which the hall was certainly up."""
 
 
 def open_store(path: Path, *, hall: bool = False, pace: float = PACE) -> "SqliteStore":
@@ -205,6 +206,9 @@ class SqliteStore:
     def rise(self, wall: Wall) -> Outage | None:
         return self._write(lambda db: _rise(db, wall), aside=True)
 
+    def note_outage(self, outage: Outage) -> None:
+        self._write(lambda db: _note_outage(db, outage), aside=True)
+
     def outages_since(self, wall: Wall) -> Sequence[Outage]:
         sql = "SELECT began, ended FROM outages WHERE ended > ? ORDER BY ended"
         return [Outage(*row) for row in self._read.rows(sql, wall)]
@@ -254,9 +258,16 @@ def _beat(db: apsw.Connection, wall: Wall) -> None:
 
 
 def _rise(db: apsw.Connection, wall: Wall) -> Outage | None:
-    last: Any = db.execute(HEARD_OF).get
+    beat: Any = db.execute("SELECT wall FROM beat").get
+    last: Any = db.execute(HEARD_OF, (wall,)).get
+    db.execute("DELETE FROM beat")  # one that is to come would hide the next outage
     _beat(db, wall)
-    if last is None or last >= wall:
+    if last is None or last >= wall or (beat is not None and beat > wall):
         return None
-    db.execute("INSERT INTO outages VALUES (?, ?)", (last, wall))
-    return Outage(last, wall)
+    outage = Outage(last, wall)
+    _note_outage(db, outage)
+    return outage
+
+
+def _note_outage(db: apsw.Connection, outage: Outage) -> None:
+    db.execute("INSERT INTO outages VALUES (?, ?)", (outage.began, outage.ended))
