@@ -142,6 +142,18 @@ def test_h6_match_time_stands_in_a_pause() -> None:
     assert released.release(9_000) == released
 
 
+def test_h11_a_rest_ends_with_a_grace_that_does_not_add_up() -> None:
+    line = Timeline(began=0).hold(5_000).release(60_000, grace=10_000)
+    assert line.at(60_000) == line.at(70_000) == 5_000
+    assert line.at(70_001) == 5_001
+    again = line.hold(62_000).release(63_000, grace=10_000)
+    assert again.at(73_000) == 5_000
+    assert again.at(73_001) == 5_001
+    soon = line.hold(62_000).release(63_000)
+    assert soon.at(71_000) == 5_000
+    assert soon.at(71_001) == 5_001
+
+
 def test_h5_an_outage_and_its_grace_are_taken_out() -> None:
     line = Timeline(began=0).without(began=5_000, ended=65_000, grace=10_000)
     assert line.at(65_000) == line.at(70_000) == line.at(75_000) == 5_000

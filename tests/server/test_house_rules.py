@@ -183,9 +183,9 @@ async def test_h5_an_outage_is_taken_out_of_match_time_with_notice_and_grace() -
     async with evening(store, wall=began + 3_600_000) as tonight:
         tonight.code = code
         ben = await tonight.come("ben")
-        (snapshot,) = ben.of("Snapshot")
-        assert snapshot["now"] == 4_000
-        assert snapshot["news"] == [{"type": "OutageNoted", "length": 3_600_000}]
+        (update,) = ben.of("Update")
+        assert (update["now"], update["stands"]) == (4_000, 10_000)
+        assert update["news"] == [{"type": "OutageNoted", "length": 3_600_000}]
         ben.say("Look", seat=1)
         assert ben.of("Snapshot")[-1]["news"] == []
         log = next(iter(store.logs.values()))
@@ -196,6 +196,18 @@ async def test_h5_an_outage_is_taken_out_of_match_time_with_notice_and_grace() -
         assert ben.parts["mover"] == 0
         await tonight.wait(60_000)
         assert (await tonight.come("ada")).of("Snapshot")[0]["news"] == []
+
+
+async def test_h5_who_comes_soon_after_hears_of_the_outage_too() -> None:
+    store = Memory()
+    async with evening(store) as tonight:
+        await tonight.play("ada", "ben")
+        code, wall = tonight.code, tonight.clock.wall()
+    async with evening(store, wall=wall + 60_000) as tonight:
+        tonight.code = code
+        await tonight.come("ben")
+        ada = await tonight.come("ada")
+        assert ada.of("Snapshot")[0]["news"] == [{"type": "OutageNoted", "length": 60_000}]
 
 
 async def test_h5_match_time_stands_during_the_grace() -> None:
@@ -224,7 +236,7 @@ async def test_h5_every_outage_counts_once_however_often_the_hall_starts() -> No
     for _ in range(3):
         async with evening(store, wall=wall + 60_000) as tonight:
             tonight.code = code
-            await tonight.live()
+            await tonight.come("ada")
             await tonight.wait(20_000)
             wall = tonight.clock.wall()
     async with evening(store, wall=wall) as tonight:

@@ -135,11 +135,13 @@ class Timeline(Value, frozen=True):
         """Match time stands from now on (a pause, H6)."""
         return self if self.held is not None else replace(self, held=wall)
 
-    def release(self, wall: int) -> "Timeline":
-        """Match time goes on."""
+    def release(self, wall: int, grace: int = 0) -> "Timeline":
+        """Match time goes on; with a grace, so many milliseconds later."""
         if self.held is None:
             return self
-        return replace(self, gone=self.gone + wall - self.held, held=None)
+        stood = self.at(self.held)
+        gone = max(self.gone + wall - self.held, wall + grace - self.began - stood)
+        return replace(self, gone=gone, held=None, floor=stood)
 
     def without(self, began: int, ended: int, grace: int) -> "Timeline":
         """An outage, from wall time to wall time, and the grace after it are taken out (H5).

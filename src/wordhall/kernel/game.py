@@ -166,6 +166,12 @@ class Outage(Tagged, frozen=True):
     length: Ms
 
 
+class Rest(Tagged, frozen=True):
+    """Nobody who plays was connected for `length`; the notice of H11, with its grace given."""
+
+    length: Ms
+
+
 class Paused(Tagged, frozen=True):
     """The player of the seat agrees to a pause (H6); of no seat, the desk pauses (H12)."""
 
@@ -191,6 +197,7 @@ Change: TypeAlias = (
     | Closed
     | HandedOver
     | Outage
+    | Rest
     | Paused
     | Resumed
     | Withdrawn
@@ -200,7 +207,7 @@ Change: TypeAlias = (
 class Seating(Tagged, frozen=True):
     """Something changed about who sits where, the same for all games.
 
-    House rules H1 to H6, H10 and H12.
+    House rules H1 to H6, H10 to H12.
     """
 
     seat: Seat | None

@@ -72,6 +72,8 @@ class Guests:
         self._tell_how_things_stand(connection, news=comes)
         seat = self.usual_seat(connection) if hello.seat is None else hello.seat
         self.show(connection, seat, (hello.stream, hello.cursor))
+        if table.playing is not None:
+            table.playing.attend()
         if connection.person is not None:
             self._is_back(connection.person.id)
         self.expect_host()
@@ -157,6 +159,8 @@ class Guests:
         if table.playing is not None:
             table.playing.room.hide(connection)
         self.attendance.go(connection)
+        if table.playing is not None:
+            table.playing.attend()
         if not self._is_missed(connection):
             self.attendance.recount(table.tell)
             return

@@ -220,8 +220,9 @@ class Hall:
         except Unreadable as error:
             table.stop_play(error)
             return
-        now = self.clock.wall()
-        timeline, down = resumed(loaded, self.store.outages_since(loaded.last.wall), now)
+        now, resting = self.clock.wall(), table.table.rests_since is not None
+        outages = self.store.outages_since(loaded.last.wall)
+        timeline, down = resumed(loaded, outages, now, resting=resting)
         table.play(loaded, timeline, down)
         await table.settled()
 

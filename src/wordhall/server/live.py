@@ -218,7 +218,7 @@ class LiveTable:
             message = "a match is played at a table that has none"
             raise match.Stuck(message)
         if judged.over:
-            deed = self.deed(replace(self.table, phase="over"))
+            deed = self.deed(replace(self.table, phase="over", rests_since=None))
             ended = replace(room.row, ended=judged.rows[-1].wall)
             scored = bests(room.game, judged.passed[-1][1], room.row)
             return replace(

@@ -22,9 +22,9 @@ from wordhall.server.clock import Handle
 from wordhall.server.connections import Connection
 from wordhall.server.desk import Attempt, Desk
 from wordhall.server.means import Means
+from wordhall.server.resting import Attended, Resting
 from wordhall.server.reveal import Reveal
 from wordhall.server.rooms import UNSEEN, Judged, Room, Seen
-from wordhall.server.tables import Table
 from wordhall.server.wishes import Wishes
 from wordhall.store.contract import Deed, Verdict, Wall
 from wordhall.store.contract import Outage as Gap
@@ -36,10 +36,8 @@ REST = 1_000
 """Milliseconds until a bot or an alarm is tried again that the disk would not take."""
 
 
-class Keeper(Protocol):
+class Keeper(Attended, Protocol):
     """The table, as its match needs it."""
-
-    table: Table
 
     def deed_of(self, judged: Judged) -> Deed:
         """What was judged, as it is kept: with the end of the match, if it has ended."""
@@ -65,6 +63,7 @@ class Playing:
         self._rests_until: Wall = 0
         self._reveal = Reveal(means.clock)
         self.wishes = Wishes(room, keeper, means, self._reveal, self._settle)
+        self._resting = Resting(room, keeper, means, self._notice)
         self._stopped = False
 
     def start(self, down: Ms | None = None) -> None:
@@ -72,10 +71,11 @@ class Playing:
         self._note()
         if self.room.over:
             return
-        if down is not None:
-            self._change(None, lambda: Outage(down))
-            self.room.note(OutageNoted(down), self._clock.wall() + NOTICE)
         self.follow_host()
+        if self._resting.look(down):
+            return
+        if down is not None:
+            self._notice(Outage(down))
         self.room.minds.look(self.room.live)
         self.arm()
 
@@ -83,9 +83,8 @@ class Playing:
         """Nothing comes by itself any more."""
         self._stopped = True
         self.room.minds.stop()
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+        self._resting.stop()
+        self._disarm()
 
     def show(self, connection: Connection, seat: Seat | None, seen: Seen = UNSEEN) -> None:
         """Shows the match to a connection, through a seat or as the gallery sees it."""
@@ -109,6 +108,12 @@ class Playing:
         self._desk.ask(job)
 
     # Who is here, and who has a say
+
+    def attend(self) -> None:
+        """Somebody came or went: with nobody left the match rests, and then goes on (H11)."""
+        if not self._stopped and not self.room.over and self._resting.look():
+            self._disarm()
+            self.arm()
 
     def follow_host(self) -> None:
         """The table's host is the match's, too (H4)."""
@@ -157,12 +162,20 @@ class Playing:
             if brief:
                 self.room.show_again(outage.ended)
             else:
-                self._change(None, lambda: Outage(length))
-                self.room.note(OutageNoted(length), outage.ended + NOTICE)
+                self._notice(Outage(length))
+        self._disarm()
+        self.arm()
+
+    def _notice(self, change: Change) -> None:
+        """Time was taken out: who is here hears why, and of an outage who comes soon, too."""
+        self._change(None, lambda: change)
+        if isinstance(change, Outage):
+            self.room.note(OutageNoted(change.length), self._clock.wall() + NOTICE)
+
+    def _disarm(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        self.arm()
 
     def arm(self) -> None:
         """Waits for the next moment. An alarm that comes too early looks again when it rings."""
@@ -254,6 +267,7 @@ class Playing:
         self._thought(bot, refused=judged.refusal is not None)
         self.room.take(judged, wall, self._shown(judged))
         self._note()
+        self.attend()
         self.arm()
 
     def _shown(self, judged: Judged) -> Wall | None:

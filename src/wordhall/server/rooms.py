@@ -67,6 +67,7 @@ class Room:
         self.answers.remember_all((command, _done(command)) for command in loaded.commands)
         self.due = match.next_due(self.game, self.live)
         self.over = match.outcome(self.game, self.live) is not None
+        self.resting = False
         self.minds = Minds(self.game, self.codec, self.row, thinker, woken)
         self._luck = loaded.luck
         self._limits = limits
@@ -90,7 +91,7 @@ class Room:
 
     def deadline(self, seats: Collection[Seat]) -> Wall | None:
         """When the time of one of these seats is up, if what is due next is their deadline."""
-        due = match.deadline(self.game, self.live)
+        due = None if self.resting else match.deadline(self.game, self.live)
         if due is None:
             return None
         hurried = self.game.hurried(self.live.state)
@@ -110,8 +111,21 @@ class Room:
         if self.over:
             return False
         before = self.timeline
-        self.timeline = outages.without(outage, self.live, self.due, before, grace)
+        due = match.deadline(self.game, self.live)
+        self.timeline = outages.without(outage, self.live, due, before, grace)
         return self.timeline != before
+
+    def rest(self, wall: Wall) -> None:
+        """Nobody who plays is here: match time stands (H11), and nothing comes by itself."""
+        self.resting = True
+        self.timeline = self.timeline.hold(wall)
+
+    def wake(self, wall: Wall, grace: Ms) -> None:
+        """Somebody is back: match time goes on after a grace, unless the match is paused."""
+        self.resting = False
+        if not self.live.house.paused:
+            self.timeline = self.timeline.release(wall, grace)
+        self.minds.look(self.live)
 
     def leap(self, wall: Wall) -> None:
         """Match time leaps to what comes next, if only bots are awaited and each knows its mind."""
@@ -132,7 +146,7 @@ class Room:
         )
 
     def _next_at(self) -> Ms | None:
-        if self.over or self.live.house.paused:
+        if self.over or self.resting or self.live.house.paused:
             return None
         meant = self.minds.next_at()
         if meant is None or self.due is None:
@@ -216,17 +230,20 @@ class Room:
 
         With `shown`, nothing of it reaches anybody before that time.
         """
-        paused = judged.passed[-1][1].house.paused
-        self.timeline = self.timeline.hold(wall) if paused else self.timeline.release(wall)
+        stands = self.resting or judged.passed[-1][1].house.paused
+        self.timeline = self.timeline.hold(wall) if stands else self.timeline.release(wall)
         self.due, self.over = judged.due, judged.over
         seen = wall if shown is None else max(wall, shown)
         for commit, after in judged.passed:
             before, self.live = self.live, after
             self._told, now = Telling(), self.now(seen)
-            stands = self._stands(now, seen)
+            grace = self._stands(now, seen)
             for watch in self._watches.values():
-                watch.tell(before, commit, after, now, stands, self._told)
-        self.minds.look(self.live) if not self.over else self.minds.stop()
+                watch.tell(before, commit, after, now, grace, self._told)
+        if self.over:
+            self.minds.stop()
+        elif not self.resting:
+            self.minds.look(self.live)
 
     # What is asked
 
@@ -271,8 +288,9 @@ class Room:
         watch.connections.add(connection)
 
     def show_again(self, wall: Wall) -> None:
-        """Everybody is shown all of it: match time is not what they think."""
-        for connection in self.connections:
+        """Everybody is shown all of it, and nobody resumes: match time is not what they think."""
+        looking, self._watches = self.connections, {}
+        for connection in looking:
             self.show(connection, connection.seat, wall, UNSEEN)
 
     def _stands(self, now: Ms, wall: Wall) -> Ms:
@@ -282,6 +300,8 @@ class Room:
     def note(self, event: HouseFact, until: Wall) -> None:
         """Whoever comes until then is to hear of this, too."""
         self._notice, self._notice_until = Raw(encode(event)), until
+        for connection in self.connections:
+            connection.noticed = True
 
     def _notices(self, connection: Connection, wall: Wall) -> tuple[Raw, ...]:
         if self._notice is None or connection.noticed or wall > self._notice_until:

@@ -48,7 +48,8 @@ class Table(Value, frozen=True):
     laptop that shows the big screen); while somebody stands in for them, they are `absent`.
     Strangers may join while the table is not locked; who has a seat may always come back. A
     table that is `closed` is there no more, but its matches are. At a `quick` table match time
-    leaps ahead while only bots are awaited. `matches` are the ids of its matches, the newest last.
+    leaps ahead while only bots are awaited. While nobody who plays is here, its match
+    `rests_since` then (H11). `matches` are the ids of its matches, the newest last.
     """
 
     id: str
@@ -61,6 +62,7 @@ class Table(Value, frozen=True):
     locked: bool = False
     quick: bool = False
     closed: bool = False
+    rests_since: int | None = None
     absent: str | None = None
     chance: str | None = None
     places: tuple[Place, ...] = ()

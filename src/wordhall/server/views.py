@@ -20,6 +20,7 @@ def table_view(
         public=table.public,
         locked=table.locked,
         quick=table.quick,
+        resting=table.rests_since is not None,
         lexicon=table.lexicon,
         chance=table.chance,
         options=table.options,

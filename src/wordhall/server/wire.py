@@ -124,7 +124,8 @@ class PlaceView(Value, frozen=True):
 class TableView(Value, frozen=True):
     """A table as everybody sees it. `match` is the newest match, running or over.
 
-    `waiting` are the names of those who came late and will sit at the next match.
+    `resting`: nobody who plays is here, and match time stands until somebody is (H11). `waiting`
+    are the names of those who came late and will sit at the next match.
     """
 
     code: str
@@ -133,6 +134,7 @@ class TableView(Value, frozen=True):
     public: bool
     locked: bool
     quick: bool
+    resting: bool
     lexicon: str
     chance: str | None
     options: Raw

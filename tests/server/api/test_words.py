@@ -46,6 +46,7 @@ async def test_h8_the_dictionary_is_closed_to_players_from_find_on(hall: Visit) 
     await wish(ada, code, "AddBot", level="expert")
     await wish(ada, code, "AddBot", level="expert")
     await started(hall, ada, code)
+    await sits_there(hall, code)
     await ada.ok("GET", "/api/words/cat")
     await until(hall, code, "find")
     assert await ada.refused("GET", "/api/words/cat") == (409, "dictionary-closed")
@@ -56,8 +57,17 @@ async def test_h8_the_dictionary_is_closed_to_players_from_find_on(hall: Visit) 
     assert (await ada.ok("GET", "/api/words/cat"))["valid"]
 
 
+async def sits_there(hall: Visit, code: str) -> None:
+    """All the people of a table are connected to it, and do nothing."""
+    table = await hall.hall.table(code)
+    for person in table.table.people:
+        table.attendance.presence.came(person)
+    assert table.playing is not None
+    table.playing.attend()
+
+
 async def until(hall: Visit, code: str, phase: str) -> None:
-    """Time passes until the match at a table is so far; absent players are helped by the table."""
+    """Time passes until the match at a table is so far; who does nothing is helped by the table."""
     table = await hall.hall.table(code)
     for _ in range(2000):
         room: Any = table.room

@@ -20,6 +20,31 @@ test("match time runs on between messages, and stands in a pause", (t) => {
   assert.equal(clock.now(), 1_800);
 });
 
+test("a message that comes late does not set the clock back, a whole View does", (t) => {
+  const hand = byHand(t);
+  const clock = new MatchClock();
+  clock.set(1_000, false);
+  hand.ms += 700;
+  clock.set(1_200, false);
+  assert.equal(clock.now(), 1_700);
+  clock.setAnew(1_200, false);
+  assert.equal(clock.now(), 1_200);
+});
+
+test("the grace after an outage is counted down, but not in a pause", (t) => {
+  const hand = byHand(t);
+  const clock = new MatchClock();
+  clock.standFor(10_000);
+  clock.set(61_000, false);
+  hand.ms += 4_000;
+  assert.equal(clock.grace(), 6_000);
+  hand.ms += 7_000;
+  assert.equal(clock.grace(), 0);
+  clock.standFor(10_000);
+  clock.set(61_000, true);
+  assert.equal(clock.grace(), 0);
+});
+
 test("after an outage match time stands as long as the hall says, whatever comes in between", (t) => {
   const hand = byHand(t);
   const clock = new MatchClock();

@@ -1,5 +1,6 @@
 /** Match time here: the hall says what time it is with every message, and in between it runs on
- * unless the match stands: in a pause (H6), or for a while after an outage (H5). */
+ * unless the match stands: in a pause (H6), while it rests (H11), or in the grace after an outage
+ * (H5) or a rest. */
 import { createSubscriber } from "svelte/reactivity";
 
 const TICK_MS = 250;
@@ -16,18 +17,38 @@ export class MatchClock {
     return () => clearInterval(ticking);
   });
 
-  /** The hall said that it is `now`; `stands` while a pause lasts. */
+  /** The hall said that it is `now`; `stands` while a pause or a rest lasts. */
   set(now: number, stands: boolean): void {
-    const offset = now - Math.max(this.#standsUntil, performance.now());
+    const offset = this.#offsetOf(now);
     const late = offset < this.#offset && offset > this.#offset - LATENESS_MS;
-    this.#offset = late && !this.#stands ? this.#offset : offset;
+    this.#become(now, stands, late && !this.#stands ? this.#offset : offset);
+  }
+
+  /** The same, whatever time it was thought to be. */
+  setAnew(now: number, stands: boolean): void {
+    this.#become(now, stands, this.#offsetOf(now));
+  }
+
+  #offsetOf(now: number): number {
+    return now - Math.max(this.#standsUntil, performance.now());
+  }
+
+  #become(now: number, stands: boolean, offset: number): void {
+    this.#offset = offset;
     this.#said = now;
     this.#stands = stands;
   }
 
-  /** What the hall says next stays so for some ms: a grace after an outage. */
+  /** What the hall says next stays so for some ms: a grace. */
   standFor(ms: number): void {
     this.#standsUntil = performance.now() + ms;
+  }
+
+  /** For how long the grace still lasts, in ms; read in a template or an effect, it ticks. */
+  grace(): number {
+    if (this.#stands) return 0;
+    this.#watch();
+    return Math.max(0, this.#standsUntil - performance.now());
   }
 
   /** Match time in ms; read in a template or an effect, it ticks. */

@@ -156,9 +156,16 @@ export class Room {
   }
 
   #here(table: TableView): void {
+    const rested = this.table?.resting ?? false;
     this.table = table;
+    if (this.house && rested !== table.resting) this.clock.setAnew(this.clock.now(), this.#stands);
     if (table.phase === "gathering" || table.phase === "sealing") this.#forgetMatch();
     if (table.match !== this.#actsOf) this.#openActs(table.match);
+  }
+
+  /** Whether match time stands: in a pause (H6), or as nobody who plays is here (H11). */
+  get #stands(): boolean {
+    return (this.house?.paused ?? false) || (this.table?.resting ?? false);
   }
 
   #openActs(match: string | null): void {
@@ -182,7 +189,8 @@ export class Room {
     this.shown = message.seat;
     if (this.#looking === message.seat) this.#looking = undefined;
     this.clock.standFor(message.stands);
-    this.#show(message.parts as Parts, message.now);
+    this.#show(message.parts as Parts);
+    this.clock.setAnew(message.now, this.#stands);
     message.news?.forEach((news) => this.#tell(news));
   }
 
@@ -190,7 +198,9 @@ export class Room {
     if (message.cursor <= this.#cursor) return;
     if (message.cursor > this.#cursor + 1) return this.#hello();
     this.#cursor = message.cursor;
-    this.#show(patched(this.#parts, message.parts as Parts), message.now);
+    if (message.stands) this.clock.standFor(message.stands);
+    this.#show(patched(this.#parts, message.parts as Parts));
+    this.clock.set(message.now, this.#stands);
     message.news.forEach((news) => this.#tell(news));
   }
 
@@ -198,11 +208,10 @@ export class Room {
     for (const listener of this.#news) listener(news as never);
   }
 
-  #show(parts: Parts, now: number): void {
+  #show(parts: Parts): void {
     this.#parts = parts;
     this.house = parts["house"] as House;
     this.view = merged(parts, this.view);
-    this.clock.set(now, this.house.paused);
   }
 
   #refused(id: string | null, refusal: Refusal): void {

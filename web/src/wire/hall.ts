@@ -208,6 +208,12 @@ export interface OutageNoted {
   readonly length: Ms;
 }
 
+/** Nobody who plays was connected; the time is taken out (H11). */
+export interface RestNoted {
+  readonly type: "RestNoted";
+  readonly length: Ms;
+}
+
 /** A player agrees to a pause (H6). */
 export interface PauseWished {
   readonly type: "PauseWished";
@@ -260,6 +266,7 @@ export type HouseNews =
   | MatchEnded
   | HostChanged
   | OutageNoted
+  | RestNoted
   | ClocksStopped
   | ClocksResumed
   | DeskPaused
@@ -498,7 +505,8 @@ export interface PlaceView {
 /**
  * A table as everybody sees it. `match` is the newest match, running or over.
  *
- * `waiting` are the names of those who came late and will sit at the next match.
+ * `resting`: nobody who plays is here, and match time stands until somebody is (H11). `waiting`
+ * are the names of those who came late and will sit at the next match.
  */
 export interface TableView {
   readonly code: string;
@@ -507,6 +515,7 @@ export interface TableView {
   readonly public: boolean;
   readonly locked: boolean;
   readonly quick: boolean;
+  readonly resting: boolean;
   readonly lexicon: string;
   readonly chance: string | null;
   readonly options: unknown;
@@ -542,7 +551,7 @@ export interface Sealing {
  * A whole View, in parts; `stream` and `cursor` are what a later Hello resumes from.
  *
  * `news` is what those who come back need to hear, too: that the hall was down (H5). For
- * `stands` ms yet match time stays at `now`: a grace after that.
+ * `stands` ms yet match time stays at `now`: the rest of a grace.
  */
 export interface Snapshot {
   readonly type: "Snapshot";
@@ -555,13 +564,18 @@ export interface Snapshot {
   readonly stands: Ms;
 }
 
-/** News, and the parts of the View that have changed; the next cursor follows by one. */
+/**
+ * News, and the parts of the View that have changed; the next cursor follows by one.
+ *
+ * For `stands` ms yet match time stays at `now`: the grace after an outage (H5).
+ */
 export interface Update {
   readonly type: "Update";
   readonly cursor: number;
   readonly now: Ms;
   readonly news: readonly unknown[];
   readonly parts: { readonly [key: string]: unknown };
+  readonly stands?: Ms;
 }
 
 /** The act is on disk, and will not be lost. */

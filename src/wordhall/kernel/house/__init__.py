@@ -1,6 +1,6 @@
 """The house rules, once for all games: who sits where, and how a match ends early.
 
-H1 to H7, H10 and H12. The house folds its own events beside the game's. H8 is a question to the
+H1 to H7, H10 to H12. The house folds its own events beside the game's. H8 is a question to the
 game (`Game.closes_dictionary`), H9 is `luck.seed_of_code`.
 """
 
@@ -23,6 +23,7 @@ from wordhall.kernel.house.facts import (
     MatchEnded,
     OutageNoted,
     PauseWished,
+    RestNoted,
     SeatedAway,
     SeatedBack,
     SeatIdle,
@@ -72,6 +73,7 @@ __all__ = [
     "Moment",
     "OutageNoted",
     "PauseWished",
+    "RestNoted",
     "SeatIdle",
     "SeatPassedOver",
     "SeatResigned",

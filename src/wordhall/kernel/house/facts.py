@@ -137,6 +137,12 @@ class OutageNoted(HouseFact, frozen=True):
     length: Ms
 
 
+class RestNoted(HouseFact, frozen=True):
+    """Nobody who plays was connected; the time is taken out (H11)."""
+
+    length: Ms
+
+
 class PauseWished(HouseFact, frozen=True):
     """A player agrees to a pause (H6)."""
 
@@ -189,6 +195,7 @@ HouseEvent: TypeAlias = (
     | MatchEnded
     | HostChanged
     | OutageNoted
+    | RestNoted
     | ClocksStopped
     | ClocksResumed
     | DeskPaused

@@ -30,6 +30,7 @@ from wordhall.kernel.house.facts import (
     MatchEnded,
     OutageNoted,
     PauseWished,
+    RestNoted,
     SeatedAway,
     SeatedBack,
     SeatIdle,
@@ -57,7 +58,7 @@ def evolve(house: House, event: HouseEvent) -> House:
             return replace(house, ended=reason)
         case HostChanged(to):
             return replace(house, rules=replace(house.rules, host=to))
-        case OutageNoted():
+        case OutageNoted() | RestNoted():
             return house
         case ClocksStopped():
             return replace(house, paused=True)

@@ -16,6 +16,7 @@ from wordhall.kernel.game import (
     PassedOver,
     Paused,
     Resigned,
+    Rest,
     Resumed,
     Seat,
     Seating,
@@ -33,6 +34,7 @@ from wordhall.kernel.house.facts import (
     HouseEvent,
     MatchEnded,
     OutageNoted,
+    RestNoted,
     SeatedAway,
     SeatedBack,
     SeatPassedOver,
@@ -84,7 +86,7 @@ def decide(house: House, cause: Seating, moment: Moment) -> list[HouseEvent]:
     seat, change = cause.seat, cause.change
     if seat is None and isinstance(change, Paused | Resumed | Aborted):
         return [desk.decide(house, change)]
-    if isinstance(change, Closed | HandedOver | Outage):
+    if isinstance(change, Closed | HandedOver | Outage | Rest):
         return [_of_the_table(house, seat, change)]
     if seat is None or seat not in range(len(house.chairs)):
         raise _no_such_seat()
@@ -110,15 +112,17 @@ def _no_such_seat() -> Illegal:
 
 
 def _of_the_table(
-    house: House, seat: Seat | None, change: Closed | HandedOver | Outage
+    house: House, seat: Seat | None, change: Closed | HandedOver | Outage | Rest
 ) -> HouseEvent:
-    """What happens to the whole table: no player at it does that (H4, H5)."""
+    """What happens to the whole table: no player at it does that (H4, H5, H11)."""
     if seat is not None:
         message = "this is of the whole table, not of a seat"
         raise ValueError(message)
     match change:
         case Outage(length):
             return OutageNoted(length)
+        case Rest(length):
+            return RestNoted(length)
         case HandedOver(to):
             if to is not None and to not in range(len(house.chairs)):
                 raise _no_such_seat()
