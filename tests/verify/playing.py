@@ -21,6 +21,7 @@ from wordhall.kernel.game import (
     PassedOver,
     Paused,
     Resigned,
+    Rest,
     Resumed,
     Roster,
     Seat,
@@ -202,7 +203,8 @@ def random_seating(table: Play, at: Ms) -> Seating:
     if stream.below(12) == 0 or table.live.house.paused:
         return Seating(seat, stream.pick(PAUSING), at)
     if stream.below(12) == 0:
-        happening: tuple[Change, ...] = (Outage(Ms(4_000)), HandedOver(other))
+        gone: Change = Rest(Ms(4_000)) if at % 2 else Outage(Ms(4_000))
+        happening: tuple[Change, ...] = (gone, HandedOver(other))
         return Seating(None, stream.pick(happening), at)
     if away and stream.below(3):
         seat = stream.pick(away)

@@ -64,6 +64,7 @@ def test_the_random_matches_have_everything_in_them() -> None:
     wanted = (
         "SeatPassedOver SeatReturned ClocksResumed OutageNoted HostChanged MatchEnded SeatResigned"
     )
+    wanted += " RestNoted"
     wanted += " Closed Answered WordStruck GoOn LeftoversOpened DeadlineMissed Pencilled"
     wanted += " AnswerWhere AnswerMeaning"
     assert set(wanted.split()) <= kinds

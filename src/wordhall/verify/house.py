@@ -248,13 +248,19 @@ class House:
         self._check_host()
         self._say("H4", "HostChanged", to=to)
 
-    # H5
+    # H5 and H11
 
     def outage(self, length: int) -> None:
         """The server was down."""
         if length < 0:
             raise Refused("house H5", "an outage has a length")
         self._say("H5", "OutageNoted", length=length)
+
+    def rest(self, length: int) -> None:
+        """Nobody who plays was connected, and somebody is again."""
+        if length < 0:
+            raise Refused("house H11", "a rest has a length")
+        self._say("H11", "RestNoted", length=length)
 
     # H10
 

@@ -11,7 +11,12 @@ from wordhall.verify.outcome import Outcome, outcome
 from wordhall.verify.resource import Resource
 from wordhall.verify.wishes import Wishes
 
-OF_THE_TABLE = {"Closed": "house H4", "HandedOver": "house H4", "Outage": "house H5"}
+OF_THE_TABLE = {
+    "Closed": "house H4",
+    "HandedOver": "house H4",
+    "Outage": "house H5",
+    "Rest": "house H11",
+}
 """Changes of seating that are of no seat, and their rules."""
 OF_A_DESK = frozenset({"Paused", "Resumed", "Aborted"})
 """Changes of seating that a desk makes where they are of no seat (H12)."""
@@ -158,7 +163,7 @@ class Match:
             game.reseat(chosen, change["type"], at)
 
     def _happen(self, seat: int | None, change: dict[str, Any]) -> None:
-        """What happens to the whole table (H4, H5); the game does not hear of it."""
+        """What happens to the whole table (H4, H5, H11); the game does not hear of it."""
         if seat is not None:
             raise Refused(OF_THE_TABLE[change["type"]], "this is of the table, and of no seat")
         match change:
@@ -166,5 +171,7 @@ class Match:
                 self._house.close()
             case {"type": "HandedOver", "to": to}:
                 self._house.hand_over(to)
+            case {"type": "Outage", "length": length}:
+                self._house.outage(length)
             case _:
-                self._house.outage(change["length"])
+                self._house.rest(change["length"])

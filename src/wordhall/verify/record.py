@@ -47,6 +47,7 @@ CHANGE = kinds(
     Closed=fields(),
     HandedOver=fields(to=optional(integer)),
     Outage=fields(length=integer),
+    Rest=fields(length=integer),
     Paused=fields(),
     Resumed=fields(),
     Withdrawn=fields(wish=one_of("end", "pause")),
