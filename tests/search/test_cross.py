@@ -6,6 +6,7 @@ from itertools import combinations, permutations, product
 import pytest
 
 from wordhall.bots.cross.situation import laid, placed, setting_of
+from wordhall.games.cross.editions import EDITIONS, Edition
 from wordhall.games.cross.mat import COLUMNS, ROWS, SIZE, Board
 from wordhall.games.cross.placing import rack_signs, words_made
 from wordhall.games.cross.scoring import score_play
@@ -133,8 +134,15 @@ def mirrored(tile: Tile) -> Tile:
     return Tile(f"{COLUMNS[row]}{COLUMNS.index(column) + 1}", tile.letter, tile.blank)
 
 
-def test_a_whole_rack_of_another_size_has_the_bonus(graph: Graph) -> None:
-    setting = setting_of(ROWS, tuple(VALUES.items()), 3)
-    [[best, *_]] = graph.best(setting, [Position(EMPTY, "TEA")])
-    words = words_made(board_of(EMPTY), placed(best))
-    assert score_play(words, 3, 3) == best.score > 50
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+@pytest.mark.parametrize("rack", ["TEA", "RETAINS"])
+def test_r14_a_whole_rack_brings_as_much_as_at_the_table(
+    graph: Graph, rack: str, edition: Edition
+) -> None:
+    setting = setting_of(ROWS, tuple(VALUES.items()), len(rack), edition)
+    [found] = graph.plays(setting, [Position(EMPTY, rack)])
+    assert max(len(placed(play)) for play in found) == len(rack)
+    for play in found:
+        tiles = placed(play)
+        words = words_made(board_of(EMPTY), tiles)
+        assert play.score == score_play(words, len(tiles), len(rack), edition)

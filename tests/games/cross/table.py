@@ -82,6 +82,7 @@ class Table:
     options: Options = field(default_factory=Options)
     first: int = 0
     words: list[str] = field(default_factory=lambda: WORDS)
+    edition: int = NEWEST
 
     def __post_init__(self) -> None:
         """Set the table; without a chosen pool, the rest of the tiles lies in it."""
@@ -90,7 +91,7 @@ class Table:
         self.at = Ms(0)
         pool = without(ALL, "".join(self.racks)) if self.pool is None else self.pool
         first = Seat(self.first)
-        opened = Opened(self.options, NEWEST, first, self.racks, pool)
+        opened = Opened(self.options, self.edition, first, self.racks, pool)
         self.log: list[Event] = []
         self._state: State | None = None
         self._keep([opened, TurnBegan(first, Ms(0))])

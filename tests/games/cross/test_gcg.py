@@ -308,6 +308,13 @@ def test_what_does_not_fit_together_is_refused_with_its_move(
     assert (refusal.value.code, refusal.value.details["move"]) == (code, move)
 
 
+def test_r14_a_sheet_may_be_of_any_edition() -> None:
+    for points in (5, 55):
+        replay(read((OWN + f">A: ACT 8H CAT +{points} {points}\n").encode()))
+    with pytest.raises(Illegal, match="worth 5, not 6"):
+        replay(read((OWN + ">A: ACT 8H CAT +6 6\n").encode()))
+
+
 @given(text=st.text(alphabet="#>: \n-+()?.ABCabc0189player", max_size=120), data=st.data())
 @examples(100)
 def test_nonsense_is_refused(text: str, data: st.DataObject) -> None:

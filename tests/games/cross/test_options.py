@@ -4,7 +4,8 @@ import pytest
 
 from tests.games.cross.table import Table, names
 from tests.games.cross.test_turns import GAME, opened, roster
-from wordhall.games.cross.types import Handicap, Options, TurnBegan
+from wordhall.games.cross.editions import NEWEST
+from wordhall.games.cross.types import Handicap, Options, Tile, TurnBegan, WouldScore
 from wordhall.kernel.clock import DAY, Bank, Control, Correspondence, PerTurn, Untimed
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.kernel.luck import Luck
@@ -31,16 +32,33 @@ def test_r2_the_youngest_has_a_seat() -> None:
     assert refused(Options(youngest=Seat(2))) == "bad-option youngest"
 
 
-@pytest.mark.parametrize("size,tiles,bonus", [(5, "AAAAA", 50), (9, "AAAAAAA", 0)])
-def test_r14_the_bonus_is_for_all_tiles_of_a_rack_of_any_size(
-    size: int, tiles: str, bonus: int
-) -> None:
-    options = Options(rack_size=size)
-    table = Table((tiles.ljust(size, "H"), "E" * size), pool="I" * 20, options=options)
-    plain = Table((tiles.ljust(15, "H"), "E"), options=Options(rack_size=15))
-    for each in (table, plain):
-        each.do(0, f"8H {tiles}")
-    assert table.scores[0] == plain.scores[0] + bonus
+def bonus(size: int, tiles: int, edition: int = NEWEST) -> int:
+    """What so many tiles of a rack of a size bring besides their words."""
+    racks = ("A" * size, "E" * size)
+    table = Table(racks, pool="I" * 20, options=Options(rack_size=size), edition=edition)
+    view = table.view(0)
+    laid = tuple(Tile(f"{column}8", "A") for column in "HIJKLMNO"[:tiles])
+    asked = table.game.ask(view, WouldScore(laid))
+    table.do(0, f"8H {'A' * tiles}")
+    assert table.scores[0] == asked.points
+    return asked.points - sum(word.points for word in asked.words)
+
+
+def test_r14_the_bonus_is_for_all_seven_tiles() -> None:
+    assert (bonus(7, 7), bonus(7, 6)) == (50, 0)
+
+
+def test_r14_of_a_larger_rack_all_tiles_earn_the_bonus() -> None:
+    assert (bonus(8, 8), bonus(9, 7), bonus(15, 8)) == (50, 0, 0)
+
+
+def test_r14_of_a_smaller_rack_nothing_earns_the_bonus() -> None:
+    assert [bonus(size, size) for size in range(2, 7)] == [0] * 5
+
+
+def test_r14_in_the_first_edition_all_tiles_of_any_rack_earned_the_bonus() -> None:
+    assert [bonus(size, size, edition=1) for size in range(2, 9)] == [50] * 7
+    assert bonus(9, 7, edition=1) == 0
 
 
 def test_r14_a_short_rack_at_the_end_is_no_whole_rack() -> None:

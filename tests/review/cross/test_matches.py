@@ -71,7 +71,8 @@ def test_what_is_advised_could_have_been_done(data: st.DataObject) -> None:
                 tiles = tuple(tiles_of(start, word, board))
                 words = words_made(board, tiles)
                 assert all(word.text in game.lexicon for word in words)
-                assert score_play(words, len(tiles), history.options.rack_size) == choice.score
+                size = history.options.rack_size
+                assert score_play(words, len(tiles), size) == choice.score
                 gone = rack_signs(tiles)
             assert Counter(without(turn.rack, gone)) == Counter(choice.kept)
 

@@ -146,6 +146,17 @@ def test_r14_whole_racks_are_counted() -> None:
     assert (review.turns[0].cost, played(review.turns[0]).score) == (0, 62)
 
 
+@pytest.mark.parametrize("edition, supers", [(2, 0), (1, 1)])
+def test_r14_a_whole_rack_that_brings_nothing_is_not_counted(edition: int, supers: int) -> None:
+    table = Table(("CAT", "EEI"), options=Options(rack_size=3), edition=edition)
+    table.do(0, "8H CAT")
+    table.do(1, "accept")
+    review = looked_back(table)
+    assert [player.supers for player in review.players] == [supers, 0]
+    assert review.turns[0].highest is not None
+    assert review.turns[0].highest.score == played(review.turns[0]).score
+
+
 def test_r17_the_best_turn_is_the_highest_that_stood_the_first_of_equals() -> None:
     table = Table(("DOGSIIU", "OATTREE"))
     table.do(0, "8H GODS")

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from wordhall.games.cross.editions import NEWEST_RULES, Edition, edition_of
 from wordhall.games.cross.mat import COLUMNS, SIZE
-from wordhall.games.cross.scoring import SUPER_BONUS
+from wordhall.games.cross.scoring import super_bonus
 from wordhall.games.cross.tiles import BLANK, VALUES, without
 from wordhall.games.cross.types import Tile, View
 from wordhall.kernel.game import Seat
@@ -49,7 +50,7 @@ def situation(view: View, me: Seat) -> Situation:
         tiles[view.window.seat] += drawn
         pool -= drawn
     return Situation(
-        setting=setting_of(view.mat, view.values, view.options.rack_size),
+        setting=setting_of(view.mat, view.values, view.options.rack_size, edition_of(view)),
         board="".join(row.signs for row in view.board).encode(),
         rack=rack,
         unseen=view.unseen,
@@ -66,7 +67,10 @@ def situation(view: View, me: Seat) -> Situation:
 
 @lru_cache(maxsize=16)
 def setting_of(
-    mat: tuple[str, ...], values: tuple[tuple[str, int], ...], rack_size: int
+    mat: tuple[str, ...],
+    values: tuple[tuple[str, int], ...],
+    rack_size: int,
+    edition: Edition = NEWEST_RULES,
 ) -> Setting:
     """The mat as the search core has it."""
     bonuses = [bonus for row in mat for bonus in row.split()]
@@ -78,7 +82,7 @@ def setting_of(
         word_multipliers=_times(bonuses, "W"),
         values=tuple(worth[letter] for letter in sorted(worth) if letter != BLANK),
         rack_size=rack_size,
-        bonus=SUPER_BONUS,
+        bonus=super_bonus(rack_size, edition),
     )
 
 

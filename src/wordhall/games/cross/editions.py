@@ -2,13 +2,46 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Protocol
 
 from wordhall.kernel.editions import name_edition
 from wordhall.kernel.game import Upcaster
+from wordhall.kernel.value import Value
 
-NEWEST: Final = 1
+
+class Played(Protocol):
+    """What is played under an edition: a state, a view."""
+
+    @property
+    def edition(self) -> int:
+        """Its number."""
+
+
+class Edition(Value, frozen=True):
+    """The rules that have changed since matches were first kept.
+
+    `small_rack_bonus` R14: a rack that is smaller than the printed one earns the super bonus, too.
+    """
+
+    small_rack_bonus: bool
+
+
+EDITIONS: Final[Mapping[int, Edition]] = MappingProxyType(
+    {
+        1: Edition(small_rack_bonus=True),
+        2: Edition(small_rack_bonus=False),
+    }
+)
+
+NEWEST: Final = 2
 """The edition that new matches are played under."""
+
+NEWEST_RULES: Final = EDITIONS[NEWEST]
 
 UPCASTERS: Final[Mapping[int, Upcaster]] = MappingProxyType({1: name_edition})
 """How logs of older rules versions are read."""
+
+
+def edition_of(played: Played) -> Edition:
+    """The rules by which this is played."""
+    return EDITIONS[played.edition]

@@ -3,10 +3,12 @@
 from collections.abc import Sequence, Set
 from typing import Final
 
+from wordhall.games.cross.editions import NEWEST_RULES, Edition
 from wordhall.games.cross.mat import Board, Spot, letter_bonus, sign, word_bonus
 from wordhall.games.cross.tiles import VALUES, worth
 from wordhall.games.cross.types import Player, Word
 
+PRINTED_RACK: Final = 7
 SUPER_BONUS: Final = 50
 WRONG_CHALLENGE: Final = 5
 
@@ -22,9 +24,18 @@ def score_word(board: Board, spots: Sequence[Spot], new: Set[Spot]) -> Word:
     return Word("".join(letters.values()).upper(), points * times)
 
 
-def score_play(words: Sequence[Word], tiles: int, rack_size: int) -> int:
-    """R12, R14: all words, and 50 more for a whole rack in one turn."""
-    return sum(word.points for word in words) + (SUPER_BONUS if tiles == rack_size else 0)
+def super_bonus(rack_size: int, edition: Edition = NEWEST_RULES) -> int:
+    """R14: what a whole rack in one turn brings; of a smaller one than the printed, nothing."""
+    earns = rack_size >= PRINTED_RACK or edition.small_rack_bonus
+    return SUPER_BONUS if earns else 0
+
+
+def score_play(
+    words: Sequence[Word], tiles: int, rack_size: int, edition: Edition = NEWEST_RULES
+) -> int:
+    """R12, R14: all words, and more for a whole rack in one turn."""
+    bonus = super_bonus(rack_size, edition) if tiles == rack_size else 0
+    return sum(word.points for word in words) + bonus
 
 
 def final(players: Sequence[Player]) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from wordhall.games.cross import fold
+from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.mat import ROWS, Board
 from wordhall.games.cross.placing import rack_signs, words_made
 from wordhall.games.cross.scoring import score_play
@@ -147,4 +148,5 @@ def ask(seen: View, question: Question) -> Answer:
     if lacking is not None:
         text = "Use the tiles that you have."
         raise Illegal("tile-not-held", "cross R1", text, tile=lacking)
-    return Answer(words, score_play(words, len(question.tiles), seen.options.rack_size))
+    points = score_play(words, len(question.tiles), seen.options.rack_size, edition_of(seen))
+    return Answer(words, points)

@@ -56,7 +56,7 @@ def review_course(played: Course, lexicon: Lexicon, seconds: float = SECONDS) ->
         scores=played.scores,
         turns=tuple(reviews),
         players=tuple(
-            review_player(Seat(seat), turns, reviews, _rack_size(played))
+            review_player(Seat(seat), turns, reviews, _super_tiles(played))
             for seat in range(len(played.scores[0]))
         ),
         best=_best(turns),
@@ -75,8 +75,10 @@ def _until(seconds: float) -> Callable[[], bool]:
     return lambda: monotonic() < end
 
 
-def _rack_size(played: Course) -> int:
-    return played.moments[0].seen.setting.rack_size if played.moments else 0
+def _super_tiles(played: Course) -> int | None:
+    """R14: how many tiles earn the super bonus; None where there is none."""
+    settings = (moment.seen.setting for moment in played.moments)
+    return next((setting.rack_size for setting in settings if setting.bonus), None)
 
 
 def _best(turns: Sequence[Turn]) -> int | None:

@@ -12,7 +12,7 @@ from wordhall.review.cross.turns import TurnReview, fell
 class PlayerReview(Value, frozen=True):
     """One player: what their turns cost on average, as far as that is known, and what they risked.
 
-    `supers` counts whole racks played in one turn (R14), `phonies` plays of theirs with words that
+    `supers` counts the super bonuses (R14), `phonies` plays of theirs with words that
     are none, `caught` those of them that fell. Challenges are those that they made.
     """
 
@@ -25,9 +25,9 @@ class PlayerReview(Value, frozen=True):
 
 
 def review_player(
-    seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview], rack_size: int
+    seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview], super_tiles: int | None
 ) -> PlayerReview:
-    """All that a seat did."""
+    """All that a seat did; so many tiles in one turn earn the super bonus, if any do (R14)."""
     own = [pair for pair in zip(turns, reviews, strict=True) if pair[0].seat == seat]
     costs = [review.cost for _, review in own if review.cost is not None]
     phonies = [turn for turn, review in own if review.phonies]
@@ -35,7 +35,7 @@ def review_player(
     return PlayerReview(
         cost=fmean(costs) if costs else None,
         supers=sum(
-            turn.kind == "play" and turn.tiles == rack_size and not fell(turn) for turn, _ in own
+            turn.kind == "play" and turn.tiles == super_tiles and not fell(turn) for turn, _ in own
         ),
         phonies=len(phonies),
         caught=sum(map(fell, phonies)),

@@ -2,6 +2,8 @@
 
 from itertools import groupby
 
+from wordhall.games.cross.editions import edition_of
+from wordhall.games.cross.scoring import super_bonus
 from wordhall.games.cross.tiles import VALUES
 from wordhall.games.cross.types import View
 from wordhall.games.cross.view import board_of
@@ -76,10 +78,12 @@ def _turns(seen: Seen) -> list[Line]:
 
 def _score(seen: Seen, width: int) -> list[Line]:
     view: View = seen.view
+    size = view.options.rack_size
+    more = super_bonus(size, edition_of(view))
     text = (
         "Letters count with their bonuses, then the word with its own, under new tiles only (R12, "
-        f"R13); {view.options.rack_size} tiles at once bring 50 more (R14). At the end what is "
-        "left on a rack is subtracted, and given to who has none (R16)."
+        f"R13){f'; {size} tiles at once bring {more} more (R14)' if more else ''}. At the end what "
+        "is left on a rack is subtracted, and given to who has none (R16)."
     )
     return [
         *paragraph(text, width),

@@ -8,6 +8,7 @@ from typing import Any
 
 from wordhall.verify.clock import DAY, Clock
 from wordhall.verify.cross import tiles as tiling
+from wordhall.verify.cross.editions import EDITIONS
 from wordhall.verify.cross.mat import laid, words_of
 from wordhall.verify.cross.options import ACTION, BEGAN, OPENED, check_options
 from wordhall.verify.cross.table import Play, Player, Table
@@ -40,7 +41,8 @@ class Cross:
         players = [Player(tiling.in_order(rack), ahead) for rack, ahead in rows]
         clock = Clock(options["clock"], extra)
         clock.start(first, 0)
-        self._table = Table(options, players, pool, first, clock, hands.say)
+        edition = EDITIONS[hands.first["edition"]]
+        self._table = Table(options, edition, players, pool, first, clock, hands.say)
 
     def _first(self) -> int:
         """R2: the youngest, where the table says who that is; or by lot."""
@@ -156,7 +158,7 @@ class Cross:
         used = "".join(tiling.BLANK if tile["blank"] else tile["letter"] for tile in tiles)
         if not tiling.holds(table.players[seat].rack, used):
             raise Refused("cross R1", "only tiles of one's own rack are laid")
-        whole = len(new) == table.options["rack_size"]
+        whole = len(new) == table.options["rack_size"] >= table.edition.fewest_for_bonus
         points = sum(word["points"] for word in words) + (WHOLE_RACK if whole else 0)
         texts = [word["text"] for word in words]
         if table.options["challenge"] == "void" and not all(self._look_up(texts).values()):

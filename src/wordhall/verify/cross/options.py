@@ -3,6 +3,7 @@
 from typing import Any
 
 from wordhall.verify.clock import CONTROL, DAY, allowance
+from wordhall.verify.cross.editions import EDITIONS
 from wordhall.verify.ledger import Refused
 from wordhall.verify.shapes import fields, flag, integer, items, kinds, one_of, optional, text
 
@@ -17,7 +18,13 @@ OPTIONS = fields(
     handicaps=items(fields(seat=integer, extra_seconds=integer, head_start=integer)),
 )
 OPENED = kinds(
-    Opened=fields(options=OPTIONS, edition=one_of(1), first=integer, racks=items(text), pool=text)
+    Opened=fields(
+        options=OPTIONS,
+        edition=one_of(*EDITIONS),
+        first=integer,
+        racks=items(text),
+        pool=text,
+    )
 )
 BEGAN = kinds(TurnBegan=fields(seat=integer, at=integer))
 ACTION = kinds(

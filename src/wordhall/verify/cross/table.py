@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from wordhall.verify.clock import Clock
+from wordhall.verify.cross.editions import Edition
 from wordhall.verify.cross.mat import Mat
 from wordhall.verify.cross.tiles import in_order, taken, worth
 from wordhall.verify.ledger import Ledger
@@ -41,6 +42,7 @@ class Table:
     """All that is true of a game. While a play lies open, the turn is its player's still."""
 
     options: dict[str, Any]
+    edition: Edition
     players: list[Player]
     pool: str
     turn: int

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
+from wordhall.games.cross.editions import EDITIONS
 from wordhall.games.cross.mat import EMPTY, Board, laid
 from wordhall.games.cross.notation.commands import is_word, tiles_of
 from wordhall.games.cross.notation.gcg import Line, Scoresheet
@@ -43,7 +44,8 @@ def replay(sheet: Scoresheet) -> tuple[Step, ...]:
     """The sheet line by line; `Illegal` names the first that does not fit those before it.
 
     Any game on fifteen rows and columns with the letters of English can be played through. Points
-    are counted again only in sheets of Jumbo Word Cross: others have another mat.
+    are counted again only in sheets of Jumbo Word Cross: others have another mat. A sheet does not
+    say by which edition of the rules it was played, so any that there has been will do.
     """
     steps: list[Step] = []
     board = EMPTY
@@ -106,8 +108,10 @@ def _tiles(sheet: Scoresheet, line: Line, board: Board, number: int) -> tuple[Ti
         text = f"Move {number}: The rack {line.rack} has too few of {lacking}."
         raise Illegal("gcg-rack", RULE, text, move=number)
     if is_own(sheet):
-        points = score_play(words, len(tiles), rack_size(sheet))
-        if points != line.points:
+        size = rack_size(sheet)
+        points = score_play(words, len(tiles), size)
+        editions = EDITIONS.values()
+        if line.points not in {score_play(words, len(tiles), size, each) for each in editions}:
             text = f"Move {number}: This play is worth {points}, not {line.points}."
             raise Illegal("gcg-points", RULE, text, move=number)
     return tiles

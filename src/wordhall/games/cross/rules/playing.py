@@ -1,5 +1,6 @@
 """What whose turn it is may do: R3, R4 and R6 to R8."""
 
+from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.placing import mat_signs, rack_signs, words_made
 from wordhall.games.cross.rules.challenge import open_window
 from wordhall.games.cross.rules.turns import Course, proceed, settle
@@ -33,7 +34,7 @@ def place(course: Course, seat: Seat, tiles: tuple[Tile, ...], at: Ms, lexicon: 
     state = course.state
     words = words_made(state.board, tiles)
     _check_held(state, seat, rack_signs(tiles), "cross R1")
-    points = score_play(words, len(tiles), state.options.rack_size)
+    points = score_play(words, len(tiles), state.options.rack_size, edition_of(state))
     if state.options.challenge == "void":
         for word in words:
             if word.text not in lexicon:
