@@ -1,9 +1,14 @@
 """Jumbo Word Cross, decided again: random matches agree, and every field of a record counts."""
 
+from collections.abc import Iterator
+from itertools import product
 from typing import get_args
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
+from tests.games.cross.table import Table as Dealt
 from tests.verify.cross_matches import finished, library, play
 from tests.verify.shelf import Shelf, events
 from tests.verify.tampering import (
@@ -12,8 +17,13 @@ from tests.verify.tampering import (
     tamperings,
     unnoticed,
 )
-from wordhall.games.cross.types import Event
+from wordhall.games.cross.types import Event, Options, Pass
+from wordhall.kernel.game import Act, Ms
 from wordhall.verify import verify
+from wordhall.verify.clock import Clock
+from wordhall.verify.cross.editions import EDITIONS
+from wordhall.verify.cross.table import Player, Table
+from wordhall.verify.ledger import Ledger
 from wordhall.verify.reading import canonical
 
 FREE = {
@@ -37,6 +47,39 @@ def test_what_the_kernel_decides_is_decided_again(number: int) -> None:
     assert told.status == "verified", told.discrepancy
     assert told.checked["draws"] >= 103
     assert told.checked["decisions"] + told.checked["alarms"] == len(table.commits) - 1
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_r15_both_readings_let_a_row_of_passes_end_with_the_same_turn(
+    seats: int, edition: int
+) -> None:
+    for others in product(range(3), repeat=seats - 1):
+        lost = (0, *others)  # whose turn has begun has none to lose
+        assert [*passing_on(lost, edition)] == [*verified_passing_on(lost, edition)], lost
+
+
+def passing_on(lost: tuple[int, ...], edition: int) -> Iterator[int]:
+    """Who passes, one after the other, until the game is over; so many turns are to be lost."""
+    table = Dealt(("A",) * len(lost), pool="", edition=edition)
+    players = [replace(own, lost=n) for own, n in zip(table.state.players, lost, strict=True)]
+    state = replace(table.state, players=tuple(players))
+    while state.ended is None:
+        yield state.turn
+        for event in table.game.decide(state, Act(state.turn, Pass(), Ms(0)), table.luck):
+            state = table.game.evolve(state, event)
+
+
+def verified_passing_on(lost: tuple[int, ...], edition: int) -> Iterator[int]:
+    """The same by the second reading."""
+    options = msgspec.to_builtins(Options())
+    players = [Player("A", 0, lost=turns) for turns in lost]
+    clock = Clock(options["clock"], [0] * len(lost))
+    table = Table(options, EDITIONS[edition], players, "", 0, clock, Ledger())
+    while table.ended is None:
+        yield table.turn
+        table.give_up(table.turn)
+        table.proceed(0)
 
 
 @pytest.mark.parametrize("number", MATCHES)

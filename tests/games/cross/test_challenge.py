@@ -202,8 +202,17 @@ def test_r10_who_plays_again_as_nobody_else_has_time_cannot_close_the_own_window
     assert table.state.turn == 0
 
 
-def test_r10_nobody_closes_the_window_of_a_play_that_ends_the_game_by_a_lost_turn() -> None:
+def test_r10_the_last_who_holds_tiles_loses_a_turn_and_has_the_next() -> None:
     table = Table(("CAT", "S", "QQ"), pool="")
+    table.do(0, "8H CAT")
+    table.do(2, "challenge")
+    table.do(1, "8K S")
+    assert names(table.do(2, "begin")) == ["Settled", "TurnSkipped", "TurnBegan"]
+    assert names(table.do(2, "pass")) == ["Passed", "Ended"]
+
+
+def test_r10_in_the_first_edition_a_lost_turn_could_end_the_game_and_nobody_began() -> None:
+    table = Table(("CAT", "S", "QQ"), pool="", edition=1)
     table.do(0, "8H CAT")
     table.do(2, "challenge")
     table.do(1, "8K S")

@@ -104,10 +104,37 @@ def test_r15_passes_end_the_game_only_with_an_empty_pool() -> None:
     assert names(empty.do(1, "pass")) == ["Passed", "Ended"]
 
 
-def test_r15_a_turn_lost_to_a_wrong_challenge_counts_as_a_pass() -> None:
-    table = Table(("CATS", "EEI"), pool="")
+def test_r15_a_lost_turn_is_no_pass() -> None:
+    table = Table(("QIT", "ZEBRAS"), pool="")
+    table.do(0, "8H QI")
+    table.do(1, "challenge")
+    assert names(table.do(0, "pass")) == ["Passed", "TurnBegan"]
+    table.do(1, "I8 .SEA")
+    assert table.scores[1] > 0
+
+
+def test_r15_the_row_goes_on_over_a_lost_turn_until_all_have_passed() -> None:
+    table = Table(("CATS", "EEI", "HH"), pool="")
+    table.do(0, "8H CAT")
+    table.do(2, "challenge")
+    assert names(table.do(1, "pass")) == ["Passed", "TurnSkipped", "TurnBegan"]
+    for seat in (0, 1):
+        assert names(table.do(seat, "pass")) == ["Passed", "TurnBegan"]
+    assert names(table.do(2, "pass")) == ["Passed", "Ended"]
+
+
+def test_r15_a_lost_turn_is_none_without_a_score() -> None:
+    table = Table(("CATSDOG", "EEIOURN"), pool=SPARE)
+    table.do(0, "8H CAT")
+    assert names(table.do(1, "challenge"))[-2:] == ["TurnSkipped", "TurnBegan"]
+    assert table.state.scoreless == 0
+
+
+def test_r15_in_the_first_edition_a_lost_turn_was_a_pass() -> None:
+    table = Table(("CATS", "EEI"), pool="", edition=1)
     table.do(0, "8H CAT")
     table.do(1, "challenge")
+    assert table.state.scoreless == 1
     assert names(table.do(0, "pass")) == ["Passed", "Ended"]
 
 

@@ -21,15 +21,17 @@ class Edition(Value, frozen=True):
     """The rules that have changed since matches were first kept.
 
     `small_rack_bonus` R14: a rack that is smaller than the printed one earns the super bonus, too.
+    `lost_turn_passes` R15: a turn lost to a wrong challenge counts as a pass without a score.
     """
 
     small_rack_bonus: bool
+    lost_turn_passes: bool
 
 
 EDITIONS: Final[Mapping[int, Edition]] = MappingProxyType(
     {
-        1: Edition(small_rack_bonus=True),
-        2: Edition(small_rack_bonus=False),
+        1: Edition(small_rack_bonus=True, lost_turn_passes=True),
+        2: Edition(small_rack_bonus=False, lost_turn_passes=False),
     }
 )
 

@@ -5,6 +5,7 @@ from collections.abc import Set
 from msgspec.structs import replace
 
 from wordhall.games.cross import mat, scoring
+from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.placing import mat_signs, rack_signs, spelled
 from wordhall.games.cross.tiles import ordered, without
 from wordhall.games.cross.types import (
@@ -175,7 +176,7 @@ def _exchanged(state: State, event: Exchanged) -> State:
 
 
 def _idled(state: State, event: Passed | TimeRanOut | TurnSkipped) -> State:
-    """R15: one more turn that is a pass, or counts as one."""
+    """R15: a turn that is a pass, or counts as one, or was lost."""
     seat = event.seat
     match event:
         case Passed(_, at):
@@ -185,18 +186,29 @@ def _idled(state: State, event: Passed | TimeRanOut | TurnSkipped) -> State:
         case TurnSkipped(_, "no-time"):
             return _idle(replace(state, turn=seat), seat, "no-time")
         case TurnSkipped():
-            lost = state.players[seat].lost - 1
-            return _idle(_with(replace(state, turn=seat), seat, lost=lost), seat, "lost")
+            return _lost(replace(state, turn=seat), seat)
+
+
+def _lost(state: State, seat: Seat) -> State:
+    """R15: a lost turn is no turn. Who lost it has yet to pass, and comes last from here.
+
+    All others pass before them: a whole round of passes is still to come, counted from here.
+    """
+    fewer = _with(state, seat, lost=state.players[seat].lost - 1)
+    if edition_of(state).lost_turn_passes:
+        return _idle(fewer, seat, "lost")
+    return replace(_over(fewer, seat, "lost"), passes=0)
 
 
 def _idle(state: State, seat: Seat, kind: TurnKind) -> State:
-    player = state.players[seat]
-    return replace(
-        state,
-        turns=(*state.turns, Turn(seat, kind, player.score)),
-        passes=state.passes + 1,
-        scoreless=state.scoreless + 1,
-    )
+    counted = replace(state, passes=state.passes + 1, scoreless=state.scoreless + 1)
+    return _over(counted, seat, kind)
+
+
+def _over(state: State, seat: Seat, kind: TurnKind) -> State:
+    """The turn is over, and stands among the others."""
+    turn = Turn(seat, kind, state.players[seat].score)
+    return replace(state, turns=(*state.turns, turn))
 
 
 def undecided(state: State) -> Set[Seat]:

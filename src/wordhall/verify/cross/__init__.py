@@ -211,7 +211,8 @@ class Cross:
         table.take(seat, aside)
         table.players[seat].rack = tiling.in_order(table.players[seat].rack + drawn)
         table.clock.stop(at)
-        table.passes, table.scoreless, table.mixes = 0, table.scoreless + 1, table.mixes + 1
+        table.passed, table.scoreless = frozenset(), table.scoreless + 1
+        table.mixes += 1
         table.proceed(at)
 
     def _open_play(self, seat: int) -> Play:

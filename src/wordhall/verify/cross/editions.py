@@ -5,12 +5,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Edition:
-    """`fewest_for_bonus` R14: a whole rack of so many tiles or more brings the super bonus."""
+    """`fewest_for_bonus` R14: a whole rack of so many tiles or more brings the super bonus.
+
+    `lost_is_passed` R15: who loses a turn to a wrong challenge has passed.
+    """
 
     fewest_for_bonus: int
+    lost_is_passed: bool
 
 
 EDITIONS = {
-    1: Edition(fewest_for_bonus=2),
-    2: Edition(fewest_for_bonus=7),
+    1: Edition(fewest_for_bonus=2, lost_is_passed=True),
+    2: Edition(fewest_for_bonus=7, lost_is_passed=False),
 }

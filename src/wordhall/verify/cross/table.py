@@ -39,7 +39,10 @@ class Play:
 
 @dataclass
 class Table:
-    """All that is true of a game. While a play lies open, the turn is its player's still."""
+    """All that is true of a game. While a play lies open, the turn is its player's still.
+
+    `passed` are those who have passed in a row (R15).
+    """
 
     options: dict[str, Any]
     edition: Edition
@@ -50,7 +53,7 @@ class Table:
     say: Ledger
     mat: Mat = field(default_factory=dict)
     play: Play | None = None
-    passes: int = 0
+    passed: frozenset[int] = frozenset()
     scoreless: int = 0
     mixes: int = 0
     ended: str | None = None
@@ -68,7 +71,7 @@ class Table:
         self.say.say("cross R10", "Settled", seat=play.seat, how=how)
         player, self.play = self.players[play.seat], None
         player.best = max(player.best, play.points)
-        self.passes, self.scoreless = 0, 0 if play.points else self.scoreless + 1
+        self.passed, self.scoreless = frozenset(), 0 if play.points else self.scoreless + 1
         wanted = max(0, self.options["rack_size"] - len(player.rack))
         drawn, self.pool = in_order(self.pool[:wanted]), self.pool[wanted:]
         if drawn:
@@ -87,30 +90,37 @@ class Table:
         player.score -= play.points
         for square in play.new:
             del self.mat[square]
-        self.passes, self.scoreless = 0, self.scoreless + 1
+        self.passed, self.scoreless = frozenset(), self.scoreless + 1
         self.proceed(at)
 
     def give_up(self, seat: int) -> None:
         """R8, R15: a turn that is a pass, or counts as one."""
         self.turn = seat
-        self.passes, self.scoreless = self.passes + 1, self.scoreless + 1
+        self.passed, self.scoreless = self.passed | {seat}, self.scoreless + 1
+
+    def _lose(self, seat: int) -> None:
+        """R10, R15: a turn lost to a wrong challenge, which is no turn."""
+        self.turn = seat
+        self.players[seat].lost -= 1
+        self.say.say("cross R10", "TurnSkipped", seat=seat, why="challenge")
+        if self.edition.lost_is_passed:
+            self.give_up(seat)
 
     def proceed(self, at: int) -> None:
         """R2, R15: the end, or the next to the left who holds tiles, and has a turn and time."""
         while (reason := self._end()) is None:
             seat = self._left()
             if self.players[seat].lost:
-                self.players[seat].lost -= 1
-                self.say.say("cross R10", "TurnSkipped", seat=seat, why="challenge")
+                self._lose(seat)
             elif self.clock.left[seat] == 0:
                 self.say.say("cross R8", "TurnSkipped", seat=seat, why="no-time")
+                self.give_up(seat)
             else:
                 self.turn = seat
                 if self.clock.running != seat:  # in correspondence it may run since the play (R10)
                     self.clock.start(seat, at)
                 self.say.say("cross R2", "TurnBegan", seat=seat, at=at)
                 return
-            self.give_up(seat)
         self.ended = reason
         self.say.say("cross R15", "Ended", reason=reason)
 
@@ -121,13 +131,13 @@ class Table:
 
     def _end(self) -> str | None:
         """R15: who holds tiles has none to draw and passes; or two rounds are without a score."""
-        holders = sum(bool(player.rack) for player in self.players)
-        first_out = self.options["end"] == "first_out" and holders < len(self.players)
+        holders = {seat for seat, player in enumerate(self.players) if player.rack}
+        first_out = self.options["end"] == "first_out" and len(holders) < len(self.players)
         if not self.pool and (not holders or first_out):
             return "out"
-        if not self.pool and self.passes >= holders:
+        if not self.pool and holders <= self.passed:
             return "passes"
-        return "no-scores" if self.scoreless >= 2 * holders else None
+        return "no-scores" if self.scoreless >= 2 * len(holders) else None
 
     def totals(self) -> list[int]:
         """R16: points; at the end without what is unplayed, which goes to those who are out."""

@@ -8,7 +8,7 @@ from wordhall.games.cross.mat import EMPTY, Board, laid
 from wordhall.games.cross.notation.commands import is_word, tiles_of
 from wordhall.games.cross.notation.gcg import Line, Scoresheet
 from wordhall.games.cross.notation.position import Held, Position
-from wordhall.games.cross.notation.scoresheet import OWN
+from wordhall.games.cross.notation.scoresheet import LOST, OWN
 from wordhall.games.cross.placing import mat_signs, rack_signs, words_made
 from wordhall.games.cross.scoring import score_play
 from wordhall.games.cross.tiles import missing, ordered
@@ -152,6 +152,9 @@ def positions(sheet: Scoresheet) -> Iterator[tuple[Line, Position]]:
         )
         turn = Seat(line.player)
         yield line, Position(step.board, racks, step.totals, turn, scoreless, passes, size)
+        if is_own(sheet) and line.note == LOST:
+            passes = 0
+            continue
         scored = line.kind == "play" and step.stands and line.points
         passes = passes + 1 if line.kind == "pass" else 0
         scoreless = 0 if scored else scoreless + 1

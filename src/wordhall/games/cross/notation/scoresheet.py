@@ -31,6 +31,9 @@ from wordhall.kernel.match import Commit, MatchOpened
 OWN: Final = "jumbo-word-cross"
 """What the mat and the tiles are called in a heading."""
 
+LOST: Final = "turn lost to a wrong challenge"
+"""What is noted of a pass that is none."""
+
 _THROUGH: Final = re.compile(r"\(([^)]*)\)")
 
 
@@ -163,7 +166,7 @@ class _Book:
             case TimeRanOut():
                 self._say("time ran out")
             case TurnSkipped(_, "challenge"):
-                self._say("turn lost to a wrong challenge")
+                self._say(LOST)
             case TurnSkipped():
                 self._say("no time left")
             case Passed():

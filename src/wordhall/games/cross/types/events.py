@@ -120,7 +120,7 @@ class TimeRanOut(Tagged, frozen=True):
 
 
 class TurnSkipped(Tagged, frozen=True):
-    """A turn lost to a wrong challenge, or to a bank without time; it counts as a pass."""
+    """A turn lost to a wrong challenge; or to a bank without time, and so passed (R15)."""
 
     seat: Seat
     why: Literal["challenge", "no-time"]

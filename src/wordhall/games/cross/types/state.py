@@ -66,8 +66,8 @@ class State(Value, frozen=True):
     """All that is true. While a window is open, `turn` is still the seat whose play it is.
 
     `last` is the newest play, unless it fell; `turns` are all that are over or lie open to
-    challenges. `passes` in a row and `scoreless` turns in a row are R15's; `mixes` counts
-    exchanges.
+    challenges. `passes` and `scoreless` turns in a row are R15's, the passes from the newest lost
+    turn on: who lost it has yet to pass. `mixes` counts exchanges.
     """
 
     options: Options
