@@ -36,7 +36,7 @@ def test_a_record_becomes_gcg(capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert write(read(text.encode())) == text
     (tmp_path / "match.gcg").write_text(text, "utf-8")
     told = said(capsys, tmp_path / "match.gcg").splitlines()
-    assert len(told) == 8
+    assert len(told) == 10
     assert told[2] == "  3  Ben_Bo       EIORRWY  withdrawn              -4     0"
 
 
@@ -47,7 +47,7 @@ def test_positions_are_the_same_of_a_record_and_its_gcg(
     (tmp_path / "match.gcg").write_text(said(capsys, tmp_path / "match.json"), "utf-8")
     positions = said(capsys, "--positions", tmp_path / "match.json")
     assert said(capsys, "--positions", tmp_path / "match.gcg") == positions
-    assert positions.count("\n") == 5
+    assert positions.count("\n") == 7
 
 
 def test_games_of_other_programs_are_played_through(capsys: pytest.CaptureFixture[str]) -> None:
@@ -89,6 +89,6 @@ def test_what_was_better_is_told_of_a_record_and_of_its_gcg(
     first, *_, last = told.splitlines()
     assert first.endswith("(no word: AB)")
     assert re.fullmatch(
-        r"  5  Ada          DEEJLPV  pass {19}\+0  +\d+\.\d  [A-O\d]+ \S+ \+\d+", last
+        r"  7  Ada          DEEJLPV  pass {19}\+0  +\d+\.\d  [A-O\d]+ \S+ \+\d+", last
     )
     assert "[gcg-other-mat]" in complaint(capsys, "--review", OTHERS)

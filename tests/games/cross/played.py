@@ -34,7 +34,7 @@ def commits() -> tuple[Commit[object, object], ...]:
         (1, f"H9 {racks[1][:3]}"),
         (0, "challenge"),
         (0, f"exchange {racks[0][-2:]}"),
-        *((seat, "pass") for seat in (1, 0)),
+        *((seat, "pass") for seat in (1, 0, 1, 0)),
     ):
         action = game.read(command, match.look(game, live, Seat(seat)))
         act = Act(Seat(seat), action, Ms(live.at + 1000))

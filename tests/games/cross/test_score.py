@@ -3,9 +3,9 @@
 from tests.games.cross.table import Table, names
 from wordhall.games.cross.mat import MAT, SIZE
 from wordhall.games.cross.tiles import ALL, VALUES
-from wordhall.games.cross.types import Options, WindowOpened
+from wordhall.games.cross.types import Options, TurnSkipped, WindowOpened
 from wordhall.kernel.clock import DAY, Bank, Correspondence
-from wordhall.kernel.game import Ms, Outcome
+from wordhall.kernel.game import Ms, Outcome, Seat
 
 SPARE = "IIIIIIIIIIIIIIIIIIIIIIIIIIII"
 
@@ -148,21 +148,52 @@ def test_r15_a_fallen_play_is_no_pass() -> None:
     assert names(table.do(1, "pass")) == ["Passed", "Ended"]
 
 
-def test_r15_two_full_rounds_without_a_score_end_it() -> None:
+def test_r15_three_full_rounds_without_a_score_end_it() -> None:
     table = Table(("CATSDOG", "EEIOURN"), pool=SPARE)
     table.do(0, "8H TCA")
     table.do(1, "challenge")
     table.do(1, "exchange EE")
-    table.do(0, "pass")
+    for seat in (0, 1, 0):
+        assert names(table.do(seat, "pass")) == ["Passed", "TurnBegan"]
     assert names(table.do(1, "pass")) == ["Passed", "Ended"]
     assert table.state.ended == "no-scores"
 
 
-def test_r15_two_full_rounds_are_of_all_who_hold_tiles() -> None:
+def test_r15_in_the_first_edition_two_full_rounds_without_a_score_ended_it() -> None:
+    table = Table(("CATSDOG", "EEIOURN"), pool=SPARE, edition=1)
+    for seat in (0, 1, 0):
+        assert names(table.do(seat, "pass")) == ["Passed", "TurnBegan"]
+    assert names(table.do(1, "pass")) == ["Passed", "Ended"]
+    assert table.state.ended == "no-scores"
+
+
+def test_r15_three_full_rounds_are_of_all_who_hold_tiles() -> None:
     table = Table(("CATSDOG", "EEIOURN", "RATSTEN"), pool=SPARE)
-    for seat in (0, 1, 2, 0, 1):
+    for seat in (0, 1, 2, 0, 1, 2, 0, 1):
         assert names(table.do(seat, "pass")) == ["Passed", "TurnBegan"]
     assert names(table.do(2, "pass")) == ["Passed", "Ended"]
+
+
+def test_r15_a_play_that_stands_and_is_worth_nothing_is_a_turn_without_a_score() -> None:
+    table = Table(("??TSDOG", "EEIOURN"), pool=SPARE)
+    for seat in (0, 1) * 2:
+        table.do(seat, "pass")
+    table.do(0, "8H ax")
+    assert names(table.do(1, "accept")) == ["Accepted", "Settled", "Drew", "TurnBegan"]
+    assert names(table.do(1, "pass")) == ["Passed", "Ended"]
+
+
+def test_r15_turns_passed_for_want_of_time_count_and_lost_turns_do_not() -> None:
+    clock = Bank(Ms(10_000))
+    table = Table(("CATSDOG", "EEIOURN"), pool=SPARE, options=Options(clock=clock))
+    table.do(0, "8H CAT")
+    assert TurnSkipped(Seat(1), "challenge") in table.do(1, "challenge")
+    assert names(table.wait(10_000)) == ["TimeRanOut", "TurnBegan"]
+    for at in (11_000, 12_000):
+        events = table.do(1, "pass", at=at)
+        assert names(events) == ["Passed", "TurnSkipped", "TurnBegan"]
+        assert events[1] == TurnSkipped(Seat(0), "no-time")
+    assert names(table.do(1, "pass", at=13_000)) == ["Passed", "Ended"]
 
 
 def test_r15_the_last_who_holds_tiles_plays_on_alone() -> None:
@@ -176,11 +207,11 @@ def test_r15_the_last_who_holds_tiles_plays_on_alone() -> None:
 
 def test_r15_a_score_begins_the_count_again() -> None:
     table = Table(("CATSDOG", "EEIOURN"), pool=SPARE)
-    for seat in (0, 1, 0):
+    for seat in (0, 1, 0, 1, 0):
         table.do(seat, "pass")
     table.do(1, "8H ON")
     table.do(0, "begin")
-    for seat in (0, 1, 0):
+    for seat in (0, 1, 0, 1, 0):
         assert names(table.do(seat, "pass")) == ["Passed", "TurnBegan"]
     assert names(table.do(1, "pass")) == ["Passed", "Ended"]
 

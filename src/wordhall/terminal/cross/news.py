@@ -28,7 +28,7 @@ from wordhall.terminal.wording import alone, counted, doing
 ENDINGS = {
     "out": "The pool is empty, and the tiles are played.",
     "passes": "The pool is empty, and all have passed.",
-    "no-scores": "Two rounds went by without a score.",
+    "no-scores": "Several rounds went by without a score.",
 }
 
 

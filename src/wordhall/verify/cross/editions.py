@@ -7,14 +7,16 @@ from dataclasses import dataclass
 class Edition:
     """`fewest_for_bonus` R14: a whole rack of so many tiles or more brings the super bonus.
 
-    `lost_is_passed` R15: who loses a turn to a wrong challenge has passed.
+    `lost_is_passed` R15: who loses a turn to a wrong challenge has passed. `most_rounds` R15: the
+    game ends with so many in a row in which nobody scores.
     """
 
     fewest_for_bonus: int
     lost_is_passed: bool
+    most_rounds: int
 
 
 EDITIONS = {
-    1: Edition(fewest_for_bonus=2, lost_is_passed=True),
-    2: Edition(fewest_for_bonus=7, lost_is_passed=False),
+    1: Edition(fewest_for_bonus=2, lost_is_passed=True, most_rounds=2),
+    2: Edition(fewest_for_bonus=7, lost_is_passed=False, most_rounds=3),
 }

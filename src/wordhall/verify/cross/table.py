@@ -130,14 +130,15 @@ class Table:
         return next(seat for seat in circle if self.players[seat].rack)
 
     def _end(self) -> str | None:
-        """R15: who holds tiles has none to draw and passes; or two rounds are without a score."""
+        """R15: who holds tiles has none to draw and passes; or for rounds nobody has scored."""
         holders = {seat for seat, player in enumerate(self.players) if player.rack}
         first_out = self.options["end"] == "first_out" and len(holders) < len(self.players)
         if not self.pool and (not holders or first_out):
             return "out"
         if not self.pool and holders <= self.passed:
             return "passes"
-        return "no-scores" if self.scoreless >= 2 * len(holders) else None
+        most = self.edition.most_rounds * len(holders)
+        return "no-scores" if self.scoreless >= most else None
 
     def totals(self) -> list[int]:
         """R16: points; at the end without what is unplayed, which goes to those who are out."""

@@ -1,5 +1,6 @@
 """How a turn is settled and the next one begins, and when the game ends: R2, R5, R15."""
 
+from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.tiles import ordered
 from wordhall.games.cross.types import (
     Drew,
@@ -54,11 +55,12 @@ def _left(state: State) -> Seat:
 
 
 def _end(state: State) -> Ending | None:
-    """R15: out of tiles, passes in a row with an empty pool, or two rounds without a score."""
+    """R15: out of tiles, passes in a row with an empty pool, or full rounds without a score."""
     holders = sum(bool(player.rack) for player in state.players)
     if not state.pool:
         if holders == 0 or (state.options.end == "first_out" and holders < len(state.players)):
             return "out"
         if state.passes >= holders:
             return "passes"
-    return "no-scores" if state.scoreless >= 2 * holders else None
+    rounds = edition_of(state).scoreless_rounds
+    return "no-scores" if state.scoreless >= rounds * holders else None
