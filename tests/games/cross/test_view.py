@@ -1,5 +1,7 @@
 """What a viewer is shown, and how little of it travels."""
 
+from msgspec.structs import replace
+
 from tests.games.cross.table import Table
 from wordhall.games.cross import mat
 from wordhall.games.cross.tiles import ALL, VALUES, without
@@ -39,10 +41,11 @@ def test_r6_a_blank_on_the_mat_is_seen_as_a_blank() -> None:
 def test_r10_the_window_says_who_may_challenge_and_who_has_accepted() -> None:
     table = three()
     table.do(0, "8H CAT", at=1000)
-    opened = Window(Seat(0), (Seat(1), Seat(2)), Ms(21_000), Seat(1), ())
+    opened = Window(Seat(0), (Seat(1), Seat(2)), Ms(1000), Ms(21_000), Seat(1), ())
     assert table.view(Gallery()).window == opened
     table.do(2, "accept")
-    assert table.view(1).window == Window(Seat(0), (Seat(1),), Ms(21_000), Seat(1), (Seat(2),))
+    decided = replace(opened, undecided=(Seat(1),), accepted=(Seat(2),))
+    assert table.view(1).window == decided
     table.do(1, "begin")
     assert table.view(1).window is None
 

@@ -78,7 +78,7 @@ test("R6: a blank waits for its letter, and stays where it was without one", () 
 });
 
 test("R10: the first tile of who is next begins the turn, and no other", () => {
-  const window = { seat: 1, undecided: [0], until: 9, next: 0, accepted: [] };
+  const window = { seat: 1, undecided: [0], since: 0, until: 9, next: 0, accepted: [] };
   const [placing, match] = begun(view({ turn: 1, window, last: play(1, "XA1") }));
   placing.type("T");
   placing.type("E");
@@ -89,7 +89,7 @@ test("R10: the first tile of who is next begins the turn, and no other", () => {
 });
 
 test("R10: who has days tries things out without beginning", () => {
-  const window = { seat: 1, undecided: [0], until: null, next: 0, accepted: [] };
+  const window = { seat: 1, undecided: [0], since: 0, until: null, next: 0, accepted: [] };
   const days = clock({ control: { type: "Correspondence", days: 2 }, running: 0 });
   const [placing, match] = begun(view({ turn: 1, window, clock: days, last: play(1, "XA1") }));
   placing.type("T");
@@ -125,7 +125,7 @@ test("R7: an exchange recalls what is tried; with `all` the whole rack goes", as
 
 test("R10, five_point: the words that are named, or the only one", async () => {
   const options = { ...view().options, challenge: "five_point" as const };
-  const window = { seat: 1, undecided: [0], until: 9, next: 0, accepted: [] };
+  const window = { seat: 1, undecided: [0], since: 0, until: 9, next: 0, accepted: [] };
   const words = ["WORD", "OX"].map((text) => ({ text, points: 9 }));
   const last = { ...play(1, "XA1"), words };
   const [placing, match] = begun(view({ options, turn: 1, window, last }));

@@ -13,7 +13,7 @@ import { clock, play, view } from "./cross.ts";
 const open = view({
   turn: 1,
   last: play(1, "AH8", "TI8"),
-  window: { seat: 1, undecided: [0, 2], until: 30_000, next: 2, accepted: [] },
+  window: { seat: 1, undecided: [0, 2], since: 0, until: 30_000, next: 2, accepted: [] },
 });
 const DAY = 24 * 3_600_000;
 

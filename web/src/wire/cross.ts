@@ -180,7 +180,7 @@ export interface TimeRanOut {
   readonly at: Ms;
 }
 
-/** A turn lost to a wrong challenge, or to a bank without time; it counts as a pass. */
+/** A turn lost to a wrong challenge; or to a bank without time, and so passed (R15). */
 export interface TurnSkipped {
   readonly type: "TurnSkipped";
   readonly seat: Seat;
@@ -202,11 +202,12 @@ export type TurnKind = "play" | "exchange" | "pass" | "flag" | "lost" | "no-time
 /**
  * The last play may still be challenged (R10), by who is `undecided`. All of it is public.
  *
- * `seat` has played it; `next` may close the window by beginning.
+ * `seat` has played it, at the time `since`; `next` may close the window by beginning.
  */
 export interface Window {
   readonly seat: Seat;
   readonly undecided: readonly Seat[];
+  readonly since: Ms;
   readonly until: Ms | null;
   readonly next: Seat | null;
   readonly accepted: readonly Seat[];

@@ -99,7 +99,7 @@ def _placed(state: State, play: Play, at: Ms) -> State:
         _with(state, seat, rack=rack, score=score),
         board=mat.laid(state.board, mat_signs(play.tiles)),
         clock=clocks.stop(state.clock, at),
-        window=Window(seat, tuple(others)),
+        window=Window(seat, tuple(others), at),
         last=play,
         turns=(*state.turns, turn),
     )

@@ -16,11 +16,12 @@ as there was none left in the bank."""
 class Window(Value, frozen=True):
     """The last play may still be challenged (R10), by who is `undecided`. All of it is public.
 
-    `seat` has played it; `next` may close the window by beginning.
+    `seat` has played it, at the time `since`; `next` may close the window by beginning.
     """
 
     seat: Seat
     undecided: tuple[Seat, ...]
+    since: Ms
     until: Ms | None = None
     next: Seat | None = None
     accepted: tuple[Seat, ...] = ()
