@@ -76,7 +76,11 @@ def _add_shared(group: Any) -> None:
     )
     _add(group, "--rack-size", type=int, metavar="N", help="tiles (cross R1, locks R1)")
     _add(
-        group, "--challenge-seconds", type=whole, metavar="N", help="cross R10, ways R17, shout R11"
+        group,
+        "--challenge-seconds",
+        type=seconds,
+        metavar="N",
+        help="how long words may be challenged (ways R17, shout R11), or none (cross R10)",
     )
     _add(
         group,

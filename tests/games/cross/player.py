@@ -58,15 +58,17 @@ def make() -> Cross:
 def options(stream: Stream) -> Options:
     """Random options."""
     handicaps = (Handicap(Seat(stream.below(2)), stream.pick((0, 10)), stream.pick((0, 25))),)
+    clock = stream.pick(CLOCKS)
+    windows: tuple[Any, ...] = (1, 20, "usual", None if isinstance(clock, Untimed) else 20)
     return Options(
         handicaps=handicaps if stream.below(4) == 0 else (),
         youngest=stream.pick((None, None, Seat(1))),
         challenge=stream.pick(("double", "double", "single", "five_point", "void")),
-        challenge_seconds=stream.pick((1, 20)),
+        challenge_seconds=stream.pick(windows),
         exchange=stream.pick(("any", "any", "all")),
         end=stream.pick(("play_on", "first_out")),
         rack_size=stream.pick((7, 7, 2, 15)),
-        clock=stream.pick(CLOCKS),
+        clock=clock,
     )
 
 

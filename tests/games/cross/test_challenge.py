@@ -1,5 +1,7 @@
 """R10 and R11: plays that may be challenged, and what nobody is told."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.cross.table import Table, names
@@ -14,7 +16,7 @@ from wordhall.games.cross.types import (
     WindowOpened,
     WouldScore,
 )
-from wordhall.kernel.clock import DAY, Bank, Correspondence, PerTurn
+from wordhall.kernel.clock import DAY, Bank, Control, Correspondence, PerTurn
 from wordhall.kernel.game import Illegal, Ms, Seat
 
 THREE = ("CATSDOG", "EEIOURN", "RATSTEN")
@@ -134,6 +136,55 @@ def test_r10_the_window_lasts_challenge_seconds() -> None:
     assert table.wait(5999) == []
     assert names(table.wait(6000)) == ["Settled", "Drew", "TurnBegan"]
     assert table.refused(2, "challenge") == "nothing-to-challenge cross R10"
+
+
+def test_r10_without_a_clock_a_play_is_open_until_the_next_player_begins() -> None:
+    table = three()
+    opened = WindowOpened(None, Seat(1), hurries=False, at=Ms(1000))
+    assert table.do(0, "8H TCA", at=1000)[1] == opened
+    assert table.game.due(table.state) is None
+    assert table.wait(DAY) == []
+    assert table.game.awaited(table.state) == {1, 2}
+    assert names(table.do(2, "challenge"))[:2] == ["Challenged", "PlayFell"]
+    table.do(1, "8H ON", at=2 * DAY)
+    table.do(2, "begin")
+    assert table.refused(0, "challenge") == "nothing-to-challenge cross R10"
+
+
+@pytest.mark.parametrize("clock", [PerTurn(Ms(60_000)), Bank(Ms(60_000))])
+def test_r10_with_a_clock_a_play_is_open_for_twenty_seconds(clock: Control) -> None:
+    table = three(clock=clock)
+    opened = WindowOpened(Ms(21_000), Seat(1), hurries=False, at=Ms(1000))
+    assert table.do(0, "8H CAT", at=1000)[1] == opened
+
+
+@pytest.mark.parametrize("seconds", [None, "usual", 5, 60])
+def test_r10_a_window_after_which_nobody_begins_lasts_twenty_seconds(seconds: Any) -> None:
+    options = Options(challenge_seconds=seconds)
+    table = Table(("CAT", "SEE"), pool="", options=options)
+    table.do(0, "8H CAT")
+    assert names(table.do(1, "accept"))[-1] == "TurnBegan"
+    alone = table.do(1, "8K S", at=1000)[1]  # seat 0 is out, and seat 1 moves again
+    assert alone == WindowOpened(Ms(21_000), None, hurries=False, at=Ms(1000))
+    assert names(table.wait(21_000)) == ["Settled", "TurnBegan"]
+    last = table.do(1, "J8 .EE", at=22_000)[1]  # the game ends
+    assert last == WindowOpened(Ms(42_000), None, hurries=False, at=Ms(22_000))
+    assert names(table.wait(42_000)) == ["Settled", "Ended"]
+
+
+def test_r10_in_the_first_edition_every_window_lasted_challenge_seconds() -> None:
+    options = Options(challenge_seconds=5, end="first_out")
+    table = Table(("CAT", "SEE"), pool="", options=options, edition=1)
+    opened = WindowOpened(Ms(6000), None, hurries=False, at=Ms(1000))
+    assert table.do(0, "8H CAT", at=1000)[1] == opened
+
+
+def test_r10_a_window_that_a_first_tile_closed_stays_closed_when_it_is_taken_back() -> None:
+    table = three()
+    table.do(0, "8H TCA")
+    table.do(1, "begin")  # nothing more is sent: the tile is on the rack again
+    assert table.refused(2, "challenge") == "nothing-to-challenge cross R10"
+    assert names(table.do(1, "pass")) == ["Passed", "TurnBegan"]
 
 
 def test_r10_the_window_closes_when_every_opponent_accepts() -> None:

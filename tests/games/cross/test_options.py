@@ -1,6 +1,8 @@
 """What a table chooses: who starts, how long a turn lasts, racks of other sizes, handicaps."""
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.games.cross.table import Table, names
 from tests.games.cross.test_turns import GAME, opened, roster
@@ -97,6 +99,7 @@ def test_r8_a_turn_lasts_a_second_at_least_and_thirty_days_at_most(clock: Contro
         Options(rack_size=15),
         Options(challenge_seconds=1),
         Options(challenge_seconds=600),
+        Options(challenge_seconds=None),
         Options(clock=PerTurn(Ms(1000))),
         Options(clock=PerTurn(Ms(30 * DAY))),
         Options(clock=Bank(Ms(1000), Ms(0))),
@@ -112,6 +115,18 @@ def test_r1_options_reach_this_far(options: Options) -> None:
 
 def test_r10_a_window_lasts_ten_minutes_at_most() -> None:
     assert refused(Options(challenge_seconds=601)) == "bad-option challenge_seconds"
+
+
+@pytest.mark.parametrize("clock", [PerTurn(Ms(60_000)), Bank(Ms(60_000)), Correspondence(1)])
+def test_r10_with_a_clock_a_window_without_end_is_refused(clock: Control) -> None:
+    assert refused(Options(challenge_seconds=None, clock=clock)) == "bad-option challenge_seconds"
+
+
+def test_r10_what_is_usual_goes_with_the_clock() -> None:
+    usual = msgspec.convert({}, Options)
+    assert usual.window_seconds is None
+    assert replace(usual, clock=PerTurn(Ms(60_000))).window_seconds == 20
+    assert replace(usual, challenge_seconds=45).window_seconds == 45
 
 
 def test_r2_the_first_turn_begins_with_the_match() -> None:

@@ -39,7 +39,7 @@ def test_r6_a_blank_on_the_mat_is_seen_as_a_blank() -> None:
 
 
 def test_r10_the_window_says_who_may_challenge_and_who_has_accepted() -> None:
-    table = three()
+    table = three(challenge_seconds=20)
     table.do(0, "8H CAT", at=1000)
     opened = Window(Seat(0), (Seat(1), Seat(2)), Ms(1000), Ms(21_000), Seat(1), ())
     assert table.view(Gallery()).window == opened

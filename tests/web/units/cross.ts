@@ -9,7 +9,7 @@ export function view(change: Partial<View> = {}): View {
   return {
     options: {
       challenge: "double",
-      challenge_seconds: 20,
+      challenge_seconds: "usual",
       exchange: "any",
       end: "play_on",
       rack_size: 7,
@@ -17,6 +17,7 @@ export function view(change: Partial<View> = {}): View {
       clock: { type: "Untimed" },
       handicaps: [],
     },
+    edition: 2,
     me: 0,
     mat: MAT,
     values: VALUES,

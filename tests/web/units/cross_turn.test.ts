@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   awaited,
+  beginner,
   inQuestion,
   mayObject,
   mover,
   timeLeft,
   until,
 } from "../../../web/src/games/cross/turn.ts";
+import type { CrossMatch } from "../../../web/src/games/cross/types.ts";
 import { clock, play, view } from "./cross.ts";
 
 const open = view({
@@ -25,6 +27,16 @@ test("R10: in a window the next player may begin, and the undecided may object",
   assert.deepEqual(awaited({ ...open, clock: clock({ running: 2 }) }), [2]);
   assert.equal(inQuestion(open)?.seat, 1);
   assert.equal(inQuestion(view({ last: play(1, "AH8") })), null);
+});
+
+test("R10: where no time ends a window, the next player does", () => {
+  const places = ["Ada", "Bo", "Cat"].map((name) => ({ name }));
+  const at = (seen: typeof open) => ({ view: seen, table: { places } }) as unknown as CrossMatch;
+  const untimed = at({ ...open, window: open.window && { ...open.window, until: null } });
+  assert.deepEqual([0, 1, null].map((seat) => beginner(untimed, seat)), ["Cat", "Cat", "Cat"]);
+  assert.equal(beginner(untimed, 2), "");
+  assert.equal(beginner(at(open), 0), "");
+  assert.equal(beginner(at(view()), 0), "");
 });
 
 test("nobody moves when it is over", () => {

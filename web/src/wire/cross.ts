@@ -57,15 +57,17 @@ export interface Handicap {
 }
 
 /**
- * What a table chooses; the defaults are the printed rules.
+ * What a table chooses.
  *
- * `challenge` R10, `challenge_seconds` the window outside correspondence, `exchange` R7,
- * `end` R15, `rack_size` R1, `youngest` the seat that starts if the table says it (R2), `clock`
- * how long a turn may last.
+ * `challenge` R10, `challenge_seconds` the window outside correspondence (null: until the next
+ * player begins; "usual": that without a clock, 20 with one), `exchange` R7, `end` R15,
+ * `rack_size` R1, `youngest` the seat that starts if the table says it (R2), `clock` how long a
+ * turn may last. The defaults are as printed, but for `exchange`: the sheet exchanges the whole
+ * rack. Clocks and handicaps are not printed.
  */
 export interface Options {
   readonly challenge: "double" | "void" | "single" | "five_point";
-  readonly challenge_seconds: number;
+  readonly challenge_seconds: number | "usual" | null;
   readonly exchange: "any" | "all";
   readonly end: "play_on" | "first_out";
   readonly rack_size: number;
@@ -110,7 +112,7 @@ export interface Placed {
 }
 
 /**
- * The play may be challenged, at most `until`.
+ * The play may be challenged, at most `until`, if there is such a time.
  *
  * `next` closes the window by beginning; nobody can if the play would end the game or its
  * player is to move again. `hurries`: in correspondence the next player's time runs at once.
@@ -363,7 +365,7 @@ export interface Choice {
 /**
  * One player: what their turns cost on average, as far as that is known, and what they risked.
  *
- * `supers` counts whole racks played in one turn (R14), `phonies` plays of theirs with words that
+ * `supers` counts the super bonuses (R14), `phonies` plays of theirs with words that
  * are none, `caught` those of them that fell. Challenges are those that they made.
  */
 export interface PlayerReview {

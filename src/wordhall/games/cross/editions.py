@@ -22,18 +22,24 @@ class Edition(Value, frozen=True):
 
     `small_rack_bonus` R14: a rack that is smaller than the printed one earns the super bonus, too.
     `lost_turn_passes` R15: a turn lost to a wrong challenge counts as a pass without a score.
-    `scoreless_rounds` R15: so many full rounds in which nobody scores end the game.
+    `scoreless_rounds` R15: so many full rounds in which nobody scores end the game. `last_seconds`
+    R10: how long a window lasts after which nobody begins; None: as long as any other.
     """
 
     small_rack_bonus: bool
     lost_turn_passes: bool
     scoreless_rounds: int
+    last_seconds: int | None
 
 
 EDITIONS: Final[Mapping[int, Edition]] = MappingProxyType(
     {
-        1: Edition(small_rack_bonus=True, lost_turn_passes=True, scoreless_rounds=2),
-        2: Edition(small_rack_bonus=False, lost_turn_passes=False, scoreless_rounds=3),
+        1: Edition(
+            small_rack_bonus=True, lost_turn_passes=True, scoreless_rounds=2, last_seconds=None
+        ),
+        2: Edition(
+            small_rack_bonus=False, lost_turn_passes=False, scoreless_rounds=3, last_seconds=20
+        ),
     }
 )
 

@@ -10,7 +10,7 @@ from wordhall.verify.clock import DAY, Clock
 from wordhall.verify.cross import tiles as tiling
 from wordhall.verify.cross.editions import EDITIONS
 from wordhall.verify.cross.mat import laid, words_of
-from wordhall.verify.cross.options import ACTION, BEGAN, OPENED, check_options
+from wordhall.verify.cross.options import ACTION, BEGAN, OPENED, check_options, window_seconds
 from wordhall.verify.cross.table import Play, Player, Table
 from wordhall.verify.game import Hands, Room
 from wordhall.verify.ledger import Refused
@@ -182,13 +182,15 @@ class Cross:
         then.settle("time", at)
         if then.ended is None and then.turn != play.seat:
             play.follower = then.turn
-        clock = table.options["clock"]
+        clock, seconds = table.options["clock"], window_seconds(table.options)
         hurries = clock["type"] == "Correspondence" and play.follower is not None
-        if clock["type"] != "Correspondence":
-            play.until = at + 1000 * table.options["challenge_seconds"]
-        elif play.follower is None:
+        if play.follower is None and clock["type"] == "Correspondence":
             play.until = at + DAY * clock["days"]
-        else:
+        elif play.follower is None and table.edition.last_window is not None:
+            play.until = at + table.edition.last_window
+        elif clock["type"] != "Correspondence" and seconds is not None:
+            play.until = at + 1000 * seconds
+        if hurries and play.follower is not None:
             table.clock.start(play.follower, at)
         told = {"until": play.until, "next": play.follower, "hurries": hurries, "at": at}
         self._hands.say.say("cross R10", "WindowOpened", **told)

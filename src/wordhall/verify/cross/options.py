@@ -5,11 +5,28 @@ from typing import Any
 from wordhall.verify.clock import CONTROL, DAY, allowance
 from wordhall.verify.cross.editions import EDITIONS
 from wordhall.verify.ledger import Refused
-from wordhall.verify.shapes import fields, flag, integer, items, kinds, one_of, optional, text
+from wordhall.verify.shapes import (
+    Place,
+    fields,
+    flag,
+    integer,
+    items,
+    kinds,
+    one_of,
+    optional,
+    text,
+)
+
+
+def _seconds(value: Any, where: Place) -> None:
+    """R10: a number of them, none (null), or the usual ones."""
+    if value is not None and value != "usual":
+        integer(value, where)
+
 
 OPTIONS = fields(
     challenge=one_of("double", "void", "single", "five_point"),
-    challenge_seconds=integer,
+    challenge_seconds=_seconds,
     exchange=one_of("any", "all"),
     end=one_of("play_on", "first_out"),
     rack_size=integer,
@@ -49,12 +66,23 @@ def check_options(options: dict[str, Any], seats: int, pace: str) -> None:
     """R1, R2, R10, H7: options that fit the table."""
     if seats not in SEATS or options["rack_size"] not in RACKS:
         raise Refused("cross R1", "2 to 4 players have 2 to 15 tiles each")
-    if options["challenge_seconds"] not in WINDOWS:
+    seconds = window_seconds(options)
+    if seconds is not None and seconds not in WINDOWS:
         raise Refused("cross R10", "a window is open for up to ten minutes")
+    if seconds is None and options["clock"]["type"] != "Untimed":
+        raise Refused("cross R10", "with a clock a window has an end")
     if options["youngest"] is not None and options["youngest"] not in range(seats):
         raise Refused("cross R2", "the youngest must have a seat")
     _check_clock(options["clock"], pace)
     _check_handicaps(options["handicaps"], seats)
+
+
+def window_seconds(options: dict[str, Any]) -> int | None:
+    """R10: how long a play may be challenged; None until the next player begins."""
+    seconds: int | str | None = options["challenge_seconds"]
+    if isinstance(seconds, str):
+        return None if options["clock"]["type"] == "Untimed" else 20
+    return seconds
 
 
 def _check_clock(clock: dict[str, Any], pace: str) -> None:

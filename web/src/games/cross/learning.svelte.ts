@@ -11,10 +11,10 @@ export type Step = "first" | "bluff" | "crossing" | "end";
 export const STEPS: readonly Step[] = ["first", "bluff", "crossing", "end"];
 
 const USUAL: View = {
-  edition: 1,
+  edition: 2,
   options: {
     challenge: "double",
-    challenge_seconds: 20,
+    challenge_seconds: "usual",
     exchange: "any",
     end: "play_on",
     rack_size: 7,

@@ -49,7 +49,10 @@ export const groups: readonly OptionGroup[] = [
         kind: "choice",
         label: m.cross_option_challenge_seconds,
         says: m.cross_option_challenge_seconds_says,
-        values: [10, 20, 30, 45, 60].map(seconds),
+        values: [
+          { value: "usual", label: m.cross_option_window_usual },
+          ...[10, 20, 30, 45, 60].map(seconds),
+        ],
       },
     ],
   },

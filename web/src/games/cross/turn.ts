@@ -1,8 +1,11 @@
 /** Whose turn it is, who may still object to a play, and how long the time lasts. */
 import type { Play, Turn, View } from "../../wire/cross";
+import type { Watching } from "../contract";
 import type { Move } from "../tiles/moves";
+import { nameOf } from "../tiles/names";
+import type { CrossMatch } from "./types";
 
-export { nameOf } from "../tiles/names";
+export { nameOf };
 
 /** Who may put tiles on the mat now: whose turn it is, or who would begin theirs (R10). */
 export function mover(view: View): number | null {
@@ -25,6 +28,14 @@ export function awaited(view: View): readonly number[] {
 /** The play that may still be challenged, if there is one (R10). */
 export function inQuestion(view: View): Play | null {
   return view.window && !view.outcome ? view.last : null;
+}
+
+/** The name of who ends the time for challenges by beginning, where no clock does (R10); nothing
+ * for that player. */
+export function beginner(match: CrossMatch, seat: Watching): string {
+  const { window } = match.view;
+  const waits = inQuestion(match.view) && window?.until === null && window.next !== seat;
+  return waits && window.next !== null ? nameOf(match, window.next) : "";
 }
 
 /** The longest line's word first, as a play is called. */

@@ -26,7 +26,7 @@ from wordhall.games.cross.types import (
     TurnBegan,
 )
 from wordhall.kernel import handicaps
-from wordhall.kernel.clock import DAY, Bank, allowance, flag
+from wordhall.kernel.clock import DAY, Bank, Untimed, allowance, flag
 from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
 from wordhall.kernel.luck import Luck
@@ -59,9 +59,7 @@ def _check_options(options: Options, players: int) -> None:
         raise Illegal("bad-players", "cross R1", text)
     if options.rack_size not in RACK_SIZES:
         raise Illegal("bad-option", "cross R1", "A rack has 2 to 15 tiles.", option="rack_size")
-    if options.challenge_seconds not in WINDOW_SECONDS:
-        text = "Leave 1 to 600 seconds to challenge."
-        raise Illegal("bad-option", "cross R10", text, option="challenge_seconds")
+    _check_window(options)
     limit = allowance(options.clock, Ms(0))
     if limit is not None and not SHORTEST_LIMIT <= limit <= LONGEST_LIMIT:
         text = "Give each player a second at least, and thirty days at most."
@@ -69,6 +67,17 @@ def _check_options(options: Options, players: int) -> None:
     if isinstance(options.clock, Bank) and not 0 <= options.clock.increment <= LONGEST_LIMIT:
         text = "An increment takes nothing away, and is of thirty days at most."
         raise Illegal("bad-option", "cross R8", text, option="clock")
+
+
+def _check_window(options: Options) -> None:
+    seconds = options.window_seconds
+    if seconds is None and not isinstance(options.clock, Untimed):
+        text = "With a clock a play is not open to challenges for ever: leave 1 to 600 seconds."
+    elif seconds is not None and seconds not in WINDOW_SECONDS:
+        text = "Leave 1 to 600 seconds to challenge."
+    else:
+        return
+    raise Illegal("bad-option", "cross R10", text, option="challenge_seconds")
 
 
 def _check_seats(options: Options, roster: Roster) -> None:

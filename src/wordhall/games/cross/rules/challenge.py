@@ -1,6 +1,7 @@
 """Plays that may be challenged: R10."""
 
 from wordhall.games.cross import fold
+from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.rules.turns import Course, proceed, settle
 from wordhall.games.cross.scoring import WRONG_CHALLENGE
 from wordhall.games.cross.types import (
@@ -20,24 +21,29 @@ from wordhall.words import Lexicon
 
 
 def open_window(course: Course, seat: Seat, at: Ms) -> None:
-    """R10: until a time; in correspondence until the next player acts, or their flag falls.
+    """R10: until the next player begins, or a time; in correspondence until they act or flag.
 
     Nobody closes the window by beginning if the play would end the game (R15: the last play can
     still be challenged), nor the player whose play it is, when the others lose their turns.
     """
-    options = course.state.options
     after: Course = Draft(course.state, fold.evolve)
     settle(after, "time", at)
     ended = after.state.ended is not None
     following = None if ended or after.state.turn == seat else after.state.turn
-    if not isinstance(options.clock, Correspondence):
-        until = Ms(at + options.challenge_seconds * 1000)
-        course.add(WindowOpened(until, following, hurries=False, at=at))
-    elif following is None:
-        until = Ms(at + options.clock.days * DAY)
-        course.add(WindowOpened(until, following, hurries=False, at=at))
-    else:
-        course.add(WindowOpened(None, following, hurries=True, at=at))
+    lasts = _lasting(course.state, following)
+    until = None if lasts is None else Ms(at + lasts)
+    hurries = following is not None and isinstance(course.state.options.clock, Correspondence)
+    course.add(WindowOpened(until, following, hurries, at))
+
+
+def _lasting(state: State, following: Seat | None) -> Ms | None:
+    """How long a window is open at most; None: until the next player begins."""
+    options, seconds = state.options, state.options.window_seconds
+    if isinstance(options.clock, Correspondence):
+        return Ms(options.clock.days * DAY) if following is None else None
+    if following is None:
+        seconds = edition_of(state).last_seconds or seconds
+    return None if seconds is None else Ms(1000 * seconds)
 
 
 def accept(course: Course, seat: Seat, at: Ms) -> None:

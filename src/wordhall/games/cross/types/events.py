@@ -32,7 +32,7 @@ class Placed(Tagged, frozen=True):
 
 
 class WindowOpened(Tagged, frozen=True):
-    """The play may be challenged, at most `until`.
+    """The play may be challenged, at most `until`, if there is such a time.
 
     `next` closes the window by beginning; nobody can if the play would end the game or its
     player is to move again. `hurries`: in correspondence the next player's time runs at once.
