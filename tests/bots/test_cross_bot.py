@@ -43,7 +43,7 @@ CLOCKS = (
 OPTIONS = st.builds(
     Options,
     challenge=st.sampled_from(["double", "void", "single", "five_point"]),
-    challenge_seconds=st.sampled_from([1, 20, 60]),
+    challenge_seconds=st.sampled_from([1, 20, 60, "usual"]),
     exchange=st.sampled_from(["any", "all"]),
     end=st.sampled_from(["play_on", "first_out"]),
     rack_size=st.sampled_from([3, 7, 7, 7, 9]),
@@ -251,11 +251,39 @@ def test_others_have_time_to_doubt_too() -> None:
     going_on = next_one.intend(table.view(1), Ms(0))
     assert going_on is not None
     assert isinstance(going_on.action, Place)
-    assert going_on.at >= 8_000
+    assert last.intend(table.view(2), Ms(0)) is not None
     table.do(2, "accept")
     assert last.intend(table.view(2), Ms(100)) is None
     assert names(table.log)[-1] == "TurnBegan"
     assert isinstance(meant(next_one, table.view(1), 100), Place)
+
+
+@pytest.mark.parametrize("level", ["novice", "champion", "stand-in"])
+def test_r10_a_bot_that_is_next_begins_twenty_seconds_after_the_play(level: str) -> None:
+    table = Table(("CATSDOG", "EEIOURN", "RATSTEN"))
+    table.do(0, "8H CAT", at=100_000)
+    table.do(1, "accept", at=101_000)
+    for now in (101_000, 119_999):  # also for who sits down in the middle of it
+        seated: Any = stand_in("cross", Seat(1)) if level == "stand-in" else bot(level, 1, FEW)
+        begins = seated.intend(table.view(1), Ms(now))
+        assert begins.at >= 120_000
+        assert begins.at == 120_000 or now == 119_999 or level == "novice"
+    table.do(1, table.game.write(begins.action), at=begins.at)
+    assert table.refused(2, "challenge") == "nothing-to-challenge cross R10"
+
+
+def test_r10_no_bot_begins_out_of_turn() -> None:
+    table = Table(("CATSDOG", "EEIOURN", "RATSTEN"))
+    table.do(0, "8H CAT")
+    table.do(2, "accept")
+    for seated in (bot("champion", 2), stand_in("cross", Seat(2))):
+        assert seated.intend(table.view(2), Ms(60_000)) is None
+
+
+def test_r10_bots_alone_need_nobody_to_close_a_window() -> None:
+    for seats in (2, 4):
+        turns = played_by(["casual"] * seats, "alone").live.state.turns
+        assert len(turns) > 10
 
 
 def test_nobody_judges_their_own_play() -> None:

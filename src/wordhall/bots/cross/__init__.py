@@ -4,12 +4,13 @@ from msgspec.structs import replace
 
 from wordhall.bots.contract import Bot, Effort, Intention
 from wordhall.bots.cross.choice import Chooser
+from wordhall.bots.cross.courtesy import begins_at
 from wordhall.bots.cross.doubts import Doubts
 from wordhall.bots.cross.moves import Move
 from wordhall.bots.cross.situation import Situation, placed, situation
 from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
-from wordhall.games.cross.types import Accept, Action, Exchange, Pass, Place, View, Window
+from wordhall.games.cross.types import Accept, Action, Exchange, Pass, Place, View
 from wordhall.kernel.clock import Bank, flag
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
@@ -20,9 +21,6 @@ READING = (1.2, 2.8)
 
 THINKING = (3.0, 9.0)
 """Seconds that an adult takes for a turn."""
-
-COURTESY = 8.0
-"""Seconds after a play before which no bot goes on: others want to doubt it too (R10)."""
 
 MARGIN = Ms(500)
 """A bot leaves so much of its time unused."""
@@ -54,14 +52,11 @@ class CrossBot(Bot[View, Action]):
             self._stage, self._since = stage, now
         window = view.window
         if window is None:
-            return self._move(view, now, 0.0) if view.turn == self._seat else None
+            return self._move(view, now, now) if view.turn == self._seat else None
         if self._seat in window.undecided:
             return self._judge(view, now)
-        return self._move(view, now, COURTESY) if self._goes_on(window) else None
-
-    def _goes_on(self, window: Window) -> bool:
-        """Whether it may close the window by beginning, having accepted."""
-        return window.next == self._seat and bool(window.undecided)
+        begins = begins_at(window, self._seat)
+        return None if begins is None else self._move(view, now, begins)
 
     def _judge(self, view: View, now: Ms) -> Intention[Action]:
         """R10."""
@@ -69,14 +64,14 @@ class CrossBot(Bot[View, Action]):
         action: Action = challenge or Accept()
         return Intention(action, self._at("read", READING, view, now))
 
-    def _move(self, view: View, now: Ms, courtesy: float) -> Intention[Action]:
-        """A turn. What was chosen stays so while nothing changes that counts."""
+    def _move(self, view: View, now: Ms, begins: Ms) -> Intention[Action]:
+        """A turn, not before it begins. What was chosen stays while nothing changes that counts."""
         seen = situation(view, self._seat)
         if self._chosen is None or self._chosen[0] != seen:
             chosen = self._chooser.choose(view, seen, self._effort(view, now))
             self._chosen = seen, acted(chosen)
         at = self._at("think", THINKING, view, now)
-        return Intention(self._chosen[1], Ms(max(at, self._since + round(1000 * courtesy))))
+        return Intention(self._chosen[1], max(at, begins))
 
     def _effort(self, view: View, now: Ms) -> Effort:
         """No more than its own clock allows."""
