@@ -106,6 +106,13 @@ def test_r10_enter_accepts_the_play_of_another() -> None:
     assert "Lay a word" in told.split(believed)[1]
 
 
+def test_r10_without_a_clock_it_is_said_who_closes_the_window() -> None:
+    deal = lay(Sitter("Ann"), Sitter("Ada", "club"), Sitter("Cy", "club"), lines=("K8 .O",))
+    told = said(deal, "8h runs", "score")
+    believed = "Do you believe it? Enter accepts, “challenge” looks it up, until Cy begins."
+    assert believed in told
+
+
 def test_r10_a_challenge_looks_the_play_up() -> None:
     told = said(alone("K8 .OW"), "8h runs", "challenge", "score")
     assert "You challenge: SOW is no word." in told

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from wordhall.games.cross.mat import Spot, spot_of
-from wordhall.games.cross.types import Turn, View, WouldScore
+from wordhall.games.cross.types import Turn, View, Window, WouldScore
 from wordhall.games.cross.view import ask, board_of
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.terminal import face
@@ -123,8 +123,16 @@ def _window_hint(seen: Seen, view: View) -> str:
     named = view.options.challenge == "five_point" and view.last is not None
     words = " ".join(word.text for word in view.last.words) if named and view.last else ""
     how = f"“challenge {words}”" if words else "“challenge”"
-    begin = "; or lay your word" if view.window and view.window.next == seen.seat else ""
-    return f"Do you believe it? Enter accepts, {how} looks it up{begin}."
+    return f"Do you believe it? Enter accepts, {how} looks it up{_begins(seen, view.window)}."
+
+
+def _begins(seen: Seen, window: Window | None) -> str:
+    """R10: who closes the window by beginning; of others it is said where no time does."""
+    if window is None or window.next is None:
+        return ""
+    if window.next == seen.seat:
+        return "; or lay your word"
+    return "" if window.until is not None else f", until {seen.name(window.next)} begins"
 
 
 def plain_panel(seen: Seen) -> list[Line]:
