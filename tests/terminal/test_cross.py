@@ -1,17 +1,19 @@
 """Jumbo Word Cross at a keyboard: what is typed, told and shown; and whole games as a process."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.terminal.cross_table import alone, lay
 from tests.terminal.process import Terminal, piped, verified
 from tests.terminal.sitting import SIZES, left, said, saying
 from tests.terminal.table import Clock, Scripted, closed
 from wordhall.games.cross.notation import write
-from wordhall.games.cross.types import Options
+from wordhall.games.cross.types import Options, Pool
 from wordhall.games.cross.view import board_of
 from wordhall.kernel import match
 from wordhall.kernel.clock import PerTurn
@@ -201,6 +203,19 @@ def test_a_plain_panel_has_words_and_no_drawing() -> None:
     assert "On the mat: 8H RUNS, K8 SO." in told
     assert "Your tiles:" in told
     assert list(board.words(board_of(deal.room.view(ANN)))) == ["8H RUNS", "K8 SO"]
+
+
+@pytest.mark.parametrize("pool, said", [(86, "draws"), (0, "out")])
+def test_r5_who_has_laid_a_whole_rack_is_not_out_while_there_are_tiles_to_draw(
+    pool: int, said: str
+) -> None:
+    seen = Session(alone(), Scripted(closed, plain=False), Clock()).seen()
+    seats = tuple(
+        replace(side, tiles=tiles) for side, tiles in zip(seen.view.seats, (7, 0), strict=True)
+    )
+    view = replace(seen.view, seats=seats, pool=Pool(pool, None))
+    shown = "\n".join(map(str, CROSS.panel(replace(seen, view=view), 80, 24, "")))
+    assert re.search(rf"Ada +0 {said}\b", shown)
 
 
 def test_r8_the_clock_of_a_turn_is_shown() -> None:

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from wordhall.games.cross.mat import Spot, spot_of
-from wordhall.games.cross.types import Turn, View, Window, WouldScore
+from wordhall.games.cross.types import Side, Turn, View, Window, WouldScore
 from wordhall.games.cross.view import ask, board_of
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.terminal import face
 from wordhall.terminal.cross import board, phrases
 from wordhall.terminal.face import Seen
 from wordhall.terminal.ink import Line, beside, ink, paragraph
-from wordhall.terminal.wording import called, owning
+from wordhall.terminal.wording import called, counted, owning
 
 GAP = 2
 FEWEST_BESIDE = 24
@@ -45,7 +45,7 @@ def _heading(seen: Seen) -> str:
     view: View = seen.view
     if view.window is not None:
         return f"{owning(seen, view.window.seat)} play lies open"
-    return f"{owning(seen, view.turn)} turn · {view.pool.count} tiles in the pool"
+    return f"{owning(seen, view.turn)} turn · {counted(view.pool.count, 'tile')} in the pool"
 
 
 def _rack(view: View) -> Line:
@@ -57,7 +57,11 @@ def _right(seen: Seen, width: int) -> list[Line]:
     """Points, the pool, and the newest turns."""
     view: View = seen.view
     lines = [_standing(seen, Seat(seat)) for seat in range(len(view.seats))]
-    left = f"{view.pool.count} tiles in the pool" if view.pool.count else "The pool is empty."
+    left = (
+        f"{counted(view.pool.count, 'tile')} in the pool"
+        if view.pool.count
+        else "The pool is empty."
+    )
     turns = [turn for told in view.turns[-RECENT:] for turn in told_turn(seen, told, width)]
     return [*lines, ink(left, "dim"), Line(), *turns]
 
@@ -67,9 +71,15 @@ def _standing(seen: Seen, seat: Seat) -> Line:
     side, name = view.seats[seat], called(seen, seat)
     sign = "…" if seat in seen.awaited else "✗" if seen.house.chairs[seat].resigned else " "
     line = ink(f"{sign} {name:<12.12} {side.score:>4}", "bold" if seat == view.turn else "")
-    out = " out" if not side.tiles else f" {side.tiles} tiles"
     lost = " loses a turn" if side.lost else ""
-    return line + ink(out + lost, "dim")
+    return line + ink(f" {_held(view, side)}{lost}", "dim")
+
+
+def _held(view: View, side: Side) -> str:
+    """R5: nobody is out as long as there are tiles to draw, once the play is settled."""
+    if side.tiles:
+        return counted(side.tiles, "tile")
+    return "draws" if view.pool.count else "out"
 
 
 def told_turn(seen: Seen, turn: Turn, width: int) -> list[Line]:
@@ -149,7 +159,7 @@ def plain_panel(seen: Seen) -> list[Line]:
     return [
         *paragraph(on_mat, 78),
         Line(),
-        ink(f"Points: {points}. {view.pool.count} tiles in the pool."),
+        ink(f"Points: {points}. {counted(view.pool.count, 'tile')} in the pool."),
         Line(),
         ink(f"Your tiles: {board.plain_rack(own or '')}."),
         Line(),

@@ -43,7 +43,7 @@ class Podium:
         line += ink(f"  {ended.outcome.scores[seat]:>5}", "bold")
         if seat in ended.outcome.resigned:
             return line + ink("  resigned", "dim")
-        left = f"  kept {rack}" if rack else "  out"
+        left = f"  kept {rack}" if rack else "" if self._view.pool.count else "  out"
         best = self._best(seat)
         line += ink(left if best is None else f"{left}  best {best.move} +{best.points}", "dim")
         return line + (ink(f"  {sitter.bot} bot", "dim") if sitter.bot else "")
