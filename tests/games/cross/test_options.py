@@ -1,5 +1,8 @@
 """What a table chooses: who starts, how long a turn lasts, racks of other sizes, handicaps."""
 
+import re
+from importlib.resources import files
+
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -67,6 +70,24 @@ def test_r14_a_short_rack_at_the_end_is_no_whole_rack() -> None:
     table = Table(("CAT", "EEI"), pool="")
     table.do(0, "8H CAT")
     assert table.scores == (5, 0)
+
+
+@pytest.mark.parametrize("size", [2, 7, 9, 15])
+def test_r7_as_many_tiles_as_a_rack_has_may_be_exchanged(size: int) -> None:
+    table = Table(("A" * size, "E" * size), pool="I" * size, options=Options(rack_size=size))
+    table.do(0, f"exchange {'A' * size}")
+    assert table.rack(0) == "I" * size
+
+
+def test_the_page_says_what_may_be_chosen_and_what_is_usual() -> None:
+    page = files("wordhall.rulebook").joinpath("cross.md").read_text("utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| (.+) \| `?(\w+).* \| .+ \|$", page, re.MULTILINE)
+    assert {name for name, _, _ in rows} == set(Options.__struct_fields__)
+    for name, values, default in rows:
+        if default not in {"by", "none"}:  # by lot, or nothing
+            assert default == str(getattr(Options(), name)), name
+        if name == "exchange":
+            assert values.startswith("`any` (one to as many tiles as the rack has)")
 
 
 def test_r5_a_rack_of_another_size_is_filled_to_that_size() -> None:

@@ -28,7 +28,7 @@ class CrossFace(Face):
     handicaps: ClassVar[dict[str, str]] = {"extra": "extra_seconds", "ahead": "head_start"}
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
-        """As printed, unless the table says otherwise."""
+        """As is usual, unless the table says otherwise."""
         given = dict(given)
         limit = given.pop("turn_seconds", None)
         control = Untimed() if limit is None else PerTurn(Ms(1000 * limit))
