@@ -32,6 +32,12 @@ def test_what_does_not_count_is_told_why(capsys: pytest.CaptureFixture[str]) -> 
     assert "✗ ZAX is not in the list play. The list club has it." in lines
 
 
+def test_a_word_may_be_written_with_its_accents(capsys: pytest.CaptureFixture[str]) -> None:
+    status, lines = answered(capsys, "café")
+    assert status == 0
+    assert lines[0].startswith("✓ CAFE: ")
+
+
 def test_an_offensive_word_counts_and_is_called_so(capsys: pytest.CaptureFixture[str]) -> None:
     status, lines = answered(capsys, "arse")
     assert status == 0

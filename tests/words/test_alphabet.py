@@ -39,6 +39,28 @@ def test_what_is_not_letters_is_refused(text: str) -> None:
     assert "write letters only" in caught.value.text
 
 
+@pytest.mark.parametrize(
+    "text, word",
+    [
+        ("café", "CAFE"),
+        ("cafe\N{COMBINING ACUTE ACCENT}", "CAFE"),
+        ("Façade", "FACADE"),
+        ("jalapeño", "JALAPENO"),
+        ("manœuvre", "MANOEUVRE"),
+        ("ÆGIS", "AEGIS"),
+        ("smørrebrød", "SMORREBROD"),
+    ],
+)
+def test_what_is_looked_up_is_read_without_accents(text: str, word: str) -> None:
+    assert ENGLISH.spelled(text) == word
+
+
+@pytest.mark.parametrize("text", ["groß", "don’t", "naïve-ish", "кот"])  # noqa: RUF001 - Russian
+def test_what_is_no_accent_is_refused_all_the_same(text: str) -> None:
+    with pytest.raises(LexiconError):
+        ENGLISH.spelled(text)
+
+
 def test_a_row_is_read_with_or_without_spaces() -> None:
     row = ("QU", "A", "R", "T", "I")
     assert ENGLISH.row("Qu A R T I") == row
@@ -67,3 +89,4 @@ def test_another_alphabet_has_its_own_letters() -> None:
     assert spanish.normalise("año") == "AÑO"
     with pytest.raises(LexiconError, match="Spanish"):
         spanish.normalise("café")
+    assert spanish.spelled("añadí") == "AÑADI"

@@ -211,6 +211,17 @@ def test_names_and_acronyms_are_a_list_of_their_own() -> None:
     assert "YORK" not in noted()
 
 
+@pytest.mark.parametrize("text", ["quést", "QUÉST", " Qüest "])
+def test_a_word_is_looked_up_without_its_accents(text: str) -> None:
+    assert SMALL.why(text).word == "QUEST"
+    assert SMALL.why(text).accepted
+
+
+def test_patterns_and_letters_are_read_without_accents() -> None:
+    assert list(SMALL.matching("quês*")) == ["QUEST"]
+    assert list(SMALL.from_letters("çat")) == ["ACT", "CAT"]
+
+
 @pytest.mark.parametrize("cut", [slice(-5), slice(5), slice(1, None)])
 def test_damaged_notes_are_refused(cut: slice) -> None:
     with pytest.raises(LexiconError) as caught:

@@ -22,7 +22,8 @@ from wordhall.games.sheets.scoring import (
 )
 from wordhall.games.sheets.types import DICE
 from wordhall.kernel.value import Value
-from wordhall.words import Lexicon
+from wordhall.words import ENGLISH, Lexicon
+from wordhall.words.alphabet import capitals
 
 FACES = frozenset(letter for die in DICE for face in die for letter in face.split("/"))
 
@@ -54,6 +55,11 @@ class MarkedSheet(Value, frozen=True):
     total: int
     leftovers: tuple[MarkedWord, ...] = ()
     leftover_points: int = 0
+
+
+def as_marked(word: str) -> str:
+    """A word of the Finder's as it is marked: in capitals, and without accents."""
+    return capitals(ENGLISH.unaccented(word.strip()))
 
 
 def read_grid(text: str) -> Grid:

@@ -204,7 +204,7 @@ class _Reader:
 
     def _letters(self, text: str) -> str:
         try:
-            return self._lexicon.alphabet.normalise(text)
+            return self._lexicon.alphabet.spelled(text)
         except LexiconError as error:
             raise _bad_round(f"{text!r} is no word of letters") from error
 

@@ -10,6 +10,9 @@ from msgspec import Struct
 
 from wordhall.words.errors import LexiconError
 
+_JOINED = {"Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "Ø": "O", "ø": "o"}
+"""Letters of other alphabets that no accent makes, and how English writes them."""
+
 
 class Alphabet(Struct, frozen=True):
     """The letters that words are made of, in their order.
@@ -37,6 +40,24 @@ class Alphabet(Struct, frozen=True):
             reason = f"{sign} is not a letter of the {self.name} alphabet"
         msg = f"{text.strip()!r} is not a word to look up: {reason}; write letters only."
         raise LexiconError("not-letters", msg)
+
+    def spelled(self, text: str) -> str:
+        """What somebody looks up, as upper-case letters: as `normalise`, but without accents.
+
+        A letter that the alphabet lacks stands for the letters under its accent: é for E, ç for C,
+        œ for OE. Raises ``not-letters`` for what is left.
+        """
+        return self.normalise(self.unaccented(text))
+
+    def unaccented(self, text: str) -> str:
+        """The text without the accents that the alphabet does not know."""
+        return "".join(map(self._under_its_accent, unicodedata.normalize("NFKC", text)))
+
+    def _under_its_accent(self, sign: str) -> str:
+        if capitals(sign) in self.letters:
+            return sign
+        parts = unicodedata.normalize("NFD", _JOINED.get(sign, sign))
+        return "".join(part for part in parts if not unicodedata.combining(part))
 
     def letters_of(self, face: str) -> str:
         """The letters on a face: ``letters_of("Qu") == "QU"``."""

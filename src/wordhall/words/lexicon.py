@@ -154,7 +154,7 @@ class Lexicon:
     def why(self, word: str, min_length: int = SHORTEST) -> Why:
         """Whether the word counts at a table with this minimum, and if not, why not."""
         try:
-            letters = self.alphabet.normalise(word)
+            letters = self.alphabet.spelled(word)
         except LexiconError as error:
             return Why(word, Reason.NOT_LETTERS, error.text)
         reason, text = self._reason(letters, min_length)

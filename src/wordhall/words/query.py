@@ -18,7 +18,7 @@ ANY_LETTERS = "*"
 
 def matching(words: Automaton, pattern: str) -> Iterator[str]:
     """Words of a shape, in alphabetical order; raises ``not-letters`` for a sign unknown."""
-    signs = pattern.strip().upper()
+    signs = words.alphabet.unaccented(pattern.strip()).upper()
     for sign in signs:
         if sign not in (*ANY_LETTER, ANY_LETTERS, *words.alphabet.letters):
             raise LexiconError(
@@ -59,7 +59,7 @@ def from_letters(words: Automaton, letters: str) -> Iterator[str]:
     """Words spelled with some of the letters, each once; ``?`` is a blank. In order."""
     blanks = sum(letters.count(sign) for sign in ANY_LETTER)
     plain = "".join(sign for sign in letters if sign not in ANY_LETTER)
-    hand = Counter(words.alphabet.normalise(plain) if plain.strip() else "")
+    hand = Counter(words.alphabet.spelled(plain) if plain.strip() else "")
 
     def search(node: int, blanks: int, spelled: str) -> Iterator[str]:
         if words.is_word(node):

@@ -21,9 +21,14 @@ async def test_a_word_is_told_with_its_meaning(hall: Visit) -> None:
     assert 4 < entry["familiarity"] < 8
 
 
+async def test_a_word_is_looked_up_without_its_accents(hall: Visit) -> None:
+    entry = await hall.visitor().ok("GET", "/api/words/caf%C3%A9")
+    assert (entry["word"], entry["valid"]) == ("CAFE", True)
+
+
 @pytest.mark.parametrize(
     "word, why",
-    [("zzzz", "not in the list"), ("york", "name"), ("d%C3%BCn", "letter"), ("x", "too short")],
+    [("zzzz", "not in the list"), ("york", "name"), ("gro%C3%9F", "letter"), ("x", "too short")],
 )
 async def test_what_is_no_word_is_told_why(hall: Visit, word: str, why: str) -> None:
     entry = await hall.visitor().ok("GET", f"/api/words/{word}")

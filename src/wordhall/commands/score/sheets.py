@@ -4,13 +4,12 @@ import argparse
 import re
 from collections.abc import Iterator
 
-from wordhall.boxed.sheets import MarkedSheet, MarkedWord, mark_sheet, read_grid
+from wordhall.boxed.sheets import MarkedSheet, MarkedWord, as_marked, mark_sheet, read_grid
 from wordhall.boxed.written import count
 from wordhall.commands import Subparsers, printable
 from wordhall.commands.score.reading import add_usual, add_written, show, written
 from wordhall.games.sheets.scoring import SIDE, Grid
 from wordhall.words import Lexicon, load
-from wordhall.words.alphabet import capitals
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 WAYS = {
@@ -74,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _words(text: str) -> list[str]:
-    return [capitals(word) for word in re.split(r"[\s,;]+", text) if word]
+    return [as_marked(word) for word in re.split(r"[\s,;]+", text) if word]
 
 
 # What is printed

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from wordhall.boxed.dice import ROLLS, Roll, roll, throws
 from wordhall.boxed.paper import SHEETS
-from wordhall.boxed.sheets import MarkedSheet, mark_sheet, read_grid
+from wordhall.boxed.sheets import MarkedSheet, as_marked, mark_sheet, read_grid
 from wordhall.games.sheets.types import LONGEST_LIST
 from wordhall.kernel.value import Value
 from wordhall.server import belongings
@@ -18,7 +18,6 @@ from wordhall.server.api.given import Perhaps, TheDocuments, TheHall, refusals
 from wordhall.server.documents import Paper
 from wordhall.server.throttle import HEAVY
 from wordhall.words import load
-from wordhall.words.alphabet import capitals
 
 LONGEST_TEXT = 200
 PAGES = SHEETS["sheets"]
@@ -49,12 +48,12 @@ async def score(data: JSONBody[Sheet], visitor: Perhaps, hall: TheHall) -> Marke
     if visitor is not None:
         await belongings.check_dictionary(hall, visitor)
     grid = read_grid(data.grid)
-    words, leftovers = _in_capitals(data.words), _in_capitals(data.leftovers)
+    words, leftovers = _as_marked(data.words), _as_marked(data.leftovers)
     return mark_sheet(grid, words, load(data.lexicon), leftovers, data.leftover_penalty)
 
 
-def _in_capitals(words: Iterable[str]) -> list[str]:
-    return [capitals(word.strip()) for word in words if word.strip()]
+def _as_marked(words: Iterable[str]) -> list[str]:
+    return [as_marked(word) for word in words if word.strip()]
 
 
 @post("/api/boxed/dice", status_code=200, responses=refusals(403), sync_to_thread=False)

@@ -57,8 +57,9 @@ export class Finding {
     return own?.min_length ?? SHORTEST;
   }
 
+  /** What is written stands in capitals, without accents. */
   get word(): string {
-    return this.text.trim().toUpperCase();
+    return this.text.trim().normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
   }
 
   /** What stands in the field, word by word. */

@@ -73,7 +73,7 @@ export function clashed({ collision, dice }: View): number[] {
   return collision.flatMap(({ word }) => spelled(word, dice).dice);
 }
 
-/** Only letters, as they are shouted. */
+/** Only letters, without their accents, as they are shouted. */
 export function letters(text: string): string {
-  return text.toUpperCase().replace(/[^A-Z]/g, "");
+  return text.normalize("NFD").toUpperCase().replace(/[^A-Z]/g, "");
 }

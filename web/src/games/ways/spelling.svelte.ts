@@ -162,7 +162,7 @@ export class Spelling {
   write(letters: string): void {
     if (!this.open) return;
     this.#path.value = [];
-    this.typed = letters.toUpperCase().replaceAll(/[^A-Z]/g, "");
+    this.typed = letters.normalize("NFD").toUpperCase().replaceAll(/[^A-Z]/g, "");
   }
 
   /** The last cell, the last letter, or the marker put down last. */
