@@ -1,6 +1,5 @@
 """Waywords, decided again: random matches agree, and every field of a record counts."""
 
-import gzip
 import json
 from typing import Any, get_args
 
@@ -14,8 +13,6 @@ from wordhall.games.ways.types import Event, Options
 from wordhall.verify import verify
 from wordhall.verify.reading import canonical
 from wordhall.words import Lexicon
-from wordhall.words.notes import Notes
-from wordhall.words.table import Table
 
 FREE = {
     r"commits\.0\.events\.0\.roster.*": "who they are, where no age decides who begins",
@@ -29,9 +26,7 @@ MATCHES = (56, 473, 96, 8, 541, 660, 570)
 STEPS = {"Swapped", "Taken", "Cleared", "Spelled"}
 SHELF = Shelf(finished, library)
 OPEN_FIELD = Options(variant="open_field", words="challenge", min_word_length=2)
-PACKED = gzip.compress(b"", mtime=0)
-KNOWN = Table.of({word: f"n\t{word.capitalize()}" for word in WORDS})
-NAMES = Lexicon.of(["WORD"], notes=Notes(Table.of({}), Table.of({}), KNOWN, PACKED, PACKED))
+NAMES = Lexicon.of(["WORD"], names={word: f"n\t{word.capitalize()}" for word in WORDS})
 """All words of the random player are names here, and only WORD is a word."""
 
 

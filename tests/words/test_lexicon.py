@@ -36,11 +36,11 @@ def noted() -> Lexicon:
                 "LEAVE": "v. go away || n. a time off work",
             }
         ),
-        names=Table.of({"NASA": "a\tNASA", "YORK": "n\tYork"}),
         offensive=packed("FIE\n"),
         familiarity=packed("4.50\n4.40\n1.25\n4.00\n4.80\n"),
     )
-    return Lexicon.of(listed, name="noted", notes=notes)
+    names = {"CAT": "a\tCAT", "NASA": "a\tNASA", "YORK": "n\tYork"}
+    return Lexicon.of(listed, name="noted", notes=notes, names=names)
 
 
 def test_words_are_found_in_either_case() -> None:
@@ -126,7 +126,7 @@ REASONS = [
         Reason.TOO_LONG,
         f"{'L' * 40}… is too long: the list has words of up to 6 letters.",
     ),
-    ("york", 2, Reason.NAME, "YORK is only known as a name (York), and names do not count."),
+    ("york", 2, Reason.NAME, "YORK is a name (York), and names do not count."),
 ]
 
 
@@ -140,7 +140,11 @@ def test_why_a_word_counts_or_does_not(word: str, least: int, reason: Reason, te
 def test_why_an_abbreviation_does_not_count() -> None:
     why = noted().why("nasa")
     assert why.reason == "an-abbreviation"
-    assert "only known as an abbreviation (NASA)" in why.text
+    assert why.text == "NASA is an abbreviation (NASA), and abbreviations do not count."
+
+
+def test_a_word_that_is_a_name_too_counts_as_a_word() -> None:
+    assert noted().why("cat").accepted
 
 
 @pytest.mark.parametrize("text", ["don't", "ice-cream", ""])
@@ -207,8 +211,16 @@ def test_a_table_finds_each_key_and_no_other(entries: dict[str, str], key: str) 
 def test_names_and_acronyms_are_a_list_of_their_own() -> None:
     assert noted().name_or_acronym("york") == "York"
     assert noted().name_or_acronym("NASA") == "NASA"
-    assert noted().name_or_acronym("CAT") is None
+    assert noted().name_or_acronym("FIE") is None
     assert "YORK" not in noted()
+
+
+def test_lists_with_other_names_are_other_lists() -> None:
+    other = Lexicon.of(noted(), names={"JAMES": "n\tJames"})
+    assert other.digest == noted().digest
+    assert other.names_digest != noted().names_digest
+    assert other != noted()
+    assert Lexicon.of(noted(), names={"JAMES": "n\tJames"}) == other
 
 
 @pytest.mark.parametrize("text", ["quést", "QUÉST", " Qüest "])

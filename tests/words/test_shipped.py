@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools.lexicon.selection import reviewed
-from wordhall.words import ENGLISH, Lexicon, LexiconError, load, load_digest, names
+from wordhall.words import ENGLISH, LexiconError, load, load_digest, names
 from wordhall.words.construction import digest_of, fragment_graph, word_graph
 from wordhall.words.library import SHIPPED, Library, credits_and_licences
 
@@ -44,7 +44,9 @@ def test_each_list_holds_the_narrower_one() -> None:
 def test_a_list_is_known_by_its_digest(name: str) -> None:
     lexicon = load(name)
     assert lexicon.digest == digest_of(lexicon)
-    assert load_digest(lexicon.digest) is load_digest(lexicon.digest[:12]) is lexicon
+    beside = lexicon.names_digest
+    assert load_digest(lexicon.digest, beside) is lexicon
+    assert load_digest(lexicon.digest[:12], beside[:12]) is lexicon
 
 
 def test_the_graphs_are_those_of_the_text_byte_for_byte() -> None:
@@ -75,9 +77,47 @@ def test_a_name_that_is_not_there_is_refused_with_those_that_are() -> None:
 def copied(folder: Path) -> Path:
     stem = f"everyday-{load('everyday').digest[:12]}"
     for path in DATA.iterdir():
-        if path.is_file() and (path.name.startswith(stem) or "-" not in path.name):
+        if path.is_file() and (path.name.startswith((stem, "names")) or "-" not in path.name):
             shutil.copy(path, folder)
     return folder
+
+
+FIRST = {
+    "play": "063f679648009e9959224de523d731bafcd649bff4c03d5b86d52d3fbf39a680",
+    "everyday": "3ec0c6ea2940a6e0f2947f03a0fc7383d0aeee611626ae6d9fe0057573ff7461",
+    "club": "873d0762fd2276ab087cce606df58aef4bcef7ba0acaefc589af4365aa3fd040",
+}
+FIRST_NAMES = "b594227ee5aebc215e832c528b55fadfae9b256114a1fcea3f1083dc476456e9"
+
+
+@pytest.mark.parametrize("name", FIRST)
+def test_the_first_edition_is_what_it_was(name: str) -> None:
+    first = load_digest(FIRST[name], FIRST_NAMES)
+    assert (first.name, first.digest) == (name, FIRST[name])
+    assert digest_of(first) == FIRST[name]
+    assert first.has_infix("TCHPHR")
+    assert first.familiarity("THE") > 7
+    assert first.definition("LEAVES") == load().definition("LEAVES")
+
+
+def test_a_match_that_names_no_list_of_names_has_the_first() -> None:
+    first = load_digest(FIRST["play"])
+    assert first.names_digest == FIRST_NAMES
+    assert first is load_digest(FIRST["play"], FIRST_NAMES)
+    assert first.name_or_acronym("york") == "York"
+    assert first.name_or_acronym("james") is None
+
+
+def test_a_list_of_names_that_is_not_there_is_refused() -> None:
+    with pytest.raises(LexiconError, match="no list of names with the digest ffffffffffff") as told:
+        load_digest(FIRST["play"], "f" * 64)
+    assert told.value.code == "no-such-lexicon"
+
+
+@pytest.mark.parametrize("digest", SHIPPED.index.names)
+def test_a_list_of_names_is_known_by_its_digest(digest: str) -> None:
+    text = gzip.decompress((DATA / f"names-{digest[:12]}.txt.gz").read_bytes()).decode()
+    assert digest_of(line.split("\t")[0] for line in text.splitlines()) == digest
 
 
 def test_an_older_edition_stays_loadable(tmp_path: Path) -> None:
@@ -111,7 +151,7 @@ def test_another_list_under_a_list_s_name_is_refused(tmp_path: Path) -> None:
         Library(tmp_path).load("everyday")
 
 
-@pytest.mark.parametrize("name", ["index.json", "names.txt.gz"])
+@pytest.mark.parametrize("name", ["index.json", f"names-{load().names_digest[:12]}.txt.gz"])
 def test_a_missing_file_is_refused(tmp_path: Path, name: str) -> None:
     (copied(tmp_path) / name).unlink()
     with pytest.raises(LexiconError, match="Install Wordhall again"):
@@ -255,7 +295,7 @@ def test_offensive_words_are_flagged_in_all_forms() -> None:
 def test_parts_of_words_are_exact() -> None:
     words = [word for word in load("everyday") if len(word) > 2]
     text = "\n".join(words)
-    lexicon = Lexicon("x", load("everyday").words, load("everyday").fragments, load().notes)
+    lexicon = load("everyday")
     for word in words[::97]:
         for part in (word[1:4], word[:2][::-1], word[::-1][:3]):
             assert lexicon.has_infix(part, 3) == (part in text), part
@@ -273,5 +313,6 @@ def test_the_notices_stand_beside_the_data() -> None:
 
 def test_nothing_lies_in_the_folder_that_the_index_does_not_know() -> None:
     stems = {f"{e.name}-{e.digest[:12]}" for e in SHIPPED.index.editions}
+    stems |= {f"names-{digest[:12]}" for digest in SHIPPED.index.names}
     found = {path.name.split(".")[0] for path in DATA.iterdir() if "-" in path.name}
     assert found == stems

@@ -64,7 +64,8 @@ def build(sources: Sources) -> Built:
         if listed == "club" and word in accented:
             continue
         lemma, known = resolver.lemma(word), resolver.known(word)
-        words[word] = Word(level, listed, lemma, known, fame.of(word, level, lemma, known))
+        familiarity = fame.of(word, level, lemma, known)
+        words[word] = Word(level, listed, lemma, known, familiarity)
     lemmas = {word: entry.lemma for word, entry in words.items() if entry.lemma}
     return Built(
         words,
@@ -138,15 +139,12 @@ def _names(
 def write(built: Built) -> None:
     """Write the files of the package."""
     DATA.mkdir(exist_ok=True)
-    rows = [_row(word, entry, built) for word, entry in built.words.items()]
-    _write("words.txt.gz", rows)
-    _write(
-        "definitions.txt.gz", [f"{k.upper()}\t{v}" for k, v in sorted(built.definitions.items())]
-    )
-    _write("names.txt.gz", [f"{k.upper()}\t{a}\t{b}" for k, (a, b) in sorted(built.names.items())])
-    _write("offensive.txt.gz", [word.upper() for word in sorted(built.offensive)])
+    definitions = [f"{head.upper()}\t{text}" for head, text in sorted(built.definitions.items())]
+    _write(DATA / "words.txt.gz", [_row(w, entry, built) for w, entry in built.words.items()])
+    _write(DATA / "definitions.txt.gz", definitions)
+    _write(DATA / "offensive.txt.gz", [word.upper() for word in sorted(built.offensive)])
     editions = [_write_list(name, built) for name in selection.LISTS]
-    _index(editions)
+    _index(editions, _write_names(built))
 
 
 def _row(word: str, entry: Word, built: Built) -> str:
@@ -187,33 +185,44 @@ def _write_list(name: str, built: Built) -> dict[str, str | int]:
     wider = selection.LISTS[: selection.LISTS.index(name) + 1]
     words = [word.upper() for word, entry in built.words.items() if entry.listed in wider]
     digest = digest_of(words)
-    stem = f"{name}-{digest[:12]}"
-    (DATA / f"{stem}.words").write_bytes(word_graph(words, ENGLISH))
-    (DATA / f"{stem}.parts").write_bytes(fragment_graph(words, ENGLISH))
+    _file(name, digest, "words").write_bytes(word_graph(words, ENGLISH))
+    _file(name, digest, "parts").write_bytes(fragment_graph(words, ENGLISH))
     figures = [f"{built.words[word.lower()].familiarity:.2f}" for word in words]
-    _write(f"{stem}.familiarity.gz", figures)
+    _write(_file(name, digest, "familiarity.gz"), figures)
     print(f"{name}: {len(words)} words, {digest[:12]}")
     return {"name": name, "digest": digest, "words": len(words)}
 
 
-def _index(editions: list[dict[str, str | int]]) -> None:
+def _write_names(built: Built) -> str:
+    names = {word.upper(): entry for word, entry in sorted(built.names.items())}
+    digest = digest_of(names)
+    rows = [f"{letters}\t{kind}\t{written}" for letters, (kind, written) in names.items()]
+    _write(_file("names", digest, "txt.gz"), rows)
+    print(f"names: {len(names)}, {digest[:12]}")
+    return digest
+
+
+def _index(editions: list[dict[str, str | int]], names: str) -> None:
     """Put the new editions first; older ones whose files are still there stay listed."""
     path = DATA / "index.json"
-    old = json.loads(path.read_text("utf-8"))["editions"] if path.exists() else []
-    new = {edition["digest"] for edition in editions}
-    stay = [e for e in old if e["digest"] not in new and (DATA / f"{_stem(e)}.words").exists()]
-    current = {str(e["name"]): e["digest"] for e in editions}
-    order = ("play", "everyday", "club")
-    index = {"current": {name: current[name] for name in order}, "editions": editions + stay}
+    old = json.loads(path.read_text("utf-8"))
+    older = [edition for edition in old["editions"] if edition not in editions]
+    index = {
+        "current": {edition["name"]: edition["digest"] for edition in editions},
+        "editions": editions
+        + [e for e in older if _file(e["name"], e["digest"], "words").exists()],
+        "names": [names]
+        + [d for d in old["names"] if d != names and _file("names", d, "txt.gz").exists()],
+    }
     path.write_text(json.dumps(index, indent=2) + "\n", "utf-8")
 
 
-def _stem(edition: dict[str, str]) -> str:
-    return f"{edition['name']}-{edition['digest'][:12]}"
+def _file(name: str, digest: str, kind: str) -> Path:
+    return DATA / f"{name}-{digest[:12]}.{kind}"
 
 
-def _write(name: str, lines: list[str]) -> None:
-    (DATA / name).write_bytes(packed("".join(f"{line}\n" for line in lines)))
+def _write(path: Path, lines: list[str]) -> None:
+    path.write_bytes(packed("".join(f"{line}\n" for line in lines)))
 
 
 def write_notices(sources: Sources) -> None:

@@ -12,11 +12,12 @@ from wordhall.words.alphabet import ENGLISH, Alphabet
 from wordhall.words.automaton import NOWHERE, Automaton
 from wordhall.words.construction import fragment_graph, word_graph
 from wordhall.words.errors import LexiconError
+from wordhall.words.namelist import NameList
 from wordhall.words.notes import Notes
 from wordhall.words.query import from_letters, matching
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
 SHORTEST: Final = 2
 """No list has words of a single letter."""
@@ -51,16 +52,20 @@ class Why(Struct, frozen=True):
 
 
 class Lexicon:
-    """A word list, named and known by its digest; equal lists are equal values.
+    """A word list, named and known by its digest, with the list of names beside it.
 
-    Words may be asked for in either case. Nothing is read from files after loading: the notes
-    (definitions, familiarity …) were mapped then, and are unpacked at the first question.
+    Equal lists are equal values. Words may be asked for in either case. Nothing is read from files
+    after loading: names and notes (definitions, familiarity …) were mapped then, and are unpacked
+    at the first question.
     """
 
-    __slots__ = ("alphabet", "digest", "fragments", "name", "notes", "words")
+    __slots__ = ("alphabet", "digest", "fragments", "name", "names", "notes", "words")
 
-    def __init__(self, name: str, words: Automaton, fragments: Automaton, notes: Notes) -> None:
+    def __init__(
+        self, name: str, words: Automaton, fragments: Automaton, notes: Notes, names: NameList
+    ) -> None:
         self.name = name
+        self.names = names
         self.words = words
         self.fragments = fragments
         self.notes = notes
@@ -74,6 +79,7 @@ class Lexicon:
         name: str = "made",
         alphabet: Alphabet = ENGLISH,
         notes: Notes | None = None,
+        names: Mapping[str, str] | None = None,
     ) -> Lexicon:
         """A small list made on the spot, without definitions: for tests and puzzles."""
         listed = sorted({alphabet.normalise(word) for word in words})
@@ -82,7 +88,13 @@ class Lexicon:
             Automaton(word_graph(listed, alphabet), alphabet),
             Automaton(fragment_graph(listed, alphabet), alphabet),
             notes or Notes.none(),
+            NameList.of(names or {}),
         )
+
+    @property
+    def names_digest(self) -> str:
+        """The digest of the list of names that stands beside the words."""
+        return self.names.digest
 
     def __contains__(self, word: str) -> bool:
         return self.words.accepts(word)
@@ -95,10 +107,14 @@ class Lexicon:
         return iter(self.words)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Lexicon) and self.digest == other.digest
+        return isinstance(other, Lexicon) and self._digests == other._digests
 
     def __hash__(self) -> int:
-        return hash(self.digest)
+        return hash(self._digests)
+
+    @property
+    def _digests(self) -> tuple[str, str]:
+        return self.digest, self.names_digest
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.name}: {len(self)} words, {self.digest[:12]}>"
@@ -148,8 +164,8 @@ class Lexicon:
 
     def name_or_acronym(self, word: str) -> str | None:
         """How a name, acronym or abbreviation is written, for tables that let them count."""
-        note = self.notes.name(word.upper())
-        return note[0] if note else None
+        found = self.names.find(word.upper())
+        return found[0] if found else None
 
     def why(self, word: str, min_length: int = SHORTEST) -> Why:
         """Whether the word counts at a table with this minimum, and if not, why not."""
@@ -171,15 +187,14 @@ class Lexicon:
             asked = f"the list has words of up to {self.words.longest} letters"
             shown = word if length <= MOST_SHOWN else f"{word[:MOST_SHOWN]}…"
             return Reason.TOO_LONG, f"{shown} is too long: {asked}."
-        note = self.notes.name(word)
-        if note is None:
+        found = self.names.find(word)
+        if found is None:
             return Reason.NOT_LISTED, f"{word} is not in the list {self.name}."
-        written, abbreviation = note
-        if abbreviation:
-            text = f"{word} is only known as an abbreviation ({written}), and those do not count."
+        written, is_abbreviation = found
+        if is_abbreviation:
+            text = f"{word} is an abbreviation ({written}), and abbreviations do not count."
             return Reason.ABBREVIATION, text
-        text = f"{word} is only known as a name ({written}), and names do not count."
-        return Reason.NAME, text
+        return Reason.NAME, f"{word} is a name ({written}), and names do not count."
 
     def matching(self, pattern: str) -> Iterator[str]:
         """Words of this shape, in order: ``?`` or ``.`` is any letter, ``*`` any letters."""

@@ -1,7 +1,7 @@
 """The lexicons that ship with Wordhall, found by name or by digest and mapped from their files.
 
 A lexicon that a match was played with stays loadable for as long as its files are kept: ``load``
-takes the current one of a name, ``load_digest`` any that the index lists.
+takes the current one of a name, ``load_digest`` any that the index lists, with any list of names.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from wordhall.words.alphabet import ENGLISH
 from wordhall.words.automaton import Automaton
 from wordhall.words.errors import LexiconError
 from wordhall.words.lexicon import Lexicon
+from wordhall.words.namelist import NameList
 from wordhall.words.notes import Notes
 from wordhall.words.table import Table
 
@@ -36,10 +37,15 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Index(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which edition of each name is current, by digest, and all that are kept."""
+    """Which edition of each name is current, by digest, and all that are kept.
+
+    `names` are the digests of the lists of names, the current one first; the last is the one of
+    the matches that do not say theirs, begun when there was no other.
+    """
 
     current: dict[str, str]
     editions: tuple[Edition, ...]
+    names: tuple[str, ...]
 
 
 class Library:
@@ -47,7 +53,8 @@ class Library:
 
     def __init__(self, folder: Traversable) -> None:
         self._folder = folder
-        self._open: dict[str, Lexicon] = {}
+        self._open: dict[tuple[str, str], Lexicon] = {}
+        self._names: dict[str, NameList] = {}
 
     @cached_property
     def index(self) -> Index:
@@ -71,49 +78,78 @@ class Library:
             known = ", ".join(self.names())
             msg = f"there is no lexicon {name!r}; choose from {known}."
             raise LexiconError("no-such-lexicon", msg)
-        return self.load_digest(self.index.current[name])
+        return self.load_digest(self.index.current[name], self.index.names[0])
 
-    def load_digest(self, digest: str) -> Lexicon:
-        """The lexicon with this digest (or its first 12 figures or more), current or older."""
-        if len(digest) >= SHORT:
-            for edition in self.index.editions:
-                if edition.digest.startswith(digest):
-                    return self._opened(edition)
-        raise LexiconError(
-            "no-such-lexicon",
-            f"no lexicon with the digest {digest[:SHORT]} is installed; "
-            "it needs another version of Wordhall.",
+    def load_digest(self, words: str, names: str | None = None) -> Lexicon:
+        """The lexicon with these digests of its words and its names, current or older.
+
+        The first 12 figures or more are enough. Without a digest of the names, the oldest list of
+        names stands beside the words: that of the matches which do not say theirs.
+        """
+        edition = next((e for e in self.index.editions if _is_meant(words, e.digest)), None)
+        if edition is None:
+            raise _missing("lexicon", words)
+        beside = self._name_list(self.index.names[-1] if names is None else names)
+        key = edition.digest, beside.digest
+        if key not in self._open:
+            self._open[key] = self._read(edition, beside)
+        return self._open[key]
+
+    def _name_list(self, wanted: str) -> NameList:
+        digest = next((each for each in self.index.names if _is_meant(wanted, each)), None)
+        if digest is None:
+            raise _missing("list of names", wanted)
+        if digest not in self._names:
+            table = self._table(f"names-{digest[:SHORT]}")
+            self._names[digest] = NameList(digest, table)
+        return self._names[digest]
+
+    def _read(self, edition: Edition, names: NameList) -> Lexicon:
+        stem = f"{edition.name}-{edition.digest[:SHORT]}"
+        words, fragments = (
+            Automaton(self._mapped(file), ENGLISH, file)
+            for file in (f"{stem}.words", f"{stem}.parts")
         )
+        if {words.digest, fragments.digest} != {edition.digest}:
+            raise LexiconError("lexicon-damaged", f"{stem} holds another word list. {_MEND}")
+        notes = Notes(
+            words=self._words,
+            definitions=self._definitions,
+            offensive=self._mapped("offensive.txt.gz"),
+            familiarity=self._mapped(f"{stem}.familiarity.gz"),
+        )
+        return Lexicon(edition.name, words, fragments, notes, names)
 
-    def _opened(self, edition: Edition) -> Lexicon:
-        if edition.digest not in self._open:
-            self._open[edition.digest] = _read(edition, self._folder)
-        return self._open[edition.digest]
+    @cached_property
+    def _words(self) -> Table:
+        return self._table("words")
+
+    @cached_property
+    def _definitions(self) -> Table:
+        return self._table("definitions")
+
+    def _table(self, name: str) -> Table:
+        return Table(self._mapped(f"{name}.txt.gz"))
+
+    def _mapped(self, name: str) -> mmap.mmap:
+        """A file of the package, mapped read-only; every process shares its pages."""
+        try:
+            with as_file(self._folder.joinpath(name)) as path, path.open("rb") as file:
+                return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        except (OSError, ValueError) as error:
+            raise LexiconError("lexicon-damaged", f"{name} is missing or empty. {_MEND}") from error
 
 
-def _read(edition: Edition, folder: Traversable) -> Lexicon:
-    stem = f"{edition.name}-{edition.digest[:SHORT]}"
-    words = Automaton(_mapped(f"{stem}.words", folder), ENGLISH, f"{stem}.words")
-    fragments = Automaton(_mapped(f"{stem}.parts", folder), ENGLISH, f"{stem}.parts")
-    if {words.digest, fragments.digest} != {edition.digest}:
-        raise LexiconError("lexicon-damaged", f"{stem} holds another word list. {_MEND}")
-    notes = Notes(
-        words=Table(_mapped("words.txt.gz", folder)),
-        definitions=Table(_mapped("definitions.txt.gz", folder)),
-        names=Table(_mapped("names.txt.gz", folder)),
-        offensive=_mapped("offensive.txt.gz", folder),
-        familiarity=_mapped(f"{stem}.familiarity.gz", folder),
+def _is_meant(asked: str, digest: str) -> bool:
+    return len(asked) >= SHORT and digest.startswith(asked)
+
+
+def _missing(what: str, digest: str) -> LexiconError:
+    return LexiconError(
+        "no-such-lexicon",
+        f"no {what} with the digest {digest[:SHORT]} is installed; "
+        "it needs another version of Wordhall.",
     )
-    return Lexicon(edition.name, words, fragments, notes)
-
-
-def _mapped(name: str, folder: Traversable) -> mmap.mmap:
-    """A file of the package, mapped read-only; every process shares its pages."""
-    try:
-        with as_file(folder.joinpath(name)) as path, path.open("rb") as file:
-            return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-    except (OSError, ValueError) as error:
-        raise LexiconError("lexicon-damaged", f"{name} is missing or empty. {_MEND}") from error
 
 
 def credits_and_licences() -> dict[str, str]:

@@ -10,7 +10,6 @@ question, so that a process which only asks for membership pays nothing for them
   its lemma, and perhaps a second after a semicolon (``:v;LEAF:n`` for LEAVES, of LEAVE)
 - *definitions*: ``HEAD<tab>n. … | v. … || adj. …``, a part of speech and a meaning each, those
   after the double bar told of forms only
-- *names*: ``LETTERS<tab>kind<tab>As written``, kind ``n`` (name) or ``a`` (abbreviation)
 - *offensive*: one word a line
 - *familiarity*: one number a line in the order of one list, four characters and a line end
 """
@@ -36,13 +35,11 @@ class Notes:
         self,
         words: Table,
         definitions: Table,
-        names: Table,
         offensive: bytes | mmap,
         familiarity: bytes | mmap,
     ) -> None:
         self._words = words
         self._definitions = definitions
-        self._names = names
         self._offensive_packed = offensive
         self._familiarity_packed = familiarity
 
@@ -50,7 +47,7 @@ class Notes:
     def none(cls) -> Notes:
         """No notes at all: every familiarity is 0."""
         empty, packed = Table.of({}), gzip.compress(b"", mtime=0)
-        return cls(empty, empty, empty, packed, packed)
+        return cls(empty, empty, packed, packed)
 
     @cached_property
     def _offensive(self) -> frozenset[str]:
@@ -104,14 +101,6 @@ class Notes:
         """The familiarity of the word with this number in the list."""
         start = number * _FIGURE
         return float(self._familiarity[start : start + _FIGURE] or 0)
-
-    def name(self, letters: str) -> tuple[str, bool] | None:
-        """How a name or abbreviation is written, and whether it is an abbreviation."""
-        found = self._names.get(letters)
-        if found is None:
-            return None
-        kind, _, written = found.partition("\t")
-        return written, kind == "a"
 
     def _of(self, word: str) -> tuple[str, str, str]:
         """Level, lemma and where the meaning stands; empty if unknown."""

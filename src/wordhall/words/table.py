@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from wordhall.words.errors import LexiconError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from mmap import mmap
 
 
@@ -53,7 +54,7 @@ class Table:
         return None
 
     @classmethod
-    def of(cls, entries: dict[str, str]) -> Table:
+    def of(cls, entries: Mapping[str, str]) -> Table:
         """A table of these entries."""
         lines = (f"{key}\t{value}\n" for key, value in sorted(entries.items()))
         return cls(gzip.compress("".join(lines).encode(), mtime=0))

@@ -124,7 +124,6 @@ def dictionary(words: Sequence[str] = WORDS, meanings: Mapping[str, str] = MEANI
     notes = Notes(
         Notebook.of(dict.fromkeys(words, "10\tp\t\t")),
         Notebook.of(dict(meanings)),
-        Notebook.of({}),
         packed._offensive_packed,  # noqa: SLF001 - as empty as they come
         packed._familiarity_packed,  # noqa: SLF001 - the same
     )

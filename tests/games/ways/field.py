@@ -1,6 +1,5 @@
 """A table of Waywords with a chosen field, hands and stacks, for tests that read like a game."""
 
-import gzip
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
@@ -22,8 +21,6 @@ from wordhall.games.ways.types import (
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Seat, Viewer
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
-from wordhall.words.notes import Notes
-from wordhall.words.table import Table
 
 BOARD = [
     "B", "EE", "A", "T", "SH", "OW", "C", "H",
@@ -39,13 +36,7 @@ WORDS = [
     "BEE", "BEER", "SHOW", "CRATE", "SAID", "CHIMP", "EAR", "ART", "TALE",
     "TALES", "WORD", "STAR", "STARED", "BE", "TOE", "THE", "ROAST",
 ]  # fmt: skip
-NOTES = Notes(
-    words=Table.of({}),
-    definitions=Table.of({}),
-    names=Table.of({"ERIN": "n\tErin", "RAT": "a\tRAT"}),
-    offensive=gzip.compress(b"", mtime=0),
-    familiarity=gzip.compress(b"", mtime=0),
-)
+NAMES = {"ERIN": "n\tErin", "RAT": "a\tRAT"}
 """ERIN is a name, RAT an acronym, and neither is a word of the list."""
 PILE = tuple("XYZJQVWFGKPB")
 SUPPLY = tuple(shape for shape, count in MARKERS.items() for _ in range(count))
@@ -75,7 +66,7 @@ class Field:
 
     def __post_init__(self) -> None:
         """Set the table."""
-        self.game = Ways(Lexicon.of(WORDS, notes=NOTES))
+        self.game = Ways(Lexicon.of(WORDS, names=NAMES))
         self.luck = Luck(b"field")
         self.at = Ms(0)
         players = [
