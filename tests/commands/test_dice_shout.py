@@ -35,7 +35,7 @@ def test_h9_the_same_code_is_the_same_dice_as_in_the_hall(
     rain = rolled(capsys, "--code", "rain", "--rolls", "3")
     assert rolled(capsys, "--code", "rain", "--rolls", "3") == rain
     assert rolled(capsys, "--code", "sun", "--rolls", "3") != rain
-    options = Options(target=15)
+    options = Options(target=30)
     played = play_match("shout", load("everyday"), ["expert", "master"], "rain", options)
     table = [e.dice for c in played.commits for e in c.events if isinstance(e, Rolled)]
     assert [[die.face for die in dice] for dice in table[:3]] == [r["faces"] for r in rain]

@@ -32,10 +32,24 @@ def test_what_does_not_count_is_told_why(capsys: pytest.CaptureFixture[str]) -> 
     assert "✗ ZAX is not in the list play. The list club has it." in lines
 
 
+def test_a_name_is_called_one_though_a_wider_list_has_the_word(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    _, lines = answered(capsys, "james")
+    said = "✗ JAMES is a name (James), and names do not count. The list club has it."
+    assert " ".join(lines) == said
+
+
 def test_a_word_may_be_written_with_its_accents(capsys: pytest.CaptureFixture[str]) -> None:
     status, lines = answered(capsys, "café")
     assert status == 0
     assert lines[0].startswith("✓ CAFE: ")
+
+
+def test_us_has_american_spellings_only(capsys: pytest.CaptureFixture[str]) -> None:
+    status, lines = answered(capsys, "--lexicon", "us", "color", "colour")
+    assert status == 1
+    assert lines[-1] == "✗ COLOUR is not in the list us. The list play has it."
 
 
 def test_an_offensive_word_counts_and_is_called_so(capsys: pytest.CaptureFixture[str]) -> None:

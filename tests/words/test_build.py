@@ -12,7 +12,7 @@ from tools.lexicon.frequency import familiarity, zipf_of_words
 from tools.lexicon.meanings import by_hand, definition, main_parts, shortened, with_the_rest
 from tools.lexicon.packing import packed
 from tools.lexicon.resolve import Resolver
-from tools.lexicon.selection import reviewed
+from tools.lexicon.selection import LISTS, is_listed, reviewed
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ROOT / "tools/lexicon"
@@ -131,6 +131,31 @@ def test_scowl_s_words_are_folded_and_keep_their_lowest_level(tmp_path: Path) ->
     assert scowl.words(tmp_path) == ({"cafe": 35, "cat": 10}, {"cafe"})
 
 
+def test_spellings_that_america_does_not_use_are_known(tmp_path: Path) -> None:
+    (tmp_path / "english-words.10").write_text("cat\n")
+    (tmp_path / "american-words.10").write_text("color\n")
+    (tmp_path / "british-words.10").write_text("colour\ngrey\n")
+    (tmp_path / "canadian-words.10").write_text("colour\ncolor\n")
+    (tmp_path / "variant_2-words.10").write_text("grey\n")
+    (tmp_path / "british-abbreviations.35").write_text("maths\n")
+    assert scowl.elsewhere(tmp_path) == {"colour", "maths"}
+
+
+@pytest.mark.parametrize(
+    "narrowest, american, lists",
+    [
+        ("everyday", True, "play us everyday club"),
+        ("everyday", False, "play everyday club"),
+        ("play", True, "play us club"),
+        ("play", False, "play club"),
+        ("club", True, "club"),
+    ],
+)
+def test_which_lists_have_a_word(narrowest: str, american: bool, lists: str) -> None:  # noqa: FBT001 - a column
+    found = [name for name in LISTS if is_listed(name, narrowest, american=american)]
+    assert found == lists.split()
+
+
 def test_names_and_abbreviations_keep_their_capitals(tmp_path: Path) -> None:
     (tmp_path / "english-upper.35").write_text("Paris\nParis's\n")
     (tmp_path / "english-proper-names.50").write_text("Iñaki\n", "utf-8")
@@ -185,6 +210,7 @@ def test_the_lists_read_by_eye_do_not_contradict_one_another() -> None:
     assert not lists.rescued & (lists.not_words | lists.dropped)
     assert not lists.flagged & lists.unflagged
     assert not lists.two & (lists.not_words | lists.dropped)
+    assert not lists.modern.keys() & (lists.not_words | lists.dropped)
 
 
 def test_each_definition_by_hand_is_a_part_of_speech_and_a_meaning() -> None:

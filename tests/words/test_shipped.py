@@ -16,7 +16,7 @@ from wordhall.words.library import SHIPPED, Library, credits_and_licences
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "src/wordhall/words/data"
 LISTS = reviewed(ROOT / "tools/lexicon")
-SIZES = {"everyday": 65_000, "play": 138_000, "club": 248_000}
+SIZES = {"everyday": 65_000, "us": 134_000, "play": 138_000, "club": 248_000}
 
 
 def rows() -> list[list[str]]:
@@ -25,7 +25,7 @@ def rows() -> list[list[str]]:
 
 
 def test_play_is_the_default() -> None:
-    assert names() == ("play", "everyday", "club")
+    assert names() == ("play", "us", "everyday", "club")
     assert load() is load("play")
     assert load().name == "play"
 
@@ -36,8 +36,9 @@ def test_a_list_has_about_the_words_it_should(name: str) -> None:
 
 
 def test_each_list_holds_the_narrower_one() -> None:
-    everyday, play, club = (set(load(name)) for name in SIZES)
+    everyday, us, play, club = (set(load(name)) for name in SIZES)
     assert everyday < play < club
+    assert us < play
 
 
 @pytest.mark.parametrize("name", SIZES)
@@ -50,7 +51,7 @@ def test_a_list_is_known_by_its_digest(name: str) -> None:
 
 
 def test_the_graphs_are_those_of_the_text_byte_for_byte() -> None:
-    words = [row[0] for row in rows() if row[2] == "e"]
+    words = [row[0] for row in rows() if row[2][0] == "e"]
     stem = f"everyday-{load('everyday').digest[:12]}"
     assert (DATA / f"{stem}.words").read_bytes() == word_graph(words, ENGLISH)
     assert (DATA / f"{stem}.parts").read_bytes() == fragment_graph(words, ENGLISH)
@@ -58,7 +59,8 @@ def test_the_graphs_are_those_of_the_text_byte_for_byte() -> None:
 
 def test_the_text_tells_which_list_a_word_is_in() -> None:
     told = {row[0]: row[2] for row in rows()}
-    assert [word for word, listed in told.items() if listed in "ep"] == list(load("play"))
+    assert [word for word, listed in told.items() if listed[0] in "ep"] == list(load("play"))
+    assert [word for word, listed in told.items() if listed in {"e", "p"}] == list(load("us"))
     assert list(told) == list(load("club"))
 
 
@@ -70,7 +72,7 @@ def test_a_digest_that_is_not_there_is_refused(digest: str) -> None:
 
 
 def test_a_name_that_is_not_there_is_refused_with_those_that_are() -> None:
-    with pytest.raises(LexiconError, match="choose from play, everyday, club"):
+    with pytest.raises(LexiconError, match="choose from play, us, everyday, club"):
         load("sowpods")
 
 
@@ -95,6 +97,8 @@ def test_the_first_edition_is_what_it_was(name: str) -> None:
     first = load_digest(FIRST[name], FIRST_NAMES)
     assert (first.name, first.digest) == (name, FIRST[name])
     assert digest_of(first) == FIRST[name]
+    assert "OK" not in first
+    assert "SUDOKU" not in first
     assert first.has_infix("TCHPHR")
     assert first.familiarity("THE") > 7
     assert first.definition("LEAVES") == load().definition("LEAVES")
@@ -106,6 +110,7 @@ def test_a_match_that_names_no_list_of_names_has_the_first() -> None:
     assert first is load_digest(FIRST["play"], FIRST_NAMES)
     assert first.name_or_acronym("york") == "York"
     assert first.name_or_acronym("james") is None
+    assert load_digest(FIRST["play"], load().names_digest).name_or_acronym("james") == "James"
 
 
 def test_a_list_of_names_that_is_not_there_is_refused() -> None:
@@ -159,10 +164,10 @@ def test_a_missing_file_is_refused(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SIZES)
-def test_the_two_letter_words_are_the_76_and_no_other(name: str) -> None:
+def test_the_two_letter_words_are_the_77_and_no_other(name: str) -> None:
     short = {word.lower() for word in load(name) if len(word) == 2}
     assert short == LISTS.two
-    assert len(short) == 76
+    assert len(short) == 77
 
 
 @pytest.mark.parametrize("name", SIZES)
@@ -183,6 +188,43 @@ def test_words_filed_as_abbreviations_are_rescued() -> None:
     assert {"cos", "exec"} <= LISTS.rescued
 
 
+@pytest.mark.parametrize(
+    "american, other",
+    [
+        ("color", "colour"),
+        ("realize", "realise"),
+        ("center", "centre"),
+        ("traveled", None),
+        ("travelled", None),
+        ("theatre", None),
+        ("gray", None),
+        ("math", "maths"),
+        ("tire", "tyre"),
+    ],
+)
+def test_us_is_play_in_american_spelling(american: str, other: str | None) -> None:
+    assert american in load("us")
+    if other is not None:
+        assert other in load("play")
+        assert other not in load("us")
+
+
+def test_words_that_people_try_are_there() -> None:
+    tried = ["ok", "sudoku", "vlogged", "kombucha", "wifi", "emoji", "selfie", "chai", "yay"]
+    assert [word for word in tried if word not in load("us")] == []
+    assert [word for word in LISTS.modern if word not in load()] == []
+    assert [word for word in LISTS.modern if load().definition(word) is None] == []
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_a_name_is_known_though_a_wider_list_has_it_as_a_word(name: str) -> None:
+    lexicon = load(name)
+    for written in ("James", "Emma", "Betty", "Joe", "Laura", "UFO"):
+        assert lexicon.name_or_acronym(written) == written
+        assert written in load("club")
+    assert lexicon.name_or_acronym("admin") is None, "it is a word, written as one"
+
+
 def test_words_with_accents_are_played_without() -> None:
     assert all(word in load("play") for word in ("cafe", "soiree", "fiancee", "eclair", "touche"))
 
@@ -191,6 +233,8 @@ def test_words_with_accents_are_played_without() -> None:
     "word, reason",
     [
         ("york", "a-name"),
+        ("james", "a-name"),
+        ("ufo", "an-abbreviation"),
         ("london", "a-name"),
         ("nasa", "an-abbreviation"),
         ("etc", "an-abbreviation"),

@@ -33,7 +33,8 @@ class Word:
     """All that is known of one word of the widest list."""
 
     level: int
-    listed: str
+    listed: str  # the narrowest list that has it
+    american: bool
     lemma: str | None
     known: Known | None
     familiarity: float
@@ -57,6 +58,7 @@ def build(sources: Sources) -> Built:
     levels, accented = selection.levels(sources, lists, net)
     by_hand = meanings.by_hand(HERE / "definitions.txt")
     resolver = Resolver(net, levels)
+    elsewhere = scowl.elsewhere(sources.scowl)
     fame = Fame(frequency.zipf_of_words(sources.wordfreq), net, lists, by_hand)
     words = {}
     for word, level in sorted(levels.items()):
@@ -65,7 +67,8 @@ def build(sources: Sources) -> Built:
             continue
         lemma, known = resolver.lemma(word), resolver.known(word)
         familiarity = fame.of(word, level, lemma, known)
-        words[word] = Word(level, listed, lemma, known, familiarity)
+        american = word not in elsewhere
+        words[word] = Word(level, listed, american, lemma, known, familiarity)
     lemmas = {word: entry.lemma for word, entry in words.items() if entry.lemma}
     return Built(
         words,
@@ -93,7 +96,7 @@ class Fame:
         )
 
     def _borrows(self, word: str, level: int) -> bool:
-        rare = level > frequency.COMMONEST
+        rare = level > frequency.COMMONEST and word not in self.lists.modern
         return word in self.lists.borrowed or (rare and self.net.mainly_a_name(word))
 
     def _lemma_use(self, lemma: str | None, known: Known | None) -> float:
@@ -129,11 +132,15 @@ def _key(head: str) -> str:
 def _names(
     sources: Sources, words: dict[str, Word], lists: selection.Reviewed
 ) -> dict[str, tuple[str, str]]:
-    """Letters of names and abbreviations that are no words: kind, and as they are written."""
+    """Letters of names and abbreviations: kind, and as they are written.
+
+    Some are words of a list too: a list that lacks them has to know that they are names. What is
+    written like a word (admin) is one, and no abbreviation.
+    """
     found = {word: ("n", word.capitalize()) for word in lists.dropped}
     found |= {word: ("a", text) for word, text in scowl.abbreviations(sources.scowl).items()}
     found |= {word: ("n", text) for word, text in scowl.names(sources.scowl).items()}
-    return {word: entry for word, entry in found.items() if word not in words}
+    return {word: entry for word, entry in found.items() if word not in words or entry[1] != word}
 
 
 def write(built: Built) -> None:
@@ -150,9 +157,8 @@ def write(built: Built) -> None:
 def _row(word: str, entry: Word, built: Built) -> str:
     lemma = entry.lemma or ""
     change = _change(word, lemma).upper()
-    return "\t".join(
-        (word.upper(), str(entry.level), entry.listed[0], change, _meaning(word, entry, built))
-    )
+    listed = entry.listed[0] + ("" if entry.american else "-us")
+    return "\t".join((word.upper(), str(entry.level), listed, change, _meaning(word, entry, built)))
 
 
 def _meaning(word: str, entry: Word, built: Built) -> str:
@@ -182,8 +188,11 @@ def _change(word: str, lemma: str) -> str:
 
 
 def _write_list(name: str, built: Built) -> dict[str, str | int]:
-    wider = selection.LISTS[: selection.LISTS.index(name) + 1]
-    words = [word.upper() for word, entry in built.words.items() if entry.listed in wider]
+    words = [
+        word.upper()
+        for word, entry in built.words.items()
+        if selection.is_listed(name, entry.listed, american=entry.american)
+    ]
     digest = digest_of(words)
     _file(name, digest, "words").write_bytes(word_graph(words, ENGLISH))
     _file(name, digest, "parts").write_bytes(fragment_graph(words, ENGLISH))

@@ -12,9 +12,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
+AMERICAN = ("english", "american", "variant_1", "variant_2")
+"""Spellings used in the United States: everywhere, there only, and as a variant there."""
+
 SPELLINGS = (
-    *("english", "american", "british", "british_z", "canadian", "variant_1", "variant_2"),
-    *("british_variant_1", "british_variant_2", "canadian_variant_1", "canadian_variant_2"),
+    *AMERICAN,
+    *("british", "british_z", "british_variant_1", "british_variant_2"),
+    *("canadian", "canadian_variant_1", "canadian_variant_2"),
 )
 WIDEST = 80
 """Level 95 holds every string that anybody ever listed."""
@@ -42,6 +46,16 @@ def words(folder: Path) -> tuple[dict[str, int], set[str]]:
     return levels, accented
 
 
+def elsewhere(folder: Path) -> set[str]:
+    """Words in small letters that are listed for Britain or Canada, and not for America."""
+    of_all, of_america = (
+        _category(folder, "words", spellings).keys()
+        | _category(folder, "abbreviations", spellings).keys()
+        for spellings in (SPELLINGS, AMERICAN)
+    )
+    return set(map(folded, of_all)) - set(map(folded, of_america))
+
+
 def names(folder: Path) -> dict[str, str]:
     """Names by their letters in lower case, as they are written."""
     found: dict[str, str] = {}
@@ -66,12 +80,14 @@ def abbreviation_levels(folder: Path) -> dict[str, int]:
     return {w: n for w, n in _category(folder, "abbreviations").items() if _PLAIN.fullmatch(w)}
 
 
-def _category(folder: Path, category: str) -> dict[str, int]:
+def _category(
+    folder: Path, category: str, spellings: tuple[str, ...] = SPELLINGS
+) -> dict[str, int]:
     levels: dict[str, int] = {}
     for path in sorted(folder.glob(f"*-{category}.*")):
         spelling = path.name.split("-", 1)[0]
         level = int(path.suffix[1:])
-        if spelling in SPELLINGS and level <= WIDEST:
+        if spelling in spellings and level <= WIDEST:
             for word in path.read_text("utf-8").split():
                 levels[word] = min(level, levels.get(word, level))
     return levels

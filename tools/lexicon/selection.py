@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 EVERYDAY = 50
 PLAY = 70
 CLUB = 80
-LISTS = ("everyday", "play", "club")
+WIDENING = ("everyday", "play", "club")
 """From the narrowest to the widest; each holds the one before."""
+
+LISTS = ("play", "us", "everyday", "club")
+"""In the order in which they are offered: the default, and the same in American spelling, first."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +32,7 @@ class Reviewed:
 
     two: frozenset[str]
     rescued: frozenset[str]
+    modern: Mapping[str, int]  # with the level that each is given
     not_words: frozenset[str]
     dropped: frozenset[str]  # names
     kept: frozenset[str]  # WordNet's capitals are only its habit: its gloss fits
@@ -45,6 +49,7 @@ def reviewed(folder: Path) -> Reviewed:
     return Reviewed(
         two=frozenset(_listed(folder / "two-letter-words.txt")),
         rescued=frozenset(_listed(folder / "rescued-from-abbreviations.txt")),
+        modern=_levelled(folder / "modern-words.txt"),
         not_words=frozenset(_listed(folder / "not-words.txt")),
         dropped=names.get("-", frozenset()),
         kept=names.get("+", frozenset()),
@@ -69,6 +74,12 @@ def _marked(path: Path) -> dict[str, frozenset[str]]:
     return {mark: frozenset(words) for mark, words in found.items()}
 
 
+def _levelled(path: Path) -> dict[str, int]:
+    """Lines of a level and words that have it."""
+    lines = (line.split() for line in _listed(path))
+    return {word: int(level) for level, *words in lines for word in words}
+
+
 def levels(
     sources: Sources, lists: Reviewed, net: WordNet
 ) -> tuple[dict[str, int], frozenset[str]]:
@@ -77,6 +88,8 @@ def levels(
     abbreviated = scowl.abbreviation_levels(sources.scowl)
     for word in lists.rescued:
         found[word] = min(found.get(word, PLAY), abbreviated.get(word, PLAY), PLAY)
+    for word, level in lists.modern.items():
+        found[word] = min(found.get(word, level), level)
     for word in lists.two:
         found.setdefault(word, PLAY)
     dropped = lists.dropped | {form for name in lists.dropped for form in _forms(name)}
@@ -105,6 +118,13 @@ def narrowest(word: str, level: int, resolver: Resolver, lists: Reviewed) -> str
     if level <= EVERYDAY or word in lists.two:
         return "everyday"
     return "play" if level <= PLAY or glossed else "club"
+
+
+def is_listed(name: str, narrowest: str, *, american: bool) -> bool:
+    """Whether a list has a word, by the narrowest list that has it and by its spelling."""
+    if name == "us":
+        return american and is_listed("play", narrowest, american=american)
+    return WIDENING.index(narrowest) <= WIDENING.index(name)
 
 
 def offensive(

@@ -70,7 +70,7 @@ class Library:
         return tuple(self.index.current)
 
     def load(self, name: str = "play") -> Lexicon:
-        """The current lexicon of a name: ``play`` (default), ``everyday`` or ``club``.
+        """The current lexicon of a name: ``play`` (default), ``us``, ``everyday`` or ``club``.
 
         Raises ``no-such-lexicon`` and ``lexicon-damaged``.
         """

@@ -4,10 +4,11 @@ The notes are plain gzip texts, mapped when the lexicon is loaded and unpacked a
 question, so that a process which only asks for membership pays nothing for them.
 
 - *words*: ``WORD<tab>level<tab>list<tab>lemma<tab>meaning`` for every word of the widest list:
-  its level of commonness, the first letter of the narrowest list it is in, how its lemma comes
-  from it (letters to cut at the end, then letters to put there: ``3Y`` makes SPY of SPIES), and
-  where its meaning is told if not under its own name alone: ``HEAD:parts``, without the head for
-  its lemma, and perhaps a second after a semicolon (``:v;LEAF:n`` for LEAVES, of LEAVE)
+  its level of commonness, the first letter of the narrowest list it is in (``p-us``: in play, not
+  in us), how its lemma comes from it (letters to cut at the end, then letters to put there: ``3Y``
+  makes SPY of SPIES), and where its meaning is told if not under its own name alone:
+  ``HEAD:parts``, without the head for its lemma, and perhaps a second after a semicolon
+  (``:v;LEAF:n`` for LEAVES, of LEAVE)
 - *definitions*: ``HEAD<tab>n. … | v. … || adj. …``, a part of speech and a meaning each, those
   after the double bar told of forms only
 - *offensive*: one word a line
