@@ -111,7 +111,7 @@ def test_a_list_that_is_not_installed(capsys: pytest.CaptureFixture[str], match:
     out = said(capsys, 3, match)
     assert out.startswith(f"{match}: incomplete\n")
     assert "dictionary   not installed (abababababab)\n" in out
-    assert "not checked  the list 'abababababab' is not installed" in out
+    assert "not checked  the list 'abababababab', or its list of names" in out
     assert "ended        scored" in out
 
 

@@ -102,16 +102,22 @@ def opened(
     seed = bytes(stream.below(256) for _ in range(32)) if code is None else luck.seed_of_code(code)
     seal = luck.seal(seed, () if code else contributions(stream, len(roster.sitters)), code)
     event = MatchOpened(
-        game.name, game.rules_version, game.lexicon.digest, None, roster, rules, seal
+        game.name,
+        game.rules_version,
+        game.lexicon.digest,
+        game.lexicon.names_digest,
+        roster,
+        rules,
+        seal,
     )
     made = match.open_match(game, options, event, luck.luck_of(seed, seal))
     return Play(game, stream, seed, seal, made.live, list(made.commits))
 
 
-def library(digest: str) -> Lexicon | None:
+def library(digest: str, names: str | None) -> Lexicon | None:
     """The shelf of these matches: one list."""
     lexicon = load("play")
-    return lexicon if digest == lexicon.digest else None
+    return lexicon if (digest, names) == (lexicon.digest, lexicon.names_digest) else None
 
 
 def contributions(stream: Stream, seats: int) -> list[str | None]:

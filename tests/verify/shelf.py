@@ -10,7 +10,7 @@ from wordhall.verify.reading import canonical, fingerprint
 from wordhall.words import Lexicon
 
 Record = dict[str, Any]
-Library = Callable[[str], Lexicon | None]
+Library = Callable[[str, str | None], Lexicon | None]
 
 
 class Shelf:

@@ -17,9 +17,10 @@ from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
 
-def library(digest: str) -> Lexicon | None:
+def library(digest: str, names: str | None) -> Lexicon | None:
     """The shelf of these matches: one list."""
-    return player.LEXICON if digest == player.LEXICON.digest else None
+    is_meant = (digest, names) == (player.LEXICON.digest, player.LEXICON.names_digest)
+    return player.LEXICON if is_meant else None
 
 
 def play(number: int, steps: int = 120) -> Play:

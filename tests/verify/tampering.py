@@ -113,7 +113,8 @@ def noticed_by_rules(record: dict[str, Any], library: Library) -> bool:
         check_record(record)
     except Unreadable:
         return True
-    resource = Resource(record["commits"][0]["events"][0]["lexicon"], library)
+    opened = record["commits"][0]["events"][0]
+    resource = Resource(opened["lexicon"], opened["names"], library)
     findings = replay(record, resource)
     return findings.discrepancy is not None or bool(resource.doubts)
 

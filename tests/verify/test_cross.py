@@ -111,7 +111,7 @@ def test_the_rules_notice_every_field_of_many_matches(number: int) -> None:
 def test_without_the_list_the_record_is_believed_and_it_says_so() -> None:
     record = SHELF.record(MATCHES[0])
     assert any(challenged["fallen"] for challenged in events(record, "Challenged"))
-    told = verify(canonical(record), lambda _: None)
+    told = verify(canonical(record), lambda *_: None)
     assert (told.status, told.lexicon_name) == ("incomplete", None)
     assert told.outcome == SHELF.report(record).outcome
 
@@ -120,7 +120,7 @@ def test_without_the_list_no_word_both_stands_and_falls() -> None:
     record = SHELF.record(MATCHES[0])
     (first, *_) = (e for e in events(record, "Challenged") if e["fallen"])
     first["fallen"] = []
-    assert verify(canonical(record), lambda _: None).discrepancy is not None
+    assert verify(canonical(record), lambda *_: None).discrepancy is not None
 
 
 def test_the_racks_are_those_of_the_bag() -> None:

@@ -19,6 +19,7 @@ class Shelved:
 
     name: str = "play"
     digest: str = load("play").digest
+    names_digest: str = load("play").names_digest
     entries: dict[str, str] = field(default_factory=dict)
     accepts: Lexicon = field(default_factory=lambda: load("play"))
 
@@ -37,13 +38,14 @@ class Shelved:
     def definition(self, word: str) -> str | None:
         return self.entries.get(word)
 
-    def find(self, digest: str) -> "Shelved":
+    def find(self, digest: str, names: str | None) -> "Shelved":
         """A library in which every digest leads to this list."""
         assert digest
+        assert names
         return self
 
 
-def nothing(digest: str) -> None:
+def nothing(digest: str, names: str | None) -> None:
     """A library without books."""
 
 
@@ -106,6 +108,12 @@ def test_only_the_whole_digest_names_a_list() -> None:
     opened = record["commits"][0]["events"][0]
     opened["lexicon"] = opened["lexicon"][:12]
     assert verify(signed(record), Shelved().find).status == "incomplete"
+
+
+def test_other_names_beside_the_list_are_none() -> None:
+    report = verify(compact(), Shelved(names_digest="ab" * 32).find)
+    assert report.status == "incomplete"
+    assert "its list of names" in report.doubts[0]
 
 
 def test_a_list_that_judges_otherwise_is_noticed() -> None:

@@ -48,7 +48,7 @@ def _name(path: Path) -> str:
 def decided_again(game: Any, log: Sequence[Commit[Any, Any]], chance: Chance) -> None:
     """Every commit of a log is what the verifier makes of its cause."""
     commits = json.loads(b"[" + b",".join(map(encode, log)) + b"]")
-    resource = Resource(game.lexicon.digest, lambda _: game.lexicon)
+    resource = Resource(game.lexicon.digest, None, lambda *_: game.lexicon)
     match = Match(ROOMS[game.name], chance, commits[0]["events"], resource)
     for place, commit in enumerate(commits):
         resource.claims = commit["events"]

@@ -58,7 +58,7 @@ def test_the_rules_notice_every_field_of_many_matches(number: int) -> None:
 @pytest.mark.parametrize("number", [*MATCHES, 4])
 def test_without_the_list_the_record_is_believed_and_it_says_so(number: int) -> None:
     record = SHELF.record(number)
-    told = verify(canonical(record), lambda _: None)
+    told = verify(canonical(record), lambda *_: None)
     assert (told.status, told.lexicon_name) == ("incomplete", None)
     assert told.outcome == SHELF.report(record).outcome
 
@@ -67,7 +67,7 @@ def test_r6_without_the_list_no_dice_spell_both_a_word_and_none() -> None:
     record = SHELF.record(5)
     dead = [rolled for rolled in events(record, "Rolled") if rolled["dead"]]
     dead[0]["dead"] = False
-    assert verify(canonical(record), lambda _: None).discrepancy is not None
+    assert verify(canonical(record), lambda *_: None).discrepancy is not None
 
 
 def test_r11_an_entry_that_is_not_the_one_installed_is_a_doubt() -> None:

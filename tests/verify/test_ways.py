@@ -71,7 +71,7 @@ def test_the_rules_notice_every_field_of_many_matches(number: int) -> None:
 @pytest.mark.parametrize("number", MATCHES)
 def test_without_the_list_the_record_is_believed_and_it_says_so(number: int) -> None:
     record = SHELF.record(number)
-    told = verify(canonical(record), lambda _: None)
+    told = verify(canonical(record), lambda *_: None)
     assert (told.status, told.lexicon_name) == ("incomplete", None)
     assert told.outcome == SHELF.report(record).outcome
 
@@ -81,14 +81,23 @@ def test_r6_names_count_where_the_table_lets_them(words: Any) -> None:
     options = Options(names_and_acronyms=True, words=words, min_word_length=2, target=40)
     made = eager(0, options, NAMES).record()
     assert json.loads(made)["outcome"]["scores"] != [0, 0]
-    assert verify(made, lambda _: NAMES).status == "verified"
+    assert verify(made, lambda *_: NAMES).status == "verified"
 
 
-def test_r6_names_that_are_not_installed_are_a_doubt() -> None:
+def test_r6_a_name_that_is_not_in_the_list_of_the_match_is_none() -> None:
     options = Options(names_and_acronyms=True, min_word_length=2, target=40)
-    told = verify(eager(0, options, NAMES).record(), lambda _: Lexicon.of(["WORD"]))
-    assert told.status == "incomplete"
-    assert "known as a name" in told.doubts[0]
+    record = json.loads(eager(0, options, NAMES).record())
+    nameless = Lexicon.of(["WORD"])
+    record["commits"][0]["events"][0]["names"] = nameless.names_digest
+    told = verify(canonical(record), lambda *_: nameless)
+    assert told.discrepancy is not None
+    assert told.discrepancy.rule.startswith("ways R")
+
+
+def test_r6_where_the_names_are_not_installed_the_record_is_believed() -> None:
+    options = Options(names_and_acronyms=True, min_word_length=2, target=40)
+    told = verify(eager(0, options, NAMES).record(), lambda *_: Lexicon.of(["WORD"]))
+    assert (told.status, told.lexicon_name) == ("incomplete", None)
 
 
 # What the rules give

@@ -16,9 +16,10 @@ from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
 
-def library(digest: str) -> Lexicon | None:
+def library(digest: str, names: str | None) -> Lexicon | None:
     """The shelf of these matches: one list."""
-    return player.WORDS if digest == player.WORDS.digest else None
+    is_meant = (digest, names) == (player.WORDS.digest, player.WORDS.names_digest)
+    return player.WORDS if is_meant else None
 
 
 def play(number: int, steps: int = 80) -> Play:

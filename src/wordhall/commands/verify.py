@@ -71,9 +71,9 @@ def _read(name: str) -> bytes:
         raise Complaint("cannot-read", f"{printable(name)}: {reason}") from error
 
 
-def _library(digest: str) -> WordList | None:
+def _library(digest: str, names: str | None) -> WordList | None:
     try:
-        return load_digest(digest)
+        return load_digest(digest, names)
     except LexiconError as error:
         if error.code != "no-such-lexicon":
             raise

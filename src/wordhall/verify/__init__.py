@@ -26,12 +26,12 @@ __all__ = [
 def verify(data: bytes, library: Library) -> Report:
     """Check the record of a finished match; raises `Unreadable` for what is no such record.
 
-    `library` finds the word list that the record names by its digest.
+    `library` finds the lists of words and names that the record names by their digests.
     """
     document = read(data)
     record = check_record(document)
     opened = record["commits"][0]["events"][0]
-    resource = Resource(opened["lexicon"], library)
+    resource = Resource(opened["lexicon"], opened["names"], library)
     findings = replay(record, resource)
     report = Report(
         game=record["game"],

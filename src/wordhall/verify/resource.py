@@ -1,8 +1,8 @@
-"""The table's dictionary: the list that the record names, or else the record's own word for it.
+"""The table's dictionary: the lists that the record names, or else the record's own word for it.
 
-Where the list is not installed, every claim about a word is believed once, and must stay the same.
-What an entry says, and which names are known, is not part of the list's digest: what differs
-from what is installed there is a doubt, not a fault.
+Where a list is not installed, every claim about a word is believed once, and must stay the same.
+What an entry says is not part of a list's digest: what differs from what is installed there is a
+doubt, not a fault.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,6 +20,10 @@ class WordList(Protocol):
     def digest(self) -> str:
         """The digest that it is known by."""
 
+    @property
+    def names_digest(self) -> str:
+        """The digest of the list of names that stands beside it."""
+
     def __contains__(self, word: str) -> bool:
         """Whether a word in capitals is listed."""
 
@@ -36,8 +40,11 @@ class WordList(Protocol):
         """What its entry says."""
 
 
-Library: TypeAlias = Callable[[str], WordList | None]
-"""The list with a digest, or None if it is not here."""
+Library: TypeAlias = Callable[[str, str | None], WordList | None]
+"""The list with a digest, and names with another beside it; None if one of them is not here.
+
+Records from before names had a digest have None for it: they mean the list that there was.
+"""
 
 Claims: TypeAlias = list[dict[str, Any]]
 """The events of the commit under examination, as the record has them."""
@@ -46,16 +53,17 @@ Claims: TypeAlias = list[dict[str, Any]]
 class Resource:
     """Answers what the dictionary says, and keeps what could not be made sure."""
 
-    def __init__(self, digest: str, library: Library) -> None:
-        found = library(digest)
-        self.list = found if found is not None and found.digest == digest else None
+    def __init__(self, digest: str, names: str | None, library: Library) -> None:
+        found = library(digest, names)
+        self.list = found if found is not None and _are(found, digest, names) else None
         self.doubts: list[str] = []
         self.claims: Claims = []
         self._believed: dict[str, bool] = {}
         self._words: list[str] = []
         if self.list is None:
             self.doubts.append(
-                f"the list {digest[:12]!r} is not installed: its word on each word was believed"
+                f"the list {digest[:12]!r}{_beside(names)} is not installed: its word on each word "
+                "was believed"
             )
 
     def lists(self, word: str, *, claimed: bool) -> bool:
@@ -77,11 +85,9 @@ class Resource:
         self._words = self._words or [*self.list]
         return any(map(fits, self._words))
 
-    def names(self, word: str, *, claimed: bool) -> bool:
-        """Whether a word that is not listed is known as a name, as the record has it."""
-        if self.list is not None and claimed != (self.list.name_or_acronym(word) is not None):
-            self.doubts.append(f"whether {word} is known as a name is not as it is installed")
-        return self.list is not None and claimed
+    def names(self, word: str) -> bool:
+        """Whether a word that is not listed is known as a name."""
+        return self.list is not None and self.list.name_or_acronym(word) is not None
 
     def entry(self, word: str, told: Any) -> str | None:
         """What the entry of a listed word says, as the record has it opened."""
@@ -90,3 +96,12 @@ class Resource:
         if self.list is not None and told != self.list.definition(word):
             self.doubts.append(f"the entry opened for {word} is not the one installed")
         return told
+
+
+def _are(found: WordList, digest: str, names: str | None) -> bool:
+    """Whether these are the lists with the whole digests."""
+    return found.digest == digest and names in {None, found.names_digest}
+
+
+def _beside(names: str | None) -> str:
+    return "" if names is None else f", or its list of names {names[:12]!r},"

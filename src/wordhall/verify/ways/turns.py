@@ -194,7 +194,7 @@ class Turns:
         resource = self._hands.resource
         if resource.lists(word, claimed=claimed):
             return True
-        return bool(self._options["names_and_acronyms"]) and resource.names(word, claimed=claimed)
+        return bool(self._options["names_and_acronyms"]) and resource.names(word)
 
     def _open_window(self, word: dict[str, Any], at: int) -> None:
         """R17, R19: the next player may close it, if the game goes on then."""
