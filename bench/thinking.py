@@ -38,7 +38,7 @@ def _time(name: str, lexicon: Lexicon) -> None:
         print(f"{level:<8} {len(spent):4} thoughts, p50 {p50:6.2f} ms, p99 {p99:6.1f} ms")
     log = Raw(encode(play_match(name, lexicon, ["club"] * SEATS, "bench").commits))
     began = process_time()
-    Brains().review(name, lexicon.digest, log)
+    Brains().review(name, log)
     print(f"review of {SEATS} players: {1000 * (process_time() - began):.0f} ms")
 
 
@@ -58,6 +58,7 @@ def _spent(game: AnyGame, lexicon: Lexicon, level: str, number: int) -> list[flo
             game=game.name,
             level=level,
             lexicon=lexicon.digest,
+            names=lexicon.names_digest,
             luck=luck_of_bot(SEED, Seat(0)),
             view=Raw(view),
             now=live.at,

@@ -1,7 +1,7 @@
 """The one line a game: what the hall has to offer."""
 
 from collections.abc import Callable
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from wordhall.games.cross import Cross
 from wordhall.games.locks import Locks
@@ -24,6 +24,9 @@ class Entry(Value, frozen=True):
     modes: frozenset[Mode]
     complete: bool
 
+
+NO_WORDS: Final = Lexicon.of(())
+"""What is enough to read what was played and to show it: no match is played with it."""
 
 CATALOG: dict[str, Entry] = {
     "sheets": Entry(

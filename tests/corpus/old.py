@@ -1,7 +1,7 @@
 """Finished matches of older versions: `corpus/<game>/records/v<rules version>-<name>.json`.
 
-Each was written by the program of its time, with a word list that still ships, and comes to an end
-that later rules would not have given it.
+Each was written by the program of its time, with lists that still ship, and comes to an end that
+later rules or lists would not have given it.
 """
 
 from pathlib import Path
@@ -25,8 +25,9 @@ class OldMatch:
         self.record: Record
         self.lines: list[bytes]
         self.record, self.lines = read_record(self.data)
-        digest = msgspec.json.decode(self.lines[0])["events"][0]["lexicon"]
-        self.game: AnyGame = CATALOG[self.record.game].make(load_digest(digest))
+        opened = msgspec.json.decode(self.lines[0])["events"][0]
+        lists = load_digest(opened["lexicon"], opened.get("names"))
+        self.game: AnyGame = CATALOG[self.record.game].make(lists)
         self.codec = Codec(self.game)
 
     @property

@@ -9,11 +9,12 @@ import pytest
 from tests.corpus.old import OldMatch, records
 from tests.corpus.shelf import CORPUS
 from wordhall.catalog import CATALOG
+from wordhall.games.ways.types import Challenged
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode, write_record
 from wordhall.kernel.editions import name_house_rules
 from wordhall.verify import verify
-from wordhall.words import load_digest
+from wordhall.words import load, load_digest
 
 
 def _name(path: Path) -> str:
@@ -78,6 +79,38 @@ def test_an_upcaster_leaves_what_is_of_its_version_alone(path: Path) -> None:
     for line in map(encode, old.commits):
         for upcast in old.game.upcasters.values():
             assert encode(upcast(msgspec.json.decode(line))) == encode(msgspec.json.decode(line))
+
+
+NO_NAME = CORPUS / "ways" / "records" / "v1-a-name-was-none.json"
+
+
+def test_a_name_that_was_none_falls_in_an_old_match_and_stands_in_a_new_one() -> None:
+    """Waywords R17: the list of names lost those that were words of a wider list."""
+    old, new = OldMatch(NO_NAME), CATALOG["ways"].make(load())
+    assert old.opened.names is None
+    doubts = [n for n, commit in enumerate(old.commits) if _looked_up(commit) is not None]
+    assert len(doubts) == 3
+    for number in doubts:
+        cause: Any = old.commits[number].cause
+        before = match.fold(old.game, old.commits[:number])
+        (judged,) = match.step(old.game, before, cause, old.luck, None).commits
+        assert _looked_up(judged) is False
+        (judged,) = match.step(new, before, cause, old.luck, None).commits
+        assert _looked_up(judged) is True
+
+
+def _looked_up(commit: match.Commit[Any, Any]) -> bool | None:
+    """Whether the word that was challenged stands; None if none was."""
+    events = (event for event in commit.events if isinstance(event, Challenged))
+    return next((event.stands for event in events), None)
+
+
+def test_an_old_record_is_not_verified_by_the_names_of_today() -> None:
+    old = OldMatch(NO_NAME)
+    names = load().names_digest
+    report = verify(old.data, lambda words, _: load_digest(words, names))
+    assert report.discrepancy is not None
+    assert report.discrepancy.rule == "ways R17"
 
 
 @pytest.mark.parametrize("game", list(CATALOG))

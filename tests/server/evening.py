@@ -62,7 +62,7 @@ class Slow:
     def fails(self, seat: int) -> None:
         self._answers.pop(Seat(seat)).set_exception(Thoughtless("too hard"))
 
-    async def review(self, game: str, lexicon: str, log: msgspec.Raw) -> msgspec.Raw:
+    async def review(self, game: str, log: msgspec.Raw) -> msgspec.Raw:
         raise Thoughtless(game)
 
     def forget(self, match: str) -> None:

@@ -96,7 +96,7 @@ def _opened(game: AnyGame, history: History) -> Loaded:
     row = MatchRow(MATCH, TABLE, game.name, bytes(32), "", NOON)
     last = CommitRow(0, None, NOON, Ms(0), None, encode(step.commits[0]))
     luck: Luck = history.luck
-    return Loaded(row, game, Codec(game), step.live, luck, last, ())
+    return Loaded(row, opened, game, Codec(game), step.live, luck, last, ())
 
 
 def seen(game: AnyGame, history: History, viewer: Viewer) -> list[tuple[int, bytes]]:

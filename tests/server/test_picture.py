@@ -145,7 +145,6 @@ def over(game: str, outcome: Outcome, view: Value) -> FinishedMatch:
         code="FINISH",
         game=game,
         lexicon="play",
-        digest="",
         names=("Ada", "Ben"),
         outcome=outcome,
         view=Raw(encode(view)),

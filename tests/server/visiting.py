@@ -34,8 +34,8 @@ REVIEW = msgspec.Raw(b'{"best":"possible"}')
 class Quick(Inline):
     """Thinks of bots' acts, but of no review: that is long, and tested where it is made."""
 
-    async def review(self, game: str, lexicon: str, log: msgspec.Raw) -> msgspec.Raw:
-        del game, lexicon, log
+    async def review(self, game: str, log: msgspec.Raw) -> msgspec.Raw:
+        del game, log
         return REVIEW
 
 

@@ -1,8 +1,12 @@
 """A match is dealt fairly, and taken up where it was left."""
 
+import json
+
 import pytest
 from msgspec.structs import replace
 
+from tests.corpus.old import OldMatch
+from tests.corpus.shelf import CORPUS
 from wordhall.complaint import Complaint
 from wordhall.games.sheets.types import Options, Roll
 from wordhall.kernel.codec import encode
@@ -11,8 +15,9 @@ from wordhall.kernel.house import OutageNoted
 from wordhall.kernel.luck import commitment, seed_of_code
 from wordhall.terminal.agreement import Agreement
 from wordhall.terminal.dealing import Deal, deal, roster_of, take_up
-from wordhall.terminal.ledger import Damaged, Saved
+from wordhall.terminal.ledger import FORMAT, Damaged, Heading, Saved
 from wordhall.terminal.room import AnyCommit
+from wordhall.words import LexiconError, load
 
 ANN = Seat(0)
 ALONE = Roster((Sitter("Ann"), Sitter("Ada", "novice"), Sitter("Bo", "novice")))
@@ -126,3 +131,30 @@ def test_what_does_not_hang_together_is_damaged(what: str) -> None:
         roster_of(broken)
     with pytest.raises(Damaged):
         take_up(broken, 0, list[AnyCommit]().extend)
+
+
+def kept_by_an_older_program() -> Saved:
+    """A match of Waywords, left half-way by a program whose list of names had no digest."""
+    old = OldMatch(CORPUS / "ways" / "records" / "v1-a-name-was-none.json")
+    heading = Heading(FORMAT, "ways", old.record.seed, "play")
+    return Saved(heading, tuple(old.lines[: old.half]), None, 0)
+
+
+def test_a_match_names_its_lists_and_goes_on_with_them() -> None:
+    new = load("everyday")
+    opened = deal(AGREED, 0).opened
+    assert (opened.lexicon, opened.names) == (new.digest, new.names_digest)
+    again, _ = taken(kept_by_an_older_program(), 0)
+    assert again.lexicon.digest == again.opened.lexicon != load("play").digest
+    assert again.lexicon.name_or_acronym("ALEC") is None
+    assert new.name_or_acronym("ALEC") == "Alec"
+
+
+def test_a_match_whose_lists_are_not_installed_waits_for_them() -> None:
+    saved = kept_by_an_older_program()
+    first = json.loads(saved.lines[0])
+    first["events"][0]["lexicon"] = "ab" * 32
+    elsewhere = replace(saved, lines=(encode(first), *saved.lines[1:]))
+    assert len(roster_of(elsewhere).sitters) == 2
+    with pytest.raises(LexiconError, match="no lexicon with the digest abababababab is installed"):
+        taken(elsewhere, 0)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from wordhall.catalog import NO_WORDS
 from wordhall.commands import Subparsers, printable
 from wordhall.complaint import Complaint
 from wordhall.games.cross import Cross
@@ -15,10 +16,10 @@ from wordhall.games.cross.notation.replay import positions, replay
 from wordhall.games.cross.notation.scoresheet import of_match
 from wordhall.kernel.codec import Codec, read_record
 from wordhall.kernel.game import Illegal
-from wordhall.kernel.match import MatchOpened
+from wordhall.kernel.match import opening_of
 from wordhall.review.cross.scoresheets import review_sheet
 from wordhall.review.cross.turns import TurnReview
-from wordhall.words import Lexicon, LexiconError, load, load_digest, names
+from wordhall.words import load, name_of, names
 
 MOST_BYTES = 32 * 1024 * 1024
 RECORD = re.compile(rb"\s*\{")
@@ -75,21 +76,12 @@ def _of_record(data: bytes, name: str) -> Scoresheet:
     """The score sheet of a record."""
     try:
         _, lines = read_record(data)
-        commits = Codec(Cross(Lexicon.of(()))).read_log(lines)
-    except (ValueError, RecursionError) as error:
+        commits = Codec(Cross(NO_WORDS)).read_log(lines)
+        opened = opening_of(commits)
+    except (TypeError, ValueError, RecursionError) as error:
         text = f"{printable(name)}: this is no record of a match of Jumbo Word Cross"
         raise Complaint("record-malformed", text) from error
-    opened = commits[0].events[0]
-    digest = opened.lexicon if isinstance(opened, MatchOpened) else ""
-    return of_match(commits, _name_of(digest))
-
-
-def _name_of(digest: str) -> str:
-    """The name of a word list, or what is known of one that is not installed."""
-    try:
-        return load_digest(digest).name
-    except LexiconError:
-        return digest[:12]
+    return of_match(commits, name_of(opened.lexicon))
 
 
 def told(sheet: Scoresheet) -> Iterator[str]:

@@ -105,7 +105,13 @@ def play_match(
     seed = seed_of_code(code)
     sealed = seal(seed, (), code)
     opened = MatchOpened(
-        name, game.rules_version, lexicon.digest, None, roster, TableRules(), sealed
+        name,
+        game.rules_version,
+        lexicon.digest,
+        lexicon.names_digest,
+        roster,
+        TableRules(),
+        sealed,
     )
     luck = luck_of(seed, sealed)
     first = match.open_match(game, options or game.types.options(), opened, luck)

@@ -1,18 +1,17 @@
 """What is stored, read back: tables, and matches as they stand after their newest commit."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
 
-from wordhall.catalog import CATALOG
+from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec
 from wordhall.kernel.luck import Luck, luck_of
-from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
+from wordhall.kernel.match import AnyGame, Live, MatchOpened
 from wordhall.server.tables import Table, read
 from wordhall.store.contract import CommitRow, MatchRow, Store, TableRow
-from wordhall.words import load_digest
+from wordhall.words import Lexicon, LexiconError, load_digest
 
 RECENT = 256
 """So many of the newest commands of a log are known again if they come twice."""
@@ -22,10 +21,15 @@ class Unreadable(Exception):
     """What is stored of a table cannot be read by this program; the message says why."""
 
 
+class NotInstalled(Unreadable):
+    """A match goes on, but not with this program: a list that it is played with is not here."""
+
+
 class Loaded(Struct, frozen=True):
     """A match as it was kept; `commands` are its newest, the oldest first."""
 
     row: MatchRow
+    opened: MatchOpened
     game: AnyGame
     codec: Codec
     live: Live[Any]
@@ -73,21 +77,27 @@ def read_match(store: Store, match_id: str) -> Loaded:
         message = f"match {match_id} is not stored"
         raise Unreadable(message)
     try:
-        game = CATALOG[row.game].make(load_digest(row.lexicon))
-        codec = Codec(game)
-        commits = codec.read_log([each.body for each in rows])
-        live = match.fold(game, commits)
-        luck = luck_of(row.seed, _opening(commits).seal)
+        reader = CATALOG[row.game].make(NO_WORDS)
+        commits = Codec(reader).read_log([each.body for each in rows])
+        live, opened = match.fold(reader, commits), match.opening_of(commits)
+        luck = luck_of(row.seed, opened.seal)
+        game = CATALOG[row.game].make(_lexicon(row, opened))
+    except NotInstalled:
+        raise
     except Exception as error:  # whatever a broken event does when it is read or folded
         message = f"match {match_id}: {error}"
         raise Unreadable(message) from error
     commands = tuple(each.command for each in rows[-RECENT:] if each.command is not None)
-    return Loaded(row, game, codec, live, luck, rows[-1], commands)
+    return Loaded(row, opened, game, Codec(game), live, luck, rows[-1], commands)
 
 
-def _opening(commits: Sequence[Commit[Any, Any]]) -> MatchOpened:
-    opened = commits[0].events[0]
-    if not isinstance(opened, MatchOpened):
-        message = "it does not begin with its opening"
-        raise TypeError(message)
-    return opened
+def _lexicon(row: MatchRow, opened: MatchOpened) -> Lexicon:
+    """The lists of a match; one that is over is shown without them if need be."""
+    try:
+        return load_digest(opened.lexicon, opened.names)
+    except LexiconError as error:
+        if error.code != "no-such-lexicon":
+            raise
+        if row.ended is None:
+            raise NotInstalled(error.text) from error
+        return NO_WORDS

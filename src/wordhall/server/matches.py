@@ -7,16 +7,16 @@ from typing import Any
 
 from msgspec import Raw
 
-from wordhall.catalog import CATALOG
+from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.games.cross.notation import gcg
 from wordhall.games.cross.notation.scoresheet import of_match
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, encode, write_record
 from wordhall.kernel.game import Archive, Illegal, Outcome
-from wordhall.kernel.match import Commit, Live, MatchOpened
+from wordhall.kernel.match import AnyGame, Commit, Live
 from wordhall.kernel.value import Value
 from wordhall.store.contract import MatchRow, Store
-from wordhall.words import load, load_digest
+from wordhall.words import name_of
 
 KEPT = 64
 
@@ -32,14 +32,13 @@ SCORESHEETS: dict[str, Callable[[Sequence[Commit[Any, Any]], str], str]] = {"cro
 class FinishedMatch(Value, frozen=True):
     """All that is public of a match when it is over; `view` is the Archive's, `log` every commit.
 
-    `code` is the table's, and `lexicon` the name of the word list, `digest` its edition.
+    `code` is the table's, and `lexicon` the name of the word list.
     """
 
     id: str
     code: str
     game: str
     lexicon: str
-    digest: str
     names: tuple[str, ...]
     outcome: Outcome
     view: Raw
@@ -47,7 +46,10 @@ class FinishedMatch(Value, frozen=True):
 
 
 class Matches:
-    """Looks finished matches up; what is heavy happens in a worker thread."""
+    """Looks finished matches up; what is heavy happens in a worker thread.
+
+    They are shown and written as they were played, by whatever lists, installed or not.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -95,20 +97,14 @@ class Matches:
         return row
 
     def _commits(self, row: MatchRow) -> list[Commit[Any, Any]]:
-        game = CATALOG[row.game].make(load())
-        return Codec(game).read_log(self._lines(row))
+        return Codec(_reader(row)).read_log(self._lines(row))
 
     def _lines(self, row: MatchRow) -> list[bytes]:
         return [commit.body for commit in self._store.log(row.id)]
 
     def _read(self, row: MatchRow) -> FinishedMatch:
-        commits = self._commits(row)
-        opened = commits[0].events[0]
-        if not isinstance(opened, MatchOpened):
-            message = f"match {row.id} does not begin with its opening"
-            raise TypeError(message)
-        lexicon = load_digest(opened.lexicon)
-        game = CATALOG[row.game].make(lexicon)
+        commits, game = self._commits(row), _reader(row)
+        opened = match.opening_of(commits)
         live: Live[Any] = match.fold(game, commits)
         outcome = match.outcome(game, live)
         if outcome is None:
@@ -119,8 +115,7 @@ class Matches:
             id=row.id,
             code="" if table is None else table.code,
             game=row.game,
-            lexicon=lexicon.name,
-            digest=lexicon.digest,
+            lexicon=name_of(opened.lexicon),
             names=tuple(sitter.name for sitter in opened.roster.sitters),
             outcome=outcome,
             view=Raw(encode(match.look(game, live, Archive()))),
@@ -128,8 +123,11 @@ class Matches:
         )
 
     def _scored(self, row: MatchRow) -> str:
-        return SCORESHEETS[row.game](self._commits(row), load_digest(row.lexicon).name)
+        return SCORESHEETS[row.game](self._commits(row), name_of(row.lexicon))
 
     def _written(self, row: MatchRow) -> bytes:
-        game = CATALOG[row.game].make(load())
-        return write_record(game, row.seed, self._lines(row))
+        return write_record(_reader(row), row.seed, self._lines(row))
+
+
+def _reader(row: MatchRow) -> AnyGame:
+    return CATALOG[row.game].make(NO_WORDS)

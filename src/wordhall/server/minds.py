@@ -9,12 +9,12 @@ from msgspec import Raw
 
 from wordhall.bots import Intention, luck_of_bot, stand_in
 from wordhall.kernel import match
-from wordhall.kernel.codec import Codec, encode
+from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.kernel.house import House
-from wordhall.kernel.match import AnyGame, Live
+from wordhall.kernel.match import Live
+from wordhall.server.loading import Loaded
 from wordhall.server.thinking.contract import Thinker, Thought, Thoughtless
-from wordhall.store.contract import MatchRow
 
 PATIENCE = 3
 """So many refusals of a bot, one after the other, and a simple one takes its place."""
@@ -48,17 +48,11 @@ class Mind:
 class Minds:
     """All bots of one match; `woken` is called when one of them has made up its mind."""
 
-    def __init__(
-        self,
-        game: AnyGame,
-        codec: Codec,
-        row: MatchRow,
-        thinker: Thinker,
-        woken: Callable[[], None],
-    ) -> None:
-        self._game = game
-        self._codec = codec
-        self._row = row
+    def __init__(self, loaded: Loaded, thinker: Thinker, woken: Callable[[], None]) -> None:
+        self._game = loaded.game
+        self._codec = loaded.codec
+        self._row = loaded.row
+        self._opened = loaded.opened
         self._thinker = thinker
         self._woken = woken
         self._house: House | None = None
@@ -100,7 +94,8 @@ class Minds:
             seat=mind.seat,
             game=self._game.name,
             level=mind.level,
-            lexicon=self._row.lexicon,
+            lexicon=self._opened.lexicon,
+            names=self._opened.names,
             luck=luck_of_bot(self._row.seed, mind.seat),
             view=Raw(encode(mind.view)),
             now=now,

@@ -132,7 +132,7 @@ def opened(table: Table, sealing: Sealing, match_id: str, wall: Wall) -> Loaded:
         game=game.name,
         rules_version=game.rules_version,
         lexicon=lexicon.digest,
-        names=None,
+        names=lexicon.names_digest,
         roster=agreement.roster,
         rules=agreement.rules,
         seal=seal,
@@ -149,4 +149,4 @@ def opened(table: Table, sealing: Sealing, match_id: str, wall: Wall) -> Loaded:
     )
     due = match.next_due(game, step.live)
     last = CommitRow(0, None, wall, Ms(0), due, encode(step.commits[0]))
-    return Loaded(row, game, Codec(game), step.live, luck, last, ())
+    return Loaded(row, first, game, Codec(game), step.live, luck, last, ())

@@ -3,13 +3,13 @@
 from collections import Counter
 from typing import Any
 
-from wordhall.catalog import CATALOG
+from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.match import AnyGame, Live
 from wordhall.store.contract import Best, MatchRow, Store
-from wordhall.words import load_digest
+from wordhall.words import name_of
 
 
 def best_like(store: Store, person: str, match_id: str) -> Best | None:
@@ -20,7 +20,7 @@ def best_like(store: Store, person: str, match_id: str) -> Best | None:
     row, log = store.match(match_id), store.log(match_id)
     if row is None or not log:
         raise Illegal("no-such-match", "house", "There is no such match (any more).")
-    game = CATALOG[row.game].make(load_digest(row.lexicon))
+    game = CATALOG[row.game].make(NO_WORDS)
     live: Live[Any] = match.fold(game, Codec(game).read_log([log[0].body]))
     kind = _kind(game, live, row)
     return None if kind is None else store.best(person, kind)
@@ -43,7 +43,7 @@ def bests(game: AnyGame, live: Live[Any], row: MatchRow) -> tuple[Best, ...]:
 def _kind(game: AnyGame, live: Live[Any], row: MatchRow) -> str | None:
     """With which other matches a score is compared: of the same game, words from the same list."""
     kind = game.record(live.state)
-    return None if kind is None else f"{game.name}: {kind}; {load_digest(row.lexicon).name}"
+    return None if kind is None else f"{game.name}: {kind}; {name_of(row.lexicon)}"
 
 
 def _played(live: Live[Any], seat: int) -> bool:

@@ -68,7 +68,7 @@ class Room:
         self.due = match.next_due(self.game, self.live)
         self.over = match.outcome(self.game, self.live) is not None
         self.resting = False
-        self.minds = Minds(self.game, self.codec, self.row, thinker, woken)
+        self.minds = Minds(loaded, thinker, woken)
         self._luck = loaded.luck
         self._limits = limits
         self._notice: Raw | None = None

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from wordhall.bots import AnyBot, levels_of, luck_of_bot, seat_bot, stand_in
-from wordhall.catalog import CATALOG
+from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.complaint import Complaint
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
@@ -27,7 +27,7 @@ from wordhall.terminal.agreement import Agreement, people_of
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.ledger import FORMAT, Damaged, Heading, Saved
 from wordhall.terminal.room import AnyCommit, Keeper, Room
-from wordhall.words import Lexicon, LexiconError, load, load_digest
+from wordhall.words import Lexicon, LexiconError, load, load_digest, names
 
 
 class Deal:
@@ -73,8 +73,15 @@ def deal(agreement: Agreement, wall: int) -> Deal:
         levels=tuple(levels_of(game.name)),
         idle_minutes=None,  # at one keyboard people see each other
     )
-    version, roster = game.rules_version, agreement.roster
-    opened = MatchOpened(game.name, version, lexicon.digest, None, roster, rules, sealed)
+    opened = MatchOpened(
+        game=game.name,
+        rules_version=game.rules_version,
+        lexicon=lexicon.digest,
+        names=lexicon.names_digest,
+        roster=agreement.roster,
+        rules=rules,
+        seal=sealed,
+    )
     try:
         step = match.open_match(game, agreement.options, opened, luck_of(seed, sealed))
     except Illegal as refusal:
@@ -99,13 +106,17 @@ def _sealed(agreement: Agreement) -> tuple[bytes, Seal]:
 
 def roster_of(saved: Saved) -> Roster:
     """Who sits at a match that was left; raises Damaged."""
-    return opening_of(_read(saved)[0]).roster
+    return opening_of(_read(saved)).roster
 
 
 def take_up(saved: Saved, wall: int, keeper: Keeper) -> Deal:
-    """A match that was left goes on where it was, with the outage noted; raises Damaged."""
-    heading = saved.heading
-    commits, lexicon = _read(saved)
+    """A match that was left goes on where it was, with the outage noted; raises Damaged.
+
+    Raises LexiconError if a list that it was begun with is not installed: it waits for one that is.
+    """
+    heading, commits = saved.heading, _read(saved)
+    opened = opening_of(commits)
+    lexicon = load_digest(opened.lexicon, opened.names)
     game = CATALOG[heading.game].make(lexicon)
     left = max(commits[-1].cause.at, saved.left or 0)
     room = _room(game, commits, heading, lexicon, Timeline(wall - left, held=wall))
@@ -118,25 +129,22 @@ def take_up(saved: Saved, wall: int, keeper: Keeper) -> Deal:
     return taken
 
 
-def _read(saved: Saved) -> tuple[list[AnyCommit], Lexicon]:
-    """The commits of a log and its lexicon; a last line that cannot be read never happened."""
+def _read(saved: Saved) -> list[AnyCommit]:
+    """The commits of a log; a last line that cannot be read never happened."""
     heading, lines = saved.heading, saved.lines
-    if heading.game not in FACES or not lines:
+    if heading.game not in FACES or heading.lexicon not in names() or not lines:
         message = "there is no match of this program in it"
         raise Damaged(message)
     try:
-        game = CATALOG[heading.game].make(load(heading.lexicon))
+        game = CATALOG[heading.game].make(NO_WORDS)
         try:
             commits = _log(game, lines)
         except Damaged:
             commits = _log(game, lines[:-1])
-        opened = opening_of(commits)
-        luck_of(bytes.fromhex(heading.seed), opened.seal)
-        return commits, load_digest(opened.lexicon)
-    except LexiconError as error:
-        raise Damaged(error.text) from error
+        luck_of(bytes.fromhex(heading.seed), opening_of(commits).seal)
     except ValueError as error:
         raise Damaged(str(error)) from error
+    return commits
 
 
 def _log(game: AnyGame, lines: Sequence[bytes]) -> list[AnyCommit]:

@@ -8,7 +8,7 @@ from wordhall.words.alphabet import ENGLISH, Alphabet
 from wordhall.words.automaton import NOWHERE, Automaton
 from wordhall.words.errors import LexiconError
 from wordhall.words.lexicon import Lexicon, Reason, Why
-from wordhall.words.library import load, load_digest, names
+from wordhall.words.library import load, load_digest, name_of, names
 
 __all__ = [
     "ENGLISH",
@@ -21,5 +21,6 @@ __all__ = [
     "Why",
     "load",
     "load_digest",
+    "name_of",
     "names",
 ]

@@ -95,6 +95,11 @@ class Library:
             self._open[key] = self._read(edition, beside)
         return self._open[key]
 
+    def name_of(self, words: str) -> str:
+        """The name of the lexicon with this digest, or its first figures if it is not installed."""
+        named = (e.name for e in self.index.editions if _is_meant(words, e.digest))
+        return next(named, words[:SHORT])
+
     def _name_list(self, wanted: str) -> NameList:
         digest = next((each for each in self.index.names if _is_meant(wanted, each)), None)
         if digest is None:
@@ -161,4 +166,5 @@ def credits_and_licences() -> dict[str, str]:
 SHIPPED = Library(DATA)
 load = SHIPPED.load
 load_digest = SHIPPED.load_digest
+name_of = SHIPPED.name_of
 names = SHIPPED.names

@@ -73,6 +73,7 @@ def thought(
         game="sheets",
         level=level,
         lexicon=LEXICON.digest,
+        names=LEXICON.names_digest,
         luck=luck_of_bot(SEED, Seat(seat)),
         view=Raw(encode(look(live, Seat(seat)))),
         now=live.at,

@@ -29,6 +29,7 @@ def thought(level: str, table: Table, seat: int = 0) -> Thought:
         game="cross",
         level=level,
         lexicon=EVERYDAY.digest,
+        names=EVERYDAY.names_digest,
         luck=luck_of_bot(SEED, Seat(seat)),
         view=Raw(encode(table.view(seat))),
         now=Ms(0),
@@ -65,7 +66,7 @@ def test_what_nobody_sees_is_not_thought_about() -> None:
 
 def test_a_match_is_looked_back_on_from_its_log() -> None:
     log = Raw(encode(commits()))
-    review = Brains().review("cross", load().digest, log)
+    review = Brains().review("cross", log)
     looked = msgspec.json.decode(review, type=MatchReview)
     assert looked == review_log(commits(), load())
     assert [turn.phonies != () for turn in looked.turns[:2]] == [

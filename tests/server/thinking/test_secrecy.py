@@ -12,6 +12,7 @@ from tests.server.thinking.scene import (
     LEXICON,
     SEED,
     look,
+    match_played,
     moments,
     thought,
     with_workers,
@@ -20,13 +21,16 @@ from wordhall.bots import luck_of_bot
 from wordhall.games.sheets.types import View
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, encode
-from wordhall.kernel.game import Archive, Seat
+from wordhall.kernel.game import Archive, Ms, Seat
+from wordhall.kernel.luck import luck_of
+from wordhall.kernel.match import opening_of
+from wordhall.server.loading import Loaded
 from wordhall.server.minds import Minds
 from wordhall.server.thinking.contract import Intended, Thought
 from wordhall.server.thinking.inline import Inline
 from wordhall.server.thinking.messages import Think, next_request
 from wordhall.server.thinking.workers import BOT_SECONDS, Workers
-from wordhall.store.contract import MatchRow
+from wordhall.store.contract import CommitRow, MatchRow
 
 OVERHEARD = """
 import sys
@@ -62,10 +66,14 @@ class Listener(Inline):
 def told() -> Told:
     """All that three bots are told over a match."""
     row = MatchRow("a match", "a table", "sheets", SEED, LEXICON.digest, 0)
+    opened = opening_of(match_played().commits)
+    last = CommitRow(0, None, 0, Ms(0), None, b"")
+    luck = luck_of(SEED, opened.seal)
+    loaded = Loaded(row, opened, GAME, Codec(GAME), moments()[0], luck, last, ())
 
     async def run() -> Told:
         listener = Listener()
-        minds = Minds(GAME, Codec(GAME), row, listener, lambda: None)
+        minds = Minds(loaded, listener, lambda: None)
         for listener.moment, live in enumerate(moments()):
             minds.look(live)
             await asyncio.sleep(0)

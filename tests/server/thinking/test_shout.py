@@ -30,6 +30,7 @@ def asked(brains: Brains, scene: Scene, level: str = "club", now: int = 0) -> In
         game="shout",
         level=level,
         lexicon=EVERYDAY.digest,
+        names=EVERYDAY.names_digest,
         luck=luck_of_bot(SEED, Seat(0)),
         view=Raw(encode(scene.game.view(scene.state, Seat(0)))),
         now=Ms(now),
@@ -70,5 +71,5 @@ def test_a_process_that_was_lost_begins_in_the_middle() -> None:
 def test_a_match_is_looked_back_on_from_its_log() -> None:
     options = shout.Options(target=15)
     commits = play_match("shout", EVERYDAY, ["club", "master"], "a log", options).commits
-    review = Brains().review("shout", EVERYDAY.digest, Raw(encode(commits)))
+    review = Brains().review("shout", Raw(encode(commits)))
     assert msgspec.json.decode(review, type=MatchReview) == review_log(commits, EVERYDAY)

@@ -13,7 +13,6 @@ from structlog.testing import capture_logs
 
 from tests.server.thinking.odd_worker import HIDDEN
 from tests.server.thinking.scene import (
-    LEXICON,
     ODD,
     at_of,
     log,
@@ -142,7 +141,7 @@ def test_what_is_cancelled_before_its_turn_is_never_asked() -> None:
 def test_who_waits_when_the_hall_closes_gets_nothing() -> None:
     async def work(workers: Workers) -> list[object]:
         asked = [asyncio.ensure_future(workers.think(thought(level))) for level in ("club", "club")]
-        reviewed = asyncio.ensure_future(workers.review("sheets", LEXICON.digest, log()))
+        reviewed = asyncio.ensure_future(workers.review("sheets", log()))
         await asyncio.sleep(0)
         await workers.stop()
         return list(await asyncio.gather(*asked, reviewed, return_exceptions=True))
@@ -168,7 +167,7 @@ def test_processes_give_way_to_the_hall_and_are_gone_afterwards() -> None:
 
     async def work(workers: Workers) -> dict[int, int]:
         await workers.think(thought("novice"))
-        await workers.review("sheets", LEXICON.digest, log())
+        await workers.review("sheets", log())
         return {pid: os.getpriority(os.PRIO_PROCESS, pid) for pid in workers.pids}
 
     niceness = with_workers(work)
@@ -188,15 +187,15 @@ def test_nobody_thinks_on_for_a_hall_that_was_killed() -> None:
 
 def test_a_review_is_thought_through_once_however_many_ask() -> None:
     async def work(workers: Workers) -> list[Raw]:
-        asked = [workers.review("sheets", LEXICON.digest, log()) for _ in range(5)]
+        asked = [workers.review("sheets", log()) for _ in range(5)]
         return [*await asyncio.gather(*asked), await asked_again(workers)]
 
     async def asked_again(workers: Workers) -> Raw:
-        return await workers.review("sheets", LEXICON.digest, log())
+        return await workers.review("sheets", log())
 
     first, *others = with_workers(work)
     assert all(review is first for review in others)
-    assert first == asyncio.run(Inline().review("sheets", LEXICON.digest, log()))
+    assert first == asyncio.run(Inline().review("sheets", log()))
     assert len(decode(first).sheets) == 3
 
 
@@ -204,7 +203,7 @@ def test_a_review_that_fails_is_tried_again() -> None:
     async def work(workers: Workers) -> None:
         for _ in range(2):
             with pytest.raises(Thoughtless):
-                await workers.review("sheets", LEXICON.digest, Raw(b'[{"seat":null}]'))
+                await workers.review("sheets", Raw(b'[{"seat":null}]'))
 
     with capture_logs() as logs:
         with_workers(work)

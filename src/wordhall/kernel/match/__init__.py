@@ -13,6 +13,7 @@ from wordhall.kernel.match.commits import (
     Opening,
     Step,
     Stuck,
+    opening_of,
 )
 from wordhall.kernel.match.history import (
     advance,
@@ -43,6 +44,7 @@ __all__ = [
     "look",
     "next_due",
     "open_match",
+    "opening_of",
     "outcome",
     "scores",
     "step",

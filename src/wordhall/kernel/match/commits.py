@@ -1,5 +1,6 @@
 """What a match is made of: commits, the match after the newest of them, and what a cause gave."""
 
+from collections.abc import Sequence
 from typing import Any, Generic, TypeAlias
 
 from wordhall.kernel.game import A, Act, Alarm, E, Game, Illegal, Ms, Roster, S, Seating
@@ -39,6 +40,15 @@ class Commit(Value, Generic[A, E], frozen=True):
     command: str | None
     cause: Opening | Act[A] | Alarm | Seating
     events: tuple[MatchOpened | HouseEvent | E, ...]
+
+
+def opening_of(commits: Sequence[Commit[Any, Any]]) -> MatchOpened:
+    """The first event of a log; raises TypeError if it is no opening."""
+    opened = commits[0].events[0]
+    if not isinstance(opened, MatchOpened):
+        message = "it does not begin with its opening"
+        raise TypeError(message)
+    return opened
 
 
 class Live(Value, Generic[S], frozen=True):

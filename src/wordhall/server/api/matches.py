@@ -98,7 +98,7 @@ async def tell_best(match_id: FromPath[str], person: Somebody, hall: TheHall) ->
 async def _review(hall: Hall, told: FinishedMatch, seconds: float) -> Raw | None:
     """The review, unless it takes longer: then the hall goes on thinking of it."""
     try:
-        asked = hall.thinker.review(told.game, told.digest, told.log)
+        asked = hall.thinker.review(told.game, told.log)
         return await asyncio.wait_for(asked, seconds)
     except (Thoughtless, TimeoutError):
         return None

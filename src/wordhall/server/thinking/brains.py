@@ -8,10 +8,11 @@ import msgspec
 from msgspec import Raw
 
 from wordhall.bots import AnyBot, Effort, seat_bot
-from wordhall.catalog import CATALOG
+from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck
+from wordhall.kernel.match import opening_of
 from wordhall.review import REVIEWS
 from wordhall.server.thinking.contract import Intended, Thought
 from wordhall.words import load_digest
@@ -35,7 +36,7 @@ class Brains:
         known = self._bots.pop(key, None)
         bot = known[1] if known and known[0] == thought.level else _seat(thought)
         bot.effort = effort
-        view = _codec(thought.game, thought.lexicon).view(thought.view)
+        view = _codec(thought.game).view(thought.view)
         intention = bot.intend(view, thought.now)
         self._bots[key] = (thought.level, bot)
         if len(self._bots) > self._most:
@@ -44,10 +45,11 @@ class Brains:
             return None
         return Intended(Raw(encode(intention.action)), intention.at)
 
-    def review(self, game: str, lexicon: str, log: Raw) -> Raw:
+    def review(self, game: str, log: Raw) -> Raw:
         """A finished match looked back on, from its commits."""
-        commits = _codec(game, lexicon).read_log(msgspec.json.decode(log, type=list[Raw]))
-        return Raw(encode(REVIEWS[game](commits, load_digest(lexicon))))
+        commits = _codec(game).read_log(msgspec.json.decode(log, type=list[Raw]))
+        opened = opening_of(commits)
+        return Raw(encode(REVIEWS[game](commits, load_digest(opened.lexicon, opened.names))))
 
     def forget(self, match: str) -> None:
         """Lets the bots of a match go."""
@@ -56,10 +58,10 @@ class Brains:
 
 
 def _seat(thought: Thought) -> AnyBot:
-    lexicon = load_digest(thought.lexicon)
+    lexicon = load_digest(thought.lexicon, thought.names)
     return seat_bot(thought.game, thought.level, lexicon, thought.seat, Luck(thought.luck))
 
 
 @lru_cache(maxsize=16)
-def _codec(game: str, lexicon: str) -> Codec:
-    return Codec(CATALOG[game].make(load_digest(lexicon)))
+def _codec(game: str) -> Codec:
+    return Codec(CATALOG[game].make(NO_WORDS))

@@ -19,8 +19,9 @@ Intended: TypeAlias = Intention[Raw]
 class Thought(Value, frozen=True):
     """A question to one bot: what it will do, seeing this since `now`.
 
-    `lexicon` is a digest. `luck` is the bot's own, 32 bytes of `wordhall.bots.luck_of_bot`. `view`
-    is the seat's View as JSON of the game's types, exactly as a person there would be shown it.
+    `lexicon` and `names` are the digests of the match's lists. `luck` is the bot's own, 32 bytes of
+    `wordhall.bots.luck_of_bot`. `view` is the seat's View as JSON of the game's types, exactly as a
+    person there would be shown it.
     """
 
     match: str
@@ -28,6 +29,7 @@ class Thought(Value, frozen=True):
     game: str
     level: str
     lexicon: str
+    names: str | None
     luck: bytes
     view: Raw
     now: Ms
@@ -56,7 +58,7 @@ class Thinker(Protocol):
         the call. A seat asks one thing at a time.
         """
 
-    async def review(self, game: str, lexicon: str, log: Raw) -> Raw:
+    async def review(self, game: str, log: Raw) -> Raw:
         """The review of a finished match as JSON, from all its commits. Raises Thoughtless.
 
         It is a `MatchReview` of `wordhall.review.<game>`. The same match asked for again, or by

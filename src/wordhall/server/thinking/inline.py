@@ -29,10 +29,10 @@ class Inline:
         except Exception as error:
             raise Thoughtless(type(error).__name__) from error
 
-    async def review(self, game: str, lexicon: str, log: Raw) -> Raw:
+    async def review(self, game: str, log: Raw) -> Raw:
         """The review of a finished match. Raises Thoughtless."""
         try:
-            return self._brains.review(game, lexicon, log)
+            return self._brains.review(game, log)
         except Exception as error:
             raise Thoughtless(type(error).__name__) from error
 

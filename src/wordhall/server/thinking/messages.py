@@ -22,7 +22,6 @@ class LookBack(Tagged, frozen=True):
     """Answered with Reviewed; the fields are those of `Thinker.review`."""
 
     game: str
-    lexicon: str
     log: Raw
 
 

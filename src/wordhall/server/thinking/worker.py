@@ -62,8 +62,8 @@ def answer(brains: Brains, request: Request) -> Reply | None:
         match request:
             case Think(thought, seconds):
                 return Meant(brains.think(thought, Effort(seconds)))
-            case LookBack(game, lexicon, log):
-                return Reviewed(brains.review(game, lexicon, log))
+            case LookBack(game, log):
+                return Reviewed(brains.review(game, log))
             case Forget(match):
                 brains.forget(match)
                 return None

@@ -77,13 +77,13 @@ class Workers:
         chosen = crc32(f"{thought.match}/{thought.seat}".encode())
         return self._bots[chosen % len(self._bots)]
 
-    async def review(self, game: str, lexicon: str, log: Raw) -> Raw:
+    async def review(self, game: str, log: Raw) -> Raw:
         """The review of a finished match. Raises Thoughtless."""
-        key = hashlib.sha256(f"{game}/{lexicon}/".encode() + log).digest()
+        key = hashlib.sha256(f"{game}/".encode() + log).digest()
         task = self._reviews.get(key)
         if task is None:
             task = self._reviews[key] = asyncio.create_task(
-                self._reviewed(key, LookBack(game, lexicon, log))
+                self._reviewed(key, LookBack(game, log))
             )
             self._tidy()
         self._reviews.move_to_end(key)
