@@ -14,14 +14,14 @@ from wordhall.kernel.game import Illegal, Ms
 from wordhall.server import lobby
 from wordhall.server.desk import Attempt, Desk
 from wordhall.server.guests import Guests
-from wordhall.server.loading import Loaded
+from wordhall.server.loading import Loaded, NotInstalled
 from wordhall.server.lobby import hosting
 from wordhall.server.means import Means
 from wordhall.server.opening import Opening
 from wordhall.server.playing import Playing
 from wordhall.server.promises import Promise, Promises, fail, keep
 from wordhall.server.records import bests
-from wordhall.server.refusals import moved, no_table, not_kept, opening, stopped
+from wordhall.server.refusals import moved, no_table, not_installed, not_kept, opening, stopped
 from wordhall.server.rooms import Judged, Room
 from wordhall.server.sealing import Sealing
 from wordhall.server.tables import Table, Wish, read
@@ -40,6 +40,7 @@ class LiveTable:
         self.table = table
         self.playing: Playing | None = None
         self.fault: Illegal | None = None
+        self._refusal: Callable[[], Illegal] = stopped
         self.closed = False
         self.used: Wall = means.clock.wall()
         self.guests = Guests(self, means)
@@ -179,7 +180,7 @@ class LiveTable:
         if self.table.closed:
             raise no_table()
         if self.fault is not None:
-            raise stopped()
+            raise self._refusal()
         if self.sealing is not None:
             raise opening()
 
@@ -282,12 +283,14 @@ class LiveTable:
         """Something is broken: this table stops, with a word to everybody, and no other does."""
         log.error("table stopped", table=self.table.code, exc_info=error)
         self._means.tally.stopped_tables += 1
-        self.fault = stopped()
+        if isinstance(error, NotInstalled):
+            self._refusal = partial(not_installed, str(error))
+        self.fault = self._refusal()
         self._opening.cancel()
         self._means.shelf.release(self.table.code)
         if self.playing is not None:
             self.playing.stop()
-        self._promises.fail(stopped)
+        self._promises.fail(self._refusal)
         for connection in self.attendance:
             connection.refuse(None, self.fault)
 

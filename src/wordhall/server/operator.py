@@ -186,9 +186,10 @@ def _asleep_row(row: TableRow, minute: int, token: str) -> str:
 
 
 def _state(live: LiveTable) -> str:
-    """What a table has to say: that it is broken, or that it waits for the disk."""
+    """What a table has to say: why it stands still, or that it waits for the disk."""
     if live.fault is not None:
-        return "broken, stands still"
+        is_broken = live.fault.code == "table-stopped"
+        return "broken, stands still" if is_broken else live.fault.text
     return "waits for the disk" if live.desk.busy else "well"
 
 

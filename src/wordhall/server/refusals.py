@@ -34,6 +34,11 @@ def stopped() -> Illegal:
     )
 
 
+def not_installed(what: str) -> Illegal:
+    """A match is played with a list that this program does not have; `what` says which."""
+    return Illegal("list-not-installed", "house", f"This match cannot go on here: {what}")
+
+
 def no_table() -> Illegal:
     """Nobody has opened it, or it is closed."""
     return Illegal(

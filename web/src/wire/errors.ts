@@ -107,6 +107,7 @@ export type HouseCode =
   | "not-kept"
   | "table-moved"
   | "table-stopped"
+  | "list-not-installed"
   | "failed";
 
 export type LocksCode =
