@@ -14,12 +14,13 @@ from wordhall.games.shout.types import Die
 from wordhall.games.ways import Ways
 from wordhall.games.ways.types import Options as OfWays
 from wordhall.kernel.codec import encode
-from wordhall.kernel.game import Archive, Outcome, Roster, Sitter
+from wordhall.kernel.game import Archive, Outcome, Roster, Seat, Sitter
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
 from wordhall.server.matches import FinishedMatch
 from wordhall.server.picture import Podium, Row, locks, picture, shout, ways, words
 from wordhall.server.picture.lettering import fitted, line, width
+from wordhall.server.picture.podium import rows
 from wordhall.words import load
 
 GRID = read_grid("EELFD/QuARTI/ZEPUM/LOSEC/YNITV")
@@ -53,6 +54,13 @@ def is_picture(png: bytes) -> bool:
 )
 def test_everybody_can_be_drawn(names: tuple[str, ...]) -> None:
     assert is_picture(picture(podium(*names)))
+
+
+def test_h3_the_picture_says_who_resigned() -> None:
+    ended = Outcome("out", (82, 39, 41), (3, 2, 1), (Seat(0),))
+    told = Podium("Mark My Words", rows(("Quinn", "Bob", "Pia"), ended), GRID, "The grid of Pia")
+    assert is_picture(picture(told))
+    assert words(told).splitlines()[1:4] == ["1. Pia, 41", "2. Bob, 39", "3. Quinn (resigned), 82"]
 
 
 def test_what_a_name_says_stays_text() -> None:

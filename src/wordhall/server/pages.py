@@ -178,7 +178,8 @@ def _result(told: FinishedMatch) -> Preview:
     title = CATALOG[told.game].title
     won = f"{' and '.join(winners)} won" if winners else "No winner"
     scores = ", ".join(
-        f"{name} {score}" for name, score in zip(told.names, told.outcome.scores, strict=True)
+        f"{name} {score} (resigned)" if seat in told.outcome.resigned else f"{name} {score}"
+        for seat, (name, score) in enumerate(zip(told.names, told.outcome.scores, strict=True))
     )
     picture = f"/api/matches/{told.id}/picture.png"
     return Preview(f"{won}: {title}", scores, picture, ahead.match(told.game))

@@ -99,6 +99,13 @@ def test_who_resigns_watches_what_the_others_make_of_it(visitors: Visitors) -> N
     ada.reads("Bo has resigned.")
     bo.press("Close")
     build_by_command(ada, 1, 2)
+    open_players(ada)
+    ada.press("Resign")
+    ada.press("Yes")
+    for player in (ada, bo):
+        player.reads("Ada and Bo resigned.")
+        standings = player.page.get_by_role("table", name="Places and points")
+        expect(standings.get_by_text("has resigned")).to_have_count(2)
 
 
 @pytest.fixture

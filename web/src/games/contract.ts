@@ -72,11 +72,13 @@ export interface Match<View, Action, News, Question, Answer> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyMatch = Match<any, any, any, any, any>;
 
-/** How a match ended; `places` from 1 by seat, empty where there is no winner (H4). */
+/** How a match ended; `places` from 1 by seat, empty where there is no winner (H4). Who `resigned`
+ * is below everybody else (H3). */
 export interface Outcome {
   readonly reason: string;
   readonly scores: readonly number[];
   readonly places: readonly number[];
+  readonly resigned?: readonly number[];
 }
 
 /** A finished match: the answer of `GET /api/matches/{id}`. `view` is the Archive's. */

@@ -30,6 +30,12 @@ class Row(Value, frozen=True):
     place: int
     name: str
     total: int
+    resigned: bool = False
+
+    @property
+    def called(self) -> str:
+        """The name, and that its player resigned (H3)."""
+        return f"{self.name} (resigned)" if self.resigned else self.name
 
 
 class Podium(Value, frozen=True):
@@ -59,13 +65,16 @@ def rows(names: Sequence[str], outcome: Outcome) -> tuple[Row, ...]:
     """Everybody by place and score."""
     places = outcome.places or (0,) * len(outcome.scores)
     order = in_order(outcome)
-    return tuple(Row(places[seat], names[seat], outcome.scores[seat]) for seat in order)
+    return tuple(
+        Row(places[seat], names[seat], outcome.scores[seat], seat in outcome.resigned)
+        for seat in order
+    )
 
 
 def words(podium: Podium) -> str:
     """The picture in words: its text alternative."""
     places = [
-        f"{row.place}. {row.name}, {row.total}" if row.place else f"{row.name}, {row.total}"
+        f"{row.place}. {row.called}, {row.total}" if row.place else f"{row.called}, {row.total}"
         for row in podium.rows
     ]
     lines = [f"{podium.title}: {_headline(podium)}.", *places, f"{podium.caption}:"]
@@ -81,7 +90,7 @@ def picture(podium: Podium) -> bytes:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" '
         f'viewBox="0 0 {WIDTH} {HEIGHT}">{"".join(parts)}</svg>'
     )
-    return drawn(svg, "".join((podium.title, podium.caption, *(row.name for row in podium.rows))))
+    return drawn(svg, "".join((podium.title, podium.caption, *(row.called for row in podium.rows))))
 
 
 def _headline(podium: Podium) -> str:
@@ -119,7 +128,7 @@ def _list(rows: tuple[Row, ...]) -> Iterator[str]:
             )
         if row.place:
             yield line(MARGIN, middle, f"{row.place}", 32, fill=ACCENT, font=SERIF)
-        name, size = fitted(row.name, 34, LIST - 52 - 96, 22)
+        name, size = fitted(row.called, 34, LIST - 52 - 96, 22)
         weight = 700 if row.place == 1 else 400
         yield line(MARGIN + 52, middle, name, size, fill=INK, weight=weight)
         yield line(right, middle, f"{row.total}", 36, fill=INK, weight=700, anchor="end")

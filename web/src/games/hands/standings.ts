@@ -11,6 +11,12 @@ export interface Standing {
   readonly figures?: readonly number[];
 }
 
+/** The points that won; where nobody did (H4), the most. */
+export function highest({ places, scores }: Outcome): number {
+  const won = scores.filter((_, seat) => places[seat] === 1);
+  return Math.max(...(won.length > 0 ? won : scores));
+}
+
 /** The seats by place; where nobody has one (H4), by points. */
 export function inOrder({ places, scores }: Outcome): number[] {
   return [...scores.keys()].sort(
