@@ -11,7 +11,7 @@ from time import process_time
 
 from tests.search import corpus
 from wordhall.bots.ways.situation import Situation
-from wordhall.games.ways.tiles import MARKERS, TILES, value
+from wordhall.games.ways.tiles import MARKERS, TILES
 from wordhall.games.ways.types import Options
 from wordhall.kernel.game import Seat
 from wordhall.search import (
@@ -103,7 +103,7 @@ def _field(chance: Random, hand: tuple[str, ...], most: int) -> tuple[Ground, li
         options, Seat(0), tuple(tiles[:64]), (), box, (), tuple(tiles[64:68]), hand, (50,), 0,
         swapped=False, swaps=0,
     )  # fmt: skip
-    return now.ground({}, most), [(tile, value(tile)) for tile in now.letters]
+    return now.ground({}, most), [(tile, now.value(tile)) for tile in now.letters]
 
 
 def _measure(searcher: Engine, *, runs: int, share: int) -> Graph:

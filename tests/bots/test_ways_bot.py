@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.games.ways.field import Field
+from tests.games.ways.field import BOARD, Field
 from wordhall.bots import Effort, levels_of, seat_bot, stand_in
 from wordhall.bots.ways import WaysBot
 from wordhall.bots.ways.refill import refill
@@ -194,6 +194,15 @@ def test_a_bot_moves_before_its_time_is_over() -> None:
     intention = bot("novice").intend(table.view(Seat(0)), Ms(0))
     assert intention is not None
     assert intention.at < 5_000
+
+
+def test_r1_a_bot_reckons_with_the_values_of_the_table() -> None:
+    board = ["ST", "NT", "NK", *BOARD[3:]]
+    for values, worth in (("printed", (3, 3, 5)), ("summed", (4, 4, 6))):
+        table = Field(board=board, options=Options(values=values))  # type: ignore[arg-type]
+        seen = situation(table.view(Seat(0)), Seat(0))
+        assert seen.ground({}).values[:3] == worth
+        assert seen.value("NK") == worth[2]
 
 
 # The refill, and others' words.

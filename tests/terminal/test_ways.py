@@ -11,7 +11,7 @@ from tests.terminal.table import Clock, Scripted
 from tests.terminal.ways_table import alone, lay
 from wordhall.bots import levels_of
 from wordhall.games.ways.notation import write
-from wordhall.games.ways.types import Options
+from wordhall.games.ways.types import Hand, Options, Values
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Illegal, Seat, Sitter
 from wordhall.terminal.agreement import Wishes, settle
@@ -19,7 +19,7 @@ from wordhall.terminal.dealing import Deal, deal
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.session import Session, wall_clock
-from wordhall.terminal.ways import phrases
+from wordhall.terminal.ways import board, phrases
 from wordhall.terminal.ways.podium import Podium
 
 ANN, BO = Seat(0), Seat(1)
@@ -202,6 +202,14 @@ def test_r7_the_clock_of_a_turn_is_shown() -> None:
 
 
 # Several at one keyboard
+
+
+@pytest.mark.parametrize("values, shown", [("printed", "ST₃ NK₅"), ("summed", "ST₄ NK₆")])
+def test_r1_a_tile_is_shown_with_what_it_is_worth(values: Values, shown: str) -> None:
+    line = str(board.hand(Hand(("ST", "NK"), ()), values))
+    assert " ".join(line.split()) == shown
+    page = said(alone(options=Options(turn_seconds=None, values=values)), "score")
+    assert ("ST 3, NT 3, NK 5" in " ".join(page.split())) is (values == "printed")
 
 
 def test_r5_hands_are_hidden_behind_a_curtain() -> None:

@@ -22,7 +22,7 @@ OPTIONS = {
     "locks": (*("min_word_length", "board_size", "opening", "hints", "rack_size", "turn_seconds"),),
     "ways": (
         *("min_word_length", "names_and_acronyms", "turn_seconds", "diagonals", "words"),
-        *("challenge_seconds", "target", "variant"),
+        *("challenge_seconds", "target", "variant", "values"),
     ),
     "shout": ("turn_seconds", "words", "challenge_seconds", "target"),
 }
@@ -132,3 +132,4 @@ def _add_ways(group: Any) -> None:
     _add(group, "--variant", choices=["standard", "open_field", "solitaire"], help="R20, R21")
     _add(group, "--names-and-acronyms", action="store_true", help="they count (R6)")
     _add(group, "--diagonals", action=argparse.BooleanOptionalAction, help="paths may (R9)")
+    _add(group, "--values", choices=["printed", "summed"], help="of ST, NT and NK (R1)")

@@ -13,6 +13,9 @@ VERSION = 2
 
 FIRST_EDITION = 1
 
+OPTIONS: dict[str, dict[str, Any]] = {"ways": {"values": "summed"}}
+"""What the options of a game did not name in version 1."""
+
 
 def _add(part: dict[str, Any], **old: Any) -> None:
     """Writes what was not named yet; whoever names it and says it is older is not believed."""
@@ -23,8 +26,12 @@ def _add(part: dict[str, Any], **old: Any) -> None:
 
 
 def _second(opened: dict[str, Any], laid: dict[str, Any]) -> None:
-    """Version 1 named neither editions nor the list of names; nobody was idle, and no desk led."""
+    """Version 1 named no editions, no list of names and fewer options.
+
+    Nobody was idle, and no desk led.
+    """
     _add(opened, names=None)
+    _add(laid["options"], **OPTIONS.get(opened["game"], {}))
     _add(opened["rules"], edition=FIRST_EDITION, idle_minutes=None, desk=False)
     _add(laid, edition=FIRST_EDITION)
 

@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from tests.games.ways.field import Field
+from tests.games.ways.field import BOARD, Field
 from wordhall.games.ways import Ways
 from wordhall.games.ways.board import FORMS, shape_of
 from wordhall.games.ways.tiles import BONUS, MARKERS, PATTERNS, TILES, value
-from wordhall.games.ways.types import Opened, Options
+from wordhall.games.ways.types import Fits, Opened, Options, WhichFit
 from wordhall.kernel.game import Archive, Gallery, Illegal, Roster, Seat, Sitter
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -23,9 +23,29 @@ def opened(players: int = 2, options: Options | None = None, luck: bytes = b"x")
     return event
 
 
-def test_r1_80_single_letters_and_32_pairs_worth_the_sum_of_their_letters() -> None:
+def test_r1_80_single_letters_and_32_pairs() -> None:
     assert Counter(map(len, TILES)) == {1: 80, 2: 32}
-    assert [value(tile) for tile in ("ST", "NT", "NK", "CH", "Q")] == [4, 4, 6, 6, 5]
+
+
+def test_r1_a_tile_is_worth_what_is_printed_on_it() -> None:
+    assert [value(tile, "printed") for tile in ("ST", "NT", "NK", "CH", "Q")] == [3, 3, 5, 6, 5]
+    assert roasted(Options()) == 2 + 2 + 3 + 6
+
+
+def test_r1_or_the_sum_of_its_letters_where_the_table_wants_that() -> None:
+    assert [value(tile, "summed") for tile in ("ST", "NT", "NK", "CH", "Q")] == [4, 4, 6, 6, 5]
+    assert roasted(Options(values="summed")) == 2 + 2 + 4 + 6
+
+
+def roasted(options: Options) -> int:
+    """What R, OA and ST score under a marker of three; what is asked before says the same."""
+    table = Field(board=["R", "OA", "ST", *BOARD[3:]], options=options)
+    fits = table.game.ask(table.view(Seat(0)), WhichFit(("A1", "B1", "C1")))
+    table.do(0, "spell A1 B1 C1 with I3=A1,B1,C1")
+    table.do(0, "done 1")
+    assert isinstance(fits, Fits)
+    assert fits.fits[0].points == table.points[0]
+    return table.points[0]
 
 
 def test_r2_sixteen_markers_that_may_be_turned_and_flipped() -> None:
@@ -132,9 +152,3 @@ def test_r6_the_minimum_counts_letters_not_tiles() -> None:
     easier = Field(options=Options(min_word_length=2))
     easier.do(0, "spell A1 A2 with I2=A1,A2")
     Field().do(0, "spell A1 B1 with I2=A1,B1")
-
-
-def test_r1_what_is_printed_on_three_tiles_is_not_the_sum_of_their_letters() -> None:
-    odd = {tile: value(tile, "printed") for tile in TILES if value(tile, "printed") != value(tile)}
-    assert odd == {"ST": 3, "NT": 3, "NK": 5}
-    assert {tile: value(tile) for tile in odd} == {"ST": 4, "NT": 4, "NK": 6}

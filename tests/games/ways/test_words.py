@@ -36,7 +36,7 @@ def rich(**more: object) -> Field:
     ],
 )
 def test_r11_the_printed_examples(tiles: str, patterns: list[str], points: int) -> None:
-    assert score(tiles.split(), patterns) == points
+    assert score(tiles.split(), patterns, "printed") == points
 
 
 def test_r8_patterns_are_exchanged_for_markers_and_go_under_their_stack() -> None:

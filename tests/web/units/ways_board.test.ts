@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Values } from "../../../web/src/wire/ways.ts";
 import { SQUARES, edgesOf, namesOf, neighbours, reading } from "../../../web/src/games/ways/board.ts";
 import {
   bonusOf,
@@ -14,7 +15,14 @@ import {
 const cell = (name: string): number => SQUARES.cellOf(name);
 
 test("a tile is worth the sum of its letters", () => {
-  assert.deepEqual(["A", "Q", "EE", "SH", "CK"].map(worthOf), [1, 5, 2, 5, 7]);
+  const worths = ["A", "Q", "EE", "SH", "CK"].map((tile) => worthOf(tile, "printed"));
+  assert.deepEqual(worths, [1, 5, 2, 5, 7]);
+});
+
+test("R1 three two-letter tiles are worth what is printed, or their letters", () => {
+  const odd = (values: Values): readonly number[] => ["ST", "NT", "NK"].map((tile) => worthOf(tile, values));
+  assert.deepEqual(odd("printed"), [3, 3, 5]);
+  assert.deepEqual(odd("summed"), [4, 4, 6]);
 });
 
 test("the bonus goes by the size of the marker; ANY has its own", () => {

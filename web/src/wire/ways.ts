@@ -57,6 +57,8 @@ export type Action = Swap | Take | Clear | Spell | TakeBack | Finish | Accept | 
 
 export type Variant = "standard" | "open_field" | "solitaire";
 
+export type Values = "printed" | "summed";
+
 export type Ending = "target" | "no-words" | "all-passed" | "played-out";
 
 /** A seat's own options (house H7): a minimum of its own, more time a turn, points ahead. */
@@ -73,7 +75,7 @@ export interface Handicap {
  * `min_word_length` in letters and `names_and_acronyms` R6, `turn_seconds` (none: no limit) R7
  * to R14, `diagonals` whether a path may go diagonally R9, `words` when they are looked up and
  * `challenge_seconds` for how long they may be challenged R17, `target` the score to exceed R19,
- * `variant` R20, R21.
+ * `variant` R20, R21, `values` what three of the two-letter tiles are worth R1.
  */
 export interface Options {
   readonly min_word_length: number;
@@ -84,6 +86,7 @@ export interface Options {
   readonly challenge_seconds: number;
   readonly target: number;
   readonly variant: Variant;
+  readonly values: Values;
   readonly handicaps: readonly Handicap[];
 }
 

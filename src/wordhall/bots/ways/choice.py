@@ -17,7 +17,7 @@ from wordhall.bots.ways.situation import Situation, Worths, put, spelled
 from wordhall.bots.ways.worths import KEPT
 from wordhall.games.ways import variants
 from wordhall.games.ways.board import CELLS, PLACE
-from wordhall.games.ways.tiles import ANY, CLEAR, COST, value
+from wordhall.games.ways.tiles import ANY, CLEAR, COST
 from wordhall.games.ways.types import Action, Clear, Marker, Swap, Take
 from wordhall.kernel.luck import Luck
 from wordhall.search import Cover, Graph
@@ -110,7 +110,7 @@ class Chooser:
 
     def _swaps(self, now: Situation, eyes: Eyes) -> Iterator[Plan]:
         """R7: a tile of the hand for one of the field that a better word then runs over."""
-        spares = [(tile, value(tile)) for tile in dict.fromkeys(now.letters)]
+        spares = [(tile, now.value(tile)) for tile in dict.fromkeys(now.letters)]
         ground = now.ground(self._worths, MARKERS[self._level.foresight])
         found = 0
         for swap in self._graph(now).swaps(ground, spares, most=SWAPS_LOOKED_AT):

@@ -55,12 +55,16 @@ class Situation(NamedTuple):
         left = Counter(self.supply) - Counter(marker.shape for marker in self.markers)
         return {shape: left[shape] for shape in SHAPES}
 
+    def value(self, tile: str) -> int:
+        """What a letter tile is worth at this table (R1)."""
+        return value(tile, self.options.values)
+
     def ground(self, worths: Worths, most: int = MOST_MARKERS) -> Ground:
         """What the mover can lay, up to so many markers a word."""
         box = self.box
         return Ground(
             field=Field(SIZE, SIZE, self.tiles),
-            values=tuple(map(value, self.tiles)),
+            values=tuple(map(self.value, self.tiles)),
             shapes=_forms(),
             slots=self._slots(worths, box),
             supply=tuple(box[shape] for shape in SHAPES),

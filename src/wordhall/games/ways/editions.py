@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from wordhall.kernel.editions import name_edition
 from wordhall.kernel.game import Upcaster
@@ -10,5 +10,13 @@ from wordhall.kernel.game import Upcaster
 NEWEST: Final = 1
 """The edition that new matches are played under."""
 
-UPCASTERS: Final[Mapping[int, Upcaster]] = MappingProxyType({1: name_edition})
+
+def _name_options(commit: dict[str, Any]) -> dict[str, Any]:
+    """Writes into an opening of version 1 what its options did not name yet, as it was then."""
+    if commit["version"] == 0:
+        commit["events"][1]["options"].setdefault("values", "summed")
+    return name_edition(commit)
+
+
+UPCASTERS: Final[Mapping[int, Upcaster]] = MappingProxyType({1: _name_options})
 """How logs of older rules versions are read."""

@@ -6,7 +6,7 @@ from wordhall.games.ways.tiles import ANY, ANY_BONUS, BONUS, COST, value
 from wordhall.games.ways.types import Values
 
 
-def score(tiles: Iterable[str], patterns: Iterable[str], values: Values = "summed") -> int:
+def score(tiles: Iterable[str], patterns: Iterable[str], values: Values) -> int:
     """R11: every tile of the path, and the bonuses of the new markers; ANY's is its own (R8).
 
     Every pattern tile but ANY has the bonus of the marker that it stands for.

@@ -1,7 +1,7 @@
 """What is in the box: letter tiles, markers, pattern tiles, and their values (R1 to R4).
 
-Letters and values follow the printed table (a two-letter tile is worth the sum of its letters);
-markers, bonuses and pattern tiles are this project's, fitted to the printed examples.
+Letters and values follow the printed table; markers, bonuses and pattern tiles are this project's,
+fitted to the printed examples.
 """
 
 from typing import Final
@@ -24,7 +24,6 @@ _PAIRS: Final = (
 LETTER_VALUES: Final = {letter: worth for letter, (_, worth) in _LETTERS.items()}
 TILES: Final = (*(t for t, (count, _) in _LETTERS.items() for _ in range(count)), *_PAIRS)
 """R1: all 112 letter tiles."""
-
 ODD_VALUES: Final = {"ST": 3, "NT": 3, "NK": 5}
 """R1: what is printed on the two-letter tiles that are not worth the sum of their letters."""
 
@@ -51,7 +50,7 @@ STARTING_LETTERS: Final = 2
 HAND: Final = 5
 
 
-def value(tile: str, values: Values = "summed") -> int:
+def value(tile: str, values: Values) -> int:
     """R1: what is printed on a tile; `summed` goes by its letters alone."""
     if values == "printed" and tile in ODD_VALUES:
         return ODD_VALUES[tile]

@@ -156,4 +156,5 @@ def _field(seen: View) -> Field:
         score=side.score,
         diagonals=seen.options.diagonals,
         min_word_length=seen.options.shortest(seen.me),
+        values=seen.options.values,
     )

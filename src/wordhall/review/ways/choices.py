@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from wordhall.bots.ways.situation import Situation
 from wordhall.games.ways import variants
 from wordhall.games.ways.board import CELLS
-from wordhall.games.ways.tiles import ANY, CLEAR, COST, value
+from wordhall.games.ways.tiles import ANY, CLEAR, COST
 from wordhall.games.ways.types import Cleared, Laying, Spelled, Step, Swapped, Taken
 from wordhall.kernel.value import Value
 from wordhall.search import Cover, Graph
@@ -87,7 +87,7 @@ def _words(now: Situation, graph: Graph, *, cleared: bool) -> Iterator[Choice]:
 
 
 def _swaps(now: Situation, graph: Graph) -> Iterator[Choice]:
-    spares = [(tile, value(tile)) for tile in dict.fromkeys(now.letters)]
+    spares = [(tile, now.value(tile)) for tile in dict.fromkeys(now.letters)]
     for swap in graph.swaps(now.ground({}), spares, most=SWAPS_LOOKED_AT):
         swapping = Swapping(CELLS[swap.cell], spares[swap.spare][0])
         yield _choice(now, swap.cover, swapping, cleared=False)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from wordhall.games.ways.board import CELLS, COLUMNS, SIZE
 from wordhall.games.ways.tiles import ANY, ANY_BONUS, BONUS, value
-from wordhall.games.ways.types import Fit, Hand, Marker, Spelled, View
+from wordhall.games.ways.types import Fit, Hand, Marker, Spelled, Values, View
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.terminal.ink import Line, Style, ink, join
@@ -29,6 +29,7 @@ class Shown(Value, frozen=True):
 
     tiles: Mapping[str, str]
     markers: tuple[Marker, ...]
+    values: Values
     draft: frozenset[str] = frozenset()
     new: frozenset[str] = frozenset()
 
@@ -39,9 +40,10 @@ def shown(view: View, fit: Fit | None) -> Shown:
     word = newest(view)
     new = frozenset(() if word is None else word.path)
     if fit is None:
-        return Shown(tiles, view.markers, new=new)
+        return Shown(tiles, view.markers, view.options.values, new=new)
     laid = tuple(Marker("", laying.cells, view.me) for laying in fit.markers)
-    return Shown(tiles, (*view.markers, *laid), frozenset(fit.path), new)
+    markers = (*view.markers, *laid)
+    return Shown(tiles, markers, view.options.values, frozenset(fit.path), new)
 
 
 def newest(view: View) -> Spelled | None:
@@ -87,7 +89,7 @@ def _outlined(seen: Shown, row: int) -> Line:
         cell = CELLS[row * SIZE + column]
         tile = seen.tiles[cell]
         line += _upright(seen, row, column)
-        text = f"{tile}{str(value(tile)).translate(FIGURES)}"
+        text = _worth(tile, seen.values)
         line += ink(f"{text:^{BROAD - 1}}", _style(seen, cell))
     return line + _upright(seen, row, SIZE)
 
@@ -158,14 +160,17 @@ def _style(seen: Shown, cell: str) -> Style:
 # Hands, markers, words
 
 
-def hand(own: Hand) -> Line:
+def hand(own: Hand, values: Values) -> Line:
     """Letter tiles with what they are worth, and pattern tiles with what they bring."""
-    letters = [
-        ink(f" {tile}{str(value(tile)).translate(FIGURES)} ", "tile") for tile in own.letters
-    ]
+    letters = [ink(f" {_worth(tile, values)} ", "tile") for tile in own.letters]
     patterns = [_pattern(tile) for tile in own.patterns]
     parts = [*letters, *([ink("·", "dim")] if letters and patterns else []), *patterns]
     return join(parts, " ") if parts else ink("no tiles", "dim")
+
+
+def _worth(tile: str, values: Values) -> str:
+    """A letter tile with what it is worth (R1)."""
+    return f"{tile}{str(value(tile, values)).translate(FIGURES)}"
 
 
 def _pattern(tile: str) -> Line:
@@ -173,9 +178,9 @@ def _pattern(tile: str) -> Line:
     return ink(tile, "accent") + ink(f"+{bonus}" if bonus else "", "dim")
 
 
-def plain_hand(own: Hand) -> str:
+def plain_hand(own: Hand, values: Values) -> str:
     """The same, as it is read out."""
-    letters = ", ".join(f"{tile} {value(tile)}" for tile in own.letters) or "none"
+    letters = ", ".join(f"{tile} {value(tile, values)}" for tile in own.letters) or "none"
     patterns = ", ".join(own.patterns)
     return f"Your letters: {letters}." + (f" Your patterns: {patterns}." if patterns else "")
 

@@ -1,7 +1,7 @@
 """Pages that are asked for during a game of Waywords: help, field, box, turns, scores."""
 
 from wordhall.games.ways.board import FORMS
-from wordhall.games.ways.tiles import ANY_BONUS, BONUS, COST, LETTER_VALUES
+from wordhall.games.ways.tiles import ANY_BONUS, BONUS, COST, LETTER_VALUES, ODD_VALUES, value
 from wordhall.games.ways.types import View
 from wordhall.games.ways.variants import free
 from wordhall.kernel.game import Seat
@@ -92,13 +92,21 @@ def _turns(seen: Seen) -> list[Line]:
     ]
 
 
+def _odd(view: View) -> str:
+    """R1: what two-letter tiles are worth that do not follow their letters."""
+    values = view.options.values
+    told = ", ".join(f"{tile} {value(tile, values)}" for tile in ODD_VALUES)
+    return "" if values == "summed" else f", but {told}"
+
+
 def _score(seen: Seen, width: int) -> list[Line]:
     view: View = seen.view
     worths = ", ".join(f"{letter} {worth}" for letter, worth in LETTER_VALUES.items() if worth > 1)
     text = (
         "A word scores its letters, those under older markers too, and the bonuses of the new "
         "markers (R11). Every letter of its path lies under a marker, and every letter under a "
-        f"new marker is in it (R9). Worth more than a point: {worths}."
+        f"new marker is in it (R9). Worth more than a point: {worths}. Two "
+        f"letters on a tile are worth the sum of both{_odd(view)} (R1)."
     )
     return [
         *paragraph(text, width),

@@ -48,7 +48,7 @@ def _heading(seen: Seen) -> str:
 
 
 def _hand(view: View) -> Line:
-    return ink("   ") + board.hand(board.in_hand(view))
+    return ink("   ") + board.hand(board.in_hand(view), view.options.values)
 
 
 def _right(seen: Seen, width: int, fits: Sequence[Fit]) -> list[Line]:
@@ -179,7 +179,7 @@ def plain_panel(seen: Seen) -> list[Line]:
         Line(),
         *paragraph(f"Points: {points}.", 78),
         Line(),
-        *paragraph(board.plain_hand(board.in_hand(view)), 78),
+        *paragraph(board.plain_hand(board.in_hand(view), view.options.values), 78),
         Line(),
         *paragraph(hint(seen, ""), 78),
     ]

@@ -147,7 +147,8 @@ class Ways:
         """R17: where words are checked, a path that is none is refused."""
         options = self._options
         shortest = handicap(options, seat)["min_length"] or options["min_word_length"]
-        speller = Speller(self._turns.seen, seat, shortest, options["diagonals"], self._turns.free)
+        agreed = (shortest, options["diagonals"], options["values"])
+        speller = Speller(self._turns.seen, seat, *agreed, self._turns.free)
         step = speller.spell(action["path"], action["markers"])
         if options["words"] == "checked" and not self._turns.counts(step["word"], claimed=True):
             raise Refused("ways R17", f"{step['word']} is not in the list")

@@ -14,6 +14,7 @@ OPTIONS = fields(
     challenge_seconds=integer,
     target=integer,
     variant=one_of("standard", "open_field", "solitaire"),
+    values=one_of("printed", "summed"),
     handicaps=items(
         fields(
             seat=integer,

@@ -12,6 +12,8 @@ PAIRS += "ND NE NK NT OA OI OO OW RE SE SE SH ST TE TH TR"
 LETTERS = [entry[0] for entry in COUNTS.split() for _ in range(int(entry[1:]))] + PAIRS.split()
 WORTH = {1: "AEIOU", 2: "DNRST", 3: "BCFGHLMP", 4: "JKVWY", 5: "QXZ"}
 VALUES = {letter: value for value, letters in WORTH.items() for letter in letters}
+PRINTED = {"NK": 5, "NT": 3, "ST": 3}
+"""Pairs that the print does not give the sum of their letters."""
 
 SHAPES: dict[str, tuple[Square, ...]] = {
     "I2": ((0, 0), (0, 1)),
@@ -83,6 +85,8 @@ def bonus(pattern: str) -> int:
     return ANY_BONUS if pattern == ANY else {2: 0, 3: 6, 4: 10}[len(SHAPES[pattern])]
 
 
-def value(tile: str) -> int:
-    """R1: the sum of its letters."""
+def value(tile: str, values: str) -> int:
+    """R1: what is printed on it, or the sum of its letters."""
+    if values == "printed" and tile in PRINTED:
+        return PRINTED[tile]
     return sum(VALUES[letter] for letter in tile)

@@ -29,6 +29,7 @@ class Speller:
     seat: int
     shortest: int
     diagonals: bool
+    values: str
     free: bool
 
     @property
@@ -58,7 +59,7 @@ class Speller:
             "path": path,
             "patterns": [] if self.free else patterns,
             "markers": markers,
-            "points": sum(map(value, tiles)) + sum(map(bonus, patterns)),
+            "points": sum(value(tile, self.values) for tile in tiles) + sum(map(bonus, patterns)),
             "cost": cost,
         }
 

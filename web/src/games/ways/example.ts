@@ -62,8 +62,10 @@ export function viewWith({ letters, patterns, words, laid }: Scene): View {
       challenge_seconds: 20,
       target: 299,
       variant: "standard",
+      values: "printed",
       handicaps: [],
     },
+    edition: 2,
     me: 0,
     seats: [0, 1].map((seat) => ({
       score: score(seat),

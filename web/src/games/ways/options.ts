@@ -34,6 +34,17 @@ export const groups: readonly OptionGroup[] = [
         label: m.ways_option_diagonals,
         says: m.ways_option_diagonals_says,
       },
+      {
+        name: "values",
+        rule: "R1",
+        kind: "choice",
+        label: m.ways_option_values,
+        says: m.ways_option_values_says,
+        values: [
+          { value: "printed", label: m.ways_option_printed },
+          { value: "summed", label: m.ways_option_summed },
+        ],
+      },
     ],
   },
   {

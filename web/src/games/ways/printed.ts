@@ -1,11 +1,20 @@
 /** What is printed on tiles and markers: values, forms and bonuses. */
 import { m } from "../../paraglide/messages.js";
+import type { Values } from "../../wire/ways";
 import { SIZE, SQUARES } from "./board";
 
 const WORTH = ["", "AEIOU", "DNRST", "BCFGHLMP", "JKVWY", "QXZ"];
 
-/** What a letter tile is worth: the sum of its letters. */
-export function worthOf(tile: string): number {
+/** What is printed on the two-letter tiles that are not worth the sum of their letters. */
+const ODD: Readonly<Record<string, number>> = { ST: 3, NT: 3, NK: 5 };
+
+/** What a letter tile is worth: what is printed on it, or the sum of its letters. */
+export function worthOf(tile: string, values: Values): number {
+  const odd = values === "printed" ? ODD[tile] : undefined;
+  return odd ?? sumOf(tile);
+}
+
+function sumOf(tile: string): number {
   return [...tile].reduce((sum, letter) => sum + WORTH.findIndex((with_) => with_.includes(letter)), 0);
 }
 

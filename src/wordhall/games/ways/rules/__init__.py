@@ -159,6 +159,7 @@ def field(table: Table, seat: Seat, options: Options) -> Field:
         score=player.score,
         diagonals=options.diagonals,
         min_word_length=options.shortest(seat),
+        values=options.values,
     )
 
 

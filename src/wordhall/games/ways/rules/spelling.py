@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence, Set
 from wordhall.games.ways import scoring
 from wordhall.games.ways.board import PLACE, first_break, neighbours, shape_of
 from wordhall.games.ways.tiles import ANY, CLEAR
-from wordhall.games.ways.types import Laying, Marker, Spelled
+from wordhall.games.ways.types import Laying, Marker, Spelled, Values
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.value import Value
 
@@ -28,6 +28,7 @@ class Field(Value, frozen=True):
     score: int
     diagonals: bool
     min_word_length: int
+    values: Values
 
 
 def spelled(field: Field, path: Sequence[str], layings: Sequence[Laying]) -> Spelled:
@@ -50,7 +51,8 @@ def spelled(field: Field, path: Sequence[str], layings: Sequence[Laying]) -> Spe
         raise Illegal("too-short", "ways R6", text, word=word)
     cost = scoring.cost(patterns)
     check_means(field.score, cost)
-    points = scoring.score((field.board[PLACE[cell]] for cell in path), patterns)
+    tiles = (field.board[PLACE[cell]] for cell in path)
+    points = scoring.score(tiles, patterns, field.values)
     given = () if field.patterns is None else patterns
     return Spelled(word, tuple(path), given, markers, points, cost)
 
