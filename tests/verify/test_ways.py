@@ -112,6 +112,17 @@ def test_r5_the_field_is_that_of_the_seed() -> None:
         assert (found.version, found.rule) == (0, "ways R5")
 
 
+def test_r5_only_in_the_first_edition_an_age_said_who_begins() -> None:
+    record = json.loads(eager(0, Options(target=40)).record())
+    (laid,) = events(record, "Opened")
+    for age, sitter in enumerate(events(record, "MatchOpened")[0]["roster"]["sitters"]):
+        sitter["age"] = 9 - age
+    assert SHELF.report(record).status == "verified"
+    laid["edition"] = 1
+    found = SHELF.discrepancy(record)
+    assert (found.version, found.rule, found.where) == (0, "ways R5", "events[1].first")
+
+
 def test_r11_points_are_counted_again() -> None:
     record = json.loads(eager(0, Options(min_word_length=2, target=60)).record())
     laid = next(event for event in events(record, "StepLaid"))
@@ -216,6 +227,7 @@ def test_r17_r20_an_act_against_the_rules_of_the_open_field_is_refused(
         ("challenge_seconds", 0, "ways R17"),
         ("challenge_seconds", 601, "ways R17"),
         ("target", 0, "ways R19"),
+        ("youngest", 2, "ways R5"),
         ("variant", "solitaire", "ways R21"),
     ],
 )

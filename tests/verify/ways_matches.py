@@ -46,7 +46,7 @@ def play(number: int, steps: int = 80) -> Play:
 def eager(number: int, options: Options, lexicon: Lexicon = player.WORDS) -> Play:
     """A match of two people who make a word in every turn in which they find one."""
     stream = Luck(b"eager").stream("ways", number)
-    roster = Roster((Sitter("Ada", age=8), Sitter("Ben", age=9)))
+    roster = Roster((Sitter("Ada"), Sitter("Ben")))
     table = playing.opened(Ways(lexicon), stream, options, roster, TableRules())
     playing.finish(table, word_wish)
     return table

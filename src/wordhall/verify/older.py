@@ -13,7 +13,7 @@ VERSION = 2
 
 FIRST_EDITION = 1
 
-OPTIONS: dict[str, dict[str, Any]] = {"ways": {"values": "summed"}}
+OPTIONS: dict[str, dict[str, Any]] = {"ways": {"values": "summed", "youngest": None}}
 """What the options of a game did not name in version 1."""
 
 

@@ -119,11 +119,22 @@ def test_r5_hands_are_seen_by_their_owner_only_and_counts_are_public() -> None:
 
 
 def test_r5_the_youngest_begins_or_else_the_lot_decides() -> None:
-    young = Roster((Sitter("A", age=40), Sitter("B", age=9)))
-    event = GAME.open(Options(), young, Luck(b"x"))[0]
-    assert isinstance(event, Opened)
-    assert event.first == 1
+    for seat in (Seat(0), Seat(1)):
+        firsts = {opened(options=Options(youngest=seat), luck=bytes([n])).first for n in range(9)}
+        assert firsts == {seat}
     assert {opened(luck=bytes([n])).first for n in range(20)} == {0, 1}
+
+
+def test_r5_nobodys_age_is_asked() -> None:
+    aged = Roster((Sitter("A", age=40), Sitter("B", age=9)))
+    events = [GAME.open(Options(), aged, Luck(bytes([n])))[0] for n in range(20)]
+    assert {event.first for event in events if isinstance(event, Opened)} == {0, 1}
+
+
+def test_r5_the_youngest_has_a_seat() -> None:
+    with pytest.raises(Illegal) as refusal:
+        opened(2, Options(youngest=Seat(2)))
+    assert (refusal.value.code, refusal.value.rule) == ("bad-option", "ways R5")
 
 
 @pytest.mark.parametrize("players", [1, 5])

@@ -315,6 +315,4 @@ def test_r20_r21_a_score_is_compared_with_those_of_matches_as_easy(
 
 
 def test_r5_the_youngest_of_one_begins() -> None:
-    table = alone()
-    roster = Roster((Sitter("A", age=9),))
-    assert table.game.open(ALONE, roster, table.luck)
+    assert opened(1, replace(ALONE, youngest=Seat(0))).first == 0

@@ -75,7 +75,8 @@ export interface Handicap {
  * `min_word_length` in letters and `names_and_acronyms` R6, `turn_seconds` (none: no limit) R7
  * to R14, `diagonals` whether a path may go diagonally R9, `words` when they are looked up and
  * `challenge_seconds` for how long they may be challenged R17, `target` the score to exceed R19,
- * `variant` R20, R21, `values` what three of the two-letter tiles are worth R1.
+ * `variant` R20, R21, `values` what three of the two-letter tiles are worth R1, `youngest` the
+ * seat that begins, if the table says it R5.
  */
 export interface Options {
   readonly min_word_length: number;
@@ -87,6 +88,7 @@ export interface Options {
   readonly target: number;
   readonly variant: Variant;
   readonly values: Values;
+  readonly youngest: Seat | null;
   readonly handicaps: readonly Handicap[];
 }
 

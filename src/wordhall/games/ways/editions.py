@@ -7,14 +7,16 @@ from typing import Any, Final
 from wordhall.kernel.editions import name_edition
 from wordhall.kernel.game import Upcaster
 
-NEWEST: Final = 1
+NEWEST: Final = 2
 """The edition that new matches are played under."""
 
 
 def _name_options(commit: dict[str, Any]) -> dict[str, Any]:
     """Writes into an opening of version 1 what its options did not name yet, as it was then."""
     if commit["version"] == 0:
-        commit["events"][1]["options"].setdefault("values", "summed")
+        options = commit["events"][1]["options"]
+        options.setdefault("values", "summed")
+        options.setdefault("youngest", None)
     return name_edition(commit)
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from wordhall.verify.game import Hands
+from wordhall.verify.ways.editions import EDITIONS
 from wordhall.verify.ways.options import handicap
 from wordhall.verify.ways.pieces import CELLS, FIRST_PATTERNS, LETTERS, MARKERS, PATTERNS
 from wordhall.verify.ways.table import Player, Table
@@ -51,8 +52,9 @@ def _box(hands: Hands) -> list[str]:
 
 
 def _first(hands: Hands) -> int:
-    """The youngest, where the table says who that is; or by lot."""
+    """R5: the youngest, where the table says who that is; or by lot."""
+    named: int | None = hands.first["options"]["youngest"]
     ages: list[Any] = [sitter["age"] for sitter in hands.roster["sitters"]]
-    if None not in ages and ages.count(min(ages)) == 1:
+    if EDITIONS[hands.first["edition"]].ages and None not in ages and ages.count(min(ages)) == 1:
         return ages.index(min(ages))
-    return hands.chance.purpose("lot").under(len(ages))
+    return hands.chance.purpose("lot").under(len(ages)) if named is None else named

@@ -4,6 +4,7 @@ from typing import Any
 
 from wordhall.verify.ledger import Refused
 from wordhall.verify.shapes import fields, flag, integer, items, kinds, one_of, optional, text
+from wordhall.verify.ways.editions import EDITIONS
 
 OPTIONS = fields(
     min_word_length=one_of(2, 3, 4),
@@ -15,6 +16,7 @@ OPTIONS = fields(
     target=integer,
     variant=one_of("standard", "open_field", "solitaire"),
     values=one_of("printed", "summed"),
+    youngest=optional(integer),
     handicaps=items(
         fields(
             seat=integer,
@@ -27,7 +29,7 @@ OPTIONS = fields(
 OPENED = kinds(
     Opened=fields(
         options=OPTIONS,
-        edition=one_of(1),
+        edition=one_of(*EDITIONS),
         first=integer,
         board=items(text),
         hands=items(items(text)),
@@ -66,6 +68,8 @@ def check_options(options: dict[str, Any], seats: int) -> None:
         raise Refused("ways R7", "a turn has 5 seconds to an hour")
     if options["challenge_seconds"] not in WINDOW_SECONDS:
         raise Refused("ways R17", "a word may be challenged for 1 to 600 seconds")
+    if options["youngest"] is not None and options["youngest"] not in range(seats):
+        raise Refused("ways R5", "the youngest has a seat at the table")
     if options["target"] < 1:
         raise Refused("ways R19", "a target is a point at least")
     _check_handicaps(options, seats)

@@ -63,6 +63,7 @@ export function viewWith({ letters, patterns, words, laid }: Scene): View {
       target: 299,
       variant: "standard",
       values: "printed",
+      youngest: null,
       handicaps: [],
     },
     edition: 2,

@@ -55,14 +55,14 @@ from wordhall.words import Lexicon
 
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
-    """R5: board, hands, pile and stack; the youngest begins, else the lot decides."""
+    """R5: board, hands, pile and stack; the youngest begins, or whom the lot says."""
     check_options(options, roster)
     tiles = luck.stream("tiles").shuffled(TILES)
     board, rest = tuple(tiles[: len(CELLS)]), tiles[len(CELLS) :]
     each = variants.letters(options)
     hands = tuple(tuple(rest[each * seat : each * (seat + 1)]) for seat in roster.seats)
     pile = tuple(rest[each * len(hands) :])
-    first = roster.youngest()
+    first = options.youngest
     if first is None:
         first = Seat(luck.stream("lot").below(len(hands)))
     stack, box = _stack(options, len(hands), luck), _box(options, luck)

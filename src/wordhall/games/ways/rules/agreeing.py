@@ -26,6 +26,9 @@ def check_options(options: Options, roster: Roster) -> None:
         raise Illegal("bad-option", "ways R17", text, option="challenge_seconds")
     if options.target < 1:
         raise Illegal("bad-option", "ways R19", "The target is 1 or more.", option="target")
+    if options.youngest is not None and options.youngest not in roster.seats:
+        text = "The youngest has a seat at this table: choose one, or leave it to the lot."
+        raise Illegal("bad-option", "ways R5", text, option="youngest")
     _check_handicaps(options, roster)
 
 

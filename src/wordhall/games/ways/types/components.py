@@ -25,7 +25,8 @@ class Options(Value, frozen=True):
     `min_word_length` in letters and `names_and_acronyms` R6, `turn_seconds` (none: no limit) R7
     to R14, `diagonals` whether a path may go diagonally R9, `words` when they are looked up and
     `challenge_seconds` for how long they may be challenged R17, `target` the score to exceed R19,
-    `variant` R20, R21, `values` what three of the two-letter tiles are worth R1.
+    `variant` R20, R21, `values` what three of the two-letter tiles are worth R1, `youngest` the
+    seat that begins, if the table says it R5.
     """
 
     min_word_length: int = 3
@@ -37,6 +38,7 @@ class Options(Value, frozen=True):
     target: int = 299
     variant: Variant = "standard"
     values: Values = "printed"
+    youngest: Seat | None = None
     handicaps: tuple[Handicap, ...] = ()
 
     def handicap(self, seat: Seat) -> Handicap:
