@@ -63,6 +63,7 @@ class Field:
     pile: tuple[str, ...] = PILE
     stack: tuple[str, ...] = STACK
     supply: tuple[str, ...] = SUPPLY
+    edition: int = NEWEST
 
     def __post_init__(self) -> None:
         """Set the table."""
@@ -75,7 +76,7 @@ class Field:
         hands = tuple(one.letters for one in players)
         board = tuple(self.board)
         opened = Opened(
-            self.options, NEWEST, Seat(0), board, hands, self.pile, self.stack, self.supply
+            self.options, self.edition, Seat(0), board, hands, self.pile, self.stack, self.supply
         )
         state = self.game.evolve(None, opened)
         table = replace(state.table, players=tuple(players), markers=self.markers)

@@ -244,30 +244,3 @@ def test_r19_to_reach_the_target_is_not_enough() -> None:
     table.do(0, "spell E1 F1 with I2=E1,F1")
     table.do(0, "done 1")
     assert table.game.outcome(table.state) is None
-
-
-def test_r19_two_full_rounds_without_a_word_end_the_game() -> None:
-    table = rich()
-    for seat in (0, 1, 0):
-        table.do(seat, "done 0")
-    assert names(table.do(1, "done 0")) == ["RefillChosen", "Refilled", "Ended"]
-    assert table.game.outcome(table.state) == Outcome("no-words", (20, 0), (1, 2))
-
-
-def test_r19_rounds_are_as_long_as_the_table() -> None:
-    table = Field(hands=("E I2 I3 V3 S", "A T I2 I3 V3", "O N I2 I3 V3"))
-    for seat in (0, 1, 2, 0, 1):
-        table.do(seat, "done 0")
-    assert names(table.do(2, "done 0"))[-1] == "Ended"
-
-
-def test_r19_a_word_begins_the_count_again_and_ties_share() -> None:
-    table = Field(scores=(1, 6))
-    table.do(0, "done 0")
-    table.do(1, "done 0")
-    table.do(0, "spell A1 B1 with I2=A1,B1")
-    table.do(0, "done 1")
-    for seat in (1, 0, 1):
-        table.do(seat, "done 0")
-    table.do(0, "done 0")
-    assert table.game.outcome(table.state) == Outcome("no-words", (6, 6), (1, 1))

@@ -4,11 +4,39 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from wordhall.games.ways.types import State
 from wordhall.kernel.editions import name_edition
 from wordhall.kernel.game import Upcaster
+from wordhall.kernel.value import Value
+
+
+class Edition(Value, frozen=True):
+    """What the editions differ in.
+
+    R19 `passing_rounds` of passes by choice (None: they are only rounds without a word) and
+    `wordless_rounds`, which end a game. R20 `late_passes`: whether a turn counts as a pass whose
+    time ran out with nothing done.
+    """
+
+    passing_rounds: int | None
+    wordless_rounds: int
+    late_passes: bool
+
+
+EDITIONS: Final[Mapping[int, Edition]] = MappingProxyType(
+    {
+        1: Edition(passing_rounds=None, wordless_rounds=2, late_passes=True),
+        2: Edition(passing_rounds=2, wordless_rounds=6, late_passes=False),
+    }
+)
 
 NEWEST: Final = 2
 """The edition that new matches are played under."""
+
+
+def edition_of(state: State) -> Edition:
+    """What the rules say that a match is played by."""
+    return EDITIONS[state.edition]
 
 
 def _name_options(commit: dict[str, Any]) -> dict[str, Any]:

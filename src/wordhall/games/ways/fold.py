@@ -6,6 +6,7 @@ from functools import reduce
 from msgspec.structs import replace
 
 from wordhall.games.ways import variants
+from wordhall.games.ways.editions import edition_of
 from wordhall.games.ways.steps import apply, change, without
 from wordhall.games.ways.tiles import PATTERNS, STARTING_PATTERNS
 from wordhall.games.ways.types import (
@@ -108,8 +109,13 @@ def _refilled(state: State, event: Refilled) -> State:
         _turned(state),
         table=refilled,
         wordless=0 if table.spelled else state.wordless + 1,
-        passes=state.passes + 1 if table.idle else 0,
+        passes=state.passes + 1 if _passed(state) else 0,
     )
+
+
+def _passed(state: State) -> bool:
+    """R15: nothing was done in the turn, and not for want of time."""
+    return state.table.idle and (edition_of(state).late_passes or not state.late)
 
 
 def _turned(state: State) -> State:

@@ -30,7 +30,7 @@ from wordhall.terminal.wording import alone, doing
 
 ENDINGS = {
     "target": "The target is passed.",
-    "no-words": "Nobody found a word for two rounds.",
+    "no-words": "Round after round, nobody found a word.",
     "all-passed": "All passed.",
     "played-out": "Nothing is left to lay.",
 }

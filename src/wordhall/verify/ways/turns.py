@@ -6,6 +6,7 @@ from typing import Any
 from wordhall.verify.clock import Clock
 from wordhall.verify.game import Hands
 from wordhall.verify.ledger import Refused
+from wordhall.verify.ways.editions import EDITIONS
 from wordhall.verify.ways.options import control, handicap
 from wordhall.verify.ways.pieces import PATTERNS
 from wordhall.verify.ways.table import COST, Table, check_held
@@ -35,6 +36,7 @@ class Turns:
         options, seats = hands.first["options"], range(len(table.players))
         extra = [1000 * handicap(options, seat)["extra_seconds"] for seat in seats]
         self._options, self._hands = options, hands
+        self._edition = EDITIONS[hands.first["edition"]]
         self.free = options["variant"] != "standard"
         self.clock = Clock(control(options), extra)
         self.table, self.seat, self.ended = table, 0, ""
@@ -42,6 +44,7 @@ class Turns:
         self._laid: list[tuple[dict[str, Any], Table]] = []
         self._refill: tuple[int, list[str]] = (0, [])
         self._over = self._wordless = self._passes = 0
+        self._late = False
 
     def _say(self, rule: str, kind: str, **fields: Any) -> None:
         self._hands.say.say(f"ways {rule}", kind, **fields)
@@ -53,7 +56,7 @@ class Turns:
 
     def begin(self, seat: int, at: int) -> None:
         """A turn begins."""
-        self.seat = seat
+        self.seat, self._late = seat, False
         self.clock.start(seat, at)
         self._say("R7", "TurnBegan", seat=seat, at=at)
 
@@ -96,6 +99,7 @@ class Turns:
         """R15: what was only laid is undone, and the hand is refilled at random."""
         self._laid = []
         self._say("R15", "TimeRanOut", seat=self.seat, at=at)
+        self._late = True
         chance = self._hands.chance.purpose("refill", self._over)
         self._choose("R15", sum(chance.under(2) for _ in range(self._lacking())), [])
         self._end_turn(at)
@@ -151,7 +155,8 @@ class Turns:
         player.letters = sorted(player.letters + letters)
         player.patterns = sorted(player.patterns + patterns)
         self._wordless = 0 if table.spelled else self._wordless + 1
-        self._passes = self._passes + 1 if table.idle else 0
+        passed = table.idle and (self._edition.late_passes or not self._late)
+        self._passes = self._passes + 1 if passed else 0
         self._over += 1
         table.held, table.swapped, table.spelled, table.idle = [], False, False, True
 
@@ -175,12 +180,14 @@ class Turns:
     def _ending(self) -> str:
         """R19 to R21: why the game is over now that a turn is, if it is."""
         seats = len(self.table.players)
-        if self.free and self._passes >= seats:
+        rounds = 1 if self.free else self._edition.passes
+        if rounds is not None and self._passes >= rounds * seats:
             return "all-passed"
         if self._is_played_out():
             return "played-out"
-        wordless = self._wordless >= 2 * seats and self._options["variant"] != "solitaire"
-        return "no-words" if wordless else ""
+        if self._options["variant"] == "solitaire":
+            return ""
+        return "no-words" if self._wordless >= self._edition.unscored * seats else ""
 
     def _end(self, reason: str) -> None:
         self.ended = reason

@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 from wordhall.games.ways import fold, variants
+from wordhall.games.ways.editions import edition_of
 from wordhall.games.ways.rules.spelling import check_held
 from wordhall.games.ways.rules.words import counts
 from wordhall.games.ways.tiles import COST, HAND, PATTERNS
@@ -98,13 +99,14 @@ def end_turn(course: Course, at: Ms) -> None:
 
 
 def _ending(state: State) -> Ending | None:
-    """R19: two rounds without a word; R20, R21: all have passed, or nothing is left to play."""
-    seats = len(state.table.players)
-    if variants.free(state.options) and state.passes >= seats:
+    """R19 to R21: all have passed, nothing is left to play, or nobody finds a word any more."""
+    edition, seats = edition_of(state), len(state.table.players)
+    passing_rounds = 1 if variants.free(state.options) else edition.passing_rounds
+    if passing_rounds is not None and state.passes >= passing_rounds * seats:
         return "all-passed"
     if variants.played_out(state):
         return "played-out"
-    if state.wordless >= 2 * seats and not variants.alone(state.options):
+    if state.wordless >= edition.wordless_rounds * seats and not variants.alone(state.options):
         return "no-words"
     return None
 

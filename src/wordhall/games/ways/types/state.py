@@ -67,8 +67,8 @@ class State(Value, frozen=True):
     While a window is open, `turn` is still the seat whose word it is, and `refill` its choice.
     `steps` are those of this turn that are confirmed, `fell` and `late` what else became of it.
 
-    `turns` are over, `wordless` counts those in a row without a word (R19), `passes` those in a
-    row in which nothing was done (R20).
+    `turns` are over, `wordless` counts those in a row without a word, `passes` those in a row in
+    which nothing was done by choice (R19, R20).
     """
 
     options: Options
