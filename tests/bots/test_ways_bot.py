@@ -205,6 +205,13 @@ def test_r1_a_bot_reckons_with_the_values_of_the_table() -> None:
         assert seen.value("NK") == worth[2]
 
 
+def test_r14_whom_the_clock_overtakes_only_refills() -> None:
+    table, one = Field(), bot("master")
+    assert not isinstance(meant(one, table.view(Seat(0))), Finish)
+    table.wait(60_000)
+    assert isinstance(meant(one, table.view(Seat(0)), 60_000), Finish)
+
+
 # The refill, and others' words.
 
 

@@ -201,6 +201,17 @@ def test_r7_the_clock_of_a_turn_is_shown() -> None:
     assert "1:00 left" in panel(alone(options=Options())).splitlines()[0]
 
 
+def test_r15_when_the_time_is_up_only_the_refill_is_left() -> None:
+    deal = alone(options=Options())
+    said(deal, "sag")
+    deal.room.advance(60_000)
+    drawn = panel(deal)
+    assert "Your time is up: “done 1” ends your turn and draws a letter" in " ".join(drawn.split())
+    assert WAYS.until(deal.room.view(ANN), shared=False) == 70_000
+    deal.room.advance(70_000)
+    assert "you: SAG +12, as the time ran out" in " ".join(panel(deal).split())
+
+
 # Several at one keyboard
 
 

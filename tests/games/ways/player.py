@@ -179,7 +179,7 @@ def known(state: State, viewer: Viewer) -> object:
     ]
     own = table.players[viewer] if isinstance(viewer, int) else None
     laid = (state.laid, state.window and state.refill) if viewer == state.turn else ()
-    turn = (state.turn, state.clock, state.window, state.ended)
+    turn = (state.turn, state.clock, state.refill_until, state.window, state.ended)
     used = (table.held, table.swapped, table.spelled, state.steps, state.turns)
     facts = (table.board, table.markers, used, turn)
     return public, own, laid, facts, len(table.pile), len(table.stack)

@@ -1,4 +1,4 @@
-"""R7, R12, R13, R15, R16: steps laid, taken back, confirmed; costs; time."""
+"""R7, R12, R13, R16: steps laid, taken back, confirmed; costs."""
 
 import pytest
 
@@ -7,13 +7,11 @@ from wordhall.games.ways.types import (
     Confirmed,
     Exchanged,
     Marker,
-    Options,
     StepLaid,
     Swapped,
     Taken,
 )
-from wordhall.kernel.game import Gallery, Ms, Seat, Viewer
-from wordhall.kernel.luck import Luck
+from wordhall.kernel.game import Gallery, Seat, Viewer
 
 T4 = Marker("T4", ("A1", "B1", "C1", "B2"))
 O4 = Marker("O4", ("G7", "H7", "G8", "H8"))
@@ -224,47 +222,6 @@ def test_r13_clear_comes_before_the_word() -> None:
     table = Field(hands=("E S CLEAR I2 I3", "A T I2 I3 V3"))
     table.do(0, "spell E1 F1 with I2=E1,F1")
     assert table.refused(0, "clear") == "word-is-laid ways R13"
-
-
-def test_r15_when_time_runs_out_laid_steps_are_undone_and_confirmed_ones_stay() -> None:
-    table = Field(hands=("E S CLEAR I2 I3", "A T I2 I3 V3"))
-    table.do(0, "swap E1 ?", at=10_000)
-    table.do(0, "spell A1 B1 with I2=A1,B1", at=59_999)
-    assert names(table.wait(60_000)) == ["TimeRanOut", "RefillChosen", "Refilled", "TurnBegan"]
-    assert table.tile("E1") == "X"
-    assert table.points == (0, 0)
-    assert table.view(Gallery()).markers == ()
-    assert table.mine(0).patterns == ("CLEAR", "I2", "I3")
-    assert table.state.turn == 1
-
-
-def test_r15_the_hand_is_refilled_at_random() -> None:
-    hands = set()
-    for number in range(20):
-        table = Field(hands=("E CLEAR I2", "A T I2 I3 V3"))
-        table.luck = Luck(bytes([number]))
-        table.do(0, "clear")
-        table.wait(60_000)
-        hand = table.mine(0)
-        assert len(hand.letters) + len(hand.patterns) == 5
-        hands.add(len(hand.letters))
-    assert hands == {1, 2, 3, 4}
-
-
-def test_r15_a_player_may_only_refill() -> None:
-    table = Field()
-    assert names(table.do(0, "done 0")) == ["RefillChosen", "Refilled", "TurnBegan"]
-
-
-def test_r15_a_table_without_a_limit_waits() -> None:
-    table = Field(options=Options(turn_seconds=None))
-    assert table.game.due(table.state) is None
-
-
-def test_r15_each_turn_has_the_whole_time() -> None:
-    table = Field(options=Options(turn_seconds=30))
-    table.do(0, "done 0", at=29_000)
-    assert table.game.due(table.state) == Ms(59_000)
 
 
 def test_r16_a_cost_needs_the_points() -> None:

@@ -28,10 +28,19 @@ def test_r7_a_confirmed_step_is_told_while_the_turn_lasts() -> None:
 
 def test_r15_a_turn_that_ran_out_of_time_is_told_so() -> None:
     table = Field()
-    table.do(0, SHOW)
-    table.wait(60_000)
+    table.do(0, "swap H8 S")
+    table.wait(70_000)
     (turn,) = table.view(Seat(1)).turns
     assert (turn.late, turn.steps, turn.score) == (True, (), 0)
+
+
+def test_r15_and_with_the_word_that_stood() -> None:
+    table = Field()
+    table.do(0, SHOW)
+    table.wait(70_000)
+    (turn,) = table.view(Seat(1)).turns
+    assert (turn.late, turn.score) == (True, 10)
+    assert [type(step) for step in turn.steps] == [Spelled]
 
 
 def test_r17_a_word_that_fell_is_told_so() -> None:

@@ -245,6 +245,7 @@ export type WaysCode =
   | "marker-not-touching"
   | "too-short"
   | "not-a-word"
+  | "time-is-up"
   | "no-refill"
   | "wrong-number"
   | "keep-a-letter"

@@ -180,10 +180,22 @@ export interface Confirmed {
   readonly steps: readonly (Swapped | Taken | Cleared | Spelled)[];
 }
 
-/** The turn's time is over: what was only laid is undone (R15). */
+/**
+ * The turn's time is over: what was only laid is undone (R15).
+ *
+ * A word that stands all the same is `Confirmed` after it, with the steps before it.
+ */
 export interface TimeRanOut {
   readonly type: "TimeRanOut";
   readonly seat: Seat;
+  readonly at: Ms;
+}
+
+/** Nothing is left of the turn but its refill, which may be chosen until a time (R14). */
+export interface RefillBegan {
+  readonly type: "RefillBegan";
+  readonly seat: Seat;
+  readonly until: Ms;
   readonly at: Ms;
 }
 
@@ -299,7 +311,8 @@ export interface Stock {
  * What one viewer may know. Whose turn it is sees the table as if all were confirmed.
  *
  * `swapped` and `spelled`: what this turn has seen of the one swap and the one word (R7, R9).
- * `steps` of this turn are confirmed, `turns` are over.
+ * `steps` of this turn are confirmed, `turns` are over. Until `refill_until`, where it is set,
+ * nothing is left of the turn but the refill (R14).
  */
 export interface View {
   readonly options: Options;
@@ -316,6 +329,7 @@ export interface View {
   readonly steps: readonly (Swapped | Taken | Cleared | Spelled)[];
   readonly turns: readonly Turn[];
   readonly refill: RefillChosen | null;
+  readonly refill_until: Ms | null;
   readonly window: Window | null;
   readonly pile: number;
   readonly stack: number;
@@ -341,6 +355,7 @@ export type News =
   | StepTakenBack
   | Confirmed
   | TimeRanOut
+  | RefillBegan
   | WindowOpened
   | Accepted
   | Challenged

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from time import monotonic
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -10,6 +11,7 @@ from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.bots.ways.choice import Chooser
 from wordhall.bots.ways.doubts import Doubts
+from wordhall.bots.ways.refill import refill
 from wordhall.bots.ways.situation import situation
 from wordhall.games.ways.types import Accept, Action, View
 from wordhall.kernel.clock import flag
@@ -32,6 +34,9 @@ COURTESY = 8.0
 MARGIN = Ms(1500)
 """A bot leaves so much of its time unused."""
 
+Stage: TypeAlias = tuple[tuple[int, bool, bool], int]
+"""The phase of a match, and how many steps of the turn are done: a plan is made for a phase."""
+
 
 class WaysBot(Bot[View, Action]):
     """One bot on one seat of a match of Waywords."""
@@ -43,7 +48,7 @@ class WaysBot(Bot[View, Action]):
         vocabulary = Vocabulary(lexicon, level, luck)
         self._chooser = Chooser(level, vocabulary, luck)
         self._doubts = Doubts(vocabulary, level)
-        self._stage: tuple[int, bool, int] | None = None
+        self._stage: Stage | None = None
         self._since = Ms(0)
         self._plan: tuple[Action, ...] = ()
         self._begun = 0
@@ -52,7 +57,8 @@ class WaysBot(Bot[View, Action]):
         """The next step of its turn, or what it makes of another's word."""
         if view.outcome is not None:
             return None
-        stage = len(view.turns), view.window is None, len(view.steps) + len(view.laid)
+        phase = len(view.turns), view.window is None, view.refill_until is None
+        stage = phase, len(view.steps) + len(view.laid)
         if stage != self._stage:
             self._enter(stage, now)
         window = view.window
@@ -65,9 +71,9 @@ class WaysBot(Bot[View, Action]):
             return Intention(action, self._at(view, now, READING))
         return self._step(view, now, COURTESY) if window.next == self._seat else None
 
-    def _enter(self, stage: tuple[int, bool, int], now: Ms) -> None:
+    def _enter(self, stage: Stage, now: Ms) -> None:
         """Something has changed: a step of its own plan, or all of it."""
-        if self._stage is None or stage[:2] != self._stage[:2]:
+        if self._stage is None or stage[0] != self._stage[0]:
             self._plan = ()
         self._stage, self._since = stage, now
 
@@ -75,13 +81,19 @@ class WaysBot(Bot[View, Action]):
         """What it does next of what it has planned; it plans where there is no plan."""
         done = len(view.steps) + len(view.laid) if view.window is None else 0
         if not self._plan or not self._begun <= done < self._begun + len(self._plan):
-            seen = situation(view, self._seat)
-            self._plan = self._chooser.choose(seen, clock=_until(self._effort(view, now)))
+            self._plan = self._chosen(view, now)
             self._begun = done
         place = done - self._begun
         action = self._plan[place]
         at = self._at(view, now, LAYING if place else THINKING)
         return Intention(action, Ms(max(at, self._since + round(1000 * courtesy))))
+
+    def _chosen(self, view: View, now: Ms) -> tuple[Action, ...]:
+        """All that is left to do in the turn: once its time is up, only the refill (R14)."""
+        seen = situation(view, self._seat)
+        if view.refill_until is not None:
+            return (refill(seen, self._level.foresight),)
+        return self._chooser.choose(seen, clock=_until(self._effort(view, now)))
 
     def _effort(self, view: View, now: Ms) -> Effort:
         """No more than its clock allows."""
@@ -92,8 +104,8 @@ class WaysBot(Bot[View, Action]):
 
     def _left(self, view: View, now: Ms) -> Ms | None:
         """What is left of its own turn; None without a limit, or where it is not its turn."""
-        falls = flag(view.clock)
-        if falls is None or view.clock.running != self._seat:
+        falls = flag(view.clock) if view.refill_until is None else view.refill_until
+        if falls is None or view.turn != self._seat:
             return None
         return Ms(max(0, falls - now - MARGIN))
 

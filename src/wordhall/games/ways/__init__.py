@@ -78,7 +78,7 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
         return fold.may_act(state)
 
     def due(self, state: State) -> Ms | None:
-        """When the window closes, or the turn's time is over."""
+        """When the window closes, the refill is made, or the turn's time is over."""
         return fold.due(state)
 
     def hurried(self, state: State) -> Set[Seat]:

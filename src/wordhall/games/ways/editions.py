@@ -6,18 +6,22 @@ from typing import Any, Final
 
 from wordhall.games.ways.types import State
 from wordhall.kernel.editions import name_edition
-from wordhall.kernel.game import Upcaster
+from wordhall.kernel.game import Ms, Upcaster
 from wordhall.kernel.value import Value
 
 
 class Edition(Value, frozen=True):
     """What the editions differ in.
 
-    R19 `passing_rounds` of passes by choice (None: they are only rounds without a word) and
+    R14 `refill_time`: what the refill has of its own after the clock (None: nothing, it is made at
+    once). R15 `late_words`: whether a word that is laid stands when the time runs out. R19
+    `passing_rounds` of passes by choice (None: they are only rounds without a word) and
     `wordless_rounds`, which end a game. R20 `late_passes`: whether a turn counts as a pass whose
     time ran out with nothing done.
     """
 
+    refill_time: Ms | None
+    late_words: bool
     passing_rounds: int | None
     wordless_rounds: int
     late_passes: bool
@@ -25,8 +29,20 @@ class Edition(Value, frozen=True):
 
 EDITIONS: Final[Mapping[int, Edition]] = MappingProxyType(
     {
-        1: Edition(passing_rounds=None, wordless_rounds=2, late_passes=True),
-        2: Edition(passing_rounds=2, wordless_rounds=6, late_passes=False),
+        1: Edition(
+            refill_time=None,
+            late_words=False,
+            passing_rounds=None,
+            wordless_rounds=2,
+            late_passes=True,
+        ),
+        2: Edition(
+            refill_time=Ms(10_000),
+            late_words=True,
+            passing_rounds=2,
+            wordless_rounds=6,
+            late_passes=False,
+        ),
     }
 )
 

@@ -19,6 +19,7 @@ from wordhall.games.ways.types import (
     Opened,
     Options,
     Player,
+    RefillBegan,
     RefillChosen,
     Refilled,
     Spelled,
@@ -56,10 +57,8 @@ def evolve(state: State | None, event: Event) -> State:
         case Confirmed(steps):
             table = reduce(lambda now, step: apply(now, state.turn, step), steps, state.table)
             return replace(state, table=table, laid=(), steps=(*state.steps, *steps))
-        case TimeRanOut():
-            return replace(state, laid=(), late=True)
-        case RefillChosen():
-            return replace(state, refill=event)
+        case TimeRanOut() | RefillBegan() | RefillChosen():
+            return _refilling(state, event)
         case WindowOpened() | Accepted() | Challenged() | WordFell() | Fined() | WordStands():
             return _settling(state, event)
         case Refilled():
@@ -86,6 +85,17 @@ def _control(options: Options) -> Control:
     if options.turn_seconds is None or variants.alone(options):
         return Untimed()
     return PerTurn(Ms(options.turn_seconds * 1000))
+
+
+def _refilling(state: State, event: TimeRanOut | RefillBegan | RefillChosen) -> State:
+    """R14, R15: nothing more can be done in the turn, and its refill is chosen."""
+    match event:
+        case TimeRanOut():
+            return replace(state, laid=(), late=True)
+        case RefillBegan(_, until, at):
+            return replace(state, refill_until=until, clock=clocks.stop(state.clock, at))
+        case RefillChosen():
+            return replace(state, refill=event, refill_until=None)
 
 
 def _refilled(state: State, event: Refilled) -> State:
@@ -189,10 +199,12 @@ def may_act(state: State) -> Set[Seat]:
 
 
 def due(state: State) -> Ms | None:
-    """When the window closes (R17), or the turn's time is over (R15)."""
+    """When the window closes (R17), the refill is made (R14) or the turn's time is over (R15)."""
     if state.ended is not None:
         return None
-    return clocks.flag(state.clock) if state.window is None else state.window.until
+    if state.window is not None:
+        return state.window.until
+    return clocks.flag(state.clock) if state.refill_until is None else state.refill_until
 
 
 def hurried(state: State) -> Set[Seat]:

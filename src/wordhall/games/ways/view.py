@@ -21,6 +21,7 @@ from wordhall.games.ways.types import (
     Opened,
     Player,
     Question,
+    RefillBegan,
     RefillChosen,
     Refilled,
     Row,
@@ -67,6 +68,7 @@ def view(state: State, viewer: Viewer) -> View:
         steps=state.steps,
         turns=state.turns,
         refill=state.refill if sees_laid and state.window is not None else None,
+        refill_until=state.refill_until,
         window=state.window,
         pile=len(table.pile),
         stack=len(table.stack),
@@ -108,7 +110,7 @@ def news(before: State | None, event: Event, viewer: Viewer) -> News | None:
         case Refilled(seat):
             told = _refilled(event)
             return told if viewer == seat or everything else replace(told, drawn=None)
-        case TurnBegan() | Confirmed() | TimeRanOut() | Ended():
+        case TurnBegan() | Confirmed() | TimeRanOut() | RefillBegan() | Ended():
             return event
         case WindowOpened() | Accepted() | Challenged() | WordFell() | Fined() | WordStands():
             return event

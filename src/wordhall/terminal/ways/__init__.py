@@ -59,14 +59,16 @@ class WaysFace(Face):
         return False
 
     def step(self, view: View) -> Step:
-        """The turn, and whether a word may be challenged."""
-        return len(view.turns), view.turn, view.window is not None
+        """The turn, whether a word may be challenged, and whether only the refill is left."""
+        return len(view.turns), view.turn, view.window is not None, view.refill_until is not None
 
     def until(self, view: View, *, shared: bool) -> Ms | None:
-        """R17: when the window closes, but at a shared keyboard; or when the time is up (R15)."""
+        """R17: when the window closes, but at a shared keyboard. R14, R15: when time is up."""
         if view.window is not None:
             return None if shared or view.me == view.turn else view.window.until
-        return clock.flag(view.clock) if view.clock.running == view.me else None
+        if view.turn != view.me:
+            return None
+        return clock.flag(view.clock) if view.refill_until is None else view.refill_until
 
     def is_open(self, view: View) -> bool:
         """Hands stay hidden to the end (R5)."""

@@ -10,6 +10,7 @@ from wordhall.games.ways.types import (
     Fined,
     HandRefilled,
     News,
+    RefillBegan,
     Spelled,
     Step,
     StepLaid,
@@ -54,7 +55,7 @@ def told(news: News, seen: Seen) -> list[Line]:
             return _refilled(news, seen)
         case Ended(reason):
             return [ink(ENDINGS[reason], "accent")]
-        case TurnBegan() | WindowOpened() | Accepted() | WordStands():
+        case TurnBegan() | RefillBegan() | WindowOpened() | Accepted() | WordStands():
             return []
 
 

@@ -88,6 +88,8 @@ def _turn(seen: Seen, turn: Turn, width: int) -> list[Line]:
 def what(turn: Turn) -> str:
     """What became of a turn."""
     told = ", ".join(_step(step, fell=turn.fell) for step in turn.steps)
+    if turn.late and any(isinstance(step, Spelled) for step in turn.steps):
+        return f"{told}, as the time ran out"
     if turn.late:
         return f"{told}, ran out of time" if told else "ran out of time"
     return told or "passed"
@@ -139,6 +141,8 @@ def _letters(view: View, fit: Fit) -> str:
 
 def _turn_hint(view: View) -> str:
     ending = _ending(view)
+    if view.refill_until is not None:
+        return f"Your time is up: {ending}."
     if view.spelled or any(isinstance(step, Spelled) for step in view.laid):
         word = board.newest(view)
         what = f"{word.word} for {word.points}" if word is not None else "Your word"

@@ -46,11 +46,13 @@ class Ways:
         return self.awaited() if self._turns.window is None else set()
 
     def due(self) -> int | None:
-        """R15, R17: the turn's time is up, or the window closes."""
+        """R14, R15, R17: the turn's time is up, or that of its refill, or the window closes."""
         turns = self._turns
         if turns.ended:
             return None
-        return turns.clock.flag() if turns.window is None else turns.window.until
+        if turns.window is not None:
+            return turns.window.until
+        return turns.clock.flag() if turns.refill_until is None else turns.refill_until
 
     def unhurried(self) -> set[int]:
         """H10: all who are awaited, while no time runs."""
@@ -72,6 +74,8 @@ class Ways:
         """A time is up."""
         if self._turns.window is not None:
             self._turns.close_window("time", at)
+        elif self._turns.refill_until is not None:
+            self._turns.refill_at_random(at)
         else:
             self._turns.run_out(at)
 
@@ -101,6 +105,8 @@ class Ways:
             raise Refused("ways R7", "it is another player's turn, or a word is being decided on")
 
     def _play(self, seat: int, action: dict[str, Any], at: int) -> None:
+        if self._turns.refill_until is not None and action["type"] != "Finish":
+            raise Refused("ways R15", "only the refill is left of the turn")
         match action["type"]:
             case "TakeBack":
                 self._turns.take_back()

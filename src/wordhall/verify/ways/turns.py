@@ -45,6 +45,8 @@ class Turns:
         self._refill: tuple[int, list[str]] = (0, [])
         self._over = self._wordless = self._passes = 0
         self._late = False
+        self._word: dict[str, Any] | None = None
+        self.refill_until: int | None = None
 
     def _say(self, rule: str, kind: str, **fields: Any) -> None:
         self._hands.say.say(f"ways {rule}", kind, **fields)
@@ -56,7 +58,7 @@ class Turns:
 
     def begin(self, seat: int, at: int) -> None:
         """A turn begins."""
-        self.seat, self._late = seat, False
+        self.seat, self._late, self._word = seat, False, None
         self.clock.start(seat, at)
         self._say("R7", "TurnBegan", seat=seat, at=at)
 
@@ -79,34 +81,51 @@ class Turns:
 
     def _confirm(self) -> None:
         if self._laid:
-            self._say("R7", "Confirmed", steps=[step for step, _ in self._laid])
+            steps = [step for step, _ in self._laid]
+            self._say("R7", "Confirmed", steps=steps)
+            words = [step for step in steps if step["type"] == "Spelled"]
+            self._word = words[0] if words else self._word
             self.table, self._laid = self.seen, []
 
     # R14, R15: how a turn ends
 
     def finish(self, letters: int, put: list[str], at: int) -> None:
         """The rest is confirmed; the hand is dealt now, or when the word stands (R17)."""
-        words = [step for step, _ in self._laid if step["type"] == "Spelled"]
         self._confirm()
         self._check_refill(letters, put)
-        self._choose("R14", letters, put)
-        if words and self._options["words"] == "challenge":
-            self._open_window(words[0], at)
-        else:
-            self._end_turn(at)
+        self._choose("R14", letters, put, at)
 
     def run_out(self, at: int) -> None:
-        """R15: what was only laid is undone, and the hand is refilled at random."""
-        self._laid = []
+        """R15: a word stands with all that was laid for it; then only the refill is left (R14)."""
         self._say("R15", "TimeRanOut", seat=self.seat, at=at)
         self._late = True
-        chance = self._hands.chance.purpose("refill", self._over)
-        self._choose("R15", sum(chance.under(2) for _ in range(self._lacking())), [])
-        self._end_turn(at)
+        if not (self._edition.late_words and self.seen.spelled):
+            self._laid = []
+        self._confirm()
+        if self._edition.refill and self._may_refill():
+            self.clock.stop(at)
+            self.refill_until = at + 1000 * self._edition.refill
+            self._say("R14", "RefillBegan", seat=self.seat, until=self.refill_until, at=at)
+        else:
+            self.refill_at_random(at)
 
-    def _choose(self, rule: str, letters: int, put: list[str]) -> None:
-        self._refill = letters, put
+    def refill_at_random(self, at: int) -> None:
+        """R14: so many letters as chance has it."""
+        chance = self._hands.chance.purpose("refill", self._over)
+        self._choose("R14", sum(chance.under(2) for _ in range(self._lacking())), [], at)
+
+    def _may_refill(self) -> bool:
+        """R14, R19, R20: hands are refilled, unless the word has won."""
+        return not self.free and (self._options["words"] == "challenge" or not self._is_won())
+
+    def _choose(self, rule: str, letters: int, put: list[str], at: int) -> None:
+        """R14, R17: a word may be challenged first."""
+        self._refill, self.refill_until = (letters, put), None
         self._say(rule, "RefillChosen", letters=letters, put=put)
+        if self._word is not None and self._options["words"] == "challenge":
+            self._open_window(self._word, at)
+        else:
+            self._end_turn(at)
 
     def _lacking(self) -> int:
         """R14, R20: how many tiles the hand lacks; without patterns none is refilled."""

@@ -95,6 +95,7 @@ export function viewWith({ letters, patterns, words, laid }: Scene): View {
       late: false,
     })),
     refill: null,
+    refill_until: null,
     window: null,
     pile: 44,
     stack: 18,

@@ -28,6 +28,7 @@ export function told(news: News, match: WaysMatch): string | null {
       return mine && news.drawn?.length ? m.tiles_news_drew({ tiles: drawn(news.drawn) }) : null;
     case "Ended":
       return m.tiles_news_ended();
+    case "RefillBegan":
     case "Accepted":
     case "WordFell":
     case "Fined":

@@ -8,15 +8,8 @@ from wordhall.games.ways.editions import NEWEST
 from wordhall.games.ways.rules.agreeing import check_options
 from wordhall.games.ways.rules.changing import cleared, swapped, taken
 from wordhall.games.ways.rules.spelling import Field, spelled
-from wordhall.games.ways.rules.turns import (
-    Course,
-    accept,
-    challenge,
-    close_window,
-    drawn,
-    end_turn,
-    finish,
-)
+from wordhall.games.ways.rules.timing import ring
+from wordhall.games.ways.rules.turns import Course, accept, challenge, close_window, finish
 from wordhall.games.ways.rules.words import counts
 from wordhall.games.ways.steps import box, tentative, without
 from wordhall.games.ways.tiles import (
@@ -35,7 +28,6 @@ from wordhall.games.ways.types import (
     Finish,
     Opened,
     Options,
-    RefillChosen,
     Spell,
     State,
     Step,
@@ -45,7 +37,6 @@ from wordhall.games.ways.types import (
     Table,
     Take,
     TakeBack,
-    TimeRanOut,
     TurnBegan,
 )
 from wordhall.kernel.draft import Draft
@@ -98,7 +89,7 @@ def decide(
             _take_turn(course, seat, at)
             _act(course, seat, action, at, lexicon)
         case Alarm(at):
-            _ring(course, at, luck)
+            ring(course, at, luck)
         case Seating():
             pass
     return course.events
@@ -117,6 +108,9 @@ def _take_turn(course: Course, seat: Seat, at: Ms) -> None:
 
 def _act(course: Course, seat: Seat, action: Action, at: Ms, lexicon: Lexicon) -> None:
     table, options = tentative(course.state), course.state.options
+    if course.state.refill_until is not None and not isinstance(action, Finish):
+        text = "Your time is up, and only the refill is left: choose it with `done`."
+        raise Illegal("time-is-up", "ways R15", text)
     match action:
         case Swap(put):
             _lay(course, swapped(table, seat, put, options), blind=put.tile is None)
@@ -174,15 +168,3 @@ def _spell(course: Course, table: Table, seat: Seat, action: Spell, lexicon: Lex
         text = f"{step.word} is not in the dictionary: find another path."
         raise Illegal("not-a-word", "ways R17", text, word=step.word)
     _lay(course, step, blind=False)
-
-
-def _ring(course: Course, at: Ms, luck: Luck) -> None:
-    """R17: the window closes. R15: what was only laid is undone, the hand refills at random."""
-    if course.state.window is not None:
-        close_window(course, "time", at)
-        return
-    course.add(TimeRanOut(course.state.turn, at))
-    lacking = drawn(course.state)
-    chance = luck.stream("refill", len(course.state.turns))
-    course.add(RefillChosen(sum(chance.below(2) for _ in range(lacking)), ()))
-    end_turn(course, at)

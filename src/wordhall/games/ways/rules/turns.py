@@ -1,5 +1,6 @@
 """How a turn ends and the next one begins, and when the game is over: R14, R17 and R19."""
 
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from wordhall.games.ways import fold, variants
@@ -19,6 +20,7 @@ from wordhall.games.ways.types import (
     Refilled,
     Spelled,
     State,
+    Step,
     TurnBegan,
     WindowOpened,
     WordFell,
@@ -34,16 +36,25 @@ How: TypeAlias = Literal["accepted", "time", "begun", "challenge"]
 
 def finish(course: Course, letters: int, put: tuple[str, ...], at: Ms) -> None:
     """R14, R17: the rest is confirmed, and the hand refilled once the word stands."""
-    laid = course.state.laid
-    if laid:
-        course.add(Confirmed(laid))
+    if course.state.laid:
+        course.add(Confirmed(course.state.laid))
     _check_refill(course, letters, put)
+    refill(course, letters, put, at)
+
+
+def refill(course: Course, letters: int, put: tuple[str, ...], at: Ms) -> None:
+    """R14, R17: how the hand is refilled is chosen; a word may be challenged before it is."""
     course.add(RefillChosen(letters, put))
-    word = next((step for step in laid if isinstance(step, Spelled)), None)
+    word = spelled_in(course.state.steps)
     if word is not None and course.state.options.words == "challenge":
         _open_window(course, word, at)
     else:
         end_turn(course, at)
+
+
+def spelled_in(steps: Sequence[Step]) -> Spelled | None:
+    """The word among the steps of a turn."""
+    return next((step for step in steps if isinstance(step, Spelled)), None)
 
 
 def drawn(state: State) -> int:
@@ -83,10 +94,10 @@ def end_turn(course: Course, at: Ms) -> None:
     16, as each has a letter tile.
     """
     state = course.state
-    seat, player = state.turn, state.table.players[state.turn]
-    if not variants.free(state.options) and player.score > state.options.target:
+    if is_won(state):
         course.add(Ended("target"))
         return
+    seat = state.turn
     letters, put = state.refill.letters, state.refill.put
     tiles = tuple(sorted(state.table.pile[:letters]))
     patterns = tuple(sorted(state.table.stack[: drawn(state) + len(put) - letters]))
@@ -96,6 +107,12 @@ def end_turn(course: Course, at: Ms) -> None:
         course.add(Ended(ending))
     else:
         course.add(TurnBegan(Seat((seat + 1) % len(state.table.players)), at))
+
+
+def is_won(state: State) -> bool:
+    """R19: the mover is beyond the target; R20, R21: there is none."""
+    score = state.table.players[state.turn].score
+    return not variants.free(state.options) and score > state.options.target
 
 
 def _ending(state: State) -> Ending | None:

@@ -47,9 +47,20 @@ class Confirmed(Tagged, frozen=True):
 
 
 class TimeRanOut(Tagged, frozen=True):
-    """The turn's time is over: what was only laid is undone (R15)."""
+    """The turn's time is over: what was only laid is undone (R15).
+
+    A word that stands all the same is `Confirmed` after it, with the steps before it.
+    """
 
     seat: Seat
+    at: Ms
+
+
+class RefillBegan(Tagged, frozen=True):
+    """Nothing is left of the turn but its refill, which may be chosen until a time (R14)."""
+
+    seat: Seat
+    until: Ms
     at: Ms
 
 
@@ -128,6 +139,7 @@ Event: TypeAlias = (
     | StepTakenBack
     | Confirmed
     | TimeRanOut
+    | RefillBegan
     | RefillChosen
     | WindowOpened
     | Accepted

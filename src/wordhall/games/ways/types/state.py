@@ -65,6 +65,7 @@ class State(Value, frozen=True):
     """All that is true: the confirmed table, and the steps laid beyond it.
 
     While a window is open, `turn` is still the seat whose word it is, and `refill` its choice.
+    Until `refill_until`, where it is set, nothing is left of the turn but the refill (R14).
     `steps` are those of this turn that are confirmed, `fell` and `late` what else became of it.
 
     `turns` are over, `wordless` counts those in a row without a word, `passes` those in a row in
@@ -78,6 +79,7 @@ class State(Value, frozen=True):
     clock: Clock
     laid: tuple[Step, ...] = ()
     refill: RefillChosen = RefillChosen(0, ())
+    refill_until: Ms | None = None
     window: Window | None = None
     turns: tuple[Turn, ...] = ()
     steps: tuple[Step, ...] = ()

@@ -9,6 +9,7 @@ from wordhall.games.ways.types.events import (
     Confirmed,
     Ended,
     Fined,
+    RefillBegan,
     RefillChosen,
     StepLaid,
     StepTakenBack,
@@ -20,7 +21,7 @@ from wordhall.games.ways.types.events import (
 )
 from wordhall.games.ways.types.state import Turn, Window
 from wordhall.kernel.clock import Clock
-from wordhall.kernel.game import Outcome, Seat
+from wordhall.kernel.game import Ms, Outcome, Seat
 from wordhall.kernel.value import Tagged, Value
 
 
@@ -59,7 +60,8 @@ class View(Value, frozen=True):
     """What one viewer may know. Whose turn it is sees the table as if all were confirmed.
 
     `swapped` and `spelled`: what this turn has seen of the one swap and the one word (R7, R9).
-    `steps` of this turn are confirmed, `turns` are over.
+    `steps` of this turn are confirmed, `turns` are over. Until `refill_until`, where it is set,
+    nothing is left of the turn but the refill (R14).
     """
 
     options: Options
@@ -76,6 +78,7 @@ class View(Value, frozen=True):
     steps: tuple[Step, ...]
     turns: tuple[Turn, ...]
     refill: RefillChosen | None
+    refill_until: Ms | None
     window: Window | None
     pile: int
     stack: int
@@ -101,6 +104,7 @@ News: TypeAlias = (
     | StepTakenBack
     | Confirmed
     | TimeRanOut
+    | RefillBegan
     | WindowOpened
     | Accepted
     | Challenged
