@@ -15,7 +15,7 @@ from wordhall.server.records import bests
 from wordhall.store.contract import Best, MatchRow
 from wordhall.words import load
 
-KIND = "ways: open_field, words from 3; play"
+KIND = "ways: open_field, words from 3, printed; play"
 SEED = bytes(SEED_BYTES)
 GAME = CATALOG["ways"].make(load())
 

@@ -229,6 +229,9 @@ def test_waywords_has_seats_and_options_of_its_own() -> None:
         "casual",
         "casual",
     ]
+    assert levels(agreed("ways", "--variant", "open_field")) == [None, "casual"]
+    assert levels(agreed("ways", "--variant", "open_field", "--seats", "1")) == [None]
+    assert levels(agreed("ways", "--variant", "open_field", "--bots", "0")) == [None]
 
 
 def test_word_shout_is_played_in_turns() -> None:

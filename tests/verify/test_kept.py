@@ -33,6 +33,9 @@ STRICTER = {
 """Logs of matches in which was done what has not been allowed since: they fold, but by this rule
 nothing like it would be done again."""
 
+CHANCES = {"ways": "4c37b8377a011edb41eee339e2a88beadb3a5948f72b72fedd7e5fe2f9233fb7"}
+"""The chance of the random matches that were kept of games which tables open otherwise since."""
+
 UNKNOWN = "v1-thirty-seats"
 """Of this log the seed was not kept."""
 
@@ -89,6 +92,8 @@ def _made_with(path: Path) -> tuple[AnyGame, Chance]:
     """The words and the chance of a log: those of its transcript, or of the random match."""
     folder, name = path.parent.parent, path.stem.removeprefix("v1-")
     if name.startswith("played-"):
+        if folder.name in CHANCES:
+            return player(folder.name).make(), Chance(bytes.fromhex(CHANCES[folder.name]))
         history = play(player(folder.name), Luck(b"kept").stream(folder.name), 0)
         return history.game, Chance(history.luck._secret)  # noqa: SLF001 - nobody else asks for it
     script = transcript.read((folder / f"{name}.jsonl").read_bytes())

@@ -8,7 +8,7 @@ import pytest
 from tests.games.ways.player import WORDS
 from tests.verify.shelf import Shelf, act, events
 from tests.verify.tampering import tamperings, unnoticed
-from tests.verify.ways_matches import eager, finished, library, play
+from tests.verify.ways_matches import eager, finished, idle, library, play
 from wordhall.games.ways.types import Event, Options
 from wordhall.verify import verify
 from wordhall.verify.reading import canonical
@@ -20,8 +20,11 @@ FREE = {
 }
 """Which fields may be free in this game besides those that are in every game."""
 
-MATCHES = (56, 473, 96, 8, 541, 660, 570)
+MATCHES = (736, 417, 411, 477, 759)
 """All that may happen in the game happens in one of these."""
+
+LATE = 411
+"""In this match a word stands that was only laid when the time ran out."""
 
 STEPS = {"Swapped", "Taken", "Cleared", "Spelled"}
 SHELF = Shelf(finished, library)
@@ -129,6 +132,35 @@ def test_r11_points_are_counted_again() -> None:
     laid["step"]["points"] += 1
     found = SHELF.discrepancy(record)
     assert (found.rule, found.where) == ("ways R11", "events[0].step.points")
+
+
+def test_r14_r15_when_the_time_is_up_a_word_stands_and_only_the_refill_is_left() -> None:
+    record = SHELF.record(LATE)
+    begun = events(record, "RefillBegan")[0]
+    begun["until"] += 1
+    found = SHELF.discrepancy(record)
+    assert (found.rule, found.where.split(".")[-1]) == ("ways R14", "until")
+    again = SHELF.record(LATE)
+    assert SHELF.refused(again, "RefillBegan", act(begun["seat"], "TakeBack")) == "ways R15"
+    older = SHELF.record(LATE)
+    events(older, "Opened")[0]["edition"] = 1
+    assert SHELF.discrepancy(older).rule == "ways R14"
+
+
+def test_r19_r20_in_the_first_edition_games_without_words_ended_sooner() -> None:
+    for options in (Options(turn_seconds=None), Options(variant="open_field")):
+        record = json.loads(idle(options).record())
+        assert SHELF.report(record).status == "verified"
+        events(record, "Opened")[0]["edition"] = 1
+        assert SHELF.discrepancy(record).rule == "ways R19"
+
+
+def test_r20_one_player_ends_it_when_they_like() -> None:
+    record = json.loads(idle(Options(variant="open_field"), players=1).record())
+    assert record["outcome"]["reason"] == "all-passed"
+    assert SHELF.report(record).status == "verified"
+    events(record, "Opened")[0]["options"]["words"] = "challenge"
+    assert SHELF.discrepancy(record).rule == "ways R20"
 
 
 def test_r20_it_ends_with_the_last_marker_and_nobody_begins_after_that() -> None:

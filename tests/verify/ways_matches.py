@@ -8,7 +8,7 @@ from tests.games.ways import player
 from tests.verify import playing
 from tests.verify.playing import Play, random_course, random_sitters
 from wordhall.games.ways import Ways, variants
-from wordhall.games.ways.types import Accept, Action, Finish, Options
+from wordhall.games.ways.types import Accept, Action, Finish, Options, Replacement, Swap
 from wordhall.kernel import match
 from wordhall.kernel.game import Act, Roster, Seat, Sitter
 from wordhall.kernel.house import TableRules
@@ -26,9 +26,10 @@ def play(number: int, steps: int = 80) -> Play:
     """The random match with this number; after so many steps everybody passes."""
     stream = Luck(b"verify ways").stream("match", number)
     options = player.options(stream)
-    if options.variant == "solitaire":
-        options = replace(options, words="checked")
-    roster = random_sitters(stream, stream.pick(variants.seats(options)))
+    seats = stream.pick(variants.seats(options))
+    if seats == 1:
+        options = replace(options, words="checked", youngest=None)
+    roster = random_sitters(stream, seats)
     rated = stream.below(4) == 0
     code = None if rated or stream.below(3) else f"größe {number}"
     if rated:
@@ -50,6 +51,23 @@ def eager(number: int, options: Options, lexicon: Lexicon = player.WORDS) -> Pla
     table = playing.opened(Ways(lexicon), stream, options, roster, TableRules())
     playing.finish(table, word_wish)
     return table
+
+
+def idle(options: Options, players: int = 2) -> Play:
+    """A match of people who swap a tile each, and then do nothing of their own accord."""
+    stream = Luck(b"idle").stream("ways", players)
+    roster = Roster((Sitter("Ada"), Sitter("Ben"))[:players])
+    table = playing.opened(player.make(), stream, options, roster, TableRules())
+    playing.finish(table, idle_wish)
+    return table
+
+
+def idle_wish(table: Play, seat: Seat) -> Action:
+    """A swap in the first six turns of everybody; then a pass."""
+    letters = table.state.table.players[seat].letters
+    swap = Swap(Replacement("A1", letters[0]))
+    turns = len(table.state.turns) // len(table.state.table.players)
+    return swap if turns < 6 and is_legal(table, seat, swap) else last_wish(table, seat)
 
 
 def word_wish(table: Play, seat: Seat) -> Action:

@@ -108,7 +108,8 @@ def settle(wishes: Wishes, host: str) -> Agreement:
     check_names(players)
     bots = wishes.bots
     if bots is None:
-        wanted = max(fewest if wishes.seats is None else wishes.seats, len(players))
+        usual = min(face.seats[0], most) if wishes.seats is None else wishes.seats
+        wanted = max(usual, len(players))
         bots = (USUAL_LEVEL,) * (wanted - len(players))
     seats = len(players) + len(bots)
     if wishes.seats is not None and wishes.bots is not None and seats < wishes.seats:

@@ -50,14 +50,14 @@ def welcome(console: LineConsole, wishes: Wishes, host: str) -> Wishes:
         lambda typed: _others(face, name, typed),
     )
     players = (name, *others)
-    fewest = max(0, face.seats[0] - len(players))
+    fewest = max(0, face.seating(wishes.options)[0] - len(players))
     usual = f"{max(fewest, face.usual_bots) if len(players) == 1 else fewest} {USUAL_LEVEL}"
     known = f"{', '.join(levels[:-1])} or {levels[-1]}"
     console.say(ink(f"Bots are {known}; say “2 club” or “casual, expert”.", "dim"))
     bots = _ask(
         console,
         f"Which bots join [{usual if not usual.startswith('0') else 'none'}]? ",
-        lambda typed: _bots(wishes.game, typed or usual, len(players)),
+        lambda typed: _bots(wishes, typed or usual, len(players)),
     )
     return replace(wishes, players=players, bots=bots)
 
@@ -74,11 +74,13 @@ def _others(face: Face, host: str, typed: str) -> tuple[str, ...]:
     return names
 
 
-def _bots(game: str, typed: str, players: int) -> tuple[str, ...]:
-    fewest, most, rule = FACES[game].seats[0], FACES[game].seats[-1], FACES[game].seats_rule
+def _bots(wishes: Wishes, typed: str, players: int) -> tuple[str, ...]:
+    face = FACES[wishes.game]
+    seating, rule = face.seating(wishes.options), face.seats_rule
+    fewest, most = seating[0], seating[-1]
     if typed.strip().casefold() in {"none", "no", "nobody"}:
         typed = "0"
-    levels = levels_from(typed, game)
+    levels = levels_from(typed, wishes.game)
     if len(levels) + players > most:
         raise Complaint("bad-players", f"a table has at most {most} seats ({rule}); ask for fewer")
     if len(levels) + players < fewest:

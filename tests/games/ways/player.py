@@ -70,6 +70,8 @@ def options(stream: Stream) -> Options:
         target=stream.pick((299, 40, 15)),
         names_and_acronyms=stream.below(4) == 0,
         variant=stream.pick(("standard", "standard", "open_field", "solitaire")),
+        values=stream.pick(("printed", "printed", "summed")),
+        youngest=stream.pick((None, None, Seat(0), Seat(1))),
         handicaps=(Handicap(Seat(0), 2, extra_seconds=30, head_start=10),)
         if stream.below(4) == 0
         else (),
@@ -77,13 +79,12 @@ def options(stream: Stream) -> Options:
 
 
 def roster(stream: Stream) -> Roster:
-    """One to four players, some of them bots, some of known age."""
+    """One to four players, some of them bots."""
     return Roster(
         tuple(
             Sitter(
                 f"P{seat}",
                 bot="club" if seat and stream.below(6) == 0 else None,
-                age=stream.pick((None, 8, 40)),
             )
             for seat in range(1 + stream.below(4))
         )
@@ -344,7 +345,7 @@ class _WordsChecked(Ways):
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
     ) -> Sequence[Event]:
         events = super().decide(state, cause, luck)
-        for event in events:
+        for event in events if isinstance(cause, Act) else ():
             if isinstance(event, WindowOpened) and event.word.word not in self.lexicon:
                 raise Illegal("not-a-word", "ways R17", f"{event.word.word} is no word.")
         return events

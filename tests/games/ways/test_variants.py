@@ -127,6 +127,60 @@ def test_r20_a_word_that_falls_was_no_pass() -> None:
     assert table.view(Seat(0)).seats[0].words == 0
 
 
+def by_oneself(**more: object) -> Field:
+    """The open field, with a clock agreed on that one player has no use for."""
+    options = Options(variant="open_field")
+    return Field(hands=(TEN,), options=options, stack=(), **more)  # type: ignore[arg-type]
+
+
+def test_r20_one_player_may_play_the_open_field_alone() -> None:
+    event = opened(1, OPEN)
+    assert [len(hand) for hand in event.hands] == [10]
+    assert event.box == SUPPLY
+    with pytest.raises(Illegal, match="1 to 4 players"):
+        opened(5, OPEN)
+
+
+def test_r20_alone_there_is_no_clock() -> None:
+    table = by_oneself()
+    assert table.state.clock.control == Untimed()
+    assert table.game.due(table.state) is None
+
+
+def test_r20_alone_it_ends_when_the_player_says_so() -> None:
+    table = by_oneself()
+    table.do(0, SHOW)
+    table.do(0, "done 0")
+    for _ in range(9):
+        table.do(0, f"swap H8 {table.mine(0).letters[-1]}")
+        assert names(table.do(0, "done 0"))[-1] == "TurnBegan"
+    assert table.do(0, "done 0")[-1] == Ended("all-passed")
+    assert table.game.outcome(table.state) == Outcome("all-passed", (10,), (1,))
+
+
+def test_r20_alone_it_ends_with_the_last_marker() -> None:
+    table = by_oneself(supply=("I2",))
+    table.do(0, SHOW)
+    assert table.do(0, "done 0")[-1] == Ended("played-out")
+
+
+def test_r20_alone_one_swaps_once_a_turn() -> None:
+    table = by_oneself()
+    table.do(0, "swap H8 J")
+    assert table.refused(0, "swap G8 I") == "one-swap ways R7"
+
+
+def test_r20_alone_nobody_is_there_to_challenge() -> None:
+    with pytest.raises(Illegal, match="have them checked") as refusal:
+        opened(1, Options(variant="open_field", words="challenge"))
+    assert refusal.value.rule == "ways R20"
+
+
+def test_r20_a_score_alone_is_compared_with_scores_alone() -> None:
+    table = by_oneself()
+    assert table.game.record(table.state) == "open_field alone, words from 3, printed"
+
+
 def test_r21_one_player_fourteen_letters_and_fourteen_of_the_markers() -> None:
     event = opened(1, ALONE)
     assert [len(hand) for hand in event.hands] == [14]
@@ -141,7 +195,7 @@ def test_r21_is_for_one(players: int) -> None:
 
 
 def test_r21_nobody_is_there_to_challenge() -> None:
-    with pytest.raises(Illegal, match="have the words checked"):
+    with pytest.raises(Illegal, match="have them checked"):
         opened(1, Options(variant="solitaire", words="challenge"))
 
 
@@ -257,13 +311,14 @@ def test_h7_nobody_begins_at_the_target() -> None:
 @pytest.mark.parametrize(
     "options, kind",
     [
-        (ALONE, "solitaire, words from 3"),
-        (OPEN, "open_field, words from 3"),
-        (replace(OPEN, words="challenge"), "open_field, words from 3, challenged"),
-        (replace(ALONE, min_word_length=2), "solitaire, words from 2"),
-        (replace(ALONE, names_and_acronyms=True), "solitaire, words from 3, names"),
-        (replace(ALONE, diagonals=False), "solitaire, words from 3, no diagonals"),
-        (replace(ALONE, turn_seconds=30, target=49), "solitaire, words from 3"),
+        (ALONE, "solitaire, words from 3, printed"),
+        (OPEN, "open_field, words from 3, printed"),
+        (replace(OPEN, words="challenge"), "open_field, words from 3, printed, challenged"),
+        (replace(ALONE, min_word_length=2), "solitaire, words from 2, printed"),
+        (replace(ALONE, names_and_acronyms=True), "solitaire, words from 3, printed, names"),
+        (replace(ALONE, diagonals=False), "solitaire, words from 3, printed, no diagonals"),
+        (replace(ALONE, turn_seconds=30, target=49), "solitaire, words from 3, printed"),
+        (replace(ALONE, values="summed"), "solitaire, words from 3"),
         (replace(ALONE, handicaps=(Handicap(Seat(0), head_start=25),)), None),
         (Options(), None),
     ],

@@ -83,8 +83,8 @@ class Chooser:
             yield from self._removals(now, eyes)
 
     def _may_swap(self, now: Situation) -> bool:
-        alone = variants.alone(now.options)
-        left = now.swaps < variants.SOLITAIRE_SWAPS if alone else not now.swapped
+        solitaire = variants.solitaire(now.options)
+        left = now.swaps < variants.SOLITAIRE_SWAPS if solitaire else not now.swapped
         return self._level.foresight >= SWAPS and left and bool(now.letters)
 
     def _words(

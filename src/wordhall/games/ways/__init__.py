@@ -99,7 +99,7 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
 
     def record(self, state: State) -> str | None:
         """R20, R21."""
-        return variants.record(state.options)
+        return variants.record(state.options, state.table.players)
 
     def view(self, state: State, viewer: Viewer) -> View:
         """The confirmed table, the own hand, the own laid steps."""

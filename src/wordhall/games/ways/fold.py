@@ -77,12 +77,13 @@ def _opened(event: Opened) -> State:
     )
     table = Table(event.board, players, event.pile, event.stack, event.box)
     extra = tuple(Ms(more.extra_seconds * 1000) for more in own)
-    clock = clocks.clock(_control(options), len(players), extra)
+    control = Untimed() if variants.alone(players) else _control(options)
+    clock = clocks.clock(control, len(players), extra)
     return State(options, event.edition, table, event.first, clock)
 
 
 def _control(options: Options) -> Control:
-    if options.turn_seconds is None or variants.alone(options):
+    if options.turn_seconds is None:
         return Untimed()
     return PerTurn(Ms(options.turn_seconds * 1000))
 

@@ -4,13 +4,17 @@ Each is the printed game but for what stands here: their markers are free to tak
 stay where they are laid, hands hold letter tiles only and are not refilled.
 """
 
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from wordhall.games.ways.tiles import MARKERS, STARTING_LETTERS
-from wordhall.games.ways.types import Options, Player, State
+from wordhall.games.ways.types import Options, Player, State, Variant
 
-STANDARD_SEATS: Final = range(2, 5)
-SOLITAIRE_SEATS: Final = range(1, 2)
+SEATS: Final[Mapping[Variant, range]] = MappingProxyType(
+    {"standard": range(2, 5), "open_field": range(1, 5), "solitaire": range(1, 2)}
+)
+"""How many can play (R5, R20, R21)."""
 
 OPEN_FIELD_LETTERS: Final = 10
 SOLITAIRE_LETTERS: Final = 14
@@ -26,9 +30,14 @@ def free(options: Options) -> bool:
     return options.variant != "standard"
 
 
-def alone(options: Options) -> bool:
-    """Whether one player plays against their own record (R21)."""
+def solitaire(options: Options) -> bool:
+    """Whether words and swaps are counted for the whole game (R21)."""
     return options.variant == "solitaire"
+
+
+def alone(players: Sequence[object]) -> bool:
+    """Whether one player plays for a record: without a clock, and to the end that they choose."""
+    return len(players) == 1
 
 
 def rule(options: Options) -> str:
@@ -38,31 +47,37 @@ def rule(options: Options) -> str:
 
 def seats(options: Options) -> range:
     """How many can play."""
-    return SOLITAIRE_SEATS if alone(options) else STANDARD_SEATS
+    return SEATS[options.variant]
 
 
 def letters(options: Options) -> int:
     """How many letter tiles each player is dealt (R5, R20, R21)."""
     if options.variant == "open_field":
         return OPEN_FIELD_LETTERS
-    return SOLITAIRE_LETTERS if alone(options) else STARTING_LETTERS
+    return SOLITAIRE_LETTERS if solitaire(options) else STARTING_LETTERS
 
 
 def markers(options: Options) -> int:
     """How many of the markers are in play: all but in solitaire (R2, R21)."""
-    return SOLITAIRE_MARKERS if alone(options) else sum(MARKERS.values())
+    return SOLITAIRE_MARKERS if solitaire(options) else sum(MARKERS.values())
 
 
 def may_swap(options: Options, player: Player, *, swapped: bool) -> bool:
     """R7: once a turn; R21: so many times a game, at any time."""
-    return player.swaps < SOLITAIRE_SWAPS if alone(options) else not swapped
+    return player.swaps < SOLITAIRE_SWAPS if solitaire(options) else not swapped
 
 
-def record(options: Options) -> str | None:
-    """R20, R21: what a score is compared with: the same variant, words as easy, and no handicap."""
+def record(options: Options, players: Sequence[object]) -> str | None:
+    """R20, R21: what a score is compared with: those of matches that were as easy.
+
+    The same variant, alone or with others, the same words, tiles worth the same, no handicap.
+    """
     if not free(options) or options.handicaps:
         return None
-    told = [options.variant, f"words from {options.min_word_length}"]
+    by_oneself = " alone" if alone(players) and not solitaire(options) else ""
+    told = [f"{options.variant}{by_oneself}", f"words from {options.min_word_length}"]
+    if options.values == "printed":
+        told.append("printed")
     if options.names_and_acronyms:
         told.append("names")
     if not options.diagonals:
@@ -75,6 +90,6 @@ def record(options: Options) -> str | None:
 def played_out(state: State) -> bool:
     """R21: all words are made; R20, R21: no marker is left in the box for another."""
     table = state.table
-    if alone(state.options) and table.players[0].words >= SOLITAIRE_WORDS:
+    if solitaire(state.options) and table.players[0].words >= SOLITAIRE_WORDS:
         return True
     return free(state.options) and len(table.markers) == len(table.supply)

@@ -74,8 +74,8 @@ def best(now: Situation, graph: Graph) -> tuple[Choice, ...]:
 
 def _all(now: Situation, graph: Graph) -> Iterator[Choice]:
     yield from _words(now, graph, cleared=False)
-    alone = variants.alone(now.options)
-    if now.letters and (now.swaps < variants.SOLITAIRE_SWAPS or not alone):
+    counted = variants.solitaire(now.options)
+    if now.letters and (now.swaps < variants.SOLITAIRE_SWAPS or not counted):
         yield from _swaps(now, graph)
     if CLEAR in now.patterns and now.markers:
         yield from _words(now.cleared(), graph, cleared=True)

@@ -19,7 +19,7 @@ class WaysFace(Face):
 
     title = "Waywords"
     blurb = "You lay markers over paths of letters that spell words; the larger ones pay more."
-    seats = variants.STANDARD_SEATS
+    seats = variants.SEATS["standard"]
     seats_rule = "ways R5"
     usual_bots = 1
     chance = "tiles"
@@ -32,7 +32,7 @@ class WaysFace(Face):
     }
 
     def seating(self, given: Mapping[str, Any]) -> range:
-        """R21: solitaire is for one."""
+        """R20, R21: the variants can be played alone; solitaire only so."""
         return variants.seats(Options(**given))
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from wordhall.games.ways.tiles import COST
 from wordhall.games.ways.types import Cleared, Fit, Spelled, Step, Swapped, Taken, Turn, View
-from wordhall.games.ways.variants import alone as solitary
+from wordhall.games.ways.variants import alone, free, solitaire
 from wordhall.kernel.game import Seat
 from wordhall.terminal import face
 from wordhall.terminal.face import Seen
@@ -41,10 +41,13 @@ def _heading(seen: Seen) -> str:
     view: View = seen.view
     if view.window is not None:
         return f"{owning(seen, view.turn)} {view.window.word.word} may be challenged"
-    if solitary(view.options):
-        side = view.seats[view.turn]
+    side = view.seats[view.turn]
+    if solitaire(view.options):
         return f"{side.words} of 14 words · {side.swaps} of 14 swaps"
-    return f"{owning(seen, view.turn)} turn · past {view.options.target} wins"
+    if alone(view.seats):
+        return f"{side.score} points on your own"
+    goal = "" if free(view.options) else f" · past {view.options.target} wins"
+    return f"{owning(seen, view.turn)} turn{goal}"
 
 
 def _hand(view: View) -> Line:

@@ -1,7 +1,7 @@
 """The end of a game of Waywords: the field, who won, the best words, words to remember."""
 
 from wordhall.games.ways.types import Spelled, View
-from wordhall.games.ways.variants import alone as solitary
+from wordhall.games.ways.variants import alone
 from wordhall.kernel.game import Seat
 from wordhall.terminal.ending import in_order, remembered, verdict
 from wordhall.terminal.face import Ended
@@ -26,11 +26,10 @@ class Podium:
         return [Line(), *(line.clipped(self._ended.width) for line in drawn)]
 
     def standings(self) -> list[Line]:
-        """Places and points, and who won; alone, only the points (R21)."""
+        """Places and points, and who won; alone, only the points (R20, R21)."""
         broad = max(len(sitter.name) for sitter in self._ended.roster.sitters)
-        own = self._ended.outcome.scores[0]
-        alone = solitary(self._view.options)
-        text = f"{own} points on your own." if alone else verdict(self._ended)
+        by_oneself = f"{self._ended.outcome.scores[0]} points on your own."
+        text = by_oneself if alone(self._view.seats) else verdict(self._ended)
         return [
             Line(),
             ink(text, "title"),

@@ -50,7 +50,12 @@ ACTION = kinds(
     Challenge=fields(),
 )
 
-SEATS = range(2, 5)
+SEATS = {
+    "standard": ("ways R5", 2, 4),
+    "open_field": ("ways R20", 1, 4),
+    "solitaire": ("ways R21", 1, 1),
+}
+"""How many play, and the rule that says so."""
 TURN_SECONDS = range(5, 3601)
 WINDOW_SECONDS = range(1, 601)
 EXTRA_SECONDS = range(60 * 60 + 1)
@@ -59,11 +64,11 @@ HEAD_STARTS = range(201)
 
 def check_options(options: dict[str, Any], seats: int) -> None:
     """R5, R7, R17, R19, R21, H7: options that fit the table."""
-    alone = options["variant"] == "solitaire"
-    if alone and (seats != 1 or options["words"] == "challenge"):
-        raise Refused("ways R21", "one player plays solitaire, and nobody challenges them")
-    if not alone and seats not in SEATS:
-        raise Refused("ways R5", "2 to 4 players play")
+    rule, least, most = SEATS[options["variant"]]
+    if not least <= seats <= most:
+        raise Refused(rule, f"{least} to {most} players play")
+    if seats == 1 and options["words"] == "challenge":
+        raise Refused(rule, "nobody challenges one player")
     if options["turn_seconds"] is not None and options["turn_seconds"] not in TURN_SECONDS:
         raise Refused("ways R7", "a turn has 5 seconds to an hour")
     if options["challenge_seconds"] not in WINDOW_SECONDS:
@@ -92,8 +97,8 @@ def handicap(options: dict[str, Any], seat: int) -> dict[str, Any]:
     return next((own for own in options["handicaps"] if own["seat"] == seat), none)
 
 
-def control(options: dict[str, Any]) -> dict[str, Any]:
-    """R7, R21: the clock of a table."""
-    if options["turn_seconds"] is None or options["variant"] == "solitaire":
+def control(options: dict[str, Any], seats: int) -> dict[str, Any]:
+    """R7, R20, R21: the clock of a table; one player has none."""
+    if options["turn_seconds"] is None or seats == 1:
         return {"type": "Untimed"}
     return {"type": "PerTurn", "limit": 1000 * options["turn_seconds"]}

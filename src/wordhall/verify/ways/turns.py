@@ -38,7 +38,7 @@ class Turns:
         self._options, self._hands = options, hands
         self._edition = EDITIONS[hands.first["edition"]]
         self.free = options["variant"] != "standard"
-        self.clock = Clock(control(options), extra)
+        self.clock = Clock(control(options, len(seats)), extra)
         self.table, self.seat, self.ended = table, 0, ""
         self.window: Window | None = None
         self._laid: list[tuple[dict[str, Any], Table]] = []
@@ -191,8 +191,8 @@ class Turns:
 
     def _is_played_out(self) -> bool:
         """R20, R21: no marker is left; alone, all words are made."""
-        table, alone = self.table, self._options["variant"] == "solitaire"
-        if alone and table.players[0].words >= SOLITAIRE_WORDS:
+        table, solitaire = self.table, self._options["variant"] == "solitaire"
+        if solitaire and table.players[0].words >= SOLITAIRE_WORDS:
             return True
         return self.free and len(table.markers) == len(table.supply)
 
@@ -204,7 +204,7 @@ class Turns:
             return "all-passed"
         if self._is_played_out():
             return "played-out"
-        if self._options["variant"] == "solitaire":
+        if seats == 1:
             return ""
         return "no-words" if self._wordless >= self._edition.unscored * seats else ""
 

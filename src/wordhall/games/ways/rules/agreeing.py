@@ -33,18 +33,22 @@ def check_options(options: Options, roster: Roster) -> None:
 
 
 def _check_players(options: Options, players: int) -> None:
-    if variants.alone(options):
-        if options.words == "challenge":
-            text = "Nobody is there to challenge a word of solitaire: have the words checked."
-            raise Illegal("bad-option", "ways R21", text, option="words")
-        if players not in variants.seats(options):
-            text = "Solitaire is for one player: take the other seats away."
-            raise Illegal("bad-players", "ways R21", text)
-    elif players not in variants.seats(options):
-        text = (
-            "Waywords is for 2 to 4 players: change the number of seats; alone, choose solitaire."
-        )
-        raise Illegal("bad-players", "ways R5", text)
+    if players not in variants.seats(options):
+        raise _too_few_or_many(options)
+    if players == 1 and options.words == "challenge":
+        text = "Nobody is there to challenge the words of one player: have them checked."
+        raise Illegal("bad-option", variants.rule(options), text, option="words")
+
+
+def _too_few_or_many(options: Options) -> Illegal:
+    if variants.solitaire(options):
+        text = "Solitaire is for one player: take the other seats away."
+        return Illegal("bad-players", "ways R21", text)
+    if variants.free(options):
+        text = "The open field is for 1 to 4 players: change the number of seats."
+        return Illegal("bad-players", "ways R20", text)
+    text = "Waywords is for 2 to 4 players: change the seats, or choose a variant to play alone."
+    return Illegal("bad-players", "ways R5", text)
 
 
 def _check_handicaps(options: Options, roster: Roster) -> None:

@@ -36,10 +36,10 @@ def swapped(table: Table, seat: Seat, put: Replacement, options: Options) -> Swa
 
 def _check_swap(table: Table, seat: Seat, put: Replacement, options: Options) -> None:
     """R7, R20, R21: whether there is a swap left, and of which tile."""
-    if not variants.alone(options):
+    if not variants.solitaire(options):
         _check_before_word(table, "ways R7")
     if not variants.may_swap(options, table.players[seat], swapped=table.swapped):
-        if variants.alone(options):
+        if variants.solitaire(options):
             most = variants.SOLITAIRE_SWAPS
             text = f"You have made all {most} swaps: go on with what lies there."
             raise Illegal("no-swaps-left", "ways R21", text)

@@ -123,9 +123,9 @@ def _ending(state: State) -> Ending | None:
         return "all-passed"
     if variants.played_out(state):
         return "played-out"
-    if state.wordless >= edition.wordless_rounds * seats and not variants.alone(state.options):
-        return "no-words"
-    return None
+    if variants.alone(state.table.players):
+        return None
+    return "no-words" if state.wordless >= edition.wordless_rounds * seats else None
 
 
 def _open_window(course: Course, word: Spelled, at: Ms) -> None:
