@@ -11,9 +11,9 @@ from tests.terminal.table import Clock, Scripted
 from tests.terminal.ways_table import alone, lay
 from wordhall.bots import levels_of
 from wordhall.games.ways.notation import write
-from wordhall.games.ways.types import Hand, Options, Values
+from wordhall.games.ways.types import Hand, Options, Values, Variant
 from wordhall.kernel import match
-from wordhall.kernel.game import Archive, Illegal, Seat, Sitter
+from wordhall.kernel.game import Archive, Illegal, Outcome, Seat, Sitter
 from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.dealing import Deal, deal
 from wordhall.terminal.face import Ended
@@ -242,6 +242,24 @@ def test_r21_solitaire_is_for_one_without_a_clock() -> None:
     agreement = settle(Wishes("ways", options={"variant": "solitaire"}), "Ann")
     assert len(agreement.roster.sitters) == 1
     assert agreement.options.turn_seconds is None
+
+
+@pytest.mark.parametrize("variant", ["solitaire", "open_field"])
+def test_r20_r21_alone_the_end_of_the_game_is_asked_first(variant: Variant) -> None:
+    deal = lay(Sitter("Ann"), options=Options(variant=variant))
+    told = said(deal, "pass", "no", "swap h8 " + hand(deal)[0], "done", "done")
+    assert told.count("Finish the game? Your score stands as it is. Type yes") == 2
+    assert deal.room.outcome is None
+    console = Scripted(saying("done", "yes"), interactive=False)
+    asyncio.run(Session(deal, console, Clock()).run())
+    assert "You have finished the game." in console.text
+    assert deal.room.outcome == Outcome("all-passed", (0,), (1,))
+
+
+def hand(deal: Deal) -> tuple[str, ...]:
+    """The letters of who is alone."""
+    letters: tuple[str, ...] = deal.room.view(ANN).seats[0].hand.letters
+    return letters
 
 
 # The end

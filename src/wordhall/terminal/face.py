@@ -130,6 +130,11 @@ class Face(ABC):
         del action
         return None
 
+    def asks(self, action: Any, view: Any) -> str | None:
+        """What is asked before an action with which more ends than a turn."""
+        del action, view
+        return None
+
     def remark(self, action: Any, commands: Set[str]) -> str | None:
         """A word about an action that may not have been meant."""
         del action, commands

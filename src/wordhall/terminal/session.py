@@ -213,7 +213,15 @@ class Session:
         step = self.step(self.seat)
         for action in actions:
             if self.step(self.seat) == step:  # what was typed is about this step, and no other
-                self._act(action, quiet=not text)
+                self._do(action, quiet=not text)
+
+    def _do(self, action: Any, *, quiet: bool) -> None:
+        """An action, once it is meant."""
+        question = self.face.asks(action, self.view)
+        if question is None:
+            self._act(action, quiet=quiet)
+        else:
+            self._talk.ask_first(question, partial(self._act, action, quiet=quiet))
 
     def _act(self, action: Any, *, quiet: bool) -> None:
         instead = self.face.instead(action) if self.keyboard.shared else None

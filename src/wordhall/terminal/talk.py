@@ -78,11 +78,11 @@ class Talk:
             case "quit":
                 raise Leave
             case "resign":
-                self._ask_first(
+                self.ask_first(
                     "Resign? Your score stays as it is, and you cannot win.", self._resign
                 )
             case "end":
-                self._ask_first("End the match now, without a winner?", self._end)
+                self.ask_first("End the match now, without a winner?", self._end)
             case "pause":
                 self._everyone(Paused())
             case "resume":
@@ -101,7 +101,8 @@ class Talk:
                 plain = session.console.plain
                 session.show(session.face.page(verb, rest, session.seen(), width, plain=plain))
 
-    def _ask_first(self, question: str, then: Callable[[], None]) -> None:
+    def ask_first(self, question: str, then: Callable[[], None]) -> None:
+        """Does something only if the next line says yes."""
         self._session.tell(f"{question} Type yes, or anything else to play on.", "accent")
         self._sure = then
 

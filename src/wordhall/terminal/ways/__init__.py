@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from wordhall.games.ways import variants
-from wordhall.games.ways.types import Action, Handicap, News, Options, View
+from wordhall.games.ways.types import Action, Finish, Handicap, News, Options, View
 from wordhall.kernel import clock
 from wordhall.kernel.game import Ms, Seat
 from wordhall.terminal.face import Ended, Face, Seen
@@ -53,6 +53,12 @@ class WaysFace(Face):
     def understood(self, text: str, view: View) -> Sequence[Action]:
         """Words, paths, and what else one may do."""
         return phrases.understood(text, view)
+
+    def asks(self, action: Action, view: View) -> str | None:
+        """R20, R21: alone, to end a turn in which nothing was done is to finish the game."""
+        if isinstance(action, Finish) and phrases.finishes(view):
+            return "Finish the game? Your score stands as it is."
+        return None
 
     def takes_words(self, view: View) -> bool:
         """A word that is a command, too, is spelled with `spell` before it."""

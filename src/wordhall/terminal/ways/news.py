@@ -24,6 +24,7 @@ from wordhall.games.ways.types import (
     WordFell,
     WordStands,
 )
+from wordhall.games.ways.variants import alone as by_oneself
 from wordhall.kernel.game import Seat
 from wordhall.terminal.face import Seen
 from wordhall.terminal.ink import Line, ink
@@ -54,7 +55,8 @@ def told(news: News, seen: Seen) -> list[Line]:
         case HandRefilled():
             return _refilled(news, seen)
         case Ended(reason):
-            return [ink(ENDINGS[reason], "accent")]
+            finished = reason == "all-passed" and by_oneself(seen.view.seats)
+            return [ink("You have finished the game." if finished else ENDINGS[reason], "accent")]
         case TurnBegan() | RefillBegan() | WindowOpened() | Accepted() | WordStands():
             return []
 

@@ -159,6 +159,8 @@ def _turn_hint(view: View) -> str:
 def _ending(view: View) -> str:
     """How the turn is ended, and what is drawn then (R14)."""
     number = phrases.lacking(view)
+    if phrases.finishes(view):
+        return "“done” finishes the game"
     if not number:
         return "“done” ends your turn"
     if number == 1:

@@ -25,7 +25,7 @@ from wordhall.games.ways.types import (
     WhereLies,
     WhichFit,
 )
-from wordhall.games.ways.variants import free
+from wordhall.games.ways.variants import alone, free
 from wordhall.games.ways.view import ask
 from wordhall.kernel.game import Illegal
 
@@ -70,6 +70,11 @@ def lacking(view: View) -> int:
         return 0
     side = view.seats[view.me]
     return max(0, HAND - side.letters - side.patterns)
+
+
+def finishes(view: View) -> bool:
+    """R20, R21: whether with this turn the game ends: alone, and nothing was done in it."""
+    return alone(view.seats) and not (view.laid or view.steps)
 
 
 def drafts(text: str, view: View) -> Sequence[Fit]:
