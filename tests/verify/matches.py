@@ -25,7 +25,7 @@ from wordhall.games.sheets.types import (
     WriteWord,
     Writing,
 )
-from wordhall.kernel.game import Roster, Seat
+from wordhall.kernel.game import Alarm, Roster, Seat, Sitter
 from wordhall.kernel.house import TableRules
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.words import Lexicon, load
@@ -79,6 +79,21 @@ def play(number: int, steps: int = 260, lexicon: Lexicon | None = None) -> Play:
     options = random_options(stream, seats, rated=rated)
     table = opened(stream, options, roster, rules, code, lexicon)
     return random_course(table, steps, wish, last_wish)
+
+
+def to_the_cap() -> Play:
+    """A match in which nobody stops before the cap of Find (R18)."""
+    sitters = tuple(map(Sitter, ("Ada", "Ben", "Cleo")))
+    options = Options(find_limit_seconds=40, timer_seconds=15)
+    table = opened(Luck(b"cap").stream("match"), options, Roster(sitters), TableRules())
+    while table.state.phase == "build":
+        for seat in sorted(table.game.awaited(table.state)):
+            table.act(seat, last_wish(table, seat))
+    while not table.over():
+        due = table.game.due(table.state)
+        assert due is not None
+        table.happen(Alarm(due))
+    return table
 
 
 # What a seat wishes

@@ -20,6 +20,7 @@ FREE = {
     r"commits\.\d+\.cause\.change\.by": "any other player at the table may ask for that",
     r"commits\.0\.events\.0\.names": "the list of names, where no name was looked up",
     r"commits\.0\.events\.0\.rules(\.\w+)*": "what a table agreed on and never needed",
+    r"commits\.0\.events\.1\.edition": "an older one, where no rule that has changed was needed",
     r"commits\.0\.events\.1\.options(\.\w+)*": "the same: a limit that nobody reached, …",
     r"commits\.0\.events\.1\.edition": "an edition, where nothing came of what it changed",
     r"fingerprint": "it is made anew",

@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.verify.compact import compact_match
-from tests.verify.matches import play
+from tests.verify.matches import play, to_the_cap
 from tests.verify.playing import Play, library
-from wordhall.games.sheets import Sheets
+from wordhall.games.sheets import Sheets, rules
 from wordhall.games.sheets.types import (
     AllWritten,
     Asked,
@@ -46,6 +46,24 @@ def agree(table: Play) -> Report:
 @pytest.mark.parametrize("number", range(40))
 def test_a_random_match_verifies(number: int) -> None:
     agree(play(number))
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_r18_matches_of_the_first_edition_verify(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rules, "NEWEST", 1)
+    agree(play(number))
+
+
+@pytest.mark.parametrize("edition, flips", [(1, False), (2, True)])
+def test_r18_the_cap_flips_the_timer_or_ends_find_as_the_edition_says(
+    edition: int, monkeypatch: pytest.MonkeyPatch, *, flips: bool
+) -> None:
+    monkeypatch.setattr(rules, "NEWEST", edition)
+    table = to_the_cap()
+    assert any(isinstance(e, TimerFlipped) for c in table.commits for e in c.events) is flips
+    agree(table)
 
 
 @pytest.mark.proof

@@ -203,7 +203,7 @@ def known(state: State, viewer: Viewer) -> object:
     if state.phase in {"score", "over"}:
         return state
     public = [(sheet.throws, sheet.by_table, sheet.pen) for sheet in state.sheets]
-    facts: list[object] = [state.phase, state.throws, state.flipped, public]
+    facts: list[object] = [state.phase, state.throws, state.flipped, state.flipped_at, public]
     if isinstance(viewer, int):
         own, searched = state.sheets[viewer], state.sheets[state.found_by(viewer)]
         facts += [own.grid, own.pencil, own.leftovers]

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.sheets.table import Table, searching
+from wordhall.games.sheets import rules
 from wordhall.games.sheets.types import (
     AllWritten,
     Flip,
@@ -233,10 +234,34 @@ def test_h7_a_handicap_asks_for_longer_words() -> None:
 # R18
 
 
-def test_r18_the_cap_ends_the_phase_for_all() -> None:
+def test_r18_at_the_cap_the_timer_flips_by_itself() -> None:
     table = searching(find_limit_seconds=100)
     table.wait(99.9)
-    assert [table.view(seat).until for seat in range(3)] == [100_000] * 3
+    assert table.view(0).flipped_at is None
+    table.wait(0.1)
+    assert table.events == (TimerFlipped(None, table.at),)
+    seen = table.gallery()
+    assert (seen.flipped, seen.flipped_at) == (None, 100_000)
+    assert table.news(Gallery()) == [TimerFlipped(None, table.at)]
+
+
+def test_r18_nobody_has_flipped_it_so_all_may_write() -> None:
+    table = searching(find_limit_seconds=100)
+    table.do(0, "stop")
+    table.wait(100)
+    table.do(0, "go on")
+    for seat in range(3):
+        table.find(seat, "TIN")
+    table.do(2, "flip")
+    assert table.events == ()
+    table.find(2, "EEL")
+
+
+def test_r18_and_it_runs_its_whole_length() -> None:
+    table = searching(find_limit_seconds=100, timer_seconds=60)
+    assert [table.view(seat).until for seat in range(3)] == [160_000] * 3
+    table.wait(159.9)
+    assert [table.view(seat).until for seat in range(3)] == [160_000] * 3
     table.find(2, "TIN")
     table.wait(0.1)
     assert table.phase == "over"
@@ -245,9 +270,9 @@ def test_r18_the_cap_ends_the_phase_for_all() -> None:
 def test_r18_ten_minutes_unless_the_table_says_otherwise() -> None:
     table = searching()
     table.wait(599.9)
-    assert table.phase == "find"
+    assert table.view(0).flipped_at is None
     table.wait(0.1)
-    assert table.phase == "over"
+    assert table.view(0).flipped_at == 600_000
 
 
 def test_r18_the_cap_counts_from_when_the_sheets_are_turned_over() -> None:
@@ -256,12 +281,57 @@ def test_r18_the_cap_counts_from_when_the_sheets_are_turned_over() -> None:
     table.wait(10)
     table.build(1)
     table.wait(99.9)
-    assert table.phase == "find"
+    assert table.view(0).flipped_at is None
+    table.wait(0.1)
+    assert table.view(0).flipped_at == table.at
+
+
+def test_r18_the_cap_cuts_no_flipped_timer_short() -> None:
+    handicaps = (Handicap(Seat(1), extra_seconds=30),)
+    table = searching(find_limit_seconds=100, handicaps=handicaps)
+    table.wait(90)
+    table.do(2, "flip")
+    assert [table.view(seat).until for seat in (0, 1)] == [150_000, 180_000]
+    table.wait(89.9)
+    table.find(1, "TIN")
     table.wait(0.1)
     assert table.phase == "over"
 
 
-def test_r18_a_flip_gives_nobody_more_than_the_cap() -> None:
+def test_r18_a_flip_before_the_cap_is_the_only_one() -> None:
+    table = searching(find_limit_seconds=100, timer_seconds=200)
+    table.wait(90)
+    table.do(2, "flip")
+    table.wait(10)
+    assert (table.view(0).flipped, table.view(0).flipped_at) == (2, 90_000)
+
+
+def test_h1_nobody_has_missed_a_deadline_when_the_timer_flips_by_itself() -> None:
+    table = searching(find_limit_seconds=100)
+    assert table.game.due(table.state) == 100_000
+    assert table.game.hurried(table.state) == frozenset()
+    table.wait(100)
+    assert table.game.hurried(table.state) == {0, 1, 2}
+
+
+@pytest.fixture
+def first_edition(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches are opened as they were before the cap flipped the timer."""
+    monkeypatch.setattr(rules, "NEWEST", 1)
+
+
+@pytest.mark.usefixtures("first_edition")
+def test_r18_in_the_first_edition_the_cap_ended_the_phase() -> None:
+    table = searching(find_limit_seconds=100)
+    assert table.view(0).until == 100_000
+    table.wait(99.9)
+    table.find(2, "TIN")
+    table.wait(0.1)
+    assert table.phase == "over"
+
+
+@pytest.mark.usefixtures("first_edition")
+def test_r18_in_the_first_edition_it_cut_the_timer_short() -> None:
     handicaps = (Handicap(Seat(1), extra_seconds=300),)
     table = searching(find_limit_seconds=100, handicaps=handicaps)
     table.wait(70)
@@ -269,12 +339,6 @@ def test_r18_a_flip_gives_nobody_more_than_the_cap() -> None:
     assert [table.view(seat).until for seat in (0, 1)] == [100_000, 100_000]
     table.wait(30)
     assert table.phase == "over"
-
-
-def test_r18_a_cap_that_comes_later_than_the_timer_does_not_matter() -> None:
-    table = searching(find_limit_seconds=100)
-    table.do(2, "flip")
-    assert table.view(0).until == 60_000
 
 
 def test_r13_the_last_letters_are_not_announced_twice() -> None:

@@ -100,7 +100,7 @@ def test_r6_names_stand_on_the_sheets() -> None:
 def test_the_table_at_the_beginning() -> None:
     state = Table().state
     assert (state.phase, state.throws, state.since) == ("build", (), 0)
-    assert (state.flipped, state.flipped_at) == (None, 0)
+    assert (state.flipped, state.flipped_at) == (None, None)
     assert state.presence == ("person",) * 3
     assert Table(bots=(1,)).state.presence == ("person", "bot", "person")
 

@@ -176,10 +176,10 @@ export interface Turned {
   readonly at: Ms;
 }
 
-/** The first flip, the only one that counts (R16). */
+/** The first flip, the only one that counts (R16); at the cap by nobody's hand (R18). */
 export interface TimerFlipped {
   readonly type: "TimerFlipped";
-  readonly seat: Seat;
+  readonly seat: Seat | null;
   readonly at: Ms;
 }
 
@@ -273,7 +273,8 @@ export interface SheetView {
 /**
  * What one viewer may know. `until` is when this viewer's time is up, in match time.
  *
- * `totals` are the players' points so far, from Score on (R29).
+ * `flipped_at` is null while the timer stands; who `flipped` it is null, too, where it did so by
+ * itself (R18). `totals` are the players' points so far, from Score on (R29).
  */
 export interface View {
   readonly seat: Seat | null;
@@ -284,6 +285,7 @@ export interface View {
   readonly roller: Seat;
   readonly throws: readonly Throw[];
   readonly flipped: Seat | null;
+  readonly flipped_at: Ms | null;
   readonly until: Ms | null;
   readonly sheets: readonly SheetView[];
   readonly totals: readonly number[] | null;

@@ -150,6 +150,6 @@ class SheetsBot(Bot[View, Action]):
     def _finish(self, view: View, last: float, now: Ms) -> Intention[Action]:
         """Feels finished: flips the timer, or stops where it is flipped (R16, R19)."""
         finished = last + self._level.pace * PATIENCE
-        if view.phase == "find" and view.flipped is None:
+        if view.phase == "find" and view.flipped_at is None:
             return Intention(Flip(), self._at(max(finished, COURTESY), now))
         return Intention(Stop(), self._at(finished, now))

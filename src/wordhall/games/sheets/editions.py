@@ -6,8 +6,26 @@ from typing import Final
 
 from wordhall.kernel.editions import name_edition
 from wordhall.kernel.game import Upcaster
+from wordhall.kernel.value import Value
 
-NEWEST: Final = 1
+
+class Edition(Value, frozen=True):
+    """The rules that have changed since matches were first kept.
+
+    `cap_flips_timer` R18: at the cap the timer flips by itself; before, Find ended there.
+    """
+
+    cap_flips_timer: bool
+
+
+EDITIONS: Final[Mapping[int, Edition]] = MappingProxyType(
+    {
+        1: Edition(cap_flips_timer=False),
+        2: Edition(cap_flips_timer=True),
+    }
+)
+
+NEWEST: Final = 2
 """The edition that new matches are played under."""
 
 UPCASTERS: Final[Mapping[int, Upcaster]] = MappingProxyType({1: name_edition})

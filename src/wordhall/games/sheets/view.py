@@ -44,6 +44,7 @@ def view(state: State, viewer: Viewer) -> View:
         roller=presser(state),
         throws=state.throws,
         flipped=state.flipped,
+        flipped_at=state.flipped_at,
         until=until(state, seat),
         sheets=_opened(state) if open_to_all else _sheets(state, seat),
         totals=scores(state) if open_to_all else None,

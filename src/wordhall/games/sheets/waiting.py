@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Set
 
+from wordhall.games.sheets.editions import EDITIONS
 from wordhall.games.sheets.types import LAST_ROLL, ROLLER_WAIT, State
 from wordhall.kernel.game import Ms, Seat
 
@@ -83,15 +84,26 @@ def build_until(state: State, seat: Seat | None) -> Ms | None:
 
 def write_until(state: State, seat: Seat | None) -> Ms | None:
     """When a writer's time is up (R16, R18, R19); for None, what everyone has."""
-    options = state.options
+    timer = state.options.timer_seconds + _extra(state, seat)
     if state.phase == "leftovers":
-        return after(state.since, options.timer_seconds + _extra(state, seat))
-    limits = []
-    if options.find_limit_seconds is not None:
-        limits.append(after(state.since, options.find_limit_seconds))
-    if state.flipped is not None:
-        limits.append(after(state.flipped_at, options.timer_seconds + _extra(state, seat)))
-    return min(limits, default=None)
+        return after(state.since, timer)
+    if EDITIONS[state.edition].cap_flips_timer:
+        flip = cap(state) if state.flipped_at is None else state.flipped_at
+        return None if flip is None else after(flip, timer)
+    run_out = None if state.flipped_at is None else after(state.flipped_at, timer)
+    return _first([cap(state), run_out])
+
+
+def cap(state: State) -> Ms | None:
+    """When the cap on Find is reached, if the table has one (R18)."""
+    seconds = state.options.find_limit_seconds
+    return None if seconds is None else after(state.since, seconds)
+
+
+def self_flip(state: State) -> Ms | None:
+    """When the timer flips by itself, where nobody has flipped it (R18)."""
+    stands = state.phase == "find" and state.flipped_at is None
+    return cap(state) if stands and EDITIONS[state.edition].cap_flips_timer else None
 
 
 def _extra(state: State, seat: Seat | None) -> int:
@@ -153,11 +165,12 @@ def _deadlines(state: State) -> list[Ms | None]:
                 return [_roller_until(state)]
             return [build_until(state, seat) for seat in waited]
         case "find" | "leftovers":
-            return [
+            ends = [
                 write_until(state, writer(state, sheet))
                 for sheet in all_seats(state)
                 if state.sheets[sheet].pen != "closed"
             ]
+            return [self_flip(state), *ends]
         case "score":
             return [judge_until(state, sheet) for sheet in all_seats(state)]
         case "over":

@@ -12,7 +12,8 @@ from wordhall.terminal.sheets import news, pages, panel, phrases
 from wordhall.terminal.sheets.podium import Podium
 
 STINT_SECONDS = 180
-"""How long each searches where several share the keyboard (docs/adr/0006)."""
+"""How long each searches before the timer's time, where several share the keyboard
+(docs/adr/0006)."""
 
 
 class SheetsFace(Face):
@@ -39,8 +40,8 @@ class SheetsFace(Face):
 
     def of_sharing(self, options: Options) -> str:
         """R16: nobody flips the timer (docs/adr/0006)."""
-        limit = options.find_limit_seconds
-        each = "as long as you like" if limit is None else f"up to {limit} seconds each"
+        limit, timer = options.find_limit_seconds, options.timer_seconds
+        each = "as long as you like" if limit is None else f"up to {limit + timer} seconds each"
         return f"You search one after the other, {each}; the timer stays on the shelf."
 
     def understood(self, text: str, view: View) -> Sequence[Action]:

@@ -81,6 +81,8 @@ def _called_out(
     seconds = view.options.timer_seconds
     match news:
         case TimerFlipped(seat):
+            if seat is None:
+                return f"The timer flips by itself: {seconds} seconds for all!"
             name, _ = named(view.roster, seat, people, reader)
             verb = "flip" if seat == reader and len(people) == 1 else "flips"
             return f"{name} {verb} the timer: {seconds} seconds for all others!"

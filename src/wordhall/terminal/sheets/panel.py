@@ -230,7 +230,7 @@ def _find_hint(seen: Seen) -> str:
         return "Type words that your Finder missed; “/stop” when there are no more."
     if len(seen.people) > 1:
         return "Type words, several at once if you like; “/stop” when you see no more."
-    if seen.view.flipped is not None:
+    if seen.view.flipped_at is not None:
         return "The timer runs! Type words; “/strike WORD” takes one back."
     return "Type words, several at once if you like; “/flip” turns the timer when you see no more."
 

@@ -9,6 +9,7 @@ from typing import Any
 from wordhall.verify import game
 from wordhall.verify.sheets import dice
 from wordhall.verify.sheets.build import Build
+from wordhall.verify.sheets.editions import EDITIONS
 from wordhall.verify.sheets.options import ACTION, OPENED, check_options
 from wordhall.verify.sheets.score import Score
 from wordhall.verify.sheets.table import Hands, Limit, Table
@@ -29,7 +30,7 @@ class Sheets:
         opened = {"options": options, "edition": given.first["edition"], "roster": given.roster}
         given.say.say("sheets R7", "Opened", **opened, roller=roller)
         self._ledger = given.say
-        self._table = Table(options, sitters)
+        self._table = Table(options, sitters, EDITIONS[given.first["edition"]])
         hands = Hands(self._table, given.say, given.chance, given.resource)
         self._table.phase = Build(hands, roller)
 

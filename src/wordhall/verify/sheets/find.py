@@ -5,7 +5,7 @@ from typing import Any
 
 from wordhall.verify.ledger import Refused
 from wordhall.verify.sheets.score import Score
-from wordhall.verify.sheets.table import Hands, Limit
+from wordhall.verify.sheets.table import NOBODY, Hands, Limit
 
 LETTERS = re.compile(r"[A-Z]+")
 LONGEST_WORD = 15
@@ -49,18 +49,29 @@ class Writing:
         """R16, R18, R19: when a writer's time is up."""
         if self._leftovers:
             return self._table.time("timer_seconds", self._since, seat)
-        times = [self._table.time("find_limit_seconds", self._since)]
-        if self._flipped_at is not None:
-            times.append(self._table.time("timer_seconds", self._flipped_at, seat))
-        return min((time for time in times if time is not None), default=None)
+        cap, flip = self._table.time("find_limit_seconds", self._since), self._flipped_at
+        if self._table.edition.cap_flips_timer:
+            flip, cap = cap if flip is None else flip, None
+        run_out = None if flip is None else self._table.time("timer_seconds", flip, seat)
+        return min((time for time in (cap, run_out) if time is not None), default=None)
+
+    def _self_flip(self) -> int | None:
+        """R18: when the timer flips by itself."""
+        stands = not self._leftovers and self._flipped_at is None
+        if not (stands and self._table.edition.cap_flips_timer):
+            return None
+        return self._table.time("find_limit_seconds", self._since)
 
     def limits(self) -> list[Limit]:
         """Those who have stopped have a limit too, but nobody waits for them."""
         writers = [(self._writer(sheet), pen) for sheet, pen in enumerate(self._pens)]
         return [
-            Limit(seat, self._until(seat), awaited=pen == "writing")
-            for seat, pen in writers
-            if pen != "closed"
+            Limit(NOBODY, self._self_flip(), awaited=False),
+            *(
+                Limit(seat, self._until(seat), awaited=pen == "writing")
+                for seat, pen in writers
+                if pen != "closed"
+            ),
         ]
 
     def act(self, seat: int, action: dict[str, Any], at: int) -> None:
@@ -124,7 +135,11 @@ class Writing:
         self._hands.say.say(self._rule, "PenMoved", sheet=sheet, pen=pen)
 
     def ring(self, at: int) -> None:
-        """R16, R18, R19: who is out of time may write nothing more."""
+        """R18: the timer flips by itself; R16, R19: who is out of time writes nothing more."""
+        flip = self._self_flip()
+        if flip is not None and flip <= at:
+            self._flipped_at = at
+            self._hands.say.say("sheets R18", "TimerFlipped", seat=None, at=at)
         for sheet in self._table.seats:
             until = self._until(self._writer(sheet))
             if self._pens[sheet] != "closed" and until is not None and until <= at:

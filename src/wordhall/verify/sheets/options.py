@@ -5,6 +5,7 @@ from typing import Any
 from wordhall.verify.game import ROSTER
 from wordhall.verify.ledger import Refused
 from wordhall.verify.shapes import fields, flag, integer, items, kinds, one_of, optional, text
+from wordhall.verify.sheets.editions import EDITIONS
 
 HANDICAP = fields(seat=integer, extra_seconds=integer, min_length=integer)
 OPTIONS = fields(
@@ -20,7 +21,9 @@ OPTIONS = fields(
     score_seconds=integer,
     handicaps=items(HANDICAP),
 )
-OPENED = kinds(Opened=fields(options=OPTIONS, edition=one_of(1), roster=ROSTER, roller=integer))
+OPENED = kinds(
+    Opened=fields(options=OPTIONS, edition=one_of(*EDITIONS), roster=ROSTER, roller=integer)
+)
 LETTERS = items(fields(cell=integer, letter=text))
 ACTION = kinds(
     Roll=fields(),

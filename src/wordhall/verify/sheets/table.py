@@ -7,9 +7,13 @@ from typing import Any, Protocol
 from wordhall.verify.ledger import Ledger
 from wordhall.verify.luck import Chance
 from wordhall.verify.resource import Resource
+from wordhall.verify.sheets.editions import Edition
 from wordhall.verify.sheets.lines import CELLS
 
 SECOND = 1000
+NOBODY = -1
+"""Whose time it is where it is the whole table's."""
+
 INVALID = {"not_on_grid", "not_a_word", "refused"}
 
 
@@ -63,8 +67,11 @@ class Phase(Protocol):
 class Table:
     """The circle of players (R6), their sheets, and the phase that is being played."""
 
-    def __init__(self, options: dict[str, Any], sitters: list[dict[str, Any]]) -> None:
+    def __init__(
+        self, options: dict[str, Any], sitters: list[dict[str, Any]], edition: Edition
+    ) -> None:
         self.options = options
+        self.edition = edition
         self.presence = ["person" if sitter["bot"] is None else "bot" for sitter in sitters]
         self.sheets = [Sheet() for _ in sitters]
         self.phase: Phase

@@ -38,7 +38,7 @@ function callToFind(view: View, seat: number): string | null {
   const sheet = writtenBy(view, seat);
   if (sheet?.pen !== "writing") return null;
   if (view.phase === "leftovers") return m.sheets_call_leftovers();
-  return view.flipped === null
+  return view.flipped_at === null
     ? m.sheets_call_find({ name: nameOf(view, sheet.builder) })
     : m.sheets_call_hurry();
 }

@@ -1,8 +1,17 @@
 /** Who sits where, whom the table waits for, and which sheet lies before whom. */
+import { m } from "../../paraglide/messages.js";
 import type { Inquiry, SheetView, View } from "../../wire/sheets";
 
 export function nameOf(view: View, seat: number): string {
   return view.roster.sitters[seat]?.name ?? "";
+}
+
+/** That the timer runs, and who flipped it; at the cap it flips by itself (R16, R18). */
+export function timerSays(view: View): string | null {
+  if (view.flipped_at === null) return null;
+  return view.flipped === null
+    ? m.sheets_hint_timer_itself()
+    : m.sheets_hint_timer({ name: nameOf(view, view.flipped) });
 }
 
 /** The question about a sheet that waits for its answer (R26). */

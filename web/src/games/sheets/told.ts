@@ -63,8 +63,9 @@ function turned(view: View): string {
   });
 }
 
-function flipped(seat: number, view: View): string {
+function flipped(seat: number | null, view: View): string {
   const seconds = view.options.timer_seconds;
+  if (seat === null) return m.sheets_news_flips_itself({ seconds });
   if (seat === view.seat) return m.sheets_news_you_flip({ seconds });
   return m.sheets_news_flips({ name: nameOf(view, seat), seconds });
 }

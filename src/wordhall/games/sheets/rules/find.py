@@ -14,7 +14,13 @@ from wordhall.games.sheets.types import (
     WordStruck,
     WordWritten,
 )
-from wordhall.games.sheets.waiting import all_seats, write_until, writer, written_by
+from wordhall.games.sheets.waiting import (
+    all_seats,
+    self_flip,
+    write_until,
+    writer,
+    written_by,
+)
 from wordhall.kernel.game import Illegal, Seat
 
 
@@ -100,7 +106,7 @@ def _check_word(state: State, seat: Seat, word: str) -> None:
 
 def flip(table: Table, seat: Seat) -> None:
     """R16: the first flip counts, and who made it is done; later ones do nothing."""
-    if table.state.flipped is not None:
+    if table.state.flipped_at is not None:
         return
     table.add(TimerFlipped(seat, table.at))
     table.add(PenMoved(table.state.found_by(seat), "closed"))
@@ -123,7 +129,9 @@ def go_on(table: Table, seat: Seat) -> None:
 
 
 def ring(table: Table) -> None:
-    """R16, R18, R19: whose time has run out writes no more."""
+    """R18: at the cap the timer flips; R16, R19: whose time has run out writes no more."""
+    if table.past(self_flip(table.state)):
+        table.add(TimerFlipped(None, table.at))
     for sheet in all_seats(table.state):
         until = write_until(table.state, writer(table.state, sheet))
         if table.state.sheets[sheet].pen != "closed" and table.past(until):

@@ -74,9 +74,9 @@ class WordStruck(Tagged, frozen=True):
 
 
 class TimerFlipped(Tagged, frozen=True):
-    """The first flip, the only one that counts (R16)."""
+    """The first flip, the only one that counts (R16); at the cap by nobody's hand (R18)."""
 
-    seat: Seat
+    seat: Seat | None
     at: Ms
 
 

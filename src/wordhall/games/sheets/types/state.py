@@ -59,7 +59,11 @@ class Sheet(Value, frozen=True):
 
 
 class State(Value, frozen=True):
-    """All that is true of a match. `since` is when the phase, or in Build the throw, began."""
+    """All that is true of a match. `since` is when the phase, or in Build the throw, began.
+
+    `flipped_at` is None while the timer stands. A timer that runs and that nobody has `flipped`
+    flipped by itself (R18).
+    """
 
     options: Options
     edition: int
@@ -71,7 +75,7 @@ class State(Value, frozen=True):
     throws: tuple[Throw, ...] = ()
     since: Ms = Ms(0)
     flipped: Seat | None = None
-    flipped_at: Ms = Ms(0)
+    flipped_at: Ms | None = None
 
     def finder_of(self, sheet: Seat) -> Seat:
         """The neighbour who receives the Builder's sheet (R6)."""

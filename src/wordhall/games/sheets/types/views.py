@@ -45,7 +45,8 @@ class SheetView(Value, frozen=True):
 class View(Value, frozen=True):
     """What one viewer may know. `until` is when this viewer's time is up, in match time.
 
-    `totals` are the players' points so far, from Score on (R29).
+    `flipped_at` is None while the timer stands; who `flipped` it is None, too, where it did so by
+    itself (R18). `totals` are the players' points so far, from Score on (R29).
     """
 
     seat: Seat | None
@@ -56,6 +57,7 @@ class View(Value, frozen=True):
     roller: Seat
     throws: tuple[Throw, ...]
     flipped: Seat | None
+    flipped_at: Ms | None
     until: Ms | None
     sheets: tuple[SheetView, ...]
     totals: tuple[int, ...] | None
