@@ -11,6 +11,7 @@ from wordhall.games.sheets.types import (
     AnswerMeaning,
     AnswerWhere,
     Flip,
+    GiveUp,
     GoOn,
     Handicap,
     Judge,
@@ -179,6 +180,8 @@ def stands_on(grid: Sequence[str], stream: Stream, lexicon: Lexicon) -> str:
 def score_wish(table: Play, seat: Seat) -> Action:
     state, stream = table.state, table.stream
     asked = asked_of(state, seat)
+    if stream.below(12) == 0:
+        return GiveUp()
     if asked is not None and stream.below(8):
         if asked == "where":
             return AnswerWhere(tuple(stream.below(25) for _ in range(3)))

@@ -84,7 +84,7 @@ def test_the_random_matches_have_everything_in_them() -> None:
     )
     wanted += " RestNoted"
     wanted += " Closed Answered WordStruck GoOn LeftoversOpened DeadlineMissed Pencilled"
-    wanted += " AnswerWhere AnswerMeaning"
+    wanted += " AnswerWhere AnswerMeaning GiveUp"
     assert set(wanted.split()) <= kinds
 
 

@@ -102,6 +102,7 @@ def seating(seat: int | None, change: str, **fields: Any) -> Plain:
         ("Asked", 1, act(BEN, "AnswerWhere", cells=[]), "sheets R26"),
         ("Asked", 1, act(BEN, "AnswerWhere", cells=[1, 25]), "sheets R26"),
         ("Asked", 1, act(BEN, "AnswerWhere", cells=[1] * 26), "sheets R26"),
+        ("Asked", 1, act(CLEO, "GiveUp"), "sheets R26"),
         ("Answered", 0, act(CLEO, "Question", word=3, doubt="where"), "sheets R26"),
         ("Finished", 0, act(CLEO, "Judge", word=0, valid=True), "house H4"),
         ("Finished", 0, {"type": "Alarm", "at": 999_999}, "house H4"),

@@ -16,6 +16,7 @@ from wordhall.games.sheets.types import (
     AnswerWhere,
     Event,
     Flip,
+    GiveUp,
     GoOn,
     Handicap,
     Judge,
@@ -167,6 +168,8 @@ def _answer(sheet: SheetView, seat: Seat, stream: Stream) -> Action | None:
     found = asked.word < len(sheet.words or ())
     if seat != (sheet.finder if found else sheet.builder):
         return None
+    if stream.below(12) == 0:
+        return GiveUp()
     if (asked.doubt == "where") == (stream.below(9) > 0):
         return AnswerWhere(stream.pick(RAYS)[:3])
     return AnswerMeaning(stream.pick(("a kind of bird", "noun", "to be")))

@@ -10,6 +10,7 @@ from wordhall.games.sheets.types import (
     AnswerMeaning,
     AnswerWhere,
     Flip,
+    GiveUp,
     GoOn,
     Judge,
     Pencil,
@@ -38,6 +39,7 @@ COMMANDS: list[tuple[str, Action]] = [
     ("meaning 12", Question(11, "meaning")),
     ("cells A1 B2 C3", AnswerWhere((0, 6, 12))),
     ("means a kind of bird", AnswerMeaning("a kind of bird")),
+    ("give up", GiveUp()),
     ("valid 1", Judge(0, valid=True)),
     ("invalid 200", Judge(199, valid=False)),
 ]
@@ -55,6 +57,7 @@ def test_each_action_has_its_command(text: str, action: Action) -> None:
         ("  ROLL ", Roll()),
         ("Go  On", GoOn()),
         ("GO ON", GoOn()),
+        ("Give  UP", GiveUp()),
         ("word quest", WriteWord("QUEST")),
         ("Strike Quest", StrikeWord("QUEST")),
         ("write c4 e d2 QU", Write((Writing(17, "E"), Writing(8, "Qu")))),
@@ -125,7 +128,7 @@ def test_what_stands_in_a_refusal_of_an_unknown_command_can_be_typed() -> None:
     with pytest.raises(Illegal) as refused:
         read("help")
     for text, _ in COMMANDS:
-        verb = text if text == "go on" else text.split()[0]
+        verb = text if text in {"go on", "give up"} else text.split()[0]
         assert verb in refused.value.text
 
 

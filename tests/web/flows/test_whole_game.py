@@ -82,7 +82,7 @@ def lose_the_line(player: Player) -> None:
 
 
 def score(ada: Player, bo: Player, cy: Player) -> None:
-    """Ada asks Bo where a word stands, and what another means; a refresh in between."""
+    """Ada asks Bo where a word stands, and what another means; of the next he can't say."""
     ada.reads("Cy’s sheet, searched by Bo")
     doubt(ada, "Where is it?")
     bo.press("Ada asks you about a word")
@@ -102,7 +102,10 @@ def score(ada: Player, bo: Player, cy: Player) -> None:
     bo.press("Answer")
     ada.reads("Bo says: “a kind of bird”")
     ada.mark("Invalid")
-    ada.mark("Valid")
+    doubt(ada, "Where is it?")
+    bo.press("Ada asks you about a word")
+    bo.press("I can’t say")
+    ada.reads("No answer. The word list says")
     bo.press("Mark all the rest valid")
     bo.page.get_by_role("button", name=re.compile("^Mark . words valid$")).click()
     cy.reads("sheet, searched by Bruno")

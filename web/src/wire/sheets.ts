@@ -89,6 +89,11 @@ export interface AnswerMeaning {
   readonly meaning: string;
 }
 
+/** Who wrote the doubted word can't say: the Resource settles it at once (R26). */
+export interface GiveUp {
+  readonly type: "GiveUp";
+}
+
 /** A Scorer marks a word of the sheet (R27). */
 export interface Judge {
   readonly type: "Judge";
@@ -108,6 +113,7 @@ export type Action =
   | Question
   | AnswerWhere
   | AnswerMeaning
+  | GiveUp
   | Judge;
 
 export type Phase = "build" | "find" | "leftovers" | "score" | "over";

@@ -1,7 +1,7 @@
 """Mark My Words: its typed commands. Words of a sheet are numbered from 1 for people.
 
 roll · write C4 E D2 Qu · pencil C4 E · erase · word QUEST · strike QUEST · flip · stop · go on
-where 3 · meaning 3 · cells A1 A2 A3 · means a kind of bird · valid 3 · invalid 3
+where 3 · meaning 3 · cells A1 A2 A3 · means a kind of bird · give up · valid 3 · invalid 3
 """
 
 from wordhall.games.sheets.scoring import cell_name, cell_number
@@ -10,6 +10,7 @@ from wordhall.games.sheets.types import (
     AnswerMeaning,
     AnswerWhere,
     Flip,
+    GiveUp,
     GoOn,
     Judge,
     Pencil,
@@ -60,6 +61,8 @@ def _read_scoring(verb: str, rest: str) -> Action:
             return AnswerWhere(tuple(_cell(name) for name in rest.split()))
         case "means" if rest:
             return AnswerMeaning(rest)
+        case "give" if rest.lower() == "up":
+            return GiveUp()
         case "valid":
             return Judge(_number(rest), valid=True)
         case "invalid":
@@ -69,7 +72,7 @@ def _read_scoring(verb: str, rest: str) -> Action:
                 "unknown-command",
                 "sheets",
                 "No such command: roll, write, pencil, erase, word, strike, flip, stop, go on, "
-                "where, meaning, cells, means, valid, invalid.",
+                "where, meaning, cells, means, give up, valid, invalid.",
             )
 
 
@@ -103,7 +106,7 @@ def _number(text: str) -> int:
     return int(text) - 1
 
 
-def write(action: Action) -> str:  # noqa: C901 - one line an action
+def write(action: Action) -> str:
     """An action as the command that `read` understands."""
     match action:
         case Roll():
@@ -122,12 +125,20 @@ def write(action: Action) -> str:  # noqa: C901 - one line an action
             return "stop"
         case GoOn():
             return "go on"
+        case _:
+            return _write_scoring(action)
+
+
+def _write_scoring(action: Question | AnswerWhere | AnswerMeaning | GiveUp | Judge) -> str:
+    match action:
         case Question(word, doubt):
             return f"{doubt} {word + 1}"
         case AnswerWhere(cells):
             return " ".join(["cells", *(cell_name(cell) for cell in cells)])
         case AnswerMeaning(meaning):
             return f"means {' '.join(meaning.split())}"
+        case GiveUp():
+            return "give up"
         case Judge(word, valid):
             return f"{'valid' if valid else 'invalid'} {word + 1}"
 

@@ -53,6 +53,7 @@ PHASE_HELP = {
         ("invalid 2", "this one does not"),
         ("where 2", "asks the Finder where the word stands"),
         ("meaning 2", "asks the Finder what it means"),
+        ("/give up", "you can't answer: the word list decides (R26)"),
     ),
 }
 

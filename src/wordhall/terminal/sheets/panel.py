@@ -242,8 +242,10 @@ def _score_hint(seen: Seen) -> str:
         word = ((*(sheet.words or ()), *(sheet.leftovers or ())))[asked[1].word]
         scorer = seen.name(sheet.scorer)
         if asked[1].doubt == "where":
-            return f"{scorer} asks: where is {word}? Type its cells: a1 a2 a3."
-        return f"{scorer} asks: what does {word} mean? A few words will do."
+            asks = f"{scorer} asks: where is {word}? Type its cells: a1 a2 a3."
+        else:
+            asks = f"{scorer} asks: what does {word} mean? A few words will do."
+        return f"{asks} If you can't say, “/give up”: the word list decides."
     if seen.seat not in seen.awaited:
         return waiting(seen)
     return (

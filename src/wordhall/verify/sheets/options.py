@@ -37,6 +37,7 @@ ACTION = kinds(
     Question=fields(word=integer, doubt=one_of("where", "meaning")),
     AnswerWhere=fields(cells=items(integer)),
     AnswerMeaning=fields(meaning=text),
+    GiveUp=fields(),
     Judge=fields(word=integer, valid=flag),
 )
 

@@ -172,6 +172,10 @@ class Score:
                 self._if_all_marked()
             case "AnswerWhere" | "AnswerMeaning":
                 self._answer(seat, action, at)
+            case "GiveUp":
+                desk, asked_about = self._question_to(seat)
+                self._ask_resource(desk, [asked_about.word], at)
+                self._if_all_marked()
             case _:
                 raise Refused("sheets R21", "this does not belong to the scoring")
 
@@ -184,15 +188,19 @@ class Score:
             raise Refused("sheets R27", "the Scorer has no such word to judge")
         return desk
 
-    def _answer(self, seat: int, action: dict[str, Any], at: int) -> None:
-        """R26: cells or a meaning, as was asked; then the Resource's entry lies open."""
+    def _question_to(self, seat: int) -> tuple[Desk, Question]:
+        """R26: what a player is asked; first about the sheet that they searched."""
         for number in (self._table.found_by(seat), seat):
             desk = self._desks[number]
             question = desk.question
             if question is not None and self._asked(desk, question) == seat:
-                break
-        else:
-            raise Refused("sheets R26", "nobody has asked this player about a word")
+                return desk, question
+        raise Refused("sheets R26", "nobody has asked this player about a word")
+
+    def _answer(self, seat: int, action: dict[str, Any], at: int) -> None:
+        """R26: cells or a meaning, as was asked; then the Resource's entry lies open."""
+        desk, question = self._question_to(seat)
+        number = desk.number
         cells, meaning = _answer_to(question.doubt, action)
         word = desk.words[question.word]
         listed, resource = self._lists(word, number, question.word), self._hands.resource

@@ -109,7 +109,7 @@ const commands = (): readonly HelpLine[] => [
   { keys: "word QUEST · strike QUEST", does: m.sheets_say_word() },
   { keys: "flip · stop · go on", does: m.sheets_say_flip() },
   { keys: "where 3 · meaning 3", does: m.sheets_say_doubt() },
-  { keys: "cells A1 A2 A3 · means …", does: m.sheets_say_answer() },
+  { keys: "cells A1 A2 A3 · means … · give up", does: m.sheets_say_answer() },
   { keys: "valid 3 · invalid 3", does: m.sheets_say_judge() },
   { keys: "dice · last · grid · sheet · words · scores", does: m.sheets_say_tell() },
 ];

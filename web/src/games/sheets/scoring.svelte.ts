@@ -134,6 +134,11 @@ export class Scoring {
     this.look(null);
   }
 
+  /** Who is asked can't say: the word list settles it at once (R26). */
+  async giveUp(): Promise<void> {
+    if (await this.#act({ type: "GiveUp" })) this.look(null);
+  }
+
   async #about(action: (word: number) => Action): Promise<void> {
     const { word } = this;
     if (word !== null) await this.#act(action(word));

@@ -1,6 +1,6 @@
 /** News as it is read out; what a player sees and does themselves is not told again. */
 import { m } from "../../paraglide/messages.js";
-import type { Answered, Asked, Marked, News, PenMoved, View } from "../../wire/sheets";
+import type { Answered, Asked, Mark, Marked, News, PenMoved, View } from "../../wire/sheets";
 import { cellNames } from "./grid";
 import { LAST_THROW, sides } from "./letters";
 import { allWords, foundBy, nameOf, penOf, writerOf } from "./seats";
@@ -110,10 +110,19 @@ function scoring(news: Asked | Answered | Marked, view: View): string | null {
 
 function marked(news: Marked, view: View, words: string[], scorer: string): string | null {
   const [mark] = news.marks;
+  if (news.by === "resource") return mark ? settled(news, mark, view, words) : null;
   const concerned = view.sheets[news.sheet]?.finder === view.seat;
   if (news.by !== "scorer" || !mark || !concerned) return null;
   const word = words[mark.word] ?? "";
   return mark.verdict === "valid"
     ? m.sheets_news_valid({ word, name: scorer })
     : m.sheets_news_invalid({ word, name: scorer });
+}
+
+/** A question that nobody answered is settled by the word list (R26). */
+function settled(news: Marked, mark: Mark, view: View, words: string[]): string | null {
+  const asked = view.sheets[news.sheet]?.inquiries?.at(-1);
+  if (asked?.word !== mark.word || asked.listed !== null) return null;
+  const word = words[mark.word] ?? "";
+  return mark.verdict === "valid" ? m.sheets_news_stands({ word }) : m.sheets_news_falls({ word });
 }

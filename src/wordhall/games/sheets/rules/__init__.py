@@ -16,6 +16,7 @@ from wordhall.games.sheets.types import (
     AnswerWhere,
     Event,
     Flip,
+    GiveUp,
     GoOn,
     Judge,
     Opened,
@@ -65,6 +66,7 @@ PHASES_OF: dict[type[Action], tuple[str, tuple[Phase, ...]]] = {
     Question: ("sheets R26", ("score",)),
     AnswerWhere: ("sheets R26", ("score",)),
     AnswerMeaning: ("sheets R26", ("score",)),
+    GiveUp: ("sheets R26", ("score",)),
     Judge: ("sheets R27", ("score",)),
 }
 """Where each action belongs, and the rule that says so."""
@@ -185,7 +187,7 @@ def _act(table: Table, seat: Seat, action: Action) -> None:
             find.go_on(table, seat)
         case Question(word, doubt):
             judging.ask(table, seat, word, doubt)
-        case AnswerWhere() | AnswerMeaning():
+        case AnswerWhere() | AnswerMeaning() | GiveUp():
             judging.answer(table, seat, action)
         case Judge(word, valid):
             judging.judge(table, seat, word, valid=valid)

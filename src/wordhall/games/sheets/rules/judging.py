@@ -11,6 +11,7 @@ from wordhall.games.sheets.types import (
     Asked,
     Doubt,
     Finished,
+    GiveUp,
     Inquiry,
     Marked,
     Marker,
@@ -90,9 +91,13 @@ def ask(table: Table, seat: Seat, word: int, doubt: Doubt) -> None:
     settle_absent(table)
 
 
-def answer(table: Table, seat: Seat, given: AnswerWhere | AnswerMeaning) -> None:
-    """R26, R27: the writer answers, and then the Resource's entry is opened."""
+def answer(table: Table, seat: Seat, given: AnswerWhere | AnswerMeaning | GiveUp) -> None:
+    """R26, R27: the writer answers, and then the Resource's entry is opened; or gives up."""
     sheet, asked = _asked_of(table.state, seat)
+    if isinstance(given, GiveUp):
+        _by_resource(table, sheet, asked.word)
+        _if_all_marked(table)
+        return
     cells, meaning = _answer_to(asked.doubt, given)
     word = table.state.sheets[sheet].all_words[asked.word]
     listed, definition = word in table.lexicon, table.lexicon.definition(word)

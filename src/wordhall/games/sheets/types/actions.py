@@ -65,6 +65,10 @@ class AnswerMeaning(Tagged, frozen=True):
     meaning: str
 
 
+class GiveUp(Tagged, frozen=True):
+    """Who wrote the doubted word can't say: the Resource settles it at once (R26)."""
+
+
 class Judge(Tagged, frozen=True):
     """A Scorer marks a word of the sheet (R27)."""
 
@@ -84,5 +88,6 @@ Action: TypeAlias = (
     | Question
     | AnswerWhere
     | AnswerMeaning
+    | GiveUp
     | Judge
 )
