@@ -161,6 +161,19 @@ def test_r18_only_a_shared_keyboard_limits_the_search_by_itself(
     assert agreed(*flags).options.find_limit_seconds == limit
 
 
+@pytest.mark.parametrize(
+    "game, flag", [("sheets", "--roller"), ("cross", "--youngest"), ("shout", "--youngest")]
+)
+def test_who_begins_is_said_by_name(game: str, flag: str) -> None:
+    option = flag.removeprefix("--")
+    table = (game, "--players", "Ann,Bo", "--bots", "club")
+    assert getattr(agreed(*table).options, option) is None
+    assert getattr(agreed(*table, flag, "bo").options, option) == Seat(1)
+    assert getattr(agreed(*table, flag, "Ada").options, option) == Seat(2)
+    with pytest.raises(Complaint, match="no Cy at the table, but Ann, Bo, Ada"):
+        agreed(*table, flag, "Cy")
+
+
 def test_h7_a_handicap_is_given_by_name() -> None:
     options = agreed(
         "--players", "Ann,Bo", "--handicap", "bo:extra=30,min=4", "--handicap", "Ann:min=5"

@@ -25,11 +25,14 @@ USUAL_LEVEL = "casual"
 MOST_BOTS = 30
 """More seats than this no game has."""
 
+BEGINNERS = ("roller", "youngest")
+"""The options that say who begins; they are wished by name."""
+
 
 class Wishes(Value, frozen=True):
     """What was said about the table; None where nothing was said.
 
-    `options` are those of the game that were given; handicaps are by name.
+    `options` are those of the game that were given; handicaps, and who begins, are by name.
     """
 
     game: str = "sheets"
@@ -123,7 +126,7 @@ def settle(wishes: Wishes, host: str) -> Agreement:
         message = f"{sitting} do not fit {counted(asked, 'seat')} ({face.seats_rule})"
         raise Complaint("bad-players", f"{message}; take some away")
     roster = Roster((*map(Sitter, players), *_bots(bots, players)))
-    options = face.agreed(wishes.options, shared=len(players) > 1)
+    options = face.agreed(_seated(wishes.options, roster), shared=len(players) > 1)
     options = replace(options, handicaps=_handicaps(face, wishes.handicaps, players))
     return Agreement(wishes.game, options, roster, wishes.code, wishes.lexicon, wishes.quick)
 
@@ -142,12 +145,23 @@ def _bots(levels: Sequence[str], players: Iterable[str]) -> list[Sitter]:
     ]
 
 
+def _seated(options: dict[str, Any], roster: Roster) -> dict[str, Any]:
+    """The options, with the seat of who begins instead of the name."""
+    names = [sitter.name for sitter in roster.sitters]
+    named = {name: _seat_of(options[name], names) for name in BEGINNERS if name in options}
+    return {**options, **named}
+
+
+def _seat_of(name: str, names: Sequence[str]) -> Seat:
+    for seat, known in enumerate(names):
+        if known.casefold() == name.casefold():
+            return Seat(seat)
+    raise Complaint("no-such-player", f"there is no {name} at the table, but {', '.join(names)}")
+
+
 def _handicaps(face: Face, wanted: Iterable[Handicap], players: Sequence[str]) -> tuple[Any, ...]:
     own = dict[Seat, Any]()
     for name, given in ((handicap.name, handicap.given) for handicap in wanted):
-        seats = [n for n, player in enumerate(players) if player.casefold() == name.casefold()]
-        if not seats:
-            known = ", ".join(players)
-            raise Complaint("no-such-player", f"there is no {name} at the table, but {known}")
-        own[Seat(seats[0])] = face.handicap(Seat(seats[0]), given)
+        seat = _seat_of(name, players)
+        own[seat] = face.handicap(seat, given)
     return tuple(own[seat] for seat in sorted(own))

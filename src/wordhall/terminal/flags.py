@@ -15,16 +15,19 @@ LONGEST = 6
 
 OPTIONS = {
     "sheets": (
-        *("pass_to", "build_seconds", "timer_seconds", "find_limit_seconds", "leftovers"),
+        *("pass_to", "roller", "build_seconds", "timer_seconds", "find_limit_seconds", "leftovers"),
         *("leftover_penalty", "judging", "answer_seconds", "score_seconds"),
     ),
-    "cross": (*("challenge", "challenge_seconds", "exchange", "end", "rack_size", "turn_seconds"),),
+    "cross": (
+        *("challenge", "challenge_seconds", "exchange", "end", "rack_size", "turn_seconds"),
+        "youngest",
+    ),
     "locks": (*("min_word_length", "board_size", "opening", "hints", "rack_size", "turn_seconds"),),
     "ways": (
         *("min_word_length", "names_and_acronyms", "turn_seconds", "diagonals", "words"),
         *("challenge_seconds", "target", "variant", "values"),
     ),
-    "shout": ("turn_seconds", "words", "challenge_seconds", "target"),
+    "shout": ("turn_seconds", "words", "challenge_seconds", "target", "youngest"),
 }
 """What each game lets a table choose."""
 
@@ -67,6 +70,7 @@ def _add(group: Any, flag: str, **more: Any) -> None:
 
 
 def _add_shared(group: Any) -> None:
+    _add(group, "--youngest", metavar="NAME", help="who begins (cross R2, shout R2)")
     _add(
         group,
         "--turn-seconds",
@@ -106,6 +110,7 @@ def _add_shared(group: Any) -> None:
 
 def _add_sheets(group: Any) -> None:
     _add(group, "--pass-to", choices=["right", "left"])
+    _add(group, "--roller", metavar="NAME", help="who rolls the dice (R7)")
     _add(group, "--build-seconds", type=seconds, metavar="N", help=SECONDS)
     _add(group, "--timer-seconds", type=whole, metavar="N")
     _add(group, "--find-limit-seconds", type=seconds, metavar="N", help=SECONDS)
