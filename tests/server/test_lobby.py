@@ -286,6 +286,21 @@ def test_two_seats_change_places_with_all_that_is_theirs() -> None:
     assert options.handicap(Seat(1)).extra_seconds == 30
 
 
+def test_r7_when_who_was_to_begin_leaves_the_lot_decides() -> None:
+    laid = decide(table("ben", "cleo"), ADA, Agree(options={"roller": 1}))
+    left = decide(laid, BEN, Leave(Seat(1)))
+    assert names(left) == ["Ada", "Cleo"]
+    assert agreed(left).options.roller is None
+    assert agreed(decide(laid, ADA, Leave(Seat(2)))).options.roller == 1
+
+
+def test_r7_who_has_left_when_a_rematch_gathers_does_not_begin() -> None:
+    laid = replace(decide(table("ben", "cleo"), ADA, Agree(options={"roller": 1})), phase="over")
+    again = decide(decide(laid, BEN, Leave(Seat(1))), ADA, Again())
+    assert agreed(again).options.roller is None
+    assert agreed(decide(laid, ADA, Again())).options.roller == 1
+
+
 # Bots
 
 

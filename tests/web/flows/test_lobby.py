@@ -1,10 +1,10 @@
-"""What the hall refuses in the lobby."""
+"""What a table agrees on in the lobby: who begins, what a party wants, and what is refused."""
 
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player
-from tests.web.flows.sitting import wish
+from tests.web.flows.sitting import sit_at, wish
 
 
 def test_what_is_refused_goes_back_to_what_holds_and_says_why(visitors: Visitors) -> None:
@@ -27,6 +27,25 @@ def test_what_is_refused_goes_back_to_what_holds_and_says_why(visitors: Visitors
         on = switch.is_checked()
         switch.click()
         expect(switch).to_be_checked(checked=on)
+
+
+def test_who_begins_is_chosen_by_name_and_goes_with_the_person(visitors: Visitors) -> None:
+    ada, bo = Player(visitors.arrive(), "Ada"), Player(visitors.arrive(), "Bo")
+    code = ada.open_table()
+    sit_at(code, [bo])
+    begins = ada.page.get_by_label("Who begins", exact=True)
+    chosen = begins.locator("option:checked")
+    expect(chosen).to_have_text("Drawn by lot")
+    begins.select_option("Bo")
+    expect(bo.page.locator(".option").filter(has_text="Who begins")).to_contain_text("Bo")
+    wish(ada, code, type="Swap", seat=0, to=1)
+    expect(chosen).to_have_text("Bo")
+    wish(bo, code, type="Leave", seat=0)
+    expect(chosen).to_have_text("Drawn by lot")
+    begins.select_option("Ada")
+    ada.press("Fill up with 2")
+    ada.press("Start the match")
+    expect(ada.button("Roll the dice")).to_be_visible()
 
 
 def hears_nothing_when_told(player: Player) -> list[bool]:

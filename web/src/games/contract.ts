@@ -145,7 +145,6 @@ export type OptionField = {
 } & (
   | { readonly kind: "switch" }
   | { readonly kind: "choice"; readonly values: readonly OptionValue[] }
-  | { readonly kind: "seat"; readonly none: () => string }
 );
 
 export interface OptionValue {
@@ -153,6 +152,9 @@ export interface OptionValue {
   readonly value: unknown;
   readonly label: () => string;
 }
+
+/** The option that names the seat of who begins; `says` why one would. */
+export type Beginning = Pick<OptionField, "name" | "rule" | "says">;
 
 export interface OptionGroup {
   readonly title: () => string;
@@ -170,6 +172,8 @@ export interface GameEntry {
   readonly fewest: number;
   /** The shortest words that a seat may be given (H7), if not of 3, 4 or 5 letters. */
   readonly lengths?: readonly number[];
+  /** Who begins can be chosen; without it the lot decides. */
+  readonly begins?: Beginning;
   /** What a table agrees on where one plays alone, if the game has that. */
   readonly alone?: Readonly<Record<string, unknown>>;
   /** What the front door shows of it: a picture that needs nothing of what plays. */

@@ -74,14 +74,6 @@ export const groups: readonly OptionGroup[] = [
         ],
       },
       {
-        name: "youngest",
-        rule: "R2",
-        kind: "seat",
-        label: m.cross_option_youngest,
-        says: m.cross_option_youngest_says,
-        none: m.option_by_lot,
-      },
-      {
         name: "exchange",
         rule: "R7",
         kind: "choice",

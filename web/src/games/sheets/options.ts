@@ -19,14 +19,6 @@ export const groups: readonly OptionGroup[] = [
         ],
       },
       {
-        name: "roller",
-        rule: "R7",
-        kind: "seat",
-        label: m.option_roller,
-        says: m.option_roller_says,
-        none: m.option_by_lot,
-      },
-      {
         name: "build_seconds",
         rule: "R13",
         kind: "choice",

@@ -32,14 +32,6 @@ export const groups: readonly OptionGroup[] = [
         values: [null, 20, 30, 60, 120].map(seconds),
       },
       {
-        name: "youngest",
-        rule: "R2",
-        kind: "seat",
-        label: m.shout_option_youngest,
-        says: m.shout_option_youngest_says,
-        none: m.option_by_lot,
-      },
-      {
         name: "target",
         rule: "R13",
         kind: "choice",
