@@ -48,6 +48,16 @@ def test_who_begins_is_chosen_by_name_and_goes_with_the_person(visitors: Visitor
     expect(ada.button("Roll the dice")).to_be_visible()
 
 
+def test_r18_a_party_before_a_big_screen_has_no_cap(visitors: Visitors) -> None:
+    ada = Player(visitors.arrive(), "Ada")
+    ada.field("Your name").fill("Ada")
+    ada.press("Big screen, with phones")
+    ada.sees_lobby()
+    ada.open_options()
+    cap = ada.page.get_by_label("Limit for searching", exact=True)
+    expect(cap.locator("option:checked")).to_have_text("No limit")
+
+
 def hears_nothing_when_told(player: Player) -> list[bool]:
     """The line to the table, which tells nothing more once something is in the list."""
     deaf: list[bool] = []

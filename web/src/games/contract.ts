@@ -176,6 +176,8 @@ export interface GameEntry {
   readonly begins?: Beginning;
   /** What a table agrees on where one plays alone, if the game has that. */
   readonly alone?: Readonly<Record<string, unknown>>;
+  /** What a table agrees on that begins on a big screen, if that is not what is usual. */
+  readonly party?: Readonly<Record<string, unknown>>;
   /** What the front door shows of it: a picture that needs nothing of what plays. */
   readonly specimen: () => Promise<{ readonly default: Component }>;
   readonly play: () => Promise<PlayFace>;

@@ -13,6 +13,7 @@ export const games: Readonly<Record<string, GameEntry>> = {
     says: m.home_what,
     fewest: 3,
     begins: { name: "roller", rule: "R7", says: m.sheets_begins_says },
+    party: { find_limit_seconds: null },
     specimen: () => import("./sheets/Specimen.svelte"),
     play: () => import("./sheets/play"),
     screen: () => import("./sheets/screen"),
