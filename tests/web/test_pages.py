@@ -7,7 +7,7 @@ from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, PHONE, Visitors
 from tests.web.halls import RunningHall
 
-PAGES = ("/", "/learn/sheets", "/rules/sheets", "/rules/house", "/boxed", "/about")
+PAGES = ("/", "/learn/sheets", "/rules", "/rules/sheets", "/rules/house", "/boxed", "/about")
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -42,6 +42,16 @@ def points(table: Locator) -> dict[str, int]:
     heads = table.get_by_role("rowheader").all_inner_texts()
     worth = [int(cells[-1].replace("\N{MINUS SIGN}", "-")) for cells in rows if cells]
     return dict(zip(heads, worth, strict=True))
+
+
+def test_the_rules_of_each_game_are_a_link_away(visitors: Visitors) -> None:
+    page = visitors.arrive("/rules")
+    links = page.get_by_role("main").get_by_role("link")
+    links.first.wait_for()
+    pages = [link.get_attribute("href") for link in links.all()]
+    assert pages[:1] + pages[-1:] == ["/rules/sheets", "/rules/house"]
+    links.last.click()
+    page.get_by_role("heading", level=1, name="House rules").wait_for()
 
 
 def test_a_page_that_is_not_there_says_so(visitors: Visitors) -> None:

@@ -48,7 +48,7 @@ SECURITY = {
 HSTS = "max-age=31536000"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-PLAIN_PAGES = {"boxed": ahead.BOXED, "about": ahead.ABOUT}
+PLAIN_PAGES = {"boxed": ahead.BOXED, "about": ahead.ABOUT, "rules": ahead.ALL_RULES}
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 
 

@@ -40,7 +40,7 @@ async def hall(tmp_path: Path, site: Path) -> AsyncIterator[Visit]:
         yield visit
 
 
-PAGES = ["/", "/boxed", "/about", "/learn/sheets", "/rules/sheets", "/rules/house"]
+PAGES = ["/", "/boxed", "/about", "/learn/sheets", "/rules", "/rules/sheets", "/rules/house"]
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -32,6 +32,7 @@ const PATTERNS: readonly Pattern[] = [
   { shape: new RegExp(`^/t/${CODE}/screen$`), page: () => import("../table/ScreenPage.svelte") },
   { shape: /^\/m\/(?<id>[\w-]+)$/, page: () => import("../pages/MatchPage.svelte") },
   { shape: /^\/learn\/(?<game>[a-z]+)$/, page: () => import("../pages/Learn.svelte") },
+  { shape: /^\/rules$/, page: () => import("../rules/RulesIndex.svelte") },
   { shape: /^\/rules\/(?<game>[a-z]+)$/, page: () => import("../rules/RulesPage.svelte") },
   { shape: /^\/boxed$/, page: () => import("../pages/Boxed.svelte") },
   { shape: /^\/about$/, page: () => import("../pages/About.svelte") },
