@@ -52,7 +52,7 @@ def test_h9_a_code_alone_decides_the_chance() -> None:
 
 
 def test_what_the_rules_refuse_is_complained_of() -> None:
-    with pytest.raises(Complaint, match="build_seconds is from 1 second to a day"):
+    with pytest.raises(Complaint, match="Choose build_seconds from 1 second to a day"):
         deal(replace(AGREED, options=Options(build_seconds=0)), 0)
     with pytest.raises(Complaint) as complaint:
         deal(replace(AGREED, lexicon="klingon"), 0)

@@ -91,7 +91,7 @@ def test_what_was_done_is_said_before_what_came_of_it() -> None:
 @pytest.mark.parametrize(
     "typed, said",
     [
-        ("c9 e", "Cells are named A1 to E5: c4 e d2 t. (sheets R4)"),
+        ("c9 e", "Cells are named A1 to E5. Type, for example, c4 e d2 t. (sheets R4)"),
         ("bla", "“bla” is no command: “help” lists what you can type. (sheets)"),
         ("help", "quit             leaves; the match is kept"),
         ("rules 12", "R12 The last cell."),
@@ -107,7 +107,7 @@ def test_what_was_done_is_said_before_what_came_of_it() -> None:
         ("why zeb", "ZEB is not in the list"),
         ("why", "Say which word: why QUEST."),
         ("hurry", "Bots do not make you wait now."),
-        ("flip", "This belongs to another part of the game"),
+        ("flip", "You can't do that in Build, only in another part of the game"),
         ("resign\nno", "Then not."),
         ("\x1b[2J\x07" + "x" * 900, "is no command"),
     ],

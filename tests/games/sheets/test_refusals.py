@@ -224,7 +224,7 @@ def test_a_refusal_says_what_it_speaks_of(
 
 def test_r13_who_rolls_is_told_to_roll_and_others_to_wait() -> None:
     texts = [Table().refusal(seat, "write A1 A B1 D").text for seat in (ANN, BOB)]
-    assert texts == ["Roll the dice first.", "Wait for the dice."]
+    assert texts == ["Roll the dice first.", "The dice have not been rolled. Wait for them."]
 
 
 def test_r12_what_is_to_be_written_is_said() -> None:

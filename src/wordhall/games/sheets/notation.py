@@ -71,8 +71,8 @@ def _read_scoring(verb: str, rest: str) -> Action:
             raise Illegal(
                 "unknown-command",
                 "sheets",
-                "No such command: roll, write, pencil, erase, word, strike, flip, stop, go on, "
-                "where, meaning, cells, means, give up, valid, invalid.",
+                "There is no such command. Type roll, write, pencil, erase, word, strike, flip, "
+                "stop, go on, where, meaning, cells, means, give up, valid or invalid.",
             )
 
 
@@ -80,7 +80,9 @@ def _letters(text: str) -> tuple[Writing, ...]:
     parts = text.split()
     cells, letters = parts[::2], parts[1::2]
     if not cells or len(cells) > len(letters):
-        raise Illegal("unreadable", "sheets R9", "Name a cell, then its letter: write C4 E D2 T.")
+        raise Illegal(
+            "unreadable", "sheets R9", "Name a cell and then its letter, like write C4 E D2 T."
+        )
     return tuple(map(_writing, cells, letters))
 
 
@@ -102,7 +104,7 @@ def _word(text: str) -> str:
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 4):  # noqa: PLR2004 - no list is longer
-        raise Illegal("unreadable", "sheets R26", "Name the word by its number: valid 3.")
+        raise Illegal("unreadable", "sheets R26", "Name the word by its number, like valid 3.")
     return int(text) - 1
 
 

@@ -77,7 +77,9 @@ def _build(text: str, view: View) -> Action:
     if not text:
         return Write(own.pencil) if open_throw and own.pencil else Roll()
     if CELL_LIKE.search(text) and not _is_letters(SPOKEN.sub("", text)):
-        raise Illegal("no-such-cell", "sheets R4", "Cells are named A1 to E5: c4 e d2 t.")
+        raise Illegal(
+            "no-such-cell", "sheets R4", "Cells are named A1 to E5. Type, for example, c4 e d2 t."
+        )
     spoken = SPOKEN.match(text)
     rest = text[spoken.end() :].strip() if spoken else text
     if spoken is None and not _is_letters(text):
@@ -125,7 +127,7 @@ def letters_from(text: str, throw: Throw, grid: Sequence[str]) -> tuple[Writing,
         raise Illegal(
             "unreadable",
             "sheets R9",
-            "Name a cell for each letter: c4 e d2 t."
+            "Name a cell for each letter, like c4 e d2 t."
             if letters_due(throw) > 1
             else "Name one letter.",
         )
@@ -141,7 +143,9 @@ def _letter(token: str, throw: Throw) -> str:
 def _from_dice(throw: Throw, said: list[str], wanted: int) -> list[str]:
     """The letters of the dice from left to right; what was said chooses the sides (R2)."""
     if wanted != len(throw.faces):
-        raise Illegal("unreadable", "sheets R9", "Give both letters a cell: c4 d2, or c4 e d2 t.")
+        raise Illegal(
+            "unreadable", "sheets R9", "Give both letters a cell, like c4 d2 or c4 e d2 t."
+        )
     letters, left = list[str](), list(said)
     for face in throw.faces:
         offered = sides(face)
@@ -151,14 +155,16 @@ def _from_dice(throw: Throw, said: list[str], wanted: int) -> list[str]:
             raise Illegal(
                 "choose-side",
                 "sheets R2",
-                f"{face} is {one} or {other}: name the one that you want, too.",
+                f"{face} is {one} or {other}. Name the one that you want, too.",
             )
         if chosen is not None:
             left.remove(chosen)
         letters.append(chosen or offered[0])
     if left:
         raise Illegal(
-            "not-rolled", "sheets R10", f"Write what was rolled: {', '.join(throw.faces)}."
+            "not-rolled",
+            "sheets R10",
+            f"Write only letters of this throw: {', '.join(throw.faces)}.",
         )
     return letters
 
@@ -228,6 +234,6 @@ def _numbers(text: str, view: View) -> list[int]:
         numbers += range(int(first) - 1, min(int(last or first), total + 1))
     if not numbers:
         raise Illegal(
-            "unreadable", "sheets R27", "Name the words by number: valid 1 3-5, valid all."
+            "unreadable", "sheets R27", "Name the words by number, like valid 1 3-5 or valid all."
         )
     return numbers

@@ -87,7 +87,7 @@ def _check_roster(roster: Roster) -> None:
         raise Illegal(
             "bad-players",
             "sheets R6",
-            "Mark My Words is for 3 to 30 players: add or take away seats, bots too.",
+            "Mark My Words is for 3 to 30 players. Add or remove seats; bots count, too.",
             seats=len(roster.sitters),
         )
 
@@ -97,7 +97,7 @@ def _check_options(options: Options, roster: Roster) -> None:
         raise Illegal(
             "bad-option",
             "sheets R7",
-            "The roller must have a seat: choose one of the table.",
+            "The roller must have a seat. Choose a player at this table.",
             option="roller",
         )
     _check_times(options)
@@ -114,7 +114,7 @@ def _check_times(options: Options) -> None:
     )
     for rule, name, seconds in times:
         if seconds is not None and not 1 <= seconds <= DAY_SECONDS:
-            raise Illegal("bad-option", rule, f"{name} is from 1 second to a day.", option=name)
+            raise Illegal("bad-option", rule, f"Choose {name} from 1 second to a day.", option=name)
 
 
 def _check_handicaps(options: Options, roster: Roster) -> None:
@@ -126,12 +126,15 @@ def _check_handicaps(options: Options, roster: Roster) -> None:
             raise Illegal(
                 "bad-option",
                 "house H7",
-                "A shortest word has 3, 4 or 5 letters.",
+                "A handicap asks for words of at least 3, 4 or 5 letters. Choose one of these.",
                 option="handicaps",
             )
         if not 0 <= own.extra_seconds <= HOUR_SECONDS:
             raise Illegal(
-                "bad-option", "house H7", "Extra time is at most an hour.", option="handicaps"
+                "bad-option",
+                "house H7",
+                "A handicap gives at most an hour of extra time. Give less.",
+                option="handicaps",
             )
 
 
@@ -158,7 +161,7 @@ def _check_turn(state: State, seat: Seat, action: Action) -> None:
         raise Illegal(
             "wrong-phase",
             rule,
-            f"This belongs to another part of the game: now it is {state.phase.capitalize()}.",
+            f"You can't do that in {state.phase.capitalize()}, only in another part of the game.",
             phase=state.phase,
         )
     if state.phase == "build" and seat not in may_act(state):

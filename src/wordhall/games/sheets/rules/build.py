@@ -60,7 +60,9 @@ def dice_used(throw: Throw, letters: tuple[Writing, ...]) -> tuple[int, ...]:
         if all(map(offers, [throw.faces[place] for place in places], letters)):
             return places
     shown = ", ".join(throw.faces)
-    raise Illegal("not-rolled", "sheets R10", f"Write what was rolled: {shown}.", rolled=shown)
+    raise Illegal(
+        "not-rolled", "sheets R10", f"Write only letters of this throw: {shown}.", rolled=shown
+    )
 
 
 def refuse_early(state: State, seat: Seat, action: Action) -> None:
@@ -71,10 +73,10 @@ def refuse_early(state: State, seat: Seat, action: Action) -> None:
         raise Illegal(
             "already-written",
             "sheets R13",
-            "You have written this throw: wait until the others have.",
+            "You have written your letters. Wait for the others.",
             seat=seat,
         )
-    raise Illegal("nothing-rolled", "sheets R13", "Wait for the dice.")
+    raise Illegal("nothing-rolled", "sheets R13", "The dice have not been rolled. Wait for them.")
 
 
 def _refuse_press(state: State, seat: Seat) -> None:
@@ -84,12 +86,12 @@ def _refuse_press(state: State, seat: Seat) -> None:
         raise Illegal(
             "not-the-roller",
             "sheets R7",
-            f"{name} presses the button: wait for the dice.",
+            f"{name} rolls the dice. Wait for them.",
             seat=roller,
         )
     if state.rolled:
         raise Illegal(
-            "not-all-written", "sheets R13", "The next throw waits until everyone has written."
+            "not-all-written", "sheets R13", "Somebody is still writing. Roll when everyone has."
         )
 
 
@@ -128,7 +130,9 @@ def pencil(table: Table, seat: Seat, letters: tuple[Writing, ...]) -> None:
         raise Illegal(
             "how-many-letters",
             "sheets R13",
-            f"Pencil at most {letters_due(throw)} of this throw.",
+            "Pencil at most one letter of this throw."
+            if letters_due(throw) == 1
+            else "Pencil at most both letters of this throw.",
             letters=letters_due(throw),
         )
     _check(table.state, seat, letters)
@@ -152,7 +156,7 @@ def _check(state: State, seat: Seat, letters: tuple[Writing, ...]) -> None:
             raise Illegal(
                 "cell-taken",
                 "sheets R10",
-                f"{cell_name(writing.cell)} is written already: choose an open cell.",
+                f"{cell_name(writing.cell)} has a letter already. Choose an open cell.",
                 cell=cell_name(writing.cell),
             )
     if len({writing.cell for writing in letters}) < len(letters):

@@ -27,9 +27,7 @@ from wordhall.kernel.game import Illegal, Seat
 def refuse_late(state: State) -> None:
     """Says why somebody whose pen is closed writes nothing more (R16)."""
     rule = "sheets R16" if state.phase == "find" else "sheets R19"
-    raise Illegal(
-        "pen-closed", rule, "You write nothing more: wait until the others have finished."
-    )
+    raise Illegal("pen-closed", rule, "Your pen is down. Wait for the others to finish.")
 
 
 def turn_over(table: Table) -> None:
@@ -46,7 +44,7 @@ def write_word(table: Table, seat: Seat, word: str) -> None:
         raise Illegal(
             "list-full",
             "sheets R15",
-            f"A list holds {LONGEST_LIST} words: strike one first.",
+            f"Your list is full at {LONGEST_LIST} words. Strike one first.",
             words=LONGEST_LIST,
         )
     table.add(WordWritten(sheet, word))
@@ -60,7 +58,7 @@ def strike_word(table: Table, seat: Seat, word: str) -> None:
         raise Illegal(
             "not-on-list",
             "sheets R16",
-            f"{word[:LONGEST_WORD] or 'No word'} is not on your list: strike one that is.",
+            f"{word[:LONGEST_WORD] or 'No word'} is not on your list. Strike a word that is.",
             word=word[:LONGEST_WORD],
         )
     table.add(WordStruck(sheet, len(words) - 1 - words[::-1].index(word)))
@@ -70,7 +68,7 @@ def _open_sheet(state: State, seat: Seat) -> Seat:
     sheet = written_by(state, seat)
     if state.sheets[sheet].pen == "stopped":
         raise Illegal(
-            "you-have-stopped", "sheets R16", "You have stopped: go on first, then write."
+            "you-have-stopped", "sheets R16", "You have stopped. Go on first, then write."
         )
     return sheet
 
@@ -82,16 +80,14 @@ def _list(state: State, sheet: Seat) -> tuple[str, ...]:
 
 def _check_word(state: State, seat: Seat, word: str) -> None:
     if not (word.isascii() and word.isalpha() and word.isupper()):
-        raise Illegal(
-            "not-letters", "sheets R22", "A word is written in letters A to Z, without signs."
-        )
+        raise Illegal("not-letters", "sheets R22", "Write the word in the letters A to Z only.")
     shortest = state.options.handicap(seat).min_length
     if len(word) < shortest:
         rule = "sheets R17" if shortest == SHORTEST else "house H7"
         raise Illegal(
             "too-short",
             rule,
-            f"Words under {shortest} letters are not taken: write longer ones.",
+            f"This word is too short. Write words of {shortest} letters or more.",
             word=word,
             letters=shortest,
         )
@@ -99,7 +95,7 @@ def _check_word(state: State, seat: Seat, word: str) -> None:
         raise Illegal(
             "too-long",
             "sheets R15",
-            f"No word on a sheet has more than {LONGEST_WORD} letters.",
+            f"This word is too long. Write words of up to {LONGEST_WORD} letters.",
             letters=LONGEST_WORD,
         )
 

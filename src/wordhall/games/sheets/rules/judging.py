@@ -85,7 +85,7 @@ def ask(table: Table, seat: Seat, word: int, doubt: Doubt) -> None:
     _check_word(table.state, sheet, word)
     if any(inquiry.word == word for inquiry in table.state.sheets[sheet].inquiries):
         raise Illegal(
-            "asked-already", "sheets R26", "You have asked about this word: now judge it."
+            "asked-already", "sheets R26", "You have asked about this word already. Now mark it."
         )
     table.add(Asked(sheet, word, doubt, table.at))
     settle_absent(table)
@@ -109,16 +109,22 @@ def _answer_to(
 ) -> tuple[tuple[int, ...] | None, str | None]:
     if isinstance(given, AnswerWhere):
         if doubt != "where":
-            raise Illegal("other-answer", "sheets R26", "Say shortly what the word means.")
+            raise Illegal(
+                "other-answer",
+                "sheets R26",
+                "You are asked what the word means. Say it in a few words.",
+            )
         if not given.cells or any(cell not in range(CELLS) for cell in given.cells):
             raise Illegal("no-such-cell", "sheets R26", "Mark the word's cells, A1 to E5.")
         if len(given.cells) > CELLS:
             raise Illegal(
-                "no-such-cell", "sheets R26", "A sheet has only 25 cells: mark those of the word."
+                "no-such-cell", "sheets R26", "A sheet has only 25 cells. Mark those of the word."
             )
         return given.cells, None
     if doubt != "meaning":
-        raise Illegal("other-answer", "sheets R26", "Mark the cells of the word.")
+        raise Illegal(
+            "other-answer", "sheets R26", "You are asked where the word is. Mark its cells."
+        )
     return None, _short_meaning(given.meaning)
 
 
@@ -128,7 +134,7 @@ def _short_meaning(text: str) -> str:
         raise Illegal(
             "meaning-length",
             "sheets R26",
-            f"A short meaning, please: 1 to {LONGEST_MEANING} characters.",
+            f"Give a short meaning, of 1 to {LONGEST_MEANING} characters.",
             characters=LONGEST_MEANING,
         )
     if not meaning.isprintable():
@@ -154,7 +160,7 @@ def _own_sheet(state: State, seat: Seat) -> Seat:
         raise Illegal("question-open", "sheets R26", "Wait for the answer to your question.")
     if not own.unmarked:
         raise Illegal(
-            "sheet-done", "sheets R27", "Every word of your sheet is marked: wait for the others."
+            "sheet-done", "sheets R27", "Your sheet is marked. Wait for the other Scorers."
         )
     return sheet
 
@@ -168,7 +174,11 @@ def _check_word(state: State, sheet: Seat, word: int) -> None:
             f"The words of this sheet are numbered 1 to {len(own.all_words)}.",
         )
     if word not in own.unmarked:
-        raise Illegal("marked-already", "sheets R27", "This word is marked: a mark stands.")
+        raise Illegal(
+            "marked-already",
+            "sheets R27",
+            "This word is marked, and a mark stands. Go on with the next.",
+        )
 
 
 def _asked_of(state: State, seat: Seat) -> tuple[Seat, Inquiry]:
@@ -180,7 +190,7 @@ def _asked_of(state: State, seat: Seat) -> tuple[Seat, Inquiry]:
     raise Illegal(
         "nothing-asked",
         "sheets R26",
-        "Nobody has asked you about a word: wait until somebody does.",
+        "Nobody has asked you about a word. Wait until somebody does.",
     )
 
 
