@@ -18,7 +18,7 @@ def test_h7_a_strong_player_may_have_to_find_longer_words() -> None:
     scene = Scene("C A T S D O G", options=with_handicap(min_length=4))
     refusal = scene.refusal(1, "CAT", at=10)
     assert (refusal.code, refusal.rule) == ("too-short", "house H7")
-    assert "at least 4 letters" in refusal.text
+    assert "words of 4 letters or more" in refusal.text
     scene.do(1, "CATS", at=20)
     scene.do(0, "DOG", at=300)
     scene.until(2_000)

@@ -36,7 +36,7 @@ def playing(ada: Shouter, bo: Shouter, screen: Page, seen: Inspection) -> None:
     seen.look("a word", ada.page)
     ada.takes(word)
     bo.shout("zzz")
-    bo.reads("do not spell")
+    bo.reads("don't spell")
     seen.look("refused", bo.page)
     bo.press("Clear the word")
     seen.look("screen, playing", screen)

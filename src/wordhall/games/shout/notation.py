@@ -55,5 +55,5 @@ def read(text: str, view: View) -> Action:
             raise Illegal(
                 "unreadable",
                 "shout R5",
-                "Type a word to shout it, or: ready, roll, no more, challenge 2, pass.",
+                "Type a word to shout it, or type ready, roll, no more, challenge 2 or pass.",
             )

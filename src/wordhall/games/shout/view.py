@@ -132,6 +132,9 @@ def ask(view: View, question: Question) -> Answer:
     dice = spell(word, view.dice) if view.table.phase == "playing" and word else None
     if dice is None:
         raise Illegal(
-            "not-on-the-dice", "shout R5", f"The dice on the table do not spell {word}.", word=word
+            "not-on-the-dice",
+            "shout R5",
+            f"The dice on the table don't spell {word}. Try another word.",
+            word=word,
         )
     return Spelling(dice, len(dice) * view.table.multiplier)

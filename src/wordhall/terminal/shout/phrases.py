@@ -36,7 +36,7 @@ def understood(text: str, view: View) -> list[Action]:
         if refusal.code != "unreadable":
             raise
         said = text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
-        reply = f"“{said}” is nothing to do now: Enter goes on, “help” tells all."
+        reply = f"You can't do “{said}” now. Enter goes on; “help” lists what you can type."
         raise Illegal("unreadable", "shout R5", reply) from refusal
 
 

@@ -12,15 +12,24 @@ def challenge(course: Course, seat: Seat, index: int, lexicon: Lexicon) -> None:
     _check_challenging(course, seat)
     takes = course.state.takes
     if index not in range(len(takes)):
-        raise Illegal("no-such-word", "shout R11", "Choose one of the words of this round.")
+        raise Illegal(
+            "no-such-word",
+            "shout R11",
+            "There is no such word in this round. Choose one that there is.",
+        )
     take = takes[index]
     if take.seat == seat:
-        raise Illegal("own-word", "shout R11", "Challenge another player's word.", word=take.word)
+        raise Illegal(
+            "own-word",
+            "shout R11",
+            "This word is your own. Challenge another player's word.",
+            word=take.word,
+        )
     if take.verdict is not None:
         raise Illegal(
             "already-challenged",
             "shout R11",
-            f"{take.word} was challenged already: each word is challenged once.",
+            f"{take.word} was challenged already. Challenge another word.",
             word=take.word,
         )
     valid, definition = take.word in lexicon, lexicon.definition(take.word)
@@ -41,8 +50,6 @@ def close_if_all_pass(course: Course) -> None:
 
 
 def _check_challenging(course: Course, seat: Seat) -> None:
-    check_phase(
-        course, "challenging", "shout R11", "Words are challenged at the end of a round only."
-    )
+    check_phase(course, "challenging", "shout R11", "Challenge words at the end of the round.")
     if course.state.players[seat].accepts:
-        raise Illegal("already-passed", "shout R11", "You have passed: wait for the others.")
+        raise Illegal("already-passed", "shout R11", "You have passed. Wait for the others.")

@@ -32,14 +32,14 @@ def check_round(course: Course, meant: int | None) -> None:
     """Refuses what was meant for another round, and came late (R5)."""
     current = course.state.round
     if meant not in {None, current}:
-        text = "That was meant for another round: look at what lies on the table now."
+        text = "That was for another round. Look at the dice that lie there now."
         raise Illegal("other-round", "shout R5", text, round=current)
 
 
 def check_shown(course: Course, at: Ms) -> None:
     """Refuses what was made between the roll and the moment at which all see the dice (R3)."""
     if at < course.state.began:
-        text = "The dice are not shown yet: wait until you see them."
+        text = "The dice are not shown yet. Wait until you see them."
         raise Illegal("wrong-phase", "shout R3", text, phase=course.state.phase)
 
 

@@ -21,7 +21,7 @@ def open_table(options: Options, roster: Roster, luck: Luck) -> list[Opened]:
         raise Illegal(
             "bad-players",
             "shout R1",
-            "Word Shout is for 2 to 12 players: change the number of seats.",
+            "Word Shout is for 2 to 12 players. Add or remove seats.",
         )
     _check_option("collision_ms", options.collision_ms, COLLISION_MS, "shout R8")
     _check_option("challenge_seconds", options.challenge_seconds, CHALLENGE_SECONDS, "shout R11")
@@ -44,8 +44,8 @@ def _check_handicaps(options: Options, roster: Roster) -> None:
         raise Illegal("bad-option", "house H7", fault, option="handicaps")
     if not all(_is_fair(own, options.target) for own in options.handicaps):
         text = (
-            f"A handicap is words from {MIN_LENGTHS[0]} to {MIN_LENGTHS[-1]} letters, at most an "
-            "hour more a turn, and a start of fewer points than the target: give less."
+            f"A handicap asks for words from {MIN_LENGTHS[0]} to {MIN_LENGTHS[-1]} letters, and "
+            "gives at most an hour more a turn and fewer points than the target. Give less."
         )
         raise Illegal("bad-option", "house H7", text, option="handicaps")
 
@@ -63,6 +63,6 @@ def _first(options: Options, roster: Roster, luck: Luck) -> Seat:
     if youngest is None:
         return Seat(luck.stream("first").below(len(roster.seats)))
     if youngest not in roster.seats:
-        text = "The youngest has a seat at this table: choose one, or leave it to the lot."
+        text = "The youngest must have a seat. Choose one, or leave it to the lot."
         raise Illegal("bad-option", "shout R2", text, option="youngest")
     return youngest

@@ -18,23 +18,36 @@ STRAY = (18, 12)
 
 def ready(course: Course, seat: Seat) -> None:
     """A player is ready (R3)."""
-    check_phase(course, "ready", "shout R3", "The round is under way: be ready for the next one.")
+    check_phase(
+        course,
+        "ready",
+        "shout R3",
+        "A round is being played. Say that you are ready for the next one.",
+    )
     if course.state.players[seat].ready:
-        raise Illegal("already-ready", "shout R3", "You are ready: wait for the roll.")
+        raise Illegal("already-ready", "shout R3", "You are ready. Wait for the roll.")
     course.add(SaidReady(seat))
 
 
 def roll(course: Course, seat: Seat, at: Ms, luck: Luck, lexicon: Lexicon) -> None:
     """The roller rolls when all are ready; a roll without a word is rolled again (R2 to R4)."""
-    check_phase(course, "ready", "shout R3", "The dice are rolled: go on with this round.")
+    check_phase(
+        course, "ready", "shout R3", "The dice are rolled already. Finish this round first."
+    )
     state = course.state
     if seat != roller(state):
         raise Illegal(
-            "not-your-roll", "shout R2", "Another player has the dice.", roller=roller(state)
+            "not-your-roll",
+            "shout R2",
+            "Another player rolls the dice. Wait for them.",
+            roller=roller(state),
         )
     if waiting := unready(state):
         raise Illegal(
-            "not-all-ready", "shout R3", "Wait until all are ready.", waiting=len(waiting)
+            "not-all-ready",
+            "shout R3",
+            "Somebody is not ready yet. Wait for them.",
+            waiting=len(waiting),
         )
     dice = throw_dice(luck, state.rolls)
     shown = Ms(at + REVEAL) if state.options.manner == "shout" else at

@@ -32,7 +32,7 @@ def shout(course: Course, act: Act[Any], text: str, lexicon: Lexicon) -> None:
 
     In turns nothing is pending: who has the turn takes the dice (R14).
     """
-    check_phase(course, "playing", "shout R5", "There are no dice to shout for now.")
+    check_phase(course, "playing", "shout R5", "No dice lie there now. Wait for the next roll.")
     credit = _credit(course.state, act)
     moment = Ms(act.at - credit)
     check_shown(course, moment)
@@ -40,7 +40,7 @@ def shout(course: Course, act: Act[Any], text: str, lexicon: Lexicon) -> None:
     player = state.players[seat]
     if player.no_more:
         raise Illegal(
-            "said-no-more", "shout R6", "You have said “no more”: wait for the next roll."
+            "said-no-more", "shout R6", "You have said “no more”. Wait for the next roll."
         )
     check_turn(state, seat)
     word, dice = _checked(state, seat, text, lexicon)
@@ -63,11 +63,19 @@ def _checked(state: State, seat: Seat, text: str, lexicon: Lexicon) -> tuple[str
     shortest = state.options.handicap(seat).min_length
     if len(word) < shortest:
         rule = "shout R5" if len(word) < SHORTEST else "house H7"
-        raise Illegal("too-short", rule, f"A word has at least {shortest} letters.", word=word)
+        raise Illegal(
+            "too-short",
+            rule,
+            f"This word is too short. Shout words of {shortest} letters or more.",
+            word=word,
+        )
     dice = spell(word, state.dice)
     if dice is None:
         raise Illegal(
-            "not-on-the-dice", "shout R5", f"The dice on the table do not spell {word}.", word=word
+            "not-on-the-dice",
+            "shout R5",
+            f"The dice on the table don't spell {word}. Try another word.",
+            word=word,
         )
     if state.options.words == "checked":
         why = lexicon.why(word, SHORTEST)
@@ -81,15 +89,17 @@ def _letters(text: str, lexicon: Lexicon) -> str:
     try:
         return lexicon.alphabet.normalise(text)
     except LexiconError as error:
-        raise Illegal("not-letters", "shout R10", "Shout letters only.") from error
+        raise Illegal("not-letters", "shout R10", "Shout a word in letters only.") from error
 
 
 def no_more(course: Course, seat: Seat, at: Ms) -> None:
     """A player says “no more” (R6)."""
-    check_phase(course, "playing", "shout R6", "There are no dice to give up on now.")
+    check_phase(course, "playing", "shout R6", "No dice lie there now. Wait for the next roll.")
     check_shown(course, at)
     if course.state.players[seat].no_more:
-        raise Illegal("said-no-more", "shout R6", "You have said “no more” already.")
+        raise Illegal(
+            "said-no-more", "shout R6", "You have said “no more” already. Wait for the next roll."
+        )
     check_turn(course.state, seat)
     course.add(SaidNoMore(seat, at))
     pass_turn(course, at)

@@ -26,7 +26,7 @@ def check_turn(state: State, seat: Seat) -> None:
     """In turns, only whose turn it is takes a word or says “no more”."""
     if state.turn is not None and state.turn.seat != seat:
         raise Illegal(
-            "not-your-turn", "shout R14", "Another player has the turn.", turn=state.turn.seat
+            "not-your-turn", "shout R14", "It is not your turn. Wait for it.", turn=state.turn.seat
         )
 
 
