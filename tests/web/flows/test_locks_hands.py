@@ -64,9 +64,9 @@ def test_where_a_tile_may_not_lie_is_said_with_its_rule_and_nothing_is_lost(
 ) -> None:
     ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
     ada.hover(Place(ada.tiles()[0], 0, 0))
-    said = ada.page.get_by_text("Choose a square that touches a tile edge to edge.").filter(
-        visible=True
-    )
+    said = ada.page.get_by_text(
+        "No tile lies next to this square. Choose one that touches a tile edge to edge."
+    ).filter(visible=True)
     expect(said.first).to_be_visible()
     expect(said.first.get_by_role("link", name="Rule R5")).to_be_visible()
     ada.page.get_by_role("button", name=re.compile("^Place ")).press("Enter")

@@ -31,11 +31,13 @@ SHOWN = 6
 def becomes(view: View, question: WhatBecomes, lexicon: Lexicon) -> Becomes:
     """Words that the line through a tile could become, at this place; refused without `hints`."""
     if not view.options.hints:
-        text = "This table plays without hints: find a word yourself."
+        text = "This table plays without hints. Find a word yourself."
         raise Illegal("hints-off", "locks R17", text)
     cell = Cell(question.row, question.column)
     if boards.at(view.board, cell) is None:
-        raise Illegal("no-line-there", "locks R17", "Choose a square with a tile on it.")
+        raise Illegal(
+            "no-line-there", "locks R17", "There is no tile on this square. Choose one with a tile."
+        )
     line = boards.run(view.board, cell, question.direction)
     found = fitting(view.board, line, question.direction, lexicon, view.options.min_word_length)
     return Becomes(line.word, tuple(islice(found, SHOWN)))

@@ -36,7 +36,7 @@ def read(text: str) -> Action:
     placement = PLACEMENT.fullmatch(command)
     if placement is None:
         raise Illegal(
-            "unreadable", "locks R4", "Type a square and a letter (H8 A), or pass, or end."
+            "unreadable", "locks R4", "Type a square and a letter, like H8 A, or pass or end."
         )
     column, row, letter = placement.groups()
     return Place(letter, int(row) - 1, COLUMNS.index(column))

@@ -68,7 +68,7 @@ def _check_options(options: Options, roster: Roster) -> None:
         raise Illegal(
             "bad-players",
             "locks R1",
-            "Mark My Word is for 2 to 4 players: change the number of seats.",
+            "Mark My Word is for 2 to 4 players. Add or remove seats.",
         )
     _check_option("rack_size", options.rack_size, RACK_SIZES, "locks R1")
     _check_option("board_size", options.board_size, BOARD_SIZES, "locks R2")
@@ -77,7 +77,7 @@ def _check_options(options: Options, roster: Roster) -> None:
     if options.turn_days is not None:
         _check_option("turn_days", options.turn_days, TURN_DAYS, "locks R13")
     if options.turn_seconds is not None and options.turn_days is not None:
-        text = "A turn has seconds or days, not both: leave out turn_seconds or turn_days."
+        text = "A turn has seconds or days, not both. Leave out turn_seconds or turn_days."
         raise Illegal("bad-option", "locks R13", text, option="turn_seconds")
     fault = handicaps.fault(options.handicaps, roster)
     if fault is not None:
@@ -99,7 +99,12 @@ def decide(state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon)
     match cause:
         case Act(seat, action, at):
             if seat != state.turn:
-                raise Illegal("not-your-turn", "locks R13", "Wait for your turn.", turn=state.turn)
+                raise Illegal(
+                    "not-your-turn",
+                    "locks R13",
+                    "It is not your turn. Wait for it.",
+                    turn=state.turn,
+                )
             _act(turn, action, at, lexicon)
         case Alarm(at):
             flag = due(state)
@@ -127,7 +132,7 @@ def place(turn: Turn, action: Place, at: Ms, lexicon: Lexicon) -> None:
         raise Illegal(
             "not-on-your-rack",
             "locks R4",
-            f"You have no {action.letter}: place a tile of your rack.",
+            f"You have no {action.letter} on your rack. Place a tile that you have.",
             letter=action.letter,
         )
     check_position(state.board, cell)
@@ -142,16 +147,22 @@ def place(turn: Turn, action: Place, at: Ms, lexicon: Lexicon) -> None:
 def check_position(board: Board, cell: Cell) -> None:
     """A tile goes on an empty square beside another, the first one on the centre (R5)."""
     if not boards.holds(board, cell):
-        raise Illegal("off-the-board", "locks R5", "Choose a square on the board.")
+        raise Illegal(
+            "off-the-board", "locks R5", "This square is not on the board. Choose one that is."
+        )
     if boards.at(board, cell):
-        raise Illegal("square-taken", "locks R5", "A tile lies there: choose an empty square.")
+        raise Illegal("square-taken", "locks R5", "A tile lies there. Choose an empty square.")
     middle = boards.centre(board)
     if boards.at(board, middle) is None:
         if cell != middle:
-            raise Illegal("not-the-centre", "locks R5", "Put the first tile on the centre.")
+            raise Illegal(
+                "not-the-centre", "locks R5", "The first tile goes on the centre. Put it there."
+            )
     elif not boards.touches(board, cell):
         raise Illegal(
-            "not-touching", "locks R5", "Choose a square that touches a tile edge to edge."
+            "not-touching",
+            "locks R5",
+            "No tile lies next to this square. Choose one that touches a tile edge to edge.",
         )
 
 
@@ -207,7 +218,9 @@ def end(turn: Turn) -> None:
     """Who is asked on the second round of passing may end the game (R14)."""
     if not may_end(turn.state):
         raise Illegal(
-            "not-asked-to-end", "locks R14", "The game can be ended when everybody has passed."
+            "not-asked-to-end",
+            "locks R14",
+            "Not everybody has passed in a row. Place a tile, or pass.",
         )
     _end_game(turn, "ended-by-choice")
 

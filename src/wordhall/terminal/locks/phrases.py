@@ -72,7 +72,7 @@ def _unread(text: str) -> str:
     if not text:
         return "Type a square and a letter, like H8 A, or “help”."
     said = text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
-    return f"“{said}” puts no tile anywhere: type H8 A, or “help” for all that you can type."
+    return f"“{said}” places no tile. Type a square and a letter, like H8 A, or “help”."
 
 
 def _placed(words: Sequence[str], view: View) -> list[Place] | None:
@@ -87,7 +87,9 @@ def _placed(words: Sequence[str], view: View) -> list[Place] | None:
             return None
         wanted += _line(begin, letters, view)
     if not wanted:
-        raise Illegal("square-taken", "locks R5", "All of that lies there: name a new tile, too.")
+        raise Illegal(
+            "square-taken", "locks R5", "All of that lies there already. Name a new tile, too."
+        )
     return _in_order(wanted, view)
 
 
@@ -99,16 +101,16 @@ def _line(begin: re.Match[str], letters: str, view: View) -> Iterator[Place]:
     for by, letter in enumerate(letters):
         place = boards.beside(cell, direction, by)
         if not boards.holds(view.board, place):
-            text = "That reaches beyond the board: name squares on it."
+            text = "That goes beyond the board. Name squares on it."
             raise Illegal("off-the-board", "locks R5", text)
         lies = boards.at(view.board, place)
         if lies is not None and (letter == "." or (len(letters) > 1 and letter == lies.letter)):
             continue
         if letter == ".":
-            text = f"No tile lies on {name(place)}: say which letter goes there."
+            text = f"No tile lies on {name(place)}. Say which letter goes there."
             raise Illegal("unreadable", "locks R4", text)
         if len(letters) > 1 and lies is not None:
-            text = f"{lies.letter} lies on {name(place)}: name it, too, or “.”."
+            text = f"{lies.letter} lies on {name(place)}. Name it, too, or type “.” for it."
             raise Illegal("square-taken", "locks R5", text)
         yield Place(letter, place.row, place.column)
 
@@ -140,6 +142,6 @@ def _check_rack(wanted: Sequence[Place], view: View) -> None:
     for place in wanted:
         if place.letter not in rack:
             more = " more" if place.letter in own else ""
-            text = f"You have no{more} {place.letter}: place a tile of your rack."
+            text = f"You have no{more} {place.letter} on your rack. Place a tile that you have."
             raise Illegal("not-on-your-rack", "locks R4", text, letter=place.letter)
         rack.remove(place.letter)
