@@ -140,7 +140,7 @@ async def test_a_table_that_is_gone_is_said_to_be(hall: Visit) -> None:
     page = operator(hall)
     answer = await page.post("/tables/NOBODY/end", data={"token": await token_of(page)})
     assert answer.status_code == 409
-    assert "no such table" in answer.text
+    assert "No table has this code" in answer.text
 
 
 async def test_nothing_of_it_is_at_the_players_address(hall: Visit) -> None:

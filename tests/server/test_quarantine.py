@@ -137,7 +137,7 @@ async def test_a_log_that_cannot_be_read_stops_its_table_alone(
         await ada.come(broken[0])
         told = await ada.until("Refused")
         assert told["refusal"]["code"] == "table-stopped"
-        assert "open a new table" in told["refusal"]["text"]
+        assert "Open a new table" in told["refusal"]["text"]
         assert (await ada.do({"type": "Roll"}))["refusal"]["code"] == "table-stopped"
         assert await asks(ada, "POST", f"/api/tables/{broken[0]}/start") == (409, "table-stopped")
         await cleo.come(well[0])

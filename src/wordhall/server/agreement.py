@@ -41,7 +41,7 @@ def entry_of(game: str) -> Entry:
     entry = CATALOG.get(game)
     if entry is None or not entry.complete:
         known = ", ".join(name for name, other in CATALOG.items() if other.complete)
-        raise Illegal("no-such-game", "house", f"There is no such game here: choose {known}.")
+        raise Illegal("no-such-game", "house", f"This hall has no such game. Choose {known}.")
     return entry
 
 
@@ -92,7 +92,7 @@ def handicaps_of(game: str) -> tuple[str, ...]:
 def options_from(game: str, known: Raw | None, wanted: dict[str, Any]) -> Raw:
     """The game's options as they are known (or usual), with those that are wanted, as JSON."""
     if wanted.get(HANDICAPS):
-        raise Illegal("bad-option", "house H7", "A handicap is given to a seat: choose the seat.")
+        raise Illegal("bad-option", "house H7", "A handicap belongs to a seat. Choose the seat.")
     merged = {**({} if known is None else msgspec.json.decode(known)), **wanted}
     return Raw(encode(_read(game, merged)))
 
@@ -129,7 +129,7 @@ def _read(game: str, options: dict[str, Any]) -> Any:
         return msgspec.convert(options, entry_of(game).make(load()).types.options)
     except (msgspec.ValidationError, RecursionError) as error:
         raise Illegal(
-            "bad-option", "house", f"This is no option of the game: {_sentence(str(error))}"
+            "bad-option", "house", f"This option does not fit the game: {_sentence(str(error))}"
         ) from error
 
 

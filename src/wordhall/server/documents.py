@@ -50,6 +50,6 @@ def _typeset(players: int, paper: Paper) -> bytes:
             command, check=True, timeout=PATIENCE, stdout=subprocess.PIPE
         )
     except (OSError, subprocess.SubprocessError) as error:
-        text = "The sheets could not be made: try again later."
+        text = "The sheets could not be made. Try again later."
         raise Illegal("not-printed", "house", text) from error
     return made.stdout

@@ -81,7 +81,7 @@ class Doorkeeper:
         raise Illegal(
             "foreign-page",
             "house",
-            "This came from a page that is not of this hall: open the hall's own address.",
+            "This came from a page of another site. Open the hall's own address.",
         )
 
     def cookie(self, connection: AnyConnection, token: str | None) -> Cookie:

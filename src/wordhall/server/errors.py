@@ -52,13 +52,13 @@ STATUS: dict[str, HTTPStatus] = {
 
 OF_STATUS = {
     HTTPStatus.NOT_FOUND: Illegal(
-        "no-such-page", "house", "There is nothing at this address: look at it again."
+        "no-such-page", "house", "There is nothing at this address. Check it for a typo."
     ),
     HTTPStatus.METHOD_NOT_ALLOWED: Illegal(
-        "wrong-method", "house", "This address takes no such request: look which it takes."
+        "wrong-method", "house", "This address takes no such request. Check which ones it takes."
     ),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: Illegal(
-        "too-long", "house", "This is too long: send less."
+        "too-long", "house", "This is too long. Send less."
     ),
 }
 """What the framework refuses by itself, in the hall's words."""

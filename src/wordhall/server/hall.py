@@ -154,18 +154,18 @@ class Hall:
             raise Illegal(
                 "too-many-tables",
                 "house",
-                f"You have {own} tables already: close one of them, or play it to its end.",
+                f"You have {own} tables already. Close one of them, or play it to its end.",
                 tables=own,
             )
         if len(self._alive) >= self.limits.open_tables:
-            raise Illegal("hall-full", "house", "The hall is full: come back in a while.")
+            raise Illegal("hall-full", "house", "The hall is full. Come back in a while.")
 
     def check_bots(self, person: PersonRow) -> None:
         """Refuses one more bot to a host whose tables have many."""
         hosted = (live.table for live in self._alive.values() if live.table.host == person.id)
         bots = sum(place.level is not None for table in hosted for place in table.places)
         if bots >= self.limits.bots_a_person:
-            text = f"Your tables have {bots} bots already: take one away first."
+            text = f"Your tables have {bots} bots already. Remove one first."
             raise Illegal("too-many-bots", "house", text, bots=bots)
 
     def _free_code(self) -> str:

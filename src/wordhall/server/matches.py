@@ -76,7 +76,7 @@ class Matches:
         row = self._row(match_id)
         if row.game not in SCORESHEETS:
             titles = " and ".join(CATALOG[game].title for game in SCORESHEETS)
-            text = f"Only matches of {titles} are kept as GCG: ask for the record."
+            text = f"Only matches of {titles} are kept as GCG. Ask for the record instead."
             raise Illegal("no-such-page", "house", text)
         return await asyncio.to_thread(self._scored, row)
 
@@ -87,12 +87,14 @@ class Matches:
     def _row(self, match_id: str) -> MatchRow:
         row = self._store.match(match_id)
         if row is None:
-            raise Illegal("no-such-match", "house", "There is no such match (any more).")
+            raise Illegal(
+                "no-such-match", "house", "There is no such match. It may have been deleted."
+            )
         if row.ended is None:
             raise Illegal(
                 "archive-closed",
                 "house H4",
-                "The archive opens when the match is over: wait until then.",
+                "Everything is shown when the match is over. Wait until then.",
             )
         return row
 

@@ -63,12 +63,12 @@ def name_from(text: str) -> str:
     shown = "".join(map(_shown, UNSEEN.sub("", composed)))
     name = " ".join(shown.split())
     if not any(unicodedata.category(sign)[0] in "LN" for sign in name):
-        raise Illegal("bad-name", "house", "A name has at least one letter or figure: choose one.")
+        raise Illegal("bad-name", "house", "A name needs a letter or a digit. Choose another name.")
     if _length(name) > LONGEST_NAME or _marks(name) > MOST_MARKS:
         raise Illegal(
             "bad-name",
             "house",
-            f"A name has at most {LONGEST_NAME} signs, and few marks on each: choose another.",
+            f"A name has at most {LONGEST_NAME} characters, with few accents. Choose another.",
             most=LONGEST_NAME,
         )
     return name

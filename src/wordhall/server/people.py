@@ -100,7 +100,7 @@ class People:
         plain = re.sub(r"[\s-]+", "", code).upper()
         person = self._store.person_by_return_code(hashed(plain))
         if person is None or person.robot:
-            raise Illegal("no-such-code", "house H2", "Nobody has this code: look at it again.")
+            raise Illegal("no-such-code", "house H2", "Nobody has this code. Check it for a typo.")
         token = secrets.token_urlsafe(TOKEN_BYTES)
         back = replace(person, token=hashed(token), seen=self._wall())
         self._store.change_person(back)

@@ -19,7 +19,7 @@ def best_like(store: Store, person: str, match_id: str) -> Best | None:
     """
     row, log = store.match(match_id), store.log(match_id)
     if row is None or not log:
-        raise Illegal("no-such-match", "house", "There is no such match (any more).")
+        raise Illegal("no-such-match", "house", "There is no such match. It may have been deleted.")
     game = CATALOG[row.game].make(NO_WORDS)
     live: Live[Any] = match.fold(game, Codec(game).read_log([log[0].body]))
     kind = _kind(game, live, row)

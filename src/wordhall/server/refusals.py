@@ -11,7 +11,7 @@ def not_kept() -> Illegal:
     return Illegal(
         "not-kept",
         "house",
-        "The hall could not write this down, so it has not happened: try again in a moment.",
+        "The hall could not save this, so it has not happened. Try again in a moment.",
     )
 
 
@@ -20,7 +20,7 @@ def moved() -> Illegal:
     return Illegal(
         "table-moved",
         "house",
-        "The table has moved meanwhile: it opens again by itself, then repeat.",
+        "The table has moved. It opens again by itself; then try again.",
     )
 
 
@@ -29,8 +29,8 @@ def stopped() -> Illegal:
     return Illegal(
         "table-stopped",
         "house",
-        "Something in this match is broken, and it cannot go on. Who runs the hall has been told: "
-        "open a new table.",
+        "Something in this match is broken, and it cannot go on. The hall's operator has been "
+        "told. Open a new table.",
     )
 
 
@@ -44,33 +44,33 @@ def no_table() -> Illegal:
     return Illegal(
         "no-such-table",
         "house",
-        "There is no such table (any more): look whether there is a slip in its code.",
+        "No table has this code. Check it for a typo; the table may have closed.",
     )
 
 
 def opening() -> Illegal:
     """The chance of a match is being sealed."""
-    return Illegal("opening", "house", "The match is about to open: wait a few seconds.")
+    return Illegal("opening", "house", "The match is about to begin. Wait a few seconds.")
 
 
 def not_yours() -> Illegal:
     """Somebody else has the seat."""
-    return Illegal("not-your-seat", "house", "You do not have this seat: act for one of yours.")
+    return Illegal("not-your-seat", "house", "This is not your seat. Act for one of yours.")
 
 
 def no_match() -> Illegal:
     """The table gathers."""
-    return Illegal("no-match", "house", "No match is being played here now: wait for the next.")
+    return Illegal("no-match", "house", "No match is being played here now. Wait for the next.")
 
 
 def hello_first() -> Illegal:
     """A socket that has not said who looks through it."""
-    return Illegal("hello-first", "house", "Say Hello first: it is the first message.")
+    return Illegal("hello-first", "house", "Say Hello first. It is the first message.")
 
 
 def too_fast() -> Illegal:
     """More reactions than anybody wants to see."""
-    return Illegal("too-fast", "house", "That was a lot at once: wait a moment.")
+    return Illegal("too-fast", "house", "That was too much at once. Wait a moment.")
 
 
 def closed_elsewhere(code: str) -> Illegal:
@@ -78,15 +78,15 @@ def closed_elsewhere(code: str) -> Illegal:
     return Illegal(
         "dictionary-closed",
         "house H8",
-        f"At table {code} you are in a match that closes the dictionary to you, and this table "
-        "would tell you of words: play that match to its end first, or resign there.",
+        f"Your match at table {code} closes the dictionary to you, and this table would tell you "
+        "about words. Finish that match first, or resign there.",
         table=code,
     )
 
 
 def failed() -> Illegal:
     """A fault of the hall's own."""
-    return Illegal("failed", "house", "Something went wrong here, and is noted: try again.")
+    return Illegal("failed", "house", "Something went wrong here, and has been noted. Try again.")
 
 
 def too_many(wait: int) -> Illegal:
@@ -95,6 +95,6 @@ def too_many(wait: int) -> Illegal:
     return Illegal(
         "too-many",
         "house",
-        f"This is asked too often from where you are: wait {seconds} s.",
+        f"Too many requests have come from your address. Wait {seconds} s.",
         seconds=seconds,
     )

@@ -234,7 +234,7 @@ CLOSE_FLOOD = 4003
 """Too many messages: come back in a while."""
 
 CLOSE_GONE = 4004
-"""There is no such table (any more)."""
+"""No table has this code."""
 
 CLOSE_STRANGER = 4005
 """The hall knows this person no more: a program's token is void, or a guest was forgotten."""

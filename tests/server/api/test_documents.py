@@ -44,5 +44,5 @@ async def test_sixty_who_ask_at_once_are_served_one_after_the_other(
 
 async def test_sheets_that_cannot_be_made_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.executable", "/no/such/python")
-    with pytest.raises(Illegal, match="try again later"):
+    with pytest.raises(Illegal, match="Try again later"):
         await Documents().sheets(3, "a4")

@@ -21,7 +21,7 @@ from tests.web.halls import RunningHall, running_hall
 def test_a_table_that_is_no_more_says_so(visitors: Visitors) -> None:
     visitors.expected.append("404")
     page = visitors.arrive("/t/WXYZ23")
-    expect(page.get_by_role("heading", name="This table is no more")).to_be_visible()
+    expect(page.get_by_role("heading", name="This table has closed")).to_be_visible()
     page.get_by_role("link", name="Make a new table").click()
     expect(page.get_by_role("button", name="Make a table")).to_be_visible()
 
@@ -35,7 +35,7 @@ def test_a_host_closes_the_table_and_everybody_is_told(visitors: Visitors) -> No
     ada.press("Close the table")
     ada.press("Close it")
     for player in (ada, ben):
-        expect(player.page.get_by_role("heading", name="This table is no more")).to_be_visible()
+        expect(player.page.get_by_role("heading", name="This table has closed")).to_be_visible()
 
 
 def test_a_return_code_brings_a_seat_to_another_device(visitors: Visitors) -> None:

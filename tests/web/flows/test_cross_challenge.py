@@ -48,7 +48,7 @@ def test_a_bluff_is_challenged_and_falls(visitors: Visitors, option: str) -> Non
     assert sorted(ada.tiles()) == sorted(before)
     assert score(ada, "You") == "0"
     bo.press("Moves")
-    bo.reads("no word is")
+    bo.reads("is not a word")
 
 
 def test_double_a_wrong_challenge_loses_a_turn(visitors: Visitors) -> None:

@@ -13,7 +13,7 @@ UNVEILED = """() => {
   globalThis.seenBehind = [];
   new MutationObserver(() => {
     const drawn = [...document.querySelectorAll("h2")]
-      .some(({ textContent }) => /^(Pass to|Nobody of you)/.test(textContent.trim()));
+      .some(({ textContent }) => /^(Pass to|It is not your turn)/.test(textContent.trim()));
     const cells = document.querySelectorAll("[role=gridcell]").length;
     if (drawn && cells > 0) globalThis.seenBehind.push(document.body.innerText);
   }).observe(document, { childList: true, subtree: true, characterData: true });

@@ -46,7 +46,7 @@ def visitor(request: AnyRequest, door: TheDoor) -> PersonRow | None:
 def person(visitor: Perhaps) -> PersonRow:
     """Who asks; refuses strangers."""
     if visitor is None:
-        raise Illegal("stranger", "house", "The hall does not know you yet: give a name first.")
+        raise Illegal("stranger", "house", "The hall does not know you yet. Give a name first.")
     return visitor
 
 

@@ -90,7 +90,7 @@ async def forget_me(
 def show_return_code(person: Somebody, door: TheDoor) -> ReturnCode:
     """The code that brings me back when this device or its cookie is lost."""
     if person.robot:
-        raise Illegal("robot", "house", "A program has its token, and no return code: keep that.")
+        raise Illegal("robot", "house", "A program has no return code. Keep its token instead.")
     return ReturnCode(door.people.return_code(person))
 
 

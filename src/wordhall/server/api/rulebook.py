@@ -14,7 +14,7 @@ def read_rules(page: FromPath[str]) -> list[Section]:
     """A page of the rulebook, section by section: a game's, or `house`."""
     if page not in PAGES:
         known = ", ".join(PAGES)
-        raise Illegal("no-such-game", "house", f"There are no rules of that here: choose {known}.")
+        raise Illegal("no-such-game", "house", f"There are no such rules here. Choose {known}.")
     return list(sections(page))
 
 

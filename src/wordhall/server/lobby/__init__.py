@@ -90,7 +90,7 @@ def check_start(table: Table, person: PersonRow) -> None:
         raise Illegal(
             "seats-missing",
             "house",
-            f"The game needs {fewest} seats: wait for {missing} more, or add bots.",
+            f"The game needs {fewest} seats. Wait for {missing} more, or add bots.",
             missing=missing,
         )
     check(table)

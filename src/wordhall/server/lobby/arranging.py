@@ -39,7 +39,7 @@ def chance(code: str) -> str | None:
         raise Illegal(
             "bad-chance",
             "house H9",
-            f"A code for the chance has at most {LONGEST_CHANCE} signs: choose a shorter one.",
+            f"A code for the chance has at most {LONGEST_CHANCE} characters. Choose a shorter one.",
         )
     return plain or None
 
@@ -62,10 +62,14 @@ def arrange(table: Table, wish: AddBot | Handicap | Swap) -> Table:
 def _add_bot(table: Table, level: str) -> Table:
     levels = levels_of(table.game)
     if not levels:
-        raise Illegal("no-bots", "house", "This game has no bots yet: invite people.")
+        raise Illegal("no-bots", "house", "This game has no bots yet. Invite people.")
     if level not in levels:
         names = ", ".join(levels)
-        raise Illegal("no-such-level", "house H1", f"Choose a bot of one of these: {names}.")
+        raise Illegal(
+            "no-such-level",
+            "house H1",
+            f"There are no such bots. Choose one of these levels: {names}.",
+        )
     check_room(table)
     taken = {skeleton(other) for other in table.names}
     name = next(n for n in free_names(()) if skeleton(n) not in taken)
@@ -76,7 +80,7 @@ def _handicap(table: Table, wish: Handicap) -> Table:
     check_seat(table, wish.seat)
     listed = handicaps_of(table.game)
     if not listed:
-        raise Illegal("no-handicaps", "house H7", "This game has no handicaps: play it even.")
+        raise Illegal("no-handicaps", "house H7", "This game has no handicaps. Play it even.")
     wanted = {name: getattr(wish, name) for name in GIVEN}
     if any(wanted[name] != getattr(USUAL, name) for name in GIVEN.difference(listed)):
         text = f"A handicap of this game is one of these: {', '.join(listed)}."

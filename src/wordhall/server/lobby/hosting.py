@@ -15,14 +15,18 @@ from wordhall.store.contract import PersonRow
 def check_host(table: Table, person: PersonRow) -> None:
     """Refuses whoever is not the host."""
     if person.id != table.host:
-        raise Illegal("host-only", "house", "Only the host of the table does that: ask them.")
+        raise Illegal("host-only", "house", "Only the host of the table can do that. Ask them.")
 
 
 def hand_over(table: Table, seat: Seat) -> Table:
     """The person of a seat is the host, for good."""
     place = table.places[seat]
     if place.person is None or place.robot:
-        raise Illegal("no-person-there", "house", "No person sits there: choose one who can host.")
+        raise Illegal(
+            "no-person-there",
+            "house",
+            "Nobody who could be host sits there. Choose a person's seat.",
+        )
     return replace(table, host=place.person, absent=None)
 
 
@@ -52,5 +56,5 @@ def back(table: Table, person: str) -> Table:
 
 
 def closed(table: Table) -> Table:
-    """The table is no more."""
+    """The table has closed."""
     return replace(table, phase="over", closed=True)

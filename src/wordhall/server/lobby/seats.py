@@ -34,9 +34,9 @@ def leave(table: Table, person: PersonRow, seat: Seat) -> Table:
     check_seat(table, seat)
     holder = table.places[seat].person
     if person.id not in {holder, table.host}:
-        raise Illegal("host-only", "house", "This seat is not yours: only the host may free it.")
+        raise Illegal("host-only", "house", "This seat is not yours. Only the host can free it.")
     if table.phase == "playing":
-        raise Illegal("match-running", "house H3", "A match is running: resign, to leave it.")
+        raise Illegal("match-running", "house H3", "A match is being played. Resign to leave it.")
     empty = Place(table.places[seat].name)
     places = (*table.places[:seat], empty, *table.places[seat + 1 :])
     left = replace(table, places=places)
@@ -69,9 +69,9 @@ def reordered(table: Table, order: Sequence[Seat]) -> Table:
 def wait(table: Table, person: PersonRow, name: str) -> Table:
     """Somebody who came late is counted in for the next match."""
     if table.phase == "gathering":
-        raise Illegal("not-yet-begun", "house", "The match has not begun: take a seat.")
+        raise Illegal("not-yet-begun", "house", "The match has not begun. Take a seat.")
     if person.id in {waiter.person for waiter in table.waiting} or table.seats_of(person.id):
-        raise Illegal("waiting", "house", "You are counted in for the next match already.")
+        raise Illegal("waiting", "house", "You are in the next match already. Wait for it.")
     check_door(table, person)
     check_room(table)
     waiter = Waiter(person.id, own_name(table, name), person.robot)
@@ -87,9 +87,9 @@ def wait_no_more(table: Table, person: PersonRow) -> Table:
 def gather_again(table: Table, person: PersonRow) -> Table:
     """A rematch: who has stayed, and who has waited."""
     if person.id not in table.people:
-        raise Illegal("host-only", "house", "Only who sits at the table asks for a rematch.")
+        raise Illegal("host-only", "house", "Only players at the table can ask for a rematch.")
     if table.phase != "over":
-        raise Illegal("not-over", "house", "A rematch follows a match: finish this one first.")
+        raise Illegal("not-over", "house", "A rematch follows a match. Finish this one first.")
     stayed = close_ranks(table)
     late = tuple(Place(w.name, person=w.person, robot=w.robot) for w in table.waiting)
     return replace(
