@@ -15,6 +15,9 @@ use crate::turn::{Found, Sink, Turn};
 /// Players at a table, at most.
 pub const SEATS: usize = 8;
 
+/// So many rounds in which nobody scores end a game.
+pub const ROUNDS: usize = 3;
+
 /// How many there are of each kind.
 pub type Counts = [u8; 27];
 
@@ -123,7 +126,7 @@ impl Course {
     pub fn is_over(&self, ends: Ends) -> bool {
         let holders = self.holders();
         let out = holders == 0 || ends == Ends::FirstOut && holders < self.seats;
-        self.bag.is_empty() && (out || self.passes >= holders) || self.scoreless >= 2 * holders
+        self.bag.is_empty() && (out || self.passes >= holders) || self.scoreless >= ROUNDS * holders
     }
 
     /// What tiles that were not played take and give: each loses their own, and whoever has none gets

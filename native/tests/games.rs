@@ -71,6 +71,7 @@ impl Odd {
             held: std::array::from_fn(|_| self.below(most) as u32),
             scores: std::array::from_fn(|_| self.one_of(&[0, 5, -70, 1 << 24, i32::MIN])),
             passes: self.one_of(&[0, 1, 3, u32::MAX]),
+            scoreless: self.one_of(&[0, 0, 0, 1, 2, 3, 5, u32::MAX]),
             first_out: self.below(2) as u32,
         }
     }

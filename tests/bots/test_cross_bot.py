@@ -320,7 +320,15 @@ def test_a_situation_counts_what_will_be_drawn() -> None:
     assert (seen.tiles, seen.pool) == ((7, 7), 0)
     assert len(seen.unseen) == 104 - 3 - 7
     assert seen.others == (0,)
-    assert (seen.scores, seen.passes) == ((5, 0), 0)
+    assert (seen.scores, seen.passes, seen.scoreless) == ((5, 0), 0, 0)
+
+
+def test_r15_a_situation_counts_the_turns_that_brought_nothing() -> None:
+    table = Table(("CATSDOG", "EEIOURN"))
+    table.do(0, "pass")
+    table.do(1, "exchange E")
+    seen = situation(table.view(0), Seat(0))
+    assert (seen.passes, seen.scoreless) == (0, 2)
 
 
 def test_every_action_of_the_game_is_thought_of() -> None:

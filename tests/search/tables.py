@@ -53,7 +53,9 @@ def open_ends(draw: st.DrawFn, setting: Setting) -> Table:
     rack = draw(racks(min(3, setting.rack_size)).filter(bool))
     other = draw(racks(min(3, setting.rack_size)).filter(lambda r: r or ends == "play_on"))
     passes = draw(st.integers(0, 1)) if other else 0
-    return Table(draw(boards(setting)), rack, other, (len(other),), (3, 8), ends, passes)
+    scoreless = draw(st.integers(0, 5 if other else 2))
+    board = draw(boards(setting))
+    return Table(board, rack, other, (len(other),), (3, 8), ends, passes, scoreless)
 
 
 ODD_TILES = st.text(SIGNS, max_size=6) | st.text("CATS?", max_size=6)
@@ -67,6 +69,7 @@ ODD_TABLES = st.builds(
     st.lists(ODD_NUMBERS, max_size=9).map(tuple) | st.tuples(st.integers(0, 5)),
     st.lists(ODD_NUMBERS, max_size=9).map(tuple) | st.just(()),
     ENDS,
+    ODD_NUMBERS,
     ODD_NUMBERS,
 )
 """Mostly no tables."""
@@ -99,6 +102,10 @@ def kept(rack: str, play: Play) -> str:
     return "".join(tiles)
 
 
+ROUNDS = 3
+"""So many in which nobody scores end a game (R15)."""
+
+
 def by_force(graph: Graph, setting: Setting, table: Table) -> int:
     """The mover's lead at the end (R15, R16), if both do their best: everything is tried."""
 
@@ -109,7 +116,7 @@ def by_force(graph: Graph, setting: Setting, table: Table) -> int:
     def gain(board: bytes, own: str, other: str, passes: int, scoreless: int) -> int:
         holders = bool(own) + bool(other)
         out = holders == 0 or (table.ends == "first_out" and holders < 2)
-        if out or passes >= holders or scoreless >= 2 * holders:
+        if out or passes >= holders or scoreless >= ROUNDS * holders:
             all_left = worth(own) + worth(other)
             count = {seat: -worth(seat) if seat else all_left for seat in (own, other)}
             return count[own] - count[other]
@@ -125,4 +132,4 @@ def by_force(graph: Graph, setting: Setting, table: Table) -> int:
 
     lead = table.scores[0] - table.scores[1]
     racks = (table.rack.upper(), table.unseen.upper())
-    return lead + gain(table.board, *racks, table.passes, table.passes)
+    return lead + gain(table.board, *racks, table.passes, max(table.passes, table.scoreless))

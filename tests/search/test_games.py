@@ -122,6 +122,14 @@ def test_r15_a_pass_after_a_pass_ends_it(graph: Graph) -> None:
     assert (end.play, end.lead, end.exact) == (None, 0, True)
 
 
+def test_r15_the_third_round_without_a_score_ends_it(graph: Graph) -> None:
+    table = Table(CAT, "Q", "S", (1,))
+    (on,) = graph.endgame(SETTING, table._replace(scoreless=4), Lookahead())
+    assert (on.play, on.lead) == (None, -10 - 6 - 10)
+    (end,) = graph.endgame(SETTING, table._replace(scoreless=5), Lookahead())
+    assert (end.play, end.lead, end.exact) == (None, 1 - 10, True)
+
+
 def test_r16_who_cannot_go_out_loses_what_is_left(graph: Graph) -> None:
     (end,) = graph.endgame(SETTING, Table(CAT, "J", "", (0,), (10, 0)), Lookahead())
     assert (end.play, end.lead) == (None, 10 - 8 - 8)
@@ -197,6 +205,8 @@ ASIDE = "SSSS"
         (FIT._replace(scores=(1,)), "game-unfit"),
         (FIT._replace(scores=(1, 1 << 31)), "game-unfit"),
         (FIT._replace(passes=-1), "game-unfit"),
+        (FIT._replace(scoreless=-1), "game-unfit"),
+        (FIT._replace(scoreless=1 << 24), "game-unfit"),
     ],
 )
 def test_what_is_no_table(graph: Graph, table: Table, code: str) -> None:
@@ -278,6 +288,7 @@ def test_no_more_tiles_are_put_aside_than_there_are(graph: Graph) -> None:
         Table(CAT, "S", "TO", (1, 1)),
         Table(CAT, "S", "", (0,), (), "first_out"),
         Table(CAT, "S", "T", (1,), passes=2),
+        Table(CAT, "S", "T", (1,), scoreless=6),
     ],
 )
 def test_what_is_no_open_end(graph: Graph, table: Table) -> None:

@@ -4,7 +4,7 @@ use super::plays::read_leaves;
 use super::words::Handle;
 use super::{deliver, guarded, held, slice, slice_mut, Code, Plain};
 use crate::board::Board;
-use crate::course::{Counts, Course, Ends, Rules, SEATS};
+use crate::course::{Counts, Course, Ends, Rules, ROUNDS, SEATS};
 use crate::endgame::{self, solve, Ending};
 use crate::play::Play;
 use crate::selfplay::kinds;
@@ -24,6 +24,8 @@ pub struct Table {
     pub scores: [i32; SEATS],
     /// Passes in a row up to now.
     pub passes: u32,
+    /// Turns in a row in which nobody scored; passes are among them.
+    pub scoreless: u32,
     /// 1 if the game is over when the first is out of tiles.
     pub first_out: u32,
 }
@@ -59,6 +61,9 @@ unsafe impl Plain for Lookahead {}
 // SAFETY: numbers one after the other, without a gap.
 unsafe impl Plain for Weighed {}
 
+/// With so many turns in a row that brought nothing any game is over.
+const MOST_IDLE: usize = ROUNDS * SEATS;
+
 /// The game before the move, the others without tiles.
 fn course(rules: &Rules, board: &[u8], rack: &[u8], table: &Table) -> Result<Course, Code> {
     let board =
@@ -74,8 +79,8 @@ fn course(rules: &Rules, board: &[u8], rack: &[u8], table: &Table) -> Result<Cou
     }
     let mut course = Course::of(board, seats, counts(&rack));
     course.scores = table.scores;
-    course.passes = (table.passes as usize).min(2 * SEATS);
-    course.scoreless = course.passes;
+    course.passes = (table.passes as usize).min(MOST_IDLE);
+    course.scoreless = (table.scoreless as usize).min(MOST_IDLE).max(course.passes);
     Ok(course)
 }
 

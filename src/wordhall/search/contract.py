@@ -75,11 +75,13 @@ class Table(NamedTuple):
 
     `unseen` are the tiles that they do not see: the others' and the pool's. `others` is how many
     of them each of the others holds, in the order of turns, `scores` what all have, the mover
-    first (none: 0 each). `passes` were made in a row up to now.
+    first (none: 0 each). `passes` were made in a row up to now, and so many turns were `scoreless`
+    in a row; passes are among these.
 
     With an empty pool the game is over when all who hold tiles have passed in a row (`play_on`),
-    or also when the first is out of tiles (`first_out`); at any time, when nobody scored in two
-    rounds. Then each loses the value of their tiles, and who has none gets that of all others'.
+    or also when the first is out of tiles (`first_out`); at any time, when nobody scored in three
+    rounds of those who hold tiles. Then each loses the value of their tiles, and who has none gets
+    that of all others'.
     """
 
     board: bytes
@@ -89,6 +91,7 @@ class Table(NamedTuple):
     scores: tuple[int, ...] = ()
     ends: Ends = "play_on"
     passes: int = 0
+    scoreless: int = 0
 
 
 class Lookahead(NamedTuple):

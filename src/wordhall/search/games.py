@@ -12,6 +12,10 @@ if TYPE_CHECKING:
 
 SEATS: Final = 8
 """Players at a table, at most."""
+ROUNDS: Final = 3
+"""So many in which nobody scores end a game."""
+MOST_IDLE: Final = ROUNDS * SEATS
+"""With so many turns in a row that brought nothing any game is over."""
 
 
 def check_table(table: Table) -> None:
@@ -21,8 +25,10 @@ def check_table(table: Table) -> None:
         raise unfit(f"there are 1 to {SEATS - 1} others, and a score for everybody")
     if not (min(others) >= 0 and sum(others) <= len(table.unseen)):
         raise unfit("the others hold more tiles than are unseen, or less than none")
-    if max(map(abs, scores)) >= BEYOND or not 0 <= table.passes < BEYOND:
-        raise unfit(f"scores and passes are below {BEYOND:,}")
+    if max(map(abs, (*scores, table.passes, table.scoreless))) >= BEYOND:
+        raise unfit(f"scores, and turns in a row, are below {BEYOND:,}")
+    if min(table.passes, table.scoreless) < 0:
+        raise unfit("turns in a row are not fewer than none")
     if not table.rack:
         raise unfit("the mover holds tiles")
 
@@ -36,6 +42,12 @@ def check_end(ahead: Lookahead) -> None:
 def scores_of(table: Table) -> tuple[int, ...]:
     """The scores, the mover's first."""
     return table.scores or (0,) * (len(table.others) + 1)
+
+
+def idle_of(table: Table) -> tuple[int, int]:
+    """How many turns in a row were passes, and how many brought nothing; as far as it matters."""
+    passes = min(table.passes, MOST_IDLE)
+    return passes, max(passes, min(table.scoreless, MOST_IDLE))
 
 
 def unfit(why: str) -> SearchError:

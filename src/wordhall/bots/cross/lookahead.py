@@ -71,4 +71,5 @@ def _table(now: Situation) -> Table:
         scores=tuple(now.scores[seat] for seat in (now.me, *now.others)),
         ends="first_out" if now.first_out else "play_on",
         passes=now.passes,
+        scoreless=now.scoreless,
     )

@@ -19,7 +19,8 @@ class Situation(NamedTuple):
     """All that a move is chosen by: what lies there, who holds how many tiles, and the scores.
 
     `others` are the other seats, from the left neighbour on. `number` counts the turns so far,
-    `passes` those in a row that were none. `first_out`: the first who is out ends the game (R15).
+    `passes` those in a row that were none, `scoreless` those that brought nothing. `first_out`: the
+    first who is out ends the game (R15).
     """
 
     setting: Setting
@@ -33,6 +34,7 @@ class Situation(NamedTuple):
     pool: int
     number: int
     passes: int
+    scoreless: int
     first_out: bool
 
     @property
@@ -61,8 +63,16 @@ def situation(view: View, me: Seat) -> Situation:
         pool=pool,
         number=len(view.turns),
         passes=0 if view.window else view.passes,
+        scoreless=_scoreless(view),
         first_out=view.options.end == "first_out",
     )
+
+
+def _scoreless(view: View) -> int:
+    """Turns in a row that brought nothing, the newest play being taken to stand."""
+    if view.window is None or view.last is None:
+        return view.scoreless
+    return 0 if view.last.points else view.scoreless + 1
 
 
 @lru_cache(maxsize=16)

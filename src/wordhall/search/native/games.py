@@ -44,6 +44,7 @@ class _Table(Structure):
         ("held", c_uint32 * SEATS),
         ("scores", c_int32 * SEATS),
         ("passes", c_uint32),
+        ("scoreless", c_uint32),
         ("first_out", c_uint32),
     ]
 
@@ -116,7 +117,8 @@ def _asked(table: Table) -> _Table:
     check_table(table)
     others, scores = table.others, scores_of(table)
     held, scored = (c_uint32 * SEATS)(*others), (c_int32 * SEATS)(*scores)
-    return _Table(len(others), held, scored, table.passes, table.ends == "first_out")
+    counts = table.passes, table.scoreless, table.ends == "first_out"
+    return _Table(len(others), held, scored, *counts)
 
 
 def _lookahead(ahead: Lookahead) -> _Lookahead:

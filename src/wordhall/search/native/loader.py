@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-VERSION: Final = 4
+VERSION: Final = 5
 """The version of the boundary that this binding is made for (`abi::VERSION`)."""
 
 log = logging.getLogger("wordhall.search")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wordhall.search.contract import Ends, Play, Position
+from wordhall.search.games import ROUNDS
 from wordhall.search.leaves import STEPS, TILES
 from wordhall.search.twin.plays import plays
 from wordhall.search.twin.rack import ALPHABET, taken_by
@@ -20,10 +21,6 @@ if TYPE_CHECKING:
     from wordhall.search.leaves import Leaves
     from wordhall.search.setting import Setting
     from wordhall.search.twin.format import Nodes
-
-ROUNDS: Final = 2
-"""So many in which nobody scores end a game."""
-
 
 WEIGHT: Final[Mapping[Ends, int]] = {"play_on": 64, "first_out": STEPS}
 """What a point that is left on a rack counts at a glance, in 256ths.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wordhall.search.contract import Ending, Lookahead, Play, Simulated, Table
-from wordhall.search.games import check_end, check_table, scores_of, unfit
+from wordhall.search.games import check_end, check_table, idle_of, scores_of, unfit
 from wordhall.search.setting import BEYOND
 from wordhall.search.twin.course import Course, Rules
 from wordhall.search.twin.endgame import endgame
@@ -48,7 +48,7 @@ def open_end(
     rules = Rules(nodes, setting, None, table.ends)
     racks = [table.rack.upper(), table.unseen.upper()]
     course = Course(table.board, racks, scores_of(table))
-    course.passes = course.scoreless = min(table.passes, 16)
+    course.passes, course.scoreless = idle_of(table)
     if course.over(table.ends):
         raise unfit("it is over")
     return endgame(rules, course, ahead, max(0, most))

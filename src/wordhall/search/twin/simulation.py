@@ -12,7 +12,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from wordhall.search.contract import Lookahead, Play, Simulated, Table
-from wordhall.search.games import scores_of
+from wordhall.search.games import idle_of, scores_of
 from wordhall.search.leaves import STEPS
 from wordhall.search.twin.course import Course, Rules, keeping, take_turn, without
 from wordhall.search.twin.rack import taken_by
@@ -124,7 +124,7 @@ def _dealt(table: Table, tiles: Sequence[str]) -> Course:
         end -= count
     course = Course(table.board, racks, scores_of(table))
     course.bag = "".join(tiles[:end])
-    course.passes = course.scoreless = min(table.passes, 16)
+    course.passes, course.scoreless = idle_of(table)
     return course
 
 
