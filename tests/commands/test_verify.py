@@ -10,7 +10,7 @@ import pytest
 from tests.verify.compact import compact, laid, seat
 from tests.verify.playing import library
 from wordhall.cli import main
-from wordhall.kernel.game import Aborted, Seat
+from wordhall.kernel.game import Aborted, Resigned, Seat
 from wordhall.verify import verify
 from wordhall.verify.reading import MOST_BYTES, canonical, fingerprint
 from wordhall.words import load
@@ -123,6 +123,16 @@ def test_a_match_without_a_winner(capsys: pytest.CaptureFixture[str], tmp_path: 
     out = said(capsys, 0, path)
     assert "code         rainy sunday (never rated)\n" in out
     assert "ended        host, without a winner\n" in out
+
+
+def test_h3_it_says_who_resigned(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    table = laid()
+    for number in range(3):
+        seat(table, Seat(number), Resigned())
+    path = tmp_path / "resigned.json"
+    path.write_bytes(table.record())
+    out = said(capsys, 0, path)
+    assert "   1  Dan                     0\n   2  Ada                     0  resigned\n" in out
 
 
 @pytest.mark.parametrize("name", ["commitment", "fingerprint"])

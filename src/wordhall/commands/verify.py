@@ -111,7 +111,8 @@ def _scores(players: list[str], outcome: Outcome) -> Iterator[str]:
     places = outcome.places or [0] * len(players)
     yield f"ended        {outcome.reason}{'' if outcome.places else ', without a winner'}"
     for place, seat in sorted(zip(places, range(len(players)), strict=True)):
-        yield f"  {place or '':>2}  {printable(players[seat]):<20}{outcome.scores[seat]:>5}"
+        gone = "  resigned" if seat in outcome.resigned else ""
+        yield f"  {place or '':>2}  {printable(players[seat]):<20}{outcome.scores[seat]:>5}{gone}"
 
 
 def _discrepancy(found: Discrepancy) -> Iterator[str]:
