@@ -619,7 +619,7 @@ export const CLOSE_SLOW = 4002;
 /** Too many messages: come back in a while. */
 export const CLOSE_FLOOD = 4003;
 
-/** There is no such table (any more). */
+/** No table has this code. */
 export const CLOSE_GONE = 4004;
 
 /** The hall knows this person no more: a program's token is void, or a guest was forgotten. */
