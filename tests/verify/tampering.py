@@ -22,7 +22,6 @@ FREE = {
     r"commits\.0\.events\.0\.rules(\.\w+)*": "what a table agreed on and never needed",
     r"commits\.0\.events\.1\.edition": "an older one, where no rule that has changed was needed",
     r"commits\.0\.events\.1\.options(\.\w+)*": "the same: a limit that nobody reached, …",
-    r"commits\.0\.events\.1\.edition": "an edition, where nothing came of what it changed",
     r"fingerprint": "it is made anew",
 }
 """Which fields may be free in any game, and why. Not one of them escapes the fingerprint."""
