@@ -1,10 +1,14 @@
-"""What a log tells of the game alone."""
+"""What a log tells of the game alone, and of who resigned from it."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
-from wordhall.kernel.house import HouseFact
+from wordhall.kernel.game import Seat
+from wordhall.kernel.house import HouseFact, SeatResigned
 from wordhall.kernel.match import Commit, MatchOpened
+
+Scores: TypeAlias = tuple[tuple[int, ...], ...]
+"""Everybody's, before the first turn and after each."""
 
 
 def events_of(commits: Sequence[Commit[Any, Any]]) -> list[Any]:
@@ -15,3 +19,39 @@ def events_of(commits: Sequence[Commit[Any, Any]]) -> list[Any]:
         for event in commit.events
         if not isinstance(event, HouseFact | MatchOpened)
     ]
+
+
+def settled(
+    scores: Scores,
+    commits: Sequence[Commit[Any, Any]],
+    evolve: Callable[[Any, Any], Any],
+    turns: Callable[[Any], int],
+) -> Scores:
+    """The same, but who resigned keeps the score of that moment from there on (H3).
+
+    `turns` counts those of a state.
+    """
+    for after, seat, kept in _resigned(commits, evolve, turns):
+        scores = tuple(
+            (*row[:seat], kept, *row[seat + 1 :]) if turn >= after else row
+            for turn, row in enumerate(scores)
+        )
+    return scores
+
+
+def _resigned(
+    commits: Sequence[Commit[Any, Any]],
+    evolve: Callable[[Any, Any], Any],
+    turns: Callable[[Any], int],
+) -> list[tuple[int, Seat, int]]:
+    """After how many turns which seat resigned, with which score."""
+    if not any(isinstance(event, SeatResigned) for commit in commits for event in commit.events):
+        return []
+    state: Any = None
+    found: list[tuple[int, Seat, int]] = []
+    for event in (event for commit in commits for event in commit.events):
+        if isinstance(event, SeatResigned) and event.score is not None:
+            found.append((turns(state), event.seat, event.score))
+        elif not isinstance(event, HouseFact | MatchOpened):
+            state = evolve(state, event)
+    return found

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
+from wordhall.games.cross import fold
 from wordhall.games.cross.types import Turn
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match import Commit
@@ -13,7 +14,7 @@ from wordhall.review.cross.moments import Course, Moment, course
 from wordhall.review.cross.players import PlayerReview, review_player
 from wordhall.review.cross.turns import TurnReview, fell, had_choice, review_turn
 from wordhall.review.lexicons import graph_of
-from wordhall.review.log import events_of
+from wordhall.review.log import events_of, settled
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
 
@@ -39,7 +40,9 @@ class MatchReview(Value, frozen=True):
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
     """A match looked back on, from its whole log."""
-    return review_course(course(events_of(commits)), lexicon)
+    went = course(events_of(commits))
+    scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
+    return review_course(went._replace(scores=scores), lexicon)
 
 
 def review_course(played: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:

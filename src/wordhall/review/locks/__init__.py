@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import Any
 
+from wordhall.games.locks import fold
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match import Commit
 from wordhall.kernel.value import Value
@@ -12,7 +13,7 @@ from wordhall.review.locks.moments import Course, Moment, course
 from wordhall.review.locks.openlines import OpenLine, open_lines
 from wordhall.review.locks.players import PlayerReview, review_player
 from wordhall.review.locks.turns import TurnReview, review_turn
-from wordhall.review.log import events_of
+from wordhall.review.log import events_of, settled
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
 
@@ -38,7 +39,9 @@ class MatchReview(Value, frozen=True):
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
     """A match looked back on, from its whole log."""
-    return review_course(course(events_of(commits)), lexicon)
+    went = course(events_of(commits))
+    scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
+    return review_course(went._replace(scores=scores), lexicon)
 
 
 def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:

@@ -8,7 +8,7 @@ from wordhall.games.shout.types import Event, RoundScored, State
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match import Commit
 from wordhall.kernel.value import Value
-from wordhall.review.log import events_of
+from wordhall.review.log import events_of, settled
 from wordhall.review.shout.lying import Lying
 from wordhall.review.shout.players import PlayerReview, review_player
 from wordhall.review.shout.rounds import RoundReview, Shot, review_round
@@ -52,7 +52,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
             scores.append(fold.scores(after))
     return MatchReview(
         rounds=tuple(rounds),
-        scores=tuple(scores),
+        scores=settled(tuple(scores), commits, fold.evolve, lambda state: len(state.rounds)),
         players=tuple(
             review_player(Seat(seat), rounds, race=race) for seat in range(len(first.players))
         ),

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import Any
 
+from wordhall.games.ways import fold
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.lexicons import graph_of
-from wordhall.review.log import events_of
+from wordhall.review.log import events_of, settled
 from wordhall.review.ways.choices import Choice, Swapping
 from wordhall.review.ways.moments import Course, Moment, course
 from wordhall.review.ways.turns import PlayerReview, TurnReview, review_player, review_turn
@@ -35,7 +36,9 @@ class MatchReview(Value, frozen=True):
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
     """A match looked back on, from its whole log."""
-    return review_course(course(events_of(commits)), lexicon)
+    went = course(events_of(commits))
+    scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
+    return review_course(went._replace(scores=scores), lexicon)
 
 
 def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:

@@ -1,0 +1,47 @@
+"""H3 looked back on: from their resignation on, a player's score stands still."""
+
+import pytest
+
+from tests.laws.catalog import player
+from tests.laws.history import Ask, Table, play, random_ask, started
+from wordhall.kernel import match
+from wordhall.kernel.game import Resigned, Seat, Seating
+from wordhall.kernel.luck import Luck
+from wordhall.kernel.match import AnyGame
+from wordhall.review.log import Scores, settled
+
+
+def resigned(game: str) -> Table:
+    """A match in which a bot scores on in the seat of who resigned."""
+    for number in range(200):
+        stream = Luck(b"review").stream(game, number)
+        history = play(player(game), stream, 0)
+        if len(history.roster.sitters) < 3:
+            continue
+        table = started(history)
+        table.ask(Ask(Seating(Seat(0), Resigned(), table.live.at)))
+        for _ in range(60):
+            table.ask(random_ask(player(game), table, stream))
+        if table.game.scores(table.live.state)[0] > 0:
+            return table
+    raise AssertionError(game)
+
+
+def course(game: AnyGame, table: Table) -> Scores:
+    """The game's own scores, before the first turn and after each."""
+    rows: list[tuple[int, ...]] = []
+    for live in table.lives:
+        if len(live.state.turns) >= len(rows):
+            rows.append(game.scores(live.state))
+    return tuple(rows)
+
+
+@pytest.mark.parametrize("game", ["cross", "locks", "ways"])
+def test_h3_what_the_bot_scored_is_no_score_of_who_resigned(game: str) -> None:
+    table = resigned(game)
+    rules = table.game
+    scores = course(rules, table)
+    shown = settled(scores, table.commits, rules.evolve, lambda state: len(state.turns))
+    kept = match.scores(rules, table.live)[0]
+    assert {row[0] for row in shown} == {kept}
+    assert [row[1:] for row in shown] == [row[1:] for row in scores]
