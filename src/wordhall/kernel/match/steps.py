@@ -158,7 +158,7 @@ def _with_seating(
     ):
         return events
     state, house = evolve_all(game, live.state, live.house, events)
-    acted = stirred(game, live, cause, events)
+    acted = stirred(game, live, cause, events, state)
     taken = house_rules.handed_back(house, acted, game.awaited(state), game.unhurried(state))
     state, house = evolve_all(game, state, house, taken)
     if house.ended is not None or game.outcome(state) is not None:

@@ -4,62 +4,68 @@ What begins a wait anew is what everybody hears of. An act in secret must not sh
 comes later.
 """
 
-from collections.abc import Iterable, Set
-from typing import Any
+from collections.abc import Sequence, Set
+from typing import Any, TypeAlias
 
 from wordhall.kernel.game import Act, Alarm, Gallery, Ms, Seat, Seating
 from wordhall.kernel.house import House, HouseFact, WaitRenewed, idle
 from wordhall.kernel.match.commits import AnyGame, Live, MatchOpened, Opening
 
-Waits = tuple[Ms | None, ...]
+Cause: TypeAlias = Opening | Act[Any] | Alarm | Seating
 
 
 def waits(
     game: AnyGame,
     before: Live[Any] | None,
-    cause: Opening | Act[Any] | Alarm | Seating,
-    events: Iterable[Any],
-    state: Any,
+    cause: Cause,
+    events: Sequence[Any],
+    after: Any,
     house: House,
-) -> Waits:
+) -> tuple[Ms | None, ...]:
     """Since when each seat is waited for, in the match that `events` made of the one before."""
     if not idle.watches(house):
         return ()
-    waited = game.unhurried(state)
-    since: Waits = (None,) * len(house.chairs) if before is None else before.waits
-    kept = dict(enumerate(since))
-    anew = {seat for seat in waited if kept.get(seat) is not None}
-    anew &= stirred(game, before, cause, events) if anew else anew
-    anew |= {event.seat for event in events if isinstance(event, WaitRenewed)}
+    waited = game.unhurried(after)
+    if before is None or not before.waits:
+        return tuple(cause.at if _holds(house, seat, waited) else None for seat in _seats(house))
+    anew = {event.seat for event in events if isinstance(event, WaitRenewed)}
+    if any(before.waits[seat] is not None for seat in waited):
+        anew |= stirred(game, before, cause, events, after)
     return tuple(
         None
-        if seat not in waited or not chair.plays or chair.passed_over
+        if not _holds(house, seat, waited)
         else cause.at
-        if seat in anew or kept.get(seat) is None
-        else kept[seat]
-        for seat, chair in enumerate(house.chairs)
+        if since is None or seat in anew
+        else since
+        for seat, since in zip(_seats(house), before.waits, strict=True)
     )
 
 
+def _seats(house: House) -> range:
+    return range(len(house.chairs))
+
+
+def _holds(house: House, seat: int, waited: Set[Seat]) -> bool:
+    """Whether the match waits for a person in this seat."""
+    return seat in waited and house.chairs[seat].plays and not house.chairs[seat].passed_over
+
+
 def stirred(
-    game: AnyGame,
-    before: Live[Any] | None,
-    cause: Opening | Act[Any] | Alarm | Seating,
-    events: Iterable[Any],
+    game: AnyGame, before: Live[Any], cause: Cause, events: Sequence[Any], after: Any
 ) -> Set[Seat]:
     """Who has done something that everybody hears of."""
     played = [event for event in events if not isinstance(event, HouseFact | MatchOpened)]
     shown = {seat for seat in map(game.shows_act_of, played) if seat is not None}
-    if before is None or not isinstance(cause, Act) or cause.seat in shown:
-        return shown
-    return shown | {cause.seat} if is_heard(game, before.state, played) else shown
+    if isinstance(cause, Act) and _is_heard(game, before.state, played, after):
+        shown.add(cause.seat)
+    return shown
 
 
-def is_heard(game: AnyGame, state: Any, events: Iterable[Any]) -> bool:
-    """Whether everybody is told of any of the events."""
-    for event in events:
-        after = game.evolve(state, event)
-        if game.news(state, event, after, Gallery()) is not None:
+def _is_heard(game: AnyGame, state: Any, events: Sequence[Any], after: Any) -> bool:
+    """Whether everybody is told of any of the events, the last of which gave the state `after`."""
+    for number, event in enumerate(events, 1):
+        following = after if number == len(events) else game.evolve(state, event)
+        if game.news(state, event, following, Gallery()) is not None:
             return True
-        state = after
+        state = following
     return False
