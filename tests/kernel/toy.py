@@ -38,7 +38,7 @@ class Handicap(Value, frozen=True):
 
 
 class Options(Value, frozen=True):
-    limit: Ms = Ms(10_000)
+    limit: Ms | None = Ms(10_000)
     target: int = 20
     handicaps: tuple[Handicap, ...] = ()
 
@@ -175,7 +175,8 @@ class Toy(Game[Options, Action, Event, State, View, Event, Question, Answer]):
         return set() if state.over else {Seat(seat) for seat in range(len(state.points))}
 
     def due(self, state: State) -> Ms | None:
-        return None if state.over else Ms(state.since + state.options.limit)
+        limit = None if state.over else state.options.limit
+        return None if limit is None else Ms(state.since + limit)
 
     def scores(self, state: State) -> tuple[int, ...]:
         if not state.over:

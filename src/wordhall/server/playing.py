@@ -14,6 +14,7 @@ from wordhall.kernel.game import (
     Ms,
     Outage,
     Resigned,
+    Resumed,
     Seat,
     Seating,
 )
@@ -116,8 +117,13 @@ class Playing:
             self.arm()
 
     def follow_host(self) -> None:
-        """The table's host is the match's, too (H4)."""
+        """The table's host is the match's (H4); a desk that is gone has paused nothing (H12)."""
         self._change(None, self._if_other_host)
+        if self._keeper.table.desk is None:
+            self._change(None, self._if_left_paused)
+
+    def _if_left_paused(self) -> Change | None:
+        return Resumed() if self.room.live.house.by_desk else None
 
     def _if_other_host(self) -> Change | None:
         host = self._keeper.table.host_seat

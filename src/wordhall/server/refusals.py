@@ -58,6 +58,13 @@ def not_yours() -> Illegal:
     return Illegal("not-your-seat", "house", "This is not your seat. Act for one of yours.")
 
 
+def not_your_desk() -> Illegal:
+    """Somebody else leads the table, or nobody does."""
+    return Illegal(
+        "desk-only", "house H12", "Only the desk that leads a table does that: act for your seat."
+    )
+
+
 def no_match() -> Illegal:
     """The table gathers."""
     return Illegal("no-match", "house", "No match is being played here now. Wait for the next.")

@@ -13,6 +13,9 @@ from msgspec import Raw
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Tagged, Value
 
+USUAL_IDLE = 5
+"""Minutes for which a table waits for a seat that nobody hurries (H10)."""
+
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 
 
@@ -40,12 +43,21 @@ class Waiter(Value, frozen=True):
     robot: bool = False
 
 
+class Leader(Value, frozen=True):
+    """Whose desk leads a table (H12): it need have no seat."""
+
+    person: str
+    name: str
+
+
 class Table(Value, frozen=True):
     """The document of a table, stored whole at every change.
 
     `options` are the game's, as JSON, without handicaps: those stand with the places. `chance` is
-    a code for the same chance (H9). `host` is a person's id, with a seat or without one (a
-    laptop that shows the big screen); while somebody stands in for them, they are `absent`.
+    a code for the same chance (H9). `idle_minutes` is how long it waits for a seat that nobody
+    hurries (H10), 0 for ever. `host` is a person's id, with a seat or without one (a
+    laptop that shows the big screen); while somebody stands in for them, they are `absent`. Where
+    a `desk` leads (H12), it is the host's, and stays it.
     Strangers may join while the table is not locked; who has a seat may always come back. A
     table that is `closed` is there no more, but its matches are. At a `quick` table match time
     leaps ahead while only bots are awaited. While nobody who plays is here, its match
@@ -61,6 +73,8 @@ class Table(Value, frozen=True):
     public: bool = False
     locked: bool = False
     quick: bool = False
+    idle_minutes: int = USUAL_IDLE
+    desk: Leader | None = None
     closed: bool = False
     rests_since: int | None = None
     absent: str | None = None
@@ -101,7 +115,8 @@ class Table(Value, frozen=True):
 class NewTable(Value, frozen=True):
     """What a table is opened with; None stands for what is usual.
 
-    With `seated` false its host looks on, as a big screen does.
+    With `seated` false its host looks on, as a big screen does. With `desk`, who opens it leads it
+    from a desk, without a seat at first (H12).
     """
 
     game: str
@@ -111,6 +126,8 @@ class NewTable(Value, frozen=True):
     quick: bool = False
     chance: str | None = None
     seated: bool = True
+    desk: bool = False
+    idle_minutes: int = USUAL_IDLE
 
 
 class Sit(Tagged, frozen=True):
@@ -134,7 +151,8 @@ class AddBot(Tagged, frozen=True):
 class Agree(Tagged, frozen=True):
     """The host changes what the table agrees on; None leaves a thing as it is.
 
-    `options` are those of the game that change. An empty `chance` takes the code away.
+    `options` are those of the game that change. An empty `chance` takes the code away; with 0
+    `idle_minutes` the table waits for ever.
     """
 
     options: dict[str, Any] | None = None
@@ -143,6 +161,7 @@ class Agree(Tagged, frozen=True):
     locked: bool | None = None
     quick: bool | None = None
     chance: str | None = None
+    idle_minutes: int | None = None
 
 
 class Handicap(Tagged, frozen=True):

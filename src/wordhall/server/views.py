@@ -21,6 +21,8 @@ def table_view(
         locked=table.locked,
         quick=table.quick,
         resting=table.rests_since is not None,
+        idle_minutes=table.idle_minutes,
+        desk=None if table.desk is None else table.desk.name,
         lexicon=table.lexicon,
         chance=table.chance,
         options=table.options,
@@ -58,4 +60,5 @@ def your_view(table: Table, person: PersonRow | None) -> You:
         seats=table.seats_of(person.id),
         host=table.host == person.id,
         waiting=any(waiter.person == person.id for waiter in table.waiting),
+        desk=table.desk is not None and table.desk.person == person.id,
     )

@@ -69,15 +69,28 @@ class Ask(Tagged, frozen=True):
 
 
 class Declare(Tagged, frozen=True):
-    """A wish of the house rules: H3, H4, H6."""
+    """A wish of the house rules: H3, H4, H6, H10.
+
+    Without a seat the desk of the table says it (H12): `pause`, `go-on` or `end`.
+    """
 
     id: Id
-    seat: Seat
-    to: Literal["resign", "end", "host-end", "pause", "go-on", "not-end", "not-pause"]
+    seat: Seat | None
+    to: Literal[
+        "resign",
+        "end",
+        "host-end",
+        "pause",
+        "go-on",
+        "not-end",
+        "not-pause",
+        "still-here",
+        "take-back",
+    ]
 
 
 class Replace(Tagged, frozen=True):
-    """Seat a bot of `level` for who is away, or with None go on without them (H1)."""
+    """Seat a bot of `level` for who is away (H1) or idle (H10); with None go on without them."""
 
     id: Id
     seat: Seat
@@ -125,7 +138,8 @@ class TableView(Value, frozen=True):
     """A table as everybody sees it. `match` is the newest match, running or over.
 
     `resting`: nobody who plays is here, and match time stands until somebody is (H11). `waiting`
-    are the names of those who came late and will sit at the next match.
+    are the names of those who came late and will sit at the next match. `desk` is the name of who
+    leads the table from a desk (H12). With 0 `idle_minutes` it waits for everybody for ever (H10).
     """
 
     code: str
@@ -135,6 +149,8 @@ class TableView(Value, frozen=True):
     locked: bool
     quick: bool
     resting: bool
+    idle_minutes: int
+    desk: str | None
     lexicon: str
     chance: str | None
     options: Raw
@@ -158,6 +174,7 @@ class You(Tagged, frozen=True):
     seats: tuple[Seat, ...]
     host: bool
     waiting: bool
+    desk: bool = False
 
 
 class Sealing(Tagged, frozen=True):

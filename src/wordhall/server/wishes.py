@@ -11,6 +11,7 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import (
     Aborted,
     Act,
+    Back,
     BotSat,
     Change,
     Illegal,
@@ -21,11 +22,12 @@ from wordhall.kernel.game import (
     Resumed,
     Seat,
     Seating,
+    StillHere,
     Withdrawn,
 )
 from wordhall.server.connections import Connection
 from wordhall.server.means import Means
-from wordhall.server.refusals import moved, not_kept, not_yours
+from wordhall.server.refusals import moved, not_kept, not_your_desk, not_yours
 from wordhall.server.reveal import Reveal
 from wordhall.server.rooms import Cause, Judged, Room
 from wordhall.server.tables import Table
@@ -35,6 +37,9 @@ from wordhall.store.contract import PersonRow, Verdict, Wall
 Make: TypeAlias = Callable[[Ms], Cause]
 """Makes a cause of a match time; raises `Illegal` for what cannot be read."""
 
+May: TypeAlias = Callable[[PersonRow | None], PersonRow]
+"""Who wishes, if they may; raises `Illegal`."""
+
 DECLARED: dict[str, Change] = {
     "resign": Resigned(),
     "end": Aborted(),
@@ -43,7 +48,12 @@ DECLARED: dict[str, Change] = {
     "go-on": Resumed(),
     "not-end": Withdrawn("end"),
     "not-pause": Withdrawn("pause"),
+    "still-here": StillHere(),
+    "take-back": Back(),
 }
+
+DESK_DECLARES = {"pause", "go-on", "end"}
+"""What the desk of a table may do in a match (H12)."""
 
 
 class Seated(Protocol):
@@ -94,7 +104,7 @@ class Wishes:
             self._check_dictionary(person, wish.seat)
             return Act(wish.seat, self._action(wish), at, self._reveal.credit(wish.seat))
 
-        self._take(connection, wish.id, wish.seat, make)
+        self._take_for(connection, wish.id, wish.seat, make)
 
     def _check_dictionary(self, person: PersonRow | None, seat: Seat) -> None:
         """Refuses what this match would tell of words to who is in another (H8)."""
@@ -109,28 +119,49 @@ class Wishes:
         return self._room.codec.action(bytes(wish.action))
 
     def declare(self, connection: Connection, wish: Declare) -> None:
-        """A wish of the house rules (H3, H4, H6)."""
-        change = DECLARED[wish.to]
-        self._take(connection, wish.id, wish.seat, lambda at: Seating(wish.seat, change, at))
+        """A wish of the house rules (H3, H4, H6, H10), or of the table's desk (H12)."""
+
+        def make(at: Ms) -> Cause:
+            if wish.to == "take-back" and wish.seat is not None:
+                self._check_lost(wish.seat)
+            return Seating(wish.seat, DECLARED[wish.to], at)
+
+        if wish.seat is None:
+            self._take(connection, wish.id, partial(self._check_desk, wish.to), make)
+        else:
+            self._take_for(connection, wish.id, wish.seat, make)
+
+    def _check_lost(self, seat: Seat) -> None:
+        """Refuses to take back what nobody has taken: it would leave its trace in the log."""
+        chair = self._room.live.house.chairs[seat]
+        if chair.bot is None or chair.returning:
+            raise Illegal("seat-yours", "house H10", "Nobody has taken your seat: play on.")
+
+    def _check_desk(self, to: str, person: PersonRow | None) -> PersonRow:
+        desk = self._seated.table.desk
+        if person is None or desk is None or person.id != desk.person or to not in DESK_DECLARES:
+            raise not_your_desk()
+        return person
 
     def replace(self, connection: Connection, wish: Replace) -> None:
-        """A bot for who is away, or on without them (H1)."""
+        """A bot for who is away or idle, or on without them (H1, H10)."""
         change: Change = PassedOver(wish.by) if wish.level is None else BotSat(wish.level, wish.by)
-        self._take(connection, wish.id, wish.by, lambda at: Seating(wish.seat, change, at))
+        self._take_for(connection, wish.id, wish.by, lambda at: Seating(wish.seat, change, at))
 
     def ask(self, connection: Connection, asked: Ask) -> None:
         """A question without consequence."""
         try:
-            self._check_dictionary(self._check_seat(connection, asked.seat), asked.seat)
+            person = self._check_seat(asked.seat, connection.person)
+            self._check_dictionary(person, asked.seat)
             answer = self._room.ask(asked.seat, bytes(asked.question))
         except Illegal as refusal:
             connection.refuse(asked.id, refusal)
             return
         connection.send(Answer(asked.id, Raw(encode(answer))))
 
-    def _check_seat(self, connection: Connection, seat: Seat) -> PersonRow:
-        """Whose connection it is, if they have the seat; who has none leaves no trace here."""
-        person, places = connection.person, self._seated.table.places
+    def _check_seat(self, seat: Seat, person: PersonRow | None) -> PersonRow:
+        """The person, if they have the seat; who has none leaves no trace here."""
+        places = self._seated.table.places
         if person is None or seat not in range(len(places)) or places[seat].person != person.id:
             raise not_yours()
         return person
@@ -139,11 +170,15 @@ class Wishes:
         """Keeps the ids of people's commands apart, and tells nobody who they are elsewhere."""
         return hashlib.sha256(f"{self._room.row.id}/{person.id}".encode()).hexdigest()[:16]
 
-    def _take(self, connection: Connection, wish_id: str, seat: Seat, make: Make) -> None:
+    def _take_for(self, connection: Connection, wish_id: str, seat: Seat, make: Make) -> None:
+        """Settles what a person wishes for one of their seats."""
+        self._take(connection, wish_id, partial(self._check_seat, seat), make)
+
+    def _take(self, connection: Connection, wish_id: str, may: May, make: Make) -> None:
         """Settles a person's wish once, however often it comes, and always answers the same."""
         arrival = self._means.clock.wall()
         try:
-            command = f"{self._scope(self._check_seat(connection, seat))}:{wish_id}"
+            command = f"{self._scope(may(connection.person))}:{wish_id}"
         except Illegal as refusal:
             connection.refuse(wish_id, refusal)
             return

@@ -316,7 +316,8 @@ export type Phase = "gathering" | "playing" | "over";
 /**
  * What a table is opened with; null stands for what is usual.
  *
- * With `seated` false its host looks on, as a big screen does.
+ * With `seated` false its host looks on, as a big screen does. With `desk`, who opens it leads it
+ * from a desk, without a seat at first (H12).
  */
 export interface NewTable {
   readonly game: string;
@@ -326,6 +327,8 @@ export interface NewTable {
   readonly quick?: boolean;
   readonly chance?: string | null;
   readonly seated?: boolean;
+  readonly desk?: boolean;
+  readonly idle_minutes?: number;
 }
 
 /** Take a seat, or one more on the same device under another name (pass-and-play). */
@@ -349,7 +352,8 @@ export interface AddBot {
 /**
  * The host changes what the table agrees on; null leaves a thing as it is.
  *
- * `options` are those of the game that change. An empty `chance` takes the code away.
+ * `options` are those of the game that change. An empty `chance` takes the code away; with 0
+ * `idle_minutes` the table waits for ever.
  */
 export interface Agree {
   readonly type: "Agree";
@@ -359,6 +363,7 @@ export interface Agree {
   readonly locked?: boolean | null;
   readonly quick?: boolean | null;
   readonly chance?: string | null;
+  readonly idle_minutes?: number | null;
 }
 
 /**
@@ -453,15 +458,19 @@ export interface Ask {
   readonly question: unknown;
 }
 
-/** A wish of the house rules: H3, H4, H6. */
+/**
+ * A wish of the house rules: H3, H4, H6, H10.
+ *
+ * Without a seat the desk of the table says it (H12): `pause`, `go-on` or `end`.
+ */
 export interface Declare {
   readonly type: "Declare";
   readonly id: string;
-  readonly seat: Seat;
-  readonly to: "resign" | "end" | "host-end" | "pause" | "go-on" | "not-end" | "not-pause";
+  readonly seat: Seat | null;
+  readonly to: "resign" | "end" | "host-end" | "pause" | "go-on" | "not-end" | "not-pause" | "still-here" | "take-back";
 }
 
-/** Seat a bot of `level` for who is away, or with null go on without them (H1). */
+/** Seat a bot of `level` for who is away (H1) or idle (H10); with null go on without them. */
 export interface Replace {
   readonly type: "Replace";
   readonly id: string;
@@ -506,7 +515,8 @@ export interface PlaceView {
  * A table as everybody sees it. `match` is the newest match, running or over.
  *
  * `resting`: nobody who plays is here, and match time stands until somebody is (H11). `waiting`
- * are the names of those who came late and will sit at the next match.
+ * are the names of those who came late and will sit at the next match. `desk` is the name of who
+ * leads the table from a desk (H12). With 0 `idle_minutes` it waits for everybody for ever (H10).
  */
 export interface TableView {
   readonly code: string;
@@ -516,6 +526,8 @@ export interface TableView {
   readonly locked: boolean;
   readonly quick: boolean;
   readonly resting: boolean;
+  readonly idle_minutes: number;
+  readonly desk: string | null;
   readonly lexicon: string;
   readonly chance: string | null;
   readonly options: unknown;
@@ -539,6 +551,7 @@ export interface You {
   readonly seats: readonly Seat[];
   readonly host: boolean;
   readonly waiting: boolean;
+  readonly desk: boolean;
 }
 
 /** The match opens as soon as the seats have contributed, or after 5 s. */

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal
 from wordhall.server.agreement import check, game_of, options_from, seats_of
-from wordhall.server.lobby.arranging import agree, arrange, chance
+from wordhall.server.lobby.arranging import agree, arrange, chance, idle_minutes
 from wordhall.server.lobby.checks import check_gathering, check_idle, check_seat
 from wordhall.server.lobby.hosting import check_host, closed, hand_over, pass_on
 from wordhall.server.lobby.seats import close_ranks, gather_again, leave, sit, wait, wait_no_more
@@ -20,6 +20,7 @@ from wordhall.server.tables import (
     Close,
     Handicap,
     HandOver,
+    Leader,
     Leave,
     NewTable,
     Sit,
@@ -46,10 +47,12 @@ def new_table(new: NewTable, host: PersonRow, table_id: str, code: str) -> Table
         host=host.id,
         public=new.public,
         quick=new.quick,
+        idle_minutes=idle_minutes(new.idle_minutes),
+        desk=Leader(host.id, host.name) if new.desk else None,
         chance=chance(new.chance or ""),
     )
     check(table)
-    return sit(table, host, host.name) if new.seated else table
+    return sit(table, host, host.name) if new.seated and not new.desk else table
 
 
 def decide(table: Table, person: PersonRow, wish: Wish) -> Table:
@@ -104,6 +107,8 @@ def without_person(table: Table, person: str) -> Table:
     )
     waiting = tuple(waiter for waiter in table.waiting if waiter.person != person)
     forgotten = replace(table, places=places, waiting=waiting)
+    if table.desk is not None and table.desk.person == person:
+        forgotten = replace(forgotten, desk=None)
     if table.phase == "gathering" and table.game in CATALOG:
         forgotten = close_ranks(forgotten)
     if table.absent == person:

@@ -14,10 +14,14 @@ from wordhall.server.tables import AddBot, Agree, Handicap, Place, Swap, Table
 LONGEST_CHANCE = 60
 """Signs of a code for the chance."""
 
+LONGEST_WAIT = 60
+"""Minutes that a table may wait for a seat (H10)."""
+
 
 def agree(table: Table, wish: Agree) -> Table:
     """The table as the host wants it played."""
-    if (wish.options, wish.lexicon, wish.chance) != (None, None, None):
+    for_a_match = (wish.options, wish.lexicon, wish.chance, wish.idle_minutes)
+    if any(agreed is not None for agreed in for_a_match):
         check_gathering(table)
     agreed = replace(
         table,
@@ -26,10 +30,24 @@ def agree(table: Table, wish: Agree) -> Table:
         quick=table.quick if wish.quick is None else wish.quick,
         lexicon=table.lexicon if wish.lexicon is None else wish.lexicon,
         chance=table.chance if wish.chance is None else chance(wish.chance),
+        idle_minutes=table.idle_minutes
+        if wish.idle_minutes is None
+        else idle_minutes(wish.idle_minutes),
         options=options_from(table.game, table.options, wish.options or {}),
     )
     check(agreed)
     return agreed
+
+
+def idle_minutes(minutes: int) -> int:
+    """How long a table waits for an idle seat (H10), 0 for ever."""
+    if not 0 <= minutes <= LONGEST_WAIT:
+        raise Illegal(
+            "bad-option",
+            "house H10",
+            f"A table waits 1 to {LONGEST_WAIT} minutes for somebody, or with 0 for ever.",
+        )
+    return minutes
 
 
 def chance(code: str) -> str | None:

@@ -20,6 +20,9 @@ def check_host(table: Table, person: PersonRow) -> None:
 
 def hand_over(table: Table, seat: Seat) -> Table:
     """The person of a seat is the host, for good."""
+    if table.desk is not None:
+        text = f"{table.desk.name} leads this table from a desk: nobody else becomes its host."
+        raise Illegal("desk-leads", "house H12", text)
     place = table.places[seat]
     if place.person is None or place.robot:
         raise Illegal(
@@ -31,7 +34,12 @@ def hand_over(table: Table, seat: Seat) -> Table:
 
 
 def pass_on(table: Table) -> Table:
-    """The next person in the circle is the host; with nobody there it stays as it is."""
+    """The next person in the circle is the host; with nobody there it stays as it is.
+
+    A desk leads its table whether it has a seat or not (H12).
+    """
+    if table.desk is not None:
+        return table
     people = [place.person for place in table.places if place.person and not place.robot]
     others = [person for person in people if person != table.host]
     return replace(table, host=others[0]) if others else table
@@ -40,9 +48,10 @@ def pass_on(table: Table) -> Table:
 def stand_in(table: Table, here: Set[str]) -> Table:
     """The host is away: the first in the circle who is here is the host meanwhile.
 
-    A match that runs needs no host, and nobody changes without somebody to change to.
+    A match that runs needs no host, and nobody changes without somebody to change to. A desk is
+    waited for (H12).
     """
-    if table.phase == "playing" or table.host in here:
+    if table.phase == "playing" or table.host in here or table.desk is not None:
         return table
     for place in table.places:
         if place.person is not None and place.person in here and not place.robot:
