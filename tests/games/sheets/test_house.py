@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.sheets.table import Loaded, Table, found, play_on
 from wordhall.games.sheets.types import AllWritten, PenMoved, PresenceNoted, Turned
+from wordhall.kernel import match
 from wordhall.kernel.game import (
     Seat,
 )
@@ -276,7 +277,8 @@ def test_h3_who_resigned_cannot_win_and_keeps_what_was_known_of_their_points() -
     table.find(BOB, "TIN")
     table.all_stop()
     assert table.outcome is not None
-    assert table.outcome.scores == table.view(ANN).totals == (3, 1, 0)
+    seen = match.look(table.game, table.live, Seat(ANN))
+    assert table.outcome.scores == seen.totals == (3, 1, 0)
     assert table.outcome.places == (1, 2, 3)
     assert table.outcome.resigned == (CEM,)
 
