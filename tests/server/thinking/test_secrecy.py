@@ -22,7 +22,7 @@ from wordhall.games.sheets.types import View
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Archive, Ms, Seat
-from wordhall.kernel.luck import luck_of
+from wordhall.kernel.luck import Luck
 from wordhall.kernel.match import opening_of
 from wordhall.server.loading import Loaded
 from wordhall.server.minds import Minds
@@ -68,8 +68,7 @@ def told() -> Told:
     row = MatchRow("a match", "a table", "sheets", SEED, LEXICON.digest, 0)
     opened = opening_of(match_played().commits)
     last = CommitRow(0, None, 0, Ms(0), None, b"")
-    luck = luck_of(SEED, opened.seal)
-    loaded = Loaded(row, opened, GAME, Codec(GAME), moments()[0], luck, last, ())
+    loaded = Loaded(row, opened, GAME, Codec(GAME), moments()[0], Luck(SEED), last, ())
 
     async def run() -> Told:
         listener = Listener()
@@ -101,7 +100,7 @@ def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else() -> None:
     assert {asked.seat for _, asked in thoughts} == {0, 1, 2}
     assert leaks(thoughts) == []
     assert Thought.__struct_fields__ == (
-        *("match", "seat", "game", "level", "lexicon"),
+        *("match", "seat", "game", "level", "lexicon", "names"),
         *("luck", "view", "now"),
     )
 
