@@ -31,12 +31,12 @@ pub enum Ends {
 }
 
 impl Ends {
-    /// What a point that is left on a rack counts at a glance, in 256ths: where all play on, tiles that
-    /// are left now can mostly be laid later.
-    fn weight(self) -> i32 {
+    /// What a point that is left on a rack counts at a glance, in 256ths, and what it costs to lay a tile:
+    /// where all play on, what is left can mostly be laid later, and makes one more turn.
+    fn weights(self) -> (i32, i32) {
         match self {
-            Self::PlayOn => 64,
-            Self::FirstOut => STEPS as i32,
+            Self::PlayOn => (STEPS as i32 / 2, 8 * STEPS as i32),
+            Self::FirstOut => (STEPS as i32, 0),
         }
     }
 }
@@ -138,6 +138,12 @@ impl Course {
         for (seat, held) in held.iter().enumerate().take(self.seats) {
             self.scores[seat] += if self.is_out(seat) { all } else { -held };
         }
+    }
+
+    /// How many tiles the one whose turn it is holds.
+    #[must_use]
+    pub fn held(&self) -> u8 {
+        self.racks[self.turn].iter().sum()
     }
 
     /// Whether the one whose turn it is holds these tiles.
@@ -257,7 +263,8 @@ pub struct Glance {
 
 impl Glance {
     /// What each left-over of a rack counts, in 256ths. With tiles in the bag that is the leave's value;
-    /// without, what it counts at the end against its holder and what going out brings.
+    /// without, what it counts at the end against its holder, or what going out brings, and what it costs
+    /// to have laid the others.
     fn value(&mut self, rules: &Rules, course: &Course, rack: &Rack) {
         let values = &mut self.values;
         match rules.leaves {
@@ -268,14 +275,14 @@ impl Glance {
             }
         }
         if course.bag.is_empty() {
-            let weight = rules.ends.weight();
-            values[0] = course.worth_of_others(rules) * weight;
+            let (weight, each) = rules.ends.weights();
+            values[0] = -each * i32::from(course.held());
             for left in 1..values.len() {
                 let tile = usize::from(rack.tiles[left.trailing_zeros() as usize]);
-                let rest = left & (left - 1);
-                let worth = if rest == 0 { 0 } else { values[rest] };
-                values[left] = worth - i32::from(rules.setting.values[tile]) * weight;
+                let rest = values[left & (left - 1)];
+                values[left] = rest + each - i32::from(rules.setting.values[tile]) * weight;
             }
+            values[0] += course.worth_of_others(rules) * weight;
         }
     }
 

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from tests.games.cross.table import WORDS, Table, names
 from wordhall.bots import Effort, levels_of, seat_bot, stand_in
-from wordhall.bots.cross import CrossBot
+from wordhall.bots.cross import CrossBot, moves
+from wordhall.bots.cross.leaves import sense_of
 from wordhall.bots.cross.lookahead import is_late, is_open, solved
-from wordhall.bots.cross.situation import Situation, situation
+from wordhall.bots.cross.situation import Situation, situation, spent
 from wordhall.games.cross import mat
 from wordhall.games.cross.types import (
     Accept,
@@ -27,7 +28,7 @@ from wordhall.kernel.clock import Bank, Correspondence, PerTurn, Untimed
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
-from wordhall.search import Play, engine
+from wordhall.search import Ends, Play, engine
 from wordhall.words import Lexicon, load
 
 QUICK = Effort(steps=20)
@@ -382,6 +383,17 @@ def test_of_an_open_end_only_what_the_bot_knows_is_played() -> None:
         now, graph, QUICK, lambda _: True
     )
     assert solved(now, graph, QUICK, lambda _: False) in {"", None}
+
+
+@pytest.mark.parametrize("ends, laid", [("first_out", 3), ("play_on", 1)])
+def test_r15_where_all_play_on_a_tile_that_is_kept_makes_one_more_turn(
+    ends: Ends, laid: int
+) -> None:
+    now = open_end(rack="SAT", unseen="Q", board={"H8": "C", "I8": "A", "J8": "T"})
+    graph = engine().build(["CAT", "CATS", "SAT", "AT", "TA"])
+    best, *_ = moves.plays(now._replace(ends=ends), graph, sense_of(3))
+    assert best.play
+    assert len(spent(best.play)) == laid
 
 
 def open_end(rack: str, unseen: str, board: dict[str, str]) -> Situation:

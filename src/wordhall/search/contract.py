@@ -247,9 +247,10 @@ class Graph(Protocol):
         their order; the rest is the pool, drawn from its end; tiles put aside go under it. Every
         move still on trial is tried on the same deals. After it all make the play of most equity,
         or pass; with an empty pool that is the score less the tiles left, or the tiles of all
-        others more for going out (`play_on`: a quarter of either). A course ends after `plies`
-        turns, and each has the value of what they kept in their last turn; where the pool is empty
-        by then, it goes on to the game's end.
+        others more for going out (`play_on`: half of either, and 8 less for each tile laid, which
+        could have made a turn of its own). A course ends after `plies` turns, and each has the
+        value of what they kept in their last turn; where the pool is empty by then, it goes on to
+        the game's end.
 
         A move's promise is its share of the wins, its look at a glance counting like 16 courses.
         Moves that lag behind the best by more than a standard error are given up, at 8 courses

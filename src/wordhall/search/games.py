@@ -8,7 +8,9 @@ from wordhall.search.errors import SearchError
 from wordhall.search.setting import BEYOND
 
 if TYPE_CHECKING:
-    from wordhall.search.contract import Lookahead, Table
+    from collections.abc import Mapping
+
+    from wordhall.search.contract import Ends, Lookahead, Table
 
 SEATS: Final = 8
 """Players at a table, at most."""
@@ -16,6 +18,16 @@ ROUNDS: Final = 3
 """So many in which nobody scores end a game."""
 MOST_IDLE: Final = ROUNDS * SEATS
 """With so many turns in a row that brought nothing any game is over."""
+LAID: Final[Mapping[Ends, int]] = {"play_on": 8, "first_out": 0}
+"""What it costs at a glance to lay a tile when nothing can be drawn.
+
+Where all play on, each tile that is left makes one more turn, of so many points as a rule.
+"""
+LEFT: Final[Mapping[Ends, float]] = {"play_on": 0.5, "first_out": 1.0}
+"""What a point that is left on a rack counts at a glance then.
+
+Where all play on, it can mostly be laid later.
+"""
 
 
 def check_table(table: Table) -> None:

@@ -69,7 +69,7 @@ def _table(now: Situation) -> Table:
         unseen=now.unseen,
         others=tuple(now.tiles[seat] for seat in now.others),
         scores=tuple(now.scores[seat] for seat in (now.me, *now.others)),
-        ends="first_out" if now.first_out else "play_on",
+        ends=now.ends,
         passes=now.passes,
         scoreless=now.scoreless,
     )

@@ -1,7 +1,8 @@
 """What can be done in a turn, and what it is worth at a glance: the score and what is kept.
 
 The equity of a move is its score and the value of what stays on the rack. Once the pool is empty,
-what stays counts against its holder, and who goes out gets what the others hold (R16).
+what stays counts against its holder, and who goes out gets what the others hold (R16). Where all
+play on (R15), what stays can mostly be laid later, and makes one turn more for each tile.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,6 +13,7 @@ from wordhall.bots.cross.leaves import Sense
 from wordhall.bots.cross.situation import Situation, kept, worth
 from wordhall.games.cross.tiles import without
 from wordhall.search import Graph, Play
+from wordhall.search.games import LAID, LEFT
 
 MOST_KEPT = 7
 """Of a larger rack an exchange keeps no more than so many tiles: few worth keeping are left out."""
@@ -42,12 +44,18 @@ def plays(now: Situation, graph: Graph, sense: Sense) -> Iterator[Move]:
     if now.pool:
         return (Move(play, "", rest, play.equity) for play, rest in made)
     share = sense.share
-    ends = [(play, rest, play.score + share * at_the_end(now, rest)) for play, rest in made]
+    ends = [(play, rest, play.score + share * _to_come(now, rest)) for play, rest in made]
     return iter(best_first([Move(play, "", rest, equity) for play, rest, equity in ends]))
 
 
+def _to_come(now: Situation, rest: str) -> float:
+    """What the rest of the rack means for the turns to come when nothing can be drawn."""
+    laid = len(now.rack) - len(rest)
+    return LEFT[now.ends] * at_the_end(now, rest) - LAID[now.ends] * laid
+
+
 def at_the_end(now: Situation, rest: str) -> int:
-    """What the rest of the rack means when nothing can be drawn."""
+    """What the rest of the rack means for the final count (R16)."""
     return -worth(rest) if rest else worth(now.unseen)
 
 

@@ -10,7 +10,7 @@ from wordhall.games.cross.scoring import super_bonus
 from wordhall.games.cross.tiles import BLANK, VALUES, without
 from wordhall.games.cross.types import Tile, View
 from wordhall.kernel.game import Seat
-from wordhall.search import Play, Position, Setting
+from wordhall.search import Ends, Play, Position, Setting
 
 THROUGH = "."
 
@@ -19,8 +19,8 @@ class Situation(NamedTuple):
     """All that a move is chosen by: what lies there, who holds how many tiles, and the scores.
 
     `others` are the other seats, from the left neighbour on. `number` counts the turns so far,
-    `passes` those in a row that were none, `scoreless` those that brought nothing. `first_out`: the
-    first who is out ends the game (R15).
+    `passes` those in a row that were none, `scoreless` those that brought nothing. `ends`: when
+    the game is over (R15).
     """
 
     setting: Setting
@@ -35,7 +35,7 @@ class Situation(NamedTuple):
     number: int
     passes: int
     scoreless: int
-    first_out: bool
+    ends: Ends
 
     @property
     def position(self) -> Position:
@@ -64,7 +64,7 @@ def situation(view: View, me: Seat) -> Situation:
         number=len(view.turns),
         passes=0 if view.window else view.passes,
         scoreless=_scoreless(view),
-        first_out=view.options.end == "first_out",
+        ends=view.options.end,
     )
 
 

@@ -64,7 +64,8 @@ def offered(moment: Moment, graph: Graph) -> Offer:
     """What might have been done in a turn."""
     seen = moment.seen
     swaps = moves.exchanges(seen, sense(), whole=moment.whole)
-    found = [*moves.plays(seen, graph, sense()), *swaps, moves.passing(seen, sense())]
+    plays = [_move(seen, move.play) for move in moves.plays(seen, graph, sense()) if move.play]
+    found = [*plays, *swaps, moves.passing(seen, sense())]
     best = tuple(_choice(seen, move) for move in moves.best_first(found)[:SHOWN])
     [highest] = graph.best(seen.setting, [seen.position])
     scored = [_choice(seen, _move(seen, play)) for play in highest]

@@ -6,27 +6,21 @@ turns any more. Values are in 256ths of a point, so that they are whole.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wordhall.search.contract import Ends, Play, Position
-from wordhall.search.games import ROUNDS
+from wordhall.search.games import LAID, LEFT, ROUNDS
 from wordhall.search.leaves import STEPS, TILES
 from wordhall.search.twin.plays import plays
 from wordhall.search.twin.rack import ALPHABET, taken_by
 from wordhall.search.twin.scoring import THROUGH
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from wordhall.search.leaves import Leaves
     from wordhall.search.setting import Setting
     from wordhall.search.twin.format import Nodes
-
-WEIGHT: Final[Mapping[Ends, int]] = {"play_on": 64, "first_out": STEPS}
-"""What a point that is left on a rack counts at a glance, in 256ths.
-
-Where all play on, tiles that are left now can mostly be laid later.
-"""
 
 
 class Rules(NamedTuple):
@@ -136,15 +130,14 @@ def keeping(rules: Rules, course: Course, tiles: str) -> int:
     """What it is worth to keep tiles.
 
     With tiles in the bag that is the leave's value; without, what they count at the end against
-    their holder, and what going out brings.
+    their holder, or what going out brings, and what it costs to have laid the others.
     """
     if course.bag:
         return round(STEPS * rules.leaves.value(tiles)) if rules.leaves else 0
-    weight = WEIGHT[rules.ends]
-    if tiles:
-        return -weight * rules.worth(tiles)
+    laid = len(course.racks[course.turn]) - len(tiles)
     others = (rack for seat, rack in enumerate(course.racks) if seat != course.turn)
-    return weight * sum(map(rules.worth, others))
+    left = -rules.worth(tiles) if tiles else sum(map(rules.worth, others))
+    return round(STEPS * (LEFT[rules.ends] * left - LAID[rules.ends] * laid))
 
 
 def at_a_glance(rules: Rules, course: Course) -> list[tuple[int, Play]]:
