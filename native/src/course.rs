@@ -94,14 +94,19 @@ impl Clone for Course {
     /// Into a game that is there already: nothing is allocated.
     fn clone_from(&mut self, other: &Self) {
         self.board.clone_from(&other.board);
+        self.follow(other);
+    }
+}
+
+impl Course {
+    /// All of another game but its board.
+    pub fn follow(&mut self, other: &Self) {
         self.bag.clone_from(&other.bag);
         (self.seats, self.racks, self.scores) = (other.seats, other.racks, other.scores);
         (self.kept, self.turn) = (other.kept, other.turn);
         (self.passes, self.scoreless) = (other.passes, other.scoreless);
     }
-}
 
-impl Course {
     /// Before the turn of seat 0, who holds this; nobody else holds anything yet.
     #[must_use]
     pub fn of(board: Board, seats: usize, rack: Counts) -> Self {
@@ -127,6 +132,19 @@ impl Course {
         let holders = self.holders();
         let out = holders == 0 || ends == Ends::FirstOut && holders < self.seats;
         self.bag.is_empty() && (out || self.passes >= holders) || self.scoreless >= ROUNDS * holders
+    }
+
+    /// Whether one more pass is the end of the game, the bag being empty.
+    #[must_use]
+    pub fn passing_ends(&self) -> bool {
+        let holders = self.holders();
+        self.passes + 1 >= holders || self.scoreless + 1 >= ROUNDS * holders
+    }
+
+    /// Whether the game is over once the one whose turn it is has laid all tiles.
+    #[must_use]
+    pub fn going_out_ends(&self, ends: Ends) -> bool {
+        ends == Ends::FirstOut || self.holders() == 1
     }
 
     /// What tiles that were not played take and give: each loses their own, and whoever has none gets
@@ -173,8 +191,18 @@ impl Course {
 
     /// The one whose turn it is makes a play.
     pub fn make(&mut self, rules: &Rules, play: &Play) {
+        self.lay(rules, play);
+        self.played(rules, play);
+    }
+
+    /// A play comes to lie on the board.
+    pub fn lay(&mut self, rules: &Rules, play: &Play) {
         let (lane, start) = rules.setting.place(usize::from(play.square), play.across == 1);
         self.board.lay(rules.graph, rules.setting, lane, start, play.word());
+    }
+
+    /// The one whose turn it is has made a play: what that changes besides the board.
+    pub fn played(&mut self, rules: &Rules, play: &Play) {
         self.take(&spent(play));
         self.scores[self.turn] += play.score;
         self.passes = 0;
@@ -254,6 +282,9 @@ pub fn spent(play: &Play) -> Counts {
     counts
 }
 
+/// Of fewer tiles it takes longer to say where there can be no best play than to look.
+const BOUNDED: usize = 7;
+
 /// What whoever plays at a glance looks with.
 #[derive(Debug, Default)]
 pub struct Glance {
@@ -301,7 +332,11 @@ impl Glance {
         let Rules { graph, setting, .. } = *rules;
         let turn = &Turn { graph, setting, board: &course.board, rack: &rack };
         let mut first = First { setting, values: &self.values, equity: i64::MIN, play: None };
-        self.generator.search_best(turn, &self.values, &mut first);
+        if rack.len() < BOUNDED {
+            self.generator.search(turn, &mut first);
+        } else {
+            self.generator.search_best(turn, &self.values, &mut first);
+        }
         let idle = i64::from(self.values[usize::from(rack.all)]);
         match first.play {
             Some(play) => (Some(play), first.equity - i64::from(play.score) * STEPS),
@@ -317,20 +352,44 @@ impl Glance {
         let Rules { graph, setting, .. } = *rules;
         let turn = &Turn { graph, setting, board: &course.board, rack: &rack };
         self.generator.search(turn, &mut All { setting, values: &self.values, plays });
-        plays.sort_unstable_by(|one, other| {
-            other.0.cmp(&one.0).then_with(|| one.1.compare(&other.1))
-        });
+        in_order(plays);
+    }
+
+    /// These plays, as [`Glance::plays`] has them.
+    pub fn weigh<'p>(
+        &mut self,
+        rules: &Rules,
+        course: &Course,
+        among: impl Iterator<Item = &'p Play>,
+        plays: &mut Vec<(i64, Play)>,
+    ) {
+        plays.clear();
+        for play in among {
+            let mut rest = course.racks[course.turn];
+            for (held, spent) in rest.iter_mut().zip(spent(play)) {
+                *held = held.saturating_sub(spent);
+            }
+            let kept = self.keeping(rules, course, &rest);
+            plays.push((i64::from(play.score) * STEPS + kept, *play));
+        }
+        in_order(plays);
     }
 
     /// The one whose turn it is plays at a glance, or passes.
-    pub fn take_turn(&mut self, rules: &Rules, course: &mut Course) {
+    pub fn take_turn(&mut self, rules: &Rules, course: &mut Course) -> Option<Play> {
         let (play, kept) = self.choose(rules, course);
         course.kept[course.turn] = kept;
-        match play {
-            Some(play) => course.make(rules, &play),
+        match &play {
+            Some(play) => course.make(rules, play),
             None => course.put_aside(&[0; 27], rules.setting.rack_size),
         }
+        play
     }
+}
+
+/// The most first, and of equals the first.
+fn in_order(plays: &mut [(i64, Play)]) {
+    plays.sort_by(|one, other| other.0.cmp(&one.0).then_with(|| one.1.compare(&other.1)));
 }
 
 fn equity(values: &[i32], score: i32, left: u16) -> i64 {

@@ -177,6 +177,8 @@ fn ask(odd: &mut Odd, graph: *const Handle, setting: *const Setting) -> usize {
     let (tried, count) = odd.slice(&moves);
     let into = if odd.seldom() { null_mut() } else { weighed.as_mut_ptr() };
     let most = odd.below(MOVES + 1);
+    let (some, few) = odd.slice(&moves[..moves.len() - 1]);
+    let some = odd.one_of(&[std::ptr::null(), some]);
     // SAFETY: null, or as long as it says; there is room for as many as are asked for.
     let statuses = unsafe {
         [
@@ -206,6 +208,8 @@ fn ask(odd: &mut Odd, graph: *const Handle, setting: *const Setting) -> usize {
                 other,
                 other_length,
                 &table,
+                some,
+                few,
                 &ahead,
                 &mut exact,
                 endings.as_mut_ptr(),

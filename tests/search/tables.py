@@ -106,8 +106,11 @@ ROUNDS = 3
 """So many in which nobody scores end a game (R15)."""
 
 
-def by_force(graph: Graph, setting: Setting, table: Table) -> int:
-    """The mover's lead at the end (R15, R16), if both do their best: everything is tried."""
+def by_force(graph: Graph, setting: Setting, table: Table) -> dict[Play | None, int]:
+    """What each move, or a pass, comes to if both do their best then: everything is tried.
+
+    It is the mover's lead at the end (R15, R16).
+    """
 
     def worth(tiles: str) -> int:
         return sum(setting.values[ord(tile) - ord("A")] for tile in tiles.upper() if tile != "?")
@@ -122,14 +125,20 @@ def by_force(graph: Graph, setting: Setting, table: Table) -> int:
             return count[own] - count[other]
         if not own:
             return -gain(board, other, own, passes, scoreless)
+        return max(gains(board, own, other, passes, scoreless).values())
+
+    def gains(
+        board: bytes, own: str, other: str, passes: int, scoreless: int
+    ) -> dict[Play | None, int]:
         (plays,) = graph.plays(setting, [Position(board, own)])
-        results = [-gain(board, other, own, passes + 1, scoreless + 1)]
+        found: dict[Play | None, int] = {None: -gain(board, other, own, passes + 1, scoreless + 1)}
         for play in plays:
             still = 0 if play.score else scoreless + 1
             after = laid(setting, board, play), other, kept(own, play), 0, still
-            results.append(play.score - gain(*after))
-        return max(results)
+            found[play] = play.score - gain(*after)
+        return found
 
     lead = table.scores[0] - table.scores[1]
     racks = (table.rack.upper(), table.unseen.upper())
-    return lead + gain(table.board, *racks, table.passes, max(table.passes, table.scoreless))
+    idle = table.passes, max(table.passes, table.scoreless)
+    return {move: lead + more for move, more in gains(table.board, *racks, *idle).items()}

@@ -70,8 +70,9 @@ def test_both_engines_think_alike(
     ours, theirs = searcher.build(words), twin.build(words)
     table = data.draw(tables.open_ends(setting))
     ahead, most = Lookahead(steps=data.draw(st.integers(0, 80))), data.draw(st.integers(0, 4))
-    found = theirs.endgame(setting, table, ahead, most=most)
-    assert ours.endgame(setting, table, ahead, most=most) == found
+    moves = data.draw(st.none() | tables.moves(theirs, setting, table))
+    found = theirs.endgame(setting, table, ahead, moves=moves, most=most)
+    assert ours.endgame(setting, table, ahead, moves=moves, most=most) == found
     assert len(found) <= most
 
 
@@ -83,9 +84,24 @@ def test_r15_r16_an_endgame_comes_to_what_trying_everything_does(
     table = data.draw(tables.open_ends(setting))
     (plays,) = graph.plays(setting, [Position(table.board, table.rack)])
     assume(len(plays) < 40)
+    leads = by_force(graph, setting, table)
     best, *_ = graph.endgame(setting, table, Lookahead())
     assert best.exact
-    assert best.lead == by_force(graph, setting, table)
+    assert best.lead == leads[best.play] == max(leads.values())
+    assert best.play or all(lead < best.lead for play, lead in leads.items() if play)
+    every = graph.endgame(setting, table, Lookahead(), moves=[*plays, ""], most=len(leads))
+    assert {one.play: one.lead for one in every} == leads
+
+
+@given(st.data(), chances.MANY, tables.small_settings(), st.integers(0, 60))
+def test_r15_nobody_passes_before_it_is_certain_to_be_best(
+    searcher: Engine, data: st.DataObject, words: set[str], setting: Setting, steps: int
+) -> None:
+    graph = searcher.build(words)
+    table = data.draw(tables.open_ends(setting))
+    (plays,) = graph.plays(setting, [Position(table.board, table.rack)])
+    (best,) = graph.endgame(setting, table, Lookahead(steps=steps))
+    assert best.play or best.exact or not plays
 
 
 def test_the_best_moves_have_their_leads(graph: Graph) -> None:
@@ -103,7 +119,7 @@ def test_the_best_moves_have_their_leads(graph: Graph) -> None:
             (3 - sum(sign != "." for sign in one.play.letters),),
             (0, score),
         )
-        assert one.lead == -by_force(graph, SETTING, after)
+        assert one.lead == -max(by_force(graph, SETTING, after).values())
 
 
 def test_r15_after_one_is_out_the_others_play_on(graph: Graph) -> None:
@@ -178,9 +194,11 @@ def test_a_simulation_comes_to_an_end(graph: Graph) -> None:
 def test_nothing_to_weigh(graph: Graph) -> None:
     assert not graph.simulate(SETTING, Table(CAT, "S", "TO", (2,)), [], Lookahead(steps=9))
     assert not graph.endgame(SETTING, Table(CAT, "S", "TO", (2,)), Lookahead(), most=0)
+    assert not graph.endgame(SETTING, Table(CAT, "S", "TO", (2,)), Lookahead(), moves=[])
 
 
 FIT = Table(CAT, "STO", "TOESSS", (3,))
+OPEN = FIT._replace(unseen="TOE")
 PLAY = Play(11, across=True, letters="...S", score=6, equity=6.0)
 ASIDE = "SSSS"
 
@@ -245,6 +263,10 @@ def test_what_is_no_move(graph: Graph, move: Play | str) -> None:
     with pytest.raises(SearchError) as error:
         graph.simulate(SETTING, FIT, ["", move], Lookahead(steps=1))
     assert error.value.code == "game-unfit"
+    assert graph.endgame(SETTING, OPEN, Lookahead(steps=3), moves=[PLAY, ""])
+    with pytest.raises(SearchError) as error:
+        graph.endgame(SETTING, OPEN, Lookahead(steps=1), moves=["", move])
+    assert error.value.code == "game-unfit"
 
 
 @given(tables.ODD_TABLES, st.lists(tables.ODD_MOVES, max_size=1))
@@ -264,12 +286,17 @@ def test_odd_tables_and_moves_are_refused_alike(
     assert ours[0] == known[0]
     ours, known = both(lambda g: g.endgame(SETTING, table, ahead))
     assert ours == known
+    ours, known = both(lambda g: g.endgame(SETTING, OPEN, ahead, moves=odd))
+    assert ours == known
 
 
 def test_what_is_no_tile_is_not_put_aside(graph: Graph) -> None:
     for aside in ("\0", "S\0", "1", "É"):
         with pytest.raises(SearchError) as error:
             graph.simulate(SETTING, FIT, [aside], Lookahead(steps=1))
+        assert error.value.code == "rack-unreadable"
+        with pytest.raises(SearchError) as error:
+            graph.endgame(SETTING, OPEN, Lookahead(steps=1), moves=[aside])
         assert error.value.code == "rack-unreadable"
 
 

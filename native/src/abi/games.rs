@@ -174,8 +174,9 @@ pub unsafe extern "C" fn wordhall_simulate(
     })
 }
 
-/// Think an endgame of two through. Into `room` the best `most` moves, the best one first, a pass as a
-/// play of no length; each has as its equity the lead at the end. Into `exact` whether that is certain.
+/// Think an endgame of two through: all moves if `moves` is null, else `count` of them. Into `room` the
+/// best `most` moves, the best one first, a pass as a play of no length; each has as its equity the lead
+/// at the end. Into `exact` whether that is certain.
 ///
 /// # Safety
 /// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is one table, one `ahead`
@@ -191,6 +192,8 @@ pub unsafe extern "C" fn wordhall_endgame(
     other: *const u8,
     other_tiles: usize,
     table: *const Table,
+    moves: *const Play,
+    count: usize,
     ahead: *const Lookahead,
     exact: *mut u8,
     room: *mut Play,
@@ -198,12 +201,13 @@ pub unsafe extern "C" fn wordhall_endgame(
 ) -> i32 {
     guarded(|| {
         // SAFETY: the caller answers for all.
-        let (graph, setting, board, rack, other, table, ahead, exact, room) = unsafe {
+        let (graph, setting, board, rack, other, table, moves, ahead, exact, room) = unsafe {
             let (board, rack) = (slice(board, squares)?, slice(rack, tiles)?);
             let (other, room) = (slice(other, other_tiles)?, slice_mut(room, most)?);
             let (table, ahead) = (slice(table, 1)?[0], slice(ahead, 1)?[0]);
-            let (graph, setting) = (held(graph)?, held(setting)?);
-            (graph, setting, board, rack, other, table, ahead, slice_mut(exact, 1)?, room)
+            let (graph, setting, exact) = (held(graph)?, held(setting)?, slice_mut(exact, 1)?);
+            let moves = (!moves.is_null()).then(|| slice(moves, count)).transpose()?;
+            (graph, setting, board, rack, other, table, moves, ahead, exact, room)
         };
         let rules = rules(graph, setting, &table);
         let mut course = course(&rules, board, rack, &table)?;
@@ -213,12 +217,22 @@ pub unsafe extern "C" fn wordhall_endgame(
         if !fits || course.is_over(rules.ends) {
             return Err(Code::GameUnfit);
         }
+        let moves = moves.map(|moves| asked(&course, setting, moves)).transpose()?;
         let lead = table.scores[0] - table.scores[1];
         let budget = endgame::Budget { nodes: ahead.steps(), time: ahead.time() };
-        let (endings, certain) = solve(rules, &course, most, budget);
+        let (endings, certain) = solve(rules, &course, moves.as_deref(), most, budget);
         exact[0] = u8::from(certain);
         Ok(write_endings(&endings, lead, room))
     })
+}
+
+/// The moves of an open end, none being a pass.
+fn asked(course: &Course, setting: &Setting, moves: &[Play]) -> Result<Vec<Option<Play>>, Code> {
+    let read = |play: &Play| match read_move(course, setting, play, 0)? {
+        Move::Play(play) => Ok(Some(play)),
+        Move::Aside(_) => Ok(None),
+    };
+    moves.iter().map(read).collect()
 }
 
 fn write_endings(endings: &[Ending], lead: i32, room: &mut [Play]) -> usize {

@@ -124,7 +124,10 @@ class Simulated(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """What a play, or a pass, comes to: the mover's lead at the end, and if that is certain."""
+    """What a play, or a pass, comes to: the mover's lead at the end, and if that is certain.
+
+    It is what comes about if both do the best that is in the graph.
+    """
 
     play: Play | None
     lead: int
@@ -260,12 +263,22 @@ class Graph(Protocol):
         """
 
     def endgame(
-        self, setting: Setting, table: Table, ahead: Lookahead, *, most: int = 1
+        self,
+        setting: Setting,
+        table: Table,
+        ahead: Lookahead,
+        *,
+        moves: Sequence[Play | str] | None = None,
+        most: int = 1,
     ) -> list[Ending]:
         """The best `most` moves of a game of two with an empty pool, the best one first.
 
-        Looks go deeper and wider, one after the other, until one leaves out nothing: then it is
-        exact. The leads of moves after the `most` best are not known.
+        Of all that there are, or of some `moves` (`""` is a pass); what is played after them may
+        be anything. Looks go deeper and wider, one after the other, until one leaves out nothing:
+        then it is exact. The leads of moves after the `most` best are not known.
+
+        Of moves that come to the same a play comes before the pass. As long as nothing is certain,
+        the pass comes last.
         """
 
     def grids(self, boards: Sequence[str], *, least: int = 3) -> list[GridTally]:

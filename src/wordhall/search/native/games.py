@@ -86,17 +86,23 @@ def simulate(
 
 
 def endgame(
-    library: CDLL, graph: Handle, setting: Setting, table: Table, wanted: tuple[Lookahead, int]
+    library: CDLL,
+    graph: Handle,
+    setting: Setting,
+    table: Table,
+    moves: Sequence[Play | str] | None,
+    wanted: tuple[Lookahead, int],
 ) -> list[Ending]:
-    """The best moves of an open end."""
+    """The best moves of an open end; null stands for all of them."""
     asked, ahead = _asked(table), _lookahead(wanted[0])
+    written = None if moves is None else b"".join(map(_written, moves))
     other, exact = _signs(table.unseen), c_uint8()
     found = bytearray(MOVE.size * wanted[1])
     count = checked(
         library.wordhall_endgame(
             *_position(library, graph, setting, table),
-            *(other, len(other), byref(asked), byref(ahead)),
-            *(byref(exact), room(found), wanted[1]),
+            *(other, len(other), byref(asked)),
+            *(written, len(moves or ()), byref(ahead), byref(exact), room(found), wanted[1]),
         )
     )
     return [

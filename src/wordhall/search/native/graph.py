@@ -134,11 +134,17 @@ class NativeGraph:
         return games.simulate(self._library, self._handle, setting, table, moves, wanted)
 
     def endgame(
-        self, setting: Setting, table: Table, ahead: Lookahead, *, most: int = 1
+        self,
+        setting: Setting,
+        table: Table,
+        ahead: Lookahead,
+        *,
+        moves: Sequence[Play | str] | None = None,
+        most: int = 1,
     ) -> list[Ending]:
         """The best moves of an open end."""
         wanted = ahead, natural(most)
-        return games.endgame(self._library, self._handle, setting, table, wanted)
+        return games.endgame(self._library, self._handle, setting, table, moves, wanted)
 
     def grids(self, boards: Sequence[str], *, least: int = 3) -> list[GridTally]:
         """The words of boards of dice, counted."""

@@ -41,7 +41,7 @@ SIGNATURES: Final = {
     "wordhall_best_many": (*_POSITIONS, c_void_p, c_size_t, c_void_p, *_BUFFER),
     "wordhall_self_play": (_HANDLE, _HANDLE, *_BUFFER, *_BUFFER, c_void_p, c_void_p),
     "wordhall_simulate": (*_TABLE, c_void_p, c_size_t, c_void_p, c_void_p, c_void_p),
-    "wordhall_endgame": (*_TABLE, c_void_p, c_void_p, *_BUFFER),
+    "wordhall_endgame": (*_TABLE, c_void_p, c_size_t, c_void_p, c_void_p, *_BUFFER),
     "wordhall_grids_of": (_HANDLE, _PLACE),
     "wordhall_grids_free": (_HANDLE,),
     "wordhall_grids_way": (),

@@ -59,10 +59,23 @@ class Course:
 
     def over(self, ends: Ends) -> bool:
         """Whether the game is over."""
-        holders = sum(map(bool, self.racks))
+        holders = self._holders
         out = not holders or (ends == "first_out" and not all(self.racks))
         stuck = out or self.passes >= holders
         return (not self.bag and stuck) or self.scoreless >= ROUNDS * holders
+
+    @property
+    def _holders(self) -> int:
+        return sum(map(bool, self.racks))
+
+    def passing_ends(self) -> bool:
+        """Whether one more pass is the end of the game, the bag being empty."""
+        idle = self.passes + 1, self.scoreless + 1
+        return idle[0] >= self._holders or idle[1] >= ROUNDS * self._holders
+
+    def going_out_ends(self, ends: Ends) -> bool:
+        """Whether the game is over once the one whose turn it is has laid all tiles."""
+        return ends == "first_out" or self._holders == 1
 
     def settle(self, rules: Rules) -> None:
         """What tiles that were not played take and give."""
@@ -140,12 +153,16 @@ def keeping(rules: Rules, course: Course, tiles: str) -> int:
     return round(STEPS * (LEFT[rules.ends] * left - LAID[rules.ends] * laid))
 
 
-def at_a_glance(rules: Rules, course: Course) -> list[tuple[int, Play]]:
-    """Every play with its score and the worth of what is kept, the most first."""
+def at_a_glance(
+    rules: Rules, course: Course, among: Sequence[Play] | None = None
+) -> list[tuple[int, Play]]:
+    """Every play, or some, with its score and the worth of what is kept, the most first."""
     rack = course.racks[course.turn]
     known: dict[str, int] = {}
     found = []
-    for play in plays(rules.nodes, rules.setting, Position(course.board, rack)):
+    if among is None:
+        among = plays(rules.nodes, rules.setting, Position(course.board, rack))
+    for play in among:
         rest = "".join(sorted(without(rack, taken_by(play.letters))))
         if rest not in known:
             known[rest] = keeping(rules, course, rest)

@@ -5,20 +5,25 @@ few plays a turn, and each look after it goes one turn deeper and tries twice as
 ends, both go on at a glance. A look that was cut short nowhere is exact, and the last.
 
 Values are what the one whose turn it is gains from here on, less what the other does.
+
+To pass can be the best move, where both wait for the other to open a place. But it gives up a turn
+and may end the game, so it is the best only if that is certain, and if no play comes to as much.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import insort
+from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from wordhall.search.contract import Ending, Lookahead, Play
 from wordhall.search.leaves import STEPS
 from wordhall.search.twin.course import Course, Rules, at_a_glance, keeping, take_turn
+from wordhall.search.twin.rack import taken_by
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 WIDTH: Final = 8
 """Plays that the first look tries in each turn."""
@@ -80,23 +85,52 @@ class Candidate:
         self.points = points
         self.at_most = True
 
+    @property
+    def rank(self) -> tuple[int, bool]:
+        """What it comes to; of equals a pass comes after plays."""
+        return -self.points, self.play is None
 
-def endgame(rules: Rules, course: Course, ahead: Lookahead, most: int) -> list[Ending]:
-    """The best moves, and what they come to."""
+    def surpassing(self, last: tuple[int, bool]) -> int:
+        """The points that it has to have more than, to come before another's rank."""
+        points, is_pass = last
+        return -points - (is_pass and self.play is not None)
+
+
+def endgame(
+    rules: Rules, course: Course, moves: Sequence[Play | str] | None, ahead: Lookahead, most: int
+) -> list[Ending]:
+    """The best of all moves, or of some, and what they come to."""
     search = Search(rules, ahead)
     lead = course.scores[0] - course.scores[1]
     course = course.copy()
     course.scores = [0, 0]
-    candidates = [Candidate(play, value // STEPS) for value, play in at_a_glance(rules, course)]
-    candidates.append(Candidate(None, keeping(rules, course, course.racks[0]) // STEPS))
-    exact = False
+    candidates = _candidates(rules, course, moves)
+    exact = not candidates
     while not exact:
         try:
             exact = search.looked(course, candidates, max(1, most))
         except Stopped:
             break
         search.look += 1
+    if not exact:
+        candidates.sort(key=lambda one: one.play is None)
     return [Ending(one.play, lead + one.points, exact) for one in candidates[:most]]
+
+
+def _candidates(
+    rules: Rules, course: Course, moves: Sequence[Play | str] | None
+) -> list[Candidate]:
+    """The moves, by what they look like at a glance; the pass is the last."""
+    among = None if moves is None else [_scored(move) for move in moves if isinstance(move, Play)]
+    found = at_a_glance(rules, course, among)
+    candidates = [Candidate(play, value // STEPS) for value, play in found]
+    if moves is None or "" in moves:
+        candidates.append(Candidate(None, keeping(rules, course, course.racks[0]) // STEPS))
+    return candidates
+
+
+def _scored(play: Play) -> Play:
+    return play._replace(equity=float(play.score))
 
 
 class Search:
@@ -109,6 +143,7 @@ class Search:
         self._began = monotonic()
         self._steps = 0
         self._known: dict[object, Known] = {}
+        self._glances: dict[object, int] = {}
 
     @property
     def _width(self) -> int:
@@ -117,17 +152,17 @@ class Search:
     def looked(self, course: Course, candidates: list[Candidate], most: int) -> bool:
         """Try the first moves again, one turn deeper, and sort them. Whether all is exact."""
         exact = len(candidates) <= self._width
-        values: list[int] = []
+        ranks: list[tuple[int, bool]] = []
         try:
             for one in candidates[: self._width]:
-                alpha = -values[most - 1] if len(values) >= most else -BEYOND
+                alpha = one.surpassing(ranks[most - 1]) if len(ranks) >= most else -BEYOND
                 value = self._after(course, one.play, self.look, Window(alpha, BEYOND))
                 exact = exact and value.exact
                 one.points, one.at_most = value.points, value.points <= alpha
-                values.insert(bisect_left(values, -value.points), -value.points)
+                insort(ranks, one.rank)
         finally:
-            tried = len(values)
-            candidates[:tried] = sorted(candidates[:tried], key=lambda c: (-c.points, c.at_most))
+            tried = len(ranks)
+            candidates[:tried] = sorted(candidates[:tried], key=_order)
         return exact
 
     def _after(self, course: Course, play: Play | None, depth: int, window: Window) -> Value:
@@ -149,32 +184,33 @@ class Search:
     def _value(self, course: Course, depth: int, window: Window) -> Value:
         """What a position comes to that is to be looked into for so many turns."""
         if course.over(self._rules.ends):
-            return Value(self._settled(course, course.turn), exact=True)
+            return Value(self._settled(course), exact=True)
         key = _key(course)
         known = self._known.get(key)
         if known and known.settles(self.look, depth, window):
             return known.value
         if depth == 0:
-            return self._on_at_a_glance(course.copy())
+            return Value(self._at_a_glance(course.copy()), exact=False)
         self._count()
         plays = [play for _, play in at_a_glance(self._rules, course)]
-        found = self._best(course, plays, known.first if known else 0, (depth, window))
+        found = self._best(course, plays, known.first if known else None, (depth, window))
         self._known[key] = found
         return found.value
 
     def _best(
-        self, course: Course, plays: Sequence[Play], first: int, asked: tuple[int, Window]
+        self, course: Course, plays: Sequence[Play], first: int | None, asked: tuple[int, Window]
     ) -> Known:
         """The best of some plays and the pass, which has the number after theirs.
 
-        What was the first choice before is tried first. Who can only pass has not looked any
-        deeper.
+        What ends the game is tried first, since that costs nothing, then what was the first choice
+        before. Who can only pass has not looked any deeper.
         """
         depth, (least, beta) = asked
         tried = min(len(plays), self._width)
         exact = tried == len(plays)
-        alpha, best, choice = least, Value(-BEYOND, exact=False), first
-        for number in [first, *(n for n in (*range(tried), len(plays)) if n != first)]:
+        alpha, best, choice = least, Value(-BEYOND, exact=False), 0
+        sooner = [*self._ending(course, plays), *(() if first is None else (first,))]
+        for number in dict.fromkeys([*sooner, *range(tried), len(plays)]):
             play = plays[number] if number < len(plays) else None
             value = self._after(course, play, depth - bool(plays), Window(alpha, beta))
             exact = exact and value.exact
@@ -186,17 +222,32 @@ class Search:
         bound: Literal["just", "at most"] = "at most" if best.points <= least else "just"
         return Known(Value(best.points, exact), bound, self.look, depth, choice)
 
-    def _on_at_a_glance(self, course: Course) -> Value:
-        """Both go on at a glance, to the end."""
-        mover = course.turn
-        while not course.over(self._rules.ends):
+    def _ending(self, course: Course, plays: Sequence[Play]) -> Iterator[int]:
+        """The pass and the best play that goes out, where they end the game."""
+        if course.passing_ends():
+            yield len(plays)
+        if course.going_out_ends(self._rules.ends):
+            held = len(course.racks[course.turn])
+            all_laid = (n for n, play in enumerate(plays) if len(taken_by(play.letters)) == held)
+            yield from islice(all_laid, 1)
+
+    def _at_a_glance(self, course: Course) -> int:
+        """Both go on at a glance, to the end: what comes of it is remembered on the way."""
+        if course.over(self._rules.ends):
+            return self._settled(course)
+        key, mover = _key(course), course.turn
+        if key not in self._glances:
             self._count()
             take_turn(self._rules, course)
-        return Value(self._settled(course, mover), exact=False)
+            gained, course.scores = course.scores[mover], [0, 0]
+            same = course.turn == mover
+            rest = self._at_a_glance(course)
+            self._glances[key] = gained + (rest if same else -rest)
+        return self._glances[key]
 
-    def _settled(self, course: Course, mover: int) -> int:
+    def _settled(self, course: Course) -> int:
         course.settle(self._rules)
-        return course.scores[mover] - course.scores[1 - mover]
+        return course.scores[course.turn] - course.scores[1 - course.turn]
 
     def _count(self) -> None:
         """One more time plays are looked for."""
@@ -205,6 +256,10 @@ class Search:
         if up or (steps is not None and self._steps >= steps):
             raise Stopped
         self._steps += 1
+
+
+def _order(one: Candidate) -> tuple[int, bool, bool]:
+    return -one.points, one.at_most, one.play is None
 
 
 def _key(course: Course) -> object:

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wordhall.search.setting import Setting
-    from wordhall.search.twin.format import Nodes
 
 
 def simulated(
@@ -30,28 +29,28 @@ def simulated(
     pool = len(table.unseen) - sum(table.others)
     if not pool and rules.ends == "first_out" and 0 in table.others:
         raise unfit("somebody is out, and the game is over")
-    for move in moves:
-        if isinstance(move, str):
-            _check_aside(table, move, pool)
-        else:
-            _check_play(rules.setting, table, move)
+    _check_moves(rules.setting, table, moves, pool)
     return simulate(rules, table, moves, ahead)
 
 
 def open_end(
-    nodes: Nodes, setting: Setting, table: Table, ahead: Lookahead, most: int
+    rules: Rules,
+    table: Table,
+    moves: Sequence[Play | str] | None,
+    ahead: Lookahead,
+    most: int,
 ) -> list[Ending]:
     """The best moves of an endgame of two."""
-    _check(setting, table)
+    _check(rules.setting, table)
     if table.others != (len(table.unseen),):
         raise unfit("an endgame has two players, and nothing is in the pool")
-    rules = Rules(nodes, setting, None, table.ends)
     racks = [table.rack.upper(), table.unseen.upper()]
     course = Course(table.board, racks, scores_of(table))
     course.passes, course.scoreless = idle_of(table)
     if course.over(table.ends):
         raise unfit("it is over")
-    return endgame(rules, course, ahead, max(0, most))
+    _check_moves(rules.setting, table, moves or (), 0)
+    return endgame(rules, course, moves, ahead, max(0, most))
 
 
 def _check(setting: Setting, table: Table) -> None:
@@ -61,6 +60,14 @@ def _check(setting: Setting, table: Table) -> None:
     read_tiles(table.unseen)
     if max(table.others) > setting.rack_size:
         raise unfit("somebody holds more tiles than a whole rack")
+
+
+def _check_moves(setting: Setting, table: Table, moves: Sequence[Play | str], pool: int) -> None:
+    for move in moves:
+        if isinstance(move, str):
+            _check_aside(table, move, pool)
+        else:
+            _check_play(setting, table, move)
 
 
 def _check_aside(table: Table, aside: str, pool: int) -> None:

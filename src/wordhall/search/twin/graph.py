@@ -97,10 +97,17 @@ class TwinGraph:
         return games.simulated(rules, table, moves, ahead)
 
     def endgame(
-        self, setting: Setting, table: Table, ahead: Lookahead, *, most: int = 1
+        self,
+        setting: Setting,
+        table: Table,
+        ahead: Lookahead,
+        *,
+        moves: Sequence[Play | str] | None = None,
+        most: int = 1,
     ) -> list[Ending]:
         """The best moves of an open end."""
-        return games.open_end(self._nodes, setting, table, ahead, most)
+        rules = Rules(self._nodes, setting, None, table.ends)
+        return games.open_end(rules, table, moves, ahead, most)
 
     def grids(self, boards: Sequence[str], *, least: int = 3) -> list[GridTally]:
         """The words of boards of dice, counted."""
