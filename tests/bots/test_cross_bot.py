@@ -28,7 +28,7 @@ from wordhall.kernel.clock import Bank, Correspondence, PerTurn, Untimed
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
-from wordhall.search import Ends, Play, engine
+from wordhall.search import Ends, Graph, Play, engine
 from wordhall.words import Lexicon, load
 
 QUICK = Effort(steps=20)
@@ -369,20 +369,26 @@ def test_champions_play_at_any_table(seats: int, end: Any) -> None:
 def test_an_open_end_is_thought_through() -> None:
     """Who lays both tiles is out, and gets what the other holds; but not who opens a place."""
     now = open_end(rack="AT", unseen="Q", board={"H8": "C"})
-    best = solved(now, engine().build(["CAT", "AT", "AX", "TAX"]), QUICK, lambda _: True)
-    assert isinstance(best, Play)
+    best = best_of(now, engine().build(["CAT", "AT", "AX", "TAX"]))
+    assert best
     assert sorted(best.letters.replace(".", "")) == ["A", "T"]
     spoilt = now._replace(unseen="X")
-    assert solved(spoilt, engine().build(["CAT", "AX"]), QUICK, lambda _: True) == ""
+    assert best_of(spoilt, engine().build(["CAT", "AX"])) is None
 
 
 def test_of_an_open_end_only_what_the_bot_knows_is_played() -> None:
     now = open_end(rack="AT", unseen="Q", board={"H8": "C"})
     graph = engine().build(["CAT", "AT", "AX", "TAX"])
-    assert solved(now, graph, QUICK, lambda play: len(play.letters) < 3) != solved(
-        now, graph, QUICK, lambda _: True
-    )
-    assert solved(now, graph, QUICK, lambda _: False) in {"", None}
+    [plays] = graph.plays(now.setting, [now.position])
+    known = [play for play in plays if play != best_of(now, graph)]
+    assert known
+    assert solved(now, known, graph, QUICK) in known
+    assert solved(now, [""], graph, QUICK) is None
+
+
+def best_of(now: Situation, graph: Graph) -> Play | None:
+    [plays] = graph.plays(now.setting, [now.position])
+    return solved(now, [*plays, ""], graph, QUICK)
 
 
 @pytest.mark.parametrize("ends, laid", [("first_out", 3), ("play_on", 1)])
@@ -413,5 +419,8 @@ def test_the_end_is_in_sight_when_few_tiles_are_unseen() -> None:
     assert not is_late(seen)
     assert not is_open(seen)
     assert is_late(seen._replace(unseen="ABCDEFGHIJKLMN"))
-    assert is_open(seen._replace(pool=0))
-    assert not is_open(seen._replace(pool=0, others=(Seat(1), Seat(2))))
+    known = seen._replace(pool=0, unseen="EEIOURN")
+    assert is_open(known)
+    several = known._replace(others=(Seat(1), Seat(2)), tiles=(7, 3, 4))
+    assert not is_open(several)
+    assert is_open(several._replace(unseen="", tiles=(7, 0, 0)))

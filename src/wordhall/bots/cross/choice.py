@@ -40,21 +40,27 @@ class Chooser:
     def choose(self, view: View, now: Situation, effort: Effort) -> Move:
         """The move of this turn."""
         if self._tries(now) and is_open(now):
-            move = self._ending(view, now, effort)
-            if move is not None:
-                return move
+            return self._ending(view, now, effort)
         candidates = self.candidates(view, now)
         if len(candidates) == 1:
             return candidates[0]
         chance = self._luck.stream("simulate", now.number)
         return simulated(now, candidates, self._graph, self._sense.leaves, effort, chance)
 
-    def _ending(self, view: View, now: Situation, effort: Effort) -> Move | None:
-        """What an open end comes to, if it is something that the bot would think of."""
+    def _ending(self, view: View, now: Situation, effort: Effort) -> Move:
+        """The best move of an open end that the bot would think of.
+
+        To wait is of no use where the other has no time left to move.
+        """
         knows = self._knows(view)
-        best = solved(now, self._graph, effort, lambda play: knows(play) is not None)
-        if best is None or isinstance(best, str):
-            return None if best is None else moves.passing(now, self._sense)
+        [found] = self._graph.plays(now.setting, [now.position])
+        plays = [play for play in found if knows(play)]
+        if not plays:
+            return moves.passing(now, self._sense)
+        waits = any(view.clock.left[seat] != 0 for seat in now.others if now.tiles[seat])
+        best = solved(now, [*plays, *([""] if waits else [])], self._graph, effort)
+        if best is None:
+            return moves.passing(now, self._sense)
         return Move(best, "", kept(now.rack, best), best.equity)
 
     def candidates(self, view: View, now: Situation) -> list[Move]:

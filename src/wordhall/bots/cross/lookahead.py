@@ -3,7 +3,7 @@
 Tiles that were not seen are dealt as the View allows, never as they lie.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from wordhall.bots.contract import Effort
 from wordhall.bots.cross.moves import Move
@@ -17,9 +17,6 @@ LATE = 14
 LATE_PLIES = 4
 """Turns that a course goes on then; where the pool is empty by that time, it goes on to the end."""
 
-ENDINGS = 8
-"""Moves of an open end, the best of which that the bot would think of is made."""
-
 
 def is_late(now: Situation) -> bool:
     """Whether the end is in sight."""
@@ -27,8 +24,9 @@ def is_late(now: Situation) -> bool:
 
 
 def is_open(now: Situation) -> bool:
-    """Whether a player can tell what everybody holds."""
-    return now.pool == 0 and len(now.others) == 1
+    """Whether nothing is hidden: all tiles that are unseen are on one other rack, if anywhere."""
+    held = sum(now.tiles[seat] for seat in now.others)
+    return len(now.unseen) == held and (len(now.others) == 1 or not held)
 
 
 def simulated(
@@ -48,18 +46,23 @@ def simulated(
 
 
 def solved(
-    now: Situation, graph: Graph, effort: Effort, known: Callable[[Play], bool]
-) -> Play | str | None:
-    """The best play of an open end that the bot would think of, or "" for a pass."""
-    found = graph.endgame(now.setting, _table(now), _ahead(effort), most=ENDINGS)
-    plays = (ending.play for ending in found)
-    return next((play or "" for play in plays if play is None or known(play)), None)
+    now: Situation, moves: Sequence[Play | str], graph: Graph, effort: Effort
+) -> Play | None:
+    """The best of these moves of an open end, None for a pass."""
+    [best] = graph.endgame(now.setting, duel(now), _ahead(effort), moves=moves)
+    return best.play
 
 
 def _ahead(effort: Effort) -> Lookahead:
     if effort.steps is not None:
         return Lookahead(steps=effort.steps)
     return Lookahead(milliseconds=round(1000 * effort.seconds))
+
+
+def duel(now: Situation) -> Table:
+    """An open end as one of two players: the other who holds tiles, or the best of those out."""
+    mine, *others = _table(now).scores
+    return _table(now)._replace(others=(len(now.unseen),), scores=(mine, max(others)))
 
 
 def _table(now: Situation) -> Table:
