@@ -37,9 +37,9 @@ def had_choice(turn: Turn) -> bool:
 def review_turn(moment: Moment, offer: Offer | None, lexicon: Lexicon) -> TurnReview:
     """A turn, and what it offered if that was looked at."""
     turn = moment.turn
-    played = made(moment) if had_choice(turn) else None
+    played = (offer.made if offer else made(moment)) if had_choice(turn) else None
     phonies = tuple(dict.fromkeys(w.text for w in turn.words if w.text not in lexicon))
-    best, highest = offer or Offer((), None)
+    best, highest = (offer.best, offer.highest) if offer else ((), None)
     cost = None
     if played is not None and best:
         ahead = best[0].equity - played.equity
