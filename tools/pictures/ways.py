@@ -50,8 +50,7 @@ def turn_of(album: Album, ada: Wayfarer) -> None:
     ada.page.get_by_role("button", name=re.compile("^Lay ")).click()
     ada.reads("is laid for")
     album.take("ways-laid", ada.page)
-    ada.press("End my turn")
-    ada.reads("choose what you draw")
+    ada.letters.first.click()
     album.take("ways-draw", ada.page)
 
 
@@ -60,8 +59,6 @@ def challenge(album: Album, visitors: Visitors) -> None:
     people = table_of(visitors, "Ada", "Bo", words="challenge", challenge_seconds=600, target=5)
     ada, bo = in_turn(people)
     ada.lay(ada.finds())
-    ada.press("End my turn")
-    ada.reads("choose what you draw")
     ada.press("End my turn")
     bo.page.get_by_role("button", name=re.compile("^Challenge ")).wait_for()
     album.take("ways-challenge", bo.page)
@@ -81,7 +78,10 @@ def alone(album: Album, visitors: Visitors) -> None:
     ada.lay(ada.finds())
     ada.press("End my turn")
     album.take("ways-alone", ada.page)
-    ada.press("Pass")
+    ada.press("Finish the game")
+    ada.reads("Your score stands as it is.")
+    album.take("ways-alone-end", ada.page)
+    ada.press("Finish the game")
     ada.reads("Your best so far!")
     album.take("ways-alone-podium", ada.page, whole=True)
 
@@ -92,8 +92,7 @@ def lesson(album: Album, visitors: Visitors) -> None:
     ada.reads("step 1 of 4")
     album.take("ways-lesson", ada.page)
     ada.lay(["C4", "D4"])
-    for _ in range(2):
-        ada.press("End my turn")
+    ada.press("End my turn")
     ada.reads("step 3 of 4")
     ada.trace(["C4", "D4", "E4", "F4"])
     ada.fits.first.wait_for()

@@ -31,8 +31,6 @@ def test_every_state_of_a_match(visitors: Visitors) -> None:
     ada.page.get_by_role("button", name=re.compile("^Lay ")).click()
     ada.reads("is laid for")
     seen.look("laid", ada.page)
-    ada.press("End my turn")
-    ada.reads("choose what you draw")
     ada.letters.first.click()
     seen.look("to draw", ada.page)
     ada.press("End my turn")

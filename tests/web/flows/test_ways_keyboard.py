@@ -66,9 +66,7 @@ def types(bo: Wayfarer) -> None:
 
 def ends(player: Wayfarer, keys: Keyboard) -> None:
     expect(player.button("Take back")).to_be_visible()
-    keys.tab_to("End my turn")
-    keys.press("Enter")
-    player.reads("choose what you draw")
+    keys.tab_to("One letter more, one pattern less", back=True)
     keys.tab_to("End my turn")
     keys.press("Enter")
     expect(player.page.get_by_text("is to move").filter(visible=True).first).to_be_visible()

@@ -90,14 +90,13 @@ def test_r8_any_is_a_shape_of_ones_choice_and_r13_what_is_cleared_stays_cleared(
 
 def draw_anew(player: Wayfarer) -> None:
     """R14: all that is left goes under the stacks, for two letters and three patterns."""
-    player.press("End my turn")
-    player.reads("choose what you draw")
+    expect(player.draws).to_have_text(re.compile("Draw 0 letters, 1 pattern"))
     held = [*player.letters.all(), *player.markers.all()]
     for tile in held:
         tile.click()
-    player.reads("Letters 2 · patterns 3")
+    player.reads("Draw 2 letters, 3 patterns")
     player.press("One pattern more, one letter less")
-    player.reads("Letters 1 · patterns 4")
+    player.reads("Draw 1 letter, 4 patterns")
     player.press("One letter more, one pattern less")
     player.press("End my turn")
     expect(player.button("End my turn")).to_be_hidden()
@@ -117,16 +116,23 @@ def any_shape(player: Wayfarer) -> None:
     expect(points(player)).not_to_have_text(before)
 
 
-def test_r15_when_the_time_runs_out_what_was_only_laid_is_undone(visitors: Visitors) -> None:
+def test_r14_r15_when_the_time_runs_out_the_word_stands_and_the_refill_is_left(
+    visitors: Visitors,
+) -> None:
     ada, bo = two(visitors, turn_seconds=10)
     path = straight(ada)
     ada.lay(path)
-    expect(ada.cell(path[0])).to_have_accessible_name(re.compile("covered"))
+    scored = points(ada).inner_text()
+    ada.reads("Your time is up.")
+    expect(ada.button(TAKEN_BACK)).to_be_hidden()
+    expect(bo.cell(path[0])).to_have_accessible_name(re.compile("covered"))
+    bo.reads(re.compile(f"{ada.name} draws tiles"))
+    expect(points(ada)).to_have_text(scored)
+    ada.letters.first.click()
+    ada.end_turn()
     expect(bo.button("Pass")).to_be_visible()
-    expect(ada.cell(path[0])).not_to_have_accessible_name(re.compile("covered"))
-    expect(points(ada)).to_have_text("0")
     bo.press("Moves")
-    bo.reads("The time ran out.")
+    bo.reads("Stood as the time ran out.")
 
 
 def test_what_was_put_down_and_not_used_is_gone_with_the_turn(visitors: Visitors) -> None:

@@ -26,7 +26,6 @@ def test_nobody_sees_a_hand_that_is_not_theirs(visitors: Visitors) -> None:
         hands[name].append(shared.letters.all_inner_texts())
         shared.lay(shared.finds())
         shared.press("End my turn")
-        shared.press("End my turn")
         shared.page.get_by_role("button", name=re.compile("^Pass to ")).click()
         expect(shared.page.get_by_role("gridcell")).to_have_count(0)
     assert len(hands["Ada"]) == len(hands["Bo"]) == TURNS / 2

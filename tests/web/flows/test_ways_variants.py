@@ -23,13 +23,18 @@ def test_a_record_is_kept_to_be_beaten(visitors: Visitors) -> None:
     swap(ada, next(cell for cell in ada.free_tiles()))
     ada.reads("1 of 14 words, 1 of 14 swaps")
     ada.press("End my turn")
-    ada.press("Pass")
+    ada.press("Finish the game")
+    ada.reads("Finish the game? Your score stands as it is.")
+    ada.press("Back")
+    ada.reads("1 of 14 words, 1 of 14 swaps")
+    finish(ada)
+    ada.reads("You finished the game.")
     ada.reads("Your best so far!")
     ada.press("Rematch")
     ada.press("Start the match")
     expect(ada.letters).to_have_count(14)
     ada.reads("best ")
-    ada.press("Pass")
+    finish(ada)
     ada.reads("Your best is still ")
     finds_it_elsewhere(visitors, ada)
 
@@ -43,6 +48,25 @@ def finds_it_elsewhere(visitors: Visitors, ada: Wayfarer) -> None:
     post(phone, f"/api/tables/{table}/start", {})
     expect(phone.letters).to_have_count(14)
     phone.reads("best ")
+
+
+def finish(player: Wayfarer) -> None:
+    """R20, R21: the end of a game alone is asked first."""
+    player.press("Finish the game")
+    player.reads("Your score stands as it is.")
+    player.press("Finish the game")
+
+
+def test_one_may_play_the_open_field_alone(visitors: Visitors) -> None:
+    ada = Wayfarer(visitors.arrive(), "Ada")
+    code = ada.open_ways(variant="open_field")
+    post(ada, f"/api/tables/{code}/start", {})
+    expect(ada.letters).to_have_count(10)
+    ada.lay(ada.finds())
+    ada.press("End my turn")
+    finish(ada)
+    ada.reads("points on your own")
+    ada.reads("Your best so far!")
 
 
 def swap(player: Wayfarer, cell: str) -> None:
@@ -59,7 +83,7 @@ def test_an_open_field_has_no_stacks_and_ends_when_all_pass(visitors: Visitors) 
     expect(ada.letters).to_have_count(10)
     ada.lay(ada.finds())
     ada.press("End my turn")
-    bo.press("Pass")
-    ada.press("Pass")
+    bo.pass_turn()
+    ada.pass_turn()
     ada.reads("All passed.")
     expect(bo.page.get_by_role("table", name="Places and points")).to_be_visible()

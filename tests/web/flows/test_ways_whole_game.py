@@ -36,8 +36,6 @@ def take_turn(player: Wayfarer) -> None:
         return
     player.lay(path)
     player.press("End my turn")
-    player.reads("choose what you draw")
-    player.press("End my turn")
     over = player.page.get_by_role("table", name="Places and points")
     expect(
         player.page.get_by_text("is to move").or_(player.button("Pass")).or_(over).first

@@ -122,18 +122,25 @@ class Wayfarer(Turner):
         self.press("Put it here")
         self.reads("Now trace the word through your marker.")
 
+    @property
+    def draws(self) -> Locator:
+        """What is drawn at the end of the turn."""
+        return self.page.get_by_role("group", name="What you draw")
+
     def end_turn(self) -> None:
-        """What is drawn is as it is offered."""
-        self.press("End my turn")
-        self.reads("choose what you draw")
+        """The turn ends with its word; what is drawn is as it is offered."""
         self.press("End my turn")
         expect(self.button("End my turn")).to_be_hidden()
+
+    def end_without_a_word(self) -> None:
+        """The turn ends, though there is no word in it."""
+        self.press("End without a word")
+        self.end_turn()
 
     def pass_turn(self) -> None:
         """Nothing but the hand's filling."""
         self.press("Pass")
-        self.reads("choose what you draw")
-        self.press("Pass")
+        self.press("Pass this turn")
         expect(self.button("Back")).to_be_hidden()
 
 

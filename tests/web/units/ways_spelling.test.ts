@@ -4,6 +4,7 @@ import { SQUARES, namesOf } from "../../../web/src/games/ways/board.ts";
 import { SHOW } from "../../../web/src/games/ways/example.ts";
 import { Spelling } from "../../../web/src/games/ways/spelling.svelte.ts";
 import { Turning } from "../../../web/src/games/ways/turning.svelte.ts";
+import { until } from "../../../web/src/games/ways/turn.ts";
 import type { View } from "../../../web/src/wire/ways.ts";
 import { TestMatch, view } from "./ways.ts";
 
@@ -135,7 +136,8 @@ test("a swap is an own tile for one of the field, in either order, or a blind dr
 test("a hand is filled to five, keeps a letter, and becomes again what it was dealt", async () => {
   const [, turning, match] = begun();
   const { refilling } = turning;
-  turning.openEnd();
+  await turning.end();
+  assert.equal(turning.choosing, true);
   assert.deepEqual([refilling.drawn, refilling.letters], [0, 0]);
   refilling.toggle(4);
   assert.deepEqual([refilling.drawn, refilling.letters], [1, 0]);
@@ -147,6 +149,63 @@ test("a hand is filled to five, keeps a letter, and becomes again what it was de
   assert.equal(refilling.letters, 3);
   await turning.end();
   assert.deepEqual(match.acts, [{ type: "Finish", letters: 3, put: ["L", "S", "V3"] }]);
+});
+
+const LAID = { laid: [SHOW], spelled: true };
+
+test("R14 once a word is laid, the refill is set beforehand, and one press ends the turn", async () => {
+  const [, turning, match] = begun(view(LAID));
+  assert.equal(turning.choosing, true);
+  turning.refilling.toggle(0);
+  await turning.end();
+  assert.deepEqual(match.acts, [{ type: "Finish", letters: 1, put: ["L"] }]);
+});
+
+test("R14 what goes under a stack is chosen anew when another hand is held", () => {
+  const [, turning, match] = begun(view(LAID));
+  turning.refilling.toggle(0);
+  const [seat, other] = view().seats;
+  assert.ok(seat && other);
+  match.view = view({ ...LAID, seats: [{ ...seat, hand: { letters: ["A", "S"], patterns: [] } }, other] });
+  assert.equal(turning.refilling.under.size, 0);
+});
+
+test("R15 a turn without a word is asked about, and Back leads back", async () => {
+  const [, turning, match] = begun();
+  await turning.end();
+  assert.equal(turning.mode, "end");
+  turning.leave();
+  assert.deepEqual([turning.choosing, match.acts.length], [false, 0]);
+});
+
+test("R14 R15 when the time is up, only the refill is left, and one press ends the turn", async () => {
+  const [spelling, turning, match] = begun(view({ steps: [SHOW], spelled: true, refill_until: 70_000 }));
+  assert.equal(until(match.view), 70_000);
+  assert.deepEqual([spelling.open, turning.maySwap, turning.takeable.length], [false, false, 0]);
+  assert.equal(turning.choosing, true);
+  await turning.end();
+  assert.deepEqual(match.acts.map(({ type }) => type), ["Finish"]);
+  const [, idle, other] = begun(view({ refill_until: 70_000 }));
+  await idle.end();
+  assert.deepEqual(other.acts.map(({ type }) => type), ["Finish"]);
+});
+
+test("R20 R21 alone, the end of the game is asked first; after a swap it is the turn's", async () => {
+  const seats = view().seats.slice(0, 1);
+  for (const variant of ["open_field", "solitaire"] as const) {
+    const options = { ...view().options, variant };
+    const [, turning, match] = begun(view({ options, seats }));
+    assert.equal(turning.last, true);
+    await turning.end();
+    assert.deepEqual([turning.mode, match.acts.length], ["end", 0]);
+    await turning.end();
+    assert.deepEqual(match.acts, [{ type: "Finish", letters: 0 }]);
+    const swap = { type: "Swapped", tile: { cell: "A1", old: "A", new: "S", drawn: false } } as const;
+    const [, swapped, other] = begun(view({ options, seats, laid: [swap] }));
+    assert.equal(swapped.last, false);
+    await swapped.end();
+    assert.equal(other.acts.length, 1);
+  }
 });
 
 /** SHOW lies there, and no other marker of two is left; the first player has so many points. */

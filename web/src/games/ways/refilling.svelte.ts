@@ -8,9 +8,14 @@ interface Held {
   readonly patterns: readonly string[];
 }
 
+/** Places in a hand; letters come before patterns. */
+interface Marked {
+  readonly hand: string;
+  readonly slots: ReadonlySet<number>;
+}
+
 export class Refilling {
-  /** Places in the hand of tiles that go under their stacks; letters come before patterns. */
-  under: ReadonlySet<number> = $state.raw(new Set<number>());
+  #marked: Marked = $state.raw({ hand: "", slots: new Set<number>() });
   /** How many letters are wished for; null as long as the hand becomes again what it was dealt. */
   #wished = $state<number | null>(null);
   readonly #held: Held;
@@ -19,15 +24,25 @@ export class Refilling {
     this.#held = held;
   }
 
+  /** Another turn has come. */
   begin(): void {
-    this.under = new Set();
+    this.#marked = { hand: "", slots: new Set() };
     this.#wished = null;
   }
 
+  get #hand(): string {
+    return [...this.#held.letters, ...this.#held.patterns].join(" ");
+  }
+
+  /** Places of the tiles that go under their stacks: none, once another hand is held. */
+  get under(): ReadonlySet<number> {
+    return this.#marked.hand === this.#hand ? this.#marked.slots : new Set();
+  }
+
   toggle(slot: number): void {
-    const under = new Set(this.under);
-    if (!under.delete(slot)) under.add(slot);
-    this.under = under;
+    const slots = new Set(this.under);
+    if (!slots.delete(slot)) slots.add(slot);
+    this.#marked = { hand: this.#hand, slots };
   }
 
   /** How many tiles are drawn: up to five again. */

@@ -4,7 +4,7 @@ import type { Fit, Laying, Question } from "../../wire/ways";
 import type { Refusal } from "../../wire/hall";
 import type { Draft } from "../contract";
 import { cellsOf, coverOf, namesOf, neighbours, reading, tilesOf } from "./board";
-import { mover, wordLaid } from "./turn";
+import { isRefilling, mover, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
 const SHORTEST = 2;
@@ -43,9 +43,10 @@ export class Spelling {
     return mover(this.#match.view) === this.#seat;
   }
 
-  /** Whether there is a word to look for: not once it is laid. */
+  /** Whether there is a word to look for: not once it is laid, or the time is up. */
   get open(): boolean {
-    return !(this.mine && wordLaid(this.#match.view));
+    const { view } = this.#match;
+    return !(this.mine && (wordLaid(view) || isRefilling(view)));
   }
 
   /** The cells that are traced, or those of the typed word that is chosen. */
@@ -123,13 +124,17 @@ export class Spelling {
   /** A tap: on to a neighbour, back to a cell of the path, or a beginning. */
   tap(cell: number): void {
     this.cursor = cell;
-    if (!this.open) return this.#match.remark(m.ways_word_is_laid());
+    if (!this.open) return this.#match.remark(this.#closed);
     const path = this.typed ? [] : this.#path.value;
     const at = path.indexOf(cell);
     if (at >= 0) this.#trace(path.slice(0, at === path.length - 1 ? at : at + 1));
     else if (this.#leads(path, cell)) this.#trace([...path, cell]);
     else if (path.length === 1) this.#trace([cell]);
     else this.#match.remark(m.ways_no_neighbour());
+  }
+
+  get #closed(): string {
+    return isRefilling(this.#match.view) ? m.ways_time_is_up() : m.ways_word_is_laid();
   }
 
   /** A finger goes over a cell: on, or back by one. */

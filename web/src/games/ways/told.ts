@@ -29,6 +29,7 @@ export function told(news: News, match: WaysMatch): string | null {
     case "Ended":
       return m.tiles_news_ended();
     case "RefillBegan":
+      return mine ? m.ways_news_refill() : null;
     case "Accepted":
     case "WordFell":
     case "Fined":

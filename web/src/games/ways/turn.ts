@@ -26,11 +26,15 @@ export function awaited(view: View): readonly number[] {
 }
 
 export const isFree = ({ options }: View): boolean => options.variant !== "standard";
-export const isAlone = ({ options }: View): boolean => options.variant === "solitaire";
+export const isSolitaire = ({ options }: View): boolean => options.variant === "solitaire";
+export const isAlone = ({ seats }: View): boolean => seats.length === 1;
 
-/** The word of the turn that lasts, if it is laid. */
+/** Whether the time of a turn is up, and nothing is left of it but the refill (R14, R15). */
+export const isRefilling = (view: View): boolean => view.refill_until !== null && !view.outcome;
+
+/** The word of the turn that lasts, if it is laid, or stands though the time is up. */
 export function wordLaid(view: View): Spelled | null {
-  return view.window ? null : wordOf(view.laid);
+  return view.window ? null : wordOf([...view.steps, ...view.laid]);
 }
 
 export function wordOf(steps: readonly Step[]): Spelled | null {
@@ -46,8 +50,9 @@ const MOST_SWAPS = 14;
 
 /** Whether there is a swap left (R7, R21). */
 export function maySwap(view: View, seat: number): boolean {
-  if (isAlone(view)) return (view.seats[seat]?.swaps ?? 0) < MOST_SWAPS;
+  if (isSolitaire(view)) return (view.seats[seat]?.swaps ?? 0) < MOST_SWAPS;
   if (view.window) return true;
+  if (isRefilling(view)) return false;
   return !view.swapped && !view.spelled && view.held.length === 0;
 }
 
@@ -56,6 +61,7 @@ export function until(view: View): number | null {
   const { clock, window } = view;
   if (view.outcome) return null;
   if (window) return window.until;
+  if (view.refill_until !== null) return view.refill_until;
   const left = clock.running === null ? null : (clock.left[clock.running] ?? null);
   return left === null ? null : clock.since + left;
 }
@@ -81,9 +87,11 @@ export function movesOf({ turns }: View, name: (seat: number) => string): readon
     .reverse();
 }
 
-/** The newest word, and whose it is. */
+/** The newest word, and whose it is: perhaps one that stood as the time ran out. */
 export function lastWord(view: View): { readonly word: Spelled; readonly seat: number } | null {
   if (view.window) return { word: view.window.word, seat: view.turn };
+  const late = wordOf(view.steps);
+  if (late) return { word: late, seat: view.turn };
   const turn = view.turns.findLast(({ steps, fell }) => wordOf(steps) && !fell);
   const word = turn && wordOf(turn.steps);
   return turn && word ? { word, seat: turn.seat } : null;

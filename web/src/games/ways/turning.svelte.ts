@@ -7,7 +7,7 @@ import { Holding } from "./holding.svelte";
 import { ANY, CLEAR, COST, SHAPES, shapeName } from "./printed";
 import { Refilling } from "./refilling.svelte";
 import type { Spelling } from "./spelling.svelte";
-import { isFree, isIdle, maySwap, mover, wordLaid } from "./turn";
+import { isAlone, isFree, isIdle, isRefilling, maySwap, mover, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
 export type Mode = "spell" | "marker" | "swap" | "take" | "clear" | "end";
@@ -52,6 +52,18 @@ export class Turning {
 
   get idle(): boolean {
     return isIdle(this.#match.view);
+  }
+
+  /** Whether a turn in which nothing was done would finish the game (R20, R21). */
+  get last(): boolean {
+    return this.idle && isAlone(this.#match.view);
+  }
+
+  /** Whether the refill is chosen now: when the word is laid, or no word is to come (R14). */
+  get choosing(): boolean {
+    const { view } = this.#match;
+    if (!this.mine || isFree(view)) return false;
+    return this.mode === "end" || isRefilling(view) || (this.mode === "spell" && wordLaid(view) !== null);
   }
 
   leave(): void {
@@ -153,7 +165,7 @@ export class Turning {
    * could still be used with those that were taken, and there are the points for it (R8, R12, R16). */
   get takeable(): readonly Marker[] {
     const { view } = this.#match;
-    if (!this.mine || isFree(view) || wordLaid(view)) return [];
+    if (!this.mine || isFree(view) || wordLaid(view) || isRefilling(view)) return [];
     const points = view.seats[this.#seat]?.score ?? 0;
     const costs = (shape: string): number => {
       const patterns = [...this.patterns];
@@ -242,15 +254,22 @@ export class Turning {
 
   // The end of a turn
 
-  openEnd(): void {
-    if (isFree(this.#match.view)) return void this.#act({ type: "Finish", letters: 0 });
-    this.leave();
-    this.refilling.begin();
-    this.mode = "end";
+  /** Whether ending the turn is asked first: without a word, where that is not all that is left. */
+  get asks(): boolean {
+    const { view } = this.#match;
+    if (isRefilling(view) || (!view.window && wordLaid(view))) return false;
+    return this.idle || !isFree(view);
   }
 
   async end(): Promise<void> {
-    await this.#act(this.refilling.action);
+    if (this.asks && this.mode !== "end") {
+      this.leave();
+      this.mode = "end";
+    } else await this.#act(this.#finish);
+  }
+
+  get #finish(): Action {
+    return isFree(this.#match.view) ? { type: "Finish", letters: 0 } : this.refilling.action;
   }
 
   async object(type: "Accept" | "Challenge"): Promise<void> {
