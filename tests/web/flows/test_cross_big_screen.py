@@ -44,7 +44,8 @@ def test_a_television_sees_the_mat_and_no_rack(visitors: Visitors) -> None:
     ada.lay(play.tiles)
     ada.play()
     expect(screen.get_by_role("heading", name=re.compile(f"^{ada.name} played "))).to_be_visible()
-    expect(screen.get_by_role("timer").first).to_be_visible()
+    expect(screen.get_by_text(f"It may be challenged until {bo.name} begins.")).to_be_visible()
+    expect(screen.get_by_role("timer")).to_have_count(0)
     shown = Crosser(screen, "the screen")
     expect(shown.square(play.tiles[0].square)).to_have_accessible_name(
         re.compile("of the last play$")

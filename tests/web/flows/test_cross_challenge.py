@@ -109,8 +109,18 @@ def test_void_what_is_no_word_is_refused_and_stays(visitors: Visitors) -> None:
     expect(bo.button("Pass")).to_be_visible()
 
 
-def test_all_accept_and_the_next_begins(visitors: Visitors) -> None:
+def test_without_a_clock_a_play_is_open_until_the_next_begins(visitors: Visitors) -> None:
     ada, bo, cy = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
+    played(ada, ada.knows())
+    ada.reads(f"It may be challenged until {bo.name} begins.")
+    bo.reads("Put a tile down, and the play stands.")
+    cy.reads(f"You may challenge until {bo.name} begins.")
+    for player in (ada, bo, cy):
+        expect(player.page.get_by_role("timer")).to_have_count(0)
+
+
+def test_all_accept_and_the_next_begins(visitors: Visitors) -> None:
+    ada, bo, cy = in_turn(table_of(visitors, "Ada", "Bo", "Cy", challenge_seconds=20))
     played(ada, ada.knows())
     ada.reads(re.compile("may still challenge$"))
     for player in (bo, cy):

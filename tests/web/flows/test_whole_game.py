@@ -25,7 +25,8 @@ def seated(visitors: Visitors) -> tuple[Player, Player, Player]:
 def test_three_people_and_a_bot_play_from_the_door_to_a_rematch(visitors: Visitors) -> None:
     ada, bo, cy = seated(visitors)
     ada.open_options()
-    ada.agree(Who_judges="The Scorer", The_roller="Ada")
+    ada.agree(Who_judges="The Scorer")
+    ada.page.get_by_label("Who begins", exact=True).select_option("Ada")
     ada.be_quick()
     ada.use_chance("an evening in May")
     expect(bo.page.get_by_text("4 of up to 30")).to_be_visible()

@@ -48,7 +48,7 @@ const VIEWS: Readonly<Record<Step, View>> = {
     seats: [side(FIRST.points, "ADELOS?"), side(BLUFF.points, null)],
     board: boardWith(FIRST, BLUFF),
     turn: 1,
-    window: { seat: 1, undecided: [0], since: 0, until: null, next: 0, accepted: [] },
+    window: { seat: 1, undecided: [0], since: 0, until: null, next: null, accepted: [] },
     last: BLUFF,
   },
   crossing: {

@@ -1,4 +1,5 @@
 /** Whose turn it is, who may still object to a play, and how long the time lasts. */
+import { m } from "../../paraglide/messages.js";
 import type { Play, Turn, View } from "../../wire/cross";
 import type { Watching } from "../contract";
 import type { Move } from "../tiles/moves";
@@ -36,6 +37,11 @@ export function beginner(match: CrossMatch, seat: Watching): string {
   const { window } = match.view;
   const waits = inQuestion(match.view) && window?.until === null && window.next !== seat;
   return waits && window.next !== null ? nameOf(match, window.next) : "";
+}
+
+/** How long others may challenge: until somebody begins, if so. */
+export function openFor(begins: string): string {
+  return begins ? m.cross_open_until({ name: begins }) : m.cross_open();
 }
 
 /** The longest line's word first, as a play is called. */
