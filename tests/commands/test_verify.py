@@ -77,6 +77,7 @@ def test_the_report_as_json(capsys: pytest.CaptureFixture[str], match: Path) -> 
             "reason": "scored",
             "scores": report.outcome.scores,
             "places": report.outcome.places,
+            "resigned": report.outcome.resigned,
         },
         "discrepancy": None,
         "doubts": [],
