@@ -222,6 +222,7 @@ async def test_late_joiners_wait_and_sit_at_the_rematch() -> None:
             "name": "Cleo",
             "seats": [],
             "host": False,
+            "desk": False,
             "waiting": True,
         }
         ada.do(ROLL)

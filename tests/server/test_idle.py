@@ -128,7 +128,7 @@ async def test_h10_a_table_says_how_long_it_waits() -> None:
         await tonight.hall.wish(tonight.code, person("ada"), Agree(idle_minutes=1))
         assert ben.of("Here")[-1]["table"]["idle_minutes"] == 1
         await tonight.begin("ada")
-        with pytest.raises(Illegal, match="running"):
+        with pytest.raises(Illegal, match="is being played"):
             await tonight.hall.wish(tonight.code, person("ada"), Agree(idle_minutes=5))
         await tonight.wait(MINUTE)
         assert chair(ada, 0)["warned_until"] is not None

@@ -31,7 +31,14 @@ async def test_a_hello_is_answered_with_all_that_there_is() -> None:
         ben = await tonight.come("ben")
         assert seen(ben) == ["Here", "You", "Snapshot"]
         you = ben.of("You")[0]
-        assert you == {"type": "You", "name": "Ben", "seats": [1], "host": False, "waiting": False}
+        assert you == {
+            "type": "You",
+            "name": "Ben",
+            "seats": [1],
+            "host": False,
+            "desk": False,
+            "waiting": False,
+        }
         snapshot = ben.of("Snapshot")[0]
         assert snapshot["seat"] == 1
         assert snapshot["now"] == 0

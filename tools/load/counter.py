@@ -119,6 +119,11 @@ class Counter(Game[Options, Add, Begun | Added, State, State, Begun | Added, Que
         """Nothing is hidden."""
         return state
 
+    def settled(self, view: State, scores: tuple[int, ...], outcome: Outcome | None) -> State:
+        """Nobody wins, and nobody resigns."""
+        del scores, outcome
+        return view
+
     def news(
         self, before: State | None, event: Begun | Added, after: State, viewer: Viewer
     ) -> Begun | Added:

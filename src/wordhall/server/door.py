@@ -28,21 +28,28 @@ def is_secure(connection: AnyConnection) -> bool:
     return connection.scope["scheme"] in {"https", "wss"}
 
 
-def _cookie_names(connection: AnyConnection) -> tuple[str, ...]:
-    """The cookie of this hall, and what older halls called it.
+def _cookie_name(connection: AnyConnection) -> str:
+    """The cookie of this hall.
 
     With TLS the browser itself sees to it that no other host sets this cookie. Browsers give the
     cookies of a host to all its ports: halls side by side are told apart by theirs.
     """
-    name = "__Host-wordhall" if is_secure(connection) else "wordhall"
     port = _PORT.search(connection.headers.get("host", ""))
-    return (name,) if port is None else (f"{name}-{port[1]}", name)
+    return _usual_name(connection) + ("" if port is None else f"-{port[1]}")
+
+
+def _usual_name(connection: AnyConnection) -> str:
+    return "__Host-wordhall" if is_secure(connection) else "wordhall"
 
 
 def _tokens(connection: AnyConnection) -> list[str]:
-    """The tokens in its cookies, this hall's own first."""
-    cookies = connection.cookies
-    return [cookies[name] for name in _cookie_names(connection) if name in cookies]
+    """The tokens in its cookies, this hall's own first.
+
+    The hall may have been at another port before; the tokens of other halls it does not know.
+    """
+    cookies, own = connection.cookies, _cookie_name(connection)
+    names = [name for name in cookies if name.startswith(_usual_name(connection))]
+    return [cookies[name] for name in sorted(names, key=lambda name: name != own)]
 
 
 def _bearer(connection: AnyConnection) -> str | None:
@@ -88,7 +95,7 @@ class Doorkeeper:
         """The cookie that keeps a token; without one, that deletes it."""
         same_site: Literal["lax"] = "lax"
         return Cookie(
-            key=_cookie_names(connection)[0],
+            key=_cookie_name(connection),
             value=token or "",
             max_age=YEAR_SECONDS if token else 0,
             path="/",
