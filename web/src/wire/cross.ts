@@ -352,7 +352,8 @@ export interface MatchReview {
 /**
  * A move of a turn: a play as GCG writes it (`8D QU(A)Rt`), or else tiles to be exchanged.
  *
- * With neither it is a pass. `kept` stays on the rack, and `equity` is the score and its worth.
+ * With neither it is a pass. `kept` stays on the rack, and `equity` is the score and its worth, or
+ * all that the move gains.
  */
 export interface Choice {
   readonly move: string;
