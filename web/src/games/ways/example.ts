@@ -52,7 +52,6 @@ export function viewWith({ letters, patterns, words, laid }: Scene): View {
   const score = (seat: number): number => by(seat).reduce((sum, one) => sum + one.points, 0);
   const hand = { letters: letters.split(" "), patterns: patterns.split(" ").filter(Boolean) };
   return {
-    edition: 1,
     options: {
       min_word_length: 3,
       names_and_acronyms: false,
