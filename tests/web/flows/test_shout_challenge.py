@@ -71,7 +71,7 @@ def test_checked_words_are_refused_at_once(visitors: Visitors) -> None:
     ada.reads(re.compile(f"{bluff} is not in"))
     expect(ada.word).to_have_value(bluff)
     ada.shout("ab")
-    ada.reads("at least 3 letters")
+    ada.reads("3 letters or more")
     expect(bo.page.get_by_text(bluff)).to_have_count(0)
     ada.word.press("Escape")
     expect(ada.word).to_have_value("")
