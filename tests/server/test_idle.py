@@ -7,7 +7,7 @@ import pytest
 from tests.server.evening import Device, Evening, evening, turn
 from tests.server.people import person
 from wordhall.kernel.game import Illegal
-from wordhall.server.tables import Agree, NewTable
+from wordhall.server.tables import Agree, NewTable, Sit
 
 pytestmark = pytest.mark.anyio
 
@@ -141,6 +141,16 @@ async def test_h10_a_table_may_wait_for_ever() -> None:
         await tonight.hall.wish(tonight.code, person("ada"), Agree(idle_minutes=0))
         await tonight.begin("ada")
         assert ada.parts["house"]["rules"]["idle_minutes"] is None
+        await tonight.wait(3_600_000)
+        assert ada.news() == []
+
+
+async def test_h10_at_one_device_nobody_is_asked() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada", **UNTIMED)
+        await tonight.hall.wish(tonight.code, person("ada"), Sit("Alan"))
+        ada = await tonight.come("ada")
+        await tonight.begin("ada")
         await tonight.wait(3_600_000)
         assert ada.news() == []
 

@@ -58,11 +58,13 @@ def agreed(table: Table) -> Agreement:
     sitters = tuple(Sitter(place.name, bot=place.level) for place in table.places)
     options = _with_handicaps(table)
     pace = game_of(table.game, table.lexicon).pace(options)
+    people = {place.person for place in table.places if place.person is not None}
+    apart = len(people) > 1  # at one device they see each other: nobody is asked for a sign (H10)
     rules = TableRules(
         pace=pace,
         host=table.host_seat,
         levels=tuple(levels_of(table.game)),
-        idle_minutes=table.idle_minutes or None,
+        idle_minutes=(apart and table.idle_minutes) or None,
         desk=table.desk is not None,
     )
     return Agreement(options, Roster(sitters), rules)

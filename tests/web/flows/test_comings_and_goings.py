@@ -92,7 +92,7 @@ def test_who_resigns_watches_what_the_others_make_of_it(visitors: Visitors) -> N
     roll_if_asked([ada, bo], 1)
     open_players(bo)
     bo.press("Resign")
-    bo.reads("Your score stands as it is")
+    bo.reads("Your score is frozen now")
     bo.press("No, go back")
     bo.press("Resign")
     bo.press("Yes")

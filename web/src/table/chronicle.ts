@@ -59,8 +59,8 @@ function waiters(before: TableView, after: TableView): readonly string[] {
 }
 
 function agreement(before: TableView, after: TableView): readonly string[] {
-  const agreed = ({ options, lexicon, chance }: TableView): string =>
-    JSON.stringify([options, lexicon, chance]);
+  const agreed = ({ options, lexicon, chance, idle_minutes }: TableView): string =>
+    JSON.stringify([options, lexicon, chance, idle_minutes]);
   const changed = before.phase === "gathering" && agreed(before) !== agreed(after);
   const door = before.locked !== after.locked;
   return [

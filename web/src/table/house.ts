@@ -1,4 +1,4 @@
-/** News of the house (H1 to H6) in sentences; null for what needs none. */
+/** News of the house in sentences; null for what needs none, or stands on the page as long as it is so. */
 import { m } from "../paraglide/messages.js";
 import type { HouseNews } from "../wire/hall";
 import { levelName } from "./levels";
@@ -7,7 +7,10 @@ export function houseNews(
   news: HouseNews,
   names: readonly string[],
   mine: readonly number[],
+  /** Milliseconds until match time goes on. */
+  grace: number,
 ): string | null {
+  const seconds = Math.ceil(grace / 1000);
   const name = "seat" in news ? (names[news.seat] ?? "") : "";
   if ("seat" in news && mine.includes(news.seat)) return ofMine(news);
   switch (news.type) {
@@ -32,7 +35,15 @@ export function houseNews(
     case "ClocksResumed":
       return m.house_resumed({ name });
     case "OutageNoted":
-      return m.house_outage();
+      return seconds > 0 ? m.house_outage_grace({ count: seconds }) : m.house_outage();
+    case "RestNoted":
+      return seconds > 0 ? m.house_rest_grace({ count: seconds }) : m.house_rest();
+    case "WaitRenewed":
+      return m.house_still_here({ name });
+    case "DeskPaused":
+      return m.house_desk_paused();
+    case "DeskResumed":
+      return m.house_desk_resumed();
     case "MatchEnded":
       return news.reason === "agreed" ? m.house_ended_agreed() : m.house_ended();
     default:
@@ -46,6 +57,8 @@ function ofMine(news: HouseNews): string | null {
       return news.waits ? m.house_you_wait() : null;
     case "SeatReturned":
       return m.house_you_are_back();
+    case "BotSeated":
+      return m.house_bot_yours();
     case "EndWished":
       return m.house_you_end();
     case "PauseWished":
