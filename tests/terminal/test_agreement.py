@@ -162,7 +162,8 @@ def test_r18_only_a_shared_keyboard_limits_the_search_by_itself(
 
 
 @pytest.mark.parametrize(
-    "game, flag", [("sheets", "--roller"), ("cross", "--youngest"), ("shout", "--youngest")]
+    "game, flag",
+    [("sheets", "--roller"), *((game, "--youngest") for game in ("cross", "shout", "ways"))],
 )
 def test_who_begins_is_said_by_name(game: str, flag: str) -> None:
     option = flag.removeprefix("--")

@@ -25,7 +25,7 @@ OPTIONS = {
     "locks": (*("min_word_length", "board_size", "opening", "hints", "rack_size", "turn_seconds"),),
     "ways": (
         *("min_word_length", "names_and_acronyms", "turn_seconds", "diagonals", "words"),
-        *("challenge_seconds", "target", "variant", "values"),
+        *("challenge_seconds", "target", "variant", "values", "youngest"),
     ),
     "shout": ("turn_seconds", "words", "challenge_seconds", "target", "youngest"),
 }
@@ -70,7 +70,7 @@ def _add(group: Any, flag: str, **more: Any) -> None:
 
 
 def _add_shared(group: Any) -> None:
-    _add(group, "--youngest", metavar="NAME", help="who begins (cross R2, shout R2)")
+    _add(group, "--youngest", metavar="NAME", help="who begins (cross R2, shout R2, ways R5)")
     _add(
         group,
         "--turn-seconds",

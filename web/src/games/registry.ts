@@ -64,6 +64,7 @@ export const games: Readonly<Record<string, GameEntry>> = {
     title: m.game_ways,
     says: m.home_what_ways,
     fewest: 2,
+    begins: { name: "youngest", rule: "R5", says: m.ways_begins_says },
     lengths: [2, 3, 4],
     alone: { variant: "solitaire" },
     specimen: () => import("./ways/Specimen.svelte"),
