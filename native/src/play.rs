@@ -1,6 +1,6 @@
 //! A play as it is handed out: a record of 32 bytes, and the order of such records.
 
-use std::cmp::Ordering;
+use std::cmp::{Ordering, Reverse};
 
 use crate::setting::{Setting, LINE};
 use crate::turn::Found;
@@ -52,7 +52,7 @@ impl Play {
     /// texts compare that have `.` for a tile that lay there.
     #[must_use]
     pub fn compare(&self, other: &Self) -> Ordering {
-        let place = |play: &Self| (play.square, 1 - play.across);
+        let place = |play: &Self| (play.square, Reverse(play.across));
         place(self).cmp(&place(other)).then_with(|| self.word().cmp(other.word()))
     }
 }
