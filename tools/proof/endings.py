@@ -27,7 +27,7 @@ from wordhall.games.shout import types as shout
 from wordhall.games.ways import types as ways
 from wordhall.kernel import match
 from wordhall.kernel.clock import PerTurn
-from wordhall.kernel.game import Alarm, Illegal, Ms, Roster, Seat, Sitter
+from wordhall.kernel.game import Act, Alarm, BotSat, Illegal, Ms, Roster, Seat, Seating, Sitter
 from wordhall.kernel.house import TableRules
 from wordhall.kernel.luck import Luck, luck_of, seal, seed_of_code
 from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
@@ -108,7 +108,7 @@ class Spoiler:
 
     def __init__(self, game: str, seat: Seat, habit: str, beginner: AnyBot) -> None:
         self._game, self._seat, self._habit = game, seat, habit
-        self._beginner, self._simple = beginner, stand_in(game, seat)
+        self.beginner, self._simple = beginner, stand_in(game, seat)
 
     def intend(self, view: Any, now: Ms) -> Intention[Any] | None:
         """What the habit makes of it."""
@@ -117,7 +117,7 @@ class Spoiler:
         if self._habit == "passes":
             return self._simple.intend(view, now)
         challenge = self._challenge(view)
-        return self._beginner.intend(view, now) if challenge is None else Intention(challenge, now)
+        return self.beginner.intend(view, now) if challenge is None else Intention(challenge, now)
 
     def _challenge(self, view: Any) -> Any | None:
         match self._game:
@@ -141,6 +141,25 @@ class Spoiler:
             if take.seat != self._seat and take.verdict is None
         )
         return next(others, None)
+
+
+class Sitting(playing.Table):
+    """A table of the laboratory at which a bot takes the seat of who does nothing (H10)."""
+
+    def __init__(self, game: AnyGame, live: Live[Any], luck: Luck, bots: list[Any]) -> None:
+        self._beginners = [getattr(bot, "beginner", bot) for bot in bots]
+        super().__init__(game, live, luck, bots)
+
+    def _step(self, cause: Act[Any] | Alarm | Seating) -> None:
+        super()._step(cause)
+        for seat, chair in enumerate(self.live.house.chairs):
+            if chair.idle and chair.bot is None:
+                others = (by for by, other in enumerate(self.live.house.chairs) if other.present)
+                by = next(by for by in others if by != seat)
+                self._bots[seat] = self._beginners[seat]
+                change = BotSat("novice", Seat(by))
+                super()._step(Seating(Seat(seat), change, self.live.at))
+                self._ask(Seat(seat))
 
 
 @cache
@@ -167,7 +186,7 @@ def of_beginners(name: str, kind: str, number: int) -> Ending:
     opened = MatchOpened(name, game.rules_version, digest, None, roster, rules, sealed)
     chosen = game.types.options(**_options(name, kind, number))
     first = match.open_match(game, chosen, opened, luck)
-    table = playing.Table(game, first.live, luck, bots)
+    table = Sitting(game, first.live, luck, bots)
     table.play()
     return _ending(game, table.live, table.commits)
 

@@ -5,8 +5,8 @@ from typing import Any
 from wordhall.bots import AnyBot, Effort, Intention
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
-from wordhall.kernel.game import Act, Alarm, Outcome, Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.game import Act, Alarm, Outcome, Roster, Seat, Seating, Sitter
+from wordhall.kernel.house import HouseFact, TableRules
 from wordhall.kernel.luck import Luck, luck_of, seal, seed_of_code
 from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
 from wordhall.kernel.value import Value
@@ -61,7 +61,7 @@ class Table:
         held = self.live.house.chairs[seat].bot is not None
         self._step(Act(seat, intention.action, intention.at, bot=held))
 
-    def _step(self, cause: Act[Any] | Alarm) -> None:
+    def _step(self, cause: Act[Any] | Alarm | Seating) -> None:
         before = self.live
         stepped = match.step(self._game, before, cause, self._luck)
         if stepped.refusal is not None:
@@ -75,7 +75,7 @@ class Table:
     def _concerned(
         self,
         before: Live[Any],
-        cause: Act[Any] | Alarm,
+        cause: Act[Any] | Alarm | Seating,
         commits: tuple[Commit[Any, Any], ...],
     ) -> set[Seat]:
         """Who acted, and everyone who has heard news."""
@@ -83,6 +83,8 @@ class Table:
         for commit in commits:
             state = before.state
             for event in commit.events:
+                if isinstance(event, HouseFact):
+                    continue
                 after = self._game.evolve(state, event)
                 for seat in self._intentions.keys() - heard:
                     if self._game.news(state, event, after, seat) is not None:
