@@ -13,7 +13,6 @@ from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Ms
 from wordhall.kernel.house import idle
 
-
 HASTY = "hasty"
 MINUTE, WARNING = Ms(500), Ms(8_000)
 """Long enough for a browser to show what stands there."""

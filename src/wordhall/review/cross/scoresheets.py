@@ -30,16 +30,17 @@ def review_sheet(
     `Illegal` if the sheet does not fit together, or is of another mat.
     """
     check_own(sheet)
+    whole = sheet.pragma("exchange") == "all"
     steps = [step for step in replay(sheet) if step.line.kind in TURNS]
     for step, (line, place) in zip(steps, positions(sheet), strict=True):
-        moment = _moment(step, place)
+        moment = _moment(step, place, whole=whole)
         if moment is None:
             yield line, place, None
         else:
             yield line, place, review_turn(moment, offered(moment, graph_of(lexicon)), lexicon)
 
 
-def _moment(step: Step, place: Position) -> Moment | None:
+def _moment(step: Step, place: Position, *, whole: bool) -> Moment | None:
     line, rack = step.line, place.racks[place.turn].tiles
     gone = rack_signs(step.tiles) if step.tiles else line.text
     if not rack or missing(rack, gone) is not None:
@@ -49,7 +50,7 @@ def _moment(step: Step, place: Position) -> Moment | None:
     points = line.points if step.tiles else 0
     turn = Turn(place.turn, KINDS[line.kind], line.total, move, words, len(gone), points)
     aside = "" if step.tiles else gone
-    return Moment(_seen(place, rack), turn, without(rack, gone), aside, step.stands)
+    return Moment(_seen(place, rack), turn, without(rack, gone), aside, step.stands, whole)
 
 
 def _seen(place: Position, rack: str) -> Situation:

@@ -7,7 +7,7 @@ from wordhall.games.cross.editions import EDITIONS
 from wordhall.games.cross.mat import EMPTY, Board, laid
 from wordhall.games.cross.notation.commands import is_word, tiles_of
 from wordhall.games.cross.notation.gcg import Line, Scoresheet
-from wordhall.games.cross.notation.position import Held, Position
+from wordhall.games.cross.notation.position import End, Held, Position
 from wordhall.games.cross.notation.scoresheet import LOST, OWN
 from wordhall.games.cross.placing import mat_signs, rack_signs, words_made
 from wordhall.games.cross.scoring import score_play
@@ -141,6 +141,7 @@ def positions(sheet: Scoresheet) -> Iterator[tuple[Line, Position]]:
     How many tiles the others held is known from their next lines.
     """
     steps, size = replay(sheet), rack_size(sheet)
+    end: End = "first_out" if sheet.pragma("end") == "first_out" else "play_on"
     scoreless = passes = 0
     for index, step in enumerate(steps):
         line = step.line
@@ -151,7 +152,7 @@ def positions(sheet: Scoresheet) -> Iterator[tuple[Line, Position]]:
             rack if seat == line.player else Held("", rack.count) for seat, rack in enumerate(held)
         )
         turn = Seat(line.player)
-        yield line, Position(step.board, racks, step.totals, turn, scoreless, passes, size)
+        yield line, Position(step.board, racks, step.totals, turn, scoreless, passes, size, end)
         if is_own(sheet) and line.note == LOST:
             passes = 0
             continue

@@ -17,6 +17,7 @@ from wordhall.games.cross.types import (
     Event,
     Exchanged,
     Opened,
+    Options,
     Passed,
     Placed,
     PlayFell,
@@ -34,6 +35,9 @@ OWN: Final = "jumbo-word-cross"
 LOST: Final = "turn lost to a wrong challenge"
 """What is noted of a pass that is none."""
 
+AGREED: Final = ("end", "exchange")
+"""Options that a move is judged by, and that are headings where they are not as usual (R7, R15)."""
+
 _THROUGH: Final = re.compile(r"\(([^)]*)\)")
 
 
@@ -50,6 +54,7 @@ def scoresheet(names: Sequence[str], events: Iterable[Event], lexicon: str) -> S
         ("lexicon", lexicon),
         ("board-layout", OWN),
         ("tile-distribution", OWN),
+        *book.agreed,
     ]
     running = book.state if book.state and book.state.ended is None else None
     racks = [player.rack for player in running.players] if running else []
@@ -92,6 +97,7 @@ class _Book:
         self.state: State | None = None
         self.lines: list[Line] = []
         self.opening = ""
+        self.agreed: list[tuple[str, str]] = []
         self.owed: Consoled | None = None
         """A bonus, which is written with the rack that the player has after drawing."""
 
@@ -111,6 +117,9 @@ class _Book:
             ahead = [(self.nicks[own.seat], own.head_start) for own in event.options.handicaps]
             told = [f"{nick} begins with {points} points." for nick, points in ahead if points]
             self.opening = "\n".join(told)
+            usual = Options()
+            agreed = {name: getattr(event.options, name) for name in AGREED}
+            self.agreed = [own for own in agreed.items() if own[1] != getattr(usual, own[0])]
 
     def _turn(self, before: State, event: Event) -> None:
         match event:
