@@ -38,6 +38,22 @@ def test_a_host_closes_the_table_and_everybody_is_told(visitors: Visitors) -> No
         expect(player.page.get_by_role("heading", name="This table has closed")).to_be_visible()
 
 
+def test_a_taken_name_is_refused_in_words_and_the_next_one_stays(visitors: Visitors) -> None:
+    ada, guest = Player(visitors.arrive("/"), "Ada"), Player(visitors.arrive("/"), "Ada")
+    code = ada.open_table()
+    visitors.expected.append("409")
+    guest.page.goto(f"/t/{code}")
+    guest.sees_lobby()
+    guest.field("Your name").fill("Ada")
+    guest.press("Sit down")
+    guest.reads("Somebody here is called Ada already.")
+    expect(guest.field("Your name")).to_be_focused()
+    guest.field("Your name").fill("Ben")
+    guest.press("Sit down")
+    expect(guest.button("Sit down")).to_be_hidden()
+    expect(guest.page.get_by_role("banner")).to_contain_text("Ben")
+
+
 def test_a_return_code_brings_a_seat_to_another_device(visitors: Visitors) -> None:
     ada = table_of_bots(visitors)
     code = ada.page.url.rsplit("/", 1)[-1]
