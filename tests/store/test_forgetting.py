@@ -65,8 +65,10 @@ def test_seats_and_tokens_and_lists_forget(store: SqliteStore) -> None:
     sitters = [{"name": n, "bot": None, "age": 9} for n in ("Ada", "Ben", "Ada's mother")]
     body = msgspec.json.encode({"version": 0, "events": [{"roster": {"sitters": sitters}}]})
     kept(store.journal, set_out(people=("ada", "ben")), opening(row, body))
+    store.add_device("ada", "phone of ada", 1)
     store.forget_person("ada", without_ada)
     assert store.person("ada") is store.person_by_token("token of ada") is None
+    assert store.person_by_token("phone of ada") is None
     assert store.tables_of("ada") == []
     found = store.match(MATCH)
     assert found is not None

@@ -156,6 +156,22 @@ def test_a_person_is_found_by_each_of_their_marks(store: SqliteStore) -> None:
     assert store.person_by_return_code("x") is None
 
 
+def test_a_person_is_found_by_the_tokens_of_their_newest_devices(store: SqliteStore) -> None:
+    store.add_person(person("ann"))
+    for device in ("phone", "tablet", "television"):
+        store.add_device("ann", device, 2)
+    found = [store.person_by_token(one) for one in ("phone", "tablet", "television")]
+    assert found == [None, person("ann"), person("ann")]
+    assert store.person_by_token("token of ann") == person("ann")
+    with pytest.raises(ValueError, match="this token"):
+        store.add_device("ann", "tablet", 2)
+    with pytest.raises(LookupError):
+        store.add_device("bob", "laptop", 2)
+    store.forget_devices("ann")
+    assert store.person_by_token("tablet") is None
+    assert store.person_by_token("token of ann") == person("ann")
+
+
 def test_programs_have_no_return_code(store: SqliteStore) -> None:
     store.add_person(person("r1", robot=True, return_code="", created=2))
     store.add_person(person("r2", robot=True, return_code="", created=1))

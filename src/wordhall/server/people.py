@@ -22,6 +22,9 @@ UNMISTAKABLE = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Figures and capitals, without those that are taken for one another (0 O, 1 I L, U V)."""
 
 CODE_LENGTH = 8
+MOST_DEVICES = 8
+"""A person is signed in on so many devices beside the first; then the oldest goes."""
+
 SEEN_EVERY = 60 * 60 * 1000
 """How often it is noted that a person was here, in milliseconds: retention counts days."""
 
@@ -96,15 +99,22 @@ class People:
         return f"{code[:4]}-{code[4:]}"
 
     def come_back(self, code: str) -> tuple[PersonRow, str]:
-        """The person of a return code and a new token; the old one is void from now on."""
+        """The person of a return code, and a token for one more device of theirs."""
         plain = re.sub(r"[\s-]+", "", code).upper()
         person = self._store.person_by_return_code(hashed(plain))
         if person is None or person.robot:
             raise Illegal("no-such-code", "house H2", "Nobody has this code. Check it for a typo.")
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        back = replace(person, token=hashed(token), seen=self._wall())
-        self._store.change_person(back)
-        return back, token
+        self._store.add_device(person.id, hashed(token), MOST_DEVICES)
+        self._store.see(person.id, self._wall())
+        return person, token
+
+    def stay_here_only(self, person: PersonRow) -> str:
+        """A new token for the device that asks; all others of the person are void from now on."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        self._store.change_person(replace(person, token=hashed(token)))
+        self._store.forget_devices(person.id)
+        return token
 
     def _code(self, person_id: str) -> str:
         digest = hmac.digest(self._store.secret("return"), person_id.encode(), "sha256")

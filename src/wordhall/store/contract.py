@@ -218,7 +218,7 @@ class Store(Protocol):
         """The person of this id."""
 
     def person_by_token(self, token_hash: str) -> PersonRow | None:
-        """Who carries a token of this hash."""
+        """Who carries a token of this hash, on any device."""
 
     def person_by_return_code(self, code_hash: str) -> PersonRow | None:
         """Whose return code has this hash."""
@@ -231,6 +231,15 @@ class Store(Protocol):
 
         Raises LookupError where there is none of this id, ValueError as `add_person` does.
         """
+
+    def add_device(self, person_id: str, token_hash: str, most: int) -> None:
+        """One more token of a person; beyond so many, those go that were added first.
+
+        Raises LookupError where there is no such person, ValueError if the token is taken.
+        """
+
+    def forget_devices(self, person_id: str) -> None:
+        """Only the token that the person's row has is theirs from now on."""
 
     def see(self, person_id: str, wall: Wall) -> None:
         """Notes that a person was here, without waiting for the disk."""

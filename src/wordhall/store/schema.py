@@ -84,6 +84,14 @@ STEPS = (
         PRIMARY KEY (person, kind)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE devices (
+        n INTEGER PRIMARY KEY,
+        token TEXT NOT NULL UNIQUE,
+        person TEXT NOT NULL REFERENCES people ON DELETE CASCADE
+    ) STRICT;
+    CREATE INDEX devices_person ON devices (person);
+    """,
 )
 """Each step as SQL; the database is of version N once it has taken N of them."""
 

@@ -155,7 +155,8 @@ class SqliteStore:
         return self._person("id = ?", person_id)
 
     def person_by_token(self, token_hash: str) -> PersonRow | None:
-        return self._person("token = ?", token_hash)
+        mine = "token = ?1 OR id = (SELECT person FROM devices WHERE token = ?1)"
+        return self._person(mine, token_hash)
 
     def person_by_return_code(self, code_hash: str) -> PersonRow | None:
         return self._person("return_code = ? AND return_code <> ''", code_hash)
@@ -175,6 +176,15 @@ class SqliteStore:
         """
         if not self._write(lambda db: _unique(db, sql, *_columns(person)), aside=True):
             raise LookupError(person.id)
+
+    def add_device(self, person_id: str, token_hash: str, most: int) -> None:
+        if self.person(person_id) is None:
+            raise LookupError(person_id)
+        self._write(lambda db: _add_device(db, person_id, token_hash, most), aside=True)
+
+    def forget_devices(self, person_id: str) -> None:
+        sql = "DELETE FROM devices WHERE person = ?"
+        self._write(lambda db: _count(db, sql, person_id), aside=True)
 
     def see(self, person_id: str, wall: Wall) -> None:
         sql = "UPDATE people SET seen = max(seen, ?) WHERE id = ?"
@@ -250,6 +260,15 @@ def _unique(db: apsw.Connection, sql: str, *values: Plain) -> int:
         return _count(db, sql, *values)
     except apsw.ConstraintError as error:
         raise ValueError("somebody has this id, this token or this return code") from error
+
+
+def _add_device(db: apsw.Connection, person: str, token: str, most: int) -> None:
+    _unique(db, "INSERT INTO devices (token, person) VALUES (?, ?)", token, person)
+    sql = """
+        DELETE FROM devices WHERE person = ?1 AND n NOT IN
+        (SELECT n FROM devices WHERE person = ?1 ORDER BY n DESC LIMIT ?2)
+    """
+    _run(db, sql, person, most)
 
 
 def _beat(db: apsw.Connection, wall: Wall) -> None:

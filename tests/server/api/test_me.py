@@ -6,7 +6,7 @@ import secrets
 import pytest
 
 from tests.server.visiting import SECURE, Visit
-from wordhall.server.people import People
+from wordhall.server.people import MOST_DEVICES, People
 
 pytestmark = pytest.mark.anyio
 
@@ -94,6 +94,7 @@ async def test_strangers_are_asked_for_a_name(hall: Visit) -> None:
     ):
         assert await nobody.refused(method, path) == (401, "stranger")
     for path, sent in (
+        ("/api/me/only-here", None),
         ("/api/tables", {"game": "sheets"}),
         ("/api/tables/ABCDEF/wishes", {"type": "Again"}),
         ("/api/tables/ABCDEF/start", None),
@@ -120,7 +121,31 @@ async def test_a_return_code_brings_a_person_to_another_device(hall: Visit) -> N
     typed = code.lower().replace("-", " ")
     assert (await phone.ok("POST", "/api/return", {"code": typed}))["name"] == "Ada"
     assert (await phone.ok("GET", "/api/me"))["name"] == "Ada"
-    assert (await ada.ok("GET", "/api/me"))["name"] is None, "the old token is void"
+    assert (await ada.ok("GET", "/api/me"))["name"] == "Ada", "both devices stay signed in"
+
+
+async def test_a_lost_device_can_be_signed_out(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    code = (await ada.ok("GET", "/api/me/return-code"))["code"]
+    phone = hall.visitor()
+    await phone.ok("POST", "/api/return", {"code": code})
+    before = ada.cookies["wordhall"]
+    assert (await ada.ok("POST", "/api/me/only-here"))["name"] == "Ada"
+    assert ada.cookies["wordhall"] != before
+    assert (await ada.ok("GET", "/api/me"))["name"] == "Ada"
+    for token in (before, phone.cookies["wordhall"]):
+        other = hall.visitor(cookies={"wordhall": token})
+        assert (await other.ok("GET", "/api/me"))["name"] is None
+
+
+async def test_the_first_of_too_many_devices_is_signed_out(hall: Visit) -> None:
+    ada = await hall.person("Ada")
+    code = (await ada.ok("GET", "/api/me/return-code"))["code"]
+    phones = [hall.visitor(address=f"203.0.113.{n}") for n in range(MOST_DEVICES + 1)]
+    for phone in phones:
+        await phone.ok("POST", "/api/return", {"code": code})
+    known = [(await one.ok("GET", "/api/me"))["name"] for one in (ada, *phones)]
+    assert known == ["Ada", None, *["Ada"] * MOST_DEVICES]
 
 
 async def test_the_code_is_good_again_and_again(hall: Visit) -> None:

@@ -5,6 +5,7 @@ import {
   CLOSE_ELSEWHERE,
   CLOSE_FLOOD,
   CLOSE_GONE,
+  CLOSE_STRANGER,
   type Inbound,
   type Outbound,
 } from "../wire/hall";
@@ -16,7 +17,14 @@ const LONGEST_WAIT_MS = 8_000;
 const QUIET_MS = 30_000;
 const ANSWER_MS = 5_000;
 
-export type Line = "connecting" | "open" | "lost" | "elsewhere" | "gone";
+/** After these the line stays closed until somebody opens it anew. */
+const FINAL: ReadonlyMap<number, Line> = new Map([
+  [CLOSE_ELSEWHERE, "elsewhere"],
+  [CLOSE_STRANGER, "signed-out"],
+  [CLOSE_GONE, "gone"],
+]);
+
+export type Line = "connecting" | "open" | "lost" | "elsewhere" | "signed-out" | "gone";
 
 export interface Hearing {
   opened(): void;
@@ -41,7 +49,7 @@ export class Connection {
       maxReconnectionDelay: jittered(LONGEST_WAIT_MS),
       reconnectionDelayGrowFactor: 1.7,
       maxEnqueuedMessages: 0,
-      shouldReconnectOnClose: ({ code }) => code !== CLOSE_ELSEWHERE && code !== CLOSE_GONE,
+      shouldReconnectOnClose: ({ code }) => !FINAL.has(code),
     });
     this.#socket.addEventListener("open", () => this.#opened());
     this.#socket.addEventListener("close", ({ code }) => this.#closed(code));
@@ -82,9 +90,7 @@ export class Connection {
 
   #closed(code: number): void {
     clearTimeout(this.#probe);
-    if (code === CLOSE_ELSEWHERE) this.#become("elsewhere");
-    else if (code === CLOSE_GONE) this.#become("gone");
-    else this.#become("lost");
+    this.#become(FINAL.get(code) ?? "lost");
     if (code === CLOSE_FLOOD) this.#socket.close();
     if (code === CLOSE_FLOOD) setTimeout(() => this.again(), jittered(LONGEST_WAIT_MS));
   }

@@ -13,6 +13,7 @@ export const hall = {
   callMe: (name: string) => call<Me>("POST", "/api/me", { name }),
   forgetMe: () => call<void>("DELETE", "/api/me"),
   returnCode: () => call<ReturnCode>("GET", "/api/me/return-code"),
+  onlyHere: () => call<Me>("POST", "/api/me/only-here"),
   comeBack: (code: string) => call<Me>("POST", "/api/return", { code }),
   myTables: () => call<readonly MyTable[]>("GET", "/api/me/tables"),
 

@@ -6,6 +6,7 @@ What waits for the disk does so in a thread of its own: others are not kept wait
 import asyncio
 
 from litestar import Response, delete, get, post
+from litestar.background_tasks import BackgroundTask
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
@@ -16,7 +17,7 @@ from wordhall.server.api.given import Perhaps, Somebody, TheDoor, TheHall, TheMa
 from wordhall.server.errors import AnyRequest
 from wordhall.server.tables import Phase
 from wordhall.server.throttle import GUESS, HEAVY
-from wordhall.server.wire import CLOSE_ELSEWHERE
+from wordhall.server.wire import CLOSE_STRANGER
 from wordhall.store.contract import PersonRow, Wall
 
 
@@ -95,13 +96,23 @@ def show_return_code(person: Somebody, door: TheDoor) -> ReturnCode:
 
 
 @post("/api/return", status_code=200, responses=refusals(403, 404), opt=GUESS)
-async def come_back(
-    data: JSONBody[ReturnCode], hall: TheHall, door: TheDoor, request: AnyRequest
-) -> Response[Me]:
-    """I am who this code was given to; where I was before, I am no more."""
+async def come_back(data: JSONBody[ReturnCode], door: TheDoor, request: AnyRequest) -> Response[Me]:
+    """I am who this code was given to, here too; a seat is where it was opened last."""
     person, token = await asyncio.to_thread(door.people.come_back, data.code)
-    belongings.close_sockets(hall, person.id, CLOSE_ELSEWHERE)
     return Response(_me(person), cookies=[door.cookie(request, token)])
+
+
+@post("/api/me/only-here", status_code=200, responses=refusals(401, 403, 409), opt=HEAVY)
+async def stay_here_only(
+    person: Somebody, hall: TheHall, door: TheDoor, request: AnyRequest
+) -> Response[Me]:
+    """Signs me out on all other devices, as when one was lost."""
+    if person.robot:
+        raise Illegal("robot", "house", "A program has one token. Its host can make a new one.")
+    token = await asyncio.to_thread(door.people.stay_here_only, person)
+    # The cookie first: who comes back at once comes with the new one.
+    after = BackgroundTask(belongings.close_sockets, hall, person.id, CLOSE_STRANGER)
+    return Response(_me(person), cookies=[door.cookie(request, token)], background=after)
 
 
 @get("/api/me/tables", responses=refusals(401))
@@ -127,5 +138,6 @@ HANDLERS: list[HTTPRouteHandler] = [
     forget_me,
     show_return_code,
     come_back,
+    stay_here_only,
     my_tables,
 ]
