@@ -146,6 +146,12 @@ def test_r9_the_best_word_that_is_known_is_laid() -> None:
     assert isinstance(done[-1], Finish)
 
 
+def test_r16_a_bot_below_zero_lays_a_word_that_costs_nothing() -> None:
+    table = Field(scores=(-5, 0))
+    turn(table, bot("master"))
+    assert table.points[0] > 0
+
+
 def test_a_beginner_lays_one_marker() -> None:
     for luck in (b"a", b"b", b"c"):
         done = turn(Field(), bot("novice", luck=luck))

@@ -8,7 +8,7 @@ import pytest
 from tests.games.ways.player import WORDS
 from tests.verify.shelf import Shelf, act, events
 from tests.verify.tampering import tamperings, unnoticed
-from tests.verify.ways_matches import eager, finished, idle, library, play
+from tests.verify.ways_matches import doubting, eager, finished, idle, library, play
 from wordhall.games.ways.types import Event, Options
 from wordhall.verify import verify
 from wordhall.verify.reading import canonical
@@ -171,6 +171,13 @@ def test_r20_it_ends_with_the_last_marker_and_nobody_begins_after_that() -> None
     assert last["next"] is None
     last["next"] = 0
     assert SHELF.discrepancy(record).rule == "ways R17"
+
+
+def test_r16_who_is_below_zero_lays_a_word_that_costs_nothing() -> None:
+    record = json.loads(doubting(5).record())
+    fined = events(record, "Fined")[0]["seat"]
+    assert record["outcome"]["scores"][fined] > 0
+    assert SHELF.report(record).status == "verified"
 
 
 # What the rules do not allow

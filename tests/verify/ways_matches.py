@@ -8,7 +8,7 @@ from tests.games.ways import player
 from tests.verify import playing
 from tests.verify.playing import Play, random_course, random_sitters
 from wordhall.games.ways import Ways, variants
-from wordhall.games.ways.types import Accept, Action, Finish, Options, Replacement, Swap
+from wordhall.games.ways.types import Accept, Action, Challenge, Finish, Options, Replacement, Swap
 from wordhall.kernel import match
 from wordhall.kernel.game import Act, Roster, Seat, Sitter
 from wordhall.kernel.house import TableRules
@@ -78,6 +78,21 @@ def word_wish(table: Play, seat: Seat) -> Action:
         tries = (player.spell(view, hand.patterns, table.stream) for _ in range(60))
         return next((word for word in tries if word and is_legal(table, seat, word)), last)
     return last
+
+
+def doubting(number: int) -> Play:
+    """A match of people who challenge every word until it has cost them points, and play on."""
+    stream = Luck(b"doubting").stream("ways", number)
+    roster, options = Roster((Sitter("Ada"), Sitter("Ben"))), Options(words="challenge", target=40)
+    table = playing.opened(player.make(), stream, options, roster, TableRules())
+    playing.finish(table, doubting_wish)
+    return table
+
+
+def doubting_wish(table: Play, seat: Seat) -> Action:
+    """A challenge, while nothing has been lost by one; else a word."""
+    fair = table.state.table.players[seat].score >= 0
+    return Challenge() if fair and is_legal(table, seat, Challenge()) else word_wish(table, seat)
 
 
 def is_legal(table: Play, seat: Seat, action: Action) -> bool:

@@ -230,6 +230,14 @@ def test_r16_a_cost_needs_the_points() -> None:
     assert poor.refused(0, "spell A1 A2 B2 with ANY=A1,A2,B2") == "cannot-pay ways R16"
 
 
+def test_r16_who_is_below_zero_still_lays_a_word_that_costs_nothing() -> None:
+    fined = Field(scores=(-5, 0), hands=("E S ANY I2 I3", "A T I2 I3 V3"))
+    assert fined.refused(0, "spell A1 A2 B2 with ANY=A1,A2,B2") == "cannot-pay ways R16"
+    fined.do(0, "spell E1 F1 with I2=E1,F1")
+    fined.do(0, "done 1")
+    assert fined.points == (-5 + 10, 0)
+
+
 def test_r16_costs_are_paid_before_the_word_scores() -> None:
     table = Field(scores=(5, 0), hands=("E S ANY I2 I3", "A T I2 I3 V3"))
     table.do(0, "spell A1 A2 B2 with ANY=A1,A2,B2")

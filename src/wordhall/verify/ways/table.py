@@ -168,6 +168,6 @@ def check_held(hand: list[str], tiles: list[str], rule: str) -> None:
 
 
 def check_means(player: Player, cost: int) -> None:
-    """R16: a cost needs the points."""
-    if cost > player.score:
+    """R16: a cost needs the points; a player below zero may do what costs nothing."""
+    if cost > 0 and player.score < cost:
         raise Refused("ways R16", f"{cost} points are paid by who has them")

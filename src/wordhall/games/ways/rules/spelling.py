@@ -77,8 +77,8 @@ def check_held(hand: Sequence[str], tiles: Iterable[str], rule: str) -> None:
 
 
 def check_means(score: int, cost: int) -> None:
-    """R16: a cost needs the points."""
-    if cost > score:
+    """R16: a cost needs the points; a player below zero may do what costs nothing."""
+    if cost > 0 and score < cost:
         text = f"This costs {cost} points, and you have {score}: find another way."
         raise Illegal("cannot-pay", "ways R16", text, cost=cost)
 
