@@ -81,6 +81,22 @@ def test_an_upcaster_leaves_what_is_of_its_version_alone(path: Path) -> None:
             assert encode(upcast(msgspec.json.decode(line))) == encode(msgspec.json.decode(line))
 
 
+WORDLESS = CORPUS / "ways" / "records" / "v1-summed-values-and-two-rounds.json"
+
+
+def test_a_target_that_no_table_may_agree_on_today_stays_that_of_an_old_match() -> None:
+    """Waywords R19: in edition 1 the target had no upper bound."""
+    old, target = OldMatch(WORDLESS), 10**6
+    first = msgspec.json.decode(old.lines[0])
+    first["events"][1]["options"]["target"] = target
+    old.lines[0] = encode(first)
+    live = _stopped_and_loaded(old, old.lines)
+    assert live.state.options.target == target
+    assert match.outcome(old.game, live) == old.record.outcome
+    report = verify(write_record(old.game, bytes.fromhex(old.record.seed), old.lines), load_digest)
+    assert (report.discrepancy, report.doubts) == (None, [])
+
+
 NO_NAME = CORPUS / "ways" / "records" / "v1-a-name-was-none.json"
 
 

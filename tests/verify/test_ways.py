@@ -266,6 +266,7 @@ def test_r17_r20_an_act_against_the_rules_of_the_open_field_is_refused(
         ("challenge_seconds", 0, "ways R17"),
         ("challenge_seconds", 601, "ways R17"),
         ("target", 0, "ways R19"),
+        ("target", 1_001, "ways R19"),
         ("youngest", 2, "ways R5"),
         ("variant", "solitaire", "ways R21"),
     ],

@@ -150,6 +150,7 @@ def test_r5_two_to_four_play(players: int) -> None:
         Options(min_word_length=5),
         Options(turn_seconds=4),
         Options(target=0),
+        Options(target=1_001),
     ],
 )
 def test_r6_options_out_of_range_are_refused(options: Options) -> None:

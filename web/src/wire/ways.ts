@@ -74,9 +74,9 @@ export interface Handicap {
  *
  * `min_word_length` in letters and `names_and_acronyms` R6, `turn_seconds` (none: no limit) R7
  * to R14, `diagonals` whether a path may go diagonally R9, `words` when they are looked up and
- * `challenge_seconds` for how long they may be challenged R17, `target` the score to exceed R19,
- * `variant` R20, R21, `values` what three of the two-letter tiles are worth R1, `youngest` the
- * seat that begins, if the table says it R5.
+ * `challenge_seconds` for how long they may be challenged R17, `target` the score to exceed, 1 to
+ * 1000, R19, `variant` R20, R21, `values` what three of the two-letter tiles are worth R1,
+ * `youngest` the seat that begins, if the table says it R5.
  */
 export interface Options {
   readonly min_word_length: number;

@@ -22,7 +22,7 @@ class Ways:
     def __init__(self, hands: Hands) -> None:
         """R5, R20, R21: the table is laid, and somebody begins."""
         options, sitters = hands.first["options"], hands.roster["sitters"]
-        check_options(options, len(sitters))
+        check_options(options, len(sitters), hands.first["edition"])
         self._options, self._hands = options, hands
         table, first = lay_table(hands)
         self._turns = Turns(hands, table)

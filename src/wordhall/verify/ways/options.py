@@ -62,7 +62,7 @@ EXTRA_SECONDS = range(60 * 60 + 1)
 HEAD_STARTS = range(201)
 
 
-def check_options(options: dict[str, Any], seats: int) -> None:
+def check_options(options: dict[str, Any], seats: int, edition: int) -> None:
     """R5, R7, R17, R19, R21, H7: options that fit the table."""
     rule, least, most = SEATS[options["variant"]]
     if not least <= seats <= most:
@@ -75,8 +75,9 @@ def check_options(options: dict[str, Any], seats: int) -> None:
         raise Refused("ways R17", "a word may be challenged for 1 to 600 seconds")
     if options["youngest"] is not None and options["youngest"] not in range(seats):
         raise Refused("ways R5", "the youngest has a seat at the table")
-    if options["target"] < 1:
-        raise Refused("ways R19", "a target is a point at least")
+    highest = EDITIONS[edition].target
+    if options["target"] < 1 or (highest is not None and options["target"] > highest):
+        raise Refused("ways R19", "a target is 1 to 1000 points")
     _check_handicaps(options, seats)
 
 

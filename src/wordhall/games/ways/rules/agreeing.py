@@ -10,6 +10,8 @@ from wordhall.kernel.game import Illegal, Roster
 WORD_LENGTHS: Final = range(2, 5)
 TURN_SECONDS: Final = range(5, 3601)
 WINDOW_SECONDS: Final = range(1, 601)
+TARGETS: Final = range(1, 1001)
+"""Older matches may have higher ones: what was agreed on is not asked again."""
 
 
 def check_options(options: Options, roster: Roster) -> None:
@@ -24,8 +26,9 @@ def check_options(options: Options, roster: Roster) -> None:
     if options.challenge_seconds not in WINDOW_SECONDS:
         text = "Leave 1 to 600 seconds to challenge."
         raise Illegal("bad-option", "ways R17", text, option="challenge_seconds")
-    if options.target < 1:
-        raise Illegal("bad-option", "ways R19", "The target is 1 or more.", option="target")
+    if options.target not in TARGETS:
+        text = "The target is 1 to 1000 points."
+        raise Illegal("bad-option", "ways R19", text, option="target")
     if options.youngest is not None and options.youngest not in roster.seats:
         text = "The youngest has a seat at this table: choose one, or leave it to the lot."
         raise Illegal("bad-option", "ways R5", text, option="youngest")
