@@ -2,8 +2,8 @@
 
     python -m tools.proof.endings
 
-Matches of every game are finished in virtual time. None may end with more than a third of its tiles
-or dice unplayed, unless everybody chose to pass.
+Matches of every game are finished in virtual time. With more than a third of its tiles or dice
+unplayed one ends only if everybody chose to pass, or if their time ran out.
 """
 
 import os
@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from tests.laws.catalog import player
 from tests.laws.history import Table as RandomTable
@@ -21,6 +21,7 @@ from tools.proof.tally import REPORTS, Tally, begun, machine, options
 from wordhall.bots import AnyBot, Effort, Intention, seat_bot, stand_in
 from wordhall.catalog import CATALOG
 from wordhall.games.cross import types as cross
+from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.tiles import ALL
 from wordhall.games.locks.types import BAG
 from wordhall.games.shout import types as shout
@@ -58,6 +59,9 @@ CHALLENGED: dict[str, dict[str, Any]] = {"cross": {}, "shout": {}, "ways": {"wor
 """The games in which words are challenged, and the options that make it so."""
 
 BY_PASSING = frozenset({"passes", "no-scores", "all-passed", "no-words", "passed-twice"})
+LATE = frozenset({"flag", "no-time"})
+"""Turns of Jumbo Word Cross that were passed for want of time (R15)."""
+
 BY_CHOICE = frozenset({"ended-by-choice"})
 
 
@@ -83,22 +87,29 @@ H10).
 
 *Unplayed* is the share of tiles that lie in the pool and on racks at the end. In Word Shout it is
 the share of dice that a collision kept from everybody: what lies when all say "no more" is given
-up by choice. *Too early* counts the matches that ended with more than a third unplayed, though not
-everybody had chosen to pass.
+up by choice.
+
+The last three columns count the matches that ended with more than a third unplayed. *By choice*: in
+the last rounds everybody had the time to play, and passed, exchanged, or laid what did not stand.
+*For want of time*: at least one of these turns was passed because its time had run out, which
+counts in Jumbo Word Cross (R15). *Otherwise*: any other end.
 
 `python -m tools.proof.endings` makes this page again.
 """
 
 
-class Ending(NamedTuple):
-    """Why a match ended, and the share of its tiles or dice that nobody played.
+Cause: TypeAlias = Literal["choice", "time", "other"]
+"""What brought the end about: people who passed, clocks, or the game as it went."""
 
-    `chosen`: the last round was passed by everybody, and nobody's time had run out.
-    """
+CAUSES: tuple[Cause, ...] = ("choice", "time", "other")
+
+
+class Ending(NamedTuple):
+    """Why a match ended, and the share of its tiles or dice that nobody played."""
 
     reason: str
     unplayed: float
-    chosen: bool
+    cause: Cause
 
 
 class Spoiler:
@@ -162,6 +173,9 @@ class Sitting(playing.Table):
                 self._ask(Seat(seat))
 
 
+UNDER_WAY = Ending("still under way", 0.0, "other")
+
+
 @cache
 def lexicon() -> Lexicon:
     """The list that most tables play with; each process opens it once."""
@@ -206,7 +220,7 @@ def at_random(name: str, number: int) -> Ending:
         if match.outcome(game, table.live) is not None:
             return _ending(game, table.live, table.commits)
         table.ask(random_ask(who, table, stream))
-    return Ending("still under way", 0.0, chosen=False)
+    return UNDER_WAY
 
 
 def _opened(name: str, game: AnyGame, luck: Luck, stream: Any) -> RandomTable:
@@ -223,11 +237,25 @@ def _ending(game: AnyGame, live: Live[Any], log: Sequence[Commit[Any, Any]]) -> 
     """How a match that is over came to its end."""
     over = match.outcome(game, live)
     if over is None:
-        return Ending("still under way", 0.0, chosen=False)
-    last = [commit.cause for commit in log[-len(live.house.chairs) :]]
-    timely = not any(isinstance(cause, Alarm) for cause in last)
-    chosen = over.reason in BY_CHOICE or (over.reason in BY_PASSING and timely)
-    return Ending(over.reason, unplayed(game.name, live, log), chosen)
+        return UNDER_WAY
+    return Ending(over.reason, unplayed(game.name, live, log), _cause(over.reason, live, log))
+
+
+def _cause(reason: str, live: Live[Any], log: Sequence[Commit[Any, Any]]) -> Cause:
+    if reason in BY_CHOICE:
+        return "choice"
+    if reason not in BY_PASSING:
+        return "other"
+    return "time" if _is_late(live, log) else "choice"
+
+
+def _is_late(live: Live[Any], log: Sequence[Commit[Any, Any]]) -> bool:
+    """Whether a turn of the last rounds was passed because its time had run out."""
+    seats = len(live.house.chairs)
+    if isinstance(live.state, cross.State):
+        rounds = edition_of(live.state).scoreless_rounds
+        return any(turn.kind in LATE for turn in live.state.turns[-rounds * seats :])
+    return any(isinstance(commit.cause, Alarm) for commit in log[-seats:])
 
 
 def unplayed(game: str, live: Live[Any], log: Sequence[Commit[Any, Any]]) -> float:
@@ -281,7 +309,7 @@ def played(chunk: tuple[str, str, int]) -> dict[str, int]:
         ending = at_random(game, number) if kind == "random" else of_beginners(game, kind, number)
         told[f"{game}/{kind}/{ending.reason}"] += 1
         told[f"{game}/{kind}/unplayed"] += round(1000 * ending.unplayed)
-        told[f"{game}/{kind}/too early"] += ending.unplayed > MOST_UNPLAYED and not ending.chosen
+        told[f"{game}/{kind}/{ending.cause}"] += ending.unplayed > MOST_UNPLAYED
     return told
 
 
@@ -290,21 +318,25 @@ def _row(tally: Tally, game: str, kind: str) -> str:
     told = {
         name.removeprefix(head): n for name, n in tally.figures.items() if name.startswith(head)
     }
-    unplayed, early = told.pop("unplayed", 0), told.pop("too early", 0)
+    unplayed = told.pop("unplayed", 0)
+    early = " | ".join(str(told.pop(cause, 0) or "-") for cause in CAUSES)
     matches = max(1, sum(told.values()))
     reasons = sorted(told.items(), key=lambda reason: -reason[1])
     ends = ", ".join(f"{reason} {count / matches:.1%}" for reason, count in reasons)
     left = f"{unplayed / matches / 1000:.1%}" if game in COUNTED else "-"
-    return f"| {game} | {WORDS[kind]} | {matches:,} | {ends} | {left} | {early or '-'} |"
+    return f"| {game} | {WORDS[kind]} | {matches:,} | {ends} | {left} | {early} |"
 
 
 def written(tally: Tally) -> str:
     """The page."""
     rows = [_row(tally, game, kind) for game in CATALOG for kind in kinds(game)]
-    head = "| game | who plays | matches | how they end | unplayed | too early |"
+    head = (
+        "| game | who plays | matches | how they end | unplayed "
+        "| by choice | for want of time | otherwise |"
+    )
     minutes = f"It took {tally.seconds / 60:.0f} minutes."
     return "\n".join(
-        [TEXT, f"{machine()} {minutes}", "", head, "|---|---|---|---|---|---|", *rows, ""]
+        [TEXT, f"{machine()} {minutes}", "", head, "|---|---|---|---|---|---|---|---|", *rows, ""]
     )
 
 
