@@ -50,6 +50,16 @@ async def two(tonight: Evening, first: dict[str, Any], second: dict[str, Any]) -
     return [ada, other, ben]
 
 
+async def test_h8_a_player_is_told_before_which_match_is_in_the_way() -> None:
+    async with evening() as tonight:
+        await tonight.play("ada", "ben", **CLOSED)
+        closing = tonight.code
+        await tonight.gather("ada", "cleo", **OPEN)
+        ada, cleo = await tonight.come("ada"), await tonight.come("cleo")
+        assert ada.connection.part.held == closing
+        assert cleo.connection.part.held is None
+
+
 async def test_h8_no_other_table_tells_whether_a_word_stands() -> None:
     async with evening() as tonight:
         ada, ben = await tonight.play("ada", "ben", **CLOSED)

@@ -23,6 +23,7 @@ class Attendance:
 
     def __init__(self, means: Means, gone: Callable[[str], None]) -> None:
         self._clock = means.clock
+        self._shelf = means.shelf
         self._connections: set[Connection] = set()
         self._of: dict[str, Connection] = {}
         self._count: Handle | None = None
@@ -95,7 +96,10 @@ class Attendance:
 
     def tell_part(self, connection: Connection, table: Table) -> None:
         """A person's own part, if it is another than they know."""
-        part = your_view(table, connection.person)
+        person = connection.person
+        now = self._clock.wall()
+        held = None if person is None else self._shelf.holder(person, table, now)
+        part = your_view(table, person, held)
         if part != connection.part:
             connection.part = part
             connection.send(part)

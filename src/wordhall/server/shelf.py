@@ -67,15 +67,30 @@ class Shelf:
         Where the dictionary is `closed` too, only its challenges tell, and only who plays there
         alone can have them for nothing.
         """
+        code = self._in_the_way(person, table, now, closed=closed)
+        if code is not None:
+            raise closed_elsewhere(code)
+
+    def holder(self, person: PersonRow, table: Table, now: Wall) -> str | None:
+        """The code of the table whose match holds a player of this one (H8), if there is any."""
+        if not table.seats_of(person.id):
+            return None
+        closed = person.id in self._at.get(table.code, {})
+        return self._in_the_way(person, table, now, closed=closed)
+
+    def _in_the_way(
+        self, person: PersonRow, table: Table, now: Wall, *, closed: bool
+    ) -> str | None:
         held = self._of.get(person.id)
         if held is None or person.robot:
-            return
+            return None
         alone = _is_alone(table, person.id)
         for code, hold in held.items():
             gone = hold.until is not None and hold.until <= now
             tells = not closed or (alone and not hold.alone)
             if code != table.code and not gone and tells:
-                raise closed_elsewhere(code)
+                return code
+        return None
 
 
 def _is_alone(table: Table, person: str) -> bool:

@@ -51,8 +51,8 @@ def _place_view(seat: Seat, place: Place, host: str, here: Set[str]) -> PlaceVie
     )
 
 
-def your_view(table: Table, person: PersonRow | None) -> You:
-    """What a person has at the table; nothing, for nobody."""
+def your_view(table: Table, person: PersonRow | None, held: str | None = None) -> You:
+    """What a person has at the table; nothing, for nobody. `held` is where a match holds them."""
     if person is None:
         return You("", (), host=False, waiting=False)
     return You(
@@ -61,4 +61,5 @@ def your_view(table: Table, person: PersonRow | None) -> You:
         host=table.host == person.id,
         waiting=any(waiter.person == person.id for waiter in table.waiting),
         desk=table.desk is not None and table.desk.person == person.id,
+        held=held,
     )

@@ -168,13 +168,18 @@ class Here(Tagged, frozen=True):
 
 
 class You(Tagged, frozen=True):
-    """What only this person needs to know of the table: their seats, their part."""
+    """What only this person needs to know of the table: their seats, their part.
+
+    `held` is the code of a table whose match closes the dictionary to them, so that this one
+    tells them nothing of words (H8).
+    """
 
     name: str
     seats: tuple[Seat, ...]
     host: bool
     waiting: bool
     desk: bool = False
+    held: str | None = None
 
 
 class Sealing(Tagged, frozen=True):

@@ -544,7 +544,12 @@ export interface Here {
   readonly table: TableView;
 }
 
-/** What only this person needs to know of the table: their seats, their part. */
+/**
+ * What only this person needs to know of the table: their seats, their part.
+ *
+ * `held` is the code of a table whose match closes the dictionary to them, so that this one
+ * tells them nothing of words (H8).
+ */
 export interface You {
   readonly type: "You";
   readonly name: string;
@@ -552,6 +557,7 @@ export interface You {
   readonly host: boolean;
   readonly waiting: boolean;
   readonly desk: boolean;
+  readonly held: string | null;
 }
 
 /** The match opens as soon as the seats have contributed, or after 5 s. */
