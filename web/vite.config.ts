@@ -83,7 +83,7 @@ const GAMES_SHARE = [
   ["rack", `messages/tiles_(days|hours)_left|${tiles("hand|laying|Rack|slow")}`],
   [
     "tiles",
-    `messages/tiles_(?!better|days|graph|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|keys|Layout|moves|Moves|Seats|tools|ToolRow")}`,
+    `messages/tiles_(?!better|days|graph|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|keys|Layout|Seats|tools|ToolRow")}`,
   ],
   ["beside", tiles("Listing|ToolDialog|Unseen")],
   ["look", `messages/tiles_(?!you\\b)|${tiles("equity|Looked|Podium|Recent|ScoreGraph|Turns|Wall")}`],
@@ -93,11 +93,14 @@ const GAMES_SHARE = [
 const TILE_GAMES = /(src\/games\/|paraglide\/messages\/)(cross|locks|ways)[/_]/;
 const OTHER_GAMES = /src\/games\/(?!cross|locks|ways)|paraglide\/messages\/(?!cross|locks|ways)/;
 
-const SHARED = /src\/(app|games|net|paraglide|parts)\/|table\/(desk|match|LineState)|rules\/[Rr]ead|pages\/Gone/;
+/** What every page may need; not what is loaded when it is looked at. */
+const SHARED =
+  /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match)|rules\/[Rr]ead|pages\/Gone/;
+const LOADED_LATER = /tiles\/Moves|messages\/(keep|late)_/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));
-  return SHARED.test(id) && !isOfGames;
+  return SHARED.test(id) && !LOADED_LATER.test(id) && !isOfGames;
 }
 
 /**

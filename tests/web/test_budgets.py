@@ -15,7 +15,7 @@ WEB = ROOT / "web"
 KB = 1000
 
 SHELL = 35 * KB
-FACE = 20 * 1024
+FACE = 20 * KB
 SPECIMEN = 2 * KB
 CSS = 12 * KB
 FONTS = 60 * KB

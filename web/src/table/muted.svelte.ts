@@ -1,4 +1,15 @@
 /** Whose reactions are not shown, at this table and until it is left. */
-import { SvelteSet } from "svelte/reactivity";
+class Muted {
+  #seats = $state.raw<readonly number[]>([]);
 
-export const muted = new SvelteSet<number>();
+  has(seat: number): boolean {
+    return this.#seats.includes(seat);
+  }
+
+  set(seat: number, to: boolean): void {
+    const others = this.#seats.filter((other) => other !== seat);
+    this.#seats = to ? [...others, seat] : others;
+  }
+}
+
+export const muted = new Muted();
