@@ -14,8 +14,8 @@ def test_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(visitors: Vi
     wall = visitors.arrive(f"{ada.page.url}/screen", size=LAPTOP)
     ada.reads("Are you still here? The others are waiting for you.")
     for page in (bo.page, wall):
-        waiting = page.get_by_text(f"Waiting for {ada.name}. Are they still here?")
-        expect(waiting).to_be_visible()
+        waiting = f"Waiting for {ada.name}. Are they still here?"
+        expect(page.locator(".notice", has_text=waiting)).to_be_visible()
     ada.press("I’m still here")
     bo.reads(f"{ada.name} is still here.")
     ada.reads("Are you still here? The others may seat a bot for you now.")
