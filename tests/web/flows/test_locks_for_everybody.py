@@ -57,7 +57,7 @@ def landing(ada: Locker, seen: Inspection) -> None:
     ada.square("B2").click()
     ada.square("B2").click()
     ada.hover(Place(ada.tiles()[0], 0, 0))
-    ada.reads("Choose a square that touches")
+    ada.reads("Choose one that touches a tile")
     seen.look("refused", ada.page)
     ada.press("Take back")
     place = ada.finds(word=False)
