@@ -3,13 +3,16 @@
 from playwright.sync_api import expect
 
 from tests.web.browser import LAPTOP, Visitors
-from tests.web.flows.crossing import table_of
+from tests.web.flows.crossing import Crosser, table_of
+from tests.web.flows.test_for_everybody import Inspection
 from tests.web.flows.turns import in_turn
 
 GAMES = ("cross", "hasty")
 
 
-def test_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(visitors: Visitors) -> None:
+def test_h10_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(
+    visitors: Visitors,
+) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
     wall = visitors.arrive(f"{ada.page.url}/screen", size=LAPTOP)
     ada.reads("Are you still here? The others are waiting for you.")
@@ -25,3 +28,42 @@ def test_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(visitors: Vi
     ada.press("Take my seat back")
     ada.reads("You have your seat again.")
     expect(ada.button("Take my seat back")).to_be_hidden()
+
+
+def still_here_twice(ada: Crosser, bo: Crosser) -> None:
+    """The table asks Ada, and she answers, as often as she may."""
+    for _ in range(2):
+        ada.press("I’m still here")
+        expect(ada.button("I’m still here")).to_be_hidden()
+    bo.reads(f"{ada.name} does not answer.")
+
+
+def test_h10_after_two_answers_the_others_end_the_match(visitors: Visitors) -> None:
+    ada, bo, cy = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
+    still_here_twice(ada, bo)
+    ada.reads("You have said so twice. Make your move to keep your seat.")
+    expect(ada.button("I’m still here")).to_be_hidden()
+    bo.reads("0 of 2 want to end it.")
+    for player in (bo, cy):
+        player.press("End the match")
+        player.press("Yes")
+    for player in (ada, bo, cy):
+        player.reads("The match ended without a winner")
+
+
+def test_h10_every_state_is_for_everybody(visitors: Visitors) -> None:
+    seen = Inspection()
+    ada, bo, _ = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
+    wall = visitors.arrive(f"{ada.page.url}/screen", size=LAPTOP)
+    bo.reads(f"{ada.name} does not answer.")
+    expect(wall.locator(".notice", has_text="does not answer")).to_be_visible()
+    seen.look("idle", ada.page)
+    seen.look("the others", bo.page)
+    seen.look("screen", wall)
+    bo.press("End the match")
+    seen.look("to end it", bo.page)
+    bo.press("No, go back")
+    bo.press("Seat a bot")
+    ada.reads("A bot plays for you.")
+    seen.look("a bot has the seat", ada.page)
+    assert seen.found == {}

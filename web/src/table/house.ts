@@ -57,8 +57,6 @@ function ofMine(news: HouseNews): string | null {
       return news.waits ? m.house_you_wait() : null;
     case "SeatReturned":
       return m.house_you_are_back();
-    case "BotSeated":
-      return m.house_bot_yours();
     case "EndWished":
       return m.house_you_end();
     case "PauseWished":

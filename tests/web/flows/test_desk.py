@@ -1,0 +1,62 @@
+"""House rule H12 before screens: a table that is led from a desk."""
+
+from playwright.sync_api import expect
+
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.flows.crossing import Crosser
+from tests.web.flows.sitting import open_game
+from tests.web.flows.test_for_everybody import Inspection
+
+GAMES = ("cross",)
+
+
+def led(visitors: Visitors, *names: str) -> list[Crosser]:
+    """Dora at her desk, without a seat, and people who sit at the table that she leads."""
+    dora = Crosser(visitors.arrive(size=LAPTOP), "Dora")
+    code = open_game(dora, "cross", desk=True)
+    players = [Crosser(visitors.arrive(f"/t/{code}"), name) for name in names]
+    for player in players:
+        player.reads("Dora leads this table from a desk.")
+        player.sit_down()
+    return [dora, *players]
+
+
+def test_h12_a_desk_without_a_seat_starts_pauses_goes_on_and_ends(visitors: Visitors) -> None:
+    dora, ada, bo = led(visitors, "Ada", "Bo")
+    dora.reads("You lead this table from your desk.")
+    ada.reads("Dora starts the match.")
+    expect(ada.button("Start the match")).to_be_hidden()
+    dora.press("Start the match")
+    expect(ada.rack.first).to_be_visible()
+    dora.press("Pause")
+    for player in (ada, bo):
+        player.reads("Paused by Dora")
+        expect(player.button("Go on")).to_be_hidden()
+    dora.press("Go on")
+    ada.reads("The match goes on.")
+    dora.press("End the match")
+    dora.reads("End the match for everybody?")
+    dora.press("No, go back")
+    expect(ada.rack.first).to_be_visible()
+    dora.press("End the match")
+    dora.press("Yes")
+    for player in (dora, ada, bo):
+        player.reads("The match ended without a winner")
+
+
+def test_h12_every_state_of_a_desk_is_for_everybody(visitors: Visitors) -> None:
+    seen = Inspection()
+    dora, ada, _ = led(visitors, "Ada", "Bo")
+    seen.look("lobby, desk", dora.page)
+    seen.look("lobby", ada.page)
+    dora.press("Start the match")
+    expect(ada.rack.first).to_be_visible()
+    expect(dora.button("Pause")).to_be_visible()
+    seen.look("in play, desk", dora.page)
+    dora.press("Pause")
+    ada.reads("Paused by Dora")
+    seen.look("paused, desk", dora.page)
+    seen.look("paused", ada.page)
+    dora.press("End the match")
+    seen.look("asked, desk", dora.page)
+    assert seen.found == {}
