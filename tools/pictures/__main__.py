@@ -13,7 +13,7 @@ from tests.web.browser import LAPTOP, PHONE, Visitors, running_browser
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import agree, begin, build_by_command, wish
 from tests.web.halls import running_hall
-from tools.pictures import cross, locks, shout, ways
+from tools.pictures import cross, house, locks, shout, ways
 from tools.pictures.sheets import Album
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -61,8 +61,20 @@ def main() -> None:
         shout.pictures(album, visitors)
         ways.pictures(album, visitors)
         visitors.leave()
+        rules_of_the_house(album)
         readme(album)
     print(f"{len(album.scenes)} contact sheets are in {album_folder}")
+
+
+def rules_of_the_house(album: Album) -> None:
+    """In a hall that does not wait long."""
+    with (
+        tempfile.TemporaryDirectory() as data,
+        running_hall(Path(data), games=house.HALL) as hall,
+    ):
+        visitors = Visitors(album.browser, hall.address)
+        house.pictures(album, visitors)
+        visitors.leave()
 
 
 def pages(album: Album, visitors: Visitors) -> None:

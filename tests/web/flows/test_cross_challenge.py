@@ -119,6 +119,22 @@ def test_without_a_clock_a_play_is_open_until_the_next_begins(visitors: Visitors
         expect(player.page.get_by_role("timer")).to_have_count(0)
 
 
+def test_r10_without_seconds_a_play_is_open_until_all_have_accepted(visitors: Visitors) -> None:
+    players = in_turn(table_of(visitors, "Ada", "Bo", "Cy", challenge_seconds=None))
+    ada, bo, cy = players
+    played(ada, ada.knows())
+    cy.press("Accept")
+    for player in players:
+        expect(player.page.get_by_role("timer")).to_have_count(0)
+    expect(bo.button("Challenge")).to_be_visible()
+    ada.reads(f"It may be challenged until {bo.name} begins.")
+    ada.reads(f"{bo.name} may still challenge")
+    expect(cy.button("Challenge")).to_be_hidden()
+    bo.press("Accept")
+    expect(bo.button("Pass")).to_be_visible()
+    ada.reads(f"{bo.name} is to move")
+
+
 def test_all_accept_and_the_next_begins(visitors: Visitors) -> None:
     ada, bo, cy = in_turn(table_of(visitors, "Ada", "Bo", "Cy", challenge_seconds=20))
     played(ada, ada.knows())
