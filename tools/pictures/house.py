@@ -6,6 +6,7 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import table_of
 from tests.web.flows.test_comings_and_goings import open_players
 from tests.web.flows.test_desk import led
+from tests.web.flows.test_idle import STILL_HERE
 from tests.web.flows.turns import in_turn
 from tools.pictures.sheets import Album
 
@@ -47,9 +48,9 @@ def idle(album: Album, visitors: Visitors) -> None:
     """A player does nothing, and a bot has the seat."""
     ada, bo, _ = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
     wall = visitors.arrive(f"{ada.page.url}/screen", size=LAPTOP)
-    ada.button("I’m still here").wait_for()
+    ada.button(STILL_HERE).wait_for()
     album.take("idle-warned", ada.page)
-    ada.press("I’m still here")
+    ada.press(STILL_HERE)
     bo.page.locator(".notice", has_text="Are they still here?").wait_for()
     album.take("idle-warned-others", bo.page)
     bo.button("Seat a bot").wait_for()

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser
-from tests.web.flows.sitting import open_game
+from tests.web.flows.sitting import open_desk
 from tests.web.flows.test_for_everybody import Inspection
 
 GAMES = ("cross",)
@@ -13,7 +13,7 @@ GAMES = ("cross",)
 def led(visitors: Visitors, *names: str) -> list[Crosser]:
     """Dora at her desk, without a seat, and people who sit at the table that she leads."""
     dora = Crosser(visitors.arrive(size=LAPTOP), "Dora")
-    code = open_game(dora, "cross", desk=True)
+    code = open_desk(dora, "cross")
     players = [Crosser(visitors.arrive(f"/t/{code}"), name) for name in names]
     for player in players:
         player.reads("Dora leads this table from a desk.")

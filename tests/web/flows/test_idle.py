@@ -8,6 +8,7 @@ from tests.web.flows.test_for_everybody import Inspection
 from tests.web.flows.turns import in_turn
 
 GAMES = ("cross", "hasty")
+STILL_HERE = "I’m still here"
 
 
 def test_h10_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(
@@ -19,7 +20,7 @@ def test_h10_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(
     for page in (bo.page, wall):
         waiting = f"Waiting for {ada.name}. Are they still here?"
         expect(page.locator(".notice", has_text=waiting)).to_be_visible()
-    ada.press("I’m still here")
+    ada.press(STILL_HERE)
     bo.reads(f"{ada.name} is still here.")
     ada.reads("Are you still here? The others may seat a bot for you now.")
     bo.reads(f"{ada.name} does not answer.")
@@ -33,8 +34,8 @@ def test_h10_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(
 def still_here_twice(ada: Crosser, bo: Crosser) -> None:
     """The table asks Ada, and she answers, as often as she may."""
     for _ in range(2):
-        ada.press("I’m still here")
-        expect(ada.button("I’m still here")).to_be_hidden()
+        ada.press(STILL_HERE)
+        expect(ada.button(STILL_HERE)).to_be_hidden()
     bo.reads(f"{ada.name} does not answer.")
 
 
@@ -42,7 +43,7 @@ def test_h10_after_two_answers_the_others_end_the_match(visitors: Visitors) -> N
     ada, bo, cy = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
     still_here_twice(ada, bo)
     ada.reads("You have said so twice. Make your move to keep your seat.")
-    expect(ada.button("I’m still here")).to_be_hidden()
+    expect(ada.button(STILL_HERE)).to_be_hidden()
     bo.reads("0 of 2 want to end it.")
     for player in (bo, cy):
         player.press("End the match")

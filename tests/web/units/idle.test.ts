@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { asked, endVote, taken } from "../../../web/src/table/idle.ts";
+import type { Chair, House } from "../../../web/src/wire/hall.ts";
+
+const HERE: Chair = {
+  human: true,
+  bot: null,
+  away_since: null,
+  missed_deadline: false,
+  returning: false,
+  passed_over: false,
+  warned_until: null,
+  idle: false,
+  renewals: 0,
+  replaced: false,
+  resigned: false,
+  kept_score: null,
+  wants_end: false,
+  wants_pause: false,
+};
+
+const house = (...chairs: readonly Partial<Chair>[]): House =>
+  ({ chairs: chairs.map((chair) => ({ ...HERE, ...chair })) }) as unknown as House;
+
+test("H10: who is warned, or did not answer, is asked; twice they may answer", () => {
+  const all = house({ warned_until: 30_000 }, {}, { idle: true, renewals: 2 });
+  assert.deepEqual(asked(all, [0]), [
+    { seat: 0, mine: true, until: 30_000, answers: true },
+    { seat: 2, mine: false, until: null, answers: false },
+  ]);
+});
+
+test("H10: a seat of mine in which a bot plays can be taken back, once, and unless I resigned", () => {
+  const bot = { bot: "casual" };
+  const all = house(bot, { ...bot, returning: true }, { ...bot, resigned: true }, bot);
+  assert.deepEqual(taken(all, [0, 1, 2]), [0]);
+  assert.deepEqual(taken(house({ ...bot, human: false }), [0]), []);
+});
+
+test("H10: where more than two play, those who are here and not idle have a say in the end", () => {
+  const idle = { idle: true };
+  assert.equal(endVote(house(idle, {})), null);
+  assert.equal(endVote(house(idle, {}, { resigned: true })), null);
+  assert.equal(endVote(house(idle, {}, { bot: "club", human: false })), null);
+  const all = house(idle, { wants_end: true }, {}, { away_since: 5 });
+  assert.deepEqual(endVote(all), { wish: 1, others: 2 });
+});
