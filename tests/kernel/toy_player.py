@@ -17,7 +17,7 @@ def make() -> Toy:
 
 def options(stream: Stream) -> Options:
     handicaps = (Handicap(Seat(1), 3),) if stream.below(3) == 0 else ()
-    return Options(Ms(stream.pick((500, 10_000))), stream.pick((6, 400, 400)), handicaps)
+    return Options(stream.pick((Ms(500), Ms(10_000), None)), stream.pick((6, 400, 400)), handicaps)
 
 
 def roster(stream: Stream) -> Roster:

@@ -24,6 +24,7 @@ from wordhall.kernel.game import (
     Illegal,
     Ms,
     Outage,
+    Pace,
     PassedOver,
     Paused,
     Refusal,
@@ -230,13 +231,7 @@ def _open(player: Player, game: AnyGame, stream: Stream) -> tuple[Table, History
     for _ in range(100):
         luck = Luck(bytes(stream.below(256) for _ in range(32)))
         options, roster = player.options(stream), player.roster(stream)
-        agreed = luck.stream("rules")
-        rules = TableRules(
-            pace=game.pace(options),
-            host=Seat(0),
-            idle_minutes=agreed.pick((1, 5)),
-            desk=agreed.below(4) == 0,
-        )
+        rules = table_rules(game.pace(options), luck.stream("rules"))
         history = History(game, options, roster, rules, luck)
         table = Table(game, luck)
         try:
@@ -248,10 +243,23 @@ def _open(player: Player, game: AnyGame, stream: Stream) -> tuple[Table, History
     raise AssertionError(f"{game.name}: no options of 100 fit a roster") from refused
 
 
+def table_rules(pace: Pace, stream: Stream) -> TableRules:
+    """What a random table agrees on beyond the options."""
+    return TableRules(
+        pace=pace,
+        rated=stream.below(6) == 0,
+        host=stream.pick((Seat(0), Seat(0), None)),
+        stand_in=stream.pick(("club", "novice")),
+        levels=stream.pick(((), ("club", "novice"))),
+        idle_minutes=stream.pick((1, 5, None)),
+        desk=stream.below(4) == 0,
+    )
+
+
 def random_ask(player: Player, table: Table, stream: Stream) -> Ask:
     """What a random seat wishes, or the clock if nobody wishes anything."""
     game, live = table.game, table.live
-    at = _later(table, stream.pick(PAUSES))
+    at = later(table, stream.pick(PAUSES))
     due = match.next_due(game, live)
     if due is not None and stream.below(12) == 0:
         return Ask(Alarm(due))
@@ -269,7 +277,7 @@ def random_ask(player: Player, table: Table, stream: Stream) -> Ask:
     return Ask(Alarm(at if due is None else max(at, due)))
 
 
-def _later(table: Table, by: int) -> Ms:
+def later(table: Table, by: int) -> Ms:
     """So much later, but in a pause match time stands (H6)."""
     live = table.live
     return live.at if live.house.paused else Ms(max(live.at, table.at) + by)
@@ -302,7 +310,7 @@ def random_seating(table: Table, stream: Stream) -> Ask:
     if house.rules.desk:
         changes += [(None, Resumed())] * 9 if house.paused else [(None, Paused())] * 2
     seat_or_none, change = stream.pick(changes)
-    at = _later(table, stream.pick((*PAUSES, 61_000, 61_000, 301_000)))
+    at = later(table, stream.pick((*PAUSES, 61_000, 61_000, 301_000)))
     return Ask(Seating(seat_or_none, change, at))
 
 

@@ -1,7 +1,8 @@
 """Never stuck: whoever else is idle, away, resigned or hostile, one player gets on.
 
 That player presses only what the house offers, and waits. After so many presses the match is over,
-or waits for that player alone, or for a bot: or a clock runs.
+or waits for that player alone, or for a bot: or a clock runs. Only where a table agreed to wait for
+ever (`idle_minutes` None) may it wait for a person who is here.
 """
 
 from dataclasses import dataclass, replace
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 
 from tests.kernel.toy import State, Toy
 from tests.laws.catalog import GAMES, examples, histories, player, streams
-from tests.laws.history import Ask, Table, play, random_ask, started
+from tests.laws.history import Ask, Table, later, play, random_ask, started
 from wordhall.kernel import match
 from wordhall.kernel.game import (
     Act,
@@ -23,7 +24,9 @@ from wordhall.kernel.game import (
     BotSat,
     Change,
     Ms,
+    PassedOver,
     Paused,
+    Resigned,
     Resumed,
     Seat,
     Seating,
@@ -48,6 +51,8 @@ class Evening:
     stream: Stream
     decent: Seat
     hostile: bool
+    lively: bool = False
+    """Whether the others now and then play on, or try to."""
 
     @property
     def over(self) -> bool:
@@ -56,15 +61,31 @@ class Evening:
     def press(self, seat: Seat | None, change: Change) -> bool:
         """Whether something came of it."""
         versions = len(self.table.commits)
-        self.table.ask(Ask(Seating(seat, change, self.table.live.at)))
+        self.table.ask(Ask(Seating(seat, change, later(self.table, 0))))
         return len(self.table.commits) > versions and bool(self.table.commits[-1].events)
 
     def holders(self) -> set[Seat]:
-        """The people, but for the decent one, whom the match waits for without an end."""
+        """The people, but for the decent one, whom the match waits for without an end.
+
+        Not those who are here at a table that agreed to wait for them.
+        """
         game, live = self.table.game, self.table.live
         endless = game.awaited(live.state) if game.due(live.state) is None else frozenset[Seat]()
         waited = (endless | game.unhurried(live.state)) - {self.decent}
-        return {seat for seat in waited if live.house.chairs[seat].bot is None}
+        patient = live.house.rules.idle_minutes is None
+        people = {seat for seat in waited if live.house.chairs[seat].bot is None}
+        return {seat for seat in people if not (patient and live.house.chairs[seat].present)}
+
+    def befall(self, seat: Seat) -> None:
+        """One of the others stays, goes, goes on without a word, or resigns."""
+        fate = self.stream.below(6)
+        if fate == 0:
+            self.press(seat, Resigned())
+        elif fate in {1, 2}:
+            self.press(seat, Away())
+            self.table.ask(Ask(Alarm(later(self.table, 61_000))))
+        if fate == 1:
+            self.press(seat, PassedOver(self.decent))
 
     def get_on(self) -> None:
         """The decent player presses and waits, until nobody is waited for any more."""
@@ -80,6 +101,8 @@ class Evening:
         others = [Seat(s) for s, c in enumerate(chairs) if c.human and s != self.decent]
         for seat in others if self.hostile else ():
             self.press(seat, self.stream.pick(HOSTILE))
+        if self.lively and self.stream.below(6) == 0:
+            self.table.ask(random_ask(player(self.table.game.name), self.table, self.stream))
 
     def _press_on(self) -> None:
         live = self.table.live
@@ -87,21 +110,30 @@ class Evening:
         if live.house.paused:
             assert self.press(None if live.house.by_desk else self.decent, Resumed())
             return
-        sat = [self.press(seat, BotSat("club", self.decent)) for seat in self.holders()]
-        if any(sat):
+        if sum(self._replace(seat) for seat in self.holders()):
             return
         due = match.next_due(self.table.game, self.table.live)
-        self.table.ask(Ask(Alarm(Ms(self.table.live.at + 61_000) if due is None else due)))
+        self.table.ask(Ask(Alarm(later(self.table, 61_000) if due is None else due)))
+
+    def _replace(self, seat: Seat) -> bool:
+        """Goes on without the player, where the game can, or else with a bot in the seat."""
+        without = self.stream.below(2) == 0 and self.press(seat, PassedOver(self.decent))
+        return without or self.press(seat, BotSat("club", self.decent))
 
     def check(self) -> None:
-        """Somebody can go on: the decent player, a bot, or the clock."""
+        """Somebody can go on, if it is not over: the decent player, a bot, or the clock."""
+        if self.over:
+            return
         game, live = self.table.game, self.table.live
         waited = game.awaited(live.state) | game.unhurried(live.state)
         chairs = live.house.chairs
-        assert all(chairs[seat].bot or not chairs[seat].resigned for seat in waited)
+        gone = [chair.resigned or chair.passed_over for chair in chairs]
+        assert all(chairs[seat].bot or not gone[seat] for seat in waited)
         able = {seat for seat in game.may_act(live.state) if chairs[seat].bot}
         able |= {self.decent} & game.may_act(live.state)
-        assert self.over or able or game.due(live.state) is not None
+        patient = live.house.rules.idle_minutes is None
+        here = {seat for seat in waited if patient and chairs[seat].present}
+        assert able or here or game.due(live.state) is not None
 
     def act(self, who: Any) -> None:
         """A bot or the decent player does something, or time passes."""
@@ -120,12 +152,17 @@ def evening(game: str, data: st.DataObject) -> Evening | None:
     people = [Seat(seat) for seat, c in enumerate(chairs) if c.human and not c.resigned]
     if match.outcome(table.game, table.live) is not None or not people:
         return None
-    return Evening(table, stream, stream.pick(people), hostile=stream.below(2) == 0)
+    hostile, lively = stream.below(2) == 0, stream.below(2) == 0
+    tonight = Evening(table, stream, stream.pick(people), hostile, lively)
+    for seat in people:
+        if seat != tonight.decent:
+            tonight.befall(seat)
+    return tonight
 
 
 @games
 @given(data=st.data())
-@examples(12)
+@examples(40)
 def test_one_player_who_wants_to_gets_on(game: str, data: st.DataObject) -> None:
     tonight = evening(game, data)
     for _ in range(25) if tonight else ():
@@ -154,16 +191,53 @@ class Impatient(Patient):
         return set(self.awaited(state))
 
 
-@pytest.mark.parametrize("rules", [TableRules(), TableRules(idle_minutes=None)])
+def of_toys(toy: Toy, rules: TableRules, *, hostile: bool) -> Evening:
+    """Seat 0 is waited for, and seat 1 wants to get on."""
+    history = replace(play(player("toy"), Luck(b"idle").stream("toy"), 0), game=toy, rules=rules)
+    return Evening(started(history), Luck(b"idle").stream("play"), Seat(1), hostile)
+
+
 @pytest.mark.parametrize("toy", [Patient, Impatient])
-def test_an_idle_player_who_holds_everybody_up_would_be_found(
-    toy: type[Toy], rules: TableRules
-) -> None:
-    history = replace(play(player("toy"), Luck(b"idle").stream("toy"), 0), game=toy(), rules=rules)
-    tonight = Evening(started(history), Luck(b"idle").stream("play"), Seat(1), hostile=True)
-    if toy is Impatient and rules.idle_minutes is not None:
+def test_an_idle_player_who_holds_everybody_up_would_be_found(toy: type[Toy]) -> None:
+    tonight = of_toys(toy(), TableRules(), hostile=toy is Impatient)
+    if toy is Impatient:
         tonight.get_on()
         assert tonight.table.live.house.chairs[0].bot == "club"
     else:
         with pytest.raises(AssertionError, match="held up"):
             tonight.get_on()
+
+
+NEVER = 10**9
+
+
+@pytest.mark.parametrize("wait", [60_000, NEVER])
+def test_an_absent_player_for_whom_no_bot_may_come_would_be_found(
+    wait: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tonight = of_toys(Impatient(), TableRules(idle_minutes=None), hostile=False)
+    tonight.get_on()
+    assert tonight.table.live.house.chairs[0].bot is None, "the table agreed to wait"
+    tonight.press(Seat(0), Away())
+    monkeypatch.setattr("wordhall.kernel.house.rules.AWAY_BEFORE_A_BOT", wait)
+    if wait == NEVER:
+        with pytest.raises(AssertionError, match="held up"):
+            tonight.get_on()
+    else:
+        tonight.get_on()
+        assert tonight.table.live.house.chairs[0].bot == "club"
+
+
+class Forgetful(Impatient):
+    """A game that can go on without a player, and waits for one without whom it goes on."""
+
+    needs_every_seat = False
+
+
+def test_a_player_who_is_passed_over_and_waited_for_would_be_found() -> None:
+    tonight = of_toys(Forgetful(), TableRules(idle_minutes=None), hostile=False)
+    tonight.press(Seat(0), Away())
+    tonight.table.ask(Ask(Alarm(Ms(61_000))))
+    assert tonight.press(Seat(0), PassedOver(Seat(1)))
+    with pytest.raises(AssertionError):
+        tonight.check()

@@ -29,7 +29,7 @@ def play(number: int, steps: int = 60) -> Play:
     code = None if rated or stream.below(3) else f"größe {number}"
     options = player.options(stream)
     if rated:
-        options = replace(options, hints=False)
+        options = replace(options, hints=False, handicaps=())
     elif stream.below(3) == 0:
         options = replace(options, handicaps=(Handicap(Seat(1), 7, 20),))
     rules = TableRules(

@@ -17,6 +17,7 @@ from wordhall.games.locks.types import (
     Drew,
     End,
     Event,
+    Handicap,
     News,
     Opened,
     Options,
@@ -55,6 +56,7 @@ def options(stream: Stream) -> Options:
         turn_seconds=seconds,
         turn_days=days,
         hints=stream.pick((False, True)),
+        handicaps=stream.pick(((), (), (), (Handicap(Seat(1), 30, 5),))),
     )
 
 
