@@ -65,6 +65,7 @@ def options(stream: Stream) -> Options:
         compound_doubling=stream.below(2) == 0,
         challenge_seconds=stream.pick((5, 15)),
         target=stream.pick((50, 12, 3)),
+        youngest=stream.pick((None, None, Seat(1))),
     )
 
 

@@ -117,10 +117,13 @@ class Table:
         """One more event."""
         self.hands.say.say(f"shout {rule}", kind, **fields)
 
-    def claimed(self) -> dict[str, Any]:
-        """What the record has as the next event, where the list that it names is not here."""
+    def claimed(self, past: str = "") -> dict[str, Any]:
+        """What the record has as the next event, where the list that it names is not here.
+
+        Events of the kind `past` may come before it.
+        """
         claims = self.hands.resource.claims[len(self.hands.say.events) :]
-        return claims[0] if claims else {}
+        return next((event for event in claims if event.get("type") != past), {})
 
     # Whom the table waits for
 

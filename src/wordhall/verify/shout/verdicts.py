@@ -6,9 +6,10 @@ from wordhall.verify.shout.table import NO_WORD_LEFT, Pending, Table
 
 def end_if_done(table: Table, at: int) -> None:
     """R6: every die is taken, or no word can be formed from the rest."""
+    told = table.claimed(past="CameLate")
     if len(table.taken()) == len(table.faces):
         end_round(table, "all-taken", at)
-    elif not table.is_any_word_left(claimed=table.claimed().get("reason") != NO_WORD_LEFT):
+    elif not table.is_any_word_left(claimed=told.get("reason") != NO_WORD_LEFT):
         end_round(table, NO_WORD_LEFT, at)
 
 
