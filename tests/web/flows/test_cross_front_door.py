@@ -32,3 +32,19 @@ def test_what_was_learned_is_offered_next(visitors: Visitors) -> None:
     ada.page.get_by_role("link", name="Learn it in 60 seconds").click()
     ada.reads("step 1 of 4")
     expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()
+
+
+def test_a_match_that_is_in_the_way_is_said_before_the_other_begins(visitors: Visitors) -> None:
+    ada = Player(visitors.arrive(), "Ada")
+    ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
+    ada.field("Your name").fill("Ada")
+    ada.press("Play with a bot now")
+    expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()
+    code = ada.page.url.rsplit("/", 1)[-1]
+    ada.page.goto("/")
+    ada.page.get_by_text("Word Shout", exact=True).click()
+    ada.press("Play with a bot now")
+    ada.reads(f"Your match at table {code} is not over.")
+    assert faults(ada.page) == []
+    ada.page.get_by_role("link", name="Go to that match").click()
+    expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()

@@ -10,7 +10,15 @@ import { ownRefusal } from "../net/refusal";
 import type { House, Refusal, TableView, You } from "../wire/hall";
 import type { Desk } from "./desk.svelte";
 
-const NOBODY: You = { type: "You", name: "", seats: [], host: false, waiting: false, desk: false };
+const NOBODY: You = {
+  type: "You",
+  name: "",
+  seats: [],
+  host: false,
+  waiting: false,
+  desk: false,
+  held: null,
+};
 
 export class SeatedMatch implements AnyMatch {
   readonly #room: Room;

@@ -10,7 +10,15 @@ export abstract class Scripted<News = never> {
   readonly seat = 0;
   readonly connected = true;
   readonly house = { chairs: [] } as unknown as House;
-  readonly you: You = { type: "You", name: "", seats: [0], host: false, waiting: false, desk: false };
+  readonly you: You = {
+    type: "You",
+    name: "",
+    seats: [0],
+    host: false,
+    waiting: false,
+    desk: false,
+    held: null,
+  };
   readonly table = {
     places: [{ name: m.tiles_you(), ...EVEN }, { name: m.tiles_learn_partner(), ...EVEN }],
   } as unknown as TableView;
