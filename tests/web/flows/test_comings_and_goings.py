@@ -54,6 +54,21 @@ def test_a_taken_name_is_refused_in_words_and_the_next_one_stays(visitors: Visit
     expect(guest.page.get_by_role("banner")).to_contain_text("Ben")
 
 
+def test_who_is_removed_is_told_and_who_stands_up_is_not(visitors: Visitors) -> None:
+    ada, ben = Player(visitors.arrive("/"), "Ada"), Player(visitors.arrive("/"), "Ben")
+    ben.join_by_code(ada.open_table())
+    removed = ben.page.get_by_text("The host has removed you from the table.")
+    ben.press("Stand up: Ben")
+    expect(ben.button("Sit down")).to_be_visible()
+    expect(removed).to_be_hidden()
+    ben.sit_down()
+    ada.press("Seat of Ben")
+    ada.press("Remove")
+    expect(removed).to_be_visible()
+    ben.sit_down()
+    expect(removed).to_be_hidden()
+
+
 def test_a_return_code_brings_a_seat_to_another_device(visitors: Visitors) -> None:
     ada = table_of_bots(visitors)
     code = ada.page.url.rsplit("/", 1)[-1]
