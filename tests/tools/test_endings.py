@@ -1,0 +1,26 @@
+"""How matches end, in small. At length: tools.proof.endings."""
+
+import pytest
+
+from tools.proof.endings import MOST_UNPLAYED, UNDER_WAY, at_random, kinds, of_beginners
+from wordhall.catalog import CATALOG
+
+BEGINNERS = [(kind, game) for game in CATALOG for kind in kinds(game) if kind != "random"]
+
+
+@pytest.mark.parametrize("kind, game", BEGINNERS)
+def test_beginners_leave_much_only_if_all_choose_to_pass(kind: str, game: str) -> None:
+    """In one of the two matches a clock hurries the idle."""
+    for number in range(2):
+        ending = of_beginners(game, kind, number)
+        assert ending != UNDER_WAY
+        assert ending.unplayed <= MOST_UNPLAYED or ending.cause == "choice"
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_players_at_random_may_also_let_their_time_run_out(game: str) -> None:
+    """Turns that are lost so are passes by the rules (cross R15, locks R14)."""
+    for number in range(8):
+        ending = at_random(game, number)
+        assert ending != UNDER_WAY
+        assert ending.unplayed <= MOST_UNPLAYED or ending.cause in {"choice", "time"}
