@@ -14,7 +14,7 @@ GAMES = ("cross",)
 COSTS = {
     "double": "A wrong challenge costs your next turn.",
     "single": "A wrong challenge costs nothing.",
-    "five_point": "A wrong challenge brings its player 5 points a word.",
+    "five_point": "If you are wrong, the player you challenged gets 5 points a word.",
 }
 
 
@@ -57,7 +57,7 @@ def test_double_a_wrong_challenge_loses_a_turn(visitors: Visitors) -> None:
     challenge(bo)
     expect(ada.button("Pass")).to_be_visible()
     ada.press("Moves")
-    ada.reads("lost this turn to a wrong challenge")
+    ada.reads("lost this turn for a wrong challenge")
 
 
 def test_single_a_wrong_challenge_costs_nothing(visitors: Visitors) -> None:
@@ -113,7 +113,7 @@ def test_without_a_clock_a_play_is_open_until_the_next_begins(visitors: Visitors
     ada, bo, cy = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
     played(ada, ada.knows())
     ada.reads(f"It may be challenged until {bo.name} begins.")
-    bo.reads("Put a tile down, and the play stands.")
+    bo.reads("Put a tile down, and the last play stands.")
     cy.reads(f"You may challenge until {bo.name} begins.")
     for player in (ada, bo, cy):
         expect(player.page.get_by_role("timer")).to_have_count(0)

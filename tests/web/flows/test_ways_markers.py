@@ -112,7 +112,7 @@ def any_shape(player: Wayfarer) -> None:
     player.trace(path)
     expect(player.fits.first).to_have_accessible_name(re.compile("costs 5$"))
     player.page.get_by_role("button", name=re.compile("^Lay ")).click()
-    player.reads("5 points were paid for it.")
+    player.reads("It costs 5 points.")
     expect(points(player)).not_to_have_text(before)
 
 
@@ -132,7 +132,7 @@ def test_r14_r15_when_the_time_runs_out_the_word_stands_and_the_refill_is_left(
     ada.end_turn()
     expect(bo.button("Pass")).to_be_visible()
     bo.press("Moves")
-    bo.reads("Stood as the time ran out.")
+    bo.reads("The time ran out, and the word stands.")
 
 
 def test_what_was_put_down_and_not_used_is_gone_with_the_turn(visitors: Visitors) -> None:

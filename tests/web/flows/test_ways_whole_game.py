@@ -23,7 +23,7 @@ def test_a_whole_game(visitors: Visitors) -> None:
             break
         take_turn(ada)
     expect(over).to_be_visible()
-    ada.reads("Past 30 points the game is won.")
+    ada.reads("Whoever passes 30 points wins.")
     expect(ada.page.get_by_role("heading", name="Turn by turn")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Looked back on")).to_be_visible()
 

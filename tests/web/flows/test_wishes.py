@@ -26,7 +26,7 @@ def test_who_agreed_by_mistake_takes_it_back(visitors: Visitors) -> None:
     wish(ada, "Agree to a pause")
     bo.reads(f"{ada.name} would like a pause.")
     wish(ada, "Take back: pause")
-    bo.reads(f"{ada.name} needs no pause after all.")
+    bo.reads(f"{ada.name} no longer wants a pause.")
     wish(bo, "Agree to a pause", "Agree to end", "Yes")
     ada.reads(f"{bo.name} would like to end the match.")
     expect(ada.button("Pass")).to_be_visible()

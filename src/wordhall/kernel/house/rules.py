@@ -165,12 +165,14 @@ def _check_free(house: House, seat: Seat, by: Seat, at: Ms) -> None:
     _check_other(house, seat, by)
     if chair.away_since is None or chair.bot is not None or chair.resigned:
         idle.check_replaceable(house, seat, at)
-        raise Illegal("seat-taken", "house H1", "This seat is held: it needs no bot.", seat=seat)
+        raise Illegal(
+            "seat-taken", "house H1", "A player is in this seat: it needs no bot.", seat=seat
+        )
     if house.rules.pace == "correspondence":
         raise Illegal(
             "deadlines-decide",
             "house H1",
-            "In correspondence only deadlines count: wait for it.",
+            "In correspondence only deadlines count: wait for the deadline.",
             seat=seat,
         )
     wait = chair.away_since + AWAY_BEFORE_A_BOT - at
@@ -202,7 +204,7 @@ def _pass_over(house: House, seat: Seat, by: Seat, at: Ms, *, needed: bool) -> l
     _check_free(house, seat, by, at)
     if needed:
         raise Illegal(
-            "seat-needed", "house H1", "This game needs the seat: seat a bot there.", seat=seat
+            "seat-needed", "house H1", "This game needs every seat: seat a bot there.", seat=seat
         )
     return [] if house.chairs[seat].passed_over else [SeatPassedOver(seat)]
 
@@ -213,7 +215,7 @@ def _resign(house: House, seat: Seat, moment: Moment) -> list[HouseEvent]:
         raise Illegal(
             "resigned",
             "house H3",
-            "A bot has this seat, or it has resigned: nothing is to be done.",
+            "A bot plays in this seat, or its player has resigned already.",
             seat=seat,
         )
     left = [c for i, c in enumerate(house.chairs) if i != seat and not c.resigned]

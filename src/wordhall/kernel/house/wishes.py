@@ -111,6 +111,6 @@ def _withdraw(house: House, seat: Seat, change: Withdrawn) -> list[HouseEvent]:
         )
     if not (chair.wants_end if ending else chair.wants_pause and not house.paused):
         raise Illegal(
-            "no-such-wish", rule, "You have no such wish, or it is granted: nothing to take back."
+            "no-such-wish", rule, "You have not asked for this, or everybody has agreed already."
         )
     return [WishWithdrawn(seat, change.wish)]

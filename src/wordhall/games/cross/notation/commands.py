@@ -116,7 +116,7 @@ def tiles_of(start: str, word: str, board: Board) -> Iterator[Tile]:
         raise Illegal("off-the-mat", "cross R4", f"There is no square {square}: use A1 to O15.")
     for sign in _signs(word):
         if not mat.on_mat(spot):
-            text = f"{word} runs off the mat: begin it nearer to the edge's other side."
+            text = f"{word} runs off the mat: begin it further to the left, or further up."
             raise Illegal("off-the-mat", "cross R4", text)
         there = mat.sign(board, spot)
         if sign == mat.FREE and there == mat.FREE:

@@ -65,7 +65,7 @@ def _check_options(options: Options, players: int) -> None:
         text = "Give each player a second at least, and thirty days at most."
         raise Illegal("bad-option", "cross R8", text, option="clock")
     if isinstance(options.clock, Bank) and not 0 <= options.clock.increment <= LONGEST_LIMIT:
-        text = "An increment takes nothing away, and is of thirty days at most."
+        text = "An increment is 0 seconds at least, and thirty days at most."
         raise Illegal("bad-option", "cross R8", text, option="clock")
 
 
@@ -82,7 +82,7 @@ def _check_window(options: Options) -> None:
 
 def _check_seats(options: Options, roster: Roster) -> None:
     if options.youngest is not None and options.youngest not in roster.seats:
-        text = "The youngest has a seat at this table: choose one, or leave it to the lot."
+        text = "The youngest must have a seat at this table: choose one, or leave it to the lot."
         raise Illegal("bad-option", "cross R2", text, option="youngest")
     fault = handicaps.fault(options.handicaps, roster)
     if fault is not None:

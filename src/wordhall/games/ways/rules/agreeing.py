@@ -30,7 +30,7 @@ def check_options(options: Options, roster: Roster) -> None:
         text = "The target is 1 to 1000 points."
         raise Illegal("bad-option", "ways R19", text, option="target")
     if options.youngest is not None and options.youngest not in roster.seats:
-        text = "The youngest has a seat at this table: choose one, or leave it to the lot."
+        text = "The youngest must have a seat at this table: choose one, or leave it to the lot."
         raise Illegal("bad-option", "ways R5", text, option="youngest")
     _check_handicaps(options, roster)
 
@@ -63,5 +63,5 @@ def _check_handicaps(options: Options, roster: Roster) -> None:
             text = "The shortest word of a seat has 2, 3 or 4 letters."
             raise Illegal("bad-option", "house H7", text, option="handicaps")
         if own.head_start >= options.target and not variants.free(options):
-            text = "Nobody begins at the target: give fewer points ahead."
+            text = "A head start is less than the target: give fewer points ahead."
             raise Illegal("bad-option", "house H7", text, option="handicaps")

@@ -43,7 +43,9 @@ def _check_swap(table: Table, seat: Seat, put: Replacement, options: Options) ->
             most = variants.SOLITAIRE_SWAPS
             text = f"You have made all {most} swaps: go on with what lies there."
             raise Illegal("no-swaps-left", "ways R21", text)
-        raise Illegal("one-swap", "ways R7", "You have swapped a tile: once a turn.")
+        raise Illegal(
+            "one-swap", "ways R7", "You have swapped a tile already: you may swap once a turn."
+        )
     if put.tile is None and variants.free(options):
         text = "Swap with one of your own letter tiles: there are no blind draws here."
         raise Illegal("own-letters-only", variants.rule(options), text)
@@ -105,7 +107,7 @@ def _check_use(table: Table, seat: Seat, marker: Marker) -> None:
         text = "A word takes three markers at most: you hold three already."
         raise Illegal("one-to-three-markers", "ways R9", text)
     if anys > player.patterns.count(ANY):
-        text = f"You have no pattern tile for the {marker.shape}: it could not be used."
+        text = f"You have no pattern tile for the {marker.shape}, so you could not use it."
         raise Illegal("no-pattern-for-it", "ways R8", text, shape=marker.shape)
     check_means(player.score, COST + COST * anys)
 

@@ -88,7 +88,9 @@ def _marker(laying: Laying, field: Field) -> Marker:
     shape = shape_of(laying.cells) if laying.cells else None
     if shape is None:
         cells = " ".join(laying.cells)
-        raise Illegal("no-such-shape", "ways R2", f"No marker covers just the cells {cells!r}.")
+        raise Illegal(
+            "no-such-shape", "ways R2", f"No marker has the shape of these cells: {cells}."
+        )
     if laying.pattern == CLEAR:
         text = "CLEAR is played on its own, before the word."
         raise Illegal("shape-differs", "ways R8", text, pattern=CLEAR)
