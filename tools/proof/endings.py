@@ -21,8 +21,8 @@ from tools.proof.tally import REPORTS, Tally, begun, machine, options
 from wordhall.bots import AnyBot, Effort, Intention, seat_bot, stand_in
 from wordhall.catalog import CATALOG
 from wordhall.games.cross import types as cross
-from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.tiles import ALL
+from wordhall.games.locks import types as locks
 from wordhall.games.locks.types import BAG
 from wordhall.games.shout import types as shout
 from wordhall.games.ways import types as ways
@@ -58,11 +58,9 @@ HURRIED: dict[str, dict[str, Any]] = {
 CHALLENGED: dict[str, dict[str, Any]] = {"cross": {}, "shout": {}, "ways": {"words": "challenge"}}
 """The games in which words are challenged, and the options that make it so."""
 
-BY_PASSING = frozenset({"passes", "no-scores", "all-passed", "no-words", "passed-twice"})
+BY_PASSING = frozenset({"passes", "no-scores", "all-passed", "passed-twice", "ended-by-choice"})
 LATE = frozenset({"flag", "no-time"})
 """Turns of Jumbo Word Cross that were passed for want of time (R15)."""
-
-BY_CHOICE = frozenset({"ended-by-choice"})
 
 
 COUNTED = ("cross", "locks", "shout")
@@ -242,20 +240,22 @@ def _ending(game: AnyGame, live: Live[Any], log: Sequence[Commit[Any, Any]]) -> 
 
 
 def _cause(reason: str, live: Live[Any], log: Sequence[Commit[Any, Any]]) -> Cause:
-    if reason in BY_CHOICE:
-        return "choice"
     if reason not in BY_PASSING:
         return "other"
-    return "time" if _is_late(live, log) else "choice"
+    return "time" if _is_late(live.state, log) else "choice"
 
 
-def _is_late(live: Live[Any], log: Sequence[Commit[Any, Any]]) -> bool:
-    """Whether a turn of the last rounds was passed because its time had run out."""
-    seats = len(live.house.chairs)
-    if isinstance(live.state, cross.State):
-        rounds = edition_of(live.state).scoreless_rounds
-        return any(turn.kind in LATE for turn in live.state.turns[-rounds * seats :])
-    return any(isinstance(commit.cause, Alarm) for commit in log[-seats:])
+def _is_late(state: Any, log: Sequence[Commit[Any, Any]]) -> bool:
+    """Whether a turn of the last row without a score was passed because its time had run out."""
+    if isinstance(state, cross.State):
+        row = max(state.scoreless, state.passes)
+        return any(turn.kind in LATE for turn in state.turns[-row:])
+    if isinstance(state, locks.State):
+        ends = [
+            event for commit in log for event in commit.events if isinstance(event, locks.TurnEnded)
+        ]
+        return any(end.reason == "clock" for end in ends[-state.passes :])
+    return False  # of Waywords, where only passes by choice end a game (R19)
 
 
 def unplayed(game: str, live: Live[Any], log: Sequence[Commit[Any, Any]]) -> float:
