@@ -6,6 +6,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import table_of
 from tests.web.flows.turns import in_turn
@@ -75,3 +76,22 @@ def test_after_a_dialog_that_did_not_arrive_a_press_helps(expecting: Visitors) -
         page.get_by_role("button", name="Try again").click()
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_what_happened_can_be_copied_without_names_or_codes(expecting: Visitors) -> None:
+    expecting.expected.append("Ada broke it")
+    ada = in_turn(table_of(expecting, "Ada", "Bo"))[0]
+    code = ada.page.url.rsplit("/", 1)[-1]
+    ada.page.evaluate("navigator.clipboard.writeText = async text => { window.copied = text; }")
+    ada.page.evaluate("setTimeout(() => { throw new TypeError('Ada broke it'); })")
+    ada.reads("Something went wrong on this page. The hall has kept your moves.")
+    assert faults(ada.page) == []
+    ada.press("Copy what happened")
+    ada.page.wait_for_function("window.copied")
+    report = ada.page.evaluate("window.copied")
+    for told in ("failed: TypeError at", "line: open", "cross: playing", "page: /t\n"):
+        assert told in report, told
+    for secret in ("Ada", "Bo\n", code):
+        assert secret not in report, secret
+    ada.press("Go on")
+    expect(ada.button("Copy what happened")).to_be_hidden()

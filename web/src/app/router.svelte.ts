@@ -1,4 +1,6 @@
 /** Where we are: real addresses, real links, the browser's own history. */
+import { note } from "../net/happened.svelte";
+
 let path = $state(location.pathname);
 
 export const place = {
@@ -48,6 +50,7 @@ function onClick(event: MouseEvent): void {
 function arrive(hash: string, { back = false } = {}): void {
   const moved = path !== location.pathname;
   path = location.pathname;
+  if (moved) note(`page: /${path.split("/")[1]}`);
   if (moved && !back && !hash) scrollTo(0, 0);
 }
 

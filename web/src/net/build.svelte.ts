@@ -1,7 +1,10 @@
 /** Whether the hall serves a newer client than the one that runs here. */
 
-const own = document.querySelector<HTMLMetaElement>('meta[name="wordhall-build"]')?.content;
-let newest = $state(own);
+/** The version of the client that runs here. */
+export const buildId = document.querySelector<HTMLMetaElement>(
+  'meta[name="wordhall-build"]',
+)?.content;
+let newest = $state(buildId);
 
 export function noteBuild(id: string | null): void {
   if (id) newest = id;
@@ -9,6 +12,6 @@ export function noteBuild(id: string | null): void {
 
 export const build = {
   get stale(): boolean {
-    return own !== undefined && newest !== own;
+    return buildId !== undefined && newest !== buildId;
   },
 };

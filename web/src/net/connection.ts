@@ -10,6 +10,7 @@ import {
   type Outbound,
 } from "../wire/hall";
 import { jittered } from "./chance";
+import { note } from "./happened.svelte";
 
 const SHORTEST_WAIT_MS = 800;
 const LONGEST_WAIT_MS = 8_000;
@@ -90,6 +91,7 @@ export class Connection {
 
   #closed(code: number): void {
     clearTimeout(this.#probe);
+    note(`line closed: ${code}`);
     this.#become(FINAL.get(code) ?? "lost");
     if (code === CLOSE_FLOOD) this.#socket.close();
     if (code === CLOSE_FLOOD) setTimeout(() => this.again(), jittered(LONGEST_WAIT_MS));
@@ -105,6 +107,7 @@ export class Connection {
   #become(line: Line): void {
     if (line === this.#line) return;
     this.#line = line;
+    note(`line: ${line}`);
     this.#hearing.lineChanged(line);
   }
 

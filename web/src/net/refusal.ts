@@ -1,5 +1,6 @@
 /** What the hall refuses, as a value and as an error. */
 import type { Refusal } from "../wire/hall";
+import { note } from "./happened.svelte";
 
 export class Refused extends Error {
   readonly refusal: Refusal;
@@ -10,6 +11,7 @@ export class Refused extends Error {
     super(refusal.text);
     this.refusal = refusal;
     this.status = status;
+    note(`refused: ${refusal.code}`);
   }
 }
 

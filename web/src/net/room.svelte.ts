@@ -6,6 +6,7 @@ import { Acts } from "./acts";
 import { hexadecimal } from "./chance";
 import { MatchClock } from "./clock.svelte";
 import { Connection, type Line } from "./connection";
+import { note } from "./happened.svelte";
 import { merged, patched, type Parts } from "./merge";
 import { ownRefusal } from "./refusal";
 
@@ -143,6 +144,7 @@ export class Room {
         this.#acts?.settle(message.id, null);
         return;
       case "Refused":
+        note(`refused: ${message.refusal.code}`);
         return this.#refused(message.id, message.refusal);
       case "Answer":
         this.#answered(message.id, message.answer);
@@ -157,6 +159,7 @@ export class Room {
 
   #here(table: TableView): void {
     const rested = this.table?.resting ?? false;
+    if (this.table?.phase !== table.phase) note(`${table.game}: ${table.phase}`);
     this.table = table;
     if (this.house && rested !== table.resting) this.clock.setAnew(this.clock.now(), this.#stands);
     if (table.phase === "gathering" || table.phase === "sealing") this.#forgetMatch();
