@@ -20,20 +20,11 @@ def table_of_bots(visitors: Visitors, name: str = "Ada", bots: int = 2, **more: 
 
 def open_game(player: Player, game: str, **options: object) -> str:
     """A table of a game, by the short way; its code."""
-    return _open(player, game=game, options=options)
-
-
-def open_desk(player: Player, game: str) -> str:
-    """A table that is led from a desk, without a seat (H12); its code."""
-    return _open(player, game=game, desk=True)
-
-
-def _open(player: Player, **table: object) -> str:
     post(player, "/api/me", {"name": player.name})
     player.page.goto("/about")
     answer = player.page.request.post(
         "/api/tables",
-        data=table,
+        data={"game": game, "options": options},
         headers={"Origin": re.sub(r"/about$", "", player.page.url)},
     )
     assert answer.ok, answer.text()

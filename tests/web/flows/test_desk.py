@@ -4,7 +4,6 @@ from playwright.sync_api import expect
 
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser
-from tests.web.flows.sitting import open_desk
 from tests.web.flows.test_for_everybody import Inspection
 
 GAMES = ("cross",)
@@ -13,7 +12,11 @@ GAMES = ("cross",)
 def led(visitors: Visitors, *names: str) -> list[Crosser]:
     """Dora at her desk, without a seat, and people who sit at the table that she leads."""
     dora = Crosser(visitors.arrive(size=LAPTOP), "Dora")
-    code = open_desk(dora, "cross")
+    dora.page.get_by_text("Jumbo Word Cross", exact=True).click()
+    dora.field("Your name").fill(dora.name)
+    dora.press("Lead a table from a desk")
+    dora.sees_lobby()
+    code = dora.page.url.rsplit("/", 1)[-1]
     players = [Crosser(visitors.arrive(f"/t/{code}"), name) for name in names]
     for player in players:
         player.reads("Dora leads this table from a desk.")
