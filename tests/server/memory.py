@@ -40,6 +40,7 @@ class Memory:
         self.bests: dict[tuple[str, str], Best] = {}
         self.outages: list[Outage] = []
         self.beats: Wall | None = None
+        self.room = 10**12
         self._waiting: deque[tuple[Deed, Told]] = deque()
 
     # Journal
@@ -171,6 +172,9 @@ class Memory:
 
     def check(self, wall: Wall) -> None:
         self.beats = wall
+
+    def free(self) -> int:
+        return self.room
 
     def rise(self, wall: Wall) -> Outage | None:
         beats, self.beats = self.beats, wall

@@ -21,6 +21,11 @@ GENEROUS = Limits(
     heavy_requests=PLENTY,
     guesses=PLENTY,
     misses=PLENTY,
+    new_tables=PLENTY,
+    new_matches=PLENTY,
+    new_bots=PLENTY,
+    acts=PLENTY,
+    acts_a_seat=10**9,
     tables_a_person=1000,
     contributions_wait=1,
 )

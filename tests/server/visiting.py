@@ -57,6 +57,13 @@ class Visit:
         headers = {"Origin": origin, **options.pop("headers", {})}
         return Visitor(transport=transport, base_url=origin, headers=headers, **options)
 
+    async def operator_page(self) -> str:
+        """What whoever runs the hall sees."""
+        app: Any = self.operator
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1:8001") as page:
+            return (await page.get("/")).text
+
     async def person(self, name: str) -> "Visitor":
         """Somebody with a name."""
         visitor = self.visitor()

@@ -52,6 +52,8 @@ def lenient() -> Limits:
         per_socket=usual.per_socket,
         per_person=usual.per_person,
         watchers=usual.watchers,
+        bots_a_person=usual.bots_a_person,
+        tables_a_person=usual.tables_a_person,
         open_tables=usual.open_tables,
     )
 
@@ -66,8 +68,16 @@ def unlimited() -> Limits:
         requests=FREE,
         heavy_requests=FREE,
         guesses=FREE,
+        new_tables=FREE,
+        new_matches=FREE,
+        new_bots=FREE,
+        acts=FREE,
+        acts_a_seat=MANY,
+        bots_a_person=MANY,
+        tables_a_person=MANY,
         sockets_an_address=MANY,
         watchers=MANY,
+        watchers_an_address=MANY,
         open_tables=MANY,
     )
 

@@ -44,6 +44,9 @@ LIMITS = replace(
     per_address=FREE,
     requests=FREE,
     heavy_requests=FREE,
+    new_matches=FREE,
+    acts=FREE,
+    acts_a_seat=10**9,
     unreadable=10**9,
 )
 LOOK_EVERY = 2_000

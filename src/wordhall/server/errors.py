@@ -40,6 +40,7 @@ STATUS: dict[str, HTTPStatus] = {
     "too-many": HTTPStatus.TOO_MANY_REQUESTS,
     "failed": HTTPStatus.INTERNAL_SERVER_ERROR,
     "hall-full": HTTPStatus.SERVICE_UNAVAILABLE,
+    "disk-low": HTTPStatus.SERVICE_UNAVAILABLE,
     "not-printed": HTTPStatus.SERVICE_UNAVAILABLE,
     "not-kept": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-full": HTTPStatus.SERVICE_UNAVAILABLE,

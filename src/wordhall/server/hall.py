@@ -126,6 +126,7 @@ class Hall:
 
     async def open_table(self, person: PersonRow, new: NewTable) -> Table:
         """A new table, kept; raises `Illegal`."""
+        self.means.brake.check()
         self._check_room(person)
         table = lobby.new_table(new, person, secrets.token_hex(16), self._free_code())
         row = TableRow(
@@ -237,7 +238,12 @@ class Hall:
 
     async def begin(self, code: str, person: PersonRow) -> Table:
         """Seals the chance and opens the match; returns once it is kept; raises `Illegal`."""
-        return await (await self.table(code)).begin(person)
+        self.means.brake.check()
+        table = await self.table(code)
+        if len(table.table.matches) >= self.limits.matches_a_table:
+            text = "This table has seen very many matches. Open a new one."
+            raise Illegal("too-many-matches", "house", text)
+        return await table.begin(person)
 
     # The operator
 

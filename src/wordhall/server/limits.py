@@ -11,7 +11,11 @@ class Rate(Value, frozen=True):
 
 
 class Limits(Value, frozen=True):
-    """Sizes in bytes, times in milliseconds. An operator may change any of them."""
+    """Sizes in bytes, times in milliseconds. An operator may change any of them.
+
+    A seat writes `acts_a_seat` acts into the log of its match at the rate of `acts`, and from then
+    on at that of `late_acts`: the longest honest match needs a third of them.
+    """
 
     outbox_messages: int = 256
     outbox_bytes: int = 256 * 1024
@@ -22,15 +26,21 @@ class Limits(Value, frozen=True):
     requests: Rate = Rate(600, 60)
     heavy_requests: Rate = Rate(60, 1)
     new_tables: Rate = Rate(60, 1 / 60)
+    new_matches: Rate = Rate(120, 0.2)
     new_bots: Rate = Rate(120, 0.1)
     guesses: Rate = Rate(10, 0.1)
     misses: Rate = Rate(60, 0.5)
+    acts: Rate = Rate(600, 2)
+    late_acts: Rate = Rate(10, 1 / 60)
+    acts_a_seat: int = 6_000
     reactions: Rate = Rate(4, 0.5)
     unreadable: int = 16
     watchers: int = 500
     watchers_an_address: int = 200
     sockets_an_address: int = 2_000
     open_tables: int = 10_000
+    matches_a_table: int = 500
+    free_disk: int = 256 * 1024 * 1024
     tables_a_person: int = 20
     bots_a_person: int = 60
     contributions_wait: int = 5_000

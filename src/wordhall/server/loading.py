@@ -7,8 +7,10 @@ from msgspec import Struct
 from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec
+from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck, luck_of
 from wordhall.kernel.match import AnyGame, Live, MatchOpened
+from wordhall.server.allowance import writer_of
 from wordhall.server.tables import Table, read
 from wordhall.store.contract import CommitRow, MatchRow, Store, TableRow
 from wordhall.words import Lexicon, LexiconError, load_digest
@@ -26,7 +28,10 @@ class NotInstalled(Unreadable):
 
 
 class Loaded(Struct, frozen=True):
-    """A match as it was kept; `commands` are its newest, the oldest first."""
+    """A match as it was kept; `commands` are its newest, the oldest first.
+
+    `written` has the seat of each act that somebody asked for.
+    """
 
     row: MatchRow
     opened: MatchOpened
@@ -36,6 +41,7 @@ class Loaded(Struct, frozen=True):
     luck: Luck
     last: CommitRow
     commands: tuple[str, ...]
+    written: tuple[Seat | None, ...] = ()
 
 
 def table_of(row: TableRow) -> Table:
@@ -88,7 +94,8 @@ def read_match(store: Store, match_id: str) -> Loaded:
         message = f"match {match_id}: {error}"
         raise Unreadable(message) from error
     commands = tuple(each.command for each in rows[-RECENT:] if each.command is not None)
-    return Loaded(row, opened, game, Codec(game), live, luck, rows[-1], commands)
+    written = tuple(writer_of(commit) for commit in commits if commit.command is not None)
+    return Loaded(row, opened, game, Codec(game), live, luck, rows[-1], commands, written)
 
 
 def _lexicon(row: MatchRow, opened: MatchOpened) -> Lexicon:

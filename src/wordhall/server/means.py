@@ -3,9 +3,11 @@
 from collections import Counter
 from ipaddress import ip_address
 
+from wordhall.server.brake import Brake
 from wordhall.server.buckets import Buckets
 from wordhall.server.clock import Clock
 from wordhall.server.limits import Limits
+from wordhall.server.notices import Notices
 from wordhall.server.shelf import Shelf
 from wordhall.server.thinking.contract import Thinker
 from wordhall.store.contract import Store
@@ -48,6 +50,8 @@ class Means:
         self.thinker = thinker
         self.limits = limits
         self.tally = Tally()
+        self.notices = Notices()
+        self.brake = Brake(store, limits, self.notices)
         self.shelf = Shelf()
         self.reactions = Buckets(limits.reactions)
         self.people = Buckets(limits.per_person)
@@ -74,7 +78,8 @@ class Means:
             del self._open[address]
 
     def sweep(self) -> None:
-        """Forgets what need not be remembered."""
+        """Forgets what need not be remembered, and looks how much room the disk has."""
+        self.brake.look()
         now = self.clock.wall()
         for buckets in (self.reactions, self.people, self.addresses, self.misses):
             buckets.sweep(now)

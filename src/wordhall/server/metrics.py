@@ -78,6 +78,9 @@ class _Living(Collector):
             now = GaugeMetricFamily(f"wordhall_{name}_now", f"{_told(name)} now")
             now.add_metric([], getattr(census, name))
             yield now
+        free = GaugeMetricFamily("wordhall_free_disk_bytes", "Room on the disk of the database")
+        free.add_metric([], self._hall.means.brake.free)
+        yield free
         for name in tally.__slots__:
             since = CounterMetricFamily(f"wordhall_{name}", f"{_told(name)} since the start")
             since.add_metric([], getattr(tally, name))

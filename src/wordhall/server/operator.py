@@ -131,7 +131,7 @@ def _page(hall: Hall, token: str) -> str:
 </head>
 <body>
 <h1>Wordhall {__version__}</h1>
-<h2>Now</h2>
+{_notices(hall)}<h2>Now</h2>
 {_list(now)}
 <h2>Since it opened</h2>
 {_list(since)}
@@ -146,6 +146,11 @@ def _page(hall: Hall, token: str) -> str:
 </body>
 </html>
 """
+
+
+def _notices(hall: Hall) -> str:
+    """What is not well, before everything else."""
+    return "".join(f"<p><strong>{escape(text)}</strong></p>\n" for text in hall.means.notices.all)
 
 
 def _list(counted: list[tuple[str, int]]) -> str:

@@ -80,6 +80,27 @@ def too_fast() -> Illegal:
     return Illegal("too-fast", "house", "That was too much at once. Wait a moment.")
 
 
+def seat_waits(wait: int) -> Illegal:
+    """A seat has filled its match's log; it may write again in so many milliseconds."""
+    seconds = max(1, -(-wait // 1000))
+    return Illegal(
+        "seat-waits",
+        "house",
+        f"This seat has done too much in a short time. Wait {seconds} s, then go on.",
+        seconds=seconds,
+    )
+
+
+def disk_low() -> Illegal:
+    """The disk is nearly full: what is being played needs the rest of it."""
+    return Illegal(
+        "disk-low",
+        "house",
+        "The hall's disk is nearly full, so no new match begins. Matches in play go on. Ask "
+        "whoever runs the hall to make room.",
+    )
+
+
 def closed_elsewhere(code: str) -> Illegal:
     """A match at the table of this code closes the dictionary to who acts here."""
     return Illegal(

@@ -16,6 +16,7 @@ from wordhall.kernel.house import HouseFact
 from wordhall.kernel.match import Commit, Live
 from wordhall.kernel.value import Value
 from wordhall.server import outages
+from wordhall.server.allowance import Allowance
 from wordhall.server.answers import Answers
 from wordhall.server.connections import Connection
 from wordhall.server.limits import Limits
@@ -65,6 +66,7 @@ class Room:
         self.timeline = timeline
         self.answers = Answers()
         self.answers.remember_all((command, _done(command)) for command in loaded.commands)
+        self.allowance = Allowance(limits, loaded.written)
         self.due = match.next_due(self.game, self.live)
         self.over = match.outcome(self.game, self.live) is not None
         self.resting = False

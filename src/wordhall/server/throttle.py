@@ -1,4 +1,4 @@
-"""How often an address may ask by HTTP: buckets for light, heavy, new tables and guesses."""
+"""How often an address may ask by HTTP: a bucket for each weight of what is asked."""
 
 from typing import Any, Literal, TypeAlias
 
@@ -12,7 +12,7 @@ from wordhall.server.clock import Clock
 from wordhall.server.limits import Limits
 from wordhall.server.refusals import too_many
 
-Weight: TypeAlias = Literal["light", "heavy", "table", "bot", "guess"]
+Weight: TypeAlias = Literal["light", "heavy", "table", "match", "bot", "guess"]
 
 WEIGHT = "weight"
 """A handler says in its `opt` what it weighs; who says nothing is light."""
@@ -22,6 +22,9 @@ HEAVY: dict[str, Weight] = {WEIGHT: "heavy"}
 
 TABLE: dict[str, Weight] = {WEIGHT: "table"}
 """What opens a table, which the hall keeps for a day even if nobody comes."""
+
+MATCH: dict[str, Weight] = {WEIGHT: "match"}
+"""What begins a match, which the hall keeps for weeks."""
 
 GUESS: dict[str, Weight] = {WEIGHT: "guess"}
 """What could be tried until it fits."""
@@ -43,6 +46,7 @@ class Throttle:
             "light": Buckets(limits.requests),
             "heavy": Buckets(limits.heavy_requests),
             "table": Buckets(limits.new_tables),
+            "match": Buckets(limits.new_matches),
             "bot": Buckets(limits.new_bots),
             "guess": Buckets(limits.guesses),
         }

@@ -202,6 +202,11 @@ class Wishes:
         if not judged.rows:
             self._answer(wish, judged.refusal)
             return None
+        try:
+            self._room.allowance.take(cause, wish.arrival)
+        except Illegal as refusal:  # not for good: the same wish may come again
+            wish.connection.refuse(wish.id, refusal)
+            return None
         return judged
 
     def _told(self, wish: Wish, judged: Judged, verdict: Verdict) -> None:

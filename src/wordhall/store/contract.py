@@ -264,6 +264,9 @@ class Store(Protocol):
     def check(self, wall: Wall) -> None:
         """Notes that the hall is up, and waits until that is kept; raises `Trouble`."""
 
+    def free(self) -> int:
+        """Bytes that the disk still has room for."""
+
     def rise(self, wall: Wall) -> Outage | None:
         """The hall starts: the outage since it was last heard of, which is stored too (H5).
 

@@ -1,6 +1,7 @@
 """The store on SQLite: one writer, many short reads, one file."""
 
 import secrets
+import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
@@ -212,6 +213,9 @@ class SqliteStore:
 
     def check(self, wall: Wall) -> None:
         self._write(lambda db: _beat(db, wall), aside=True)
+
+    def free(self) -> int:
+        return shutil.disk_usage(self.path.parent).free
 
     def rise(self, wall: Wall) -> Outage | None:
         return self._write(lambda db: _rise(db, wall), aside=True)

@@ -13,7 +13,7 @@ from wordhall.server.api.given import Somebody, TheConfig, TheHall, TheThrottle,
 from wordhall.server.errors import AnyRequest
 from wordhall.server.loading import Unreadable, table_of
 from wordhall.server.tables import AddBot, NewTable, Phase, Table, Wish
-from wordhall.server.throttle import HEAVY, TABLE
+from wordhall.server.throttle import HEAVY, MATCH, TABLE
 from wordhall.server.wire import TableView
 from wordhall.store.contract import TableRow
 
@@ -90,7 +90,12 @@ async def wish(
     return table.view()
 
 
-@post("/api/tables/{code:str}/start", status_code=200, responses=refusals(401, 403, 404, 409))
+@post(
+    "/api/tables/{code:str}/start",
+    status_code=200,
+    responses=refusals(401, 403, 404, 409),
+    opt=MATCH,
+)
 async def start(code: FromPath[str], person: Somebody, hall: TheHall) -> TableView:
     """Starts the match; answers once it is open, at most some seconds later."""
     await hall.begin(code, person)
