@@ -15,6 +15,7 @@ from wordhall.store.contract import (
     Running,
     TableRow,
     Told,
+    Trouble,
     Verdict,
     Wall,
     Without,
@@ -41,6 +42,7 @@ class Memory:
         self.outages: list[Outage] = []
         self.beats: Wall | None = None
         self.room = 10**12
+        self.trouble: Trouble | None = None
         self._waiting: deque[tuple[Deed, Told]] = deque()
 
     # Journal

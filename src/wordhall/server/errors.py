@@ -10,7 +10,7 @@ from litestar.types import ExceptionHandlersMap
 
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal, Refusal
-from wordhall.server.refusals import failed
+from wordhall.server.refusals import failed, in_trouble
 from wordhall.store.contract import Trouble
 
 AnyRequest: TypeAlias = Request[Any, Any, Any]
@@ -47,6 +47,7 @@ STATUS: dict[str, HTTPStatus] = {
     "store-busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-closed": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-broken": HTTPStatus.SERVICE_UNAVAILABLE,
+    "store-replaced": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-damaged": HTTPStatus.SERVICE_UNAVAILABLE,
 }
 """The status of each code; all others are a conflict with how things stand (409)."""
@@ -88,8 +89,7 @@ def _complaint(_: AnyRequest, complaint: Complaint) -> Response[Refusal]:
 def _trouble(request: AnyRequest, trouble: Trouble) -> Response[Refusal]:
     """The store's trouble: what it says of the machine is for whoever runs the hall."""
     structlog.get_logger().error("store in trouble", path=request.url.path, why=trouble.text)
-    text = "The hall cannot keep anything now, and nothing has changed: try again in a minute."
-    return _answer(Refusal(trouble.code, "house", text, {}), status_of(trouble.code))
+    return _answer(in_trouble(trouble).refusal(), status_of(trouble.code))
 
 
 def _refused_by_framework(_: AnyRequest, error: HTTPException) -> Response[Refusal]:

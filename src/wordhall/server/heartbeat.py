@@ -60,6 +60,7 @@ class Heartbeat:
             self._swept = now
             self._means.store.beat(now)
             self._means.sweep()
+            self._means.look_at_store()
         few = self._few()
         send_away(few, self._means.store)
         for table in few:

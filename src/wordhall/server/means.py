@@ -77,6 +77,14 @@ class Means:
         if self._open[address] <= 0:
             del self._open[address]
 
+    def look_at_store(self) -> None:
+        """Whoever runs the hall hears of what ails the store."""
+        trouble = self.store.trouble
+        if trouble is None:
+            self.notices.over("store")
+        else:
+            self.notices.say("store", f"The database is in trouble: {trouble.text}.")
+
     def sweep(self) -> None:
         """Forgets what need not be remembered, and looks how much room the disk has."""
         self.brake.look()

@@ -4,6 +4,10 @@ Each is made anew: an exception remembers where it was raised, and all that was 
 """
 
 from wordhall.kernel.game import Illegal
+from wordhall.store.contract import Trouble
+
+FOR_THE_OPERATOR = {"store-damaged", "store-replaced", "store-foreign", "store-newer"}
+"""Troubles that do not pass by themselves."""
 
 
 def not_kept() -> Illegal:
@@ -115,6 +119,18 @@ def closed_elsewhere(code: str) -> Illegal:
 def failed() -> Illegal:
     """A fault of the hall's own."""
     return Illegal("failed", "house", "Something went wrong here, and has been noted. Try again.")
+
+
+def in_trouble(trouble: Trouble) -> Illegal:
+    """The store's trouble, in words for guests: they are not told where it is on the machine."""
+    if trouble.code in FOR_THE_OPERATOR:
+        text = (
+            "The hall's database is damaged or was moved, so this cannot be done. Whoever runs "
+            "the hall finds in its log what to do."
+        )
+    else:
+        text = "The hall cannot keep anything now, and nothing has changed. Try again in a minute."
+    return Illegal(trouble.code, "house", text)
 
 
 def too_many(wait: int) -> Illegal:

@@ -21,7 +21,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.inbound import receive
 from wordhall.server.live import LiveTable
 from wordhall.server.outbox import Outbox
-from wordhall.server.refusals import failed
+from wordhall.server.refusals import failed, in_trouble
 from wordhall.server.wire import (
     CLOSE_FLOOD,
     CLOSE_GONE,
@@ -33,7 +33,7 @@ from wordhall.server.wire import (
     read_inbound,
     write,
 )
-from wordhall.store.contract import PersonRow
+from wordhall.store.contract import PersonRow, Trouble
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
@@ -222,8 +222,13 @@ def socket_handler(hall: Hall, door: Door, guessing: Warden) -> WebsocketRouteHa
                 guessing.miss(address)
             await socket.send_text(write(Refused(None, refusal.refusal())))
             await socket.close(CLOSE_FLOOD if refusal.code == "too-many" else CLOSE_GONE)
+        except Trouble as trouble:
+            log.error("store in trouble", table=code, why=trouble.text)  # noqa: TRY400 - plain words
+            await socket.send_text(write(Refused(None, in_trouble(trouble).refusal())))
+            await socket.close(CLOSE_RESTART)
         except Complaint:
             log.exception("no table", table=code)
+            await socket.send_text(write(Refused(None, failed().refusal())))
             await socket.close(CLOSE_RESTART)
         else:
             if not hall.means.come(address):

@@ -175,6 +175,10 @@ class Store(Protocol):
     def journal(self) -> Journal:
         """Where deeds are kept."""
 
+    @property
+    def trouble(self) -> Trouble | None:
+        """What keeps it from doing its work now, as far as is known; None while all is well."""
+
     def open_tables(self) -> Sequence[TableRow]:
         """The tables where something is going on."""
 

@@ -9,6 +9,7 @@ import apsw
 
 from wordhall.kernel.value import Value
 from wordhall.store.contract import Trouble
+from wordhall.store.files import ReplacedError
 
 Plain: TypeAlias = int | float | str | bytes | None
 """What a column holds."""
@@ -74,6 +75,13 @@ def trouble(path: Path) -> Iterator[None]:
 def plainly(path: Path, error: apsw.Error) -> Trouble:
     """What SQLite complains of, for people."""
     match error:
+        case ReplacedError():
+            return Trouble(
+                "store-replaced",
+                f"{path.parent / str(error)} was moved, replaced or deleted while the hall runs, "
+                "so nothing more is kept; stop the hall, put the file back or restore a backup "
+                "by `wordhall backup --restore FILE`, and start it again",
+            )
         case apsw.FullError():
             return Trouble("store-full", f"{path}: the disk is full; make room on it")
         case apsw.CorruptError() | apsw.NotADBError():

@@ -7,7 +7,9 @@ from typing import Any
 import apsw
 
 from wordhall.store.contract import Trouble
-from wordhall.store.disk import Disk, Plain, trouble
+from wordhall.store.disk import Disk, Plain, plainly, trouble
+
+DAMAGED = (apsw.CorruptError, apsw.NotADBError)
 
 
 class Readers:
@@ -17,6 +19,8 @@ class Readers:
         self._disk = disk
         self._idle: list[apsw.Connection] = []
         self._closed = False
+        self.trouble: Trouble | None = None
+        """That a part of the database is damaged, once it was read: that does not mend itself."""
 
     def rows(self, sql: str, *values: Plain) -> list[Any]:
         """All rows of a query; raises `Trouble` where the database fails."""
@@ -44,6 +48,9 @@ class Readers:
                 db = self._disk.reader()
             try:
                 yield db
+            except DAMAGED as error:
+                self.trouble = plainly(self._disk.path, error)
+                raise
             finally:
                 self._put_back(db)
 

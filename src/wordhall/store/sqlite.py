@@ -18,6 +18,7 @@ from wordhall.store.contract import (
     PersonRow,
     Running,
     TableRow,
+    Trouble,
     Wall,
     Without,
 )
@@ -77,6 +78,10 @@ class SqliteStore:
         self.journal = Writer(disk, pace)
         self._read = Readers(disk)
         self._hold = hold
+
+    @property
+    def trouble(self) -> Trouble | None:
+        return self.journal.trouble or self._read.trouble
 
     def close(self) -> None:
         self.journal.close()

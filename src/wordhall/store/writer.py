@@ -20,6 +20,7 @@ import apsw
 
 from wordhall.store.contract import Deed, Told, Trouble, Verdict
 from wordhall.store.disk import Disk, plainly
+from wordhall.store.files import Files, ReplacedError
 from wordhall.store.ledger import Ledger, check
 
 T = TypeVar("T")
@@ -66,7 +67,9 @@ class Writer:
         self._long_log = long_log
         self._last = 0.0
         self._pages = 0
-        self._trouble: str | None = None
+        self._files = None if disk.vfs else Files(disk.path)
+        self.trouble: Trouble | None = None
+        """Why nothing is kept now; None while all is well."""
         self._queue: SimpleQueue[_Waiting | _Note | _Job | _Stop] = SimpleQueue()
         self._door = Lock()
         self._hurry = Event()
@@ -170,6 +173,7 @@ class Writer:
     def _verdicts(self, deeds: list[Deed]) -> Sequence[Verdict]:
         try:
             verdicts = self._books().keep(deeds)
+            self._check_files()  # what is written to a file without a name is not kept
         except apsw.CorruptError as error:
             if len(deeds) > 1:  # what is damaged may be one match only
                 return [verdict for deed in deeds for verdict in self._verdicts([deed])]
@@ -179,9 +183,9 @@ class Writer:
         except Exception:
             log.exception("a group of %d deeds could not be kept", len(deeds))
         else:
-            if self._trouble is not None and "kept" in verdicts:
-                log.warning("%s: the trouble is over [%s]", self._disk.path, self._trouble)
-                self._trouble = None
+            if self.trouble is not None and "kept" in verdicts:
+                log.warning("%s: the trouble is over [%s]", self._disk.path, self.trouble.code)
+                self.trouble = None
             return verdicts
         return ["failed"] * len(deeds)
 
@@ -206,11 +210,16 @@ class Writer:
 
     def _books(self) -> Ledger:
         """The ledger, on a connection that is opened when it is first needed."""
+        self._check_files()
         if self._ledger is None:
             self._db = self._disk.writer()
             self._db.set_wal_hook(self._note_pages)
             self._ledger = Ledger(self._db)
         return self._ledger
+
+    def _check_files(self) -> None:
+        if self._files is not None:
+            self._files.check()
 
     def _note_pages(self, db: apsw.Connection, name: str, pages: int) -> int:
         self._pages = pages
@@ -231,7 +240,9 @@ class Writer:
         A fresh one takes what was written of a group for kept, though its flush failed.
         """
         self._complain(error)
-        if self._db is not None:
+        if isinstance(error, ReplacedError):
+            self._bring_home()
+        elif self._db is not None:
             try:
                 self._db.execute("BEGIN IMMEDIATE; ROLLBACK")
             except apsw.BusyError:
@@ -239,16 +250,26 @@ class Writer:
             except apsw.Error:
                 self._hang_up()
 
+    def _bring_home(self) -> None:
+        """Writes into the database what the log without a name still has: it was acknowledged."""
+        if self._db is not None:
+            try:
+                self._db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
+            except apsw.Error:
+                log.exception("%s: the log could not be written back", self._disk.path)
+
     def _complain(self, error: apsw.Error) -> None:
         """Once for each trouble, however many deeds meet it."""
         complaint = plainly(self._disk.path, error)
-        if complaint.code != self._trouble:
-            self._trouble = complaint.code
+        if self.trouble is None or complaint.code != self.trouble.code:
+            self.trouble = complaint
             log.error("%s [%s] (%s)", complaint.text, complaint.code, error)
 
     def _hang_up(self) -> None:
         """Closes the connection; whatever comes next opens another."""
         db, self._db, self._ledger = self._db, None, None
+        if self._files is not None:
+            self._files.reopen()
         if db is not None:
             try:
                 db.close()

@@ -8,6 +8,7 @@ from litestar.handlers import HTTPRouteHandler
 from wordhall import __version__
 from wordhall.kernel.value import Value
 from wordhall.server.api.given import TheHall, refusals
+from wordhall.store.contract import Trouble
 
 
 class Health(Value, frozen=True):
@@ -25,8 +26,11 @@ def health() -> Health:
 
 @get("/readyz", responses=refusals())
 async def readiness(hall: TheHall) -> Health:
-    """People can play: the store keeps what is written."""
+    """People can play: the store keeps what is written, and no part of it was found damaged."""
     await asyncio.to_thread(hall.store.check, hall.clock.wall())
+    trouble = hall.store.trouble
+    if trouble is not None:
+        raise Trouble(trouble.code, trouble.text)
     return Health("well", __version__)
 
 
