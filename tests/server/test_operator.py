@@ -114,7 +114,7 @@ async def test_a_form_of_another_page_does_nothing(hall: Visit, sent: dict[str, 
     assert (await ada.ok("GET", f"/api/tables/{code}"))["phase"] == "gathering"
 
 
-@pytest.mark.parametrize("name", ["hall.test", "evil.test:8001", "192.0.2.7"])
+@pytest.mark.parametrize("name", ["hall.test", "evil.test:8001", "192.0.2.7", "["])
 async def test_it_answers_to_the_names_of_this_machine_only(hall: Visit, name: str) -> None:
     for path in ("/", "/metrics"):
         answer = await operator(hall).get(path, headers={"Host": name})

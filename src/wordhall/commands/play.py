@@ -39,7 +39,10 @@ def _add_people(parser: argparse.ArgumentParser) -> None:
 
 def _add_manner(parser: argparse.ArgumentParser) -> None:
     how = parser.add_argument_group("how it is played")
-    how.add_argument("--code", help="a code for the chance: all who use it get the same")
+    how.add_argument(
+        "--code",
+        help="a code for the chance: all who use it get the same, and know what is hidden",
+    )
     how.add_argument("--lexicon", default="play", metavar="NAME", help="play, us, everyday or club")
     how.add_argument(
         "--handicap",

@@ -5,13 +5,16 @@ must come from an Origin on the hall's list. Programs bring a bearer token, and 
 """
 
 import re
+from ipaddress import ip_address
 from typing import Any, Literal, TypeAlias
+from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.handlers.base import BaseRouteHandler
 
 from wordhall.kernel.game import Illegal
+from wordhall.server.origins import host_name
 from wordhall.server.people import People
 from wordhall.store.contract import PersonRow
 
@@ -57,12 +60,21 @@ def _bearer(connection: AnyConnection) -> str | None:
     return given[len(BEARER) :].strip() if given[: len(BEARER)].lower() == BEARER else None
 
 
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
 class Doorkeeper:
     """Looks at what a connection brings."""
 
     def __init__(self, people: People, origins: tuple[str, ...]) -> None:
         self.people = people
         self._origins = frozenset(origins)
+        self._names = {urlsplit(origin).hostname for origin in origins}
 
     def admits(self, connection: AnyConnection) -> bool:
         """Whether the page that connects is of this hall.
@@ -74,6 +86,15 @@ class Doorkeeper:
             return origin in self._origins
         return _bearer(connection) is not None or not _tokens(connection)
 
+    def _is_own_name(self, connection: AnyConnection) -> bool:
+        """Whether it was reached by a name of the hall's, or by an address.
+
+        A page of another site can have its own name lead here (DNS rebinding): then browsers
+        take what the hall says for something of that site. An address belongs to no site.
+        """
+        name = host_name(connection.headers.get("host", ""))
+        return name in self._names or _is_address(name)
+
     def who(self, connection: AnyConnection) -> PersonRow | None:
         """Whose bearer token or cookie came with it; None for nobody's."""
         bearer = _bearer(connection)
@@ -82,8 +103,17 @@ class Doorkeeper:
         return next((person for person in known if person is not None), None)
 
     def guard(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
-        """Refuses what a foreign page would change."""
-        if connection.scope.get("method") in SAFE_METHODS or self.admits(connection):
+        """Refuses what a foreign page would change, or read under a name of its own."""
+        if connection.scope.get("method") in SAFE_METHODS:
+            if connection.scope["path"].startswith("/api/") and not self._is_own_name(connection):
+                raise Illegal(
+                    "foreign-name",
+                    "house",
+                    "The hall does not go by this name. Open it at its own address; whoever runs "
+                    "it adds a name with --origin.",
+                )
+            return
+        if self.admits(connection):
             return
         raise Illegal(
             "foreign-page",

@@ -18,6 +18,7 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 STATUS: dict[str, HTTPStatus] = {
     "stranger": HTTPStatus.UNAUTHORIZED,
     "foreign-page": HTTPStatus.FORBIDDEN,
+    "foreign-name": HTTPStatus.MISDIRECTED_REQUEST,
     "host-only": HTTPStatus.FORBIDDEN,
     "locked": HTTPStatus.FORBIDDEN,
     "no-such-page": HTTPStatus.NOT_FOUND,

@@ -8,7 +8,6 @@ import hmac
 import secrets
 from html import escape
 from typing import TypeAlias
-from urllib.parse import urlsplit
 
 from litestar import Litestar, Response, get, post
 from litestar.exceptions import HTTPException
@@ -25,6 +24,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.live import LiveTable
 from wordhall.server.loading import table_of
 from wordhall.server.metrics import Meters
+from wordhall.server.origins import host_name
 from wordhall.store.contract import TableRow
 
 OWN_NAMES = {"127.0.0.1", "localhost", "::1"}
@@ -95,7 +95,7 @@ def create_operator(hall: Hall, meters: Meters) -> Litestar:
 
 def _only_from_here(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Neither a foreign page nor a name that leads here (DNS rebinding) gets in."""
-    asked = urlsplit(f"//{connection.headers.get('host', '')}").hostname
+    asked = host_name(connection.headers.get("host", ""))
     origin = connection.headers.get("origin")
     from_page = origin is None or origin == f"http://{connection.headers.get('host', '')}"
     if asked not in OWN_NAMES or not from_page:

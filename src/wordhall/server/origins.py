@@ -4,6 +4,7 @@ import ipaddress
 import re
 import socket
 from collections.abc import Iterable, Iterator
+from urllib.parse import urlsplit
 
 import psutil  # type: ignore[import-untyped]
 
@@ -13,6 +14,14 @@ LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
 EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - named, not bound
 SHAPE = re.compile(r"https?://(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?")
 USUAL_PORTS = {"http": 80, "https": 443}
+
+
+def host_name(header: str) -> str:
+    """The name in a Host header, without its port and in small letters; "" for nonsense."""
+    try:
+        return urlsplit(f"//{header}").hostname or ""
+    except ValueError:
+        return ""
 
 
 def is_local(host: str) -> bool:

@@ -239,7 +239,8 @@ def of_seal(seal: Seal, face: Face, width: int) -> list[Line]:
     """The promise that the chance is fair."""
     if seal.code is not None:
         text = f"The chance comes from the code “{seal.code}”: all who use it get the same "
-        return paragraph(f"{text}{face.chance}.", width)
+        known = "Whoever has played the code before knows what is hidden."
+        return paragraph(f"{text}{face.chance}. {known}", width)
     given = [name for name in seal.contributions if name is not None]
     text = (
         f"Before anything was {face.drawn}, the table committed to its chance by this hash, and "

@@ -38,6 +38,30 @@ async def test_a_cookie_without_an_origin_is_not_enough(hall: Visit) -> None:
     assert (await ada.ok("GET", "/api/me"))["name"] == "Ada", "looking is free"
 
 
+@pytest.mark.parametrize(
+    "name", ["evil.test", "evil.test:8000", "hall.test.evil.test", "", "[", "1.2"]
+)
+async def test_a_foreign_name_that_leads_here_learns_nothing(hall: Visit, name: str) -> None:
+    """DNS rebinding: a browser takes what the hall says for something of that site."""
+    nobody = hall.visitor(headers={"Host": name})
+    del nobody.headers["Origin"]
+    for path in ("/api/tables", "/api/me", "/api/games", "/api/tables/ABCDEF"):
+        assert await nobody.refused("GET", path) == (421, "foreign-name")
+
+
+@pytest.mark.parametrize(
+    "name", ["hall.test", "HALL.test:81", "192.0.2.1:8000", "[2001:db8::1]:8000", "localhost:1"]
+)
+async def test_own_names_and_addresses_lead_here(hall: Visit, name: str) -> None:
+    nobody = hall.visitor(headers={"Host": name})
+    assert await nobody.ok("GET", "/api/tables") == []
+
+
+async def test_whether_the_hall_is_well_is_told_under_any_name(hall: Visit) -> None:
+    nobody = hall.visitor(headers={"Host": "monitor.test"})
+    assert (await nobody.ok("GET", "/readyz"))["status"] == "well"
+
+
 async def test_a_token_in_an_address_is_no_token(hall: Visit) -> None:
     token = (await hall.person("Ada")).cookies["wordhall"]
     nobody = hall.visitor()
