@@ -11,6 +11,7 @@ import pytest
 
 from wordhall.cli import main
 from wordhall.commands import doctor
+from wordhall.server.notices import Notices
 from wordhall.store.sqlite import open_store
 
 
@@ -45,7 +46,7 @@ def test_it_is_told_in_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert main(["doctor", "--data", str(tmp_path)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("\u2713 versions")
-    assert len(lines) == 8
+    assert len(lines) == 9
 
 
 def test_a_database_is_looked_through(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -111,3 +112,29 @@ def test_without_a_network_only_this_machine_plays(
     status, found = examined(tmp_path, capsys)
     assert status == 0
     assert found["network"][0] == "look"
+
+
+def test_a_hall_that_does_not_run_has_no_complaint(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "hall.sqlite.notices").write_text("What was wrong last week.\n")
+    assert examined(tmp_path, capsys)[1]["hall"] == ("well", "none runs here now")
+
+
+def test_what_a_running_hall_says_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = open_store(tmp_path / "hall.sqlite", hall=True)
+    assert examined(tmp_path, capsys)[1]["hall"][0] == "well"
+    notices = Notices()
+    notices.keep_at(tmp_path / "hall.sqlite.notices")
+    notices.say("one-address", "All 60 connections seem to come from one address, 192.0.2.1.")
+    capsys.readouterr()
+    status, found = examined(tmp_path, capsys)
+    assert status == 0, "the hall works"
+    assert found["hall"][0] == "look"
+    assert "one address" in found["hall"][1]
+    notices.over("one-address")
+    capsys.readouterr()
+    assert examined(tmp_path, capsys)[1]["hall"][0] == "well"
+    store.close()

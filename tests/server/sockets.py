@@ -32,15 +32,22 @@ PATIENCE = 60
 class Client:
     """A person with a browser: a name, a cookie, and at most one socket at a time."""
 
-    def __init__(self, address: str, name: str) -> None:
+    def __init__(self, address: str, name: str, sent_for: str | None = None) -> None:
+        """`sent_for`: the address from which a proxy on this machine says that they ask."""
         self.name = name
         self.http = httpx.AsyncClient(
             base_url=address, headers={"Origin": address}, timeout=PATIENCE
         )
+        if sent_for is not None:
+            self.moves_to(sent_for)
         self.socket: ClientConnection | None = None
         self.heard: list[JSON] = []
         self._address = address
         self._acts = 0
+
+    def moves_to(self, sent_for: str) -> None:
+        """From now on they ask from another address."""
+        self.http.headers["X-Forwarded-For"] = sent_for
 
     async def ask(self, method: str, path: str, sent: object = None) -> Any:
         answer = await self.http.request(method, path, json=sent)
@@ -51,6 +58,8 @@ class Client:
         """A socket, before Hello."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = {"Origin": self._address, "Cookie": cookies, **options.pop("headers", {})}
+        if "X-Forwarded-For" in self.http.headers:
+            headers["X-Forwarded-For"] = self.http.headers["X-Forwarded-For"]
         place = f"ws{self._address.removeprefix('http')}/api/tables/{code}/socket"
         self.socket = await connect(place, additional_headers=headers, compression=None, **options)
         return self.socket
@@ -100,6 +109,12 @@ class Client:
                     await self.socket.recv()
         return self.socket.close_code
 
+    def vanish(self) -> None:
+        """Goes without a word, whatever has not been read."""
+        if self.socket is not None:
+            self.socket.transport.abort()
+            self.socket = None
+
     async def go(self) -> None:
         if self.socket is not None:
             await self.socket.close()
@@ -113,15 +128,16 @@ class Venue:
         self.address = address
         self.operator = operator
         self.clients: list[Client] = []
+        self.sent_for: str | None = None
 
     async def person(self, name: str) -> Client:
-        client = Client(self.address, name)
+        client = Client(self.address, name, self.sent_for)
         self.clients.append(client)
         await client.ask("POST", "/api/me", {"name": name})
         return client
 
     def nobody(self) -> Client:
-        client = Client(self.address, "")
+        client = Client(self.address, "", self.sent_for)
         self.clients.append(client)
         return client
 

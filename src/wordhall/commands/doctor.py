@@ -17,7 +17,8 @@ from wordhall.server.config import USUAL_PORT, site_folder
 from wordhall.server.listening import listen, port_of
 from wordhall.server.origins import lan_addresses
 from wordhall.server.site import Site
-from wordhall.store.place import DATABASE, data_directory
+from wordhall.store.hold import is_held
+from wordhall.store.place import DATABASE, NOTICES, data_directory
 from wordhall.words import LexiconError, load, names
 
 State: TypeAlias = Literal["well", "look", "ill"]
@@ -71,6 +72,7 @@ def examine(data: Path) -> Iterator[Finding]:
         _pages,
         lambda: _database(data / DATABASE),
         lambda: _disk(data),
+        lambda: _hall(data / DATABASE),
         _port,
         _network,
     )
@@ -131,6 +133,19 @@ def _disk(data: Path) -> Finding:
     state: State = "ill" if free < FULL else "look" if free < TIGHT else "well"
     text = f"{free // 1_000_000:,} MB free at {there}"
     return Finding("disk", state, text if state == "well" else f"{text}: make room")
+
+
+def _hall(database: Path) -> Finding:
+    """What a hall that runs says of itself: a full disk, a proxy that hides everybody."""
+    if not is_held(database):
+        return Finding("hall", "well", "none runs here now")
+    try:
+        said = database.with_name(f"{database.name}{NOTICES}").read_text("utf-8")
+    except OSError:
+        said = ""
+    if not said:
+        return Finding("hall", "well", "it runs, and has nothing to complain of")
+    return Finding("hall", "look", " ".join(said.splitlines()))
 
 
 def _port() -> Finding:

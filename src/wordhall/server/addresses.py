@@ -15,7 +15,7 @@ def neighbourhood(address: str) -> str:
         read = ipaddress.ip_address(address)
     except ValueError:
         return address
-    if read.version == 4:  # noqa: PLR2004 - IPv4
+    if read.version == 4 or read.is_loopback:  # noqa: PLR2004 - IPv4
         return address
     return str(ipaddress.ip_network((int(read), ONE_SITE), strict=False))
 
@@ -23,3 +23,10 @@ def neighbourhood(address: str) -> str:
 def home_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The neighbourhood that a connection comes from."""
     return neighbourhood(connection.client.host if connection.client else "")
+
+
+def unbelieved(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
+    """The address of whoever says for whom they ask, and is not believed; None for all others."""
+    said = connection.headers.get("x-forwarded-for")
+    asks = connection.client.host if connection.client else ""
+    return asks if said is not None and asks and asks not in said else None

@@ -2,17 +2,21 @@
 
 from litestar import Litestar
 from litestar.di import Provide
+from litestar.handlers.base import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Guard
 
 from wordhall import __version__
+from wordhall.server.addresses import unbelieved
 from wordhall.server.api import HANDLERS
 from wordhall.server.api.given import person, visitor
 from wordhall.server.config import Config
 from wordhall.server.documents import Documents
-from wordhall.server.door import Doorkeeper
+from wordhall.server.door import AnyConnection, Doorkeeper
 from wordhall.server.errors import HANDLERS as REFUSALS
 from wordhall.server.guessing import Guessing
+from wordhall.server.guestlist import GuestList
 from wordhall.server.hall import Hall
 from wordhall.server.matches import Matches
 from wordhall.server.metrics import Meters
@@ -31,7 +35,7 @@ def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
     people = People(hall.store, hall.clock.wall)
     door = Doorkeeper(people, config.origins)
     matches = Matches(hall.store)
-    throttle = Throttle(hall.limits, hall.clock)
+    throttle = Throttle(hall.limits, hall.clock, GuestList(hall, door).part)
     guessing = Guessing(hall, door)
     pages = Pages(hall, config, matches)
     given = {
@@ -49,7 +53,7 @@ def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
             "visitor": Provide(visitor, sync_to_thread=False),
             "person": Provide(person, sync_to_thread=False),
         },
-        guards=[throttle.guard, guessing.guard, door.guard],
+        guards=[_watch_proxy(hall), throttle.guard, guessing.guard, door.guard],
         exception_handlers=REFUSALS,
         before_send=[pages.add_headers, meters.count, guessing.count],
         openapi_config=OpenAPIConfig(
@@ -64,6 +68,17 @@ def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
         logging_config=None,
         debug=False,
     )
+
+
+def _watch_proxy(hall: Hall) -> Guard:
+    """Whoever runs the hall hears of a proxy that is not believed."""
+
+    def guard(connection: AnyConnection, _: BaseRouteHandler) -> None:
+        address = unbelieved(connection)
+        if address is not None:
+            hall.means.look_at_proxy(address)
+
+    return guard
 
 
 def _always(thing: object) -> Provide:

@@ -61,6 +61,7 @@ class Heartbeat:
             self._means.store.beat(now)
             self._means.sweep()
             self._means.look_at_store()
+            self._means.look_at_crowd()
         few = self._few()
         send_away(few, self._means.store)
         for table in few:

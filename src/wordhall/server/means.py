@@ -1,7 +1,7 @@
 """What every table of a hall works with."""
 
 from collections import Counter
-from ipaddress import ip_address
+from ipaddress import ip_network
 
 from wordhall.server.brake import Brake
 from wordhall.server.buckets import Buckets
@@ -11,6 +11,9 @@ from wordhall.server.notices import Notices
 from wordhall.server.shelf import Shelf
 from wordhall.server.thinking.contract import Thinker
 from wordhall.store.contract import Store
+
+CROWD = 20
+"""So many connections from one address and none from another are worth a look."""
 
 
 class Tally:
@@ -59,14 +62,14 @@ class Means:
         self.misses = Buckets(limits.misses)
         self._open: Counter[str] = Counter()
 
-    def come(self, address: str) -> bool:
+    def come(self, address: str, *, invited: bool = False) -> bool:
         """A socket is opened from an address, unless it has too many open already.
 
-        This machine's own is not counted: a proxy may stand there for everybody.
+        This machine's own may have any number: a proxy may stand there for everybody. So may who
+        is `invited`, with a part in the table.
         """
-        if _is_near(address):
-            return True
-        if self._open[address] >= self.limits.sockets_an_address:
+        most = self.limits.sockets_an_address
+        if self._open[address] >= most and not (invited or _is_near(address)):
             return False
         self._open[address] += 1
         return True
@@ -76,6 +79,28 @@ class Means:
         self._open[address] -= 1
         if self._open[address] <= 0:
             del self._open[address]
+
+    def look_at_crowd(self) -> None:
+        """Whoever runs the hall hears when everybody seems to come from one address."""
+        (address, number), *others = self._open.most_common(2) or [("", 0)]
+        if others or number < CROWD:
+            self.notices.over("one-address")
+        else:
+            self.notices.say(
+                "one-address",
+                f"All {number} connections seem to come from one address, {address}. If there is a "
+                "proxy, it has to say X-Forwarded-For, and FORWARDED_ALLOW_IPS has to name it; a "
+                "school behind one router looks the same and is well.",
+            )
+
+    def look_at_proxy(self, address: str) -> None:
+        """Somebody says for whom they ask, and is not believed."""
+        self.notices.say(
+            "proxy",
+            f"{address} says for whom it asks (X-Forwarded-For) and is not believed, so all that "
+            f"it asks seems to be one visitor's. If it is your proxy, set FORWARDED_ALLOW_IPS to "
+            f"{address} and start the hall again.",
+        )
 
     def look_at_store(self) -> None:
         """Whoever runs the hall hears of what ails the store."""
@@ -95,6 +120,6 @@ class Means:
 
 def _is_near(address: str) -> bool:
     try:
-        return ip_address(address).is_loopback
+        return ip_network(address).is_loopback
     except ValueError:
         return True  # a socket of this machine's own kind has no address

@@ -25,6 +25,7 @@ from wordhall.server.operator import create_operator
 from wordhall.server.retention import Retention
 from wordhall.server.thinking.workers import Workers
 from wordhall.server.wire import LONGEST_FRAME
+from wordhall.store.place import NOTICES
 from wordhall.store.sqlite import open_store
 
 PING_SECONDS = 20
@@ -87,6 +88,7 @@ async def open_hall(database: Path, limits: Limits) -> AsyncIterator[Hall]:
     store = await asyncio.to_thread(open_store, database, hall=True)
     try:
         hall = Hall(store, WallClock(), Workers(seconds=limits.bot_thinks / 1000), limits)
+        hall.means.notices.keep_at(database.with_name(f"{database.name}{NOTICES}"))
         retention = Retention(hall)
         await hall.start()
         retention.start()

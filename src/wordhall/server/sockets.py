@@ -14,6 +14,7 @@ from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server import belongings
+from wordhall.server.addresses import home_of
 from wordhall.server.buckets import Bucket
 from wordhall.server.connections import Connection
 from wordhall.server.gateway import TableProtocol, line_of
@@ -53,10 +54,14 @@ log = structlog.get_logger()
 
 
 class Visitor(Value, frozen=True):
-    """Who is at the other end, and from where."""
+    """Who is at the other end, and from where.
+
+    Who is `invited` has a part in the table: what a crowd at their address does is not theirs.
+    """
 
     person: PersonRow | None
     address: str
+    invited: bool = False
 
 
 class Door(Protocol):
@@ -137,7 +142,7 @@ class Session:
         return (
             self._bucket.take(now)
             and (visitor.person is None or means.people.of(visitor.person.id).take(now))
-            and means.addresses.of(visitor.address).take(now)
+            and (visitor.invited or means.addresses.of(visitor.address).take(now))
         )
 
     def _slow_down(self) -> None:
@@ -208,13 +213,15 @@ def socket_handler(hall: Hall, door: Door, guessing: Warden) -> WebsocketRouteHa
             await socket.close()
             return
         await socket.accept()
-        address = "" if socket.client is None else socket.client.host
-        if not hall.means.addresses.of(address).take(hall.clock.wall()):
-            await socket.close(CLOSE_FLOOD)
-            return
+        address = home_of(socket)
+        free = hall.means.addresses.of(address).take(hall.clock.wall())
         try:
+            person = door.who(socket)
+            if not free and person is None:
+                await socket.close(CLOSE_FLOOD)
+                return
             guessing.check(socket, code)
-            table, person = await hall.table(code), door.who(socket)
+            table = await hall.table(code)
             if person is not None:
                 await belongings.wake_matches(hall, person)
         except Illegal as refusal:
@@ -231,9 +238,10 @@ def socket_handler(hall: Hall, door: Door, guessing: Warden) -> WebsocketRouteHa
             await socket.send_text(write(Refused(None, failed().refusal())))
             await socket.close(CLOSE_RESTART)
         else:
-            if not hall.means.come(address):
+            invited = person is not None and person.id in table.table.people
+            if not (invited or free) or not hall.means.come(address, invited=invited):
                 await socket.close(CLOSE_FLOOD)
                 return
-            Session(hall, table, line_of(socket.scope), Visitor(person, address))
+            Session(hall, table, line_of(socket.scope), Visitor(person, address, invited))
 
     return table_socket

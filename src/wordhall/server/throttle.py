@@ -1,5 +1,6 @@
 """How often an address may ask by HTTP: a bucket for each weight of what is asked."""
 
+from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
 
 from litestar.connection import ASGIConnection
@@ -7,7 +8,7 @@ from litestar.enums import ScopeType
 from litestar.handlers.base import BaseRouteHandler
 
 from wordhall.server.addresses import home_of
-from wordhall.server.buckets import Buckets
+from wordhall.server.buckets import Bucket, Buckets
 from wordhall.server.clock import Clock
 from wordhall.server.limits import Limits
 from wordhall.server.refusals import too_many
@@ -37,11 +38,19 @@ COUNTED = ("/api/", "/t/", "/m/")
 """Where something is looked up: a code could be guessed at its page as well."""
 
 
+OWN: set[Weight] = {"light", "heavy", "match"}
+"""What somebody with a part in a table may ask for though their address has no tokens left."""
+
+Guest: TypeAlias = Callable[[ASGIConnection[Any, Any, Any, Any]], str | None]
+
+
 class Throttle:
     """Refuses who asks too often; files are free, and pages that look nothing up."""
 
-    def __init__(self, limits: Limits, clock: Clock) -> None:
+    def __init__(self, limits: Limits, clock: Clock, guest: Guest) -> None:
+        """`guest` tells who has a part in a table: they need not pay for their neighbours."""
         self._clock = clock
+        self._guest = guest
         self._buckets: dict[str, Buckets] = {
             "light": Buckets(limits.requests),
             "heavy": Buckets(limits.heavy_requests),
@@ -64,12 +73,19 @@ class Throttle:
             self.take(weight, connection)
 
     def take(self, weight: Weight, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-        """Takes a token of one kind; refuses an address that has none left."""
-        address = home_of(connection)
-        now, buckets = self._clock.wall(), self._buckets[weight]
-        bucket = buckets.of(address)
-        if len(buckets) > SWEEP_AT:
-            buckets.sweep(now)
+        """Takes a token of one kind; refuses an address that has none left.
+
+        Who has a part in a table then has tokens of their own.
+        """
+        now, bucket = self._clock.wall(), self._bucket(weight, home_of(connection))
         if bucket.take(now):
             return
-        raise too_many(bucket.wait(now))
+        guest = self._guest(connection) if weight in OWN else None
+        if guest is None or not self._bucket(weight, f"guest {guest}").take(now):
+            raise too_many(bucket.wait(now))
+
+    def _bucket(self, weight: Weight, who: str) -> Bucket:
+        buckets = self._buckets[weight]
+        if len(buckets) > SWEEP_AT:
+            buckets.sweep(self._clock.wall())
+        return buckets.of(who)

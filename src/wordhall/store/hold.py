@@ -25,3 +25,18 @@ class Hold:
         if self._file >= 0:
             os.close(self._file)
             self._file = -1
+
+
+def is_held(path: Path) -> bool:
+    """Whether a hall runs on a database; nothing is changed by looking."""
+    try:
+        file = os.open(path.with_name(f"{path.name}.lock"), os.O_RDWR)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(file)
+    return False

@@ -6,6 +6,9 @@ from pathlib import Path
 DATABASE = "hall.sqlite"
 """The database's name within the data directory."""
 
+NOTICES = ".notices"
+"""What the name of the file adds in which a running hall says what is not well."""
+
 VARIABLE = "WORDHALL_DATA"
 """The environment variable that names the data directory."""
 
