@@ -4,12 +4,14 @@ import io
 import json
 import logging
 import secrets
+from contextlib import suppress
 
 import pytest
 import structlog
 
 from wordhall.server import logs
 from wordhall.server.people import new_code
+from wordhall.server.repeats import MOST, Repeats
 
 pytestmark = pytest.mark.usefixtures("logs_put_back")
 
@@ -99,3 +101,34 @@ def test_a_trace_keeps_its_lines() -> None:
     logs.set_up(stream)
     structlog.get_logger().exception("failed", exc_info=LookupError("here"))
     assert len(stream.getvalue().splitlines()) > 1
+
+
+def test_lines_that_say_the_same_do_not_fill_the_log() -> None:
+    stream, now = io.StringIO(), [0.0]
+    repeats = Repeats(lambda: now[0])
+    for number in range(1_000):
+        with suppress(structlog.DropEvent):
+            told = repeats(None, "error", {"event": "store in trouble", "path": f"/{number}"})
+            print(told, file=stream)
+    assert stream.getvalue().count("store in trouble") == MOST
+    assert repeats(None, "error", {"event": "another"}) == {"event": "another"}
+    now[0] = 60.0
+    told = repeats(None, "error", {"event": "store in trouble"})
+    assert told["left_out"] == 1_000 - MOST
+    assert "left_out" not in repeats(None, "error", {"event": "store in trouble"})
+
+
+def test_nor_do_those_of_libraries() -> None:
+    repeats = Repeats()
+    record = logging.LogRecord("uvicorn", logging.WARNING, "", 0, "odd %s", ("x",), None)
+    assert [repeats.filter(record) for _ in range(MOST + 1)] == [True] * MOST + [False]
+
+
+def test_a_log_leaves_lines_out() -> None:
+    stream = io.StringIO()
+    logs.set_up(stream)
+    for number in range(200):
+        structlog.get_logger().warning("knock", number=number)
+        logging.getLogger("library").warning("knock %d", number)
+    lines = stream.getvalue().splitlines()
+    assert len(lines) == 2 * MOST

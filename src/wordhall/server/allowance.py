@@ -33,7 +33,8 @@ class Allowance:
             return
         seat: Seat | None = cause.seat
         limits = self._limits
-        if self._written[seat] < limits.acts_a_seat:
+        early = self._written.total() < limits.acts_a_match
+        if early and self._written[seat] < limits.acts_a_seat:
             bucket = self._fast.setdefault(seat, Bucket(limits.acts))
         else:
             bucket = self._slow.setdefault(seat, Bucket(limits.late_acts))

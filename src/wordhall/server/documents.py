@@ -15,6 +15,9 @@ KEPT = 12
 
 RUN = "import sys; from wordhall.cli import main; sys.exit(main(sys.argv[1:]))"
 
+WAITING = 100
+"""So many wait for a document at most."""
+
 PATIENCE = 30
 """Seconds that typesetting may take."""
 
@@ -29,13 +32,24 @@ class Documents:
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[int, Paper], bytes] = OrderedDict()
         self._turn = asyncio.Lock()
+        self._waiting = 0
 
     async def sheets(self, players: int, paper: Paper) -> bytes:
         """The sheets of a table of Mark My Words; raises `Illegal` (`not-printed`)."""
         wanted = (players, paper)
+        if self._waiting >= WAITING:
+            text = "Very many people want sheets now. Try again in a minute."
+            raise Illegal("not-printed", "house", text)
+        self._waiting += 1
+        try:
+            return await self._in_turn(wanted)
+        finally:
+            self._waiting -= 1
+
+    async def _in_turn(self, wanted: tuple[int, Paper]) -> bytes:
         async with self._turn:
             if wanted not in self._kept:
-                self._kept[wanted] = await asyncio.to_thread(_typeset, players, paper)
+                self._kept[wanted] = await asyncio.to_thread(_typeset, *wanted)
                 if len(self._kept) > KEPT:
                     self._kept.popitem(last=False)
             self._kept.move_to_end(wanted)

@@ -13,8 +13,8 @@ class Rate(Value, frozen=True):
 class Limits(Value, frozen=True):
     """Sizes in bytes, times in milliseconds. An operator may change any of them.
 
-    A seat writes `acts_a_seat` acts into the log of its match at the rate of `acts`, and from then
-    on at that of `late_acts`: the longest honest match needs a third of them.
+    A seat writes `acts_a_seat` acts into the log of its match, and all seats `acts_a_match`, at the
+    rate of `acts`, and from then on at that of `late_acts`: no honest match needs a third of them.
     """
 
     outbox_messages: int = 256
@@ -33,6 +33,7 @@ class Limits(Value, frozen=True):
     acts: Rate = Rate(600, 2)
     late_acts: Rate = Rate(10, 1 / 60)
     acts_a_seat: int = 6_000
+    acts_a_match: int = 30_000
     reactions: Rate = Rate(4, 0.5)
     unreadable: int = 16
     watchers: int = 500

@@ -2,7 +2,8 @@
 
 Nothing secret is written: tokens, codes and what could carry them are blacked out, whatever
 their place in an event. Nothing that was sent to the hall reaches the operator's terminal as a
-command: signs that would steer it, or turn the line's order round, are written as escapes.
+command: signs that would steer it, or turn the line's order round, are written as escapes. Nor
+does it fill the log: of lines that say the same, so many are written a minute.
 """
 
 import logging
@@ -13,6 +14,8 @@ from typing import Any, TextIO
 
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
+
+from wordhall.server.repeats import Repeats
 
 SECRET_NAMES = re.compile(
     r"token|cookie|authorization|secret|seed|password|return_?code|contribution", re.IGNORECASE
@@ -70,7 +73,7 @@ def set_up(stream: TextIO | None = None, *, quiet: bool = False) -> None:
         else structlog.processors.JSONRenderer()
     )
     structlog.configure(
-        processors=[*shared, last],
+        processors=[Repeats(), *shared, last],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.PrintLoggerFactory(stream),
         cache_logger_on_first_use=False,
@@ -82,6 +85,7 @@ def set_up(stream: TextIO | None = None, *, quiet: bool = False) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last],
         )
     )
+    handler.addFilter(Repeats())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level)

@@ -19,6 +19,8 @@ from wordhall.store.contract import MatchRow, Store
 from wordhall.words import name_of
 
 KEPT = 64
+KEPT_BYTES = 32 * 1024 * 1024
+"""Of finished matches so many are kept at hand, with so many bytes between them."""
 
 
 def _gcg(commits: Sequence[Commit[Any, Any]], lexicon: str) -> str:
@@ -61,10 +63,22 @@ class Matches:
         if known is None:
             row = self._row(match_id)
             known = self._kept[match_id] = await asyncio.to_thread(self._read, row)
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(match_id)
+            self._tidy()
+        else:
+            self._kept.move_to_end(match_id)
         return known
+
+    @property
+    def at_hand(self) -> int:
+        """How many need not be read again."""
+        return len(self._kept)
+
+    def _tidy(self) -> None:
+        """Forgets those that were asked for longest ago."""
+        held = sum(len(each.log) + len(each.view) for each in self._kept.values())
+        while self._kept and (len(self._kept) > KEPT or held > KEPT_BYTES):
+            _, gone = self._kept.popitem(last=False)
+            held -= len(gone.log) + len(gone.view)
 
     async def record(self, match_id: str) -> bytes:
         """The record of a finished match, as `wordhall verify` reads it; raises like that."""

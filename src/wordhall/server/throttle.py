@@ -33,6 +33,9 @@ GUESS: dict[str, Weight] = {WEIGHT: "guess"}
 SWEEP_AT = 10_000
 """So many addresses are remembered before those with full buckets are forgotten."""
 
+SWEEP_EVERY = 1_000
+"""Milliseconds from one sweep to the next: it looks at all of them."""
+
 
 COUNTED = ("/api/", "/t/", "/m/")
 """Where something is looked up: a code could be guessed at its page as well."""
@@ -50,6 +53,7 @@ class Throttle:
     def __init__(self, limits: Limits, clock: Clock, guest: Guest) -> None:
         """`guest` tells who has a part in a table: they need not pay for their neighbours."""
         self._clock = clock
+        self._sweep_at = 0
         self._guest = guest
         self._buckets: dict[str, Buckets] = {
             "light": Buckets(limits.requests),
@@ -86,6 +90,8 @@ class Throttle:
 
     def _bucket(self, weight: Weight, who: str) -> Bucket:
         buckets = self._buckets[weight]
-        if len(buckets) > SWEEP_AT:
-            buckets.sweep(self._clock.wall())
+        now = self._clock.wall()
+        if len(buckets) > SWEEP_AT and now >= self._sweep_at:
+            self._sweep_at = now + SWEEP_EVERY
+            buckets.sweep(now)
         return buckets.of(who)

@@ -46,3 +46,22 @@ async def test_sheets_that_cannot_be_made_say_so(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("sys.executable", "/no/such/python")
     with pytest.raises(Illegal, match="Try again later"):
         await Documents().sheets(3, "a4")
+
+
+async def test_so_many_wait_for_sheets_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on = threading.Event()
+
+    def typeset(players: int, paper: str) -> bytes:
+        go_on.wait()
+        return f"{players} {paper}".encode()
+
+    monkeypatch.setattr(documents, "_typeset", typeset)
+    papers = Documents()
+    waiting = [asyncio.ensure_future(papers.sheets(3, "a4")) for _ in range(documents.WAITING)]
+    await asyncio.sleep(0)
+    with pytest.raises(Illegal) as refused:
+        await papers.sheets(4, "a4")
+    assert refused.value.code == "not-printed"
+    go_on.set()
+    assert set(await asyncio.gather(*waiting)) == {b"3 a4"}
+    assert await papers.sheets(4, "a4") == b"4 a4", "there is room again"

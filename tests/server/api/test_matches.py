@@ -15,7 +15,9 @@ from wordhall.cli import main
 from wordhall.games.cross.notation.gcg_reading import read
 from wordhall.games.cross.notation.replay import replay
 from wordhall.kernel.codec import read_record
+from wordhall.server import matches as finished
 from wordhall.server.api import matches
+from wordhall.server.matches import Matches
 from wordhall.server.people import hashed
 from wordhall.server.thinking.contract import Thoughtless
 
@@ -158,6 +160,18 @@ async def test_a_few_matches_are_kept_at_hand(hall: Visit, monkeypatch: pytest.M
     first = await nobody.ok("GET", f"/api/matches/{MATCH}")
     monkeypatch.setattr(hall.hall.store, "log", None)
     assert await nobody.ok("GET", f"/api/matches/{MATCH}") == first
+
+
+async def test_matches_at_hand_have_so_many_bytes_between_them(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await keep_finished(hall)
+    kept = Matches(hall.hall.store)
+    await kept.finished(MATCH)
+    assert kept.at_hand == 1
+    monkeypatch.setattr(finished, "KEPT_BYTES", 1_000)
+    await (few := Matches(hall.hall.store)).finished(MATCH)
+    assert few.at_hand == 0, "one that is as long is read again each time"
 
 
 async def test_where_no_scores_are_to_be_beaten_there_is_no_best(hall: Visit) -> None:

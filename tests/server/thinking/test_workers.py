@@ -199,6 +199,23 @@ def test_a_review_is_thought_through_once_however_many_ask() -> None:
     assert len(decode(first).sheets) == 3
 
 
+def test_so_many_reviews_wait_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wordhall.server.thinking.workers.REVIEWS_WAITING", 2)
+
+    async def work(workers: Workers) -> None:
+        others = [
+            asyncio.create_task(workers.review("sheets", Raw(f'[{{"seat":{number}}}]'.encode())))
+            for number in range(2)
+        ]
+        await asyncio.sleep(0)
+        with pytest.raises(Thoughtless, match="too many reviews wait"):
+            await workers.review("sheets", log())
+        await asyncio.gather(*others, return_exceptions=True)
+        assert await workers.review("sheets", log()), "there is room again"
+
+    with_workers(work)
+
+
 def test_a_review_that_fails_is_tried_again() -> None:
     async def work(workers: Workers) -> None:
         for _ in range(2):

@@ -27,6 +27,9 @@ NICENESS = 5
 REVIEW_NICENESS = 10
 """The event loop goes first, then bots, then reviews."""
 
+REVIEWS_WAITING = 100
+"""So many reviews wait for their turn at most: whoever asks for another gets none."""
+
 REVIEWS_KEPT = 64
 """Each is some 20 kB; everybody at a table asks for the same one."""
 
@@ -82,6 +85,8 @@ class Workers:
         key = hashlib.sha256(f"{game}/".encode() + log).digest()
         task = self._reviews.get(key)
         if task is None:
+            if sum(not known.done() for known in self._reviews.values()) >= REVIEWS_WAITING:
+                raise Thoughtless("too many reviews wait")
             task = self._reviews[key] = asyncio.create_task(
                 self._reviewed(key, LookBack(game, log))
             )
