@@ -2,10 +2,12 @@
 
 import asyncio
 import gc
+import tracemalloc
 from collections import Counter
 
 import pytest
 
+from bench.closing import MOST, held, rounds
 from tests.server.evening import Device, Evening, evening
 from tests.server.people import person
 from wordhall.server.attendance import Attendance
@@ -78,6 +80,22 @@ async def test_nothing_is_left_of_tables_that_sleep() -> None:
         assert len(asyncio.all_tasks()) == tasks
         assert waiting(here) == calls
         assert count(here) - before < STRAY
+
+
+async def test_closed_tables_give_their_memory_back() -> None:
+    """In small what `bench closing` measures: 2,000 closed tables leave less than 8 MB."""
+    tracemalloc.start()
+    try:
+        async with evening(limits=Limits(tables_a_person=1_000)) as here:
+            await rounds(here, 100)
+            held(here)
+            before = tracemalloc.get_traced_memory()[0]
+            await rounds(here, 200)
+            held(here)
+            left = tracemalloc.get_traced_memory()[0] - before
+    finally:
+        tracemalloc.stop()
+    assert left < MOST * 200 // 2_000
 
 
 async def test_a_table_that_is_held_is_seen() -> None:
