@@ -37,6 +37,7 @@ class Heartbeat:
         self._pulse: Handle | None = None
         self._swept: Wall = 0
         self._round: list[LiveTable] = []
+        self._number = 0
 
     @property
     def beats(self) -> bool:
@@ -72,9 +73,12 @@ class Heartbeat:
         self._pulse = clock.call_at(now + pulse_of(limits), self._beat)
 
     def _few(self) -> list[LiveTable]:
-        """The next tables to be looked after: each comes about once in a heartbeat."""
-        alive = self._alive()
-        self._round = self._round or list(alive)
-        number = -(-len(alive) // TURNS)
-        few, self._round = self._round[:number], self._round[number:]
+        """The next tables to be looked after: each comes about once in a heartbeat.
+
+        A round takes as many turns whatever is closed meanwhile: it must not hold that for long.
+        """
+        if not self._round:
+            self._round = list(self._alive())
+            self._number = -(-len(self._round) // TURNS)
+        few, self._round = self._round[: self._number], self._round[self._number :]
         return few
