@@ -197,3 +197,13 @@ def test_at_a_terminal_a_code_can_be_scanned(
     assert f"for others        {others}" in said
     assert "\N{UPPER HALF BLOCK}" in said
     assert "http://127.0.0.1:8001" in said
+
+
+@pytest.mark.parametrize("own", ["https://localhost:8443", "https://laptop", "https://a.example"])
+def test_what_the_operator_names_is_told(own: str, capsys: pytest.CaptureFixture[str]) -> None:
+    here = tuple(f"http://{name}:8000" for name in ("localhost", "127.0.0.1", "[::1]"))
+    serve.greet(Config((own, *here)), 8000, 8001, Path("data"))
+    said = capsys.readouterr().out
+    assert f"for others        {own}" in said
+    assert said.count("for others") == 1
+    assert "Only this machine" not in said

@@ -97,7 +97,7 @@ class Visitor(httpx.AsyncClient):
 
 @asynccontextmanager
 async def visiting(
-    folder: Path, *, site: Path | None = None, limits: Limits | None = None
+    folder: Path, *, site: Path | None = None, limits: Limits | None = None, hsts: bool = False
 ) -> AsyncIterator[Visit]:
     """A hall that is open until the block ends."""
     store = open_store(folder / "hall.sqlite", hall=True, pace=0)
@@ -105,7 +105,7 @@ async def visiting(
     hall = Hall(store, clock, Quick(), limits or Limits())
     await hall.start()
     try:
-        yield Visit(hall, clock, Config((ORIGIN, SECURE, "http://localhost:8000"), site))
+        yield Visit(hall, clock, Config((ORIGIN, SECURE, "http://localhost:8000"), site, hsts=hsts))
     finally:
         await hall.stop()
         store.close()

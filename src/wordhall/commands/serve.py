@@ -19,7 +19,7 @@ from wordhall.complaint import Complaint
 from wordhall.server.config import USUAL_PORT, Config, site_folder
 from wordhall.server.limits import Limits
 from wordhall.server.listening import listen, port_of
-from wordhall.server.origins import LOOPBACK, allowed, lan_addresses
+from wordhall.server.origins import LOOPBACK, allowed, lan_addresses, origin
 from wordhall.store.place import DATABASE, data_directory
 
 SECOND_MS = 1000
@@ -60,6 +60,11 @@ def _add_place(parser: argparse.ArgumentParser) -> None:
         default=[],
         metavar="https://…",
         help="how players reach the hall, as behind a proxy; may be said again",
+    )
+    where.add_argument(
+        "--hsts",
+        action="store_true",
+        help="tell browsers that came by TLS to come by nothing else for a year, at any port",
     )
     parser.add_argument(
         "--operator-port",
@@ -143,7 +148,7 @@ def run(args: argparse.Namespace) -> int:
     with _listening(host, args.port, USUAL_PORT) as players:
         port = port_of(players)
         with _listening(LOCAL, args.operator_port, port + 1) as operator:
-            config = Config(allowed(host, port, args.origin), site_folder())
+            config = Config(allowed(host, port, args.origin), site_folder(), hsts=args.hsts)
             database = data_directory(args.data) / DATABASE
             limits = Limits(
                 keep_finished=args.keep_days * DAY_MS,
@@ -200,11 +205,11 @@ def _run(serve: Callable[[asyncio.Event], Coroutine[None, None, None]]) -> None:
 def greet(config: Config, port: int, operator: int, data: Path) -> None:
     """Says where the hall is, to people and to their phones."""
     here = f"http://localhost:{port}"
-    others = [origin for origin in config.origins if not _is_here(origin) and "." in origin]
+    others = [origin for origin in config.origins if _is_for_others(origin, port)]
     print("\nThe hall is open.\n")
     print(f"  on this machine   {here}")
-    for origin in others[:3]:
-        print(f"  for others        {origin}")
+    for other in others[:3]:
+        print(f"  for others        {other}")
     if others and sys.stdout.isatty():
         print(f"\nWith a phone, scan this ({others[0]}):\n")
         segno.make(others[0], error="l").terminal(compact=True, border=2)
@@ -216,5 +221,11 @@ def greet(config: Config, port: int, operator: int, data: Path) -> None:
     print(f"Everything is kept in {data}. Ctrl-C closes the hall.\n", flush=True)
 
 
-def _is_here(origin: str) -> bool:
-    return any(f"//{name}:" in f"{origin}:" for name in LOOPBACK)
+def _is_for_others(told: str, port: int) -> bool:
+    """Whether it is not how this machine reaches the hall, nor a bare name in the network.
+
+    What is behind a proxy is: whoever runs the hall has named it.
+    """
+    if told in {origin(f"http://{name}:{port}") for name in LOOPBACK}:
+        return False
+    return told.startswith("https:") or "." in told or "[" in told

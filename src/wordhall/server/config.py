@@ -11,11 +11,13 @@ class Config(Value, frozen=True):
     """What the operator decides, beside `Limits`.
 
     `origins` are the exact Origins of pages that may act, the one to print first. `site` is the
-    folder of the built client; None where there is none.
+    folder of the built client; None where there is none. With `hsts` browsers that came by TLS
+    are told to come by nothing else for a year, at any port of this name.
     """
 
     origins: tuple[str, ...]
     site: Path | None = None
+    hsts: bool = False
 
     @property
     def address(self) -> str:

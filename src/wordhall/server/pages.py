@@ -154,7 +154,7 @@ class Pages:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in SECURITY.items():
             headers.setdefault(name, value)
-        if scope["scheme"] == "https":
+        if self._config.hsts and scope["scheme"] == "https":
             headers.setdefault("Strict-Transport-Security", HSTS)
         if self.site.build:
             headers.setdefault("X-Wordhall-Build", self.site.build)

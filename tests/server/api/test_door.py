@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.api.test_tables import opened
-from tests.server.visiting import ORIGIN, Visit, visiting
+from tests.server.visiting import ORIGIN, SECURE, Visit, visiting
 from wordhall.server import belongings
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.people import People
@@ -209,7 +209,14 @@ async def test_every_answer_carries_the_policies(hall: Visit, path: str) -> None
     assert "strict-transport-security" not in headers
     assert (headers.get("cache-control") == "no-store") == path.startswith("/api/")
     secure = (await hall.visitor("https://hall.example").get(path)).headers
-    assert "strict-transport-security" in secure
+    assert "strict-transport-security" not in secure, "a name may have other ports without TLS"
+
+
+async def test_who_wants_it_has_browsers_come_by_tls_alone(tmp_path: Path) -> None:
+    async with visiting(tmp_path, hsts=True) as hall:
+        for origin, told in ((ORIGIN, False), (SECURE, True)):
+            headers = (await hall.visitor(origin).get("/")).headers
+            assert ("strict-transport-security" in headers) is told
 
 
 async def test_halls_side_by_side_leave_each_other_s_cookie_alone(hall: Visit) -> None:
