@@ -38,6 +38,7 @@ class Memory:
         self.logs: dict[str, list[CommitRow]] = {}
         self.parts: dict[str, tuple[str, ...]] = {}
         self.people: dict[str, PersonRow] = {}
+        self.devices: dict[str, list[str]] = {}
         self.bests: dict[tuple[str, str], Best] = {}
         self.outages: list[Outage] = []
         self.beats: Wall | None = None
@@ -145,13 +146,23 @@ class Memory:
         return self.people.get(person_id)
 
     def person_by_token(self, token_hash: str) -> PersonRow | None:
-        return next((row for row in self.people.values() if row.token == token_hash), None)
+        tokens = {
+            row.id: [row.token, *self.devices.get(row.id, ())] for row in self.people.values()
+        }
+        return next((row for row in self.people.values() if token_hash in tokens[row.id]), None)
 
     def person_by_return_code(self, code_hash: str) -> PersonRow | None:
         return next((row for row in self.people.values() if row.return_code == code_hash), None)
 
     def change_person(self, person: PersonRow) -> None:
         self.people[person.id] = person
+
+    def add_device(self, person_id: str, token_hash: str, most: int) -> None:
+        self.devices.setdefault(person_id, []).append(token_hash)
+        del self.devices[person_id][:-most]
+
+    def forget_devices(self, person_id: str) -> None:
+        self.devices.pop(person_id, None)
 
     def see(self, person_id: str, wall: Wall) -> None:
         self.people[person_id] = replace(self.people[person_id], seen=wall)
