@@ -96,7 +96,8 @@ const OTHER_GAMES = /src\/games\/(?!cross|locks|ways)|paraglide\/messages\/(?!cr
 /** What every page may need; not what is loaded when it is looked at. */
 const SHARED =
   /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match)|rules\/[Rr]ead/;
-const LOADED_LATER = /tiles\/Moves|messages\/(gone|keep|late|lobby_(lock|public))_/;
+const LOADED_LATER =
+  /tiles\/Moves|parts\/(CopyButton|clipboard)|app\/[Rr]eport|messages\/(gone|keep|late|lobby_(lock|public)|report)_/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));
