@@ -9,7 +9,7 @@ STARTER := $(shell for p in $(PYTHON) python3 python3.14 python3.13 python3.12 p
 	"$$p" -c "" 2>/dev/null && echo "$$p" && break; done)
 BOOTSTRAP := $(if $(STARTER),"$(STARTER)" tools/bootstrap,@echo "Wordhall needs Python 3.11 or newer, and no python3 was found on the PATH." >&2; exit 1;)
 
-.PHONY: help play test check format fresh prove wire pictures mutants bench bench-search lock wheel clean
+.PHONY: help play test check format fresh prove wire pictures mutants bench bench-search audit lock wheel clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -53,6 +53,9 @@ bench: ## measured comparisons
 
 bench-search: ## the search core, measured by itself
 	@$(BOOTSTRAP) dev+native python -m bench search $(ARGS)
+
+audit: ## known flaws of all packages, hashes of the locks, a list of all parts (build/sbom.cdx.json)
+	@$(BOOTSTRAP) dev+modules python -m tools.audit
 
 lock: ## pin the dependencies again, newest first
 	@$(BOOTSTRAP) dev python tools/lock.py

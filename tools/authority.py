@@ -121,8 +121,8 @@ async def page() -> str:
 `python -m tools.authority` writes this page, and a test compares it: each cell is a table that was
 laid, taken to the phase, and asked. "yes" means that it happened; a code is
 [the refusal](../errors/house.md). The host has seat 0, the player seat 1; a late joiner waits for
-the next match, a guest has a name and no part in the table; the desk leads a table of its own
-(H12). Who has no name is refused every wish: `stranger`.
+the next match, a guest has a name and no part in it; the desk leads a table of its own (H12).
+Who has no name is refused every wish: `stranger`.
 
 {await _tables("At a table", {"start the match": None, **TABLE}, of_table)}
 {await _tables("In a match", MATCH, of_match)}"""

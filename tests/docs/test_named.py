@@ -10,7 +10,7 @@ from tests.shape.survey import sources
 ROOT = Path(__file__).resolve().parents[2]
 DEFINED = re.compile(r"^\s*(?:async )?def (test_\w+)", re.MULTILINE)
 NAMED = re.compile(r"\btest_\w+")
-PAGES = ("docs/hosting.md",)
+PAGES = ("docs/hosting.md", "docs/proof/asvs.md")
 """Pages whose rows each name at least one test."""
 
 
@@ -40,6 +40,15 @@ def test_every_test_that_is_named_is_there(page: str) -> None:
 def test_every_resource_names_its_test() -> None:
     told = rows("docs/hosting.md", "How much it takes")
     assert len(told) >= 20
+    assert [row for row in told if not NAMED.search(row)] == []
+
+
+def test_every_promise_names_its_test() -> None:
+    text = (ROOT / "docs/proof/asvs.md").read_text("utf-8")
+    headings = re.findall(r"^## (.+)$", text, re.MULTILINE)
+    told = [row for heading in headings for row in rows("docs/proof/asvs.md", heading)]
+    told = [row for row in told if not re.match(r"\| what \||\|---", row)]
+    assert 40 <= len(told) <= 60
     assert [row for row in told if not NAMED.search(row)] == []
 
 
