@@ -192,7 +192,7 @@ def test_a_name_that_leads_here_does_nothing(
     outcomes = page.evaluate(ACTS, target)
     assert outcomes == {
         "who": None,
-        "code": 401,
+        "code": 421,
         "rename": 403,
         "table": 403,
         "sit": 403,
