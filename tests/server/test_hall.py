@@ -223,6 +223,7 @@ async def test_late_joiners_wait_and_sit_at_the_rematch() -> None:
             "seats": [],
             "host": False,
             "desk": False,
+            "held": None,
             "waiting": True,
         }
         ada.do(ROLL)

@@ -37,6 +37,7 @@ async def test_a_hello_is_answered_with_all_that_there_is() -> None:
             "seats": [1],
             "host": False,
             "desk": False,
+            "held": None,
             "waiting": False,
         }
         snapshot = ben.of("Snapshot")[0]

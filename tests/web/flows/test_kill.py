@@ -36,7 +36,7 @@ def test_pages_come_back_by_themselves_and_the_game_goes_on(
     mortal.kill()
     ada.reads("No connection…")
     mortal.start()
-    ada.reads("The hall was away.")
+    ada.reads("The hall was closed for a moment.")
     expect(ada.page.get_by_text("No connection…")).to_be_hidden()
     expect(written).to_have_count(4)
     ada.write()
