@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pexpect
 
@@ -55,6 +56,12 @@ class Terminal:
     def type(self, line: str) -> None:
         """Types a line and Enter."""
         self.process.send(line + "\r")
+
+    def hang_up(self) -> None:
+        """The terminal is gone, and the process takes the time that it takes to end."""
+        child: Any = self.process
+        child.ptyproc.fileobj.close()  # the kernel sends SIGHUP
+        child.ptyproc.wait()
 
     def ends(self) -> int:
         """The exit status, once it is over."""

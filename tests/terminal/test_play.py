@@ -146,8 +146,7 @@ def test_a_terminal_that_is_gone_keeps_the_match(tmp_path: Path) -> None:
     terminal = Terminal(tmp_path, *QUICK)
     terminal.build(1)
     terminal.expect("Throw 2 of 13")
-    terminal.process.ptyproc.fileobj.close()  # the kernel hangs up
-    terminal.process.ptyproc.wait()
+    terminal.hang_up()
     again = Terminal(tmp_path, "--resume")
     again.expect("The match goes on where it was left")
     again.process.sendintr()
