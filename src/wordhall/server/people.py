@@ -95,7 +95,8 @@ class People:
 
     def return_code(self, person: PersonRow) -> str:
         """The code that brings this person back on another device, like `ABCD-EFGH`."""
-        code = self._code(person.id)
+        first, renewed = self._code(person.id), self._code(person.id + person.token)
+        code = renewed if hashed(renewed) == person.return_code else first
         return f"{code[:4]}-{code[4:]}"
 
     def come_back(self, code: str) -> tuple[PersonRow, str]:
@@ -110,14 +111,17 @@ class People:
         return person, token
 
     def stay_here_only(self, person: PersonRow) -> str:
-        """A new token for the device that asks; all others of the person are void from now on."""
+        """A new token for the device that asks; all others, and the code, are void from now on."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        self._store.change_person(replace(person, token=hashed(token)))
+        code = self._code(person.id + hashed(token))
+        renewed = replace(person, token=hashed(token), return_code=hashed(code))
+        self._store.change_person(renewed)
         self._store.forget_devices(person.id)
         return token
 
-    def _code(self, person_id: str) -> str:
-        digest = hmac.digest(self._store.secret("return"), person_id.encode(), "sha256")
+    def _code(self, seed: str) -> str:
+        """A code that follows from the hall's secret: the store has its hash only."""
+        digest = hmac.digest(self._store.secret("return"), seed.encode(), "sha256")
         number, code = int.from_bytes(digest, "big"), ""
         for _ in range(CODE_LENGTH):
             number, place = divmod(number, len(UNMISTAKABLE))

@@ -136,6 +136,11 @@ async def test_a_lost_device_can_be_signed_out(hall: Visit) -> None:
     for token in (before, phone.cookies["wordhall"]):
         other = hall.visitor(cookies={"wordhall": token})
         assert (await other.ok("GET", "/api/me"))["name"] is None
+    assert await phone.refused("POST", "/api/return", {"code": code}) == (404, "no-such-code")
+    renewed = (await ada.ok("GET", "/api/me/return-code"))["code"]
+    assert (await phone.ok("POST", "/api/return", {"code": renewed}))["name"] == "Ada"
+    await ada.ok("POST", "/api/me", {"name": "Ada L."})
+    assert (await ada.ok("GET", "/api/me/return-code"))["code"] == renewed
 
 
 async def test_the_first_of_too_many_devices_is_signed_out(hall: Visit) -> None:

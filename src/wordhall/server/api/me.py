@@ -106,7 +106,7 @@ async def come_back(data: JSONBody[ReturnCode], door: TheDoor, request: AnyReque
 async def stay_here_only(
     person: Somebody, hall: TheHall, door: TheDoor, request: AnyRequest
 ) -> Response[Me]:
-    """Signs me out on all other devices, as when one was lost."""
+    """Signs me out on all other devices, as when one was lost; the return code is another then."""
     if person.robot:
         raise Illegal("robot", "house", "A program has one token. Its host can make a new one.")
     token = await asyncio.to_thread(door.people.stay_here_only, person)
