@@ -51,6 +51,8 @@ async def test_h12_a_table_says_whose_desk_leads_it_before_anybody_sits_down() -
         assert eve.of("Here")[0]["table"]["places"] == []
         assert eve.of("You")[0]["desk"] is False
         assert dora.of("You")[0]["desk"] is True
+        table = await tonight.live()
+        assert table.attendance.watchers(table.table) == 1  # Eve, and not Dora
 
 
 async def test_h12_only_the_desk_starts() -> None:

@@ -36,9 +36,11 @@ class Attendance:
         return len(self._connections)
 
     def watchers(self, table: Table) -> int:
-        """Those without a seat."""
-        seated = {place.person for place in table.places}
-        return len(self._connections) - len(seated & self._of.keys())
+        """Those without a seat, who do not lead the table from a desk either (H12)."""
+        busy = {place.person for place in table.places}
+        if table.desk is not None:
+            busy.add(table.desk.person)
+        return len(self._connections) - len(busy & self._of.keys())
 
     def strangers(self, table: Table) -> list[Connection]:
         """Those who have no part in the table, and are not being sent away."""
