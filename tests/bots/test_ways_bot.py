@@ -237,6 +237,13 @@ def test_r14_letters_for_the_swap_and_patterns_for_words(
     assert refill(situation(table.view(Seat(0)), Seat(0)), foresight) == end
 
 
+def test_r14_who_found_no_word_has_other_patterns_next() -> None:
+    """Two who kept theirs, with none of these markers in the box, would wait to the end (R19)."""
+    table = Field(hands=("M O O4 V3 CLEAR", "A T I2 I3 V3"))
+    seen = situation(table.view(Seat(0)), Seat(0))
+    assert refill(seen, 0, wordless=True) == Finish(0, ("O4", "V3"))
+
+
 def open_window(word: str) -> Field:
     table = Field(options=Options(words="challenge"))
     table.do(0, f"spell {word}", at=1_000)

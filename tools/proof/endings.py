@@ -26,6 +26,7 @@ from wordhall.games.locks import types as locks
 from wordhall.games.locks.types import BAG
 from wordhall.games.shout import types as shout
 from wordhall.games.ways import types as ways
+from wordhall.games.ways import variants
 from wordhall.kernel import match
 from wordhall.kernel.clock import PerTurn
 from wordhall.kernel.game import Act, Alarm, BotSat, Illegal, Ms, Roster, Seat, Seating, Sitter
@@ -63,8 +64,8 @@ LATE = frozenset({"flag", "no-time"})
 """Turns of Jumbo Word Cross that were passed for want of time (R15)."""
 
 
-COUNTED = ("cross", "locks", "shout")
-"""The games in which tiles or dice can be left."""
+COUNTED = ("cross", "locks", "shout", "ways")
+"""The games that can end with something unplayed."""
 
 WORDS = {
     "beginners": "beginners",
@@ -85,12 +86,14 @@ H10).
 
 *Unplayed* is the share of tiles that lie in the pool and on racks at the end. In Word Shout it is
 the share of dice that a collision kept from everybody: what lies when all say "no more" is given
-up by choice.
+up by choice. In Waywords it is what the leader lacks to the target.
 
 The last three columns count the matches that ended with more than a third unplayed. *By choice*: in
 the last rounds everybody had the time to play, and passed, exchanged, or laid what did not stand.
 *For want of time*: at least one of these turns was passed because its time had run out, which
-counts in Jumbo Word Cross (R15). *Otherwise*: any other end.
+counts in Jumbo Word Cross (R15) and Mark My Word (R14). *Otherwise*: any other end; among players
+at random these are collisions at Word Shout, and six rounds in a row in which nobody lays a word at
+Waywords (R19).
 
 `python -m tools.proof.endings` makes this page again.
 """
@@ -259,13 +262,17 @@ def _is_late(state: Any, log: Sequence[Commit[Any, Any]]) -> bool:
 
 
 def unplayed(game: str, live: Live[Any], log: Sequence[Commit[Any, Any]]) -> float:
-    """The share of tiles, or of dice that were rolled, that nobody played; 0 where all are."""
+    """The share of tiles, dice or points to the target that nobody played; 0 where all are."""
     state = live.state
     match game:
         case "cross":
             return (len(state.pool) + sum(len(one.rack) for one in state.players)) / len(ALL)
         case "locks":
             return (len(state.bag) + sum(map(len, state.racks))) / sum(BAG.values())
+        case "ways" if not variants.free(state.options):
+            best: int = max(player.score for player in state.table.players)
+            target: int = state.options.target
+            return max(0.0, 1 - best / target)
         case "shout":
             return _cut_off([event for commit in log for event in commit.events])
         case _:

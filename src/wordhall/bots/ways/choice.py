@@ -54,7 +54,7 @@ class Chooser:
         """All that the bot does in its turn. `clock` says whether there is time left."""
         plans = sorted(self._plans(now), key=lambda plan: -plan.equity)
         best = self._pick(now, plans, clock) if plans else self._wordless(now)
-        end = refill(best.after, self._level.foresight)
+        end = refill(best.after, self._level.foresight, wordless=not plans)
         return (*best.actions, end)
 
     def _pick(self, now: Situation, plans: Sequence[Plan], clock: Callable[[], bool]) -> Plan:

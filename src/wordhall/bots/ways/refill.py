@@ -4,7 +4,7 @@ from wordhall.bots.ways.levels import PATTERNS
 from wordhall.bots.ways.situation import Situation
 from wordhall.bots.ways.worths import WORTHS
 from wordhall.games.ways import variants
-from wordhall.games.ways.tiles import HAND
+from wordhall.games.ways.tiles import CLEAR, HAND
 from wordhall.games.ways.types import Finish
 
 LETTERS = {0: 2, 1: 2}
@@ -13,13 +13,19 @@ LETTERS = {0: 2, 1: 2}
 ENOUGH = 1
 
 
-def refill(after: Situation, foresight: int) -> Finish:
-    """The end of a turn: what goes under the stacks, and how many letters are drawn."""
+def refill(after: Situation, foresight: int, *, wordless: bool = False) -> Finish:
+    """The end of a turn: what goes under the stacks, and how many letters are drawn.
+
+    Pattern tiles that led to no word are changed for others: where the box has no marker of their
+    shapes, two who keep theirs would wait for each other to the end (R19).
+    """
     if variants.free(after.options):
         return Finish(0)
     wanted = LETTERS.get(foresight, ENOUGH)
     put = [*after.letters[wanted:]]
-    if foresight >= PATTERNS:
+    if wordless:
+        put += [pattern for pattern in after.patterns if pattern != CLEAR]
+    elif foresight >= PATTERNS:
         put += [pattern for pattern in after.patterns if WORTHS[pattern] < 0]
     kept = min(len(after.letters), wanted)
     lacking = HAND - len(after.letters) - len(after.patterns) + len(put)
