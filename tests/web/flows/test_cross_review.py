@@ -50,7 +50,7 @@ def test_scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:
 def test_every_turn_says_what_was_better(page: Page) -> None:
     turns = page.get_by_role("table").filter(has=page.get_by_role("button", name="Look at turn 1"))
     rows = turns.get_by_role("row")
-    expect(rows.nth(2)).to_contain_text("Nobody called it out.")
+    expect(rows.nth(2)).to_contain_text("Nobody challenged it.")
     for passed in range(3, 9):
         expect(rows.nth(passed)).to_contain_text(re.compile(r"Better by \d+\.\d: \w+"))
     looked = page.get_by_text(re.compile(r"The search (core|in plain Python) looked"))

@@ -62,7 +62,7 @@ def trying(ada: Wayfarer, seen: Inspection) -> None:
     seen.look("a swap", ada.page)
     ada.press("Back")
     ada.word.fill("QQQ")
-    ada.reads("These letters lie on no path")
+    ada.reads("No path with these letters fits your markers.")
     seen.look("nowhere", ada.page)
     ada.press("Drop")
 
