@@ -92,8 +92,9 @@ The last three columns count the matches that ended with more than a third unpla
 the last rounds everybody had the time to play, and passed, exchanged, or laid what did not stand.
 *For want of time*: at least one of these turns was passed because its time had run out, which
 counts in Jumbo Word Cross (R15) and Mark My Word (R14). *Otherwise*: any other end; among players
-at random these are collisions at Word Shout, and six rounds in a row in which nobody lays a word at
-Waywords (R19).
+at random these are collisions at Word Shout, six rounds in a row in which nobody lays a word at
+Waywords (R19), and a player who is out of a large rack where the first who is out ends a game of
+Jumbo Word Cross (R15).
 
 `python -m tools.proof.endings` makes this page again.
 """
