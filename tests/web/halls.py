@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
+from typing import IO
 
 import httpx
 
@@ -52,7 +53,7 @@ class RunningHall:
                 self.address = found[0]
                 break
         assert self.address, "the hall did not start:\n" + "".join(self.said[-30:])
-        Thread(target=self.said.extend, args=(process.stdout,), daemon=True).start()
+        Thread(target=self._listen, args=(process.stdout,), daemon=True).start()
         with httpx.Client(transport=httpx.HTTPTransport(retries=10)) as client:
             client.get(f"{self.address}/healthz", timeout=PATIENCE).raise_for_status()
 
@@ -74,9 +75,12 @@ class RunningHall:
             process.kill()
             process.wait()
             raise
-        assert process.stdout is not None
-        process.stdout.close()
         return status
+
+    def _listen(self, output: IO[str]) -> None:
+        """To the end: workers of a hall that was killed have it open for a while longer."""
+        with output:
+            self.said.extend(output)
 
 
 def free_port() -> int:

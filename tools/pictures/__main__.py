@@ -13,7 +13,7 @@ from tests.web.browser import LAPTOP, PHONE, Visitors, running_browser
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import agree, begin, build_by_command, wish
 from tests.web.halls import running_hall
-from tools.pictures import cross, house, locks, shout, ways
+from tools.pictures import cross, house, locks, shout, trouble, ways
 from tools.pictures.sheets import Album
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -62,6 +62,7 @@ def main() -> None:
         ways.pictures(album, visitors)
         visitors.leave()
         rules_of_the_house(album)
+        everything_goes_wrong(album)
         readme(album)
     print(f"{len(album.scenes)} contact sheets are in {album_folder}")
 
@@ -75,6 +76,12 @@ def rules_of_the_house(album: Album) -> None:
         visitors = Visitors(album.browser, hall.address)
         house.pictures(album, visitors)
         visitors.leave()
+
+
+def everything_goes_wrong(album: Album) -> None:
+    """In a hall that is killed on the way."""
+    with tempfile.TemporaryDirectory() as data, running_hall(Path(data)) as hall:
+        trouble.pictures(album, hall)
 
 
 def pages(album: Album, visitors: Visitors) -> None:

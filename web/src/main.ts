@@ -7,4 +7,5 @@ import "./style/index.css";
 const place = document.getElementById("wordhall");
 if (!place) throw new Error("index.html has no #wordhall");
 
-export default mount(App, { target: place });
+mount(App, { target: place });
+document.getElementById("not-arrived")?.remove();

@@ -1,5 +1,6 @@
 """Parts of a page that do not arrive: what happened is said, and a press loads the page anew."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -9,6 +10,8 @@ from playwright.sync_api import Page, Route, expect
 from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import table_of
+from tests.web.flows.player import Player, roll_if_asked
+from tests.web.flows.sitting import begin
 from tests.web.flows.turns import in_turn
 
 GAMES = ("cross",)
@@ -49,6 +52,45 @@ def test_without_a_connection_it_says_so_and_goes_on_by_itself(expecting: Visito
     expect(page.get_by_text("The hall does not answer now.")).to_be_visible()
     page.context.set_offline(offline=False)
     expect(page.get_by_role("heading", level=1, name="For the boxed game")).to_be_visible()
+
+
+def test_a_line_that_stays_lost_is_explained_and_what_was_done_arrives(
+    expecting: Visitors,
+) -> None:
+    ada, bo = in_turn(table_of(expecting, "Ada", "Bo"))
+    play = ada.knows()
+    ada.lay(play.tiles)
+    ada.page.context.set_offline(offline=True)
+    ada.page.get_by_role("button", name=re.compile("^Play ")).click()
+    explained = ada.page.locator(".notice", has_text="What was confirmed is safe;")
+    expect(explained).to_be_visible()
+    assert faults(ada.page) == []
+    ada.page.context.set_offline(offline=False)
+    expect(explained).to_be_hidden()
+    tile = play.tiles[0]
+    expect(bo.square(tile.square)).to_have_accessible_name(re.compile(f", {tile.letter}"))
+
+
+def test_a_page_whose_scripts_do_not_come_says_what_is_safe(expecting: Visitors) -> None:
+    page = expecting.arrive("about:blank")
+    with without(page, "**/assets/shell-*.js"):
+        page.goto("/")
+        expect(page.get_by_role("heading", name="did not arrive whole")).to_be_visible()
+        expect(page.get_by_text("What was confirmed is safe")).to_be_visible()
+        assert faults(page) == []
+    page.get_by_role("link", name="Load the page again").click()
+    expect(page.get_by_role("button", name="Make a table")).to_be_visible()
+    expect(page.get_by_role("heading", name="did not arrive whole")).to_be_hidden()
+
+
+def test_styles_that_do_not_come_are_asked_for_again(expecting: Visitors) -> None:
+    ada = Player(expecting.arrive(), "Ada")
+    style = "**/assets/{play,sheets}-*.css"
+    with without(ada.page, style), ada.page.expect_event("requestfailed"):
+        code = ada.open_table()  # the lobby fetches what the match will need
+    begin(ada, code, bots=2)
+    roll_if_asked([ada], 1)
+    ada.pencil(1)  # by touch: what has no styles has no size either
 
 
 def test_after_a_new_version_the_page_is_loaded_anew(expecting: Visitors) -> None:

@@ -1,16 +1,18 @@
-"""The hall loses its power in the middle of a match, and comes back."""
+"""The hall loses its power in every phase of a match, and comes back."""
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import begin, build_by_command
 from tests.web.halls import RunningHall, running_hall
+
+GONE = "No connection…"
 
 
 @pytest.fixture
@@ -26,21 +28,59 @@ def test_pages_come_back_by_themselves_and_the_game_goes_on(
     visitors.expected += ["WebSocket", "ERR_"]
     ada = Player(visitors.arrive(), "Ada")
     code = ada.open_table()
-    screen = visitors.arrive(f"/t/{code}/screen", size=LAPTOP)
-    begin(ada, code, bots=2, build_seconds=120)
+    wall = visitors.arrive(f"/t/{code}/screen", size=LAPTOP)
+    expect(wall.get_by_text("Ada", exact=True)).to_be_visible()
+    lose_power(mortal, ada, wall)
+    begin(ada, code, bots=2, build_seconds=120, judging="scorer")
+    build(mortal, ada, wall)
+    find(mortal, ada, wall)
+    ada.button("Valid").wait_for()
+    lose_power(mortal, ada, wall)
+    while ada.button("Valid").is_visible():
+        ada.mark("Valid")
+    podium = ada.page.get_by_role("table", name="Places and points")
+    podium.wait_for()
+    lose_power(mortal, ada, wall)
+    ada.press("Rematch")
+    ada.sees_lobby()
+    visitors.leave()
+
+
+def build(mortal: RunningHall, ada: Player, wall: Page) -> None:
+    """What was pencilled is still there, and the next throw comes."""
     build_by_command(ada, 1, 2)
     roll_if_asked([ada], 3)
     ada.pencil(3)
     written = ada.page.get_by_role("gridcell", name=re.compile("written$"))
     expect(written).to_have_count(4)
-    mortal.kill()
-    ada.reads("No connection…")
-    mortal.start()
+    lose_power(mortal, ada, wall)
     ada.reads("The hall was closed for a moment.")
-    expect(ada.page.get_by_text("No connection…")).to_be_hidden()
     expect(written).to_have_count(4)
     ada.write()
     roll_if_asked([ada], 4)
     ada.sees_throw(4)
-    expect(screen.get_by_text("throw 4 of 13", exact=True)).to_be_visible()
-    visitors.leave()
+    expect(wall.get_by_text("throw 4 of 13", exact=True)).to_be_visible()
+    build_by_command(ada, 4)
+
+
+def find(mortal: RunningHall, ada: Player, wall: Page) -> None:
+    """Words on the list stay there, and so does the one that is typed."""
+    word = "".join(ada.grid()[:3]).upper()
+    ada.find(word)
+    ada.word.fill("half a wor")
+    lose_power(mortal, ada, wall)
+    expect(ada.listed(word)).to_be_visible()
+    expect(ada.word).to_have_value("half a wor")
+    ada.word.fill("")
+    ada.say("flip")
+
+
+def lose_power(mortal: RunningHall, ada: Player, wall: Page) -> None:
+    """The hall is killed and started again: phone and television say so, and connect again."""
+    lost = wall.get_by_text("No connection.")
+    mortal.kill()
+    ada.reads(GONE)
+    expect(lost.filter(visible=True).first).to_be_visible()
+    mortal.start()
+    expect(ada.page.get_by_text(GONE)).to_be_hidden()
+    expect(wall.locator(".notice").filter(has=lost)).to_be_hidden()
