@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+import psutil  # type: ignore[import-untyped]
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -44,6 +46,37 @@ def test_pages_come_back_by_themselves_and_the_game_goes_on(
     ada.press("Rematch")
     ada.sees_lobby()
     visitors.leave()
+
+
+def test_behind_a_closed_lid_nothing_is_lost(browser: Browser, mortal: RunningHall) -> None:
+    """The page sleeps; meanwhile the hall closes and opens, so that its line is dead."""
+    visitors = Visitors(browser, mortal.address)
+    visitors.expected += ["WebSocket", "ERR_"]
+    ada = Player(visitors.arrive(), "Ada")
+    begin(ada, ada.open_table(), bots=2, build_seconds=120)
+    roll_if_asked([ada], 1)
+    ada.pencil(1)
+    with asleep():
+        mortal.kill()
+        mortal.start()
+    ada.reads("The hall was closed for a moment.")
+    ada.write()
+    roll_if_asked([ada], 2)
+    ada.sees_throw(2)
+    visitors.leave()
+
+
+@contextmanager
+def asleep() -> Iterator[None]:
+    """As long as this lasts, no page runs, and none hears anything."""
+    running = psutil.Process().children(recursive=True)
+    browsers = [process for process in running if "chrom" in process.name()]
+    assert browsers
+    for process in browsers:
+        process.suspend()
+    yield
+    for process in reversed(browsers):
+        process.resume()
 
 
 def build(mortal: RunningHall, ada: Player, wall: Page) -> None:
