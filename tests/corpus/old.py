@@ -55,4 +55,4 @@ class OldMatch:
 
 def records() -> list[Path]:
     """All of them."""
-    return [path for game in CATALOG for path in sorted((CORPUS / game / "records").glob("*.json"))]
+    return [path for game in CATALOG for path in sorted((CORPUS / game / "records").glob("v*.json"))]

@@ -1,7 +1,7 @@
 """What a kept log tells, apart from how a state is laid out: its end, its points, its news.
 
-`logs/told.json` was written by the program that kept the logs. Later programs read the same of
-them, whatever has become of their rules since.
+`told.json`, beside logs and records, was written by the program that kept them. Later programs read
+the same of them, whatever has become of rules, states and Views since.
 
 `python -m tests.corpus.told` writes down what no file tells yet; what stands there stays.
 """
@@ -11,6 +11,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from tests.corpus.old import OldMatch
 from tests.corpus.shelf import CORPUS
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
@@ -23,15 +24,19 @@ from wordhall.words import Lexicon
 TOLD = "told.json"
 
 
-def logs(game: str) -> list[Path]:
-    """The logs that are kept of a game."""
-    return sorted((CORPUS / game / "logs").glob("*.jsonl"))
+def folders(game: str) -> list[Path]:
+    """Where matches of a game are kept: logs of then, and records that end as then."""
+    return [CORPUS / game / "logs", CORPUS / game / "records"]
+
+
+def kept_in(folder: Path) -> list[Path]:
+    """The matches that are kept in a folder."""
+    return [*sorted(folder.glob("*.jsonl")), *sorted(folder.glob("v*.json"))]
 
 
 def told(path: Path) -> dict[str, Any]:
-    """What a log tells: the outcome, the points as they changed, turns, and news by viewer."""
-    game: AnyGame = CATALOG[path.parent.parent.name].make(Lexicon.of(["WORD"]))
-    log = Codec(game).read_log(path.read_bytes().splitlines())
+    """What a match tells: the outcome, the points as they changed, turns, and news by viewer."""
+    game, log = _read(path)
     live = match.fold(game, log)
     seats = range(len(live.house.chairs))
     viewers: dict[str, Viewer] = {"gallery": Gallery(), "archive": Archive()}
@@ -44,9 +49,17 @@ def told(path: Path) -> dict[str, Any]:
     }
 
 
-def kept(game: str) -> dict[str, Any]:
-    """What the logs of a game told when they were kept, by the log's file name."""
-    path = CORPUS / game / "logs" / TOLD
+def _read(path: Path) -> tuple[AnyGame, list[Commit[Any, Any]]]:
+    if path.suffix == ".json":
+        old = OldMatch(path)
+        return old.game, old.commits
+    game: AnyGame = CATALOG[path.parent.parent.name].make(Lexicon.of(["WORD"]))
+    return game, Codec(game).read_log(path.read_bytes().splitlines())
+
+
+def kept(folder: Path) -> dict[str, Any]:
+    """What the matches of a folder told when they were kept, by the file's name."""
+    path = folder / TOLD
     known: dict[str, Any] = json.loads(path.read_text("utf-8")) if path.exists() else {}
     return known
 
@@ -82,11 +95,11 @@ def _digest(value: object) -> str:
 
 def main() -> None:
     """The command."""
-    for game in CATALOG:
-        known = kept(game)
-        now = {path.name: known.get(path.name) or told(path) for path in logs(game)}
+    for folder in [folder for game in CATALOG for folder in folders(game)]:
+        known = kept(folder)
+        now = {path.name: known.get(path.name) or told(path) for path in kept_in(folder)}
         text = json.dumps(now, indent=1)
-        (CORPUS / game / "logs" / TOLD).write_text(f"{text}\n", "utf-8")
+        (folder / TOLD).write_text(f"{text}\n", "utf-8")
 
 
 if __name__ == "__main__":
