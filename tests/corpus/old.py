@@ -16,6 +16,8 @@ from wordhall.kernel.luck import Luck, luck_of
 from wordhall.kernel.match import AnyGame, Commit, MatchOpened
 from wordhall.words import load_digest
 
+RECORDS = "records"
+
 
 class OldMatch:
     """One of them: its log as it was kept, a commit a line, and what to read it with."""
@@ -55,4 +57,4 @@ class OldMatch:
 
 def records() -> list[Path]:
     """All of them."""
-    return [path for game in CATALOG for path in sorted((CORPUS / game / "records").glob("v*.json"))]
+    return [path for game in CATALOG for path in sorted((CORPUS / game / RECORDS).glob("v*.json"))]
