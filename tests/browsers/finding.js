@@ -86,11 +86,15 @@ function until(condition, milliseconds) {
   });
 }
 
-/** Where a finger has to go, once an element can be pressed there and does not move any more. */
-async function target(query, milliseconds) {
+/**
+ * Where a finger has to go, once an element can be pressed there and does not move any more;
+ * "gone" at once where it is not there and need not come.
+ */
+async function target(query, milliseconds, needed = true) {
   let before = "";
   return until(() => {
-    const element = find(query)[0];
+    const element = find(query).at(query.at);
+    if (!element && !needed) return "gone";
     if (!element || element.disabled || element.ariaDisabled === "true") return null;
     element.scrollIntoView({ block: "nearest", behavior: "instant" });
     const { left, top, width, height } = element.getBoundingClientRect();

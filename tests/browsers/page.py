@@ -42,6 +42,8 @@ class By:
     role: Role
     name: str | re.Pattern[str] | None = None
     within: By | None = None
+    at: int = 0
+    """Which of them is tapped, where there are several."""
 
     def query(self) -> dict[str, Any]:
         """As `finding.js` reads it."""
@@ -51,6 +53,7 @@ class By:
             "name": None if pattern else self.name,
             "pattern": self.name.pattern if isinstance(self.name, re.Pattern) else None,
             "within": self.within and self.within.query(),
+            "at": self.at,
         }
 
 
@@ -139,6 +142,14 @@ class Page:
         """Press it, where it is, with a pointer."""
         x, y = self.run("(by, wait) => target(by, wait)", by.query(), WAIT)
         self.driver.act(tap(x, y, self.pointer))
+
+    def tap_if_there(self, by: By) -> bool:
+        """The same for what others may take away at any moment; whether it was there."""
+        found = self.run("(by, wait) => target(by, wait, false)", by.query(), WAIT)
+        if found == "gone":
+            return False
+        self.driver.act(tap(*found, self.pointer))
+        return True
 
     def press(self, name: str) -> None:
         """A button by its whole name."""

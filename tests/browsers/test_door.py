@@ -20,6 +20,8 @@ def test_a_table_and_a_second_person_by_its_code(arrive: Arrive) -> None:
     bo.photo("3-lobby-of-bo")
     bo.press("Sit down")
     ada.sees(text("^2 of up to"))
+    ada.press("Add a bot")
+    ada.sees(text("^3 of up to"))
     ada.photo("4-lobby-of-ada")
     ada.press("Start the match")
     for person in (ada, bo):

@@ -33,13 +33,16 @@ EARS = """
       sessionStorage.setItem("heard", JSON.stringify([...heard(), String(said)]));
     const { error } = console;
     console.error = (...said) => { hear(said.join(" ")); error(...said); };
-    addEventListener("error", (event) => hear(event.message ?? event.target.outerHTML), true);
+    addEventListener("error", (event) => {
+      if (event.message ?? !window.old) hear(event.message ?? event.target.outerHTML);
+    }, true);
     addEventListener("unhandledrejection", (event) => hear(event.reason));
     document.addEventListener("securitypolicyviolation", (event) => hear(event.blockedURI));
   }
 """
 """WebKit's driver tells nothing of the console: the page itself listens, and notes what it hears
-where a refresh does not reach it. It begins with the first question to a page."""
+where a refresh does not reach it. It begins with the first question to a page. What a page that is
+being left no longer loads is no error."""
 
 
 class Window:

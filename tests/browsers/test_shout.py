@@ -1,0 +1,69 @@
+"""Word Shout against a bot: a word by tapped dice, the others by keys, and a refresh."""
+
+import re
+
+from tests.browsers.conftest import Arrive
+from tests.browsers.driver import ENTER, ESCAPE
+from tests.browsers.matches import LEXICON, OVER, aria, begin, look_at_end
+from tests.browsers.page import By, Page, button
+from tests.web.flows.shouting import FACE, spelled
+from tests.web.flows.test_shout_whole_match import HEARD, MOST_STEPS, PRESS
+
+DIE = By("button", within=By("group", "The dice on the table"))
+TAKEN = By("listitem", re.compile("^Ada "), By("list", "Words of the round"))
+SHOUT = button(re.compile("^Shout"))
+WORD = "() => document.querySelector('#shout-word')?.value ?? ''"
+
+
+def test_shout(arrive: Arrive) -> None:
+    page = arrive("/about")
+    begin(page, "shout", target=20, words="checked", youngest=0)
+    tapped = False
+    for _ in range(MOST_STEPS):
+        told = page.told()
+        if page.has(OVER):
+            break
+        if any(page.run(PRESS, name) for name in ("Roll the dice", "I am ready")):
+            continue
+        words = list(spelled(faces(page), LEXICON))
+        if not words:
+            if not any(page.run(PRESS, name) for name in ("No more this round", "No more")):
+                page.until("(told) => content(document.body) !== told", told)
+        elif tapped:
+            shout(page, words[0])
+        else:
+            tapped = tap_dice(page, words[-1])
+    assert tapped
+    look_at_end(page)
+
+
+def faces(page: Page) -> list[str]:
+    """The letters on the table."""
+    return [found[1] for found in map(FACE.match, aria(page, DIE)) if found]
+
+
+def shout(page: Page, word: str) -> None:
+    """By keys."""
+    page.keys(*word, ENTER)
+    page.until(HEARD)
+    page.keys(ESCAPE)
+
+
+def tap_dice(page: Page, word: str) -> bool:
+    """By pointer, with a refresh after it; whether the bot left the dice there for so long."""
+    for letter in re.findall("QU|.", word):
+        face = letter.capitalize()
+        page.tap_if_there(By("button", face))
+    if page.run(WORD) != word:
+        page.keys(ESCAPE)
+        return False
+    page.photo("1-tapped")
+    page.tap_if_there(SHOUT)
+    page.until(HEARD)
+    if not page.has(TAKEN):
+        return False
+    page.photo("2-taken")
+    page.reload()
+    page.sees(TAKEN, OVER)
+    page.photo("3-after-refresh")
+    return True
