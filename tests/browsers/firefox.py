@@ -107,7 +107,7 @@ class Window:
 @contextmanager
 def running(program: str, folder: Path, scrollbars: Scrollbars = "overlay") -> Iterator[Line]:
     """Firefox without a window on any screen, with a profile of its own."""
-    settings = QUIET | {"widget.gtk.overlay-scrollbars.enabled": scrollbars == "overlay"}
+    settings = QUIET | {"ui.useOverlayScrollbars": int(scrollbars == "overlay")}
     lines = (f"user_pref({json.dumps(k)}, {json.dumps(v)});\n" for k, v in settings.items())
     (folder / "user.js").write_text("".join(lines), "utf-8")
     command = [program, "--headless", "--no-remote", "--remote-debugging-port", "0"]

@@ -2,7 +2,8 @@
 
 import re
 
-from tests.browsers.page import By, Page, button
+from tests.browsers.conftest import Arrive
+from tests.browsers.page import TELEVISION, By, Page, button
 from wordhall.words import Lexicon, load
 
 LEXICON: Lexicon = load("play")
@@ -11,6 +12,20 @@ LEXICON: Lexicon = load("play")
 PASS = button("Pass")
 OVER = By("table", "Places and points")
 MOST_TURNS = 150
+BOARD = By("table", re.compile("^The (board|field|mat)$"))
+
+OWN_ROW = """(by) => {
+  const row = find(by)[0].querySelector(".mine");
+  row.scrollIntoView({ block: "center", behavior: "instant" });
+  const { left, top, height } = row.getBoundingClientRect();
+  const probe = document.createElement("i");
+  probe.style.color = "var(--accent)";
+  row.querySelector("th").append(probe);
+  const accent = getComputedStyle(probe).color;
+  probe.remove();
+  return [left + 1, top + height / 2, accent];
+}"""
+"""A place at the edge of one's own row, and the colour that belongs there."""
 
 
 def begin(page: Page, game: str, bots: int = 1, **options: object) -> str:
@@ -40,10 +55,21 @@ def aria(page: Page, by: By) -> list[str]:
     return found
 
 
+def look_at_screen(arrive: Arrive, code: str) -> None:
+    """The table on a television, all of it without scrolling."""
+    screen = arrive(f"/t/{code}/screen")
+    screen.driver.resize(*TELEVISION)
+    screen.sees(BOARD)
+    screen.photo("screen")
+    high = screen.run("() => document.documentElement.scrollHeight")
+    assert high <= TELEVISION[1], f"the big screen is {high} px high"
+
+
 def look_at_end(page: Page) -> None:
-    """Who won and by how much, from top to bottom."""
+    """Who won and by how much, from top to bottom; one's own row has its bar."""
     page.sees(OVER)
     page.sees(By("heading", re.compile("win|share")))
-    page.photo("end")
-
-
+    x, y, accent = page.run(OWN_ROW, OVER.query())
+    painted = page.colour(x, y)
+    page.photo("end", whole=True)
+    assert painted == accent, f"no bar beside one's own result: {painted} is not {accent}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,6 +16,22 @@ FINDING = Path(__file__).with_name("finding.js").read_text("utf-8")
 WAIT = 1000 * PATIENCE
 PHONE = (390, 844)
 TELEVISION = (1366, 768)
+
+STILL = """() => document.getAnimations().every(({ playState, effect }) =>
+  playState !== "running" || !isFinite(effect.getComputedTiming().endTime))"""
+"""Nothing moves but what always does."""
+
+EXTENT = "() => [innerWidth, document.documentElement.scrollHeight, innerHeight]"
+
+PAINTED = """async (picture, x, y) => {
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const brush = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+  brush.drawImage(bitmap, 0, 0);
+  const scale = bitmap.width / innerWidth;
+  const [red, green, blue] = brush.getImageData(x * scale, y * scale, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}"""
 
 Role = Literal[
     "button",
@@ -188,9 +205,22 @@ class Page:
 
     # Keeping
 
-    def photo(self, name: str) -> None:
-        """A picture into the folder; and the page may not scroll sideways."""
-        self.pictures.mkdir(parents=True, exist_ok=True)
-        (self.pictures / f"{name}.png").write_bytes(self.driver.screenshot())
+    def photo(self, name: str, *, whole: bool = False) -> None:
+        """A picture into the folder, of what is seen or of all; nothing may stick out sideways."""
+        self.until(STILL)
         wide = self.run(WIDER)
         assert wide == [], f"{name} scrolls sideways: {wide}"
+        self.pictures.mkdir(parents=True, exist_ok=True)
+        if whole:
+            width, height, seen = self.run(EXTENT)
+            self.driver.resize(width, height)
+            self.until(STILL)
+        (self.pictures / f"{name}.png").write_bytes(self.driver.screenshot())
+        if whole:
+            self.driver.resize(width, seen)
+
+    def colour(self, x: float, y: float) -> str:
+        """What is painted at a place of the window, as CSS writes it."""
+        picture = base64.b64encode(self.driver.screenshot()).decode()
+        found: str = self.run(PAINTED, picture, x, y)
+        return found

@@ -9,9 +9,15 @@ from tests.browsers.page import By, Page, button
 from tests.web.flows.shouting import FACE, spelled
 from tests.web.flows.test_shout_whole_match import HEARD, MOST_STEPS, PRESS
 
-DIE = By("button", within=By("group", "The dice on the table"))
-TAKEN = By("listitem", re.compile("^Ada "), By("list", "Words of the round"))
+DICE = By("group", "The dice on the table")
+DIE = By("button", within=DICE)
+TAKEN = By("listitem", re.compile("^You "), By("list", "Words of the round"))
+SHOUTED = button(re.compile("in your shout$"))
 SHOUT = button(re.compile("^Shout"))
+READY = ["Roll the dice", "I am ready"]
+DONE = ["No more this round", "No more"]
+CHANGED = """(told, names) => content(document.body) !== told || names.some((name) =>
+  find({ role: "button", name }).some(({ ariaDisabled }) => ariaDisabled !== "true"))"""
 WORD = "() => document.querySelector('#shout-word')?.value ?? ''"
 
 
@@ -23,16 +29,15 @@ def test_shout(arrive: Arrive) -> None:
         told = page.told()
         if page.has(OVER):
             break
-        if any(page.run(PRESS, name) for name in ("Roll the dice", "I am ready")):
+        if any(page.run(PRESS, name) for name in READY):
             continue
         words = list(spelled(faces(page), LEXICON))
-        if not words:
-            if not any(page.run(PRESS, name) for name in ("No more this round", "No more")):
-                page.until("(told) => content(document.body) !== told", told)
-        elif tapped:
-            shout(page, words[0])
-        else:
+        if words and not tapped:
             tapped = tap_dice(page, words[-1])
+        elif words:
+            shout(page, words[0])
+        elif not any(page.run(PRESS, name) for name in DONE):
+            page.until(CHANGED, told, READY)
     assert tapped
     look_at_end(page)
 
@@ -46,6 +51,7 @@ def shout(page: Page, word: str) -> None:
     """By keys."""
     page.keys(*word, ENTER)
     page.until(HEARD)
+    page.sees_no(SHOUTED)
     page.keys(ESCAPE)
 
 
@@ -53,13 +59,13 @@ def tap_dice(page: Page, word: str) -> bool:
     """By pointer, with a refresh after it; whether the bot left the dice there for so long."""
     for letter in re.findall("QU|.", word):
         face = letter.capitalize()
-        page.tap_if_there(By("button", face))
+        page.tap_if_there(By("button", face, DICE))
     if page.run(WORD) != word:
         page.keys(ESCAPE)
         return False
     page.photo("1-tapped")
     page.tap_if_there(SHOUT)
-    page.until(HEARD)
+    page.sees_no(SHOUTED)
     if not page.has(TAKEN):
         return False
     page.photo("2-taken")

@@ -16,7 +16,9 @@ import httpx
 from tests.browsers.driver import PATIENCE
 from tests.web.halls import free_port
 
-SCREEN = "1600x1000x24"
+SCREEN = "1600x8000x24"
+"""High enough for a page in its whole length."""
+
 NARROW_TOOLBAR = """
 toolbar, toolbar *, box > button, entry {
   min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px;
