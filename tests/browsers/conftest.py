@@ -71,8 +71,8 @@ Open = Callable[[], Driver]
 
 
 @contextmanager
-def firefoxes(folder: Path, scrollbars: firefox.Scrollbars = "overlay") -> Iterator[Open]:
-    with firefox.running(program("firefox"), folder, scrollbars) as line:
+def firefoxes(folder: Path) -> Iterator[Open]:
+    with firefox.running(program("firefox"), folder) as line:
         yield lambda: firefox.Window(line)
 
 

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
@@ -24,10 +24,10 @@ QUIET = {
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
     "toolkit.telemetry.enabled": False,
+    "ui.useOverlayScrollbars": 1,
 }
-"""Settings of somebody who has used it before: it asks nothing and calls nobody."""
-
-Scrollbars = Literal["overlay", "classic"]
+"""Settings of somebody who has used it before, on a phone: it asks nothing and calls nobody, and its
+scrollbars take no place."""
 
 
 class Line:
@@ -105,10 +105,9 @@ class Window:
 
 
 @contextmanager
-def running(program: str, folder: Path, scrollbars: Scrollbars = "overlay") -> Iterator[Line]:
+def running(program: str, folder: Path) -> Iterator[Line]:
     """Firefox without a window on any screen, with a profile of its own."""
-    settings = QUIET | {"ui.useOverlayScrollbars": int(scrollbars == "overlay")}
-    lines = (f"user_pref({json.dumps(k)}, {json.dumps(v)});\n" for k, v in settings.items())
+    lines = (f"user_pref({json.dumps(k)}, {json.dumps(v)});\n" for k, v in QUIET.items())
     (folder / "user.js").write_text("".join(lines), "utf-8")
     command = [program, "--headless", "--no-remote", "--remote-debugging-port", "0"]
     with subprocess.Popen(

@@ -12,7 +12,8 @@ LEXICON: Lexicon = load("play")
 PASS = button("Pass")
 OVER = By("table", "Places and points")
 MOST_TURNS = 150
-BOARD = By("table", re.compile("^The (board|field|mat)$"))
+SCREEN = By("heading", re.compile("is to move$|^Build|^Find|^Round|shout|roll"))
+"""What a big screen says that a match goes on."""
 
 OWN_ROW = """(by) => {
   const row = find(by)[0].querySelector(".mine");
@@ -59,7 +60,7 @@ def look_at_screen(arrive: Arrive, code: str) -> None:
     """The table on a television, all of it without scrolling."""
     screen = arrive(f"/t/{code}/screen")
     screen.driver.resize(*TELEVISION)
-    screen.sees(BOARD)
+    screen.sees(SCREEN)
     screen.photo("screen")
     high = screen.run("() => document.documentElement.scrollHeight")
     assert high <= TELEVISION[1], f"the big screen is {high} px high"

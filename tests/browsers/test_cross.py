@@ -11,6 +11,7 @@ from tests.browsers.matches import (
     begin,
     is_to_move,
     look_at_end,
+    look_at_screen,
 )
 from tests.browsers.page import By, Page, button
 from tests.web.flows.crossing import SLOT, good, signs_of
@@ -26,10 +27,12 @@ BY_POINTER = 2
 
 def test_cross(arrive: Arrive) -> None:
     page = arrive("/about")
-    begin(page, "cross", challenge="void", end="first_out")
+    code = begin(page, "cross", challenge="void", end="first_out")
     for turn in range(MOST_TURNS):
         if not is_to_move(page):
             break
+        if turn == 1:
+            look_at_screen(arrive, code)
         told = page.names(By("listitem"))
         play = finds(page)
         if play is None:
@@ -39,7 +42,10 @@ def test_cross(arrive: Arrive) -> None:
         else:
             page.say(write(play))
             page.keys(ESCAPE)
-        page.until("(told) => String(find({role: 'listitem'}).map((one) => called(one))) !== told", ",".join(told))
+        page.until(
+            "(told) => String(find({role: 'listitem'}).map((one) => called(one))) !== told",
+            ",".join(told),
+        )
     look_at_end(page)
 
 

@@ -12,6 +12,7 @@ from tests.browsers.matches import (
     begin,
     is_to_move,
     look_at_end,
+    look_at_screen,
 )
 from tests.browsers.page import By, Page, button
 from tests.web.flows.locking import SLOT, at, good, lying
@@ -24,10 +25,12 @@ SQUARE = By("gridcell", within=By("grid", "The board"))
 
 def test_locks(arrive: Arrive) -> None:
     page = arrive("/about")
-    begin(page, "locks", board_size=7, rack_size=12)
+    code = begin(page, "locks", board_size=7, rack_size=12)
     for turn in range(MOST_TURNS):
         if not is_to_move(page):
             break
+        if turn == 1:
+            look_at_screen(arrive, code)
         take_turn(page, look=turn == 1)
     look_at_end(page)
 

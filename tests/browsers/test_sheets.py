@@ -4,7 +4,7 @@ import re
 
 from tests.browsers.conftest import Arrive
 from tests.browsers.driver import ENTER
-from tests.browsers.matches import begin, look_at_end
+from tests.browsers.matches import begin, look_at_end, look_at_screen
 from tests.browsers.page import By, Page, button, text
 
 THROWS = 13
@@ -19,7 +19,7 @@ WORD = By("textbox", "A word on the grid")
 
 def test_sheets(arrive: Arrive) -> None:
     page = arrive("/about")
-    begin(page, "sheets", bots=2)
+    code = begin(page, "sheets", bots=2)
     for number in range(1, THROWS + 1):
         throw = text(f"^throw {number} of {THROWS}$")
         page.sees(throw, ROLL)
@@ -29,6 +29,8 @@ def test_sheets(arrive: Arrive) -> None:
         pencil(page, number)
         page.tap(LOCK)
         page.sees_no(LOCK)
+        if number == 2:
+            look_at_screen(arrive, code)
     page.sees(WORD)
     cells = page.names(By("gridcell", re.compile("^[A-E]1,")))
     word = "".join(name.split(", ")[1] for name in cells[:3]).upper()

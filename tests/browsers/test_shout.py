@@ -4,7 +4,7 @@ import re
 
 from tests.browsers.conftest import Arrive
 from tests.browsers.driver import ENTER, ESCAPE
-from tests.browsers.matches import LEXICON, OVER, aria, begin, look_at_end
+from tests.browsers.matches import LEXICON, OVER, aria, begin, look_at_end, look_at_screen
 from tests.browsers.page import By, Page, button
 from tests.web.flows.shouting import FACE, spelled
 from tests.web.flows.test_shout_whole_match import HEARD, MOST_STEPS, PRESS
@@ -23,7 +23,7 @@ WORD = "() => document.querySelector('#shout-word')?.value ?? ''"
 
 def test_shout(arrive: Arrive) -> None:
     page = arrive("/about")
-    begin(page, "shout", target=20, words="checked", youngest=0)
+    code = begin(page, "shout", target=20, words="checked", youngest=0)
     tapped = False
     for _ in range(MOST_STEPS):
         told = page.told()
@@ -34,6 +34,8 @@ def test_shout(arrive: Arrive) -> None:
         words = list(spelled(faces(page), LEXICON))
         if words and not tapped:
             tapped = tap_dice(page, words[-1])
+            if tapped:
+                look_at_screen(arrive, code)
         elif words:
             shout(page, words[0])
         elif not any(page.run(PRESS, name) for name in DONE):

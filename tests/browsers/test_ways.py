@@ -3,7 +3,16 @@
 import re
 
 from tests.browsers.conftest import Arrive
-from tests.browsers.matches import LEXICON, MOST_TURNS, OVER, aria, begin, is_to_move, look_at_end
+from tests.browsers.matches import (
+    LEXICON,
+    MOST_TURNS,
+    OVER,
+    aria,
+    begin,
+    is_to_move,
+    look_at_end,
+    look_at_screen,
+)
 from tests.browsers.page import By, Page, button
 from tests.web.flows.waying import LONGEST, covered, free, shapes_of
 
@@ -15,10 +24,12 @@ LAY = button(re.compile(r"^Lay .*, \d+$"))
 
 def test_ways(arrive: Arrive) -> None:
     page = arrive("/about")
-    begin(page, "ways", target=30, turn_seconds=None)
+    code = begin(page, "ways", target=30, turn_seconds=None)
     for turn in range(MOST_TURNS):
         if not is_to_move(page):
             break
+        if turn == 1:
+            look_at_screen(arrive, code)
         take_turn(page, look=turn == 0)
     look_at_end(page)
 
