@@ -10,9 +10,10 @@ BESIDE_A_SCROLLBAR = 375
 """What is left of a phone's width where a scrollbar takes its place, as in Firefox on a desk; and
 all that smaller phones have."""
 
-ROWS = """() => new Set([...document.querySelectorAll("main form .row button")]
-  .map((button) => Math.round(button.getBoundingClientRect().bottom))).size"""
-"""In how many rows the buttons of the front door stand; underlined ones are as high."""
+ROWS = """() => new Set([...document.querySelector("button[value=friends]").closest(".row").children]
+  .map((button) => button.getBoundingClientRect())
+  .map(({ top, bottom }) => Math.round((top + bottom) / 2))).size"""
+"""In how many rows the ways to play stand on the front door."""
 
 BROKEN = """() => {
   const broken = [];
