@@ -75,8 +75,14 @@ class Window:
         """From this document to the next, as soon as that is there."""
         self.evaluate("() => { window.old = true; }")
         self._ask(method, self.session + path, body)
-        while self.evaluate("() => window.old || location.protocol === 'about:'"):
+        while not self._arrived():
             pass
+
+    def _arrived(self) -> bool:
+        """Whether the next document is there; while one unloads, the driver answers with an error."""
+        body = {"script": "return !window.old && location.protocol !== 'about:'", "args": []}
+        answer = self.client.post(f"{self.session}/execute/sync", json=body)
+        return answer.is_success and bool(answer.json()["value"])
 
     def evaluate(self, function: str, *arguments: Any) -> Any:
         script = f"""{EARS}
