@@ -3,7 +3,7 @@
 import re
 
 from tests.browsers.conftest import Arrive
-from tests.browsers.page import TELEVISION, By, Page, button
+from tests.browsers.page import TELEVISION, By, Page, button, text
 from wordhall.words import Lexicon, load
 
 LEXICON: Lexicon = load("play")
@@ -14,6 +14,8 @@ OVER = By("table", "Places and points")
 MOST_TURNS = 150
 SCREEN = By("heading", re.compile("is to move$|^Build|^Find|^Round|shout|roll"))
 """What a big screen says that a match goes on."""
+REVIEW = text("^Looked back on$|^The fastest word of the match|^The best of these dice$")
+"""What an end page says once the match has been looked back on."""
 
 OWN_ROW = """(by) => {
   const row = find(by)[0].querySelector(".mine");
@@ -70,6 +72,7 @@ def look_at_end(page: Page) -> None:
     """Who won and by how much, from top to bottom; one's own row has its bar."""
     page.sees(OVER)
     page.sees(By("heading", re.compile("win|share")))
+    page.sees(REVIEW)
     x, y, accent = page.run(OWN_ROW, OVER.query())
     painted = page.colour(x, y)
     page.photo("end", whole=True)

@@ -21,6 +21,9 @@ STILL = """() => document.getAnimations().every(({ playState, effect }) =>
   playState !== "running" || !isFinite(effect.getComputedTiming().endTime))"""
 """Nothing moves but what always does."""
 
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""What there is has been painted, or is about to be."""
+
 EXTENT = "() => [innerWidth, document.documentElement.scrollHeight, innerHeight]"
 
 PAINTED = """async (picture, x, y) => {
@@ -207,17 +210,22 @@ class Page:
 
     def photo(self, name: str, *, whole: bool = False) -> None:
         """A picture into the folder, of what is seen or of all; nothing may stick out sideways."""
-        self.until(STILL)
+        self._settle()
         wide = self.run(WIDER)
         assert wide == [], f"{name} scrolls sideways: {wide}"
         self.pictures.mkdir(parents=True, exist_ok=True)
         if whole:
             width, height, seen = self.run(EXTENT)
             self.driver.resize(width, height)
-            self.until(STILL)
+            self._settle()
         (self.pictures / f"{name}.png").write_bytes(self.driver.screenshot())
         if whole:
             self.driver.resize(width, seen)
+
+    def _settle(self) -> None:
+        """Until all is painted that is to be seen."""
+        self.until(STILL)
+        self.run(DRAWN)
 
     def colour(self, x: float, y: float) -> str:
         """What is painted at a place of the window, as CSS writes it."""

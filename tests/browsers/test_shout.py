@@ -31,14 +31,15 @@ def test_shout(arrive: Arrive) -> None:
             break
         if any(page.run(PRESS, name) for name in READY):
             continue
-        words = list(spelled(faces(page), LEXICON))
+        dice = faces(page)
+        words = list(spelled(dice, LEXICON))
         if words and not tapped:
             tapped = tap_dice(page, words[-1])
             if tapped:
                 look_at_screen(arrive, code)
         elif words:
             shout(page, words[0])
-        elif not any(page.run(PRESS, name) for name in DONE):
+        elif not (dice and any(page.run(PRESS, name) for name in DONE)):
             page.until(CHANGED, told, READY)
     assert tapped
     look_at_end(page)

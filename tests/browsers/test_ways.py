@@ -24,7 +24,7 @@ LAY = button(re.compile(r"^Lay .*, \d+$"))
 
 def test_ways(arrive: Arrive) -> None:
     page = arrive("/about")
-    code = begin(page, "ways", target=30, turn_seconds=None)
+    code = begin(page, "ways", target=60, turn_seconds=None)
     for turn in range(MOST_TURNS):
         if not is_to_move(page):
             break

@@ -39,5 +39,5 @@ def test_a_television_shows_a_board_without_scrolling(
     code = open_game(ada, player.game)
     begin(ada, code, bots=1)
     screen = visitors.arrive(f"/t/{code}/screen", size=TELEVISION)
-    expect(screen.get_by_role("heading", name="is to move")).to_be_visible()
+    expect(screen.get_by_role("table")).to_be_visible()
     assert screen.evaluate(HEIGHT) <= TELEVISION[1]
