@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
@@ -26,8 +27,8 @@ QUIET = {
     "toolkit.telemetry.enabled": False,
     "ui.useOverlayScrollbars": 1,
 }
-"""Settings of somebody who has used it before, on a phone: it asks nothing and calls nobody, and its
-scrollbars take no place."""
+"""Settings of somebody who has used it before, on a phone: it asks nothing and calls nobody, and
+its scrollbars take no place."""
 
 
 class Line:
@@ -79,10 +80,10 @@ class Window:
         self._ask("browsingContext.reload", context=self.context, wait="complete")
 
     def evaluate(self, function: str, *arguments: Any) -> Any:
-        given = json.dumps(arguments)
+        answer = f"await ({function})(...{json.dumps(arguments)})"
         told = self._ask(
             "script.callFunction",
-            functionDeclaration=f"async () => JSON.stringify(await ({function})(...{given}) ?? null)",
+            functionDeclaration=f"async () => JSON.stringify({answer} ?? null)",
             target={"context": self.context},
             awaitPromise=True,
         )
@@ -118,8 +119,10 @@ def running(program: str, folder: Path) -> Iterator[Line]:
     ) as process:
         try:
             assert process.stderr is not None
-            found = filter(None, map(LISTENING.search, process.stderr))
-            with connect(f"{next(found)[1]}/session", max_size=None, proxy=None) as socket:
+            found = next(filter(None, map(LISTENING.search, process.stderr)), None)
+            assert found is not None, "Firefox ended before it listened"
+            Thread(target=process.stderr.read, daemon=True).start()  # or the pipe fills up
+            with connect(f"{found[1]}/session", max_size=None, proxy=None) as socket:
                 line = Line(socket)
                 line.ask("session.new", capabilities={})
                 line.ask("session.subscribe", events=["log.entryAdded"])

@@ -168,7 +168,8 @@ class Page:
         found = self.run("(by, wait) => target(by, wait, false)", by.query(), WAIT)
         if found == "gone":
             return False
-        self.driver.act(tap(*found, self.pointer))
+        x, y = found
+        self.driver.act(tap(x, y, self.pointer))
         return True
 
     def press(self, name: str) -> None:
@@ -213,11 +214,11 @@ class Page:
         self._settle()
         wide = self.run(WIDER)
         assert wide == [], f"{name} scrolls sideways: {wide}"
-        self.pictures.mkdir(parents=True, exist_ok=True)
+        width, height, seen = self.run(EXTENT)
         if whole:
-            width, height, seen = self.run(EXTENT)
             self.driver.resize(width, height)
             self._settle()
+        self.pictures.mkdir(parents=True, exist_ok=True)
         (self.pictures / f"{name}.png").write_bytes(self.driver.screenshot())
         if whole:
             self.driver.resize(width, seen)

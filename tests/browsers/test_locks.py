@@ -7,7 +7,6 @@ from tests.browsers.matches import (
     LEXICON,
     MOST_TURNS,
     OVER,
-    PASS,
     aria,
     begin,
     is_to_move,

@@ -6,7 +6,6 @@ from tests.browsers.conftest import Arrive
 from tests.browsers.matches import (
     LEXICON,
     MOST_TURNS,
-    OVER,
     aria,
     begin,
     is_to_move,

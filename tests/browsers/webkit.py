@@ -79,7 +79,7 @@ class Window:
             pass
 
     def _arrived(self) -> bool:
-        """Whether the next document is there; while one unloads, the driver answers with an error."""
+        """Whether the next document is there; while one unloads, the driver answers by an error."""
         body = {"script": "return !window.old && location.protocol !== 'about:'", "args": []}
         answer = self.client.post(f"{self.session}/execute/sync", json=body)
         return answer.is_success and bool(answer.json()["value"])

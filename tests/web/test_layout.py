@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser import PHONE, Visitors
-from tests.web.flows.sitting import begin, open_game
-from tests.web.flows.turns import Turner
 from tests.web.flows.crossing import Crosser
 from tests.web.flows.locking import Locker
+from tests.web.flows.sitting import begin, open_game
+from tests.web.flows.turns import Turner
 from tests.web.flows.waying import Wayfarer
 from tests.web.layout import BESIDE_A_SCROLLBAR, BROKEN_WORDS, ROWS
 from wordhall.catalog import CATALOG
