@@ -5,8 +5,7 @@
 
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
+from contextlib import AbstractContextManager, ExitStack
 
 import pytest
 
@@ -32,7 +31,7 @@ def missing(browser: str) -> list[str]:
 
 THERE = [browser for browser in PACKAGES if not missing(browser)]
 ABSENT = [package for browser in PACKAGES for package in missing(browser)]
-ADVICE = f"Not every browser is here: install Debian's {' and '.join(ABSENT)} for the rest."
+ADVICE = f"To drive every browser, install these packages of Debian: {', '.join(ABSENT)}."
 
 
 def pytest_collection_modifyitems() -> None:
@@ -49,9 +48,9 @@ def pytest_report_header() -> list[str]:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """What was not driven, and where the pictures are."""
-    terminalreporter.write_line(f"Pictures of every step are in {PICTURES}.")
-    if ABSENT:
-        terminalreporter.write_line(ADVICE)
+    if THERE:
+        terminalreporter.write_line(f"Pictures of every step are in {PICTURES}.")
+        terminalreporter.write_line(ADVICE if ABSENT else "")
 
 
 def program(browser: str) -> str:
@@ -67,25 +66,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
         yield hall
 
 
-Open = Callable[[], Driver]
-
-
-@contextmanager
-def firefoxes(folder: Path) -> Iterator[Open]:
-    with firefox.running(program("firefox"), folder) as line:
-        yield lambda: firefox.Window(line)
-
-
-@contextmanager
-def webkits(temporary: pytest.TempPathFactory) -> Iterator[Open]:
-    with ExitStack() as stack:
-        display = stack.enter_context(webkit.screen())
-
-        def open_window() -> Driver:
-            folder = temporary.mktemp("webkit")
-            return stack.enter_context(webkit.running(program("webkit"), display, folder))
-
-        yield open_window
+Open = Callable[[], AbstractContextManager[Driver]]
 
 
 @pytest.fixture(scope="session", params=THERE)
@@ -93,12 +74,13 @@ def windows(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Open]:
     """A browser, which opens windows."""
+    path = program(request.param)
     if request.param == "firefox":
-        with firefoxes(tmp_path_factory.mktemp("firefox")) as opened:
-            yield opened
+        with firefox.running(path, tmp_path_factory.mktemp("firefox")) as line:
+            yield lambda: firefox.window(line)
     else:
-        with webkits(tmp_path_factory) as opened:
-            yield opened
+        with webkit.screen() as display:
+            yield lambda: webkit.window(path, display, tmp_path_factory.mktemp("webkit"))
 
 
 @pytest.fixture
@@ -107,15 +89,17 @@ def arrive(
 ) -> Iterator[Callable[[str], Page]]:
     """Somebody new opens a page; nothing may go wrong on it until the test ends."""
     pages: list[Page] = []
+    stack = ExitStack()
 
     def arrive(path: str) -> Page:
-        driver = windows()
+        driver = stack.enter_context(windows())
         step = request.node.originalname.removeprefix("test_")
         page = Page(driver, hall.address, PICTURES / driver.browser / step)
         page.goto(path)
         pages.append(page)
         return page
 
-    yield arrive
-    complaints = [said for page in pages for said in page.driver.complaints]
+    with stack:
+        yield arrive
+        complaints = [said for page in pages for said in page.driver.complaints]
     assert not complaints, "\n".join(complaints)

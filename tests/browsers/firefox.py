@@ -64,8 +64,8 @@ class Window:
 
     def __init__(self, line: Line) -> None:
         self.line = line
-        own = line.ask("browser.createUserContext")["userContext"]
-        made = line.ask("browsingContext.create", type="window", userContext=own)
+        self.cookies: str = line.ask("browser.createUserContext")["userContext"]
+        made = line.ask("browsingContext.create", type="window", userContext=self.cookies)
         self.context: str = made["context"]
 
     @property
@@ -101,8 +101,20 @@ class Window:
         taken = self._ask("browsingContext.captureScreenshot", context=self.context)
         return base64.b64decode(taken["data"])
 
+    def close(self) -> None:
+        """With all that it kept."""
+        self._ask("browser.removeUserContext", userContext=self.cookies)
+
     def _ask(self, method: str, **parameters: Any) -> Any:
         return self.line.ask(method, **parameters)
+
+
+@contextmanager
+def window(line: Line) -> Iterator[Window]:
+    """A window for as long as it is wanted."""
+    opened = Window(line)
+    yield opened
+    opened.close()
 
 
 @contextmanager

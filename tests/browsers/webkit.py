@@ -135,8 +135,8 @@ def screen() -> Iterator[str]:
 
 
 @contextmanager
-def running(program: str, display: str, folder: Path) -> Iterator[Window]:
-    """A driver and its one window."""
+def window(program: str, display: str, folder: Path) -> Iterator[Window]:
+    """A driver and its one window, for as long as it is wanted."""
     style = folder / "gtk-3.0"
     style.mkdir()
     (style / "gtk.css").write_text(NARROW_TOOLBAR, "utf-8")
@@ -152,9 +152,9 @@ def running(program: str, display: str, folder: Path) -> Iterator[Window]:
             address = f"http://127.0.0.1:{port}"
             patient = httpx.HTTPTransport(retries=10)
             with httpx.Client(base_url=address, transport=patient, timeout=3 * PATIENCE) as client:
-                window = Window(client)
-                yield window
-                window.close()
+                opened = Window(client)
+                yield opened
+                opened.close()
         finally:
             process.terminate()
 
