@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, Protocol
 
-PATIENCE = 20
+PATIENCE = 60
 """Seconds that anything in a browser may take before a test has failed."""
 
 ENTER, ESCAPE, CONTROL = "\ue007", "\ue00c", "\ue009"

@@ -46,6 +46,17 @@ EARS = """
 where a refresh does not reach it. It begins with the first question to a page. What a page that is
 being left no longer loads is no error."""
 
+RESIZED = """(width, height, wait) => new Promise((resolve, reject) => {
+  const end = performance.now() + wait;
+  const look = () => {
+    if (innerWidth === width && innerHeight === height) resolve();
+    else if (performance.now() > end) reject(Error(`${innerWidth} x ${innerHeight}`));
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
+"""A window takes its new size some frames after it has been told."""
+
 
 class Window:
     """One MiniBrowser."""
@@ -54,11 +65,13 @@ class Window:
 
     def __init__(self, client: httpx.Client) -> None:
         self.client = client
-        wanted = {"pageLoadStrategy": "none"}  # so that the ears are there early
-        made = self._ask("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
+        made = self._ask("POST", "/session", {"capabilities": {}})
         self.session = f"/session/{made['sessionId']}"
         limits = {"script": 2000 * PATIENCE, "pageLoad": 2000 * PATIENCE}
         self._ask("POST", f"{self.session}/timeouts", limits)
+        whole = self._ask("GET", f"{self.session}/window/rect")["height"]
+        self.bar: int = whole - self.evaluate("() => innerHeight")
+        """The height of the toolbar."""
 
     @property
     def complaints(self) -> list[str]:
@@ -72,17 +85,9 @@ class Window:
         self._leave("POST", "/refresh", {})
 
     def _leave(self, method: str, path: str, body: Mapping[str, Any]) -> None:
-        """From this document to the next, as soon as that is there."""
+        """From this document to the next, once that has been loaded."""
         self.evaluate("() => { window.old = true; }")
         self._ask(method, self.session + path, body)
-        while not self._arrived():
-            pass
-
-    def _arrived(self) -> bool:
-        """Whether the next document is there; while one unloads, the driver answers by an error."""
-        body = {"script": "return !window.old && location.protocol !== 'about:'", "args": []}
-        answer = self.client.post(f"{self.session}/execute/sync", json=body)
-        return answer.is_success and bool(answer.json()["value"])
 
     def evaluate(self, function: str, *arguments: Any) -> Any:
         script = f"""{EARS}
@@ -99,12 +104,9 @@ class Window:
         self._ask("POST", f"{self.session}/actions", {"actions": actions})
 
     def resize(self, width: int, height: int) -> None:
-        at = {"x": 0, "y": 0, "width": width, "height": height}
+        at = {"x": 0, "y": 0, "width": width, "height": height + self.bar}
         self._ask("POST", f"{self.session}/window/rect", at)
-        bar = height - self.evaluate("() => innerHeight")
-        self._ask("POST", f"{self.session}/window/rect", at | {"height": height + bar})
-        shown = self.evaluate("() => [innerWidth, innerHeight]")
-        assert shown == [width, height], shown
+        self.evaluate(RESIZED, width, height, 1000 * PATIENCE)
 
     def screenshot(self) -> bytes:
         return base64.b64decode(self._ask("GET", f"{self.session}/screenshot"))
