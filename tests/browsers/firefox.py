@@ -16,6 +16,9 @@ from websockets.sync.client import ClientConnection, connect
 from tests.browsers.driver import PATIENCE
 
 LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
+CUT_OFF = re.compile("Unable to preload CSS|dynamically imported module")
+"""What a page complains of that is left while it loads something ahead."""
+
 QUIET = {
     "app.normandy.enabled": False,
     "app.update.disabledForTesting": True,
@@ -77,7 +80,10 @@ class Window:
         self._ask("browsingContext.navigate", context=self.context, url=address, wait="complete")
 
     def reload(self) -> None:
+        before = len(self.complaints)
         self._ask("browsingContext.reload", context=self.context, wait="complete")
+        heard = self.line.complaints[self.context]
+        heard[before:] = [said for said in heard[before:] if not CUT_OFF.search(said)]
 
     def evaluate(self, function: str, *arguments: Any) -> Any:
         answer = f"await ({function})(...{json.dumps(arguments)})"
