@@ -9,7 +9,7 @@ STARTER := $(shell for p in $(PYTHON) python3 python3.14 python3.13 python3.12 p
 	"$$p" -c "" 2>/dev/null && echo "$$p" && break; done)
 BOOTSTRAP := $(if $(STARTER),"$(STARTER)" tools/bootstrap,@echo "Wordhall needs Python 3.11 or newer, and no python3 was found on the PATH." >&2; exit 1;)
 
-.PHONY: help play test check format fresh prove wire pictures mutants bench bench-search audit lock wheel clean
+.PHONY: help play test check format fresh prove wire pictures browsers mutants bench bench-search audit lock wheel clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -33,6 +33,9 @@ wire: ## write the client's types from Python's
 
 pictures: ## play every phase and lay out pictures of it (in build/pictures)
 	@$(BOOTSTRAP) dev+modules+site+native+browser python -m tools.pictures $(ARGS)
+
+browsers: ## a match of each game in Firefox and in WebKit (pictures in build/browsers)
+	@$(BOOTSTRAP) dev+modules+site+native python -m pytest tests/browsers $(ARGS)
 
 format: ## format, and mend what lint can mend
 	@$(BOOTSTRAP) dev ruff check --fix-only

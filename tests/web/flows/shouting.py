@@ -69,9 +69,7 @@ class Shouter(Player):
 
     def spelled_by(self, faces: Sequence[str]) -> Iterator[str]:
         """Words of dice with these faces, long ones first."""
-        dice = tuple(Die(face, 0, 0, 0) for face in faces)
-        found = self.lexicon.from_letters("".join(faces).upper(), 3)
-        return (w for w in sorted(found, key=lambda w: (-len(w), w)) if spell(w, dice))
+        return spelled(faces, self.lexicon)
 
     def sees(self, length: int = 3) -> str:
         """A word of this length, or else the longest."""
@@ -104,6 +102,13 @@ class Shouter(Player):
         self.press("No more")
         self.press("No more this round")
         expect(self.word).to_be_hidden()
+
+
+def spelled(faces: Sequence[str], lexicon: Lexicon) -> Iterator[str]:
+    """Words of dice with these faces, long ones first."""
+    dice = tuple(Die(face, 0, 0, 0) for face in faces)
+    found = lexicon.from_letters("".join(faces).upper(), 3)
+    return (w for w in sorted(found, key=lambda w: (-len(w), w)) if spell(w, dice))
 
 
 def table_of(
