@@ -22,6 +22,7 @@ from wordhall.kernel.game import (
     Viewer,
 )
 from wordhall.kernel.house import House, TableRules
+from wordhall.kernel.match import Standing
 
 A, B, C = (Seat(seat) for seat in range(3))
 
@@ -32,6 +33,11 @@ def told(frame: Frame) -> tuple[list[str], dict[str, Any]]:
     return news, {name: json.loads(bytes(raw)) for name, raw in frame.parts.items()}
 
 
+def without_standing(frame: Frame) -> dict[str, Any]:
+    """The parts of the View and the house alone."""
+    return {name: part for name, part in told(frame)[1].items() if name != "standing"}
+
+
 def test_the_first_frame_is_the_whole_view() -> None:
     table = Table(people=2, options=Options(handicaps=(Handicap(B, 3),)))
     (first,) = frames(table.game, table.log, A)
@@ -39,6 +45,13 @@ def test_the_first_frame_is_the_whole_view() -> None:
     assert first.cursor == 1
     assert news == ["Begun"]
     assert seen.pop("house")["chairs"][0]["human"] is True
+    assert seen.pop("standing") == {
+        "awaited": [0],
+        "until": 10_000,
+        "scores": [0, 3],
+        "outcome": None,
+        "offers": ["Hide", "Pass", "Roll"],
+    }
     assert seen == {
         "mover": 0,
         "rolls": 0,
@@ -53,7 +66,7 @@ def test_a_frame_has_the_parts_that_changed_and_no_others() -> None:
     table.act(A, Roll())
     news, seen = told(frames(table.game, table.log, B)[-1])
     assert news == ["Rolled"]
-    assert set(seen) == {"mover", "rolls", "lines/0"}
+    assert set(seen) == {"mover", "rolls", "lines/0", "standing"}
 
 
 def test_a_commit_that_tells_nothing_sends_nothing() -> None:
@@ -121,21 +134,24 @@ class Hands(Struct, frozen=True):
 
 
 HOUSE = House(TableRules(), ())
+STANDING = Standing((A,), None, (0,), None, ())
+BESIDE: dict[str, object] = {"house": HOUSE, "standing": STANDING}
 
 
 def test_a_row_of_structs_is_a_part_each() -> None:
-    named = dict(parts(Hands((Card("x"), Card("y")), (1, 2)), HOUSE))
+    named = dict(parts(Hands((Card("x"), Card("y")), (1, 2)), HOUSE, STANDING))
     assert named == {
         "cards": 2,
         "cards/0": Card("x"),
         "cards/1": Card("y"),
         "numbers": (1, 2),
-        "house": HOUSE,
+        **BESIDE,
     }
 
 
 def test_an_empty_row_is_one_part() -> None:
-    assert dict(parts(Hands((), ()), HOUSE)) == {"cards": (), "numbers": (), "house": HOUSE}
+    named = dict(parts(Hands((), ()), HOUSE, STANDING))
+    assert named == {"cards": (), "numbers": (), **BESIDE}
 
 
 class Shrinking(Toy):
@@ -178,14 +194,15 @@ def test_rows_that_are_gone_are_a_frame() -> None:
     table = Table(people=2)
     table.act(A, Pass())
     last = frames(Fading(), table.log, A)[-1]
-    assert told(last)[1] == {"lines": [], "lines/0": None, "lines/1": None}
+    assert without_standing(last) == {"lines": [], "lines/0": None, "lines/1": None}
 
 
 def test_a_row_of_other_things_is_one_part() -> None:
     class Mixed(Struct, frozen=True):
         things: tuple[Card | int, ...]
 
-    assert dict(parts(Mixed((Card("x"), 3)), HOUSE)) == {"things": (Card("x"), 3), "house": HOUSE}
+    named = dict(parts(Mixed((Card("x"), 3)), HOUSE, STANDING))
+    assert named == {"things": (Card("x"), 3), **BESIDE}
 
 
 class Watched(Telling):
@@ -211,7 +228,7 @@ def test_a_part_that_is_gone_is_null() -> None:
     table = Table(people=2)
     table.act(A, Pass())
     last = frames(Shrinking(), table.log, A)[-1]
-    assert told(last)[1] == {"mover": 1, "rolls": 1, "lines": 1, "lines/1": None}
+    assert without_standing(last) == {"mover": 1, "rolls": 1, "lines": 1, "lines/1": None}
 
 
 def test_a_value_that_viewers_share_is_encoded_once() -> None:

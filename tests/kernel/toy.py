@@ -171,8 +171,10 @@ class Toy(Game[Options, Action, Event, State, View, Event, Question, Answer]):
     def awaited(self, state: State) -> Set[Seat]:
         return set() if state.over else {state.mover}
 
-    def may_act(self, state: State) -> Set[Seat]:
-        return set() if state.over else {Seat(seat) for seat in range(len(state.points))}
+    def offers(self, state: State, seat: Seat) -> Set[type[Action]]:
+        if state.over:
+            return set()
+        return {Hide, Roll, Pass} if seat == state.mover else {Hide}
 
     def due(self, state: State) -> Ms | None:
         limit = None if state.over else state.options.limit

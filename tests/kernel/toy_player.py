@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tests.kernel.toy import Action, Handicap, Hide, Options, Pass, Roll, Toy, View
+from tests.kernel.toy import Action, Handicap, Hide, Options, Pass, Roll, State, Toy, View
 from tests.laws.history import Ask, History, Leak, run
 from wordhall.kernel import match
 from wordhall.kernel.game import Act, Alarm, Ms, Roster, Seat, Sitter, Viewer
@@ -30,6 +30,11 @@ def wish(view: View, seat: Seat, stream: Stream) -> Action | None:
         return None
     wishes: tuple[Action, ...] = (Roll(), Pass(), Hide(stream.below(4)))
     return stream.pick(wishes)
+
+
+def instances(state: State, seat: Seat, kind: type[Action]) -> list[Action]:
+    """One is enough: numbers put aside are told apart by how many there are."""
+    return [Hide(1_000 + len(state.aside[seat]))] if kind is Hide else [kind()]  # type: ignore[call-arg]
 
 
 def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:

@@ -4,7 +4,7 @@ A law makes a history by random play (`play`), runs it (`run`), and looks at wha
 server sees it (`Run`) or as one viewer does (`observe`). All of it in virtual time.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
@@ -121,6 +121,9 @@ class Player(Protocol):
 
     def wish(self, view: Any, seat: Seat, stream: Stream, /) -> Any | None:
         """A random action, usually legal, from what the seat sees; None for none."""
+
+    def instances(self, state: Any, seat: Seat, kind: type, /) -> Iterable[Any]:
+        """Actions of a kind, of which the rules take one if they take any from the seat."""
 
     def twin(self, history: History, viewer: Viewer, stream: Stream, /) -> History | None:
         """A history that differs only in what the viewer may not know; None if there is none."""

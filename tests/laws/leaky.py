@@ -71,8 +71,11 @@ class Spy(Game[Any, Any, Any, Any, Any, Any, Any, Any]):
     def awaited(self, state: Any) -> Set[Seat]:
         return self.inner.awaited(state)
 
-    def may_act(self, state: Any) -> Set[Seat]:
-        return self.inner.may_act(state)
+    def offers(self, state: Any, seat: Seat) -> Set[type[Any]]:
+        return self.inner.offers(state, seat)
+
+    def until(self, state: Any) -> Ms | None:
+        return self.inner.until(state)
 
     def due(self, state: Any) -> Ms | None:
         return self.inner.due(state)
@@ -187,6 +190,22 @@ class Turns(Spy):
         return able if digest(state) % 2 else frozenset()
 
 
+class Offers(Spy):
+    """What is offered follows the secret."""
+
+    def offers(self, state: Any, seat: Seat) -> Set[type[Any]]:
+        offered = super().offers(state, seat)
+        return offered if digest(state) % 2 else set()
+
+
+class Until(Spy):
+    """The time that everybody sees run is off by what is secret."""
+
+    def until(self, state: Any) -> Ms | None:
+        until = super().until(state)
+        return Ms((until or 0) + digest(state) % 7)
+
+
 class Dictionary(Spy):
     """Whether the dictionary is closed follows the secret."""
 
@@ -218,6 +237,8 @@ EVERYWHERE = (
     Leak("a field of the View", "field", Field),
     Leak("the id of an event", "field", Fingerprint),
     Leak("who is waited for", "field", Turns),
+    Leak("what is offered", "field", Offers),
+    Leak("until when", "field", Until),
     Leak("whether the dictionary is closed", "field", Dictionary),
     Leak("a count of letters", "count", Count),
     Leak("padding of the View", "size", Size),

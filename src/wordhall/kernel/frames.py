@@ -16,7 +16,7 @@ from msgspec import Raw, Struct
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Viewer
 from wordhall.kernel.house import House, HouseFact
-from wordhall.kernel.match import AnyGame, Commit, Live
+from wordhall.kernel.match import AnyGame, Commit, Live, Standing
 from wordhall.kernel.value import Value
 
 ENCODER = msgspec.json.Encoder(order="deterministic")
@@ -63,8 +63,8 @@ def _is_row(value: object) -> bool:
     return isinstance(value, tuple) and bool(value) and all(map(_is_struct, set(map(type, value))))
 
 
-def parts(view: Struct, house: House) -> Iterator[tuple[str, object]]:
-    """The named parts of a View, and the house, which everybody sees."""
+def parts(view: Struct, house: House, standing: Standing) -> Iterator[tuple[str, object]]:
+    """The named parts of a View; beside it the house, which everybody sees, and the standing."""
     for field in view.__struct_fields__:
         value = getattr(view, field)
         if _is_row(value):
@@ -74,6 +74,7 @@ def parts(view: Struct, house: House) -> Iterator[tuple[str, object]]:
         else:
             yield field, value
     yield "house", house
+    yield "standing", standing
 
 
 class Projection:
@@ -84,6 +85,7 @@ class Projection:
         self.cursor = 0
         self._view: Struct | None = None
         self._house: House | None = None
+        self._standing: Standing | None = None
         self._sent: dict[str, Raw] = {}
 
     @property
@@ -114,18 +116,25 @@ class Projection:
         What equals what they have is not encoded to find that out.
         """
         view: Struct = match.look(game, live, self.viewer)
+        standing = match.standing(game, live, self.viewer)
         before, self._view = self._view, view
         moved = None if before is None else _moved(before, view)
         if moved is None:
-            return self._look_at_all(view, live.house, telling)
+            return self._look_at_all(view, live.house, standing, telling)
         if live.house is not self._house:
             self._house = live.house
             moved.append(("house", live.house))
+        if standing != self._standing:
+            self._standing = standing
+            moved.append(("standing", standing))
         return self._changed(moved, telling)
 
-    def _look_at_all(self, view: Struct, house: House, telling: Telling) -> dict[str, Raw]:
+    def _look_at_all(
+        self, view: Struct, house: House, standing: Standing, telling: Telling
+    ) -> dict[str, Raw]:
         """The same, whatever parts the View has now; those that are no more are null."""
-        self._house, whole = house, dict(parts(view, house))
+        self._house, self._standing = house, standing
+        whole = dict(parts(view, house, standing))
         changed = self._changed(whole.items(), telling)
         for name in sorted(self._sent.keys() - whole.keys()):
             del self._sent[name]

@@ -234,6 +234,15 @@ class Illegal(Exception):
         return Refusal(self.code, self.rule, self.text, dict(sorted(self.details.items())))
 
 
+def allows(check: Callable[[S, Seat], None], state: S, seat: Seat) -> bool:
+    """Whether a check of the rules lets a seat pass."""
+    try:
+        check(state, seat)
+    except Illegal:
+        return False
+    return True
+
+
 class Refusal(Value, frozen=True):
     """`Illegal` as it travels."""
 
@@ -326,12 +335,26 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         """Whom the table waits for: clocks, reminders, turn notices."""
 
     @abstractmethod
+    def offers(self, state: S, seat: Seat) -> Set[type[A]]:
+        """The kinds of actions that the rules allow this seat now, as its player may know it.
+
+        What needs the dictionary to be known is not asked: a kind is offered if some action of it
+        would be taken, now or before anything else happens, were every string a word. Interfaces
+        show these, programs choose among them.
+        """
+
     def may_act(self, state: S) -> Set[Seat]:
         """Who may send something now."""
+        seats = map(Seat, range(len(self.scores(state))))
+        return {seat for seat in seats if self.offers(state, seat)}
 
     @abstractmethod
     def due(self, state: S) -> Ms | None:
         """When to ring next, if ever: never before the newest cause."""
+
+    def until(self, state: S) -> Ms | None:
+        """When the time runs out that everybody sees run: the alarm, unless that is a secret."""
+        return self.due(state)
 
     def hurried(self, state: S) -> Set[Seat]:
         """Whose own deadline the next alarm is (H1): all who are awaited, if a game says no more.

@@ -109,6 +109,18 @@ def _shout(view: View, stream: Stream) -> Action:
     return Shout(stream.pick(seen)) if seen else NoMore()
 
 
+def instances(state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
+    """All there are; of shouts, the faces of the first free dice."""
+    del seat
+    faces = [die.face.upper() for die in state.dice if die.taken_by is None]
+    if kind is Shout:
+        yield from (Shout("".join(faces[: count + 1])) for count in range(len(faces)))
+    elif kind is Challenge:
+        yield from (Challenge(number) for number in range(len(state.takes) + 1))
+    else:
+        yield kind()  # type: ignore[call-arg]
+
+
 def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:
     """Without the shouts of others that came to nothing, and others at other arrivals (R9).
 

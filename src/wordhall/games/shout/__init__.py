@@ -49,11 +49,15 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
     def awaited(self, state: State) -> Set[Seat]:
         return waiting.awaited(state)
 
-    def may_act(self, state: State) -> Set[Seat]:
-        return waiting.may_act(state)
+    def offers(self, state: State, seat: Seat) -> Set[type[Action]]:
+        return rules.offers(state, seat)
 
     def due(self, state: State) -> Ms | None:
         return waiting.due(state)
+
+    def until(self, state: State) -> Ms | None:
+        """When challenges close (R11) or a turn ends (R14): other alarms settle secrets (R9)."""
+        return waiting.until(state)
 
     def hurried(self, state: State) -> Set[Seat]:
         """Whose turn is limited (R14); else alarms close windows that nobody has to use (H1)."""

@@ -103,26 +103,18 @@ def unhurried(state: State) -> Set[Seat]:
     )
 
 
-def may_act(state: State) -> Set[Seat]:
-    """Who may send something: who has resigned, said “no more”, or passed, may not."""
-    if state.phase == "over":
-        return frozenset()
-    return frozenset(
-        Seat(seat)
-        for seat, player in enumerate(state.players)
-        if not player.retired
-        and not (player.no_more and state.phase == "playing")
-        and not (player.accepts and state.phase == "challenging")
-        and (state.turn is None or state.turn.seat == seat)
-    )
+def until(state: State) -> Ms | None:
+    """When the time is up that everybody sees run: to challenge (R11), or of a turn (R14)."""
+    if state.phase == "challenging":
+        return state.challenges_until
+    turn = state.turn
+    return None if turn is None or not state.players[turn.seat].awaited else turn.until
 
 
 def due(state: State) -> Ms | None:
-    """When a shout is settled, all have agreed to end, a turn is over, or challenges close."""
-    if state.phase == "challenging":
-        return state.challenges_until
-    if state.turn is not None:
-        return state.turn.until if state.players[state.turn.seat].awaited else None
+    """When a shout is settled, all have agreed to end, or the time is up that everybody sees."""
+    if state.phase == "challenging" or state.turn is not None:
+        return until(state)
     moments = [shout.moment for shout in state.pending[:1]]
     if state.agreed is not None:
         moments.append(state.agreed)

@@ -24,6 +24,7 @@ from wordhall.kernel.match.history import (
     outcome,
     scores,
 )
+from wordhall.kernel.match.standing import Standing, standing
 from wordhall.kernel.match.steps import open_match, step
 from wordhall.kernel.match.view import check_dictionary, closed_to, look
 
@@ -33,6 +34,7 @@ __all__ = [
     "Live",
     "MatchOpened",
     "Opening",
+    "Standing",
     "Step",
     "Stuck",
     "advance",
@@ -47,5 +49,6 @@ __all__ = [
     "opening_of",
     "outcome",
     "scores",
+    "standing",
     "step",
 ]

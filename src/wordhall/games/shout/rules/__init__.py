@@ -3,6 +3,7 @@
 from wordhall.games.shout.fold import evolve
 from wordhall.games.shout.rules.challenges import accept, challenge, close_if_all_pass
 from wordhall.games.shout.rules.course import Course, check_round, score_round
+from wordhall.games.shout.rules.offers import offers
 from wordhall.games.shout.rules.opening import open_table
 from wordhall.games.shout.rules.rolling import ready, roll
 from wordhall.games.shout.rules.shouting import no_more, ring, shout
@@ -35,7 +36,7 @@ from wordhall.kernel.game import (
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
-__all__ = ["decide", "open_table"]
+__all__ = ["decide", "offers", "open_table"]
 
 
 def decide(

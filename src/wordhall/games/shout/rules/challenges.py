@@ -1,7 +1,7 @@
 """Words are challenged at the end of a round: R11."""
 
 from wordhall.games.shout.rules.course import Course, check_phase, score_round
-from wordhall.games.shout.types import Accepted, Challenged
+from wordhall.games.shout.types import Accepted, Challenged, State, Take
 from wordhall.games.shout.waiting import all_accept
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.words import Lexicon
@@ -9,7 +9,7 @@ from wordhall.words import Lexicon
 
 def challenge(course: Course, seat: Seat, index: int, lexicon: Lexicon) -> None:
     """A word of another player is looked up, each word once (R11)."""
-    _check_challenging(course, seat)
+    check_challenging(course.state, seat)
     takes = course.state.takes
     if index not in range(len(takes)):
         raise Illegal(
@@ -38,7 +38,7 @@ def challenge(course: Course, seat: Seat, index: int, lexicon: Lexicon) -> None:
 
 def accept(course: Course, seat: Seat) -> None:
     """A player passes; when all have, the round is scored (R11)."""
-    _check_challenging(course, seat)
+    check_challenging(course.state, seat)
     course.add(Accepted(seat))
     close_if_all_pass(course)
 
@@ -49,7 +49,13 @@ def close_if_all_pass(course: Course) -> None:
         score_round(course)
 
 
-def _check_challenging(course: Course, seat: Seat) -> None:
-    check_phase(course, "challenging", "shout R11", "Challenge words at the end of the round.")
-    if course.state.players[seat].accepts:
+def check_challenging(state: State, seat: Seat) -> None:
+    """At the end of a round, who has not passed may challenge words, or pass (R11)."""
+    check_phase(state, "challenging", "shout R11", "Challenge words at the end of the round.")
+    if state.players[seat].accepts:
         raise Illegal("already-passed", "shout R11", "You have passed. Wait for the others.")
+
+
+def may_challenge(take: Take, seat: Seat) -> bool:
+    """Whether a word is another player's, and nobody has challenged it (R11)."""
+    return take.seat != seat and take.verdict is None

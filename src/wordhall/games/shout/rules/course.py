@@ -22,10 +22,10 @@ from wordhall.words import Lexicon
 Course: TypeAlias = Draft[State, Event]
 
 
-def check_phase(course: Course, phase: Phase, rule: str, text: str) -> None:
+def check_phase(state: State, phase: Phase, rule: str, text: str) -> None:
     """Refuses what belongs to another part of the round."""
-    if course.state.phase != phase:
-        raise Illegal("wrong-phase", rule, text, phase=course.state.phase)
+    if state.phase != phase:
+        raise Illegal("wrong-phase", rule, text, phase=state.phase)
 
 
 def check_round(course: Course, meant: int | None) -> None:
@@ -36,11 +36,11 @@ def check_round(course: Course, meant: int | None) -> None:
         raise Illegal("other-round", "shout R5", text, round=current)
 
 
-def check_shown(course: Course, at: Ms) -> None:
+def check_shown(state: State, at: Ms) -> None:
     """Refuses what was made between the roll and the moment at which all see the dice (R3)."""
-    if at < course.state.began:
+    if at < state.began:
         text = "The dice are not shown yet. Wait until you see them."
-        raise Illegal("wrong-phase", "shout R3", text, phase=course.state.phase)
+        raise Illegal("wrong-phase", "shout R3", text, phase=state.phase)
 
 
 def end_if_done(course: Course, at: Ms, lexicon: Lexicon) -> None:

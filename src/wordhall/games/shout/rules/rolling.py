@@ -3,7 +3,7 @@
 from wordhall.games.shout.rules.course import Course, check_phase
 from wordhall.games.shout.rules.turns import begin_turns
 from wordhall.games.shout.spelling import formable
-from wordhall.games.shout.types import DICE, REVEAL, Die, Rolled, SaidReady
+from wordhall.games.shout.types import DICE, REVEAL, Die, Rolled, SaidReady, State
 from wordhall.games.shout.waiting import roller, unready
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.kernel.luck import Luck
@@ -18,37 +18,34 @@ STRAY = (18, 12)
 
 def ready(course: Course, seat: Seat) -> None:
     """A player is ready (R3)."""
-    check_phase(
-        course,
-        "ready",
-        "shout R3",
-        "A round is being played. Say that you are ready for the next one.",
-    )
-    if course.state.players[seat].ready:
-        raise Illegal("already-ready", "shout R3", "You are ready. Wait for the roll.")
+    check_ready(course.state, seat)
     course.add(SaidReady(seat))
+
+
+def check_ready(state: State, seat: Seat) -> None:
+    """Between rounds, each says once that they are ready (R3)."""
+    text = "A round is being played. Say that you are ready for the next one."
+    check_phase(state, "ready", "shout R3", text)
+    if state.players[seat].ready:
+        raise Illegal("already-ready", "shout R3", "You are ready. Wait for the roll.")
+
+
+def check_roll(state: State, seat: Seat) -> None:
+    """The roller rolls when all others are ready (R2, R3)."""
+    text = "The dice are rolled already. Finish this round first."
+    check_phase(state, "ready", "shout R3", text)
+    if seat != roller(state):
+        text = "Another player rolls the dice. Wait for them."
+        raise Illegal("not-your-roll", "shout R2", text, roller=roller(state))
+    if waiting := unready(state):
+        text = "Somebody is not ready yet. Wait for them."
+        raise Illegal("not-all-ready", "shout R3", text, waiting=len(waiting))
 
 
 def roll(course: Course, seat: Seat, at: Ms, luck: Luck, lexicon: Lexicon) -> None:
     """The roller rolls when all are ready; a roll without a word is rolled again (R2 to R4)."""
-    check_phase(
-        course, "ready", "shout R3", "The dice are rolled already. Finish this round first."
-    )
+    check_roll(course.state, seat)
     state = course.state
-    if seat != roller(state):
-        raise Illegal(
-            "not-your-roll",
-            "shout R2",
-            "Another player rolls the dice. Wait for them.",
-            roller=roller(state),
-        )
-    if waiting := unready(state):
-        raise Illegal(
-            "not-all-ready",
-            "shout R3",
-            "Somebody is not ready yet. Wait for them.",
-            waiting=len(waiting),
-        )
     dice = throw_dice(luck, state.rolls)
     shown = Ms(at + REVEAL) if state.options.manner == "shout" else at
     course.add(Rolled(seat, dice, dead=not formable(dice, lexicon), at=shown))

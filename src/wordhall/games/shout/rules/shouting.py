@@ -32,24 +32,36 @@ def shout(course: Course, act: Act[Any], text: str, lexicon: Lexicon) -> None:
 
     In turns nothing is pending: who has the turn takes the dice (R14).
     """
-    check_phase(course, "playing", "shout R5", "No dice lie there now. Wait for the next roll.")
-    credit = _credit(course.state, act)
-    moment = Ms(act.at - credit)
-    check_shown(course, moment)
     state, seat = course.state, act.seat
-    player = state.players[seat]
-    if player.no_more:
-        raise Illegal(
-            "said-no-more", "shout R6", "You have said “no more”. Wait for the next roll."
-        )
-    check_turn(state, seat)
+    check_shout(state, seat)
+    credit = _credit(state, act)
+    moment = Ms(act.at - credit)
+    check_shown(state, moment)
     word, dice = _checked(state, seat, text, lexicon)
     if state.options.manner == "turns":
         points = len(dice) * state.multiplier
         took = Took(seat, len(state.takes), word, dice, points, moment)
         take_turn(course, took, lexicon)
         return
-    course.add(Shouted(seat, player.shouts, word, moment, credit))
+    course.add(Shouted(seat, state.players[seat].shouts, word, moment, credit))
+
+
+def check_shout(state: State, seat: Seat) -> None:
+    """Who takes dice: all until they say “no more” (R5, R6), in turns who has the turn (R14)."""
+    check_phase(state, "playing", "shout R5", "No dice lie there now. Wait for the next roll.")
+    if state.players[seat].no_more:
+        text = "You have said “no more”. Wait for the next roll."
+        raise Illegal("said-no-more", "shout R6", text)
+    check_turn(state, seat)
+
+
+def check_no_more(state: State, seat: Seat) -> None:
+    """Each says “no more” once a round (R6), in turns who has the turn (R14)."""
+    check_phase(state, "playing", "shout R6", "No dice lie there now. Wait for the next roll.")
+    if state.players[seat].no_more:
+        text = "You have said “no more” already. Wait for the next roll."
+        raise Illegal("said-no-more", "shout R6", text)
+    check_turn(state, seat)
 
 
 def _credit(state: State, act: Act[Any]) -> Ms:
@@ -94,13 +106,8 @@ def _letters(text: str, lexicon: Lexicon) -> str:
 
 def no_more(course: Course, seat: Seat, at: Ms) -> None:
     """A player says “no more” (R6)."""
-    check_phase(course, "playing", "shout R6", "No dice lie there now. Wait for the next roll.")
-    check_shown(course, at)
-    if course.state.players[seat].no_more:
-        raise Illegal(
-            "said-no-more", "shout R6", "You have said “no more” already. Wait for the next roll."
-        )
-    check_turn(course.state, seat)
+    check_no_more(course.state, seat)
+    check_shown(course.state, at)
     course.add(SaidNoMore(seat, at))
     pass_turn(course, at)
 

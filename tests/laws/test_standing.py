@@ -1,0 +1,114 @@
+"""The law of standings: what is offered to a seat is what the rules let it do, and nothing else.
+
+It is tried with a word list that holds every string: no look into a dictionary decides it.
+"""
+
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.laws.catalog import GAMES, examples, player, streams
+from tests.laws.history import Table, play, run
+from tests.words.everything import Everything
+from wordhall.catalog import CATALOG
+from wordhall.kernel import match
+from wordhall.kernel.codec import encode
+from wordhall.kernel.game import Act, Gallery, Ms, Seat
+from wordhall.kernel.match import AnyGame, Live
+
+games = pytest.mark.parametrize("game", GAMES)
+SOON = Ms(100)
+"""Milliseconds after which dice that were rolled are shown (shout R3)."""
+
+
+class Knowing:
+    """The random player of a game, whose words all are words."""
+
+    def __init__(self, game: str) -> None:
+        self._player = player(game)
+        self._game = game
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._player, name)
+
+    def make(self) -> AnyGame:
+        """The game with the list that holds every string."""
+        known = self._game in CATALOG
+        return CATALOG[self._game].make(Everything()) if known else self._player.make()
+
+
+def kinds(game: AnyGame) -> tuple[type, ...]:
+    """Every kind of action that the game knows."""
+    return get_args(game.types.action)
+
+
+def taken(game: AnyGame, live: Live[Any], seat: Seat, kind: type, history: Any) -> bool:
+    """Whether some action of a kind is taken from whoever holds the seat."""
+    due = match.next_due(game, live)
+    soon = Ms(live.at + SOON)
+    at = live.at if live.house.paused or (due is not None and due <= soon) else soon
+    bot = live.house.chairs[seat].bot is not None
+    return any(
+        match.step(game, live, Act(seat, action, at, bot=bot), history.luck).refusal is None
+        for action in player(game.name).instances(live.state, seat, kind)
+    )
+
+
+@games
+@given(data=st.data())
+@examples(12)
+def test_what_is_offered_is_what_is_taken(game: str, data: st.DataObject) -> None:
+    knowing: Any = Knowing(game)
+    chaos = data.draw(st.booleans())
+    history = play(knowing, data.draw(streams()), data.draw(st.sampled_from((12, 80))), chaos=chaos)
+    lives = run(history).lives
+    for live in lives[:: max(1, len(lives) // 8)]:
+        for seat in map(Seat, history.roster.seats):
+            offered = match.standing(history.game, live, seat).offers
+            open_kinds = [
+                kind.__name__
+                for kind in kinds(history.game)
+                if taken(history.game, live, seat, kind, history)
+            ]
+            assert sorted(open_kinds) == list(offered)
+
+
+@games
+@given(data=st.data())
+@examples(20)
+def test_a_random_action_that_is_taken_was_offered(game: str, data: st.DataObject) -> None:
+    history = play(player(game), data.draw(streams()), 80, chaos=data.draw(st.booleans()))
+    table = Table(history.game, history.luck)
+    table.open(history.options, history.roster, history.rules)
+    for ask in history.asks:
+        due = match.next_due(history.game, table.live)
+        live, act = table.live, ask.cause
+        if table.ask(ask) is None and isinstance(act, Act) and (due is None or due > act.at):
+            offered = match.standing(history.game, live, act.seat).offers
+            assert type(act.action).__name__ in offered
+
+
+@games
+@given(data=st.data())
+@examples(10)
+def test_a_standing_says_whose_turn_it_is_and_how_it_ended(game: str, data: st.DataObject) -> None:
+    history = play(player(game), data.draw(streams()), 120, chaos=data.draw(st.booleans()))
+    rules = history.game
+    for live in run(history).lives:
+        ended = match.outcome(rules, live)
+        shown = match.standing(rules, live, Gallery())
+        assert shown.offers == ()
+        assert shown.outcome == ended
+        assert shown.scores == match.scores(rules, live)
+        assert set(shown.awaited) == (set() if ended else rules.awaited(live.state))
+        due = match.deadline(rules, live)
+        assert shown.until is None or due is not None
+        assert shown.until is None or shown.until >= live.at
+        for seat in map(Seat, history.roster.seats):
+            own = match.standing(rules, live, seat)
+            assert encode((own.awaited, own.until, own.scores, own.outcome)) == encode(
+                (shown.awaited, shown.until, shown.scores, shown.outcome)
+            )
+            assert own.may_act == (own.offers != ())
