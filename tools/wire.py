@@ -32,6 +32,7 @@ HALL: tuple[tuple[str, str, Direction], ...] = (
     ("wordhall.server.tables", "Wish", "in"),
     ("wordhall.server.tables", "NewTable", "in"),
     ("wordhall.kernel.house", "House", "out"),
+    ("wordhall.kernel.match", "Standing", "out"),
     ("wordhall.kernel.game", "Outcome", "out"),
 )
 """Module, name and direction of what that is the same for all games."""

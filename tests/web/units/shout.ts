@@ -1,7 +1,7 @@
 // Views of a table of Word Shout for tests, and a match that remembers what was asked of it.
 import { draft } from "../../../web/src/net/drafts.svelte.ts";
 import type { ShoutMatch } from "../../../web/src/games/shout/types.ts";
-import type { Refusal } from "../../../web/src/wire/hall.ts";
+import type { Refusal, Standing } from "../../../web/src/wire/hall.ts";
 import type { Action, Die, PlayerView, Take, View } from "../../../web/src/wire/shout.ts";
 
 /** Dice with these faces, parted by spaces; a dash after a face: somebody has taken it. */
@@ -75,6 +75,10 @@ export function view({ table = {}, options = {}, ...change }: Change = {}): View
   };
 }
 
+export function standing(change: Partial<Standing> = {}): Standing {
+  return { awaited: [], until: null, scores: [], outcome: null, offers: [], ...change };
+}
+
 let counted = 0;
 
 /** A match that takes every act, unless `refusal` says why not. */
@@ -82,6 +86,7 @@ export class TestMatch {
   view: View;
   refusal: Refusal | null = null;
   readonly seat = 0;
+  standing = standing({ offers: ["NoMore", "Shout"] });
   readonly table = { places: ["Ada", "Bo", "Cy"].map((name) => ({ name })) };
   readonly acts: Action[] = [];
   readonly said: string[] = [];

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { told as receiptTold } from "../../../web/src/games/shout/receipt.ts";
 import { Shouting } from "../../../web/src/games/shout/shouting.svelte.ts";
 import { told } from "../../../web/src/games/shout/told.ts";
-import { TestMatch, dice, player, take, view } from "./shout.ts";
+import { TestMatch, dice, player, standing, take, view } from "./shout.ts";
 
 const refusal = { code: "not-a-word", rule: "shout R10", text: "That is no word.", details: {} };
 
@@ -90,6 +90,7 @@ test("R5: what is sent names its round; refused in a later one it does not come 
 
 test("nothing is shouted where one may not", async () => {
   const [shouting, match] = begun(view({ players: [player({ no_more: true }), player()] }));
+  match.standing = standing();
   shouting.type("bread");
   assert.equal(await shouting.shout(), false);
   assert.deepEqual(match.acts, []);
@@ -137,6 +138,7 @@ test("news: the dice as they lie, who took what and what is left, how a round en
       { seat: 2, word: "EAT", after: 9 },
     ],
   });
+  match.standing = standing({ offers: ["Accept"] });
   assert.equal(
     tell({ type: "RoundEnded", reason: "collision", challenges_until: 20 }),
     "Collision! At the same time: You TEA and Cy EAT. These take nothing. For 15 seconds, words can be challenged.",

@@ -6,7 +6,7 @@
  * that is spoken, and the title that says whose turn it is.
  */
 import type { Component } from "svelte";
-import type { House, Refusal, TableView, You } from "../wire/hall";
+import type { House, Refusal, Standing, TableView, You } from "../wire/hall";
 
 /** A seat, counted from 0; null is the gallery: spectators, the big screen, a drawn curtain. */
 export type Watching = number | null;
@@ -34,6 +34,8 @@ export interface Match<View, Action, News, Question, Answer> {
   readonly id: string;
   readonly view: View;
   readonly house: House;
+  /** Whose turn it is, until when, and what this seat may do now: the rules are the hall's. */
+  readonly standing: Standing;
   readonly table: TableView;
   readonly you: You;
   readonly seat: Watching;
@@ -125,10 +127,9 @@ export interface HelpLine {
 export interface PlayFace {
   readonly Play: Component<{ match: AnyMatch }>;
   /** What the table waits for from a seat, as far as this View tells, in a few words for a button
-   * and a title ("Write T and B"); null if for nothing. A new sentence is a new notice. */
-  call(view: unknown, seat: number): string | null;
-  /** When the time is up that everybody looks at, in match time; null if nobody need hurry. */
-  until(view: unknown): number | null;
+   * and a title ("Write T and B"); null if for nothing. A new sentence is a new notice. Of the
+   * seats of a device that is passed on, only what is offered to the one that is shown is known. */
+  call(view: unknown, seat: number, standing: Standing): string | null;
   /** What a line typed in the command line asks of the View alone ("scores", "dice"), answered as
    * a sentence; null if it is no such question: then it is sent as a command. */
   tell(text: string, match: AnyMatch): string | null;

@@ -3,6 +3,9 @@
 
 export type Parts = Readonly<Record<string, unknown>>;
 
+/** What every match has beside its View. */
+const BESIDE: ReadonlySet<string> = new Set(["house", "standing"]);
+
 /** The parts after an update: null takes an element of a tuple away. */
 export function patched(parts: Parts, changes: Parts): Parts {
   const after: Record<string, unknown> = { ...parts };
@@ -17,7 +20,7 @@ export function patched(parts: Parts, changes: Parts): Parts {
 export function merged(parts: Parts, before: Parts | null = null): Parts {
   const view: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(parts)) {
-    if (name === "house" || name.includes("/")) continue;
+    if (BESIDE.has(name) || name.includes("/")) continue;
     view[name] = `${name}/0` in parts ? tuple(parts, name, value as number, before?.[name]) : value;
   }
   return view;

@@ -1,7 +1,16 @@
 /** One table, live: what the hall has said of it, and what is said to the hall. */
 import type { Watching } from "../games/contract";
 import { m } from "../paraglide/messages.js";
-import type { House, Inbound, Outbound, Reacted, Refusal, TableView, You } from "../wire/hall";
+import type {
+  House,
+  Inbound,
+  Outbound,
+  Reacted,
+  Refusal,
+  Standing,
+  TableView,
+  You,
+} from "../wire/hall";
 import { Acts } from "./acts";
 import { hexadecimal } from "./chance";
 import { MatchClock } from "./clock.svelte";
@@ -23,6 +32,7 @@ export class Room {
   /** The View that is on the screen, and whose it is. */
   view = $state.raw<Parts | null>(null);
   house = $state.raw<House | null>(null);
+  standing = $state.raw<Standing | null>(null);
   shown = $state<Watching>(null);
   /** Whose View has been asked for and has not come yet; null draws the curtain. */
   #looking = $state<Watching | undefined>(undefined);
@@ -179,7 +189,7 @@ export class Room {
   }
 
   #forgetMatch(): void {
-    this.view = this.house = this.shown = null;
+    this.view = this.house = this.standing = this.shown = null;
     this.#looking = undefined;
     this.#parts = {};
     this.#stream = null;
@@ -214,6 +224,7 @@ export class Room {
   #show(parts: Parts): void {
     this.#parts = parts;
     this.house = parts["house"] as House;
+    this.standing = parts["standing"] as Standing;
     this.view = merged(parts, this.view);
   }
 

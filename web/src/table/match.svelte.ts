@@ -7,7 +7,7 @@ import { draft } from "../net/drafts.svelte";
 import type { Room } from "../net/room.svelte";
 import { m } from "../paraglide/messages.js";
 import { ownRefusal } from "../net/refusal";
-import type { House, Refusal, TableView, You } from "../wire/hall";
+import type { House, Refusal, Standing, TableView, You } from "../wire/hall";
 import type { Desk } from "./desk.svelte";
 
 const NOBODY: You = {
@@ -42,6 +42,10 @@ export class SeatedMatch implements AnyMatch {
 
   get house(): House {
     return this.#room.house as House;
+  }
+
+  get standing(): Standing {
+    return this.#room.standing as Standing;
   }
 
   get table(): TableView {

@@ -5,7 +5,7 @@ import type { AnyMatch, HelpLine, PlayFace } from "../contract";
 import { SIZE, SQUARES, boardOf, startName, type Board } from "./mat";
 import Play from "./Play.svelte";
 import { spokenTiles } from "./told";
-import { inQuestion, mayObject, mover, nameOf, until as timeIsUp, wordOf } from "./turn";
+import { inQuestion, mayObject, mover, nameOf, wordOf } from "./turn";
 import type { CrossMatch } from "./types";
 
 function call(seen: unknown, seat: number): string | null {
@@ -13,10 +13,6 @@ function call(seen: unknown, seat: number): string | null {
   const play = inQuestion(view);
   if (play && mayObject(view, seat)) return m.cross_call_object({ word: wordOf(play) });
   return mover(view) === seat ? m.tiles_your_turn() : null;
-}
-
-function until(seen: unknown): number | null {
-  return timeIsUp(seen as View);
 }
 
 function tell(text: string, match: AnyMatch): string | null {
@@ -82,5 +78,5 @@ const commands = (): readonly HelpLine[] => [
   { keys: "rack · last · scores · pool · unseen · words · row 8", does: m.tiles_say_tell() },
 ];
 
-export { Play, call, commands, keys, tell, until };
-({ Play, call, commands, keys, tell, until }) satisfies PlayFace;
+export { Play, call, commands, keys, tell };
+({ Play, call, commands, keys, tell }) satisfies PlayFace;

@@ -6,17 +6,13 @@ import type { AnyMatch, HelpLine, PlayFace } from "../contract";
 import { lettersOf, linesOf, lying, squaresOf } from "./board";
 import Play from "./Play.svelte";
 import { verdict } from "./told";
-import { isAsked, lastLanded, mover, nameOf, until as timeIsUp } from "./turn";
+import { isAsked, lastLanded, mover, nameOf } from "./turn";
 import type { LocksMatch } from "./types";
 
 function call(seen: unknown, seat: number): string | null {
   const view = seen as View;
   if (isAsked(view, seat)) return m.locks_call_asked();
   return mover(view) === seat ? m.tiles_your_turn() : null;
-}
-
-function until(seen: unknown): number | null {
-  return timeIsUp(seen as View);
 }
 
 function tell(text: string, match: AnyMatch): string | null {
@@ -80,5 +76,5 @@ const commands = (): readonly HelpLine[] => [
   { keys: "rack · last · scores · bag · unseen · lines · row 8", does: m.tiles_say_tell() },
 ];
 
-export { Play, call, commands, keys, tell, until };
-({ Play, call, commands, keys, tell, until }) satisfies PlayFace;
+export { Play, call, commands, keys, tell };
+({ Play, call, commands, keys, tell }) satisfies PlayFace;

@@ -54,10 +54,6 @@ function callToScore(view: View, seat: number): string | null {
   return m.sheets_call_score({ name: nameOf(view, sheet.builder) });
 }
 
-function until(seen: unknown): number | null {
-  return (seen as View).until;
-}
-
 function tell(text: string, match: AnyMatch): string | null {
   const { view, seat } = match as SheetsMatch;
   const own = view.sheets[seat ?? 0];
@@ -114,5 +110,5 @@ const commands = (): readonly HelpLine[] => [
   { keys: "dice · last · grid · sheet · words · scores", does: m.sheets_say_tell() },
 ];
 
-export { Play, call, commands, keys, tell, until };
-({ Play, call, commands, keys, tell, until }) satisfies PlayFace;
+export { Play, call, commands, keys, tell };
+({ Play, call, commands, keys, tell }) satisfies PlayFace;

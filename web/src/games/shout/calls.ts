@@ -1,13 +1,23 @@
 /** What the table waits for from a seat, in a few words for a title and a notice. */
 import { m } from "../../paraglide/messages.js";
+import type { Standing } from "../../wire/hall";
 import type { View } from "../../wire/shout";
-import { inTurns, mayChallenge, mayRoll, mayShout } from "./round";
+import { inTurns } from "./round";
 
-export function callOf(view: View, seat: number): string | null {
-  const player = view.players[seat];
-  if (mayShout(view, seat)) return inTurns(view) ? m.shout_call_turn() : m.shout_call_shout();
-  if (mayChallenge(view, seat)) return m.shout_call_challenge();
-  if (mayRoll(view, seat)) return m.shout_call_roll();
-  const ready = player?.ready !== false || player.retired || view.table.roller === seat;
-  return view.table.phase === "ready" && !ready ? m.shout_call_ready() : null;
+export function callOf(view: View, seat: number, { awaited, offers }: Standing): string | null {
+  const { phase, roller } = view.table;
+  const asked = awaited.includes(seat);
+  const mine = view.seat === seat;
+  switch (phase) {
+    case "ready":
+      if (!asked) return null;
+      return seat === roller ? m.shout_call_roll() : m.shout_call_ready();
+    case "playing":
+      if (inTurns(view)) return asked ? m.shout_call_turn() : null;
+      return mine && offers.includes("Shout") ? m.shout_call_shout() : null;
+    case "challenging":
+      return asked ? m.shout_call_challenge() : null;
+    default:
+      return null;
+  }
 }

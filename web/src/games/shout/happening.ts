@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
 import type { Heard, RoundEnd } from "../../wire/shout";
 import { nameOf } from "../tiles/names";
-import { awaited, inTurns, isDead, isOut, mayChallenge, mayRoll } from "./round";
+import { inTurns, isDead, isOut } from "./round";
 import type { ShoutMatch } from "./types";
 
 export interface Happening {
@@ -56,7 +56,7 @@ export function who(match: ShoutMatch, seat: number): string {
 }
 
 function hint(match: ShoutMatch): string {
-  const { view, seat } = match;
+  const { view, seat, standing } = match;
   switch (view.table.phase) {
     case "ready":
       return toRoll(match);
@@ -66,18 +66,18 @@ function hint(match: ShoutMatch): string {
       return isOut(view, seat) ? m.shout_hint_out() : m.shout_hint_shout();
     case "challenging":
       if (seat === null) return m.shout_hint_screen_challenge();
-      return mayChallenge(view, seat) ? m.shout_hint_challenge() : waiting(match);
+      return standing.offers.includes("Accept") ? m.shout_hint_challenge() : waiting(match);
     default:
       return "";
   }
 }
 
 function toRoll(match: ShoutMatch): string {
-  const { view, seat } = match;
+  const { view, seat, standing } = match;
   const name = nameOf(match, view.table.roller);
-  if (seat === view.table.roller) return mayRoll(view, seat) ? m.shout_hint_roll() : waiting(match);
-  const mine = seat !== null && view.players[seat]?.ready === false;
-  return mine ? m.shout_hint_ready({ name }) : waiting(match) || m.shout_hint_rolls({ name });
+  if (standing.offers.includes("Roll")) return m.shout_hint_roll();
+  if (seat === view.table.roller) return waiting(match);
+  return standing.offers.includes("Ready") ? m.shout_hint_ready({ name }) : waiting(match) || m.shout_hint_rolls({ name });
 }
 
 function taking(match: ShoutMatch): string {
@@ -90,7 +90,7 @@ function taking(match: ShoutMatch): string {
 
 /** Whom the table waits for. */
 function waiting(match: ShoutMatch): string {
-  const names = awaited(match.view)
+  const names = match.standing.awaited
     .filter((seat) => seat !== match.seat)
     .map((seat) => nameOf(match, seat));
   return names.length > 0 ? m.shout_waiting_for({ names: listed(names) }) : "";

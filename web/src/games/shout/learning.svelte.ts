@@ -91,6 +91,10 @@ export class Learning extends Scripted<News> implements ShoutMatch {
     return VIEWS[this.step];
   }
 
+  override get offers(): readonly string[] {
+    return this.step === "challenge" ? ["Accept", "Challenge"] : this.step === "end" ? [] : ["Shout"];
+  }
+
   act(action: Action): Promise<Refusal | null> {
     return Promise.resolve(this.#answer(action));
   }

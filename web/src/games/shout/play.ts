@@ -1,22 +1,19 @@
 /** The face of a running match, as the shell loads it. */
 import { m } from "../../paraglide/messages.js";
 import { signed } from "../../parts/figures";
+import type { Standing } from "../../wire/hall";
 import type { View } from "../../wire/shout";
 import type { AnyMatch, HelpLine, PlayFace } from "../contract";
 import { nameOf } from "../tiles/names";
 import { callOf } from "./calls";
 import Play from "./Play.svelte";
 import { told as receiptTold } from "./receipt";
-import { until as timeIsUp, worth } from "./round";
+import { worth } from "./round";
 import { lettersLeft } from "./told";
 import type { ShoutMatch } from "./types";
 
-function call(seen: unknown, seat: number): string | null {
-  return callOf(seen as View, seat);
-}
-
-function until(seen: unknown): number | null {
-  return timeIsUp(seen as View);
+function call(seen: unknown, seat: number, standing: Standing): string | null {
+  return callOf(seen as View, seat, standing);
 }
 
 function tell(text: string, match: AnyMatch): string | null {
@@ -65,5 +62,5 @@ const commands = (): readonly HelpLine[] => [
   { keys: "dice · words · last · scores", does: m.shout_say_tell() },
 ];
 
-export { Play, call, commands, keys, tell, until };
-({ Play, call, commands, keys, tell, until }) satisfies PlayFace;
+export { Play, call, commands, keys, tell };
+({ Play, call, commands, keys, tell }) satisfies PlayFace;

@@ -1,5 +1,5 @@
-/** The course of a round: whom the table waits for, who may do what, and until when. */
-import type { PlayerView, Take, View } from "../../wire/shout";
+/** What there is to read in a round beyond where it stands. */
+import type { Take, View } from "../../wire/shout";
 
 const SHORTEST = 3;
 
@@ -8,60 +8,15 @@ export function inTurns(view: View): boolean {
   return view.options.manner === "turns";
 }
 
-/** Whom the table waits for, in the order of the seats; while all shout at once, nobody. */
-export function awaited(view: View): number[] {
-  switch (view.table.phase) {
-    case "ready": {
-      const unready = unreadyOf(view);
-      return unready.length > 0 ? unready : [view.table.roller];
-    }
-    case "playing":
-      return view.table.turn === null ? [] : [view.table.turn];
-    case "challenging":
-      return seatsOf(view, (player) => !player.accepts);
-    default:
-      return [];
-  }
-}
-
-/** Whose readiness the roller waits for: to roll is to be ready (R3). */
-function unreadyOf(view: View): number[] {
-  return seatsOf(view, (player) => !player.ready).filter((seat) => seat !== view.table.roller);
-}
-
-/** The seats that the table does not go on without (H1, H3), and of which something holds. */
-function seatsOf(view: View, holds: (player: PlayerView) => boolean): number[] {
-  return view.players.flatMap((player, seat) =>
-    !player.aside && !player.retired && holds(player) ? [seat] : [],
-  );
-}
-
-/** Whether a seat may roll now (R3). */
-export function mayRoll(view: View, seat: number): boolean {
-  return view.table.phase === "ready" && view.table.roller === seat && unreadyOf(view).length === 0;
-}
-
-/** Whether a seat may take dice now: until it says “no more” (R6), and in turns on its turn. */
-export function mayShout(view: View, seat: number): boolean {
-  const { phase, turn } = view.table;
-  return phase === "playing" && !isOut(view, seat) && (!inTurns(view) || turn === seat);
-}
-
 /** Whether a seat takes no more words this round. */
 export function isOut(view: View, seat: number): boolean {
   const player = view.players[seat];
   return player === undefined || player.no_more || player.retired;
 }
 
-/** Whether a seat may still challenge words (R11). */
-export function mayChallenge(view: View, seat: number | null): boolean {
-  const player = seat === null ? undefined : view.players[seat];
-  return view.table.phase === "challenging" && player?.accepts === false && !player.retired;
-}
-
-/** Whether a seat may challenge this word: another's, that nobody has challenged (R11). */
-export function mayDoubt(view: View, seat: number | null, take: Take): boolean {
-  return mayChallenge(view, seat) && take.seat !== seat && take.verdict === null;
+/** Whether a seat may doubt this word: another's, that nobody has challenged (R11). */
+export function isDoubtable(take: Take, seat: number | null): boolean {
+  return take.seat !== seat && take.verdict === null;
 }
 
 /** The letters that a word of this seat has at least (R5, H7). */
@@ -69,20 +24,13 @@ export function shortest(view: View, seat: number): number {
   return view.options.handicaps.find((own) => own.seat === seat)?.min_length ?? SHORTEST;
 }
 
-/** When the time is up that everybody looks at. */
-export function until(view: View): number | null {
-  if (view.table.phase === "challenging") return view.table.challenges_until;
-  return view.table.phase === "playing" ? view.table.turn_until : null;
-}
-
-/** That time, as a share of what there was. */
-export function share(view: View, now: number): number | null {
-  const end = until(view);
+/** The time that everybody sees run, as a share of what there was. */
+export function share(view: View, left: number): number {
   const seconds =
     view.table.phase === "challenging"
       ? view.options.challenge_seconds
       : (view.options.turn_seconds ?? 0) + extraSeconds(view);
-  return end === null ? null : (end - now) / (1000 * Math.max(seconds, 1));
+  return left / (1000 * Math.max(seconds, 1));
 }
 
 function extraSeconds(view: View): number {

@@ -2,7 +2,7 @@
 import type { Refusal } from "../../wire/hall";
 import type { Draft } from "../contract";
 import { free, letters, spelled, without, type Spelled } from "./dice";
-import { mayShout, shortest } from "./round";
+import { shortest } from "./round";
 import type { ShoutMatch } from "./types";
 
 /** What is written belongs to the round in which it was seen. */
@@ -52,7 +52,7 @@ export class Shouting {
   }
 
   get open(): boolean {
-    return mayShout(this.#match.view, this.#seat);
+    return this.#match.standing.offers.includes("Shout");
   }
 
   type(text: string): void {

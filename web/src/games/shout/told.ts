@@ -6,7 +6,6 @@ import type { News, RoundEnded, RoundScored, WordTaken } from "../../wire/shout"
 import { asRead, free } from "./dice";
 import { endOf, who } from "./happening";
 import { told as receiptTold } from "./receipt";
-import { mayChallenge } from "./round";
 import type { ShoutMatch } from "./types";
 
 /** At tables larger than this, small things of others are not told of. */
@@ -67,7 +66,7 @@ function taken({ seat, word, points }: WordTaken, match: ShoutMatch): string {
 
 function ended({ reason }: RoundEnded, match: ShoutMatch): string {
   const how = endOf(match, reason);
-  return mayChallenge(match.view, match.seat)
+  return match.standing.offers.includes("Accept")
     ? `${how} ${m.shout_news_challenges({ seconds: match.view.options.challenge_seconds })}`
     : how;
 }

@@ -1,6 +1,6 @@
 /** A table at which everything is arranged, as a match for the face: what lessons are made of. */
 import { m } from "../../paraglide/messages.js";
-import type { House, Refusal, TableView, You } from "../../wire/hall";
+import type { House, Refusal, Standing, TableView, You } from "../../wire/hall";
 import type { Draft, LessonProps } from "../contract";
 
 const EVEN = { extra_seconds: 0, min_length: null, head_start: 0 };
@@ -36,6 +36,15 @@ export abstract class Scripted<News = never> {
 
   /** Why what was done is not what the lesson is about. */
   protected abstract only(): Refusal;
+
+  /** What the lesson leaves open now. */
+  get offers(): readonly string[] {
+    return [];
+  }
+
+  get standing(): Standing {
+    return { awaited: [], until: null, scores: [], outcome: null, offers: this.offers };
+  }
 
   say(): Promise<Refusal | null> {
     return Promise.resolve(this.only());

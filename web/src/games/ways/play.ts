@@ -6,17 +6,13 @@ import type { AnyMatch, HelpLine, PlayFace } from "../contract";
 import { SIZE, tilesOf } from "./board";
 import Play from "./Play.svelte";
 import { shapeName } from "./printed";
-import { lastWord, mayObject, mover, nameOf, until as timeIsUp } from "./turn";
+import { lastWord, mayObject, mover, nameOf } from "./turn";
 import type { WaysMatch } from "./types";
 
 function call(seen: unknown, seat: number): string | null {
   const view = seen as View;
   if (mayObject(view, seat)) return m.ways_call_doubt({ word: view.window?.word.word ?? "" });
   return mover(view) === seat && !view.window ? m.tiles_your_turn() : null;
-}
-
-function until(seen: unknown): number | null {
-  return timeIsUp(seen as View);
 }
 
 function tell(text: string, match: AnyMatch): string | null {
@@ -85,5 +81,5 @@ const commands = (): readonly HelpLine[] => [
   { keys: "hand · last · scores · box · markers · row 3", does: m.tiles_say_tell() },
 ];
 
-export { Play, call, commands, keys, tell, until };
-({ Play, call, commands, keys, tell, until }) satisfies PlayFace;
+export { Play, call, commands, keys, tell };
+({ Play, call, commands, keys, tell }) satisfies PlayFace;

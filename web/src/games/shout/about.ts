@@ -1,9 +1,8 @@
 /** What a player is about, in a word or two, for who looks at their name. */
 import { m } from "../../paraglide/messages.js";
-import { awaited } from "./round";
 import type { ShoutMatch } from "./types";
 
-export interface Standing {
+export interface About {
   readonly says: string;
   /** The table waits for them. */
   readonly waits: boolean;
@@ -11,10 +10,10 @@ export interface Standing {
   readonly out: boolean;
 }
 
-export function standing(match: ShoutMatch, seat: number): Standing {
-  const { view } = match;
+export function about(match: ShoutMatch, seat: number): About {
+  const { view, standing } = match;
   const out = view.players[seat]?.retired ?? false;
-  return { says: words(match, seat), waits: awaited(view).includes(seat), out };
+  return { says: words(match, seat), waits: standing.awaited.includes(seat), out };
 }
 
 function words(match: ShoutMatch, seat: number): string {
