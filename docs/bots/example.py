@@ -13,21 +13,21 @@ WORDS = "HER HIS HIT HOT LET LIT LOT NET NIT NOT NUT RAT ROT RUN SAT SET SIT SON
 
 
 def commands(parts: dict[str, Any]) -> list[str]:
-    """Say what to do, seeing this, the best first; nothing while others are awaited."""
-    phase, seat, thrown = parts["phase"], parts["seat"], parts["throws"] or 0
+    """Say what to do, seeing this, the best first; nothing while nothing is open."""
+    open_now, seat = parts["standing"]["offers"], parts["seat"]
     sheets = [parts[f"sheets/{n}"] for n in range(parts["sheets"])]
     own = sheets[seat]
-    if phase == "build" and own["throws"] < thrown:
+    if "Roll" in open_now:
+        return ["roll"]
+    if "Write" in open_now:
         cells = sorted((n for n in range(25) if not own["grid"][n]), key=lambda n: n % 2)
-        faces = [face.split("/")[0] for face in parts[f"throws/{thrown - 1}"]["faces"]]
+        faces = [face.split("/")[0] for face in parts[f"throws/{parts['throws'] - 1}"]["faces"]]
         put = [(cells.pop(-(face in "AEIOU")), face) for face in faces[: min(2, len(cells))]]
         return ["write " + " ".join(f"{'ABCDE'[n % 5]}{n // 5 + 1} {face}" for n, face in put)]
-    if phase == "build" and parts["roller"] == seat:
-        return ["roll"] if all(sheet["throws"] == thrown for sheet in sheets) else []
-    if phase == "find":
-        own = next(sheet for sheet in sheets if sheet["finder"] == seat)
-    if phase not in {"find", "leftovers"} or own["pen"] != "writing":
+    if "WriteWord" not in open_now:
         return []
+    if parts["phase"] == "find":
+        own = next(sheet for sheet in sheets if sheet["finder"] == seat)
     lines = [own["grid"][5 * n :][:5] for n in range(5)] + [own["grid"][n::5] for n in range(5)]
     text = " ".join("".join(line).upper() for line in lines)
     words = [word for word in WORDS.split() if word in text or word in text[::-1]]
@@ -46,8 +46,8 @@ async def play(hall: str, code: str, name: str) -> Any:
         parts, said = dict[str, Any](), set[str]()
         async for text in socket:
             parts |= json.loads(text).get("parts", {})
-            if parts and (parts["phase"] == "over" or parts["house"]["ended"]):
-                return parts["totals"]
+            if parts and parts["standing"]["outcome"]:
+                return parts["standing"]["scores"]
             for command in commands(parts) if parts else []:
                 key = f"{parts['phase']} {parts['throws']} {command}"
                 if key not in said:
