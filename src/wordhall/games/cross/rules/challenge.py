@@ -48,7 +48,7 @@ def _lasting(state: State, following: Seat | None) -> Ms | None:
 
 def accept(course: Course, seat: Seat, at: Ms) -> None:
     """R10: the window closes when every opponent has accepted."""
-    _check_opponent(course.state, seat)
+    check_opponent(course.state, seat)
     course.add(Accepted(seat))
     if not fold.undecided(course.state):
         settle(course, "accepted", at)
@@ -57,7 +57,7 @@ def accept(course: Course, seat: Seat, at: Ms) -> None:
 def challenge(course: Course, seat: Seat, words: tuple[str, ...], at: Ms, lexicon: Lexicon) -> None:
     """R10: the first challenge settles the play, all words together, or those that are named."""
     rule = course.state.options.challenge
-    play = _check_opponent(course.state, seat)
+    play = check_opponent(course.state, seat)
     made = tuple(dict.fromkeys(word.text for word in play.words))
     named = looked_up(rule, words, made)
     fallen = tuple(word for word in named if word not in lexicon)
@@ -73,7 +73,7 @@ def challenge(course: Course, seat: Seat, words: tuple[str, ...], at: Ms, lexico
     settle(course, "challenge", at)
 
 
-def _check_opponent(state: State, seat: Seat) -> Play:
+def check_opponent(state: State, seat: Seat) -> Play:
     """The play that an opponent may accept or challenge, until they have accepted it."""
     window, play = state.window, state.last
     if state.options.challenge == "void":
