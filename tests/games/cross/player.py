@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any, TypeVar
 
 from msgspec.structs import replace as with_fields
@@ -149,6 +150,32 @@ def _tiles(view: View, rack: str, stream: Stream) -> Iterator[Tile]:
             letter = stream.pick(LETTERS) if tile == BLANK else tile
             yield Tile(mat.name_of(spot), letter, blank=tile == BLANK)
         spot = mat.step(spot, way)
+
+
+def instances(state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
+    """The fewest tiles beside others or on the centre, one tile or all exchanged, each word."""
+    rack = state.players[seat].rack
+    if kind is Place:
+        yield Place(tuple(_fewest(state.board, rack)))
+    elif kind is Exchange:
+        yield from (Exchange(rack[:1]), Exchange(rack))
+    elif kind is Challenge:
+        words = () if state.last is None else state.last.words
+        yield from (Challenge(), *(Challenge((word.text,)) for word in words))
+    else:
+        yield kind()  # type: ignore[call-arg]
+
+
+def _fewest(board: mat.Board, rack: str) -> Iterator[Tile]:
+    """One tile on a free square beside another; two for the first word."""
+    taken = [spot for spot in SPOTS if mat.taken(board, spot)]
+    ways = [(way, by) for way in (mat.ACROSS, mat.DOWN) for by in (-1, 1)]
+    beside = (mat.step(spot, way, by) for spot in taken for way, by in ways)
+    free = (spot for spot in beside if mat.on_mat(spot) and not mat.taken(board, spot))
+    spots = [*islice(free, 1)] or [mat.CENTRE, mat.step(mat.CENTRE, mat.DOWN)]
+    for spot, tile in zip(spots, rack, strict=False):
+        letter = "A" if tile == BLANK else tile
+        yield Tile(mat.name_of(spot), letter, blank=tile == BLANK)
 
 
 def known(state: State, viewer: Viewer) -> object:

@@ -84,6 +84,15 @@ def wish(view: View, seat: Seat, stream: Stream) -> Action | None:
     return next(fitting, fallback)
 
 
+def instances(state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
+    """All there are; of tiles, one on each free square where a tile may be put."""
+    if kind is not Place:
+        yield kind()  # type: ignore[call-arg]
+        return
+    for letter in state.racks[seat][:1]:
+        yield from (Place(letter, cell.row, cell.column) for cell in _free(state.board))
+
+
 def _free(board: Board) -> Iterator[Cell]:
     """Where a tile may be put (R5)."""
     for row in range(len(board)):

@@ -75,13 +75,17 @@ class Cross(Game[Options, Action, Event, State, View, News, Question, Answer]):
         """Whose turn it is, or who may still challenge."""
         return fold.awaited(state)
 
-    def may_act(self, state: State) -> Set[Seat]:
-        """Whose turn it is, and in a window whoever may challenge, accept or begin."""
-        return fold.may_act(state)
+    def offers(self, state: State, seat: Seat) -> Set[type[Action]]:
+        """The turn's acts, and in a window what its opponents may say (R10)."""
+        return rules.offers(state, seat)
 
     def due(self, state: State) -> Ms | None:
         """The window's end or the flag."""
         return fold.due(state)
+
+    def until(self, state: State) -> Ms | None:
+        """The same, but nobody looks at the clock of a turn that lasts days."""
+        return None if self.pace(state.options) == "correspondence" else self.due(state)
 
     def hurried(self, state: State) -> Set[Seat]:
         """Whose flag falls next (H1)."""

@@ -230,16 +230,6 @@ def awaited(state: State) -> Set[Seat]:
     return undecided(state)
 
 
-def may_act(state: State) -> Set[Seat]:
-    """Whose turn it is; while a window is open, whoever may challenge, accept or begin."""
-    if state.ended is not None:
-        return frozenset()
-    if state.window is None:
-        return frozenset({state.turn})
-    beginner = () if state.window.next is None else (state.window.next,)
-    return undecided(state) | frozenset(beginner)
-
-
 def due(state: State) -> Ms | None:
     """When the window closes or the running flag falls, whichever comes first."""
     if state.ended is not None:

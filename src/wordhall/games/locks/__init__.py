@@ -6,6 +6,7 @@ from typing import ClassVar
 from wordhall.games.locks import becoming, fold, notation, rules
 from wordhall.games.locks import view as sight
 from wordhall.games.locks.editions import UPCASTERS
+from wordhall.games.locks.offers import offers
 from wordhall.games.locks.types import (
     Action,
     Answer,
@@ -62,11 +63,15 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
     def awaited(self, state: State) -> Set[Seat]:
         return fold.awaited(state)
 
-    def may_act(self, state: State) -> Set[Seat]:
-        return fold.awaited(state)
+    def offers(self, state: State, seat: Seat) -> Set[type[Action]]:
+        return offers(state, seat)
 
     def due(self, state: State) -> Ms | None:
         return fold.due(state)
+
+    def until(self, state: State) -> Ms | None:
+        """When the turn is over (R13), but nobody looks at the clock of one that lasts days."""
+        return None if self.pace(state.options) == "correspondence" else self.due(state)
 
     def scores(self, state: State) -> tuple[int, ...]:
         return state.scores

@@ -61,6 +61,11 @@ def tiles(board: Board) -> Iterator[tuple[Cell, Square]]:
                 yield Cell(down, right), square
 
 
+def is_full(board: Board) -> bool:
+    """Whether a tile lies on every square."""
+    return not any(None in row.squares for row in board)
+
+
 def beside(cell: Cell, direction: Direction, by: int) -> Cell:
     """The square so many steps on: to the right or down, or with a negative number back."""
     down, right = STEPS[direction]

@@ -98,13 +98,7 @@ def decide(state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon)
     turn = Draft(state, evolve)
     match cause:
         case Act(seat, action, at):
-            if seat != state.turn:
-                raise Illegal(
-                    "not-your-turn",
-                    "locks R13",
-                    "It is not your turn. Wait for it.",
-                    turn=state.turn,
-                )
+            check_turn(state, seat)
             _act(turn, action, at, lexicon)
         case Alarm(at):
             flag = due(state)
@@ -113,6 +107,13 @@ def decide(state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon)
         case _:
             pass
     return turn.events
+
+
+def check_turn(state: State, seat: Seat) -> None:
+    """Play goes clockwise: one player is on turn (R13)."""
+    if seat != state.turn:
+        text = "It is not your turn. Wait for it."
+        raise Illegal("not-your-turn", "locks R13", text, turn=state.turn)
 
 
 def _act(turn: Turn, action: Action, at: Ms, lexicon: Lexicon) -> None:
@@ -215,14 +216,17 @@ def _next(state: State) -> Seat:
 
 
 def end(turn: Turn) -> None:
-    """Who is asked on the second round of passing may end the game (R14)."""
-    if not may_end(turn.state):
-        raise Illegal(
-            "not-asked-to-end",
-            "locks R14",
-            "Not everybody has passed in a row. Place a tile, or pass.",
-        )
+    """Who is asked ends the game (R14)."""
+    check_end(turn.state, turn.state.turn)
     _end_game(turn, "ended-by-choice")
+
+
+def check_end(state: State, seat: Seat) -> None:
+    """Who is asked on the second round of passing may end the game (R14)."""
+    check_turn(state, seat)
+    if not may_end(state):
+        text = "Not everybody has passed in a row. Place a tile, or pass."
+        raise Illegal("not-asked-to-end", "locks R14", text)
 
 
 def _end_game(turn: Turn, reason: EndReason) -> None:

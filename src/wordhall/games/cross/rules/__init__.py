@@ -6,6 +6,7 @@ from typing import Final
 from wordhall.games.cross import fold
 from wordhall.games.cross.editions import NEWEST
 from wordhall.games.cross.rules.challenge import accept, challenge
+from wordhall.games.cross.rules.offers import offers
 from wordhall.games.cross.rules.playing import exchange, place, take_turn
 from wordhall.games.cross.rules.turns import Course, proceed, settle
 from wordhall.games.cross.tiles import ALL
@@ -31,6 +32,8 @@ from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
+
+__all__ = ["decide", "offers", "open_game"]
 
 PLAYERS: Final = range(2, 5)
 RACK_SIZES: Final = range(2, 16)

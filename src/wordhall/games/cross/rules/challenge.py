@@ -48,7 +48,7 @@ def _lasting(state: State, following: Seat | None) -> Ms | None:
 
 def accept(course: Course, seat: Seat, at: Ms) -> None:
     """R10: the window closes when every opponent has accepted."""
-    _check_opponent(course.state, seat)
+    check_opponent(course.state, seat)
     course.add(Accepted(seat))
     if not fold.undecided(course.state):
         settle(course, "accepted", at)
@@ -56,8 +56,8 @@ def accept(course: Course, seat: Seat, at: Ms) -> None:
 
 def challenge(course: Course, seat: Seat, words: tuple[str, ...], at: Ms, lexicon: Lexicon) -> None:
     """R10: the first challenge settles the play, all words together, or those that are named."""
-    rule = course.state.options.challenge
-    play = _check_opponent(course.state, seat)
+    check_opponent(course.state, seat)
+    rule, play = course.state.options.challenge, _in_question(course.state)
     made = tuple(dict.fromkeys(word.text for word in play.words))
     named = looked_up(rule, words, made)
     fallen = tuple(word for word in named if word not in lexicon)
@@ -73,20 +73,24 @@ def challenge(course: Course, seat: Seat, words: tuple[str, ...], at: Ms, lexico
     settle(course, "challenge", at)
 
 
-def _check_opponent(state: State, seat: Seat) -> Play:
-    """The play that an opponent may accept or challenge, until they have accepted it."""
-    window, play = state.window, state.last
+def check_opponent(state: State, seat: Seat) -> None:
+    """Opponents may accept or challenge the play, until they have accepted it."""
+    play = _in_question(state)
+    if seat == play.seat:
+        raise Illegal("own-play", "cross R10", "This play is your own: the others decide on it.")
+    if seat not in fold.undecided(state):
+        raise Illegal("already-accepted", "cross R10", "You have accepted this play already.")
+
+
+def _in_question(state: State) -> Play:
+    """The play that may still be accepted or challenged."""
     if state.options.challenge == "void":
         text = "At this table words are checked when they are played: there is no challenge."
         raise Illegal("no-challenges", "cross R10", text)
-    if window is None or play is None:
+    if state.window is None or state.last is None:
         text = "No play can be challenged now: the last one is settled."
         raise Illegal("nothing-to-challenge", "cross R10", text)
-    if seat == window.seat:
-        raise Illegal("own-play", "cross R10", "This play is your own: the others decide on it.")
-    if seat in window.accepted:
-        raise Illegal("already-accepted", "cross R10", "You have accepted this play already.")
-    return play
+    return state.last
 
 
 def looked_up(rule: str, words: tuple[str, ...], made: tuple[str, ...]) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.placing import mat_signs, rack_signs, words_made
 from wordhall.games.cross.rules.challenge import open_window
-from wordhall.games.cross.rules.turns import Course, proceed, settle
+from wordhall.games.cross.rules.turns import Course, draws, proceed, settle
 from wordhall.games.cross.scoring import score_play
 from wordhall.games.cross.tiles import ALL, missing, ordered
 from wordhall.games.cross.types import (
@@ -19,13 +19,20 @@ from wordhall.words import Lexicon
 
 
 def take_turn(course: Course, seat: Seat, at: Ms) -> None:
-    """R10: the next player begins, which closes the window; nobody else may."""
-    window = course.state.window
-    if window is not None and window.next == seat:
+    """R10: the next player begins, which closes the window."""
+    check_turn(course.state, seat)
+    if course.state.window is not None:
         settle(course, "begun", at)
-    elif window is not None and window.seat == seat:
+
+
+def check_turn(state: State, seat: Seat) -> None:
+    """R2: whose turn it is; in a window only the next player, who begins (R10)."""
+    window = state.window
+    if window is not None and window.next == seat:
+        return
+    if window is not None and window.seat == seat:
         raise Illegal("window-open", "cross R10", "Your play may still be challenged: wait.")
-    elif course.state.turn != seat:
+    if state.turn != seat:
         raise Illegal("not-your-turn", "cross R2", "It is not your turn: wait for it.")
 
 
@@ -67,13 +74,28 @@ def exchange(course: Course, seat: Seat, tiles: str, at: Ms, luck: Luck) -> None
         raise Illegal("not-a-tile", "cross R7", text)
     tiles = ordered(tiles)
     _check_held(state, seat, tiles, "cross R7")
-    if state.options.exchange == "all" and len(tiles) < len(state.players[seat].rack):
+    if len(tiles) < least_exchanged(state, seat):
         text = "At this table the whole rack is exchanged: name all your tiles."
         raise Illegal("whole-rack", "cross R7", text)
-    if len(state.pool) < len(tiles):
-        text = f"Only {len(state.pool)} tiles are in the pool: exchange no more than that."
-        raise Illegal("pool-too-small", "cross R7", text, pool=len(state.pool))
+    _check_pool(len(state.pool), len(tiles))
     drawn, rest = state.pool[: len(tiles)], state.pool[len(tiles) :]
     pool = "".join(luck.stream("mix", state.mixes).shuffled(rest + tiles))
     course.add(Exchanged(seat, tiles, ordered(drawn), pool, at))
     proceed(course, at)
+
+
+def least_exchanged(state: State, seat: Seat) -> int:
+    """R7: how many tiles must be exchanged at least: one, or the whole rack."""
+    return len(state.players[seat].rack) if state.options.exchange == "all" else 1
+
+
+def _check_pool(pool: int, count: int) -> None:
+    if pool < count:
+        text = f"Only {pool} tiles are in the pool: exchange no more than that."
+        raise Illegal("pool-too-small", "cross R7", text, pool=pool)
+
+
+def check_exchange(state: State, seat: Seat) -> None:
+    """R7: the pool has enough, after the draw of whose play the window closes on (R5)."""
+    drawn = "" if state.window is None else draws(state, state.window.seat)
+    _check_pool(len(state.pool) - len(drawn), least_exchanged(state, seat))

@@ -23,11 +23,14 @@ def settle(course: Course, how: How, at: Ms) -> None:
     """R5: the play stands, its player draws, and the game goes on."""
     seat = course.state.turn
     course.add(Settled(seat, how))
-    state = course.state
-    drawn = state.pool[: state.options.rack_size - len(state.players[seat].rack)]
-    if drawn:
+    if drawn := draws(course.state, seat):
         course.add(Drew(seat, ordered(drawn)))
     proceed(course, at)
+
+
+def draws(state: State, seat: Seat) -> str:
+    """R5: what a player draws, back to a whole rack while the pool lasts."""
+    return state.pool[: state.options.rack_size - len(state.players[seat].rack)]
 
 
 def proceed(course: Course, at: Ms) -> None:

@@ -1,0 +1,37 @@
+"""What is open to a seat: the kinds of actions of which the rules would take one."""
+
+from collections.abc import Set
+
+from wordhall.games.cross.rules.challenge import check_opponent
+from wordhall.games.cross.rules.playing import check_exchange, check_turn
+from wordhall.games.cross.types import (
+    Accept,
+    Action,
+    Begin,
+    Challenge,
+    Exchange,
+    Pass,
+    Place,
+    State,
+)
+from wordhall.kernel.game import Seat, allows
+
+
+def offers(state: State, seat: Seat) -> Set[type[Action]]:
+    """What a seat may do now: the acts of a turn, and what opponents say of a play (R10).
+
+    On turn there is always a place for a tile. Who has the turn holds tiles (R2): before the first
+    word a whole rack, which has the two that it needs (R1, R3). Later a single tile will do (R4),
+    and as 104 tiles never fill the 225 squares, some free square touches a tile. To begin a turn
+    that has begun changes nothing, but is not refused: so it is offered.
+    """
+    if state.ended is not None:
+        return frozenset()
+    kinds: set[type[Action]] = set()
+    if allows(check_turn, state, seat):
+        kinds |= {Place, Pass, Begin}
+        if allows(check_exchange, state, seat):
+            kinds.add(Exchange)
+    if state.window is not None and allows(check_opponent, state, seat):
+        kinds |= {Accept, Challenge}
+    return kinds
