@@ -185,6 +185,19 @@ async def test_h5_a_clock_set_back_harms_nobody_when_the_hall_starts_anew() -> N
         assert ada.parts["mover"] == 0
 
 
+async def test_h5_who_runs_the_hall_hears_of_a_clock_that_is_behind() -> None:
+    async with evening() as tonight:
+        notices, beat = tonight.hall.means.notices, tonight.hall.limits.heartbeat
+        assert notices.all == ()
+        tonight.clock.is_behind = True
+        await tonight.wait(beat)
+        (told,) = notices.all
+        assert "clock of this machine" in told
+        tonight.clock.is_behind = False
+        await tonight.wait(beat)
+        assert notices.all == ()
+
+
 async def test_h5_whoever_is_away_is_not_replaced_the_sooner_for_it() -> None:
     async with evening() as tonight:
         ada, ben = await tonight.play("ada", "ben", limit=10**9)

@@ -31,6 +31,11 @@ class Watchdog:
         """How far the wall clock is ahead of one that nobody sets."""
         return self._clock.ahead
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether what the machine shows is less than it ought to be."""
+        return self._clock.is_behind
+
     def wall(self) -> Wall:
         """Now."""
         now, ahead = self._clock.wall(), self._clock.ahead
