@@ -104,23 +104,23 @@ async def test_h5_a_machine_that_forgot_the_time_goes_on_and_is_told_it_later(
     tmp_path: Path,
 ) -> None:
     async with machine(tmp_path) as first, sittings(first.address) as every:
-        before = await moments(every)
-        finished = every.pop()
+        finished, *playing = every
+        before = await moments(playing)
         await end([finished])
         await first.kill()
         async with machine(tmp_path, -time.time_ns() // 1_000_000) as pi:
-            await asyncio.gather(*(each.come_back(pi.address) for each in every))
-            await are_excused(every, before, 0)
-            before = await moments(every)
+            await asyncio.gather(*(each.come_back(pi.address) for each in playing))
+            await are_excused(playing, before, 0)
+            before = await moments(playing)
             await pi.set_clock(100 * DAY)
-            await are_excused(every, before, 100 * DAY)
-            before = await moments(every)
+            await are_excused(playing, before, 100 * DAY)
+            before = await moments(playing)
             await pi.kill()
             async with machine(tmp_path, 200 * DAY) as last:
-                await asyncio.gather(*(each.come_back(last.address) for each in every))
-                await are_excused(every, before, 100 * DAY - HOUR)
-                await end(every)
-                assert await every[0].record(finished.match)
+                await asyncio.gather(*(each.come_back(last.address) for each in playing))
+                await are_excused(playing, before, 100 * DAY - HOUR)
+                await end(playing)
+                assert await playing[0].record(finished.match)
     store = open_store(tmp_path / DATABASE)
     try:
         for each in every:
