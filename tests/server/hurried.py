@@ -3,17 +3,21 @@
 import asyncio
 import signal
 import sys
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from time import monotonic
 from typing import Any, Literal, TypeAlias
 
 from tests.server.sockets import JSON, PATIENCE, Client
 from wordhall.kernel.clock import DAY
+from wordhall.kernel.house import GRACE_AFTER_OUTAGE
 from wordhall.kernel.value import Value
 from wordhall.verify import verify
 from wordhall.words import load_digest
+
+HOUR = 3_600_000
+SLACK = 10
+"""Milliseconds that may be lost to rounding."""
 
 MINUTE, TWO_DAYS = 60, 2
 """What a turn may last: seconds, days."""
@@ -94,11 +98,15 @@ class Machine:
 
 
 @asynccontextmanager
-async def machine(folder: Path, ahead: int = 0) -> AsyncIterator[Machine]:
+async def machine(
+    folder: Path, ahead: int = 0, environment: Mapping[str, str] | None = None
+) -> AsyncIterator[Machine]:
     """A hall that runs until the block ends, unless it is killed before."""
     pipe = asyncio.subprocess.PIPE
     command = (sys.executable, "-m", "tests.server.lone", str(folder), str(ahead))
-    process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+    process = await asyncio.create_subprocess_exec(
+        *command, stdin=pipe, stdout=pipe, env=environment
+    )
     assert process.stdin is not None
     assert process.stdout is not None
     try:
@@ -121,7 +129,6 @@ class Sitting:
         self.parts: JSON = {}
         self.news: list[JSON] = []
         self.now = self.stands = 0
-        self.told = 0.0
 
     @property
     def ada(self) -> Client:
@@ -193,7 +200,6 @@ class Sitting:
             self.parts |= message["parts"]
             self.news += message.get("news", [])
             self.now, self.stands = message["now"], message.get("stands", 0)
-            self.told = monotonic()
         return message
 
     async def hear_of_outage(self, length: int) -> None:
@@ -240,3 +246,37 @@ async def sittings(address: str) -> AsyncIterator[list[Sitting]]:
     finally:
         for each in every:
             await each.leave()
+
+
+async def moments(sittings: Sequence[Sitting]) -> dict[str, int | None]:
+    """When whose time is up, by the names of the tables."""
+    return {each.name: await each.until() for each in sittings}
+
+
+async def are_excused(
+    sittings: Sequence[Sitting], before: dict[str, int | None], length: int
+) -> None:
+    """All have been told of an outage that was so long, and what time they have is untouched."""
+    for each in sittings:
+        now = each.now
+        if each.setting.limit != "days" or length > 2 * DAY:
+            await each.hear_of_outage(length - SLACK)
+        each.news.clear()
+        until, was = await each.until(), before[each.name]
+        if each.setting.limit == "days":
+            assert until is not None
+            assert was is not None
+            assert abs(until - was - (length if length > 2 * DAY else 0)) < HOUR, each.name
+        elif was is None:
+            assert until is None, each.name
+        else:
+            assert until is not None, each.name
+            assert until - was >= length - SLACK + GRACE_AFTER_OUTAGE, each.name
+        assert each.now - now < MINUTE * 1000, each.name
+
+
+async def end(sittings: Sequence[Sitting]) -> None:
+    """All matches end, and the verifier finds their records in order."""
+    for each in sittings:
+        report = await each.end()
+        assert report.status == "verified", (each.name, report)
