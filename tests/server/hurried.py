@@ -161,8 +161,10 @@ class Sitting:
     async def come(self) -> None:
         """All open the page of the table."""
         for one in self.people:
-            await one.come(self.code)
-            await one.until("You")
+            await one.connect(self.code, ping_interval=None)  # a hall that stands still is slow
+            await one.send("Hello")
+            while (await self._next(one))["type"] != "You":
+                pass
 
     async def come_back(self, address: str) -> None:
         """The same browsers, at the hall as it is now."""
