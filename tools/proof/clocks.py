@@ -96,9 +96,10 @@ Ada, bots and sometimes Ben sit at {len(SETTINGS)} tables of one hall, each wher
 {"; ".join(SETTINGS)}. The hall is a process of its own on a machine whose clock is faketime's,
 while the monotonic clock goes on. In this order: the process is stopped (SIGSTOP) for {LONG} s,
 longer than any turn; the clock leaps by 50 years, and by a day; it goes back by an hour. After
-each, everybody is told of the outage where one must be told, has all of their time left (in correspondence: by the rule, deadlines that
-fell into the outage have moved by it), and no deadline has fired; the tables, people and matches
-are there. In the end all agree to end, and the independent verifier finds the records in order.
+each, everybody is told of the outage where one must be told, has all of their time left (in
+correspondence: by the rule, deadlines that fell into the outage have moved by it), and no
+deadline has fired; the tables, people and matches are there. In the end all agree to end, and
+the independent verifier finds the records in order.
 A start with a clock that shows 1970 is in `make test`, where the hall's own process patches it.
 
 `python -m tools.proof.clocks` makes this page again; it needs Debian's package faketime.
