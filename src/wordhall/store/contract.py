@@ -271,10 +271,14 @@ class Store(Protocol):
     def free(self) -> int:
         """Bytes that the disk still has room for."""
 
+    def last_beat(self) -> Wall | None:
+        """When the hall last noted that it is up; None where it never did."""
+
     def rise(self, wall: Wall) -> Outage | None:
         """The hall starts: the outage since it was last heard of, which is stored too (H5).
 
         None where it was last heard of later than now: the system's clock was set back since.
+        No outage that is stored ends later than now.
         """
 
     def note_outage(self, outage: Outage) -> None:
