@@ -189,7 +189,7 @@ class Memory:
     def free(self) -> int:
         return self.room
 
-    def last_beat(self) -> Wall | None:
+    def last_heard(self) -> Wall | None:
         return self.beats
 
     def rise(self, wall: Wall) -> Outage | None:

@@ -275,12 +275,23 @@ def test_no_outage_lasts_longer_than_until_now(store: SqliteStore) -> None:
     assert store.outages_since(0) == [Outage(10, 20), Outage(20, 400)]
 
 
-def test_the_last_beat_outlives_the_hall(store: SqliteStore) -> None:
-    assert store.last_beat() is None
+def test_when_the_hall_was_last_heard_of_outlives_it(store: SqliteStore) -> None:
+    assert store.last_heard() is None
     store.beat(500)
     store.beat(400)
     store.check(450)
-    assert store.last_beat() == 500
+    assert store.last_heard() == 500
+
+
+def test_a_deed_after_the_last_beat_is_heard_of_but_not_one_of_another_clock(
+    store: SqliteStore,
+) -> None:
+    store.beat(900)
+    kept(store.journal, set_out(), opening(), act(1))
+    assert store.last_heard() == 1001
+    late = replace(commit(2), wall=10**9)
+    kept(store.journal, replace(act(2), commits=(late,)))
+    assert store.last_heard() == 900
 
 
 def test_an_outage_that_the_hall_lived_through_is_kept_like_any(store: SqliteStore) -> None:

@@ -85,11 +85,12 @@ class WallClock:
 def first(system: Wall, last: Wall | None) -> Wall:
     """The moment at which a hall goes on whose `last` was this; `system`: what the clock shows.
 
-    A last moment that is long to come was told by a wrong clock, unless this one is wrong.
+    A last moment that is long to come was told by a wrong clock, unless this one is wrong. Some time
+    has passed since it, if nobody knows how much: people are told that the hall was closed (H5).
     """
     if last is None or (system >= MADE and last - system > MISTAKEN):
         return system
-    return max(system, last)
+    return max(system, last + 1)
 
 
 class _Call:

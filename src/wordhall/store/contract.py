@@ -271,8 +271,11 @@ class Store(Protocol):
     def free(self) -> int:
         """Bytes that the disk still has room for."""
 
-    def last_beat(self) -> Wall | None:
-        """When the hall last noted that it is up; None where it never did."""
+    def last_heard(self) -> Wall | None:
+        """When the hall was certainly up, by its beats and deeds; None where it never beat.
+
+        What is later than the last beat by a minute was told by another clock, and is not believed.
+        """
 
     def rise(self, wall: Wall) -> Outage | None:
         """The hall starts: the outage since it was last heard of, which is stored too (H5).

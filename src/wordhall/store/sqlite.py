@@ -46,6 +46,8 @@ WHERE wall <= ?1 AND wall <= (SELECT coalesce(max(wall), ?1) FROM beat) + ?2
 """
 """The last moment, but for those to come, at which the hall was certainly up."""
 
+FOR_EVER = 2**62
+
 BEATS_WITHIN = 60_000
 """Milliseconds; what is later than the last beat by more is of a time before the clock was set
 back."""
@@ -226,9 +228,10 @@ class SqliteStore:
     def free(self) -> int:
         return shutil.disk_usage(self.path.parent).free
 
-    def last_beat(self) -> Wall | None:
-        found = self._read.row("SELECT wall FROM beat")
-        return None if found is None else int(found[0])
+    def last_heard(self) -> Wall | None:
+        if self._read.row("SELECT wall FROM beat") is None:
+            return None
+        return int(self._read.row(HEARD_OF, FOR_EVER, BEATS_WITHIN)[0])
 
     def rise(self, wall: Wall) -> Outage | None:
         return self._write(lambda db: _rise(db, wall), aside=True)
