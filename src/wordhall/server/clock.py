@@ -85,8 +85,8 @@ class WallClock:
 def first(system: Wall, last: Wall | None) -> Wall:
     """The moment at which a hall goes on whose `last` was this; `system`: what the clock shows.
 
-    A last moment that is long to come was told by a wrong clock, unless this one is wrong. Some time
-    has passed since it, if nobody knows how much: people are told that the hall was closed (H5).
+    A last moment that is long to come was told by a wrong clock, unless this one is wrong. Some
+    time has passed since it, nobody knows how much: people hear that the hall was closed (H5).
     """
     if last is None or (system >= MADE and last - system > MISTAKEN):
         return system
