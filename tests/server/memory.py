@@ -189,6 +189,9 @@ class Memory:
     def free(self) -> int:
         return self.room
 
+    def last_heard(self) -> Wall | None:
+        return self.beats
+
     def rise(self, wall: Wall) -> Outage | None:
         beats, self.beats = self.beats, wall
         if beats is None or beats >= wall:

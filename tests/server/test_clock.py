@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from wordhall.server.clock import WallClock
+from wordhall.server.clock import BEHIND, MADE, MISTAKEN, WallClock, first
 
 NOON = 1_700_000_000_000
 HOUR = 3_600_000
@@ -55,3 +55,44 @@ def test_a_machine_that_slept_is_believed(machine: Machine) -> None:
     machine.system -= HOUR
     machine.run(7)
     assert clock.wall() == NOON + HOUR + 7
+
+
+def test_h5_a_hall_goes_on_where_it_was_if_the_machine_does_not_know_the_time(
+    machine: Machine,
+) -> None:
+    last = MADE + HOUR
+    for shown in (0, MADE - 1, MADE, last - 1):
+        machine.system = shown
+        clock = WallClock(last)
+        assert clock.wall() == last + 1
+        machine.run(HOUR)
+        assert clock.wall() == last + 1 + HOUR
+
+
+def test_h5_the_time_from_the_network_is_a_leap_like_any(machine: Machine) -> None:
+    machine.system = 0
+    clock = WallClock(MADE - 1)
+    ahead = clock.ahead
+    machine.system = MADE + HOUR
+    assert clock.wall() == MADE + HOUR
+    assert clock.ahead == ahead + HOUR
+
+
+def test_a_clock_that_is_right_again_is_believed_after_a_start() -> None:
+    assert first(MADE, None) == MADE
+    assert first(MADE + HOUR, MADE) == MADE + HOUR
+    assert first(MADE, MADE + MISTAKEN) == MADE + MISTAKEN + 1
+    assert first(MADE, MADE + MISTAKEN + 1) == MADE
+    assert first(MADE - 1, MADE + MISTAKEN) == MADE + MISTAKEN + 1
+
+
+def test_it_says_when_the_system_s_clock_is_behind(machine: Machine) -> None:
+    machine.system = MADE
+    clock = WallClock(MADE + HOUR - 1)
+    told = [clock.is_behind]
+    for step in (HOUR, -BEHIND, -1):
+        machine.system += step
+        told.append(clock.is_behind)
+    assert told == [True, False, False, True]
+    machine.system = 0
+    assert WallClock().is_behind

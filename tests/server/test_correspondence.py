@@ -125,9 +125,10 @@ async def test_a_match_that_goes_on_is_not_tidied_away() -> None:
             await tonight.wait(DAY + DAY // 2)
             devices[turn % 2].do(PASS, seat=turn % 2)
         lately = tonight.clock.wall() - 2 * DAY
-        assert await left(tonight.hall, lately) == []
+        assert await left(tonight.hall, lately, lately) == []
         assert await kinds(tonight) == ["pass"] * 3
-        assert await left(tonight.hall, tonight.clock.wall() + 1) == [tonight.code]
+        later = tonight.clock.wall() + 1
+        assert await left(tonight.hall, later, later) == [tonight.code]
 
 
 @pytest.mark.parametrize("rule", ["double", "single", "five_point"])

@@ -1,5 +1,6 @@
 """House rule H5 while the hall is open: it freezes, its machine sleeps, its clock is set."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -183,6 +184,28 @@ async def test_h5_a_clock_set_back_harms_nobody_when_the_hall_starts_anew() -> N
         ada = await tonight.come("ada")
         assert store.outages == [Outage(wall, wall + 60_000)]
         assert ada.parts["mover"] == 0
+
+
+async def test_h5_it_is_the_event_loop_that_notices_an_outage_and_no_thread_beside_it() -> None:
+    async with hurried() as (tonight, ada, _):
+        before = tonight.hall.clock.wall()
+        tonight.clock.set_forward(HOUR)
+        assert await asyncio.to_thread(tonight.hall.clock.wall) == before
+        assert (ada.news(), tonight.store.outages) == ([], [])
+        assert tonight.hall.clock.wall() == before + HOUR
+        assert ada.news() == ["OutageNoted"]
+
+
+async def test_h5_who_runs_the_hall_hears_of_a_clock_that_is_behind() -> None:
+    async with evening() as tonight:
+        notices, beat = tonight.hall.means.notices, tonight.hall.limits.heartbeat
+        heard = [list(notices.all)]
+        for behind in (True, False):
+            tonight.clock.is_behind = behind
+            await tonight.wait(beat)
+            heard.append(list(notices.all))
+        assert [len(told) for told in heard] == [0, 1, 0]
+        assert "clock of this machine" in heard[1][0]
 
 
 async def test_h5_whoever_is_away_is_not_replaced_the_sooner_for_it() -> None:

@@ -260,6 +260,40 @@ def test_an_act_of_a_time_to_come_hides_no_outage(store: SqliteStore) -> None:
     assert store.rise(450) == Outage(420, 450)
 
 
+def test_what_was_kept_before_the_clock_went_back_hides_no_outage(store: SqliteStore) -> None:
+    late = replace(commit(1), wall=10**9)
+    kept(store.journal, set_out(), opening(), replace(act(1), commits=(late,)))
+    assert store.rise(500) is None
+    store.beat(600)
+    assert store.rise(2 * 10**9) == Outage(600, 2 * 10**9)
+
+
+def test_no_outage_lasts_longer_than_until_now(store: SqliteStore) -> None:
+    for outage in (Outage(10, 20), Outage(20, 500), Outage(450, 500)):
+        store.note_outage(outage)
+    store.rise(400)
+    assert store.outages_since(0) == [Outage(10, 20), Outage(20, 400)]
+
+
+def test_when_the_hall_was_last_heard_of_outlives_it(store: SqliteStore) -> None:
+    assert store.last_heard() is None
+    store.beat(500)
+    store.beat(400)
+    store.check(450)
+    assert store.last_heard() == 500
+
+
+def test_a_deed_after_the_last_beat_is_heard_of_but_not_one_of_another_clock(
+    store: SqliteStore,
+) -> None:
+    store.beat(900)
+    kept(store.journal, set_out(), opening(), act(1))
+    assert store.last_heard() == 1001
+    late = replace(commit(2), wall=10**9)
+    kept(store.journal, replace(act(2), commits=(late,)))
+    assert store.last_heard() == 900
+
+
 def test_an_outage_that_the_hall_lived_through_is_kept_like_any(store: SqliteStore) -> None:
     store.note_outage(Outage(100, 200))
     assert store.outages_since(0) == [Outage(100, 200)]

@@ -10,6 +10,16 @@ from wordhall.store.contract import Wall
 
 Ring: TypeAlias = Callable[[], None]
 
+MADE = 1_767_225_600_000
+"""The year 2026 begins: a clock that shows an earlier time is wrong, as on a machine without a
+clock chip before it has asked the network."""
+
+MISTAKEN = 7 * 24 * 3600 * 1000
+"""So much ahead of a right clock the hall is only if the clock was wrong before."""
+
+BEHIND = 60_000
+"""Whoever runs the hall hears of a clock that is behind by so much."""
+
 
 class Handle(Protocol):
     """A call to come."""
@@ -25,6 +35,10 @@ class Clock(Protocol):
     def ahead(self) -> int:
         """How far the newest `wall` is ahead of a clock that nobody sets; it never shrinks."""
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether what the machine shows is less than it ought to be."""
+
     def wall(self) -> Wall:
         """Now, in milliseconds since 1970; never less than it was before."""
 
@@ -37,16 +51,23 @@ class WallClock:
 
     What runs on is the machine's monotonic clock, so that no timer stands still for as long as
     the clock was set back. A leap of the system's clock forward (a machine that slept) is believed,
-    and shows in `ahead`.
+    and shows in `ahead`. Where an earlier run of the hall came further than the system's clock is,
+    time goes on from its `last` moment.
     """
 
-    def __init__(self) -> None:
-        self._ahead = _system() - _running()
+    def __init__(self, last: Wall | None = None) -> None:
+        self._ahead = first(_system(), last) - _running()
 
     @property
     def ahead(self) -> int:
         """How far the system's clock has been ahead of the monotonic one."""
         return self._ahead
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether the system's clock is behind this one, or has not been set yet."""
+        system = _system()
+        return system < MADE or self.wall() - system > BEHIND
 
     def wall(self) -> Wall:
         """Now."""
@@ -59,6 +80,17 @@ class WallClock:
         """Calls in so many milliseconds as are left."""
         left = max(0, wall - self.wall())
         return asyncio.get_running_loop().call_later(left / 1000, ring)
+
+
+def first(system: Wall, last: Wall | None) -> Wall:
+    """The moment at which a hall goes on whose `last` was this; `system`: what the clock shows.
+
+    A last moment that is long to come was told by a wrong clock, unless this one is wrong. Some
+    time has passed since it, nobody knows how much: people hear that the hall was closed (H5).
+    """
+    if last is None or (system >= MADE and last - system > MISTAKEN):
+        return system
+    return max(system, last + 1)
 
 
 class _Call:
@@ -85,6 +117,7 @@ class ClockByHand:
 
     def __init__(self, wall: Wall = 1_000_000) -> None:
         self.ahead = 0
+        self.is_behind = False
         self._wall = wall
         self._calls: list[tuple[Wall, int, _Call]] = []
         self._made = 0

@@ -62,6 +62,7 @@ class Heartbeat:
             self._means.store.beat(now)
             self._means.sweep()
             self._means.look_at_store()
+            self._means.look_at_clock()
             self._means.look_at_crowd()
         few = self._few()
         send_away(few, self._means.store)

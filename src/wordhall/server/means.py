@@ -15,6 +15,11 @@ from wordhall.store.contract import Store
 CROWD = 20
 """So many connections from one address and none from another are worth a look."""
 
+CLOCK_IS_BEHIND = (
+    "The clock of this machine is behind the time of the hall, or has not been set yet. Play goes "
+    "on, nobody loses time, and nothing is deleted for it; dates may be wrong until it is right."
+)
+
 
 class Tally:
     """Counts of what has happened since the hall opened, for metrics."""
@@ -109,6 +114,13 @@ class Means:
             self.notices.over("store")
         else:
             self.notices.say("store", f"The database is in trouble: {trouble.text}.")
+
+    def look_at_clock(self) -> None:
+        """Whoever runs the hall hears of a clock that shows less than it ought to."""
+        if self.clock.is_behind:
+            self.notices.say("clock", CLOCK_IS_BEHIND)
+        else:
+            self.notices.over("clock")
 
     def sweep(self) -> None:
         """Forgets what need not be remembered, and looks how much room the disk has."""

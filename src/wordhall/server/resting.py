@@ -91,7 +91,7 @@ class Resting:
         kept = self._soon is None
         self.stop()
         self._since = None
-        stood = Ms(wall - (wall if since is None else since))
+        stood = Ms(0 if since is None else max(0, wall - since))
         if kept:
             self._at.amend(lambda table: replace(table, rests_since=None))
         if down is None and not kept and stood <= self._brief:

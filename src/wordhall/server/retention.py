@@ -1,6 +1,11 @@
-"""What the hall forgets by itself: once a day, whatever nobody has touched for long."""
+"""What the hall forgets by itself: once a day, whatever nobody has touched for long.
+
+Its days are days on which it ran: a clock that was set forward by years looks like years in which
+the hall was down, and nobody is to be forgotten for that.
+"""
 
 import asyncio
+from collections.abc import Sequence
 
 import structlog
 
@@ -8,9 +13,11 @@ from wordhall.kernel.game import Illegal
 from wordhall.server.clock import Handle
 from wordhall.server.hall import Hall
 from wordhall.server.loading import is_unplayed
-from wordhall.store.contract import Trouble, Wall
+from wordhall.store.contract import Outage, Trouble, Wall
 
 DAY = 24 * 3600 * 1000
+PARTS = 30
+"""An outage counts for one of so many parts of a time at most: for a day of thirty."""
 
 log = structlog.get_logger()
 
@@ -38,38 +45,58 @@ class Retention:
             await asyncio.wait({self._task})
 
     async def _round(self) -> None:
-        before = self._hall.clock.wall() - self._hall.limits.keep_finished
         try:
-            told = await tidy(self._hall, before)
+            told = await tidy(self._hall)
         except Trouble as trouble:
             log.warning("could not tidy up", code=trouble.code)
         else:
             log.info("tidied up", **told)
 
 
-async def left(hall: Hall, before: Wall) -> list[str]:
+def ago(span: int, now: Wall, outages: Sequence[Outage]) -> Wall:
+    """The moment since which so many milliseconds have gone by in the hall.
+
+    The outages are in order. Of each only a part counts, as the clock may have been set (H5).
+    """
+    left, moment = span, now
+    for outage in reversed(outages):
+        ended = min(outage.ended, moment)
+        if left <= moment - ended:
+            break
+        down = max(0, ended - outage.began)
+        left -= moment - ended + min(down, span // PARTS)
+        moment = ended - down
+        if left <= 0:
+            return moment
+    return moment - left
+
+
+async def left(hall: Hall, before: Wall, yesterday: Wall) -> list[str]:
     """The codes of open tables at which nothing has happened since before, no move of a match.
 
-    Where no match was ever begun, a day is enough: strangers open tables and forget them.
+    Where no match was ever begun, since yesterday is enough: strangers open tables and forget them.
     """
     running = await asyncio.to_thread(hall.store.running)
     moved = {played.match.table for played in running if played.newest.wall >= before}
-    rows, yesterday = hall.store.open_tables(), hall.clock.wall() - hall.limits.keep_unplayed
     return [
         row.code
-        for row in rows
+        for row in hall.store.open_tables()
         if (row.changed < before and row.id not in moved)
         or (row.changed < yesterday and is_unplayed(row))
     ]
 
 
-async def tidy(hall: Hall, before: Wall) -> dict[str, int]:
+async def tidy(hall: Hall) -> dict[str, int]:
     """Closes tables that were left, deletes finished ones, and people who have no table.
 
-    All of them unchanged since before. Gives how many of each: `closed`, `tables`, `people`.
+    All of them unchanged for as long as they are kept. Gives how many of each: `closed`, `tables`,
+    `people`.
     """
+    now = hall.clock.wall()
+    outages = await asyncio.to_thread(hall.store.outages_since, 0)
+    before = ago(hall.limits.keep_finished, now, outages)
     closed = 0
-    for code in await left(hall, before):
+    for code in await left(hall, before, ago(hall.limits.keep_unplayed, now, outages)):
         try:
             await hall.end_table(code)
             closed += 1

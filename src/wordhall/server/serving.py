@@ -87,7 +87,8 @@ async def open_hall(database: Path, limits: Limits) -> AsyncIterator[Hall]:
     """A hall that has risen, and goes down when its user is done with it."""
     store = await asyncio.to_thread(open_store, database, hall=True)
     try:
-        hall = Hall(store, WallClock(), Workers(seconds=limits.bot_thinks / 1000), limits)
+        clock = WallClock(await asyncio.to_thread(store.last_heard))
+        hall = Hall(store, clock, Workers(seconds=limits.bot_thinks / 1000), limits)
         hall.means.notices.keep_at(database.with_name(f"{database.name}{NOTICES}"))
         retention = Retention(hall)
         await hall.start()

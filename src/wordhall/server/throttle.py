@@ -64,10 +64,13 @@ class Throttle:
             "guess": Buckets(limits.guesses),
         }
 
-    def guard(
+    async def guard(
         self, connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
     ) -> None:
-        """Takes a token of each kind that the handler asks for."""
+        """Takes a token of each kind that the handler asks for.
+
+        A coroutine, as all guards are: the others would run in threads, beside the event loop.
+        """
         scope = connection.scope
         if scope["type"] != ScopeType.HTTP or not scope["path"].startswith(COUNTED):
             return

@@ -1,6 +1,7 @@
 """The hall's clock under watch: it notices when the hall did not run, or the clock was set (H5)."""
 
 from collections.abc import Callable
+from threading import get_ident
 
 from wordhall.server.clock import Clock, Handle, Ring
 from wordhall.store.contract import Outage, Wall
@@ -13,7 +14,8 @@ class Watchdog:
     """A clock that tells nobody the time after an outage before `noticed` has dealt with it.
 
     It has to be read at least every `every` ms, as a heartbeat does. `late`: a reading that comes
-    so much later says that the hall froze or the machine slept.
+    so much later says that the hall froze or the machine slept. It is the event loop that notices,
+    as the tables are its own: to other threads it tells what was read last.
     """
 
     def __init__(
@@ -23,6 +25,7 @@ class Watchdog:
         self._longest = every + late
         self._noticed = noticed
         self._watches = False
+        self._thread = get_ident()
         self._read: Wall = 0
         self._ahead = 0
 
@@ -31,8 +34,15 @@ class Watchdog:
         """How far the wall clock is ahead of one that nobody sets."""
         return self._clock.ahead
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether what the machine shows is less than it ought to be."""
+        return self._clock.is_behind
+
     def wall(self) -> Wall:
         """Now."""
+        if self._watches and get_ident() != self._thread:
+            return self._read
         now, ahead = self._clock.wall(), self._clock.ahead
         passed, leap = now - self._read, ahead - self._ahead
         self._read, self._ahead = now, ahead
@@ -47,7 +57,8 @@ class Watchdog:
         return self._clock.call_at(wall, ring)
 
     def start(self) -> None:
-        """From now on somebody reads the clock again and again."""
+        """From now on this thread reads the clock again and again."""
+        self._thread = get_ident()
         self.wall()
         self._watches = True
 

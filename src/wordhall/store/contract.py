@@ -271,10 +271,17 @@ class Store(Protocol):
     def free(self) -> int:
         """Bytes that the disk still has room for."""
 
+    def last_heard(self) -> Wall | None:
+        """When the hall was certainly up, by its beats and deeds; None where it never beat.
+
+        What is later than the last beat by a minute was told by another clock, and is not believed.
+        """
+
     def rise(self, wall: Wall) -> Outage | None:
         """The hall starts: the outage since it was last heard of, which is stored too (H5).
 
         None where it was last heard of later than now: the system's clock was set back since.
+        No outage that is stored ends later than now.
         """
 
     def note_outage(self, outage: Outage) -> None:

@@ -42,9 +42,15 @@ SELECT max(wall) FROM (
     SELECT (SELECT wall FROM commits WHERE match = m.n ORDER BY version DESC LIMIT 1)
     FROM matches m WHERE ended IS NULL
 )
-WHERE wall <= ?
+WHERE wall <= ?1 AND wall <= (SELECT coalesce(max(wall), ?1) FROM beat) + ?2
 """
 """The last moment, but for those to come, at which the hall was certainly up."""
+
+FOR_EVER = 2**62
+
+BEATS_WITHIN = 60_000
+"""Milliseconds; what is later than the last beat by more is of a time before the clock was set
+back."""
 
 
 def open_store(path: Path, *, hall: bool = False, pace: float = PACE) -> "SqliteStore":
@@ -222,6 +228,11 @@ class SqliteStore:
     def free(self) -> int:
         return shutil.disk_usage(self.path.parent).free
 
+    def last_heard(self) -> Wall | None:
+        if self._read.row("SELECT wall FROM beat") is None:
+            return None
+        return int(self._read.row(HEARD_OF, FOR_EVER, BEATS_WITHIN)[0])
+
     def rise(self, wall: Wall) -> Outage | None:
         return self._write(lambda db: _rise(db, wall), aside=True)
 
@@ -287,9 +298,11 @@ def _beat(db: apsw.Connection, wall: Wall) -> None:
 
 def _rise(db: apsw.Connection, wall: Wall) -> Outage | None:
     beat: Any = db.execute("SELECT wall FROM beat").get
-    last: Any = db.execute(HEARD_OF, (wall,)).get
+    last: Any = db.execute(HEARD_OF, (wall, BEATS_WITHIN)).get
     db.execute("DELETE FROM beat")  # one that is to come would hide the next outage
     _beat(db, wall)
+    db.execute("DELETE FROM outages WHERE began >= ?", (wall,))
+    db.execute("UPDATE outages SET ended = ?1 WHERE ended > ?1", (wall,))
     if last is None or last >= wall or (beat is not None and beat > wall):
         return None
     outage = Outage(last, wall)
