@@ -94,7 +94,6 @@ def test_r10_time_to_challenge_is_up_when_the_window_closes() -> None:
     assert table.game.until(table.state) == 25_000
 
 
-def test_nobody_looks_at_the_clock_of_a_turn_that_lasts_days() -> None:
+def test_r8_the_end_of_a_turn_that_lasts_days_is_told() -> None:
     table = three(Options(clock=Correspondence(2)))
-    assert table.game.due(table.state) is not None
-    assert table.game.until(table.state) is None
+    assert table.game.until(table.state) == table.game.due(table.state) is not None

@@ -60,7 +60,6 @@ def test_r13_time_is_up_when_the_turn_is_over() -> None:
     assert scene.game.until(scene.state) == scene.game.due(scene.state) == 30_000
 
 
-def test_r13_nobody_looks_at_the_clock_of_a_turn_that_lasts_days() -> None:
+def test_r13_the_end_of_a_turn_that_lasts_days_is_told() -> None:
     scene = Scene("AXX", "TXX", options=Options(turn_days=2))
-    assert scene.game.due(scene.state) is not None
-    assert scene.game.until(scene.state) is None
+    assert scene.game.until(scene.state) == scene.game.due(scene.state) is not None

@@ -36,6 +36,8 @@ export interface Match<View, Action, News, Question, Answer> {
   readonly house: House;
   /** Whose turn it is, until when, and what this seat may do now: the rules are the hall's. */
   readonly standing: Standing;
+  /** When the time is up that is counted down, in match time; null where nobody need hurry. */
+  readonly until: number | null;
   readonly table: TableView;
   readonly you: You;
   readonly seat: Watching;

@@ -66,6 +66,11 @@ export class Room {
     return this.view !== null && this.#looking === undefined;
   }
 
+  /** When the time is up that is counted down, in match time; nobody watches a clock for days. */
+  get until(): number | null {
+    return this.house?.rules.pace === "real-time" ? (this.standing?.until ?? null) : null;
+  }
+
   get severalSeats(): boolean {
     return (this.you?.seats.length ?? 0) > 1;
   }

@@ -48,6 +48,10 @@ export class SeatedMatch implements AnyMatch {
     return this.#room.standing as Standing;
   }
 
+  get until(): number | null {
+    return this.#room.until;
+  }
+
   get table(): TableView {
     return this.#room.table as TableView;
   }

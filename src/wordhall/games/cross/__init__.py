@@ -83,10 +83,6 @@ class Cross(Game[Options, Action, Event, State, View, News, Question, Answer]):
         """The window's end or the flag."""
         return fold.due(state)
 
-    def until(self, state: State) -> Ms | None:
-        """The same, but nobody looks at the clock of a turn that lasts days."""
-        return None if self.pace(state.options) == "correspondence" else self.due(state)
-
     def hurried(self, state: State) -> Set[Seat]:
         """Whose flag falls next (H1)."""
         return fold.hurried(state)

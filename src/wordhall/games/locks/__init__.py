@@ -69,10 +69,6 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
     def due(self, state: State) -> Ms | None:
         return fold.due(state)
 
-    def until(self, state: State) -> Ms | None:
-        """When the turn is over (R13), but nobody looks at the clock of one that lasts days."""
-        return None if self.pace(state.options) == "correspondence" else self.due(state)
-
     def scores(self, state: State) -> tuple[int, ...]:
         return state.scores
 

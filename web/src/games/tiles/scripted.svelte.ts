@@ -9,6 +9,7 @@ export abstract class Scripted<News = never> {
   readonly id = "lesson";
   readonly seat = 0;
   readonly connected = true;
+  readonly until = null;
   readonly house = { chairs: [] } as unknown as House;
   readonly you: You = {
     type: "You",
