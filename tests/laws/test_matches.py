@@ -117,7 +117,8 @@ def test_frames_hold_the_whole_view(game: str, data: st.DataObject) -> None:
             assert msgspec.json.decode(encode(frame), type=Frame) is not None
             held |= {name: bytes(part) for name, part in frame.parts.items()}
         view = match.look(history.game, made.live, viewer)
-        now = {name: encode(part) for name, part in parts(view, made.live.house)}
+        standing = match.standing(history.game, made.live, viewer)
+        now = {name: encode(part) for name, part in parts(view, made.live.house, standing)}
         assert {name: part for name, part in held.items() if part != b"null"} == {
             name: part for name, part in now.items() if part != b"null"
         }

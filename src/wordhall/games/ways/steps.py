@@ -42,6 +42,11 @@ def change(table: Table, seat: Seat, player: Player) -> Table:
     return replace(table, players=(*table.players[:seat], player, *table.players[seat + 1 :]))
 
 
+def fresh(table: Table) -> Table:
+    """The table as a turn begins on it: nothing is held, nothing of the turn used up."""
+    return replace(table, held=(), swapped=False, spelled=False, idle=True)
+
+
 def apply(table: Table, seat: Seat, step: Step) -> Table:
     """The table after a step of the seat's turn."""
     return replace(_applied(table, seat, step), idle=False)
