@@ -1,7 +1,7 @@
 """Tiles swapped and markers taken off: R7, R12 and R13, on the table with all that is laid."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from wordhall.games.ways import variants
 from wordhall.games.ways.board import PLACE
@@ -11,7 +11,6 @@ from wordhall.games.ways.tiles import ANY, CLEAR, COST
 from wordhall.games.ways.types import (
     Cleared,
     Exchanged,
-    Marker,
     Options,
     Replacement,
     Swapped,
@@ -61,7 +60,8 @@ def taken(
     if marker is None:
         text = f"No marker covers {cell}: name a cell under the marker."
         raise Illegal("no-marker-there", "ways R12", text, cell=cell)
-    check_marker(table, seat, marker)
+    check_box(box(table), marker.shape)
+    check_use(table, seat, marker.shape)
     if not put:
         text = "Replace at least one of the letter tiles that the marker uncovers."
         raise Illegal("replace-a-tile", "ways R12", text)
@@ -105,25 +105,24 @@ def _check_before_word(table: Table, rule: str) -> None:
         raise Illegal("word-is-laid", rule, text)
 
 
-def check_marker(table: Table, seat: Seat, marker: Marker) -> None:
-    """R12: whether no such marker is in the box, and the player can use this one."""
-    if box(table)[marker.shape]:
-        text = f"There is a {marker.shape} in the box: use that one."
-        raise Illegal("marker-in-box", "ways R12", text, shape=marker.shape)
-    _check_use(table, seat, marker)
+def check_box(free: Mapping[str, int], shape: str) -> None:
+    """R12: a marker is taken off the board only if no such marker is in the box."""
+    if free[shape]:
+        text = f"There is a {shape} in the box: use that one."
+        raise Illegal("marker-in-box", "ways R12", text, shape=shape)
 
 
-def _check_use(table: Table, seat: Seat, marker: Marker) -> None:
+def check_use(table: Table, seat: Seat, shape: str) -> None:
     """R8, R12, R16: the player can still use the marker in this turn's word, and pay for it."""
     player = table.players[seat]
-    needed = Counter((*table.held, marker.shape))
+    needed = Counter((*table.held, shape))
     anys = sum((needed - Counter(player.patterns)).values())
     if needed.total() > MOST_MARKERS:
         text = "A word takes three markers at most: you hold three already."
         raise Illegal("one-to-three-markers", "ways R9", text)
     if anys > player.patterns.count(ANY):
-        text = f"You have no pattern tile for the {marker.shape}, so you could not use it."
-        raise Illegal("no-pattern-for-it", "ways R8", text, shape=marker.shape)
+        text = f"You have no pattern tile for the {shape}, so you could not use it."
+        raise Illegal("no-pattern-for-it", "ways R8", text, shape=shape)
     check_means(player.score, COST + COST * anys)
 
 
