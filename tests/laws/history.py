@@ -123,7 +123,11 @@ class Player(Protocol):
         """A random action, usually legal, from what the seat sees; None for none."""
 
     def instances(self, state: Any, seat: Seat, kind: type, /) -> Iterable[Any]:
-        """Actions of a kind, of which the rules take one if they take any from the seat."""
+        """Actions of a kind, of which the rules take one if they take any from the seat.
+
+        For what only a search would find, a module may have `UNSEARCHED`: by kind, the codes with
+        which all of these may be refused though the kind is offered.
+        """
 
     def twin(self, history: History, viewer: Viewer, stream: Stream, /) -> History | None:
         """A history that differs only in what the viewer may not know; None if there is none."""

@@ -234,7 +234,7 @@ class Illegal(Exception):
         return Refusal(self.code, self.rule, self.text, dict(sorted(self.details.items())))
 
 
-def allows(check: Callable[[S, Seat], None], state: S, seat: Seat) -> bool:
+def allows(check: Callable[[S, Seat], object], state: S, seat: Seat) -> bool:
     """Whether a check of the rules lets a seat pass."""
     try:
         check(state, seat)

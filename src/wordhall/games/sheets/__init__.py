@@ -58,11 +58,15 @@ class Sheets(Game[Options, Action, Event, State, View, News, Spell, Spelled]):
     def awaited(self, state: State) -> Set[Seat]:
         return waiting.awaited(state)
 
-    def may_act(self, state: State) -> Set[Seat]:
-        return waiting.may_act(state)
+    def offers(self, state: State, seat: Seat) -> Set[type[Action]]:
+        return rules.offers(state, seat)
 
     def due(self, state: State) -> Ms | None:
         return waiting.due(state)
+
+    def until(self, state: State) -> Ms | None:
+        """Whose time is up first; no player's time is when the table does what nobody has done."""
+        return waiting.first_until(state)
 
     def hurried(self, state: State) -> Set[Seat]:
         return waiting.hurried(state)

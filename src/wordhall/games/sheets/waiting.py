@@ -64,17 +64,6 @@ def judge_awaited(state: State, sheet: Seat) -> Seat | None:
     return state.scorer_of(sheet) if own.unmarked else None
 
 
-def may_act(state: State) -> Set[Seat]:
-    """Who may send something: who is awaited, and writers who have stopped but may go on."""
-    if state.phase not in {"find", "leftovers"}:
-        return awaited(state)
-    return {
-        writer(state, sheet)
-        for sheet in all_seats(state)
-        if state.sheets[sheet].pen != "closed" and state.presence[writer(state, sheet)] != "gone"
-    }
-
-
 def build_until(state: State, seat: Seat | None) -> Ms | None:
     """When a Builder's time for the throw is up (R13); for None, what everyone has."""
     if state.options.build_seconds is None:
@@ -145,8 +134,18 @@ def hurried(state: State) -> Set[Seat]:
 
 
 def due(state: State) -> Ms | None:
-    """When the table rings next."""
-    return _first(_deadlines(state))
+    """When the table rings next: for a player's time, or to roll (R7) or flip the timer (R18)."""
+    rolls = state.phase == "build" and not state.rolled
+    own = _roller_until(state) if rolls else self_flip(state)
+    return _first([own, *_limits(state)])
+
+
+def first_until(state: State) -> Ms | None:
+    """When the first of those who may still do something runs out of time (R13, R16, R26, R27).
+
+    The roller's button has no limit of theirs (R7), and nobody's time is up at the cap (R18).
+    """
+    return _first(_limits(state))
 
 
 def _first(times: Iterable[Ms | None]) -> Ms | None:
@@ -157,20 +156,17 @@ def _roller_until(state: State) -> Ms:
     return Ms(state.since + ROLLER_WAIT)
 
 
-def _deadlines(state: State) -> list[Ms | None]:
+def _limits(state: State) -> list[Ms | None]:
+    """When the time of each is up who may still do something."""
     match state.phase:
         case "build":
-            waited = builders_awaited(state)
-            if not waited:
-                return [_roller_until(state)]
-            return [build_until(state, seat) for seat in waited]
+            return [build_until(state, seat) for seat in builders_awaited(state)]
         case "find" | "leftovers":
-            ends = [
+            return [
                 write_until(state, writer(state, sheet))
                 for sheet in all_seats(state)
                 if state.sheets[sheet].pen != "closed"
             ]
-            return [self_flip(state), *ends]
         case "score":
             return [judge_until(state, sheet) for sheet in all_seats(state)]
         case "over":

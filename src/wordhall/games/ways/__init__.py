@@ -73,9 +73,9 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
         """Whose turn it is, or who may still challenge."""
         return fold.awaited(state)
 
-    def may_act(self, state: State) -> Set[Seat]:
-        """Whose turn it is; in a window whoever may challenge, accept or begin."""
-        return fold.may_act(state)
+    def offers(self, state: State, seat: Seat) -> Set[type[Action]]:
+        """What whose turn it is may do; in a window whoever may challenge, accept or begin."""
+        return rules.offers(state, seat)
 
     def due(self, state: State) -> Ms | None:
         """When the window closes, the refill is made, or the turn's time is over."""

@@ -69,6 +69,26 @@ def shape_of(cells: Iterable[str]) -> str | None:
     return _SHAPE_OF.get(_moved_home(spot(cell) for cell in cells))
 
 
+@cache
+def lies(cell: str) -> tuple[tuple[str, frozenset[str]], ...]:
+    """Every marker, however turned, that covers the cell and none before it."""
+    row, column = spot(cell)
+    found = []
+    for shape, forms in FORMS.items():
+        for form in forms:
+            down, right = min(form)
+            spots = [(row - down + r, column - right + c) for r, c in form]
+            if all(0 <= r < SIZE and 0 <= c < SIZE for r, c in spots):
+                found.append((shape, frozenset(CELLS[r * SIZE + c] for r, c in spots)))
+    return tuple(found)
+
+
+@cache
+def places(shape: str) -> tuple[frozenset[str], ...]:
+    """All cells that a marker of the shape could cover on an empty board."""
+    return tuple(cells for first in CELLS for own, cells in lies(first) if own == shape)
+
+
 def neighbours(one: str, other: str, *, diagonals: bool) -> bool:
     """Whether two different cells are neighbours: across, down or, if so agreed, diagonally."""
     (row, column), (to_row, to_column) = spot(one), spot(other)

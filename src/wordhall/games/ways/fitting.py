@@ -4,11 +4,10 @@ No word is looked up: this is for hands and eyes, not for the dictionary.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
 from itertools import product
 from typing import Final
 
-from wordhall.games.ways.board import CELLS, FORMS, SIZE, beside, first_break, spot
+from wordhall.games.ways.board import CELLS, FORMS, beside, first_break, lies
 from wordhall.games.ways.rules.spelling import MOST_MARKERS, Field, check_cells, spelled
 from wordhall.games.ways.tiles import ANY
 from wordhall.games.ways.types import Fit, Fits, Laying
@@ -80,27 +79,13 @@ def _covers(cells: frozenset[str], most: int) -> Iterator[tuple[tuple[str, tuple
     if not 0 < len(cells) <= most * LARGEST:
         return
     first = min(cells, key=CELLS.index)
-    for shape, covered in _lies(first):
+    for shape, covered in lies(first):
         if covered <= cells:
             part = (shape, tuple(sorted(covered, key=CELLS.index)))
             if covered == cells:
                 yield (part,)
             for others in _covers(cells - covered, most - 1):
                 yield (part, *others)
-
-
-@cache
-def _lies(cell: str) -> tuple[tuple[str, frozenset[str]], ...]:
-    """Every marker, however turned, that covers the cell and none before it."""
-    row, column = spot(cell)
-    found = []
-    for shape, forms in FORMS.items():
-        for form in forms:
-            down, right = min(form)
-            spots = [(row - down + r, column - right + c) for r, c in form]
-            if all(0 <= r < SIZE and 0 <= c < SIZE for r, c in spots):
-                found.append((shape, frozenset(CELLS[r * SIZE + c] for r, c in spots)))
-    return tuple(found)
 
 
 def paths(field: Field, word: str) -> list[tuple[str, ...]]:

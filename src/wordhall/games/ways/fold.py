@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from wordhall.games.ways import variants
 from wordhall.games.ways.editions import edition_of
-from wordhall.games.ways.steps import apply, change, without
+from wordhall.games.ways.steps import apply, change, fresh, without
 from wordhall.games.ways.tiles import PATTERNS, STARTING_PATTERNS
 from wordhall.games.ways.types import (
     Accepted,
@@ -108,13 +108,9 @@ def _refilled(state: State, event: Refilled) -> State:
     patterns = (*without(player.patterns, put_patterns), *event.patterns)
     hand = replace(player, letters=tuple(sorted(letters)), patterns=tuple(sorted(patterns)))
     refilled = replace(
-        change(table, event.seat, hand),
+        fresh(change(table, event.seat, hand)),
         pile=(*table.pile, *put_letters)[len(event.letters) :],
         stack=(*table.stack, *put_patterns)[len(event.patterns) :],
-        held=(),
-        swapped=False,
-        spelled=False,
-        idle=True,
     )
     return replace(
         _turned(state),
@@ -190,13 +186,6 @@ def awaited(state: State) -> Set[Seat]:
     if state.ended is not None:
         return frozenset()
     return frozenset({state.turn}) if state.window is None else undecided(state)
-
-
-def may_act(state: State) -> Set[Seat]:
-    """Whose turn it is; while a word may be challenged, the opponents and the next player."""
-    if state.window is None or state.ended is not None or state.window.next is None:
-        return awaited(state)
-    return awaited(state) | {state.window.next}
 
 
 def due(state: State) -> Ms | None:

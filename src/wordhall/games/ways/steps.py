@@ -1,6 +1,5 @@
 """What a step makes of the table: the same for steps that are laid and that are confirmed."""
 
-from collections import Counter
 from collections.abc import Iterable
 from functools import reduce
 
@@ -20,13 +19,13 @@ from wordhall.games.ways.types import (
     Taken,
 )
 from wordhall.kernel.game import Seat
+from wordhall.kernel.remembered import Remembered
 
 
 def box(table: Table) -> dict[str, int]:
     """R2: how many markers of each shape are neither on the board nor in a hand."""
-    out = Counter(marker.shape for marker in table.markers) + Counter(table.held)
-    supply = Counter(table.supply)
-    return {shape: supply[shape] - out[shape] for shape in MARKERS}
+    out = [*table.held, *(marker.shape for marker in table.markers)]
+    return {shape: table.supply.count(shape) - out.count(shape) for shape in MARKERS}
 
 
 def without(tiles: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
@@ -40,6 +39,11 @@ def without(tiles: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
 def change(table: Table, seat: Seat, player: Player) -> Table:
     """The table with one player changed."""
     return replace(table, players=(*table.players[:seat], player, *table.players[seat + 1 :]))
+
+
+def fresh(table: Table) -> Table:
+    """The table as a turn begins on it: nothing is held, nothing of the turn used up."""
+    return replace(table, held=(), swapped=False, spelled=False, idle=True)
 
 
 def apply(table: Table, seat: Seat, step: Step) -> Table:
@@ -87,6 +91,7 @@ def _spend(table: Table, seat: Seat, patterns: Iterable[str]) -> Table:
     return replace(change(table, seat, rest), stack=(*table.stack, *patterns))
 
 
+@Remembered
 def tentative(state: State) -> Table:
     """The table as whose turn it is sees it: with all that is laid."""
     return reduce(lambda table, step: apply(table, state.turn, step), state.laid, state.table)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from wordhall.games.sheets.editions import NEWEST
 from wordhall.games.sheets.rules import build, find, judging
+from wordhall.games.sheets.rules.offers import offers
 from wordhall.games.sheets.rules.table import Table
 from wordhall.games.sheets.scoring import SHORTEST, SIDE
 from wordhall.games.sheets.types import (
@@ -33,7 +34,6 @@ from wordhall.games.sheets.types import (
     Write,
     WriteWord,
 )
-from wordhall.games.sheets.waiting import may_act
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -50,6 +50,8 @@ from wordhall.kernel.game import (
 from wordhall.kernel.handicaps import owners_fault
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
+
+__all__ = ["decide", "offers", "open_table"]
 
 SEATS = range(3, 31)
 DAY_SECONDS = 86_400
@@ -145,7 +147,7 @@ def decide(
     table = Table(state, cause.at, luck, lexicon)
     match cause:
         case Act(seat, action):
-            _check_turn(state, seat, action)
+            _check_phase(state, action)
             _act(table, seat, action)
         case Alarm():
             _ring(table)
@@ -155,7 +157,7 @@ def decide(
     return table.events
 
 
-def _check_turn(state: State, seat: Seat, action: Action) -> None:
+def _check_phase(state: State, action: Action) -> None:
     rule, phases = PHASES_OF[type(action)]
     if state.phase not in phases:
         raise Illegal(
@@ -164,10 +166,6 @@ def _check_turn(state: State, seat: Seat, action: Action) -> None:
             f"You can't do that in {state.phase.capitalize()}, only in another part of the game.",
             phase=state.phase,
         )
-    if state.phase == "build" and seat not in may_act(state):
-        build.refuse_early(state, seat, action)
-    if state.phase in {"find", "leftovers"} and seat not in may_act(state):
-        find.refuse_late(state)
 
 
 def _act(table: Table, seat: Seat, action: Action) -> None:

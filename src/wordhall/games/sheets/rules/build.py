@@ -9,10 +9,8 @@ from wordhall.games.sheets.types import (
     DICE,
     LAST_ROLL,
     ROLLS_PER_CUP,
-    Action,
     AllWritten,
     Pencilled,
-    Roll,
     Rolled,
     State,
     Throw,
@@ -65,10 +63,10 @@ def dice_used(throw: Throw, letters: tuple[Writing, ...]) -> tuple[int, ...]:
     )
 
 
-def refuse_early(state: State, seat: Seat, action: Action) -> None:
-    """Says why somebody who is not awaited has to wait in Build."""
-    if isinstance(action, Roll):
-        _refuse_press(state, seat)
+def check_write(state: State, seat: Seat) -> None:
+    """R13: who has yet to write the letters that lie on the table may write or pencil them."""
+    if state.sheets[seat].throws < len(state.throws):
+        return
     if state.rolled:
         raise Illegal(
             "already-written",
@@ -76,10 +74,14 @@ def refuse_early(state: State, seat: Seat, action: Action) -> None:
             "You have written your letters. Wait for the others.",
             seat=seat,
         )
-    raise Illegal("nothing-rolled", "sheets R13", "The dice have not been rolled. Wait for them.")
+    wait = "Roll the dice first."
+    if seat != presser(state):
+        wait = "The dice have not been rolled. Wait for them."
+    raise Illegal("nothing-rolled", "sheets R13", wait)
 
 
-def _refuse_press(state: State, seat: Seat) -> None:
+def check_press(state: State, seat: Seat) -> None:
+    """R7, R13: the roller presses the button when everyone has written."""
     roller = presser(state)
     if seat != roller:
         name = state.roster.sitters[roller].name
@@ -97,7 +99,7 @@ def _refuse_press(state: State, seat: Seat) -> None:
 
 def press(table: Table, seat: Seat) -> None:
     """R7: the roller presses the button."""
-    _refuse_press(table.state, seat)
+    check_press(table.state, seat)
     _throw(table)
 
 
@@ -108,7 +110,8 @@ def _throw(table: Table) -> None:
 
 def write(table: Table, seat: Seat, letters: tuple[Writing, ...]) -> None:
     """R9, R12: a Builder writes what the throw asks for, in open cells."""
-    throw = _open_throw(table.state)
+    check_write(table.state, seat)
+    throw = table.state.throws[-1]
     _check(table.state, seat, letters)
     if len(letters) != letters_due(throw):
         raise Illegal(
@@ -125,7 +128,8 @@ def write(table: Table, seat: Seat, letters: tuple[Writing, ...]) -> None:
 
 def pencil(table: Table, seat: Seat, letters: tuple[Writing, ...]) -> None:
     """R13: a Builder pencils letters, hidden and movable until they are written."""
-    throw = _open_throw(table.state)
+    check_write(table.state, seat)
+    throw = table.state.throws[-1]
     if len(letters) > letters_due(throw):
         raise Illegal(
             "how-many-letters",
@@ -138,13 +142,6 @@ def pencil(table: Table, seat: Seat, letters: tuple[Writing, ...]) -> None:
     _check(table.state, seat, letters)
     if letters != table.state.sheets[seat].pencil:
         table.add(Pencilled(seat, letters))
-
-
-def _open_throw(state: State) -> Throw:
-    """The throw that is being written; a roller who is awaited to roll has none (R13)."""
-    if not state.rolled:
-        raise Illegal("nothing-rolled", "sheets R13", "Roll the dice first.")
-    return state.throws[-1]
 
 
 def _check(state: State, seat: Seat, letters: tuple[Writing, ...]) -> None:

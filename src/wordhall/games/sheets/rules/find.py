@@ -24,10 +24,42 @@ from wordhall.games.sheets.waiting import (
 from wordhall.kernel.game import Illegal, Seat
 
 
-def refuse_late(state: State) -> None:
-    """Says why somebody whose pen is closed writes nothing more (R16)."""
-    rule = "sheets R16" if state.phase == "find" else "sheets R19"
-    raise Illegal("pen-closed", rule, "Your pen is down. Wait for the others to finish.")
+def check_pen(state: State, seat: Seat) -> None:
+    """R16, R19: whose pen is closed writes nothing more, nor does who is gone (H1, H3)."""
+    if state.sheets[written_by(state, seat)].pen == "closed" or state.presence[seat] == "gone":
+        rule = "sheets R16" if state.phase == "find" else "sheets R19"
+        raise Illegal("pen-closed", rule, "Your pen is down. Wait for the others to finish.")
+
+
+def check_writing(state: State, seat: Seat) -> None:
+    """R16: who has stopped goes on first, then writes."""
+    check_pen(state, seat)
+    if state.sheets[written_by(state, seat)].pen == "stopped":
+        raise Illegal(
+            "you-have-stopped", "sheets R16", "You have stopped. Go on first, then write."
+        )
+
+
+def check_list(state: State, seat: Seat) -> None:
+    """R15: no more words than a sheet holds."""
+    if len(words_of(state, seat)) >= LONGEST_LIST:
+        raise Illegal(
+            "list-full",
+            "sheets R15",
+            f"Your list is full at {LONGEST_LIST} words. Strike one first.",
+            words=LONGEST_LIST,
+        )
+
+
+def words_of(state: State, seat: Seat) -> tuple[str, ...]:
+    """The list to which a seat adds in this phase."""
+    own = state.sheets[written_by(state, seat)]
+    return own.leftovers if state.phase == "leftovers" else own.words
+
+
+def may_flip(state: State) -> bool:
+    """R16: the first flip counts."""
+    return state.flipped_at is None
 
 
 def turn_over(table: Table) -> None:
@@ -38,22 +70,16 @@ def turn_over(table: Table) -> None:
 
 def write_word(table: Table, seat: Seat, word: str) -> None:
     """R15, R17: a word is written; whether it is one, nobody says now."""
-    sheet = _open_sheet(table.state, seat)
+    check_writing(table.state, seat)
     _check_word(table.state, seat, word)
-    if len(_list(table.state, sheet)) >= LONGEST_LIST:
-        raise Illegal(
-            "list-full",
-            "sheets R15",
-            f"Your list is full at {LONGEST_LIST} words. Strike one first.",
-            words=LONGEST_LIST,
-        )
-    table.add(WordWritten(sheet, word))
+    check_list(table.state, seat)
+    table.add(WordWritten(written_by(table.state, seat), word))
 
 
 def strike_word(table: Table, seat: Seat, word: str) -> None:
     """R16: the writer of a word strikes it, the last one if it stands twice."""
-    sheet = _open_sheet(table.state, seat)
-    words = _list(table.state, sheet)
+    check_writing(table.state, seat)
+    words = words_of(table.state, seat)
     if word not in words:
         raise Illegal(
             "not-on-list",
@@ -61,21 +87,8 @@ def strike_word(table: Table, seat: Seat, word: str) -> None:
             f"{word[:LONGEST_WORD] or 'No word'} is not on your list. Strike a word that is.",
             word=word[:LONGEST_WORD],
         )
+    sheet = written_by(table.state, seat)
     table.add(WordStruck(sheet, len(words) - 1 - words[::-1].index(word)))
-
-
-def _open_sheet(state: State, seat: Seat) -> Seat:
-    sheet = written_by(state, seat)
-    if state.sheets[sheet].pen == "stopped":
-        raise Illegal(
-            "you-have-stopped", "sheets R16", "You have stopped. Go on first, then write."
-        )
-    return sheet
-
-
-def _list(state: State, sheet: Seat) -> tuple[str, ...]:
-    own = state.sheets[sheet]
-    return own.leftovers if state.phase == "leftovers" else own.words
 
 
 def _check_word(state: State, seat: Seat, word: str) -> None:
@@ -102,7 +115,8 @@ def _check_word(state: State, seat: Seat, word: str) -> None:
 
 def flip(table: Table, seat: Seat) -> None:
     """R16: the first flip counts, and who made it is done; later ones do nothing."""
-    if table.state.flipped_at is not None:
+    check_pen(table.state, seat)
+    if not may_flip(table.state):
         return
     table.add(TimerFlipped(seat, table.at))
     table.add(PenMoved(table.state.found_by(seat), "closed"))
@@ -111,6 +125,7 @@ def flip(table: Table, seat: Seat) -> None:
 
 def stop(table: Table, seat: Seat) -> None:
     """R16: a writer stops, and may go on again until the phase ends."""
+    check_pen(table.state, seat)
     sheet = written_by(table.state, seat)
     if table.state.sheets[sheet].pen == "writing":
         table.add(PenMoved(sheet, "stopped"))
@@ -119,6 +134,7 @@ def stop(table: Table, seat: Seat) -> None:
 
 def go_on(table: Table, seat: Seat) -> None:
     """R16: a writer takes back having stopped."""
+    check_pen(table.state, seat)
     sheet = written_by(table.state, seat)
     if table.state.sheets[sheet].pen == "stopped":
         table.add(PenMoved(sheet, "writing"))

@@ -16,10 +16,17 @@ from wordhall.games.sheets.types import (
     Marked,
     Marker,
     ScoringOpened,
+    Sheet,
     State,
 )
 from wordhall.games.sheets.waiting import all_seats, judge_until
 from wordhall.kernel.game import Illegal, Seat
+
+ANSWERS: dict[Doubt, tuple[type[AnswerWhere | AnswerMeaning], str]] = {
+    "where": (AnswerWhere, "You are asked where the word is. Mark its cells."),
+    "meaning": (AnswerMeaning, "You are asked what the word means. Say it in a few words."),
+}
+"""How each doubt is answered (R26), and what other answers are told."""
 
 
 def open_scoring(table: Table) -> None:
@@ -81,9 +88,9 @@ def settle_absent(table: Table) -> None:
 
 def ask(table: Table, seat: Seat, word: int, doubt: Doubt) -> None:
     """R26: a Scorer doubts a word; where nobody can answer, the Resource settles it."""
-    sheet = _own_sheet(table.state, seat)
+    sheet = own_sheet(table.state, seat)
     _check_word(table.state, sheet, word)
-    if any(inquiry.word == word for inquiry in table.state.sheets[sheet].inquiries):
+    if is_doubted(table.state.sheets[sheet], word):
         raise Illegal(
             "asked-already", "sheets R26", "You have asked about this word already. Now mark it."
         )
@@ -91,9 +98,14 @@ def ask(table: Table, seat: Seat, word: int, doubt: Doubt) -> None:
     settle_absent(table)
 
 
+def is_doubted(sheet: Sheet, word: int) -> bool:
+    """Whether the Scorer has asked about a word (R26)."""
+    return any(inquiry.word == word for inquiry in sheet.inquiries)
+
+
 def answer(table: Table, seat: Seat, given: AnswerWhere | AnswerMeaning | GiveUp) -> None:
     """R26, R27: the writer answers, and then the Resource's entry is opened; or gives up."""
-    sheet, asked = _asked_of(table.state, seat)
+    sheet, asked = asked_of(table.state, seat)
     if isinstance(given, GiveUp):
         _by_resource(table, sheet, asked.word)
         _if_all_marked(table)
@@ -107,13 +119,10 @@ def answer(table: Table, seat: Seat, given: AnswerWhere | AnswerMeaning | GiveUp
 def _answer_to(
     doubt: Doubt, given: AnswerWhere | AnswerMeaning
 ) -> tuple[tuple[int, ...] | None, str | None]:
+    wanted, text = ANSWERS[doubt]
+    if not isinstance(given, wanted):
+        raise Illegal("other-answer", "sheets R26", text)
     if isinstance(given, AnswerWhere):
-        if doubt != "where":
-            raise Illegal(
-                "other-answer",
-                "sheets R26",
-                "You are asked what the word means. Say it in a few words.",
-            )
         if not given.cells or any(cell not in range(CELLS) for cell in given.cells):
             raise Illegal("no-such-cell", "sheets R26", "Mark the word's cells, A1 to E5.")
         if len(given.cells) > CELLS:
@@ -121,10 +130,6 @@ def _answer_to(
                 "no-such-cell", "sheets R26", "A sheet has only 25 cells. Mark those of the word."
             )
         return given.cells, None
-    if doubt != "meaning":
-        raise Illegal(
-            "other-answer", "sheets R26", "You are asked where the word is. Mark its cells."
-        )
     return None, _short_meaning(given.meaning)
 
 
@@ -144,7 +149,7 @@ def _short_meaning(text: str) -> str:
 
 def judge(table: Table, seat: Seat, word: int, *, valid: bool) -> None:
     """R27: the Scorer's mark stands."""
-    sheet = _own_sheet(table.state, seat)
+    sheet = own_sheet(table.state, seat)
     _check_word(table.state, sheet, word)
     own = table.state.sheets[sheet]
     line = scoring.find_line(own.grid, own.all_words[word])
@@ -152,7 +157,7 @@ def judge(table: Table, seat: Seat, word: int, *, valid: bool) -> None:
     _if_all_marked(table)
 
 
-def _own_sheet(state: State, seat: Seat) -> Seat:
+def own_sheet(state: State, seat: Seat) -> Seat:
     """The sheet that a Scorer is to judge now."""
     sheet = state.scored_by(seat)
     own = state.sheets[sheet]
@@ -181,7 +186,7 @@ def _check_word(state: State, sheet: Seat, word: int) -> None:
         )
 
 
-def _asked_of(state: State, seat: Seat) -> tuple[Seat, Inquiry]:
+def asked_of(state: State, seat: Seat) -> tuple[Seat, Inquiry]:
     """The sheet about which a seat is asked, and the question."""
     for sheet in (state.found_by(seat), seat):
         asked = state.sheets[sheet].open_inquiry

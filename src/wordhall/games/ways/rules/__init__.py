@@ -7,11 +7,20 @@ from wordhall.games.ways.board import CELLS
 from wordhall.games.ways.editions import NEWEST
 from wordhall.games.ways.rules.agreeing import check_options
 from wordhall.games.ways.rules.changing import cleared, swapped, taken
-from wordhall.games.ways.rules.spelling import Field, spelled
+from wordhall.games.ways.rules.offers import offers
+from wordhall.games.ways.rules.spelling import check_one_word, field, spelled
 from wordhall.games.ways.rules.timing import ring
-from wordhall.games.ways.rules.turns import Course, accept, challenge, close_window, finish
+from wordhall.games.ways.rules.turns import (
+    Course,
+    accept,
+    challenge,
+    check_laid,
+    check_turn,
+    close_window,
+    finish,
+)
 from wordhall.games.ways.rules.words import counts
-from wordhall.games.ways.steps import box, tentative, without
+from wordhall.games.ways.steps import tentative, without
 from wordhall.games.ways.tiles import (
     MARKERS,
     PATTERNS,
@@ -43,6 +52,8 @@ from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
+
+__all__ = ["decide", "offers", "open_game"]
 
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
@@ -86,24 +97,15 @@ def decide(
         case Act(seat, Challenge(), at):
             challenge(course, seat, at, lexicon)
         case Act(seat, action, at):
-            _take_turn(course, seat, at)
+            check_turn(course.state, seat)
+            if course.state.window is not None:
+                close_window(course, "begun", at)
             _act(course, seat, action, at, lexicon)
         case Alarm(at):
             ring(course, at, luck)
         case Seating():
             pass
     return course.events
-
-
-def _take_turn(course: Course, seat: Seat, at: Ms) -> None:
-    """R17: the next player acts, which closes the window; nobody else may."""
-    window = course.state.window
-    if window is not None and window.next == seat:
-        close_window(course, "begun", at)
-    elif window is not None and course.state.turn == seat:
-        raise Illegal("window-open", "ways R17", "Your word may still be challenged: wait.")
-    elif course.state.turn != seat:
-        raise Illegal("not-your-turn", "ways R7", "It is not your turn: wait for it.")
 
 
 def _act(course: Course, seat: Seat, action: Action, at: Ms, lexicon: Lexicon) -> None:
@@ -122,9 +124,7 @@ def _act(course: Course, seat: Seat, action: Action, at: Ms, lexicon: Lexicon) -
         case Spell():
             _spell(course, table, seat, action, lexicon)
         case TakeBack():
-            if not course.state.laid:
-                text = "There is no step to take back: what is confirmed stays."
-                raise Illegal("nothing-laid", "ways R7", text)
+            check_laid(course.state, seat)
             course.add(StepTakenBack())
         case Finish(letters, put):
             finish(course, letters, put, at)
@@ -140,28 +140,9 @@ def _lay(course: Course, step: Step, *, blind: bool) -> None:
         course.add(StepLaid(step))
 
 
-def field(table: Table, seat: Seat, options: Options) -> Field:
-    """What the player sees of the table."""
-    player = table.players[seat]
-    return Field(
-        seat=seat,
-        board=table.board,
-        markers=table.markers,
-        box=box(table),
-        held=table.held,
-        patterns=None if variants.free(options) else player.patterns,
-        score=player.score,
-        diagonals=options.diagonals,
-        min_word_length=options.shortest(seat),
-        values=options.values,
-    )
-
-
 def _spell(course: Course, table: Table, seat: Seat, action: Spell, lexicon: Lexicon) -> None:
     """R8 to R11, R17: a path that is not a word is refused, at no cost but time."""
-    if table.spelled:
-        text = "One word a turn: take yours back first, or end your turn."
-        raise Illegal("one-word", "ways R9", text)
+    check_one_word(table)
     step = spelled(field(table, seat, course.state.options), action.path, action.markers)
     options = course.state.options
     if options.words == "checked" and not counts(step.word, options, lexicon):

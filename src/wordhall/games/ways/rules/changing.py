@@ -1,7 +1,7 @@
 """Tiles swapped and markers taken off: R7, R12 and R13, on the table with all that is laid."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from wordhall.games.ways import variants
 from wordhall.games.ways.board import PLACE
@@ -11,7 +11,6 @@ from wordhall.games.ways.tiles import ANY, CLEAR, COST
 from wordhall.games.ways.types import (
     Cleared,
     Exchanged,
-    Marker,
     Options,
     Replacement,
     Swapped,
@@ -23,10 +22,10 @@ from wordhall.kernel.game import Illegal, Seat
 
 def swapped(table: Table, seat: Seat, put: Replacement, options: Options) -> Swapped:
     """R7: one tile that no marker covers, with an own one or a blind draw."""
-    _check_swap(table, seat, put, options)
-    if table.held:
-        text = "The swap comes before markers are taken: take that step back first."
-        raise Illegal("swap-comes-first", "ways R7", text)
+    check_swap(table, seat, options)
+    if put.tile is None and variants.free(options):
+        text = "Swap with one of your own letter tiles: there are no blind draws here."
+        raise Illegal("own-letters-only", variants.rule(options), text)
     check_cells((put.cell,), "ways R7")
     if any(put.cell in marker.cells for marker in table.markers):
         text = f"A marker covers {put.cell}: swap a tile that is free."
@@ -34,8 +33,8 @@ def swapped(table: Table, seat: Seat, put: Replacement, options: Options) -> Swa
     return Swapped(*_exchanged(table, seat, (put,), "ways R7"))
 
 
-def _check_swap(table: Table, seat: Seat, put: Replacement, options: Options) -> None:
-    """R7, R20, R21: whether there is a swap left, and of which tile."""
+def check_swap(table: Table, seat: Seat, options: Options) -> None:
+    """R7, R21: whether there is a swap left, and it still comes before all else."""
     if not variants.solitaire(options):
         _check_before_word(table, "ways R7")
     if not variants.may_swap(options, table.players[seat], swapped=table.swapped):
@@ -46,26 +45,23 @@ def _check_swap(table: Table, seat: Seat, put: Replacement, options: Options) ->
         raise Illegal(
             "one-swap", "ways R7", "You have swapped a tile already: you may swap once a turn."
         )
-    if put.tile is None and variants.free(options):
-        text = "Swap with one of your own letter tiles: there are no blind draws here."
-        raise Illegal("own-letters-only", variants.rule(options), text)
+    if table.held:
+        text = "The swap comes before markers are taken: take that step back first."
+        raise Illegal("swap-comes-first", "ways R7", text)
 
 
 def taken(
     table: Table, seat: Seat, cell: str, put: Sequence[Replacement], options: Options
 ) -> Taken:
     """R12: only if no such marker is in the box, for 5 points, and tiles are replaced."""
-    _check_removal(options)
-    _check_before_word(table, "ways R12")
+    check_take(table, options)
     check_cells((cell,), "ways R12")
     marker = next((marker for marker in table.markers if cell in marker.cells), None)
     if marker is None:
         text = f"No marker covers {cell}: name a cell under the marker."
         raise Illegal("no-marker-there", "ways R12", text, cell=cell)
-    if box(table)[marker.shape]:
-        text = f"There is a {marker.shape} in the box: use that one."
-        raise Illegal("marker-in-box", "ways R12", text, shape=marker.shape)
-    _check_use(table, seat, marker)
+    check_box(box(table), marker.shape)
+    check_use(table, seat, marker.shape)
     if not put:
         text = "Replace at least one of the letter tiles that the marker uncovers."
         raise Illegal("replace-a-tile", "ways R12", text)
@@ -79,10 +75,21 @@ def taken(
 
 def cleared(table: Table, seat: Seat, options: Options) -> Cleared:
     """R13: CLEAR, at any point before the word."""
+    check_clear(table, seat, options)
+    return Cleared()
+
+
+def check_take(table: Table, options: Options) -> None:
+    """R12: whether markers may be taken off the board now."""
+    _check_removal(options)
+    _check_before_word(table, "ways R12")
+
+
+def check_clear(table: Table, seat: Seat, options: Options) -> None:
+    """R13: whether the player may play CLEAR now."""
     _check_removal(options)
     _check_before_word(table, "ways R13")
     check_held(table.players[seat].patterns, (CLEAR,), "ways R13")
-    return Cleared()
 
 
 def _check_removal(options: Options) -> None:
@@ -98,17 +105,24 @@ def _check_before_word(table: Table, rule: str) -> None:
         raise Illegal("word-is-laid", rule, text)
 
 
-def _check_use(table: Table, seat: Seat, marker: Marker) -> None:
+def check_box(free: Mapping[str, int], shape: str) -> None:
+    """R12: a marker is taken off the board only if no such marker is in the box."""
+    if free[shape]:
+        text = f"There is a {shape} in the box: use that one."
+        raise Illegal("marker-in-box", "ways R12", text, shape=shape)
+
+
+def check_use(table: Table, seat: Seat, shape: str) -> None:
     """R8, R12, R16: the player can still use the marker in this turn's word, and pay for it."""
     player = table.players[seat]
-    needed = Counter((*table.held, marker.shape))
+    needed = Counter((*table.held, shape))
     anys = sum((needed - Counter(player.patterns)).values())
     if needed.total() > MOST_MARKERS:
         text = "A word takes three markers at most: you hold three already."
         raise Illegal("one-to-three-markers", "ways R9", text)
     if anys > player.patterns.count(ANY):
-        text = f"You have no pattern tile for the {marker.shape}, so you could not use it."
-        raise Illegal("no-pattern-for-it", "ways R8", text, shape=marker.shape)
+        text = f"You have no pattern tile for the {shape}, so you could not use it."
+        raise Illegal("no-pattern-for-it", "ways R8", text, shape=shape)
     check_means(player.score, COST + COST * anys)
 
 

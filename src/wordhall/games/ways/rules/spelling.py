@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence, Set
 
-from wordhall.games.ways import scoring
+from wordhall.games.ways import scoring, variants
 from wordhall.games.ways.board import PLACE, first_break, neighbours, shape_of
+from wordhall.games.ways.steps import box
 from wordhall.games.ways.tiles import ANY, CLEAR
-from wordhall.games.ways.types import Laying, Marker, Spelled, Values
+from wordhall.games.ways.types import Laying, Marker, Options, Spelled, Table, Values
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.value import Value
 
@@ -29,6 +30,30 @@ class Field(Value, frozen=True):
     diagonals: bool
     min_word_length: int
     values: Values
+
+
+def field(table: Table, seat: Seat, options: Options) -> Field:
+    """What a player sees of the table."""
+    player = table.players[seat]
+    return Field(
+        seat=seat,
+        board=table.board,
+        markers=table.markers,
+        box=box(table),
+        held=table.held,
+        patterns=None if variants.free(options) else player.patterns,
+        score=player.score,
+        diagonals=options.diagonals,
+        min_word_length=options.shortest(seat),
+        values=options.values,
+    )
+
+
+def check_one_word(table: Table) -> None:
+    """R9: one word a turn."""
+    if table.spelled:
+        text = "One word a turn: take yours back first, or end your turn."
+        raise Illegal("one-word", "ways R9", text)
 
 
 def spelled(field: Field, path: Sequence[str], layings: Sequence[Laying]) -> Spelled:
@@ -76,9 +101,14 @@ def check_held(hand: Sequence[str], tiles: Iterable[str], rule: str) -> None:
             raise Illegal("tile-not-held", rule, text, tile=tile)
 
 
+def has_means(score: int, cost: int) -> bool:
+    """R16: whether so many points can be paid."""
+    return cost <= 0 or score >= cost
+
+
 def check_means(score: int, cost: int) -> None:
     """R16: a cost needs the points; a player below zero may do what costs nothing."""
-    if cost > 0 and score < cost:
+    if not has_means(score, cost):
         text = f"This costs {cost} points, and you have {score}: find another way."
         raise Illegal("cannot-pay", "ways R16", text, cost=cost)
 

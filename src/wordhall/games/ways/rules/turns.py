@@ -34,6 +34,25 @@ Course: TypeAlias = Draft[State, Event]
 How: TypeAlias = Literal["accepted", "time", "begun", "challenge"]
 
 
+def check_turn(state: State, seat: Seat) -> None:
+    """R7: whose turn it is acts; R17: the next player, too, while a word may be challenged."""
+    window = state.window
+    if window is not None and window.next == seat:
+        return
+    if state.turn != seat:
+        raise Illegal("not-your-turn", "ways R7", "It is not your turn: wait for it.")
+    if window is not None:
+        raise Illegal("window-open", "ways R17", "Your word may still be challenged: wait.")
+
+
+def check_laid(state: State, seat: Seat) -> None:
+    """R7: what is only laid can be taken back."""
+    del seat
+    if not state.laid:
+        text = "There is no step to take back: what is confirmed stays."
+        raise Illegal("nothing-laid", "ways R7", text)
+
+
 def finish(course: Course, letters: int, put: tuple[str, ...], at: Ms) -> None:
     """R14, R17: the rest is confirmed, and the hand refilled once the word stands."""
     if course.state.laid:
@@ -146,7 +165,7 @@ def close_window(course: Course, how: How, at: Ms) -> None:
 
 def accept(course: Course, seat: Seat, at: Ms) -> None:
     """R17: the window closes when all opponents have accepted."""
-    _check_opponent(course.state, seat)
+    check_opponent(course.state, seat)
     course.add(Accepted(seat))
     if not fold.undecided(course.state):
         close_window(course, "accepted", at)
@@ -154,7 +173,7 @@ def accept(course: Course, seat: Seat, at: Ms) -> None:
 
 def challenge(course: Course, seat: Seat, at: Ms, lexicon: Lexicon) -> None:
     """R17: a word that falls gives its points back; a wrong challenge costs five."""
-    word = _check_opponent(course.state, seat)
+    word = check_opponent(course.state, seat)
     stands = counts(word, course.state.options, lexicon)
     course.add(Challenged(seat, word, stands))
     if stands:
@@ -165,7 +184,7 @@ def challenge(course: Course, seat: Seat, at: Ms, lexicon: Lexicon) -> None:
         end_turn(course, at)
 
 
-def _check_opponent(state: State, seat: Seat) -> str:
+def check_opponent(state: State, seat: Seat) -> str:
     """The word that each opponent may accept or challenge, until they have accepted."""
     if state.options.words == "checked":
         text = "At this table words are checked when they are laid: there is no challenge."

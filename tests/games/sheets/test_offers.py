@@ -1,0 +1,104 @@
+"""What is offered in Mark My Words, where it is not obvious, and whose time everybody sees."""
+
+from tests.games.sheets.table import Table, doubted, found, searching
+from wordhall.games.sheets.types import LONGEST_LIST, Handicap
+from wordhall.kernel import match
+from wordhall.kernel.game import Gallery, Ms, Seat
+
+ANN, BOB, CEM = 0, 1, 2
+
+
+def offered(table: Table, seat: int) -> str:
+    """The kinds of actions that are open to a seat."""
+    return " ".join(match.standing(table.game, table.live, Seat(seat)).offers)
+
+
+def until(table: Table) -> Ms | None:
+    """The time that everybody sees run."""
+    return match.standing(table.game, table.live, Gallery()).until
+
+
+def test_r13_the_roller_waits_for_all_builders() -> None:
+    table = Table()
+    assert [offered(table, seat) for seat in (ANN, BOB)] == ["Roll", ""]
+    table.roll()
+    table.write(ANN)
+    assert [offered(table, seat) for seat in (ANN, BOB)] == ["", "Pencil Write"]
+
+
+def test_r16_who_writes_stops_and_who_has_stopped_goes_on() -> None:
+    table = searching()
+    assert offered(table, CEM) == "Flip Stop WriteWord"
+    table.find(CEM, "TIN")
+    assert offered(table, CEM) == "Flip Stop StrikeWord WriteWord"
+    table.do(CEM, "stop")
+    assert offered(table, CEM) == "Flip GoOn"
+
+
+def test_r16_the_timer_is_flipped_once_and_closes_one_pen() -> None:
+    table = searching()
+    table.do(CEM, "flip")
+    assert [offered(table, seat) for seat in (CEM, BOB)] == ["", "Stop WriteWord"]
+
+
+def test_r15_a_full_list_takes_no_more() -> None:
+    table = searching()
+    table.find(CEM, *["TIN"] * LONGEST_LIST)
+    assert offered(table, CEM) == "Flip Stop StrikeWord"
+
+
+def test_r19_leftovers_are_the_builders_own() -> None:
+    table = found("TIN", leftovers=True)
+    assert offered(table, ANN) == offered(table, CEM) == "Stop WriteWord"
+
+
+def test_h3_who_is_passed_over_writes_nothing_until_they_are_back() -> None:
+    table = searching()
+    table.leave(CEM)
+    assert offered(table, CEM) == ""
+    table.come_back(CEM)
+    assert offered(table, CEM) == "Flip GoOn"
+
+
+def test_r26_the_writer_gives_the_answer_that_is_asked_for() -> None:
+    where, meaning = doubted("EEL", "where"), doubted("EEL", "meaning")
+    assert [offered(table, CEM) for table in (where, meaning)] == [
+        "AnswerWhere GiveUp",
+        "AnswerMeaning GiveUp",
+    ]
+    assert offered(where, BOB) == ""
+
+
+def test_r26_each_word_is_doubted_once() -> None:
+    table = found("EEL", judging="scorer")
+    assert [offered(table, seat) for seat in (ANN, BOB, CEM)] == ["", "Judge Question", ""]
+    table.do(BOB, "where 1")
+    table.do(CEM, "cells A1 B1 C1")
+    assert offered(table, BOB) == "Judge"
+
+
+def test_r7_the_rollers_button_has_no_limit_that_anybody_sees() -> None:
+    table = Table(build_seconds=30)
+    assert table.game.due(table.state) == Ms(15_000)
+    assert until(table) is None
+    table.roll()
+    assert until(table) == table.gallery().until == Ms(30_000)
+
+
+def test_r18_the_cap_is_no_end_of_time() -> None:
+    table = searching(find_limit_seconds=40, timer_seconds=60)
+    assert table.game.due(table.state) == Ms(40_000)
+    assert until(table) == table.gallery().until == Ms(100_000)
+
+
+def test_h7_who_has_more_time_is_waited_for_last() -> None:
+    table = searching(timer_seconds=60, handicaps=(Handicap(Seat(BOB), extra_seconds=20),))
+    table.do(ANN, "flip")
+    assert until(table) == table.gallery().until == Ms(60_000)
+    table.wait(60)
+    assert until(table) == table.view(BOB).until == Ms(80_000)
+
+
+def test_r26_the_first_limit_counts_where_each_has_their_own() -> None:
+    table = doubted("EEL", "where", answer_seconds=5)
+    assert until(table) == table.view(CEM).until == Ms(5_000)
