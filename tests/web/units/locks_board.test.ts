@@ -14,12 +14,11 @@ import { Landing } from "../../../web/src/games/locks/landing.svelte.ts";
 import { movesOf } from "../../../web/src/games/locks/moves.ts";
 import {
   broughtBy,
-  isAsked,
+  hurried,
   lastLanded,
   mover,
   newest,
   paidBy,
-  until,
 } from "../../../web/src/games/locks/turn.ts";
 import { view } from "./locks.ts";
 
@@ -70,7 +69,6 @@ test("R15: what the end costs, tile by tile", () => {
   assert.deepEqual(named(costsOf(over).keys()), ["E4"]);
   assert.equal(costsOf(seen).size, 0);
   assert.equal(mover(over), null);
-  assert.equal(until(over), null);
 });
 
 test("the newest tiles are those of the newest turn that had any", () => {
@@ -84,18 +82,10 @@ test("the newest tiles are those of the newest turn that had any", () => {
   );
 });
 
-test("R14: only who is to move is asked whether to end", () => {
-  const seen = view("");
-  const asked = { ...seen, turn: { ...seen.turn, may_end: true } };
-  assert.deepEqual([isAsked(asked, 0), isAsked(asked, 1), isAsked(asked, null)], [true, false, false]);
-  assert.equal(isAsked(seen, 0), false);
-});
-
 test("R13: days hurry nobody", () => {
   const seen = view("");
-  const timed = { ...seen, turn: { ...seen.turn, until: 60_000 } };
-  assert.equal(until(timed), 60_000);
-  assert.equal(until({ ...timed, options: { ...seen.options, turn_days: 3 } }), null);
+  assert.equal(hurried(seen), true);
+  assert.equal(hurried({ ...seen, options: { ...seen.options, turn_days: 3 } }), false);
 });
 
 test("tiles land one after the other; till then their words are open", (context) => {

@@ -4,7 +4,6 @@ import { SQUARES, namesOf } from "../../../web/src/games/ways/board.ts";
 import { SHOW } from "../../../web/src/games/ways/example.ts";
 import { Spelling } from "../../../web/src/games/ways/spelling.svelte.ts";
 import { Turning } from "../../../web/src/games/ways/turning.svelte.ts";
-import { until } from "../../../web/src/games/ways/turn.ts";
 import type { View } from "../../../web/src/wire/ways.ts";
 import { TestMatch, view } from "./ways.ts";
 
@@ -180,7 +179,6 @@ test("R15 a turn without a word is asked about, and Back leads back", async () =
 
 test("R14 R15 when the time is up, only the refill is left, and one press ends the turn", async () => {
   const [spelling, turning, match] = begun(view({ steps: [SHOW], spelled: true, refill_until: 70_000 }));
-  assert.equal(until(match.view), 70_000);
   assert.deepEqual([spelling.open, turning.maySwap, turning.takeable.length], [false, false, 0]);
   assert.equal(turning.choosing, true);
   await turning.end();

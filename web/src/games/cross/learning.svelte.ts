@@ -74,6 +74,10 @@ export class Learning extends Scripted implements CrossMatch {
     return VIEWS[this.step];
   }
 
+  override get offers(): readonly string[] {
+    return this.view.window ? ["Accept", "Challenge"] : this.step === "end" ? [] : ["Place"];
+  }
+
   /** The squares that the step is about. */
   get targets(): ReadonlySet<number> {
     return new Set(cellsOf(SOUGHT[this.step]?.tiles ?? []));

@@ -1,17 +1,20 @@
 /** The face of a running match, as the shell loads it. */
 import { m } from "../../paraglide/messages.js";
+import type { Standing } from "../../wire/hall";
 import type { View } from "../../wire/cross";
 import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import { mayObject } from "../tiles/objecting";
 import { SIZE, SQUARES, boardOf, startName, type Board } from "./mat";
 import Play from "./Play.svelte";
 import { spokenTiles } from "./told";
-import { inQuestion, mayObject, mover, nameOf, wordOf } from "./turn";
+import { inQuestion, mover, nameOf, wordOf } from "./turn";
 import type { CrossMatch } from "./types";
 
-function call(seen: unknown, seat: number): string | null {
+function call(seen: unknown, seat: number, standing: Standing): string | null {
   const view = seen as View;
   const play = inQuestion(view);
-  if (play && mayObject(view, seat)) return m.cross_call_object({ word: wordOf(play) });
+  const objects = seat === view.me ? mayObject({ standing }) : standing.awaited.includes(seat);
+  if (play && objects) return m.cross_call_object({ word: wordOf(play) });
   return mover(view) === seat ? m.tiles_your_turn() : null;
 }
 

@@ -1,8 +1,9 @@
 /** News as it is read out; what a player does themselves is not told again. */
 import { m } from "../../paraglide/messages.js";
 import type { Challenged, News, Placed } from "../../wire/cross";
+import { mayObject } from "../tiles/objecting";
 import { cellOf, startName, type Way } from "./mat";
-import { mayObject, nameOf, wordOf } from "./turn";
+import { nameOf, wordOf } from "./turn";
 import type { CrossMatch } from "./types";
 
 export function told(news: News, match: CrossMatch): string | null {
@@ -54,7 +55,7 @@ function placed({ play }: Placed, match: CrossMatch): string {
   const what = { word: wordOf(play), points: play.points, square: startOf(play.tiles) };
   if (play.seat === match.seat) return m.cross_news_you_played(what);
   const said = m.cross_news_played({ name: nameOf(match, play.seat), ...what });
-  return mayObject(match.view, match.seat) ? `${said} ${m.cross_call_object(what)}.` : said;
+  return mayObject(match) ? `${said} ${m.cross_call_object(what)}.` : said;
 }
 
 /** Where the first of the tiles lies, written as a play that begins there. */

@@ -1,4 +1,4 @@
-/** Whose turn it is, who may still object to a play, and how long the time lasts. */
+/** Whose turn it is, which play may still be challenged, and what time each has left. */
 import { m } from "../../paraglide/messages.js";
 import type { Play, Turn, View } from "../../wire/cross";
 import type { Watching } from "../contract";
@@ -12,18 +12,6 @@ export { nameOf };
 export function mover(view: View): number | null {
   if (view.outcome) return null;
   return view.window ? view.window.next : view.turn;
-}
-
-/** Whether a seat may accept or challenge the play on the mat. */
-export function mayObject(view: View, seat: number | null): boolean {
-  return seat !== null && !view.outcome && (view.window?.undecided.includes(seat) ?? false);
-}
-
-/** Whom the table waits for. */
-export function awaited(view: View): readonly number[] {
-  if (view.outcome) return [];
-  if (!view.window) return [view.turn];
-  return view.clock.running === null ? view.window.undecided : [view.clock.running];
 }
 
 /** The play that may still be challenged, if there is one (R10). */
@@ -59,15 +47,6 @@ export function timeLeft({ clock }: View, seat: number, now: number): number | n
 /** Whether people sit at the table together, and do not take days. */
 export function hurried({ clock }: View): boolean {
   return clock.control.type !== "Correspondence";
-}
-
-/** When the time is up for which everybody looks at the clock; null if nobody need hurry. */
-export function until(view: View): number | null {
-  const { clock } = view;
-  if (view.outcome || !hurried(view)) return null;
-  if (view.window?.until != null) return view.window.until;
-  const left = clock.running === null ? null : (clock.left[clock.running] ?? null);
-  return left === null ? null : clock.since + left;
 }
 
 export function fell(turn: Turn): boolean {

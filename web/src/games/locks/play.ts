@@ -6,13 +6,14 @@ import type { AnyMatch, HelpLine, PlayFace } from "../contract";
 import { lettersOf, linesOf, lying, squaresOf } from "./board";
 import Play from "./Play.svelte";
 import { verdict } from "./told";
-import { isAsked, lastLanded, mover, nameOf } from "./turn";
+import { lastLanded, mover, nameOf } from "./turn";
 import type { LocksMatch } from "./types";
 
 function call(seen: unknown, seat: number): string | null {
   const view = seen as View;
-  if (isAsked(view, seat)) return m.locks_call_asked();
-  return mover(view) === seat ? m.tiles_your_turn() : null;
+  const moves = mover(view) === seat;
+  if (moves && view.turn.may_end) return m.locks_call_asked();
+  return moves ? m.tiles_your_turn() : null;
 }
 
 function tell(text: string, match: AnyMatch): string | null {

@@ -1,4 +1,4 @@
-/** Whose turn it is and how long it lasts; what landed last, and what it brought. */
+/** Whose turn it is; what landed last, and what it brought. */
 import type { Destroyed, PartMade, Turn, View, WordFinished } from "../../wire/locks";
 import { numberOf, squaresOf } from "./board";
 
@@ -10,19 +10,9 @@ export function mover(view: View): number | null {
   return view.ended ? null : view.turn.seat;
 }
 
-/** Whether a seat is asked to end the game, or to go on (R14). */
-export function isAsked(view: View, seat: number | null): boolean {
-  return seat !== null && mover(view) === seat && view.turn.may_end;
-}
-
 /** Whether people sit at the table together, and do not take days. */
 export function hurried({ options }: View): boolean {
   return options.turn_days === null;
-}
-
-/** When the time is up for which everybody looks at the clock; null if nobody need hurry. */
-export function until(view: View): number | null {
-  return !view.ended && hurried(view) ? view.turn.until : null;
 }
 
 /** The newest turn in which a tile landed. */

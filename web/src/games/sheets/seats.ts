@@ -37,41 +37,11 @@ export function unmarked(sheet: SheetView): number[] {
     .filter((word) => !marked.has(word));
 }
 
-/** Who is to answer, or else to judge, so that a sheet is scored; null once it is. */
-function judgeAwaited(sheet: SheetView): number | null {
-  const asked = openInquiry(sheet);
-  if (asked) return writerOf(sheet, asked.word);
-  return unmarked(sheet).length > 0 ? sheet.scorer : null;
-}
-
 /** Who has not written the throw that lies on the table (R13). */
 export function buildersAwaited(view: View): number[] {
   return view.sheets
     .filter((sheet) => sheet.throws < view.throws.length)
     .map((sheet) => sheet.builder);
-}
-
-/** Whom the table waits for, in the order of the seats. */
-export function awaited(view: View): Set<number> {
-  return new Set(waited(view).sort((one, other) => one - other));
-}
-
-function waited(view: View): number[] {
-  switch (view.phase) {
-    case "build": {
-      const builders = buildersAwaited(view);
-      return builders.length > 0 ? builders : [view.roller];
-    }
-    case "find":
-    case "leftovers":
-      return view.sheets
-        .filter((sheet) => sheet.pen === "writing")
-        .map((sheet) => penOf(view, sheet));
-    case "score":
-      return view.sheets.map(judgeAwaited).filter((seat) => seat !== null);
-    case "over":
-      return [];
-  }
 }
 
 /** Who writes words on a sheet in this phase: its Finder, in Leftovers its Builder (R19). */

@@ -1,17 +1,20 @@
 /** The face of a running match, as the shell loads it. */
 import { m } from "../../paraglide/messages.js";
 import { plain } from "../../parts/figures";
+import type { Standing } from "../../wire/hall";
 import type { View } from "../../wire/ways";
 import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import { mayObject } from "../tiles/objecting";
 import { SIZE, tilesOf } from "./board";
 import Play from "./Play.svelte";
 import { shapeName } from "./printed";
-import { lastWord, mayObject, mover, nameOf } from "./turn";
+import { lastWord, mover, nameOf } from "./turn";
 import type { WaysMatch } from "./types";
 
-function call(seen: unknown, seat: number): string | null {
+function call(seen: unknown, seat: number, standing: Standing): string | null {
   const view = seen as View;
-  if (mayObject(view, seat)) return m.ways_call_doubt({ word: view.window?.word.word ?? "" });
+  const objects = seat === view.me ? mayObject({ standing }) : standing.awaited.includes(seat);
+  if (view.window && objects) return m.ways_call_doubt({ word: view.window.word.word });
   return mover(view) === seat && !view.window ? m.tiles_your_turn() : null;
 }
 

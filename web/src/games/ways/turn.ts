@@ -1,4 +1,4 @@
-/** Whose turn it is, what of it is used up, who may still object, and how long the time lasts. */
+/** Whose turn it is, and what of it is used up. */
 import type { Marker, Spelled, Step, Turn, View } from "./steps";
 import type { Move } from "../tiles/moves";
 import { COST } from "./printed";
@@ -9,20 +9,6 @@ export { nameOf } from "../tiles/names";
 export function mover(view: View): number | null {
   if (view.outcome) return null;
   return view.window ? view.window.next : view.turn;
-}
-
-/** Whether a seat may accept or challenge the word on the field (R17). */
-export function mayObject(view: View, seat: number | null): boolean {
-  const { window } = view;
-  if (seat === null || !window || view.outcome) return false;
-  return seat !== view.turn && !window.accepted.includes(seat);
-}
-
-/** Whom the table waits for. */
-export function awaited(view: View): readonly number[] {
-  if (view.outcome) return [];
-  if (!view.window) return [view.turn];
-  return view.seats.map((_, seat) => seat).filter((seat) => mayObject(view, seat));
 }
 
 export const isFree = ({ options }: View): boolean => options.variant !== "standard";
@@ -54,16 +40,6 @@ export function maySwap(view: View, seat: number): boolean {
   if (view.window) return true;
   if (isRefilling(view)) return false;
   return !view.swapped && !view.spelled && view.held.length === 0;
-}
-
-/** When the time is up that everybody looks at; null without a limit. */
-export function until(view: View): number | null {
-  const { clock, window } = view;
-  if (view.outcome) return null;
-  if (window) return window.until;
-  if (view.refill_until !== null) return view.refill_until;
-  const left = clock.running === null ? null : (clock.left[clock.running] ?? null);
-  return left === null ? null : clock.since + left;
 }
 
 /** What a turn brought, less what it cost; null if nothing was spelled or paid. */
