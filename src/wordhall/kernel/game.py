@@ -339,8 +339,8 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         """The kinds of actions that the rules allow this seat now, as its player may know it.
 
         What needs the dictionary to be known is not asked: a kind is offered if some action of it
-        would be taken, now or before anything else happens, were every string a word. Interfaces
-        show these, programs choose among them.
+        would be taken, now or before anything else happens, were every string a word; and if
+        something would come of it. Interfaces show these, programs choose among them.
         """
 
     def may_act(self, state: S) -> Set[Seat]:
