@@ -5,7 +5,7 @@ from wordhall.games.cross.types import Accept, Begin, Challenge, Exchange, Optio
 from wordhall.kernel.clock import Bank, Correspondence, PerTurn
 from wordhall.kernel.game import Ms, Seat
 
-TURN = {Place, Exchange, Pass, Begin}
+TURN = {Place, Exchange, Pass}
 WORD = {Accept, Challenge}
 
 
@@ -27,17 +27,17 @@ def test_r2_whose_turn_it_is_plays_and_nobody_else() -> None:
 def test_r10_the_next_begins_or_judges_the_play_and_the_others_judge_it() -> None:
     table = three()
     table.do(0, "8H CAT")
-    assert offered(table) == [set(), TURN | WORD, WORD]
+    assert offered(table) == [set(), TURN | WORD | {Begin}, WORD]
     table.do(1, "accept")
-    assert offered(table) == [set(), TURN, WORD]
+    assert offered(table) == [set(), TURN | {Begin}, WORD]
     table.do(1, "begin")
     assert offered(table) == [set(), TURN, set()]
 
 
-def test_r10_to_begin_a_turn_that_has_begun_is_offered_as_it_is_not_refused() -> None:
+def test_r10_to_begin_a_turn_that_has_begun_does_nothing_and_is_not_offered() -> None:
     table = three()
     assert table.do(0, "begin") == []
-    assert Begin in offered(table)[0]
+    assert Begin not in offered(table)[0]
 
 
 def test_r10_nobody_judges_words_that_were_checked() -> None:
@@ -59,7 +59,7 @@ def test_r10_who_is_out_still_judges_and_has_no_turn() -> None:
     table = Table(("CAT", "SEE", "RS"), pool="")
     table.do(0, "8H CAT")
     table.do(1, "8K S")
-    assert offered(table) == [WORD, set(), TURN - {Exchange} | WORD]
+    assert offered(table) == [WORD, set(), TURN - {Exchange} | WORD | {Begin}]
 
 
 def test_r7_an_empty_pool_is_not_exchanged_with() -> None:

@@ -22,14 +22,17 @@ def offers(state: State, seat: Seat) -> Set[type[Action]]:
 
     On turn there is always a place for a tile. Who has the turn holds tiles (R2): before the first
     word a whole rack, which has the two that it needs (R1, R3). Later a single tile will do (R4),
-    and as 104 tiles never fill the 225 squares, some free square touches a tile. To begin a turn
-    that has begun changes nothing, but is not refused: so it is offered.
+    and as 104 tiles never fill the 225 squares, some free square touches a tile.
+
+    A turn is begun while a play may still be challenged: that closes the window (R10).
     """
     if state.ended is not None:
         return frozenset()
     kinds: set[type[Action]] = set()
     if allows(check_turn, state, seat):
-        kinds |= {Place, Pass, Begin}
+        kinds |= {Place, Pass}
+        if state.window is not None:
+            kinds.add(Begin)
         if allows(check_exchange, state, seat):
             kinds.add(Exchange)
     if state.window is not None and allows(check_opponent, state, seat):
