@@ -45,7 +45,11 @@ def offers(state: State, seat: Seat) -> Set[type[Action]]:
 
 
 def _in_turn(state: State, seat: Seat) -> Set[type[Action]]:
-    """What a player may do in their turn; it can always be ended (R14, R15)."""
+    """What a player may do in their turn; it can always be ended (R14, R15).
+
+    A swap has a tile to take and one to give: markers cover 51 of the 64 cells at most (R2), and
+    a hand always has a letter tile (R14). Tiles under a marker can always be drawn anew (R12).
+    """
     if state.refill_until is not None:
         return {Finish}
     table, options = tentative(state), state.options
