@@ -74,8 +74,8 @@ class Spy(Game[Any, Any, Any, Any, Any, Any, Any, Any]):
     def offers(self, state: Any, seat: Seat) -> Set[type[Any]]:
         return self.inner.offers(state, seat)
 
-    def until(self, state: Any) -> Ms | None:
-        return self.inner.until(state)
+    def until(self, state: Any, viewer: Viewer) -> Ms | None:
+        return self.inner.until(state, viewer)
 
     def due(self, state: Any) -> Ms | None:
         return self.inner.due(state)
@@ -201,8 +201,8 @@ class Offers(Spy):
 class Until(Spy):
     """The time that everybody sees run is off by what is secret."""
 
-    def until(self, state: Any) -> Ms | None:
-        until = super().until(state)
+    def until(self, state: Any, viewer: Viewer) -> Ms | None:
+        until = super().until(state, viewer)
         return Ms((until or 0) + digest(state) % 7)
 
 

@@ -99,9 +99,10 @@ class Counter(Game[Options, Add, Begun | Added, State, State, Begun | Added, Que
         """Nobody."""
         return frozenset()
 
-    def may_act(self, state: State) -> Set[Seat]:
-        """Everybody."""
-        return {Seat(seat) for seat in range(state.seats)}
+    def offers(self, state: State, seat: Seat) -> Set[type[Add]]:
+        """Everybody may count."""
+        del state, seat
+        return {Add}
 
     def due(self, state: State) -> Ms | None:
         """Never."""

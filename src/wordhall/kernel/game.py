@@ -352,8 +352,13 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
     def due(self, state: S) -> Ms | None:
         """When to ring next, if ever: never before the newest cause."""
 
-    def until(self, state: S) -> Ms | None:
-        """When the time runs out that everybody sees run: the alarm, unless that is a secret."""
+    def until(self, state: S, viewer: Viewer) -> Ms | None:
+        """When the time runs out that this viewer sees run: the alarm, unless that is a secret.
+
+        A game in which each has a time of their own gives the viewer's; to who has none, what
+        everybody has.
+        """
+        del viewer
         return self.due(state)
 
     def hurried(self, state: S) -> Set[Seat]:

@@ -3,7 +3,7 @@
 from tests.games.cross.table import Table
 from wordhall.games.cross.types import Accept, Begin, Challenge, Exchange, Options, Pass, Place
 from wordhall.kernel.clock import Bank, Correspondence, PerTurn
-from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.game import Gallery, Ms, Seat
 
 TURN = {Place, Exchange, Pass}
 WORD = {Accept, Challenge}
@@ -85,15 +85,15 @@ def test_r5_who_begins_exchanges_with_what_the_draw_before_leaves() -> None:
 
 def test_r8_time_is_up_when_the_flag_falls() -> None:
     table = three(Options(clock=PerTurn(Ms(30_000))))
-    assert table.game.until(table.state) == table.game.due(table.state) == 30_000
+    assert table.game.until(table.state, Gallery()) == table.game.due(table.state) == 30_000
 
 
 def test_r10_time_to_challenge_is_up_when_the_window_closes() -> None:
     table = three(Options(clock=Bank(Ms(60_000))))
     table.do(0, "8H CAT", at=5_000)
-    assert table.game.until(table.state) == 25_000
+    assert table.game.until(table.state, Gallery()) == 25_000
 
 
 def test_r8_the_end_of_a_turn_that_lasts_days_is_told() -> None:
     table = three(Options(clock=Correspondence(2)))
-    assert table.game.until(table.state) == table.game.due(table.state) is not None
+    assert table.game.until(table.state, Gallery()) == table.game.due(table.state) is not None

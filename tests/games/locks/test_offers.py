@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from tests.games.locks.scene import Scene
 from wordhall.games.locks.types import End, Options, Pass, Place, Row, Square
-from wordhall.kernel.game import Seat
+from wordhall.kernel.game import Gallery, Seat
 
 
 def offered(scene: Scene) -> list[set[type]]:
@@ -57,9 +57,9 @@ def test_r5_there_is_a_place_for_a_tile_down_to_the_last_free_square() -> None:
 
 def test_r13_time_is_up_when_the_turn_is_over() -> None:
     scene = Scene("AXX", "TXX", options=Options(turn_seconds=30))
-    assert scene.game.until(scene.state) == scene.game.due(scene.state) == 30_000
+    assert scene.game.until(scene.state, Gallery()) == scene.game.due(scene.state) == 30_000
 
 
 def test_r13_the_end_of_a_turn_that_lasts_days_is_told() -> None:
     scene = Scene("AXX", "TXX", options=Options(turn_days=2))
-    assert scene.game.until(scene.state) == scene.game.due(scene.state) is not None
+    assert scene.game.until(scene.state, Gallery()) == scene.game.due(scene.state) is not None

@@ -5,7 +5,7 @@ import pytest
 from tests.games.ways.field import Field
 from wordhall.games.ways.board import CELLS
 from wordhall.games.ways.types import Marker, Options
-from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.game import Gallery, Ms, Seat
 
 OTHER = "A T I2 I3 V3"
 SHOW = "spell E1 F1 with I2=E1,F1"
@@ -109,7 +109,7 @@ def test_r14_after_the_clock_only_the_refill_is_left() -> None:
     table.do(0, "swap H8 S")
     table.wait(60_000)
     assert offered(table) == "Finish"
-    assert table.game.until(table.state) == Ms(70_000)
+    assert table.game.until(table.state, Gallery()) == Ms(70_000)
 
 
 def test_r17_opponents_decide_on_a_word_and_the_next_one_may_begin() -> None:
@@ -119,7 +119,7 @@ def test_r17_opponents_decide_on_a_word_and_the_next_one_may_begin() -> None:
     assert offered(table, 2) == "Accept Challenge"
     table.do(1, "accept")
     assert offered(table, 1) == "Finish Spell Swap"
-    assert table.game.until(table.state) == Ms(20_000)
+    assert table.game.until(table.state, Gallery()) == Ms(20_000)
 
 
 def test_r19_nobody_begins_after_a_word_that_would_win() -> None:

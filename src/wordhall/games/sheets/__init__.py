@@ -64,9 +64,9 @@ class Sheets(Game[Options, Action, Event, State, View, News, Spell, Spelled]):
     def due(self, state: State) -> Ms | None:
         return waiting.due(state)
 
-    def until(self, state: State) -> Ms | None:
-        """Whose time is up first; no player's time is when the table does what nobody has done."""
-        return waiting.first_until(state)
+    def until(self, state: State, viewer: Viewer) -> Ms | None:
+        """The viewer's own time (R13, R16, H7); for others what everybody has."""
+        return waiting.until(state, viewer if isinstance(viewer, int) else None)
 
     def hurried(self, state: State) -> Set[Seat]:
         return waiting.hurried(state)

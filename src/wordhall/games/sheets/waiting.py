@@ -140,14 +140,6 @@ def due(state: State) -> Ms | None:
     return _first([own, *_limits(state)])
 
 
-def first_until(state: State) -> Ms | None:
-    """When the first of those who may still do something runs out of time (R13, R16, R26, R27).
-
-    The roller's button has no limit of theirs (R7), and nobody's time is up at the cap (R18).
-    """
-    return _first(_limits(state))
-
-
 def _first(times: Iterable[Ms | None]) -> Ms | None:
     return min((time for time in times if time is not None), default=None)
 

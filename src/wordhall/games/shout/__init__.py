@@ -55,8 +55,9 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
     def due(self, state: State) -> Ms | None:
         return waiting.due(state)
 
-    def until(self, state: State) -> Ms | None:
+    def until(self, state: State, viewer: Viewer) -> Ms | None:
         """When challenges close (R11) or a turn ends (R14): other alarms settle secrets (R9)."""
+        del viewer
         return waiting.until(state)
 
     def hurried(self, state: State) -> Set[Seat]:

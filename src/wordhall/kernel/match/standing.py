@@ -13,7 +13,7 @@ class Standing(Value, frozen=True):
     """What every interface asks of a match first, as one viewer may know it.
 
     `awaited` are the seats that the table waits for, in order. `until` is the match time at which
-    the time runs out that everybody sees run; None where none does. `scores` are the points by
+    the time runs out that the viewer sees run; None where none does. `scores` are the points by
     seat. `outcome` is the end. `offers` are the names of the actions that are open to the viewer
     now, in alphabetical order: nobody is sent another's.
     """
@@ -38,7 +38,7 @@ def standing(game: AnyGame, live: Live[Any], viewer: Viewer) -> Standing:
     state, house = live.state, live.house
     return Standing(
         tuple(sorted(game.awaited(state))),
-        None if house.paused else game.until(state),
+        None if house.paused else game.until(state, viewer),
         scores(game, live),
         None,
         offers(game, live, viewer) if isinstance(viewer, int) else (),
