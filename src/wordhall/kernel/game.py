@@ -234,15 +234,6 @@ class Illegal(Exception):
         return Refusal(self.code, self.rule, self.text, dict(sorted(self.details.items())))
 
 
-def allows(check: Callable[[S, Seat], object], state: S, seat: Seat) -> bool:
-    """Whether a check of the rules lets a seat pass."""
-    try:
-        check(state, seat)
-    except Illegal:
-        return False
-    return True
-
-
 class Refusal(Value, frozen=True):
     """`Illegal` as it travels."""
 

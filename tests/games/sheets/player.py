@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace as with_fields
 
+from tests.games.sheets.instances import instances
 from tests.laws.history import Ask, History, Leak, Table, run
 from wordhall.games.sheets import Sheets
 from wordhall.games.sheets.scoring import CELLS, RAYS
@@ -37,11 +38,12 @@ from wordhall.games.sheets.types import (
     WriteWord,
     Writing,
 )
-from wordhall.games.sheets.waiting import written_by
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.kernel.match import Live
 from wordhall.words import Lexicon
+
+__all__ = ["LEAKS", "instances", "make", "options", "roster", "twin", "wish"]
 
 TRIES = 6
 VOWELS, CONSONANTS = "AEIOUY", "BCDFGHLMNPRSTW"
@@ -104,31 +106,6 @@ def wish(view: View, seat: Seat, stream: Stream) -> Action | None:
             return _score(view, seat, stream)
         case "over":
             return None
-
-
-def instances(state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
-    """The first letters in the first open cells; long words, or what is listed; every number."""
-    if kind is Write or kind is Pencil:
-        grid, faces = state.sheets[seat].grid, state.throws[-1].faces if state.throws else ("A",)
-        open_cells = [cell for cell in range(CELLS) if not grid[cell]]
-        letters = [
-            Writing(cell, face.split("/")[0]) for cell, face in zip(open_cells, faces, strict=False)
-        ]
-        yield from (kind(tuple(letters[:count])) for count in range(3))
-    elif kind is WriteWord:
-        yield WriteWord("LONGEST")
-    elif kind is StrikeWord:
-        yield from map(StrikeWord, ("NO", *state.sheets[written_by(state, seat)].all_words))
-    elif kind is Question or kind is Judge:
-        words = range(len(state.sheets[state.scored_by(seat)].all_words) + 1)
-        more: dict[str, Any] = {"doubt": "where"} if kind is Question else {"valid": True}
-        yield from (kind(word, **more) for word in words)
-    elif kind is AnswerWhere:
-        yield AnswerWhere((0,))
-    elif kind is AnswerMeaning:
-        yield AnswerMeaning("a kind of bird")
-    else:
-        yield kind()  # type: ignore[call-arg]
 
 
 def _sheet(view: View, *, finder: Seat) -> SheetView:

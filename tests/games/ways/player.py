@@ -1,6 +1,6 @@
 """The random player of Waywords, twins of its histories, and leaks planted on purpose."""
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import permutations
@@ -8,11 +8,12 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace as with_fields
 
+from tests.games.ways.instances import UNSEARCHED, instances
 from tests.laws.history import Ask, History, Leak, Run, run
 from wordhall.games.ways import Ways
-from wordhall.games.ways.board import CELLS, FORMS, PLACE, SIZE, first_break, places
+from wordhall.games.ways.board import CELLS, FORMS, PLACE, SIZE, first_break
 from wordhall.games.ways.steps import tentative
-from wordhall.games.ways.tiles import ANY, CLEAR, HAND, PATTERNS, STARTING_PATTERNS, TILES
+from wordhall.games.ways.tiles import ANY, CLEAR, PATTERNS, STARTING_PATTERNS, TILES
 from wordhall.games.ways.types import (
     Accept,
     Action,
@@ -43,6 +44,8 @@ from wordhall.kernel.luck import Luck, Stream
 from wordhall.words import Lexicon
 
 T = TypeVar("T")
+__all__ = ["LEAKS", "UNSEARCHED", "instances", "make", "options", "roster", "twin", "wish"]
+
 TRIES = 12
 VOWELS, CONSONANTS = "AEIOU", "BCDFGHKLMNPRSTW"
 WORDS = Lexicon.of(
@@ -172,62 +175,7 @@ def _path(view: View, cells: Sequence[str], *, blindly: bool) -> tuple[str, ...]
     return None
 
 
-UNSEARCHED = {Spell: frozenset({"too-short", "broken-path"})}
-"""A longer path, through more markers or without diagonals, is a search: that there is one is not
-known, but that a marker can be laid for it is.
-"""
-
-
-def instances(state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
-    """Every cell with the first own letter; of words, the longest under each marker."""
-    table = tentative(state)
-    hand = table.players[seat]
-    if kind is Swap:
-        yield from (Swap(Replacement(cell, hand.letters[0])) for cell in CELLS)
-    elif kind is Take:
-        firsts = [marker.cells[0] for marker in table.markers] or CELLS[:1]
-        yield from (Take(cell, (Replacement(cell, hand.letters[0]),)) for cell in firsts)
-    elif kind is Spell:
-        yield from _spells(state, hand.patterns)
-    elif kind is Finish:
-        yield from map(Finish, range(HAND))
-    else:
-        yield kind()  # type: ignore[call-arg]
-
-
-def _spells(state: State, patterns: Sequence[str]) -> Iterator[Spell]:
-    """Under all markers that were taken, or under one of the box."""
-    table, options = tentative(state), state.options
-    covered = {cell for marker in table.markers for cell in marker.cells}
-
-    def size(cells: frozenset[str]) -> int:
-        return sum(len(table.board[PLACE[cell]]) for cell in cells)
-
-    def laid(shape: str, taken: Set[str]) -> list[tuple[str, ...]]:
-        free = [cells for cells in places(shape) if cells.isdisjoint(covered | taken)]
-        return [_order(max(free, key=size), diagonals=options.diagonals)] if free else []
-
-    if len(table.held) > 1:
-        cells: list[tuple[str, ...]] = []
-        for shape in table.held:
-            cells += laid(shape, {cell for each in cells for cell in each})
-        given = [shape if shape in patterns else ANY for shape in table.held]
-        path = tuple(cell for each in cells for cell in each)
-        yield Spell(path, tuple(map(Laying, given, cells)))
-    for pattern in FORMS if options.variant != "standard" else sorted({*patterns} - {CLEAR}):
-        for shape in table.held or (FORMS if pattern == ANY else (pattern,)):
-            yield from (Spell(path, (Laying(pattern, path),)) for path in laid(shape, set()))
-
-
 @cache
-def _order(cells: frozenset[str], *, diagonals: bool) -> tuple[str, ...]:
-    """A path through the cells, or all of them in order if there is none."""
-    named = sorted(cells, key=PLACE.__getitem__)
-    orders = permutations(named)
-    ways = (way for way in orders if first_break(way, diagonals=diagonals) is None)
-    return next(ways, tuple(named))
-
-
 def known(state: State, viewer: Viewer) -> object:
     """What the rulebook lets a viewer know of a state."""
     table = state.table

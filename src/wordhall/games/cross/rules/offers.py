@@ -14,7 +14,8 @@ from wordhall.games.cross.types import (
     Place,
     State,
 )
-from wordhall.kernel.game import Seat, allows
+from wordhall.kernel.checks import allows
+from wordhall.kernel.game import Seat
 
 
 def offers(state: State, seat: Seat) -> Set[type[Action]]:

@@ -30,7 +30,8 @@ from wordhall.games.sheets.types import (
     Write,
     WriteWord,
 )
-from wordhall.kernel.game import Seat, allows
+from wordhall.kernel.checks import allows
+from wordhall.kernel.game import Seat
 
 
 def offers(state: State, seat: Seat) -> Set[type[Action]]:

@@ -15,7 +15,8 @@ from wordhall.games.shout.types import (
     Shout,
     State,
 )
-from wordhall.kernel.game import Seat, allows
+from wordhall.kernel.checks import allows
+from wordhall.kernel.game import Seat
 
 
 def offers(state: State, seat: Seat) -> Set[type[Action]]:

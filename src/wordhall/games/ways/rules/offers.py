@@ -29,7 +29,8 @@ from wordhall.games.ways.types import (
     Take,
     TakeBack,
 )
-from wordhall.kernel.game import Seat, allows
+from wordhall.kernel.checks import allows
+from wordhall.kernel.game import Seat
 
 
 def offers(state: State, seat: Seat) -> Set[type[Action]]:
