@@ -1,6 +1,6 @@
 """A hall to be measured: what `wordhall serve` runs, with the counter among its games.
 
-    python -m tools.load.serve --data FOLDER [--bare] [--trusting] [--lenient]
+    python -m tools.load.serve --data FOLDER [--bare] [--trusting] [--lenient | --usual] [--bots]
 
 It says its port in a line of JSON, and then answers a line of JSON to each line it is told:
 
@@ -9,8 +9,8 @@ It says its port in a line of JSON, and then answers a line of JSON to each line
 * `sample`, `profile`: from now on it is noted where the event loop's time goes; where it went.
 
 The usual limits would throttle a crowd of one machine: they are lifted, with `--lenient` only those
-of an address. `--bare`
-serves no hall, but rooms that say again to all in them what they hear, on the same server and
+of an address, with `--usual` none. With `--bots` bots and reviews think in processes of their own,
+as they usually do; else none play. `--bare` serves no hall, but rooms that say again to all in them what they hear, on the same server and
 framework: the noise of machine and stack. A `--trusting` hall sends whatever it has to whoever
 does not read. It ends with its standard input.
 """
@@ -110,11 +110,17 @@ class Told:
 
 
 async def serve_hall(
-    data: Path, limits: Limits, opened: Callable[[int], None], stop: asyncio.Event
+    data: Path,
+    limits: Limits,
+    opened: Callable[[int], None],
+    stop: asyncio.Event,
+    *,
+    bots: bool = False,
 ) -> None:
-    """Serves a hall until `stop` is set; `opened` is told the port. No bots play here."""
+    """Serves a hall until `stop` is set; `opened` is told the port. Bots play if they are wanted."""
     counter.offer()
-    vars(serving)["Workers"] = lambda seconds: Inline()  # noqa: ARG005 - as it is called there
+    if not bots:
+        vars(serving)["Workers"] = lambda seconds: Inline()  # noqa: ARG005 - as it is called there
     players, operator = listen(HOST, 0, insist=True), listen(HOST, 0, insist=True)
     port = port_of(players)
     config = Config(allowed(HOST, port))
@@ -168,7 +174,8 @@ async def _run(args: argparse.Namespace) -> None:
     if args.bare:
         await _serve_bare(opened, stop)
     else:
-        await serve_hall(args.data, lenient() if args.lenient else unlimited(), opened, stop)
+        limits = Limits() if args.usual else lenient() if args.lenient else unlimited()
+        await serve_hall(args.data, limits, opened, stop, bots=args.bots)
 
 
 def main() -> None:
@@ -178,6 +185,8 @@ def main() -> None:
     parser.add_argument("--bare", action="store_true")
     parser.add_argument("--trusting", action="store_true")
     parser.add_argument("--lenient", action="store_true")
+    parser.add_argument("--usual", action="store_true")
+    parser.add_argument("--bots", action="store_true")
     args = parser.parse_args()
     logs.set_up(quiet=True)
     if args.trusting:

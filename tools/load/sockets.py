@@ -111,8 +111,8 @@ class Socket(asyncio.Protocol):
             self.transport.close()
 
 
-def request(port: int, path: str, cookie: str = "") -> bytes:
-    """What asks for a socket, as a page of the hall does."""
+def request(port: int, path: str, cookie: str = "", address: str = "") -> bytes:
+    """What asks for a socket, as a page of the hall does; from an `address` that a proxy names."""
     lines = [
         f"GET {path} HTTP/1.1",
         f"Host: localhost:{port}",
@@ -124,24 +124,27 @@ def request(port: int, path: str, cookie: str = "") -> bytes:
     ]
     if cookie:
         lines.append(f"Cookie: {cookie}")
+    if address:
+        lines.append(f"X-Forwarded-For: {address}")
     return "\r\n".join((*lines, "", "")).encode()
 
 
-async def connect(
+async def connect(  # noqa: PLR0913 - each has its usual value
     port: int,
     path: str,
     cookie: str,
     hear: Hear,
     receive_buffer: int | None = None,
     via: int | None = None,
+    address: str = "",
 ) -> Socket:
     """An open socket; raises OSError where there is none to be had.
 
     With a `receive_buffer` of so many bytes the system keeps no more of what is not read. `via` is
-    another port that leads to the hall's.
+    another port that leads to the hall's, `address` the one that a proxy names.
     """
     loop = asyncio.get_running_loop()
-    asked = request(port, path, cookie)
+    asked = request(port, path, cookie, address)
     plain = socket.socket()
     plain.setblocking(False)  # noqa: FBT003 - the standard library has it so
     if receive_buffer is not None:

@@ -1,0 +1,157 @@
+"""What honest people feel while a stranger takes from the hall all that there is to take.
+
+    python -m bench.attacks [ATTACK …]
+
+Three tables of four act at a steady pace over real sockets. By turns they are alone, and a stranger
+at another address does one of the attacks of `tools.attack` as hard as one process can. All
+together write docs/proof/attacks.md; some that are named are only told.
+"""
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import sleep
+
+from tools.attack.process import Attacker
+from tools.attack import ATTACKS
+from tools.load.counter import NAME
+from tools.load.crowd import parties, run
+from tools.load.player import Sitting, sit_down
+from tools.load.process import Process, hall
+from tools.load.rates import percentile, steadily
+from tools.proof.tally import REPORTS, machine
+from wordhall.kernel.value import Value
+
+HOME = "203.0.113.7"
+"""Where the honest people are; each attack comes from another address of 198.51.100.0/24."""
+
+TABLES, SEATS = 3, 4
+RATE = 200.0
+ROUNDS, SECONDS = 3, 4.0
+"""Two windows a round, of so many seconds: 2,400 acts alone and 2,400 under attack."""
+
+PAUSE = 1.0
+"""Seconds from an attack to the next quiet window: what it began is ended."""
+
+TIMES, MORE = 2.0, 20.0
+"""An attack is borne if p99 is at most so many times the quiet one, or so many ms above it."""
+
+USUAL = ("--usual", "--bots")
+LIFTED = ("--bots",)
+CONTROLS = ("requests", "names", "messages")
+"""Attacks that are done once more to a hall without limits."""
+
+
+class Felt(Value, frozen=True):
+    """What one attack came to: milliseconds, and what the attacker got."""
+
+    attack: str
+    quiet: float
+    attacked: float
+    worst: float
+    acts: int
+    got: dict[str, int]
+
+    @property
+    def borne(self) -> bool:
+        """Whether it is within the bound."""
+        return self.attacked <= max(TIMES * self.quiet, self.quiet + MORE)
+
+    @property
+    def answers(self) -> str:
+        """What the attacker got, the most first."""
+        return ", ".join(f"{number:,} {what}" for what, number in Counter(self.got).most_common())
+
+    def __str__(self) -> str:
+        verdict = "borne" if self.borne else "NOT BORNE"
+        return (
+            f"{self.attack:<22} quiet {self.quiet:6.1f} ms, attacked {self.attacked:7.1f} ms, "
+            f"worst {self.worst:7.1f} ms: {verdict} ({self.answers})"
+        )
+
+
+def measured(attack: str, options: Sequence[str]) -> Felt:
+    """One attack on a hall of its own."""
+    with TemporaryDirectory(prefix="attacks-") as folder, hall(Path(folder), *options) as process:
+        return run(_measured(attack, process))
+
+
+async def _measured(attack: str, process: Process) -> Felt:
+    tables = await sit_down(await parties(process.port, TABLES, NAME, SEATS, HOME))
+    got = Counter[str]()
+    alone: list[float] = []
+    attacked: list[float] = []
+    with Attacker(process.port, tables[0].party.code) as attacker:
+        await _acts(tables)
+        for number in range(ROUNDS):
+            alone += await _acts(tables)
+            attacker.begin(attack, f"198.51.100.{number + 1}")
+            attacked += await _acts(tables)
+            got.update(attacker.rest())
+            sleep(PAUSE)  # noqa: ASYNC251 - nobody does anything
+    p99 = [1000 * percentile(took, 99) for took in (alone, attacked)]
+    return Felt(attack, *p99, 1000 * max(attacked), len(attacked), dict(got))
+
+
+async def _acts(tables: Sequence[Sitting]) -> list[float]:
+    return await steadily(tables, lambda _: b'{"type":"Add"}', RATE, SECONDS)
+
+
+TEXT = f"""
+A stranger at one address does one thing to a hall as hard as one process can: everything of which
+[the operator's guide](../hosting.md#how-much-it-takes) says how much there is, and some more. At
+{TABLES} tables of {SEATS} honest people act {RATE:.0f} times a second in all, over real sockets,
+and an act counts from when it was due to when they hear that it is on disk. By turns they are alone
+and attacked, {ROUNDS} times {SECONDS:.0f} s each, in a hall of its own for each attack, under the
+usual limits. The stranger has another address in each of these windows, so that nothing is used up
+before: they say so by `X-Forwarded-For`, as a proxy would.
+
+An attack is borne if 99 of 100 acts take at most {TIMES:.0f} times as long as before, or at most
+{MORE:.0f} ms longer. Crowd and attacker share one core, the hall may use all; the attacker runs only when
+nobody else wants to (`SCHED_IDLE`), so that what is felt is the hall's doing and not the
+scheduler's. The controls are the same attacks on a hall without limits.
+
+`make bench ARGS=attacks` makes this page again.
+"""
+
+
+def page(felt: Sequence[Felt], controls: Sequence[Felt]) -> str:
+    """The page of what was measured."""
+    return "\n".join(
+        ["# Attacks", "", TEXT.strip(), "", machine(), "", *_rows(felt)]
+        + ["", "## Without limits", "", *_rows(controls), ""]
+    )
+
+
+def _rows(felt: Sequence[Felt]) -> list[str]:
+    return [
+        "| attack | p99 alone | p99 attacked | longest | borne | what the attacker got |",
+        "|---|---|---|---|---|---|",
+        *(
+            f"| {each.attack} | {each.quiet:.1f} ms | {each.attacked:.1f} ms | "
+            f"{each.worst:.0f} ms | {'yes' if each.borne else '**no**'} | {each.answers} |"
+            for each in felt
+        ),
+    ]
+
+
+def main(chosen: Sequence[str] = ()) -> None:
+    """All attacks, or those that are chosen."""
+    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    felt = [_told(attack, USUAL) for attack in chosen or ATTACKS]
+    if not chosen:
+        controls = [_told(attack, LIFTED) for attack in CONTROLS]
+        (REPORTS / "attacks.md").write_text(page(felt, controls), "utf-8")
+
+
+def _told(attack: str, options: Sequence[str]) -> Felt:
+    felt = measured(attack, options)
+    print(felt, flush=True)
+    return felt
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
