@@ -30,7 +30,7 @@ HOME = "203.0.113.7"
 
 TABLES, SEATS = 3, 4
 RATE = 200.0
-ROUNDS, SECONDS = 3, 4.0
+ROUNDS, SECONDS = int(os.environ.get("R", "3")), 4.0
 """Two windows a round, of so many seconds: 2,400 acts alone and 2,400 under attack."""
 
 PAUSE = 1.0
@@ -75,8 +75,13 @@ class Felt(Value, frozen=True):
 
 def measured(attack: str, options: Sequence[str]) -> Felt:
     """One attack on a hall of its own."""
+    cores = os.sched_getaffinity(0)
     with TemporaryDirectory(prefix="attacks-") as folder, hall(Path(folder), *options) as process:
-        return run(_measured(attack, process))
+        os.sched_setaffinity(0, {max(cores)})
+        try:
+            return run(_measured(attack, process))
+        finally:
+            os.sched_setaffinity(0, cores)
 
 
 async def _measured(attack: str, process: Process) -> Felt:
@@ -140,7 +145,6 @@ def _rows(felt: Sequence[Felt]) -> list[str]:
 
 def main(chosen: Sequence[str] = ()) -> None:
     """All attacks, or those that are chosen."""
-    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     felt = [_told(attack, USUAL) for attack in chosen or ATTACKS]
     if not chosen:
         controls = [_told(attack, LIFTED) for attack in CONTROLS]

@@ -62,6 +62,7 @@ async def _until(name: str, foe: Stranger, over: asyncio.Event) -> Counter[str]:
         return await attacked(name, foe, over)
     finally:
         asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
+        os.set_blocking(sys.stdin.fileno(), True)  # the loop had it otherwise
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from typing import Any, cast
 
 from tools.load.sockets import HELLO, Hear, Socket, connect
@@ -185,10 +186,8 @@ async def together(work: Callable[[], Awaitable[None]], number: int) -> None:
 
     async def over_and_over() -> None:
         while True:
-            try:
+            with suppress(OSError, RuntimeError):  # a socket that is closed already
                 await work()
-            except OSError:
-                pass
             await asyncio.sleep(0)
 
     await asyncio.gather(*(over_and_over() for _ in range(number)))

@@ -32,7 +32,7 @@ from tools.load import counter
 from tools.load.sampler import Sampler
 from tools.load.watch import LoopWatch
 from wordhall.server import gateway, logs, serving
-from wordhall.server.config import Config
+from wordhall.server.config import Config, site_folder
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.listening import listen, port_of
 from wordhall.server.origins import allowed
@@ -123,7 +123,7 @@ async def serve_hall(
         vars(serving)["Workers"] = lambda seconds: Inline()  # noqa: ARG005 - as it is called there
     players, operator = listen(HOST, 0, insist=True), listen(HOST, 0, insist=True)
     port = port_of(players)
-    config = Config(allowed(HOST, port))
+    config = Config(allowed(HOST, port), site_folder())
     doors = serving.Doors(tuple(players), tuple(operator))
     await serving.serve(doors, data / DATABASE, config, limits, lambda: opened(port), stop)
 

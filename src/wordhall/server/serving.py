@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -24,11 +25,16 @@ from wordhall.server.metrics import Meters
 from wordhall.server.operator import create_operator
 from wordhall.server.retention import Retention
 from wordhall.server.thinking.workers import Workers
+from wordhall.server.turnstile import Turnstile
 from wordhall.server.wire import LONGEST_FRAME
 from wordhall.store.place import NOTICES
 from wordhall.store.sqlite import open_store
 
 PING_SECONDS = 20
+HAND_OVER = 0.000_5
+"""Seconds after which a thread that works hands over to one that waits: acts are kept by a thread,
+which would wait for the event loop ten times as long by itself, and the loop for it."""
+
 GRACE_SECONDS = 5
 """How long answers that are under way may take when the hall closes."""
 
@@ -111,11 +117,12 @@ async def serve(
 ) -> None:
     """Serves until `stop` is set; calls `opened` once people can come in."""
     make_room()
+    sys.setswitchinterval(HAND_OVER)
     async with open_hall(database, limits) as hall:
         meters = Meters(hall)
         meters.watch_loop()
         servers = [
-            _server(create_app(hall, config, meters)),
+            _server(Turnstile(create_app(hall, config, meters))),
             _server(create_operator(hall, meters)),
         ]
         running = [
