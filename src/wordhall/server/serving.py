@@ -16,7 +16,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.app import create_app
 from wordhall.server.clock import WallClock
 from wordhall.server.config import Config
-from wordhall.server.doorstep import LONGEST_HEAD, Doorstep
+from wordhall.server.doorstep import LONGEST_HEAD, doorstep
 from wordhall.server.gateway import TableProtocol
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
@@ -25,7 +25,6 @@ from wordhall.server.metrics import Meters
 from wordhall.server.operator import create_operator
 from wordhall.server.retention import Retention
 from wordhall.server.thinking.workers import Workers
-from wordhall.server.turnstile import Turnstile
 from wordhall.server.wire import LONGEST_FRAME
 from wordhall.store.place import NOTICES
 from wordhall.store.sqlite import open_store
@@ -67,7 +66,7 @@ def _server(app: ASGIApp) -> _Server:
             server_header=False,
             proxy_headers=True,
             timeout_graceful_shutdown=GRACE_SECONDS,
-            http=Doorstep,
+            http=doorstep(),
             h11_max_incomplete_event_size=LONGEST_HEAD,
             ws=TableProtocol,
             ws_max_size=LONGEST_FRAME,
@@ -122,7 +121,7 @@ async def serve(
         meters = Meters(hall)
         meters.watch_loop()
         servers = [
-            _server(Turnstile(create_app(hall, config, meters))),
+            _server(create_app(hall, config, meters)),
             _server(create_operator(hall, meters)),
         ]
         running = [
