@@ -11,7 +11,9 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 from time import sleep
 
@@ -35,6 +37,9 @@ ROUNDS, SECONDS = int(os.environ.get("R", "3")), 4.0
 
 PAUSE = 1.0
 """Seconds from an attack to the next quiet window: what it began is ended."""
+
+FIRST = -20
+"""The niceness of the whole session, where that may be said; in it the attacker's is 10."""
 
 TIMES, MORE = 2.0, 20.0
 """An attack is borne if p99 is at most so many times the quiet one, or so many ms above it."""
@@ -73,6 +78,12 @@ class Felt(Value, frozen=True):
         )
 
 
+def go_first() -> None:
+    """This session goes before whatever else the machine does, if it may."""
+    with suppress(OSError):
+        Path("/proc/self/autogroup").write_text(str(FIRST), "ascii")
+
+
 def measured(attack: str, options: Sequence[str]) -> Felt:
     """One attack on a hall of its own."""
     cores = os.sched_getaffinity(0)
@@ -87,18 +98,23 @@ def measured(attack: str, options: Sequence[str]) -> Felt:
 async def _measured(attack: str, process: Process) -> Felt:
     tables = await sit_down(await parties(process.port, TABLES, NAME, SEATS, HOME))
     got = Counter[str]()
-    alone: list[float] = []
-    attacked: list[float] = []
+    alone: list[list[float]] = []
+    attacked: list[list[float]] = []
     with Attacker(process.port, tables[0].party.code) as attacker:
         await _acts(tables)
         for number in range(ROUNDS):
-            alone += await _acts(tables)
+            alone.append(await _acts(tables))
             attacker.begin(attack, f"198.51.100.{number + 1}")
-            attacked += await _acts(tables)
+            attacked.append(await _acts(tables))
             got.update(attacker.rest())
             sleep(PAUSE)  # noqa: ASYNC251 - nobody does anything
-    p99 = [1000 * percentile(took, 99) for took in (alone, attacked)]
-    return Felt(attack, *p99, 1000 * max(attacked), len(attacked), dict(got))
+    worst, acts = max(map(max, attacked)), sum(map(len, attacked))
+    return Felt(attack, _p99(alone), _p99(attacked), 1000 * worst, acts, dict(got))
+
+
+def _p99(windows: Sequence[Sequence[float]]) -> float:
+    """In milliseconds; the window in the middle counts."""
+    return 1000 * median(percentile(window, 99) for window in windows)
 
 
 async def _acts(tables: Sequence[Sitting]) -> list[float]:
@@ -145,6 +161,7 @@ def _rows(felt: Sequence[Felt]) -> list[str]:
 
 def main(chosen: Sequence[str] = ()) -> None:
     """All attacks, or those that are chosen."""
+    go_first()
     felt = [_told(attack, USUAL) for attack in chosen or ATTACKS]
     if not chosen:
         controls = [_told(attack, LIFTED) for attack in CONTROLS]

@@ -1,9 +1,9 @@
 """Requests without a pause, each flood of what weighs most of its kind."""
 
-import json
 import secrets
 
 from tools.attack.stranger import Stranger, in_turn, together
+from wordhall.games.sheets.types import LONGEST_LIST
 from wordhall.server.app import LONGEST_BODY
 
 CLIENTS_PAGES = ("/", "/rules/cross", "/learn/ways", "/boxed", "/favicon.svg", "/schema")
@@ -28,10 +28,9 @@ async def readiness(foe: Stranger) -> None:
 
 async def bodies(foe: Stranger) -> None:
     """The longest sheets of paper to be marked, and bodies that are one byte too long."""
-    words: list[str] = []
-    sheet = {"grid": "CATER DOGMA TALES RIFTS STONE", "words": words}
-    while len(json.dumps(sheet)) < LONGEST_BODY - 100:
-        words.append(("CATERSTONE" * 9)[: 3 + len(words) % 23])
+    long = ["CATERDOGMATALESRIFTSSTONE"[: 3 + number % 23] for number in range(LONGEST_LIST)]
+    lists = {"words": long, "leftovers": long}
+    sheet = {"grid": "CATER/DOGMA/TALES/RIFTS/STONE", "leftover_penalty": 1, **lists}
     deep = b"[" * LONGEST_BODY
     path = "/api/boxed/score"
     sent = (sheet, deep, deep + b"[")

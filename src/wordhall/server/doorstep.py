@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from wordhall.server.turnstile import Turnstile
+from wordhall.server.turnstile import Requests
 
 REQUEST_WAIT = 15.0
 """Seconds from the first byte, or from the connection, to the end of a request."""
@@ -30,7 +30,7 @@ UNREAD = 64 * 1024
 class Doorstep(H11Protocol):
     """uvicorn's HTTP protocol, which reads in its turn, and waits so long and no longer."""
 
-    turnstile: ClassVar[Turnstile]
+    turnstile: ClassVar[Requests]
     _heard = b""
     _is_full = False
     _giving_up: asyncio.TimerHandle | None = None
@@ -104,6 +104,6 @@ def doorstep() -> type[Doorstep]:
     """The protocol of one server, with a turnstile of its own."""
 
     class OneDoorstep(Doorstep):
-        turnstile = Turnstile()
+        turnstile = Requests()
 
     return OneDoorstep

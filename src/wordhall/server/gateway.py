@@ -9,8 +9,9 @@ an idle socket would weigh.
 import socket
 import struct
 from asyncio.transports import BaseTransport, Transport
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -18,11 +19,16 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
+from wordhall.server.turnstile import Turn
+
 HIGH_WATER = 16 * 1024
 """Bytes that may wait in the transport before the outbox holds back."""
 
 SEND_BUFFER = 64 * 1024
 """Bytes that the system may hold for one socket; by itself it would hold megabytes."""
+
+PIECE = 1024
+"""Bytes that are read in one turn: some ten messages."""
 
 NO_LINGERING = struct.pack("ii", 1, 0)
 
@@ -58,6 +64,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     attendant: Attendant | None = None
     is_clear = True
+    _queue_up: Callable[[Turn], None]
 
     def connection_made(self, transport: BaseTransport) -> None:
         """A connection is made."""
@@ -67,12 +74,14 @@ class TableProtocol(WebSocketsSansIOProtocol):
         held.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         self.app_state = {**self.app_state, LINE: self}
 
-    def attend(self, attendant: Attendant) -> None:
+    def attend(self, attendant: Attendant, queue_up: Callable[[Turn], None]) -> None:
         """From now on all is told to the attendant, beginning with what has come already.
 
-        The application need not go on: the socket does.
+        The application need not go on: the socket does. What comes is read when it is its turn,
+        which `queue_up` knows.
         """
         self.attendant = attendant
+        self._queue_up = queue_up
         while not self.queue.empty():
             event: Any = self.queue.get_nowait()
             if event["type"] == "websocket.receive":
@@ -111,6 +120,18 @@ class TableProtocol(WebSocketsSansIOProtocol):
         message, self.frames = b"".join(self.frames), []
         if not self.close_sent:
             self.attendant.hear(message)
+
+    def data_received(self, data: bytes) -> None:
+        """Some of a message, or some messages."""
+        if self.attendant is None:
+            super().data_received(data)
+            return
+        for start in range(0, len(data), PIECE):
+            self._queue_up(partial(self._read, data[start : start + PIECE]))
+
+    def _read(self, piece: bytes) -> None:
+        if not self.disconnected:
+            super().data_received(piece)
 
     def handle_pong(self, event: Frame) -> None:
         """A pong has come: of uvicorn's own pings, which look whether anybody is there, or ours."""
