@@ -73,7 +73,7 @@ def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
 def _watch_proxy(hall: Hall) -> Guard:
     """Whoever runs the hall hears of a proxy that is not believed."""
 
-    def guard(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    async def guard(connection: AnyConnection, _: BaseRouteHandler) -> None:
         address = unbelieved(connection)
         if address is not None:
             hall.means.look_at_proxy(address)

@@ -102,7 +102,7 @@ class Doorkeeper:
         known = map(self.people.by_token, tokens)
         return next((person for person in known if person is not None), None)
 
-    def guard(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
+    async def guard(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
         """Refuses what a foreign page would change, or read under a name of its own."""
         if connection.scope.get("method") in SAFE_METHODS:
             if connection.scope["path"].startswith("/api/") and not self._is_own_name(connection):

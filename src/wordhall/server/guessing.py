@@ -50,7 +50,7 @@ class Guessing:
         """There was no table of a code that was asked for from there."""
         self._misses.of(neighbourhood(address)).take(self._hall.clock.wall())
 
-    def guard(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
+    async def guard(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
         """Looks at what is asked by HTTP; sockets are accepted first, and then told."""
         code = code_in(connection.scope["path"])
         if code is not None and connection.scope["type"] == ScopeType.HTTP:

@@ -64,7 +64,7 @@ class Throttle:
             "guess": Buckets(limits.guesses),
         }
 
-    def guard(
+    async def guard(
         self, connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
     ) -> None:
         """Takes a token of each kind that the handler asks for."""

@@ -1,0 +1,47 @@
+"""Each attack for a moment: who plays at an honest table is answered, whatever a stranger does."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tools.attack import ATTACKS
+from tools.attack.stranger import Stranger
+from tools.load.crowd import party, run
+from tools.load.player import Player, Sitting
+from tools.load.process import Process, hall
+
+ACTS, GOT = 5, 5
+"""So many acts of each honest player, and so much that a stranger got, are a moment."""
+
+
+@pytest.fixture(scope="module")
+def process(tmp_path_factory: pytest.TempPathFactory) -> object:
+    with hall(tmp_path_factory.mktemp("hall"), "--usual", "--bots") as process:
+        yield process
+
+
+@pytest.mark.parametrize("number, name", enumerate(ATTACKS), ids=ATTACKS)
+def test_honest_people_are_answered(process: Process, number: int, name: str) -> None:
+    run(attacked(process.port, name, f"198.51.100.{number + 1}"))
+
+
+async def attacked(port: int, name: str, address: str) -> None:
+    table = await Sitting(await party(port, "counter", 2, address="203.0.113.7")).open()
+    foe = Stranger(port, address, table.party.code)
+    attack = asyncio.ensure_future(ATTACKS[name](foe))
+    try:
+        while foe.got.total() < GOT:
+            assert not attack.done(), attack.result()
+            await asyncio.gather(*map(play, table.players))
+    finally:
+        attack.cancel()
+        await asyncio.wait([attack])
+
+
+async def play(player: Player) -> None:
+    for _ in range(ACTS):
+        kept = asyncio.get_running_loop().create_future()
+        player.done = lambda _, act, kept=kept: kept.set_result(act)
+        sent = player.do(b'{"type":"Add"}')
+        assert await kept == sent
