@@ -50,7 +50,7 @@ async def test_a_request_is_read_at_once_where_nobody_waits() -> None:
 async def test_one_request_goes_in_a_round() -> None:
     done = fill(Requests().queue, "eve", 5)
     assert len(done) == 1
-    await rounds(2)
+    await rounds(1)
     assert len(done) == 2
 
 
@@ -86,7 +86,7 @@ async def test_messages_are_heard_for_a_moment_each_round() -> None:
     messages = Messages()
     done = fill(messages.queue, "eve", 7)
     assert len(done) == 2
-    await rounds(2)
+    await rounds(1)
     assert len(done) == 4
     ada = fill(messages.queue, "ada", 1)
     await rounds(1)
