@@ -2,7 +2,7 @@
 
     python -m bench.attacks [ATTACK …]
 
-Three tables of four act at a steady pace over real sockets. By turns they are alone, and a stranger
+Four tables of four act at a steady pace over real sockets. By turns they are alone, and a stranger
 at another address does one of the attacks of `tools.attack` as hard as one process can. All
 together write docs/proof/attacks.md; some that are named are only told.
 """
@@ -17,10 +17,10 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import sleep
 
-from tools.attack.process import Attacker
 import msgspec
 
 from tools.attack import ATTACKS
+from tools.attack.process import Attacker
 from tools.load.counter import NAME
 from tools.load.crowd import parties, run
 from tools.load.player import Sitting, sit_down
@@ -32,7 +32,7 @@ from wordhall.kernel.value import Value
 HOME = "203.0.113.7"
 """Where the honest people are; each attack comes from another address of 198.51.100.0/24."""
 
-TABLES, SEATS = 3, 4
+TABLES, SEATS = 4, 4
 RATE = 300.0
 ROUNDS, SECONDS = 3, 2.5
 """Two windows a round, of so many seconds: 2,250 acts alone and 2,250 under attack."""
@@ -136,15 +136,15 @@ A stranger at one address does one thing to a hall as hard as one process can: e
 [the operator's guide](../hosting.md#how-much-it-takes) says how much there is, and some more. At
 {TABLES} tables of {SEATS} honest people act {RATE:.0f} times a second in all, over real sockets,
 and an act counts from when it was due to when they hear that it is on disk. By turns they are alone
-and attacked, {ROUNDS} times {SECONDS:.0f} s each, in a hall of its own for each attack, under the
+and attacked, {ROUNDS} times {SECONDS} s each, in a hall of its own for each attack, under the
 usual limits. The stranger has another address in each of these windows, so that nothing is used up
 before: they say so by `X-Forwarded-For`, as a proxy would.
 
 An attack is borne if 99 of 100 acts take at most {TIMES:.0f} times as long as alone, or at most
-{MORE:.0f} ms longer; of the {ROUNDS} windows of each kind the one in the middle counts. The hall with all
-its processes has one core of two, crowd and attacker have the other, where the attacker gives way
-(`nice 10`): so what is felt is the hall's doing and not the scheduler's. Where they may, all of
-them go before whatever else the machine does.
+{MORE:.0f} ms longer; of the {ROUNDS} windows of each kind the one in the middle counts. The hall
+with all its processes has one core of two, crowd and attacker have the other, where the attacker
+gives way (`nice 10`): so what is felt is the hall's doing and not the scheduler's. Where they may,
+all of them go before whatever else the machine does.
 
 `make bench ARGS=attacks` makes this page again, and `python -m bench.attacks names seats` the
 figures of some attacks.
@@ -158,10 +158,9 @@ The controls: the same attacks on a hall whose limits are lifted.
 
 def page(felt: Sequence[Felt], controls: Sequence[Felt]) -> str:
     """The page of what was measured."""
-    return "\n".join(
-        ["# Attacks", "", TEXT.strip(), "", machine(), "", *_rows(felt)]
-        + ["", "## Without limits", "", CONTROL.strip(), "", *_rows(controls), ""]
-    )
+    first = ["# Attacks", "", TEXT.strip(), "", machine(), "", *_rows(felt)]
+    second = ["## Without limits", "", CONTROL.strip(), "", *_rows(controls)]
+    return "\n".join([*first, "", *second, ""])
 
 
 def _rows(felt: Sequence[Felt]) -> list[str]:
@@ -181,16 +180,16 @@ def main(chosen: Sequence[str] = ()) -> None:
     go_first()
     kept = _kept() if chosen else {}
     for attack in chosen or (*ATTACKS, *map(LIFTED_FROM.format, CONTROLS)):
-        lifted = attack.startswith(LIFTED_FROM.format(""))
-        felt = measured(attack.rpartition(": ")[2], LIFTED if lifted else USUAL)
+        is_control = attack.startswith(LIFTED_FROM.format(""))
+        felt = measured(attack.rpartition(": ")[2], LIFTED if is_control else USUAL)
         print(felt, flush=True)
         kept[attack] = felt
         CACHE.mkdir(exist_ok=True)
         (CACHE / NAMED).write_bytes(msgspec.json.encode(kept))
-    felt = [kept[attack] for attack in ATTACKS if attack in kept]
-    controls = [kept[name] for name in map(LIFTED_FROM.format, CONTROLS) if name in kept]
-    if len(felt) + len(controls) == len(ATTACKS) + len(CONTROLS):
-        (REPORTS / "attacks.md").write_text(page(felt, controls), "utf-8")
+    limited, lifted = list(ATTACKS), list(map(LIFTED_FROM.format, CONTROLS))
+    if kept.keys() >= {*limited, *lifted}:
+        tables = ([kept[name] for name in names] for names in (limited, lifted))
+        (REPORTS / "attacks.md").write_text(page(*tables), "utf-8")
 
 
 def _kept() -> dict[str, Felt]:

@@ -1,13 +1,13 @@
 """Whoever sends much at once is taken in turns with all others."""
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count
 
 import pytest
 
-from wordhall.server import turnstile
 from wordhall.server.turnstile import MESSAGES, Messages, Requests, Waiting
 
 pytestmark = pytest.mark.anyio
@@ -19,7 +19,7 @@ Done = list[tuple[str, int]]
 def _each_turn_works(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each look at the clock finds that half a moment's work was done."""
     worked: Iterator[int] = count()
-    monkeypatch.setattr(turnstile.time, "thread_time", lambda: next(worked) * MESSAGES / 2)
+    monkeypatch.setattr(time, "thread_time", lambda: next(worked) * MESSAGES / 2)
 
 
 def fill(queue: Callable[[str, Callable[[], None]], None], who: str, number: int) -> Done:
@@ -76,7 +76,7 @@ async def test_all_are_read_in_the_end_and_in_their_order() -> None:
 async def test_a_request_that_fails_keeps_nobody_out() -> None:
     requests = Requests()
     with pytest.raises(ZeroDivisionError):
-        requests.queue("eve", lambda: print(1 // 0))
+        requests.queue("eve", partial(divmod, 1, 0))
     ada = fill(requests.queue, "ada", 1)
     while not ada:
         await rounds(1)

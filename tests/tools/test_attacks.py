@@ -1,7 +1,8 @@
 """Each attack for a moment: who plays at an honest table is answered, whatever a stranger does."""
 
 import asyncio
-from pathlib import Path
+from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -16,12 +17,12 @@ ACTS, GOT = 5, 5
 
 
 @pytest.fixture(scope="module")
-def process(tmp_path_factory: pytest.TempPathFactory) -> object:
+def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     with hall(tmp_path_factory.mktemp("hall"), "--usual", "--bots") as process:
         yield process
 
 
-@pytest.mark.parametrize("number, name", enumerate(ATTACKS), ids=ATTACKS)
+@pytest.mark.parametrize("number, name", list(enumerate(ATTACKS)), ids=ATTACKS)
 def test_honest_people_are_answered(process: Process, number: int, name: str) -> None:
     run(attacked(process.port, name, f"198.51.100.{number + 1}"))
 
@@ -41,7 +42,11 @@ async def attacked(port: int, name: str, address: str) -> None:
 
 async def play(player: Player) -> None:
     for _ in range(ACTS):
-        kept = asyncio.get_running_loop().create_future()
-        player.done = lambda _, act, kept=kept: kept.set_result(act)
+        kept: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        player.done = partial(answered, kept)
         sent = player.do(b'{"type":"Add"}')
         assert await kept == sent
+
+
+def answered(kept: asyncio.Future[bytes], _: Player, act: bytes) -> None:
+    kept.set_result(act)

@@ -20,7 +20,6 @@ from tools.attack import ATTACKS
 from tools.attack.stranger import Stranger
 from wordhall.server.listening import make_room
 
-
 GIVES_WAY = 10
 """So much nicer it is than who has started it."""
 
@@ -28,9 +27,11 @@ GIVES_WAY = 10
 async def attacked(name: str, foe: Stranger, over: asyncio.Event) -> Counter[str]:
     """Attacks until it is over; what came of it."""
     loop = asyncio.get_running_loop()
-    loop.set_exception_handler(lambda _, context: foe.got.update(["lost"]))
+    loop.set_exception_handler(lambda *_: foe.got.update(["lost"]))
     attacking = asyncio.ensure_future(ATTACKS[name](foe))
-    await asyncio.wait([attacking, asyncio.ensure_future(over.wait())], return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait(
+        [attacking, asyncio.ensure_future(over.wait())], return_when=asyncio.FIRST_COMPLETED
+    )
     if attacking.done():
         attacking.result()
         raise RuntimeError(f"the attack on {name} ended by itself")

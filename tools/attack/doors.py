@@ -1,4 +1,4 @@
-"""What is no request yet, or none at all: it says of no address, as a proxy would not pass it on."""
+"""What is no request yet, or none at all; it has no address, as no proxy would pass it on."""
 
 import asyncio
 from contextlib import suppress

@@ -1,8 +1,10 @@
 """Requests without a pause, each flood of what weighs most of its kind."""
 
+import asyncio
 import secrets
 
 from tools.attack.stranger import Stranger, in_turn, together
+from wordhall.boxed.paper import SHEETS
 from wordhall.games.sheets.types import LONGEST_LIST
 from wordhall.server.app import LONGEST_BODY
 
@@ -57,15 +59,15 @@ async def codes(foe: Stranger) -> None:
     async def asking() -> None:
         await foe.flood(lambda: foe.request("GET", f"/t/{guess()}"))
 
-    ways = iter((knocking, asking))
-    await together(lambda: next(ways)(), 2)
+    await asyncio.gather(knocking(), asking())
 
 
 async def printing(foe: Stranger) -> None:
     """Sheets to print, for all numbers of players."""
+    pages = SHEETS["sheets"]
     paths = [
         f"/api/boxed/sheet.pdf?players={players}&paper={paper}"
-        for players in range(1, 31)
+        for players in range(pages.fewest, pages.most + 1)
         for paper in ("a4", "letter")
     ]
     await foe.flood(in_turn([foe.request("GET", path) for path in paths]))

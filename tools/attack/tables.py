@@ -42,12 +42,12 @@ async def seats(foe: Stranger) -> None:
 
 async def bots(foe: Stranger) -> None:
     """Bots that are seated and sent away."""
-    asked = []
+    asked: list[bytes] = []
     for _ in range(4):
         host, code = await foe.host("sheets")
         path = f"/api/tables/{code}/wishes"
-        for wish in (*({"type": "AddBot", "level": "novice"},) * 8, {"type": "Leave", "seat": 1}):
-            asked.append(foe.request("POST", path, wish, host))
+        bot, leave = {"type": "AddBot", "level": "novice"}, {"type": "Leave", "seat": 1}
+        asked += [foe.request("POST", path, wish, host) for wish in (*[bot] * 8, leave)]
     await foe.flood(in_turn(asked))
 
 
@@ -90,7 +90,9 @@ async def _acting(foe: Stranger, number: int, people: int, action: bytes) -> Non
     async def act(seat: int, socket: Socket) -> None:
         while not socket.closed.done():
             for _ in range(BURST):
-                socket.send(b'{"type":"Do","id":"%d","seat":%d,"action":%b}' % (next(ids), seat, action))
+                socket.send(
+                    b'{"type":"Do","id":"%d","seat":%d,"action":%b}' % (next(ids), seat, action)
+                )
             foe.got["acts"] += BURST
             await asyncio.sleep(PAUSE)
 

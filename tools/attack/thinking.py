@@ -30,7 +30,9 @@ async def questions(foe: Stranger) -> None:
         while not socket.closed.done():
             for word in ("EASE", "TREES", "SANES") * (BURST // 3):
                 question = b'{"type":"WhereLies","word":"%b"}' % word.encode()
-                socket.send(b'{"type":"Ask","id":"%d","seat":0,"question":%b}' % (next(ids), question))
+                socket.send(
+                    b'{"type":"Ask","id":"%d","seat":0,"question":%b}' % (next(ids), question)
+                )
             foe.got["questions"] += BURST
             await asyncio.sleep(PAUSE)
 

@@ -35,8 +35,8 @@ def run(work: Coroutine[None, None, T]) -> T:
 class Guest:
     """Somebody with a name and a cookie, who asks the hall over one connection at a time.
 
-    Their socket is opened `via` another port, if one is set. With an `address` they come from there,
-    as a proxy would say.
+    Their socket is opened `via` another port, if one is set. With an `address` they come from
+    there, as a proxy would say.
     """
 
     def __init__(self, port: int, address: str = "") -> None:
@@ -50,8 +50,8 @@ class Guest:
         data = b"" if body is None else json.dumps(body).encode()
         comes = f"X-Forwarded-For: {self.address}\r\n" if self.address else ""
         head = (
-            f"{method} {path} HTTP/1.1\r\nHost: localhost:{self.port}\r\nConnection: close\r\n{comes}"
-            f"Origin: http://localhost:{self.port}\r\nCookie: {self.cookie}\r\n"
+            f"{method} {path} HTTP/1.1\r\nHost: localhost:{self.port}\r\nConnection: close\r\n"
+            f"{comes}Origin: http://localhost:{self.port}\r\nCookie: {self.cookie}\r\n"
             f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
         )
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
@@ -125,8 +125,6 @@ async def party(
     return Party(table["code"], started["match"], guests)
 
 
-async def parties(
-    port: int, number: int, game: str, seats: int, address: str = ""
-) -> list[Party]:
+async def parties(port: int, number: int, game: str, seats: int, address: str = "") -> list[Party]:
     """So many tables."""
     return await many(lambda _: party(port, game, seats, None, address), range(number))

@@ -10,9 +10,9 @@ It says its port in a line of JSON, and then answers a line of JSON to each line
 
 The usual limits would throttle a crowd of one machine: they are lifted, with `--lenient` only those
 of an address, with `--usual` none. With `--bots` bots and reviews think in processes of their own,
-as they usually do; else none play. `--bare` serves no hall, but rooms that say again to all in them what they hear, on the same server and
-framework: the noise of machine and stack. A `--trusting` hall sends whatever it has to whoever
-does not read. It ends with its standard input.
+as they usually do; else none play. `--bare` serves no hall, but rooms that say again to all in them
+what they hear, on the same server and framework: the noise of machine and stack. A `--trusting`
+hall sends whatever it has to whoever does not read. It ends with its standard input.
 """
 
 import argparse
@@ -117,7 +117,7 @@ async def serve_hall(
     *,
     bots: bool = False,
 ) -> None:
-    """Serves a hall until `stop` is set; `opened` is told the port. Bots play if they are wanted."""
+    """Serves a hall until `stop` is set; `opened` is told the port. Bots play if they may."""
     counter.offer()
     if not bots:
         vars(serving)["Workers"] = lambda seconds: Inline()  # noqa: ARG005 - as it is called there

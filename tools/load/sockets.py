@@ -129,7 +129,7 @@ def request(port: int, path: str, cookie: str = "", address: str = "") -> bytes:
     return "\r\n".join((*lines, "", "")).encode()
 
 
-async def connect(  # noqa: PLR0913 - each has its usual value
+async def connect(  # noqa: PLR0913, PLR0917 - each has its usual value
     port: int,
     path: str,
     cookie: str,

@@ -34,6 +34,9 @@ HAND_OVER = 0.000_5
 """Seconds after which a thread that works hands over to one that waits: acts are kept by a thread,
 which would wait for the event loop ten times as long by itself, and the loop for it."""
 
+COMING = 256
+"""Connections that may wait to be accepted: the event loop takes all of them in one go."""
+
 GRACE_SECONDS = 5
 """How long answers that are under way may take when the hall closes."""
 
@@ -67,6 +70,7 @@ def _server(app: ASGIApp) -> _Server:
             proxy_headers=True,
             timeout_graceful_shutdown=GRACE_SECONDS,
             http=doorstep(),
+            backlog=COMING,
             h11_max_incomplete_event_size=LONGEST_HEAD,
             ws=TableProtocol,
             ws_max_size=LONGEST_FRAME,
