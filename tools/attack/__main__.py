@@ -38,6 +38,7 @@ async def attacked(name: str, foe: Stranger, over: asyncio.Event) -> Counter[str
     attacking.cancel()
     with suppress(asyncio.CancelledError):
         await attacking
+    await foe.leave()
     return foe.got
 
 

@@ -5,6 +5,7 @@ import json
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
+from secrets import token_hex
 from typing import Any, cast
 
 from tools.load.sockets import HELLO, Hear, Socket, connect
@@ -43,8 +44,8 @@ class Line(asyncio.Protocol):
         self._transport.write(request)
         return await self._answer
 
-    def close(self) -> None:
-        """At once."""
+    def give_up(self) -> None:
+        """It is closed, at once."""
         if self._transport is not None:
             self._transport.abort()
 
@@ -69,6 +70,13 @@ class Stranger:
         self.address = address
         self.code = code
         self.got: Counter[str] = Counter()
+        self._open: set[Line | Socket] = set()
+
+    async def leave(self) -> None:
+        """Cuts off everything that is open still."""
+        for each in self._open:
+            each.give_up()
+        await asyncio.sleep(0)
 
     def request(self, method: str, path: str, body: object = None, cookie: str = "") -> bytes:
         """A request as a page of the hall sends it, behind a proxy."""
@@ -87,7 +95,12 @@ class Stranger:
         """A connection for requests."""
         loop = asyncio.get_running_loop()
         _, line = await loop.create_connection(Line, "127.0.0.1", self.port)
+        self._open.add(line)
         return line
+
+    def _close(self, line: Line) -> None:
+        self._open.discard(line)
+        line.give_up()
 
     async def flood(self, make: Make, at_once: int = AT_ONCE) -> None:
         """Asks without a pause."""
@@ -102,7 +115,7 @@ class Stranger:
                         status, _, _ = await line.ask(make())
                         self.got[str(status)] += 1
                 finally:
-                    line.close()
+                    self._close(line)
             except OSError:
                 self.got["cut off"] += 1
 
@@ -114,7 +127,7 @@ class Stranger:
         try:
             status, head, content = await line.ask(self.request(method, path, body, cookie))
         finally:
-            line.close()
+            self._close(line)
         self.got[str(status)] += 1
         given = next((f for f in head.split(b"\r\n") if f.lower().startswith(b"set-cookie")), b"")
         return (
@@ -132,10 +145,12 @@ class Stranger:
             self.port, path, cookie, hear or ignore, buffer, address=self.address
         )
         self.got["sockets"] += 1
-        opened.closed.add_done_callback(lambda code: self._count(code.result()))
+        self._open.add(opened)
+        opened.closed.add_done_callback(lambda code: self._is_closed(opened, code.result()))
         return opened
 
-    def _count(self, code: int) -> None:
+    def _is_closed(self, socket: Socket, code: int) -> None:
+        self._open.discard(socket)
         self.got[f"closed {code}"] += 1
 
     async def person(self) -> str:
@@ -164,6 +179,24 @@ class Stranger:
         others = await self.sit(code, people - 1)
         await self.ask("POST", f"/api/tables/{code}/start", None, host)
         return code, [host, *others]
+
+    async def give_up(self, code: str, host: str) -> str:
+        """The host resigns, who has seat 0; the match that is over so, or ought to be."""
+        answered = asyncio.get_running_loop().create_future()
+
+        def hear(_: Socket, message: bytes) -> None:
+            if (
+                message.startswith((b'{"type":"Done"', b'{"type":"Refused"'))
+                and not answered.done()
+            ):
+                answered.set_result(None)
+
+        socket = greeting(await self.socket(code, host, hear))
+        socket.send(b'{"type":"Declare","id":"%b","seat":0,"to":"resign"}' % token_hex(4).encode())
+        await asyncio.wait([answered, socket.closed], return_when=asyncio.FIRST_COMPLETED)
+        socket.transport.abort()
+        _, table, _ = await self.ask("GET", f"/api/tables/{code}", None, host)
+        return table.get("match") or "none" if table else "none"
 
 
 def ignore(_: Socket, __: bytes) -> None:

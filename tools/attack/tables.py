@@ -55,16 +55,12 @@ async def matches(foe: Stranger) -> None:
     """Matches that begin, are given up, and begin again."""
 
     async def over_and_over() -> None:
-        host, code = await foe.host("ways")
+        code, (host, _) = await foe.play("ways", 2)
         at = f"/api/tables/{code}"
-        socket = await foe.socket(code, host)
-        for number in count():
-            status, _, _ = await foe.ask("POST", f"{at}/start", None, host)
-            if status < 300:
-                greeting(socket)
-                give_up = b'{"type":"Declare","id":"e%d","seat":0,"to":"resign"}'
-                socket.send(give_up % number)
+        while True:
+            await foe.give_up(code, host)
             await foe.ask("POST", f"{at}/wishes", {"type": "Again"}, host)
+            await foe.ask("POST", f"{at}/start", None, host)
 
     await together(over_and_over, TABLES)
 

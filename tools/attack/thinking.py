@@ -6,8 +6,8 @@ from itertools import count
 from tools.attack.stranger import Stranger, greeting, in_turn
 from tools.load.sockets import Socket
 
-SOLO = 40
-"""Tables of one person who asks."""
+ASKING = 40
+"""Tables of two, one of whom asks."""
 
 BOTTED = 15
 """Tables with all the bots that one address may seat."""
@@ -22,8 +22,8 @@ PAUSE = 0.5
 
 async def questions(foe: Stranger) -> None:
     """Where do these letters lie? Each answer is a search over the field."""
-    games = await asyncio.gather(*(foe.play("ways", 1) for _ in range(SOLO)))
-    sockets = [greeting(await foe.socket(code, host)) for code, (host,) in games]
+    games = await asyncio.gather(*(foe.play("ways", 2) for _ in range(ASKING)))
+    sockets = [greeting(await foe.socket(code, host)) for code, (host, _) in games]
     ids = count()
 
     async def ask(socket: Socket) -> None:
@@ -76,20 +76,5 @@ async def finished(foe: Stranger) -> None:
 
 async def _over(foe: Stranger) -> list[str]:
     """Matches that were given up at once."""
-    return list(filter(None, await asyncio.gather(*(_given_up(foe) for _ in range(OVER)))))
-
-
-async def _given_up(foe: Stranger) -> str:
-    code, (host,) = await foe.play("ways", 1)
-    _, table, _ = await foe.ask("GET", f"/api/tables/{code}")
-    ended = asyncio.get_running_loop().create_future()
-
-    def hear(_: Socket, message: bytes) -> None:
-        if message.startswith(b'{"type":"Done"') and not ended.done():
-            ended.set_result(None)
-
-    socket = greeting(await foe.socket(code, host, hear))
-    socket.send(b'{"type":"Declare","id":"e","seat":0,"to":"resign"}')
-    await asyncio.wait([ended, socket.closed], return_when=asyncio.FIRST_COMPLETED)
-    socket.transport.abort()
-    return table["match"] if table and table.get("match") else ""
+    games = await asyncio.gather(*(foe.play("ways", 2) for _ in range(OVER)))
+    return await asyncio.gather(*(foe.give_up(code, people[0]) for code, people in games))

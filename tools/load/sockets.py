@@ -40,6 +40,12 @@ class Socket(asyncio.Protocol):
             raise ConnectionError("it is not connected")
         return self._transport
 
+    def give_up(self) -> None:
+        """Nobody waits for it any more."""
+        self.opened.cancel()
+        if self._transport is not None:
+            self._transport.abort()
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Asks for the socket."""
         self._transport = cast("asyncio.Transport", transport)
@@ -149,7 +155,13 @@ async def connect(  # noqa: PLR0913, PLR0917 - each has its usual value
     plain.setblocking(False)  # noqa: FBT003 - the standard library has it so
     if receive_buffer is not None:
         plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-    await loop.sock_connect(plain, ("127.0.0.1", port if via is None else via))
-    _, opening = await loop.create_connection(lambda: Socket(asked, hear), sock=plain)
-    await opening.opened
+    opening = Socket(asked, hear)
+    try:
+        await loop.sock_connect(plain, ("127.0.0.1", port if via is None else via))
+        await loop.create_connection(lambda: opening, sock=plain)
+        await opening.opened
+    except BaseException:
+        opening.give_up()
+        plain.close()
+        raise
     return opening
