@@ -14,7 +14,7 @@ from tools.load.crowd import party
 from tools.load.player import Player, Sitting
 from tools.load.process import Process, hall
 
-ACTS, GOT = 5, 60
+ACTS, GOT = 5, 20
 """So many acts of each honest player, and so much that a stranger got, are a moment."""
 
 
