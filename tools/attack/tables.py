@@ -16,8 +16,8 @@ BURST = 30
 PAUSE = 0.5
 """Seconds between two bursts: twice as many messages as a person may send."""
 
-LONG = 3_000
-"""Letters of an act that weighs much."""
+LONG = 500
+"""Letters of an act that weighs as much as the longest of a real game: seven tiles are laid."""
 
 
 async def tables(foe: Stranger) -> None:

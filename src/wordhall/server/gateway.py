@@ -27,8 +27,11 @@ HIGH_WATER = 16 * 1024
 SEND_BUFFER = 64 * 1024
 """Bytes that the system may hold for one socket; by itself it would hold megabytes."""
 
-PIECE = 1024
-"""Bytes that are read in one turn: some ten messages."""
+RECEIVE_BUFFER = 16 * 1024
+"""Bytes that wait in the system to be read from one socket: it would take megabytes at once."""
+
+PIECE = 128
+"""Bytes that are read in one turn: a message or two."""
 
 NO_LINGERING = struct.pack("ii", 1, 0)
 
@@ -64,6 +67,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     attendant: Attendant | None = None
     is_clear = True
+    _rests = _is_behind = False
     _queue_up: Callable[[Turn], None]
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -72,6 +76,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         cast("Transport", transport).set_write_buffer_limits(high=HIGH_WATER)
         held: socket.socket = transport.get_extra_info("socket")
         held.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
         self.app_state = {**self.app_state, LINE: self}
 
     def attend(self, attendant: Attendant, queue_up: Callable[[Turn], None]) -> None:
@@ -126,12 +131,21 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if self.attendant is None:
             super().data_received(data)
             return
+        if len(data) > PIECE:
+            self._is_behind = True
+            self._flow()
         for start in range(0, len(data), PIECE):
-            self._queue_up(partial(self._read, data[start : start + PIECE]))
+            rest = len(data) - start - PIECE
+            self._queue_up(partial(self._read, data[start : start + PIECE], rest))
 
-    def _read(self, piece: bytes) -> None:
-        if not self.disconnected:
-            super().data_received(piece)
+    def _read(self, piece: bytes, rest: int) -> None:
+        """Reads a piece; more comes when nothing is left of what has come."""
+        if self.disconnected:
+            return
+        super().data_received(piece)
+        if rest <= 0 and self._is_behind:
+            self._is_behind = False
+            self._flow()
 
     def handle_pong(self, event: Frame) -> None:
         """A pong has come: of uvicorn's own pings, which look whether anybody is there, or ours."""
@@ -152,12 +166,20 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def rest(self) -> None:
         """Nothing is read until `go_on`."""
-        if not self.transport.is_closing():
-            self.transport.pause_reading()
+        self._rests = True
+        self._flow()
 
     def go_on(self) -> None:
         """Reads on after a rest."""
-        if not self.transport.is_closing():
+        self._rests = False
+        self._flow()
+
+    def _flow(self) -> None:
+        if self.transport.is_closing():
+            return
+        if self._rests or self._is_behind:
+            self.transport.pause_reading()
+        else:
             self.transport.resume_reading()
 
     def pause_writing(self) -> None:
