@@ -1,6 +1,7 @@
 """A hall to be measured: what `wordhall serve` runs, with the counter among its games.
 
     python -m tools.load.serve --data FOLDER [--bare] [--trusting] [--lenient | --usual] [--bots]
+        [--hasty]
 
 It says its port in a line of JSON, and then answers a line of JSON to each line it is told:
 
@@ -12,14 +13,15 @@ The usual limits would throttle a crowd of one machine: they are lifted, with `-
 of an address, with `--usual` none. With `--bots` bots and reviews think in processes of their own,
 as they usually do; else none play. `--bare` serves no hall, but rooms that say again to all in them
 what they hear, on the same server and framework: the noise of machine and stack. A `--trusting`
-hall sends whatever it has to whoever does not read. It ends with its standard input.
+hall sends whatever it has to whoever does not read. A `--hasty` hall takes all that comes at once,
+and not in turns. It ends with its standard input.
 """
 
 import argparse
 import asyncio
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +39,7 @@ from wordhall.server.limits import Limits, Rate
 from wordhall.server.listening import listen, port_of
 from wordhall.server.origins import allowed
 from wordhall.server.thinking.inline import Inline
+from wordhall.server.turnstile import Messages, Requests, Turn
 from wordhall.store.place import DATABASE
 
 HOST = "127.0.0.1"
@@ -163,6 +166,11 @@ async def _serve_bare(opened: Callable[[int], None], stop: asyncio.Event) -> Non
     await running
 
 
+def _at_once(_: object, __: Hashable, turn: Turn) -> None:
+    """The control: nobody waits for their turn."""
+    turn()
+
+
 async def _run(args: argparse.Namespace) -> None:
     stop = asyncio.Event()
     told = Told(stop)
@@ -187,8 +195,12 @@ def main() -> None:
     parser.add_argument("--lenient", action="store_true")
     parser.add_argument("--usual", action="store_true")
     parser.add_argument("--bots", action="store_true")
+    parser.add_argument("--hasty", action="store_true")
     args = parser.parse_args()
     logs.set_up(quiet=True)
+    if args.hasty:
+        for turns in (Requests, Messages):
+            setattr(turns, "queue", _at_once)  # noqa: B010 - in the place of a method
     if args.trusting:
         gateway.HIGH_WATER = MANY * 1000
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -30,9 +30,12 @@ from wordhall.store.place import NOTICES
 from wordhall.store.sqlite import open_store
 
 PING_SECONDS = 20
+
 HAND_OVER = 0.000_5
-"""Seconds after which a thread that works hands over to one that waits: acts are kept by a thread,
-which would wait for the event loop ten times as long by itself, and the loop for it."""
+"""Seconds after which a thread that works hands over to one that waits.
+
+A thread keeps the acts; as Python has it, it would wait ten times as long for a busy event loop.
+"""
 
 COMING = 256
 """Connections that may wait to be accepted: the event loop takes all of them in one go."""
