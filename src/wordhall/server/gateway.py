@@ -20,6 +20,7 @@ from websockets.frames import Frame
 from websockets.protocol import State
 
 from wordhall.server.turnstile import Turn
+from wordhall.server.wire import LONGEST_FRAME
 
 HIGH_WATER = 16 * 1024
 """Bytes that may wait in the transport before the outbox holds back."""
@@ -30,8 +31,8 @@ SEND_BUFFER = 64 * 1024
 RECEIVE_BUFFER = 16 * 1024
 """Bytes that wait in the system to be read from one socket: it would take megabytes at once."""
 
-PIECE = 128
-"""Bytes that are read in one turn: a message or two."""
+PIECE = 256
+"""Bytes that are read in one turn: a few messages."""
 
 NO_LINGERING = struct.pack("ii", 1, 0)
 
@@ -131,7 +132,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if self.attendant is None:
             super().data_received(data)
             return
-        if len(data) > PIECE:
+        if len(data) > LONGEST_FRAME:
             self._is_behind = True
             self._flow()
         for start in range(0, len(data), PIECE):
