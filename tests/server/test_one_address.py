@@ -1,6 +1,7 @@
 """A school, a family, a proxy: many people at one address, and a stranger among them."""
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from tests.server.visiting import NOON, ORIGIN, Visit, visiting
 from wordhall.server.clock import ClockByHand
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.serving import _server
+from wordhall.server.throttle import Throttle, Weight
 
 pytestmark = pytest.mark.anyio
 
@@ -77,6 +79,24 @@ async def test_strangers_use_up_their_own_tokens_only(tmp_path: Path) -> None:
         assert await eve.refused("GET", f"/api/tables/{code}") == (429, "too-many")
         asked = [(await ada.ask("GET", "/api/me")).status_code for _ in range(20)]
         assert asked == [200] * 19 + [429], "nor has Ada any number"
+
+
+async def test_guards_look_in_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a thread they would see buckets and tables change, and every request would wait for it."""
+    threads = list[str]()
+
+    def noted(throttle: Throttle, weight: Weight, connection: Any) -> None:
+        threads.append(threading.current_thread().name)
+        take(throttle, weight, connection)
+
+    take = Throttle.take
+    monkeypatch.setattr(Throttle, "take", noted)
+    async with visiting(tmp_path) as hall:
+        await hall.person("Ada")
+        assert threads
+        assert set(threads) == {threading.current_thread().name}
 
 
 # Behind a proxy

@@ -185,6 +185,19 @@ async def test_a_flood_is_slowed_down_then_sent_away_and_others_play_on(tmp_path
         flooding.cancel()
 
 
+async def test_what_comes_in_pieces_is_read_in_its_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gateway, "PIECE", 7)
+    async with venue(tmp_path) as place:
+        _, (ada,) = await place.match("Ada", limit=10**9)
+        acts = [f"act {number}" for number in range(40)]
+        for number, act in enumerate(acts):
+            await ada.send("Do", id=act, seat=0, action=hide(number))
+        done = [(await ada.until("Done"))["id"] for _ in acts]
+        assert done == acts
+
+
 async def test_a_person_is_slowed_down_over_all_their_sockets(tmp_path: Path) -> None:
     limits = Limits(per_person=Rate(5, 100))
     async with venue(tmp_path, limits) as place:

@@ -35,20 +35,23 @@ def run(work: Coroutine[None, None, T]) -> T:
 class Guest:
     """Somebody with a name and a cookie, who asks the hall over one connection at a time.
 
-    Their socket is opened `via` another port, if one is set.
+    Their socket is opened `via` another port, if one is set. With an `address` they come from
+    there, as a proxy would say.
     """
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, address: str = "") -> None:
         self.port = port
+        self.address = address
         self.via: int | None = None
         self.cookie = ""
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
         """The answer to a request by HTTP; raises RuntimeError for a refusal."""
         data = b"" if body is None else json.dumps(body).encode()
+        comes = f"X-Forwarded-For: {self.address}\r\n" if self.address else ""
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: localhost:{self.port}\r\nConnection: close\r\n"
-            f"Origin: http://localhost:{self.port}\r\nCookie: {self.cookie}\r\n"
+            f"{comes}Origin: http://localhost:{self.port}\r\nCookie: {self.cookie}\r\n"
             f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n"
         )
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
@@ -70,7 +73,9 @@ class Guest:
     async def connect(self, code: str, hear: Hear, receive_buffer: int | None = None) -> Socket:
         """Their socket at a table; Hello is not said yet."""
         path = f"/api/tables/{code}/socket"
-        return await connect(self.port, path, self.cookie, hear, receive_buffer, self.via)
+        return await connect(
+            self.port, path, self.cookie, hear, receive_buffer, self.via, self.address
+        )
 
 
 class Party:
@@ -95,18 +100,22 @@ async def many(
     return await asyncio.gather(*map(one, over))
 
 
-async def guest(port: int, name: str) -> Guest:
+async def guest(port: int, name: str, address: str = "") -> Guest:
     """Somebody new."""
-    new = Guest(port)
+    new = Guest(port, address)
     await new.ask("POST", "/api/me", {"name": name})
     return new
 
 
 async def party(
-    port: int, game: str, seats: int, options: dict[str, object] | None = None
+    port: int,
+    game: str,
+    seats: int,
+    options: dict[str, object] | None = None,
+    address: str = "",
 ) -> Party:
     """A table whose seats are taken by new people, with its match opened."""
-    guests = [await guest(port, f"Player {seat + 1}") for seat in range(seats)]
+    guests = [await guest(port, f"Player {seat + 1}", address) for seat in range(seats)]
     host = guests[0]
     table = await host.ask("POST", "/api/tables", {"game": game, "options": options})
     at = f"/api/tables/{table['code']}"
@@ -116,6 +125,6 @@ async def party(
     return Party(table["code"], started["match"], guests)
 
 
-async def parties(port: int, number: int, game: str, seats: int) -> list[Party]:
+async def parties(port: int, number: int, game: str, seats: int, address: str = "") -> list[Party]:
     """So many tables."""
-    return await many(lambda _: party(port, game, seats), range(number))
+    return await many(lambda _: party(port, game, seats, None, address), range(number))

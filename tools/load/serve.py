@@ -1,6 +1,7 @@
 """A hall to be measured: what `wordhall serve` runs, with the counter among its games.
 
-    python -m tools.load.serve --data FOLDER [--bare] [--trusting] [--lenient]
+    python -m tools.load.serve --data FOLDER [--bare] [--trusting] [--lenient | --usual] [--bots]
+        [--hasty]
 
 It says its port in a line of JSON, and then answers a line of JSON to each line it is told:
 
@@ -9,17 +10,18 @@ It says its port in a line of JSON, and then answers a line of JSON to each line
 * `sample`, `profile`: from now on it is noted where the event loop's time goes; where it went.
 
 The usual limits would throttle a crowd of one machine: they are lifted, with `--lenient` only those
-of an address. `--bare`
-serves no hall, but rooms that say again to all in them what they hear, on the same server and
-framework: the noise of machine and stack. A `--trusting` hall sends whatever it has to whoever
-does not read. It ends with its standard input.
+of an address, with `--usual` none. With `--bots` bots and reviews think in processes of their own,
+as they usually do; else none play. `--bare` serves no hall, but rooms that say again to all in them
+what they hear, on the same server and framework: the noise of machine and stack. A `--trusting`
+hall sends whatever it has to whoever does not read. A `--hasty` hall takes all that comes at once,
+and not in turns. It ends with its standard input.
 """
 
 import argparse
 import asyncio
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import Any
 
@@ -32,11 +34,12 @@ from tools.load import counter
 from tools.load.sampler import Sampler
 from tools.load.watch import LoopWatch
 from wordhall.server import gateway, logs, serving
-from wordhall.server.config import Config
+from wordhall.server.config import Config, site_folder
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.listening import listen, port_of
 from wordhall.server.origins import allowed
 from wordhall.server.thinking.inline import Inline
+from wordhall.server.turnstile import Messages, Requests, Turn
 from wordhall.store.place import DATABASE
 
 HOST = "127.0.0.1"
@@ -110,14 +113,20 @@ class Told:
 
 
 async def serve_hall(
-    data: Path, limits: Limits, opened: Callable[[int], None], stop: asyncio.Event
+    data: Path,
+    limits: Limits,
+    opened: Callable[[int], None],
+    stop: asyncio.Event,
+    *,
+    bots: bool = False,
 ) -> None:
-    """Serves a hall until `stop` is set; `opened` is told the port. No bots play here."""
+    """Serves a hall until `stop` is set; `opened` is told the port. Bots play if they may."""
     counter.offer()
-    vars(serving)["Workers"] = lambda seconds: Inline()  # noqa: ARG005 - as it is called there
+    if not bots:
+        vars(serving)["Workers"] = lambda seconds: Inline()  # noqa: ARG005 - as it is called there
     players, operator = listen(HOST, 0, insist=True), listen(HOST, 0, insist=True)
     port = port_of(players)
-    config = Config(allowed(HOST, port))
+    config = Config(allowed(HOST, port), site_folder())
     doors = serving.Doors(tuple(players), tuple(operator))
     await serving.serve(doors, data / DATABASE, config, limits, lambda: opened(port), stop)
 
@@ -157,6 +166,11 @@ async def _serve_bare(opened: Callable[[int], None], stop: asyncio.Event) -> Non
     await running
 
 
+def _at_once(_: object, __: Hashable, turn: Turn) -> None:
+    """The control: nobody waits for their turn."""
+    turn()
+
+
 async def _run(args: argparse.Namespace) -> None:
     stop = asyncio.Event()
     told = Told(stop)
@@ -168,7 +182,8 @@ async def _run(args: argparse.Namespace) -> None:
     if args.bare:
         await _serve_bare(opened, stop)
     else:
-        await serve_hall(args.data, lenient() if args.lenient else unlimited(), opened, stop)
+        limits = Limits() if args.usual else lenient() if args.lenient else unlimited()
+        await serve_hall(args.data, limits, opened, stop, bots=args.bots)
 
 
 def main() -> None:
@@ -178,8 +193,14 @@ def main() -> None:
     parser.add_argument("--bare", action="store_true")
     parser.add_argument("--trusting", action="store_true")
     parser.add_argument("--lenient", action="store_true")
+    parser.add_argument("--usual", action="store_true")
+    parser.add_argument("--bots", action="store_true")
+    parser.add_argument("--hasty", action="store_true")
     args = parser.parse_args()
     logs.set_up(quiet=True)
+    if args.hasty:
+        for turns in (Requests, Messages):
+            setattr(turns, "queue", _at_once)  # noqa: B010 - in the place of a method
     if args.trusting:
         gateway.HIGH_WATER = MANY * 1000
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

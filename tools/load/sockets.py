@@ -40,6 +40,12 @@ class Socket(asyncio.Protocol):
             raise ConnectionError("it is not connected")
         return self._transport
 
+    def give_up(self) -> None:
+        """Nobody waits for it any more."""
+        self.opened.cancel()
+        if self._transport is not None:
+            self._transport.abort()
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Asks for the socket."""
         self._transport = cast("asyncio.Transport", transport)
@@ -111,8 +117,8 @@ class Socket(asyncio.Protocol):
             self.transport.close()
 
 
-def request(port: int, path: str, cookie: str = "") -> bytes:
-    """What asks for a socket, as a page of the hall does."""
+def request(port: int, path: str, cookie: str = "", address: str = "") -> bytes:
+    """What asks for a socket, as a page of the hall does; from an `address` that a proxy names."""
     lines = [
         f"GET {path} HTTP/1.1",
         f"Host: localhost:{port}",
@@ -124,29 +130,38 @@ def request(port: int, path: str, cookie: str = "") -> bytes:
     ]
     if cookie:
         lines.append(f"Cookie: {cookie}")
+    if address:
+        lines.append(f"X-Forwarded-For: {address}")
     return "\r\n".join((*lines, "", "")).encode()
 
 
-async def connect(
+async def connect(  # noqa: PLR0913, PLR0917 - each has its usual value
     port: int,
     path: str,
     cookie: str,
     hear: Hear,
     receive_buffer: int | None = None,
     via: int | None = None,
+    address: str = "",
 ) -> Socket:
     """An open socket; raises OSError where there is none to be had.
 
     With a `receive_buffer` of so many bytes the system keeps no more of what is not read. `via` is
-    another port that leads to the hall's.
+    another port that leads to the hall's, `address` the one that a proxy names.
     """
     loop = asyncio.get_running_loop()
-    asked = request(port, path, cookie)
+    asked = request(port, path, cookie, address)
     plain = socket.socket()
     plain.setblocking(False)  # noqa: FBT003 - the standard library has it so
     if receive_buffer is not None:
         plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-    await loop.sock_connect(plain, ("127.0.0.1", port if via is None else via))
-    _, opening = await loop.create_connection(lambda: Socket(asked, hear), sock=plain)
-    await opening.opened
+    opening = Socket(asked, hear)
+    try:
+        await loop.sock_connect(plain, ("127.0.0.1", port if via is None else via))
+        await loop.create_connection(lambda: opening, sock=plain)
+        await opening.opened
+    except BaseException:
+        opening.give_up()
+        plain.close()
+        raise
     return opening

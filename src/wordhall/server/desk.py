@@ -1,4 +1,4 @@
-"""One deed at a time, in the order of asking: what is judged stands on what is kept."""
+"""One deed at a time: what is judged stands on what is kept."""
 
 from collections import deque
 from collections.abc import Callable
@@ -22,31 +22,38 @@ Job: TypeAlias = Callable[[], Attempt | None]
 class Desk:
     """Where a table's affairs are settled.
 
-    Jobs run at once if nothing is in flight, else as soon as it is kept. What a job or its
-    sequel raises goes to `broken`: the caller is never harmed by it.
+    Jobs run at once if nothing is in flight, else as soon as it is kept, in the order of asking;
+    but what is done in a match goes first, as strangers may wish much of a table. What a job or
+    its sequel raises goes to `broken`: the caller is never harmed by it.
     """
 
-    __slots__ = ("_broken", "_busy", "_journal", "_waiting")
+    __slots__ = ("_broken", "_busy", "_first", "_journal", "_waiting")
 
     def __init__(self, journal: Journal, broken: Callable[[Exception], None]) -> None:
         self._journal = journal
         self._broken = broken
+        self._first: deque[Job] = deque()
         self._waiting: deque[Job] = deque()
         self._busy = False
 
     @property
     def busy(self) -> bool:
         """Whether a deed is in flight, or a job waits for one."""
-        return self._busy or bool(self._waiting)
+        return self._busy or bool(self._first or self._waiting)
 
     def ask(self, job: Job) -> None:
         """Settles something, now or when its turn comes."""
         self._waiting.append(job)
         self._work()
 
+    def ask_first(self, job: Job) -> None:
+        """Settles something of a match, before whatever else waits."""
+        self._first.append(job)
+        self._work()
+
     def _work(self) -> None:
-        while self._waiting and not self._busy:
-            self._settle(self._waiting.popleft())
+        while (self._first or self._waiting) and not self._busy:
+            self._settle((self._first or self._waiting).popleft())
 
     def _settle(self, job: Job) -> None:
         self._busy = True

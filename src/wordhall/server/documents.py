@@ -1,69 +1,102 @@
-"""Papers to print: typeset in a process of its own, one at a time, and kept."""
+"""Papers to print and pictures to share: each made in a process of its own, one at a time."""
 
 import asyncio
 import subprocess
 import sys
 from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Literal
 
+import msgspec
+
 from wordhall.kernel.game import Illegal
+from wordhall.server.picture import Podium
 
 Paper = Literal["a4", "letter"]
 
 KEPT = 12
-"""Documents that stay in memory: the longest has less than a megabyte."""
+"""Papers that stay in memory, and as many pictures: the longest has less than a megabyte."""
 
 RUN = "import sys; from wordhall.cli import main; sys.exit(main(sys.argv[1:]))"
+EASEL = "wordhall.server.picture.easel"
 
 WAITING = 100
 """So many wait for a document at most."""
 
 PATIENCE = 30
-"""Seconds that typesetting may take."""
+"""Seconds that one may take."""
 
 
-class Documents:
-    """Player sheets as PDF.
+class Queue:
+    """Documents of one kind. Whoever asks while another is being made waits for it."""
 
-    Typesetting takes hundreds of megabytes, which only the end of a process gives back. Whoever
-    asks while another document is being made waits for it.
-    """
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, Paper], bytes] = OrderedDict()
+    def __init__(self, called: str) -> None:
+        self._called = called
+        self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._turn = asyncio.Lock()
         self._waiting = 0
 
-    async def sheets(self, players: int, paper: Paper) -> bytes:
-        """The sheets of a table of Mark My Words; raises `Illegal` (`not-printed`)."""
-        wanted = (players, paper)
+    async def get(self, wanted: Hashable, make: Callable[[], bytes]) -> bytes:
+        """A document; raises `Illegal` (`not-printed`)."""
         if self._waiting >= WAITING:
-            text = "Very many people want sheets now. Try again in a minute."
+            text = f"Very many people want {self._called} now. Try again in a minute."
             raise Illegal("not-printed", "house", text)
         self._waiting += 1
         try:
-            return await self._in_turn(wanted)
+            return await self._in_turn(wanted, make)
         finally:
             self._waiting -= 1
 
-    async def _in_turn(self, wanted: tuple[int, Paper]) -> bytes:
+    async def _in_turn(self, wanted: Hashable, make: Callable[[], bytes]) -> bytes:
         async with self._turn:
             if wanted not in self._kept:
-                self._kept[wanted] = await asyncio.to_thread(_typeset, *wanted)
+                self._kept[wanted] = await asyncio.to_thread(self._made, make)
                 if len(self._kept) > KEPT:
                     self._kept.popitem(last=False)
             self._kept.move_to_end(wanted)
             return self._kept[wanted]
 
+    def _made(self, make: Callable[[], bytes]) -> bytes:
+        try:
+            return make()
+        except (OSError, subprocess.SubprocessError) as error:
+            text = f"The {self._called} could not be made. Try again later."
+            raise Illegal("not-printed", "house", text) from error
+
+
+class Documents:
+    """Player sheets as PDF, and pictures of podiums as PNG.
+
+    Typesetting takes hundreds of megabytes, which only the end of a process gives back; drawing
+    would hold up all other threads.
+    """
+
+    def __init__(self) -> None:
+        self._sheets = Queue("sheets")
+        self._pictures = Queue("pictures")
+
+    async def sheets(self, players: int, paper: Paper) -> bytes:
+        """The sheets of a table of Mark My Words; raises `Illegal` (`not-printed`)."""
+        return await self._sheets.get((players, paper), lambda: _typeset(players, paper))
+
+    async def picture(self, podium: Podium) -> bytes:
+        """A podium as PNG; raises `Illegal` (`not-printed`)."""
+        told = msgspec.json.encode(podium)
+        return await self._pictures.get(told, partial(_drawn, told))
+
 
 def _typeset(players: int, paper: Paper) -> bytes:
     wanted = ["print", "sheets", "--players", str(players), "--paper", paper, "-o", "-"]
-    command = [sys.executable, "-c", RUN, *wanted]
-    try:
-        made = subprocess.run(  # noqa: S603 - our own program, with a number and a known word
-            command, check=True, timeout=PATIENCE, stdout=subprocess.PIPE
-        )
-    except (OSError, subprocess.SubprocessError) as error:
-        text = "The sheets could not be made. Try again later."
-        raise Illegal("not-printed", "house", text) from error
+    return _output([sys.executable, "-c", RUN, *wanted], b"")
+
+
+def _drawn(told: bytes) -> bytes:
+    return _output([sys.executable, "-m", EASEL], told)
+
+
+def _output(command: list[str], given: bytes) -> bytes:
+    made = subprocess.run(  # noqa: S603 - our own programs, with what we have made ourselves
+        command, input=given, check=True, timeout=PATIENCE, stdout=subprocess.PIPE
+    )
     return made.stdout

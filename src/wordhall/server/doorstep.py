@@ -1,14 +1,17 @@
-"""How long the hall waits for who begins a request and does not end it, or reads no answer.
+"""How the hall reads requests: in turns, and for so long and no longer.
 
-uvicorn itself waits for ever for both; a few thousand of them would keep everybody else out.
+uvicorn itself reads all that has come at once, and waits for ever for who begins a request and does
+not end it, or reads no answer; a few thousand of them would keep everybody else out.
 """
 
 import asyncio
 from asyncio.transports import Transport
-from typing import Any
+from typing import Any, ClassVar
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from wordhall.server.turnstile import Requests
 
 REQUEST_WAIT = 15.0
 """Seconds from the first byte, or from the connection, to the end of a request."""
@@ -20,9 +23,16 @@ LONGEST_HEAD = 16 * 1024
 """Bytes of a request before its body."""
 
 
-class Doorstep(H11Protocol):
-    """uvicorn's HTTP protocol, which waits so long and no longer."""
+UNREAD = 64 * 1024
+"""Bytes of one connection that wait for its turn at most."""
 
+
+class Doorstep(H11Protocol):
+    """uvicorn's HTTP protocol, which reads in its turn, and waits so long and no longer."""
+
+    turnstile: ClassVar[Requests]
+    _heard = b""
+    _is_full = False
     _giving_up: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
 
@@ -32,7 +42,24 @@ class Doorstep(H11Protocol):
         self._wait()
 
     def data_received(self, data: bytes) -> None:
-        """Something was said; it may be all, or not."""
+        """Something was said: it is read when it is its turn."""
+        if self._heard:
+            self._heard += data
+            if len(self._heard) > UNREAD and not self._is_full:
+                self._is_full = True
+                self.transport.pause_reading()
+            return
+        self._heard = data
+        self.turnstile.queue(self.client and self.client[0], self._read)
+
+    def _read(self) -> None:
+        """It may be all, or not."""
+        data, self._heard = self._heard, b""
+        if self.transport.is_closing():
+            return
+        if self._is_full:
+            self._is_full = False
+            self.transport.resume_reading()
         super().data_received(data)
         if self.transport.get_protocol() is not self or self._is_whole():
             self._wait_no_more()
@@ -71,3 +98,12 @@ class Doorstep(H11Protocol):
         if self._giving_up is not None:
             self._giving_up.cancel()
             self._giving_up = None
+
+
+def doorstep() -> type[Doorstep]:
+    """The protocol of one server, with a turnstile of its own."""
+
+    class OneDoorstep(Doorstep):
+        turnstile = Requests()
+
+    return OneDoorstep

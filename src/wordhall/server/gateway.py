@@ -9,8 +9,9 @@ an idle socket would weigh.
 import socket
 import struct
 from asyncio.transports import BaseTransport, Transport
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol, cast
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -18,11 +19,20 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.protocol import State
 
+from wordhall.server.turnstile import Turn
+from wordhall.server.wire import LONGEST_FRAME
+
 HIGH_WATER = 16 * 1024
 """Bytes that may wait in the transport before the outbox holds back."""
 
 SEND_BUFFER = 64 * 1024
 """Bytes that the system may hold for one socket; by itself it would hold megabytes."""
+
+RECEIVE_BUFFER = 16 * 1024
+"""Bytes that wait in the system to be read from one socket: it would take megabytes at once."""
+
+PIECE = 256
+"""Bytes that are read in one turn: a few messages."""
 
 NO_LINGERING = struct.pack("ii", 1, 0)
 
@@ -58,6 +68,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     attendant: Attendant | None = None
     is_clear = True
+    _rests = _is_behind = False
+    _queue_up: Callable[[Turn], None]
 
     def connection_made(self, transport: BaseTransport) -> None:
         """A connection is made."""
@@ -65,14 +77,17 @@ class TableProtocol(WebSocketsSansIOProtocol):
         cast("Transport", transport).set_write_buffer_limits(high=HIGH_WATER)
         held: socket.socket = transport.get_extra_info("socket")
         held.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
         self.app_state = {**self.app_state, LINE: self}
 
-    def attend(self, attendant: Attendant) -> None:
+    def attend(self, attendant: Attendant, queue_up: Callable[[Turn], None]) -> None:
         """From now on all is told to the attendant, beginning with what has come already.
 
-        The application need not go on: the socket does.
+        The application need not go on: the socket does. What comes is read when it is its turn,
+        which `queue_up` knows.
         """
         self.attendant = attendant
+        self._queue_up = queue_up
         while not self.queue.empty():
             event: Any = self.queue.get_nowait()
             if event["type"] == "websocket.receive":
@@ -112,6 +127,27 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.attendant.hear(message)
 
+    def data_received(self, data: bytes) -> None:
+        """Some of a message, or some messages."""
+        if self.attendant is None:
+            super().data_received(data)
+            return
+        if len(data) > LONGEST_FRAME:
+            self._is_behind = True
+            self._flow()
+        for start in range(0, len(data), PIECE):
+            rest = len(data) - start - PIECE
+            self._queue_up(partial(self._read, data[start : start + PIECE], rest))
+
+    def _read(self, piece: bytes, rest: int) -> None:
+        """Reads a piece; more comes when nothing is left of what has come."""
+        if self.disconnected:
+            return
+        super().data_received(piece)
+        if rest <= 0 and self._is_behind:
+            self._is_behind = False
+            self._flow()
+
     def handle_pong(self, event: Frame) -> None:
         """A pong has come: of uvicorn's own pings, which look whether anybody is there, or ours."""
         super().handle_pong(event)
@@ -131,12 +167,20 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def rest(self) -> None:
         """Nothing is read until `go_on`."""
-        if not self.transport.is_closing():
-            self.transport.pause_reading()
+        self._rests = True
+        self._flow()
 
     def go_on(self) -> None:
         """Reads on after a rest."""
-        if not self.transport.is_closing():
+        self._rests = False
+        self._flow()
+
+    def _flow(self) -> None:
+        if self.transport.is_closing():
+            return
+        if self._rests or self._is_behind:
+            self.transport.pause_reading()
+        else:
             self.transport.resume_reading()
 
     def pause_writing(self) -> None:

@@ -1,5 +1,7 @@
 """What comes in over a socket, taken to whom it concerns."""
 
+from functools import partial
+
 from wordhall.kernel.game import Illegal
 from wordhall.server.connections import Connection
 from wordhall.server.live import LiveTable
@@ -62,8 +64,9 @@ def _react(table: LiveTable, connection: Connection, wish: React, means: Means) 
         connection.refuse(None, not_yours())
     elif not means.reactions.of(person.id).take(means.clock.wall()):
         connection.refuse(None, too_fast())
-    else:
-        table.attendance.tell(write(Reacted(wish.seat, wish.reaction)))
+    else:  # a turn of its own, as hundreds may hear it
+        told = write(Reacted(wish.seat, wish.reaction))
+        means.messages.queue(connection.address, partial(table.attendance.tell, told))
 
 
 def _contribute(table: LiveTable, connection: Connection, value: str) -> None:

@@ -10,6 +10,7 @@ from wordhall.server.limits import Limits
 from wordhall.server.notices import Notices
 from wordhall.server.shelf import Shelf
 from wordhall.server.thinking.contract import Thinker
+from wordhall.server.turnstile import Messages
 from wordhall.store.contract import Store
 
 CROWD = 20
@@ -65,6 +66,7 @@ class Means:
         self.people = Buckets(limits.per_person)
         self.addresses = Buckets(limits.per_address)
         self.misses = Buckets(limits.misses)
+        self.messages = Messages()
         self._open: Counter[str] = Counter()
 
     def come(self, address: str, *, invited: bool = False) -> bool:

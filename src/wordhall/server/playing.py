@@ -106,7 +106,7 @@ class Playing:
                 return None
             return self._attempt(judged, arrival, partial(told, judged), by=by)
 
-        self._desk.ask(job)
+        self._desk.ask_first(job)
 
     # Who is here, and who has a say
 
@@ -199,7 +199,7 @@ class Playing:
 
     def _ring(self) -> None:
         self._alarm = None
-        self._desk.ask(self._advance)
+        self._desk.ask_first(self._advance)
 
     def _advance(self) -> Attempt | None:
         """One alarm rings or one bot acts, if the time has come."""
@@ -238,7 +238,7 @@ class Playing:
             judged = self.room.judge(Seating(seat, changed, self.room.now(wall)), wall)
             return self._attempt(judged, wall, lambda _: None) if judged.rows else None
 
-        self._desk.ask(job)
+        self._desk.ask_first(job)
 
     def _attempt(
         self,

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -15,7 +16,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.app import create_app
 from wordhall.server.clock import WallClock
 from wordhall.server.config import Config
-from wordhall.server.doorstep import LONGEST_HEAD, Doorstep
+from wordhall.server.doorstep import LONGEST_HEAD, doorstep
 from wordhall.server.gateway import TableProtocol
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
@@ -29,11 +30,25 @@ from wordhall.store.place import NOTICES
 from wordhall.store.sqlite import open_store
 
 PING_SECONDS = 20
+
+HAND_OVER = 0.000_5
+"""Seconds after which a thread that works hands over to one that waits.
+
+A thread keeps the acts; as Python has it, it would wait ten times as long for a busy event loop.
+"""
+
+COMING = 256
+"""Connections that may wait to be accepted: the event loop takes all of them in one go."""
+
 GRACE_SECONDS = 5
 """How long answers that are under way may take when the hall closes."""
 
-COLLECT = (20_000, 10, 10)
-"""When the collector of cycles looks for some: seldom, as hardly anything here makes any."""
+COLLECT = (2_000, 3, 1_000)
+"""When the collector of cycles looks for some, and how far.
+
+Among little at a time, as ten thousand new objects hold the event loop for 15 ms; and among all
+very seldom, as hardly anything here makes any.
+"""
 
 
 class Doors(Value, frozen=True):
@@ -61,7 +76,8 @@ def _server(app: ASGIApp) -> _Server:
             server_header=False,
             proxy_headers=True,
             timeout_graceful_shutdown=GRACE_SECONDS,
-            http=Doorstep,
+            http=doorstep(),
+            backlog=COMING,
             h11_max_incomplete_event_size=LONGEST_HEAD,
             ws=TableProtocol,
             ws_max_size=LONGEST_FRAME,
@@ -112,6 +128,7 @@ async def serve(
 ) -> None:
     """Serves until `stop` is set; calls `opened` once people can come in."""
     make_room()
+    sys.setswitchinterval(HAND_OVER)
     async with open_hall(database, limits) as hall:
         meters = Meters(hall)
         meters.watch_loop()

@@ -1,6 +1,7 @@
 """The thin gateway between a WebSocket and its table."""
 
 import asyncio
+from functools import partial
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
@@ -91,7 +92,7 @@ class Session:
         loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = loop.call_later(HELLO_WAIT, self._check_hello)
         self._means.tally.sockets += 1
-        line.attend(self)
+        line.attend(self, partial(hall.means.messages.queue, visitor.address))
 
     def hear(self, message: bytes) -> None:
         """Takes in one message; when there are too many, they wait for their turn."""

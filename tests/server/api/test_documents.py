@@ -9,6 +9,7 @@ from tests.server.visiting import Visit
 from wordhall.kernel.game import Illegal
 from wordhall.server import documents
 from wordhall.server.documents import Documents
+from wordhall.server.picture import Podium, Row
 
 pytestmark = pytest.mark.anyio
 
@@ -20,6 +21,13 @@ async def test_sheets_are_typeset_by_a_process_of_its_own(
     answer = await hall.visitor().get("/api/boxed/sheet.pdf?players=3")
     assert answer.status_code == 200
     assert answer.content.startswith(b"%PDF")
+
+
+async def test_pictures_are_drawn_by_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The library would hold up the hall for as long as it draws."""
+    monkeypatch.setattr("resvg_py.svg_to_bytes", None)
+    podium = Podium("Waywords", (Row(1, "Ada", 30), Row(2, "Ben", 7)), (), "Ada wins")
+    assert (await Documents().picture(podium)).startswith(b"\x89PNG")
 
 
 async def test_sixty_who_ask_at_once_are_served_one_after_the_other(

@@ -1,5 +1,6 @@
 """For the table at home: marking a sheet, dice, and sheets to print."""
 
+import asyncio
 from collections.abc import Iterable
 from typing import Annotated, Literal
 
@@ -49,7 +50,9 @@ async def score(data: JSONBody[Sheet], visitor: Perhaps, hall: TheHall) -> Marke
         await belongings.check_dictionary(hall, visitor)
     grid = read_grid(data.grid)
     words, leftovers = _as_marked(data.words), _as_marked(data.leftovers)
-    return mark_sheet(grid, words, load(data.lexicon), leftovers, data.leftover_penalty)
+    return await asyncio.to_thread(
+        lambda: mark_sheet(grid, words, load(data.lexicon), leftovers, data.leftover_penalty)
+    )
 
 
 def _as_marked(words: Iterable[str]) -> list[str]:

@@ -10,10 +10,10 @@ from msgspec import Raw
 
 from wordhall.kernel.game import Outcome
 from wordhall.kernel.value import Value
-from wordhall.server.api.given import Somebody, TheHall, TheMatches, refusals
+from wordhall.server.api.given import Somebody, TheDocuments, TheHall, TheMatches, refusals
 from wordhall.server.hall import Hall
 from wordhall.server.matches import FinishedMatch
-from wordhall.server.picture import Podium, cross, locks, picture, sheets, shout, ways, words
+from wordhall.server.picture import Podium, cross, locks, sheets, shout, ways, words
 from wordhall.server.records import best_like
 from wordhall.server.thinking.contract import Thoughtless
 from wordhall.server.throttle import HEAVY
@@ -122,13 +122,15 @@ async def export_scoresheet(match_id: FromPath[str], matches: TheMatches) -> Res
 @get(
     "/api/matches/{match_id:str}/picture.png",
     media_type="image/png",
-    responses=refusals(404, 409),
+    responses=refusals(404, 409, 503),
     opt=HEAVY,
 )
-async def draw_podium(match_id: FromPath[str], matches: TheMatches) -> Response[bytes]:
+async def draw_podium(
+    match_id: FromPath[str], matches: TheMatches, documents: TheDocuments
+) -> Response[bytes]:
     """The podium as a picture of 1200 by 630 pixels, for sharing."""
     told = await matches.finished(match_id)
-    drawing = await asyncio.to_thread(picture, PODIUMS[told.game](told))
+    drawing = await documents.picture(PODIUMS[told.game](told))
     return Response(drawing, media_type="image/png", headers=SHARED)
 
 

@@ -1,5 +1,7 @@
 """Looking a word up, where the rules leave the dictionary open."""
 
+import asyncio
+
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, FromQuery
@@ -49,7 +51,7 @@ async def look_up(
     """Is it a word, and what does it mean; not while a match of mine closes the dictionary (H8)."""
     if visitor is not None:
         await belongings.check_dictionary(hall, visitor)
-    return entry(word, lexicon)
+    return await asyncio.to_thread(entry, word, lexicon)  # the first one reads all definitions
 
 
 HANDLERS: list[HTTPRouteHandler] = [look_up]
