@@ -313,7 +313,7 @@ export interface House {
  * What every interface asks of a match first, as one viewer may know it.
  *
  * `awaited` are the seats that the table waits for, in order. `until` is the match time at which
- * the time runs out that everybody sees run; null where none does. `scores` are the points by
+ * the time runs out that the viewer sees run; null where none does. `scores` are the points by
  * seat. `outcome` is the end. `offers` are the names of the actions that are open to the viewer
  * now, in alphabetical order: nobody is sent another's.
  */
