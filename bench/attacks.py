@@ -144,10 +144,11 @@ An attack is borne if 99 of 100 acts take at most {TIMES:.0f} times as long as a
 {MORE:.0f} ms longer; of the {ROUNDS} windows of each kind the one in the middle counts. The hall
 with all its processes has one core of two, crowd and attacker have the other, where the attacker
 gives way (`nice 10`): so what is felt is the hall's doing and not the scheduler's. Where they may,
-all of them go before whatever else the machine does.
+all of them go before whatever else the machine does. Where the database lies on a memory file
+system (`TMPDIR`), the flushes of a disk are not in the figures.
 
 `make bench ARGS=attacks` makes this page again, and `python -m bench.attacks names seats` the
-figures of some attacks.
+figures of some attacks: each row is of the newest run of that attack.
 """
 
 
