@@ -1,61 +1,47 @@
-"""The one line a game: what the hall has to offer."""
+"""The games of the hall by name, one line each, and where the parts of a game are found.
 
-from collections.abc import Callable
-from typing import Final, Literal, TypeAlias
+Nothing else lists games. A part of a game lies in the room for such parts, in a module that is
+called as the game is, and has the name that is agreed on for that room (docs/adr/0016):
+`wordhall.games.<game>.ENTRY`, `wordhall.bots.<game>.BOTS`, and so on.
+"""
 
-from wordhall.games.cross import Cross
-from wordhall.games.locks import Locks
-from wordhall.games.sheets import Sheets
-from wordhall.games.shout import Shout
-from wordhall.games.ways import Ways
-from wordhall.kernel.match import AnyGame
-from wordhall.kernel.value import Value
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+from wordhall.kernel.entry import Entry
 from wordhall.words import Lexicon
 
-Mode: TypeAlias = Literal["turns", "real-time", "correspondence", "pass-and-play", "solo"]
-
-
-class Entry(Value, frozen=True):
-    """A game of the hall. `complete` once every rule of its book is built and tested."""
-
-    title: str
-    make: Callable[[Lexicon], AnyGame]
-    seats: tuple[int, int]
-    modes: frozenset[Mode]
-    complete: bool
-
+NAMES: Final = (
+    "sheets",
+    "cross",
+    "locks",
+    "shout",
+    "ways",
+)
+"""The games in the order in which they are offered; the first is played where none is named."""
 
 NO_WORDS: Final = Lexicon.of(())
 """What is enough to read what was played and to show it: no match is played with it."""
 
-CATALOG: dict[str, Entry] = {
-    "sheets": Entry(
-        "Mark My Words",
-        Sheets,
-        (3, 30),
-        frozenset({"real-time", "pass-and-play", "solo"}),
-        complete=True,
-    ),
-    "cross": Entry(
-        "Jumbo Word Cross",
-        Cross,
-        (2, 4),
-        frozenset({"turns", "correspondence", "pass-and-play"}),
-        complete=True,
-    ),
-    "locks": Entry(
-        "Mark My Word",
-        Locks,
-        (2, 4),
-        frozenset({"turns", "correspondence", "pass-and-play"}),
-        complete=True,
-    ),
-    "shout": Entry("Word Shout", Shout, (2, 12), frozenset({"real-time"}), complete=True),
-    "ways": Entry(
-        "Waywords",
-        Ways,
-        (1, 4),
-        frozenset({"turns", "real-time", "pass-and-play", "solo"}),
-        complete=True,
-    ),
-}
+
+def parts(room: str, name: str) -> dict[str, Any]:
+    """What `wordhall.<room>.<game>` calls `name`, of every game."""
+    return {game: _part(room, game, name) for game in NAMES}
+
+
+def some_parts(room: str, name: str) -> dict[str, Any]:
+    """The same of those games that have something in the room, where not all do."""
+    return {game: _part(room, game, name) for game in NAMES if find_spec(_place(room, game))}
+
+
+def _part(room: str, game: str, name: str) -> Any:
+    return getattr(import_module(_place(room, game)), name)
+
+
+def _place(room: str, game: str) -> str:
+    return f"wordhall.{room}.{game}"
+
+
+CATALOG: dict[str, Entry] = parts("games", "ENTRY")
+"""What each game tells of itself."""

@@ -7,7 +7,7 @@ from typing import Any
 import pexpect
 import pytest
 
-from wordhall.boxed.dice import falls, pictured
+from wordhall.boxed.dice.shout import falls, pictured
 from wordhall.cli import main
 from wordhall.games.shout.types import DICE, Options, Rolled
 from wordhall.lab.playing import play_match

@@ -36,7 +36,7 @@ def test_a_transcript_belongs_to_its_game(path: Path) -> None:
     assert json.loads(path.read_bytes().splitlines()[0])["game"] == path.parent.name
 
 
-@pytest.mark.parametrize("game", [name for name, entry in CATALOG.items() if entry.complete])
+@pytest.mark.parametrize("game", list(CATALOG))
 def test_a_game_that_is_offered_keeps_logs(game: str) -> None:
     folder = CORPUS / game / "logs"
     assert hashes(folder), f"python -m tests.corpus.record --log {game} 400: see CONTRIBUTING.md"

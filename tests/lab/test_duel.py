@@ -13,7 +13,7 @@ from wordhall.kernel.match import fold
 from wordhall.lab.certainty import Betting, elo, expected, wilson
 from wordhall.lab.duel import Contest, Pair, answer, duel, play_pair, summary, until_known
 from wordhall.lab.playing import play_match
-from wordhall.lab.portrait import portrait, words_written
+from wordhall.lab.portraits.sheets import portrait, words_written
 from wordhall.words import load
 
 LEXICON = load("everyday")

@@ -7,7 +7,7 @@ import pytest
 from wordhall.cli import main
 from wordhall.games.shout.types import RoundEnded
 from wordhall.lab.playing import play_match
-from wordhall.lab.shouting import firsts, shout_portrait
+from wordhall.lab.portraits.shout import firsts, shout_portrait
 from wordhall.words import load
 
 LEXICON = load("everyday")

@@ -11,9 +11,9 @@ from tests.kernel.toy import Toy
 from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall import bots, catalog
-from wordhall.bots import Bot, Intention
-from wordhall.catalog import Entry, Mode
+from wordhall.bots import LEVELS, Bot, Bots, Intention
 from wordhall.kernel.codec import encode
+from wordhall.kernel.entry import Entry, Mode
 from wordhall.kernel.game import Ms, Seat
 from wordhall.server.clock import ClockByHand
 from wordhall.server.connections import Connection
@@ -30,7 +30,7 @@ JSON = dict[str, Any]
 NOON = 1_700_000_000_000
 
 MODES: frozenset[Mode] = frozenset({"real-time", "pass-and-play"})
-TOY = Entry("Toy", lambda _: Toy(), (1, 6), MODES, complete=True)
+TOY = Entry("Toy", lambda _: Toy(), (1, 6), MODES)
 
 
 class Slow:
@@ -238,6 +238,9 @@ class Roller(Bot[Any, Any]):
         return Intention(Pass(), now) if view.mover == self._seat else None
 
 
+ROLLERS = Bots(lambda seat, *_: Roller(seat), LEVELS, Roller)
+
+
 @asynccontextmanager
 async def evening(
     store: Memory | None = None, limits: Limits | None = None, wall: int = NOON
@@ -245,9 +248,7 @@ async def evening(
     """A hall that plays the toy too, open until the block ends."""
     store, clock, thinker = store or Memory(), ClockByHand(wall), Slow()
     catalog.CATALOG["toy"] = TOY
-    bots.BOTS["toy"] = lambda seat, *_: Roller(seat)
-    bots.STAND_INS["toy"] = Roller
-    bots.LEVELS_OF["toy"] = bots.LEVELS
+    bots.BOTS["toy"] = ROLLERS
     hall = Hall(store, clock, thinker, limits or Limits())
     await hall.start()
     try:
@@ -256,5 +257,4 @@ async def evening(
         store.held = False
         await hall.stop()
         await turn()
-        del catalog.CATALOG["toy"], bots.BOTS["toy"], bots.STAND_INS["toy"]
-        del bots.LEVELS_OF["toy"]
+        del catalog.CATALOG["toy"], bots.BOTS["toy"]

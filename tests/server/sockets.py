@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.evening import TOY, Roller
+from tests.server.evening import ROLLERS, TOY
 from wordhall import bots, catalog
 from wordhall.server import serving
 from wordhall.server.config import Config
@@ -168,9 +168,7 @@ async def venue(
 ) -> AsyncIterator[Venue]:
     """A hall that listens until the block ends; it plays the toy too."""
     catalog.CATALOG["toy"] = TOY
-    bots.BOTS["toy"] = lambda seat, *_: Roller(seat)
-    bots.STAND_INS["toy"] = Roller
-    bots.LEVELS_OF["toy"] = bots.LEVELS
+    bots.BOTS["toy"] = ROLLERS
     players, operator = (listen("127.0.0.1", 0, insist=True) for _ in range(2))
     port = port_of(players)
     opened, stop = asyncio.Event(), asyncio.Event()
@@ -198,5 +196,4 @@ async def venue(
         for bound in (*players, *operator):
             bound.close()
         patch.undo()
-        del catalog.CATALOG["toy"], bots.BOTS["toy"], bots.STAND_INS["toy"]
-        del bots.LEVELS_OF["toy"]
+        del catalog.CATALOG["toy"], bots.BOTS["toy"]

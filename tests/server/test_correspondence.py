@@ -1,12 +1,10 @@
 """Matches of days: deadlines outlive the hall, and whose turn it is finds that on their list."""
 
 import pytest
-from msgspec.structs import replace
 
 from tests.server.evening import Device, Evening, evening
 from tests.server.memory import Memory
 from tests.server.people import person
-from wordhall import catalog
 from wordhall.kernel.clock import DAY
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.server import belongings
@@ -19,13 +17,6 @@ pytestmark = pytest.mark.anyio
 DAYS = {"type": "Correspondence", "days": 2}
 PASS = {"type": "Pass"}
 RARELY = Limits(heartbeat=DAY)
-
-
-@pytest.fixture(autouse=True)
-def _offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Jumbo Word Cross is played here, whether the catalog offers it yet or not."""
-    offered = replace(catalog.CATALOG["cross"], complete=True)
-    monkeypatch.setitem(catalog.CATALOG, "cross", offered)
 
 
 async def begun(tonight: Evening, *names: str) -> list[Device]:

@@ -5,12 +5,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from msgspec.structs import replace
 
 from tests.server.evening import Device, Evening, evening
 from tests.server.memory import Memory
 from tests.server.people import person
-from wordhall import catalog
 from wordhall.kernel.clock import DAY
 from wordhall.server.limits import Limits
 from wordhall.store.contract import Outage
@@ -145,11 +143,7 @@ async def test_h5_an_outage_that_was_lived_through_counts_once_after_a_restart_t
         assert ada.of("Snapshot")[0]["now"] == 4_500
 
 
-async def test_h5_in_correspondence_a_deadline_that_fell_into_it_moves(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    offered = replace(catalog.CATALOG["cross"], complete=True)
-    monkeypatch.setitem(catalog.CATALOG, "cross", offered)
+async def test_h5_in_correspondence_a_deadline_that_fell_into_it_moves() -> None:
     clock = {"type": "Correspondence", "days": 2}
     async with evening(limits=RARELY) as tonight:
 

@@ -10,7 +10,6 @@ from tests.server.evening import Device, Evening, evening
 from tests.server.memory import Memory
 from tests.server.people import person
 from tests.server.sockets import venue
-from wordhall import catalog
 from wordhall.kernel.clock import DAY
 from wordhall.server import belongings
 from wordhall.server.limits import Limits
@@ -24,12 +23,6 @@ CLOSED: dict[str, Any] = {"game": "cross", "youngest": 0}
 OPEN: dict[str, Any] = {**CLOSED, "challenge": "void"}
 MINUTE = 60_000
 SLOWLY = Limits(heartbeat=MINUTE)
-
-
-@pytest.fixture(autouse=True)
-def _offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    offered = replace(catalog.CATALOG["cross"], complete=True)
-    monkeypatch.setitem(catalog.CATALOG, "cross", offered)
 
 
 def passes(device: Device) -> str:

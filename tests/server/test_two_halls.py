@@ -8,7 +8,7 @@ from typing import NoReturn
 import apsw
 import pytest
 
-from tests.server.evening import NOON, TOY, Device, Roller, Slow
+from tests.server.evening import NOON, ROLLERS, TOY, Device, Slow
 from tests.server.people import person
 from wordhall import bots, catalog
 from wordhall.kernel.game import Illegal
@@ -30,10 +30,9 @@ PASS = {"type": "Pass"}
 @pytest.fixture(autouse=True)
 def toy() -> Iterator[None]:
     catalog.CATALOG["toy"] = TOY
-    bots.BOTS["toy"] = lambda seat, *_: Roller(seat)
-    bots.STAND_INS["toy"] = Roller
+    bots.BOTS["toy"] = ROLLERS
     yield
-    del catalog.CATALOG["toy"], bots.BOTS["toy"], bots.STAND_INS["toy"]
+    del catalog.CATALOG["toy"], bots.BOTS["toy"]
 
 
 @asynccontextmanager

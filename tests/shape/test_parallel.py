@@ -16,9 +16,8 @@ def test_every_game_folder_is_in_the_catalog() -> None:
     assert unlisted_games(ROOT, CATALOG) == []
 
 
-def test_every_rule_of_a_complete_game_has_its_test() -> None:
-    complete = [game for game, entry in CATALOG.items() if entry.complete]
-    assert [r for game in complete for r in untested_rules(ROOT, game, f"tests/games/{game}")] == []
+def test_every_rule_of_a_game_has_its_test() -> None:
+    assert [r for game in CATALOG for r in untested_rules(ROOT, game, f"tests/games/{game}")] == []
 
 
 def test_every_house_rule_has_its_test() -> None:

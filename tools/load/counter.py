@@ -5,7 +5,8 @@ Anybody adds one at any time, everybody sees it. It has no clock, no secret and 
 
 from collections.abc import Sequence, Set
 
-from wordhall.catalog import CATALOG, Entry
+from wordhall.catalog import CATALOG
+from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -149,4 +150,4 @@ class Counter(Game[Options, Add, Begun | Added, State, State, Begun | Added, Que
 def offer() -> None:
     """Puts the game into this process's catalog."""
     modes = frozenset({"real-time", "turns"})
-    CATALOG[NAME] = Entry("Counter", Counter, SEATS, modes, complete=True)  # type: ignore[arg-type]
+    CATALOG[NAME] = Entry("Counter", Counter, SEATS, modes)  # type: ignore[arg-type]

@@ -5,10 +5,15 @@ before is then forgotten. It lives in match time, so a duel of bots needs no wai
 """
 
 from abc import ABC, abstractmethod
-from typing import Generic
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Generic, TypeAlias
 
-from wordhall.kernel.game import A, Ms, V
+from wordhall.bots.levels import Level
+from wordhall.kernel.game import A, Ms, Seat, V
+from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
+from wordhall.words import Lexicon
 
 
 class Intention(Value, Generic[A], frozen=True):
@@ -33,3 +38,21 @@ class Bot(ABC, Generic[V, A]):
     @abstractmethod
     def intend(self, view: V, now: Ms) -> Intention[A] | None:
         """The next act, never earlier than `now`; None while there is nothing to do."""
+
+
+AnyBot: TypeAlias = Bot[Any, Any]
+
+Maker: TypeAlias = Callable[[Seat, Level, Lexicon, Luck], AnyBot]
+
+
+class Bots(Value, frozen=True):
+    """The bots of a game: what makes one, and their `levels` by name, the friendliest first.
+
+    A `stand_in` plays on for a bot that failed. `yardsticks` are levels that only the laboratory
+    measures by.
+    """
+
+    make: Maker
+    levels: Mapping[str, Level]
+    stand_in: Callable[[Seat], AnyBot]
+    yardsticks: Mapping[str, Level] = MappingProxyType({})

@@ -5,7 +5,7 @@
 `pace` multiplies the time that everything takes, 1 being a practised adult; `sight` is the share
 of what stands in plain view that it ever notices. `foresight` is how far it plans (see the bots).
 
-These are the four of most games; `wordhall.bots.LEVELS_OF` says who has others.
+These are the four of most games; a game may have others (`wordhall.bots.levels_of`).
 """
 
 from wordhall.kernel.value import Value

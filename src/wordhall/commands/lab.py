@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -15,20 +15,14 @@ from wordhall.complaint import Complaint
 from wordhall.lab.certainty import Interval
 from wordhall.lab.contestants import contestants
 from wordhall.lab.duel import Contest, Duel, Pair, duel, summary, until_known
-from wordhall.lab.portrait import Portrait, portrait
+from wordhall.lab.portraits import PORTRAITS
 from wordhall.lab.ratings import Rung, ladder, pairings
-from wordhall.lab.shouting import ShoutPortrait, shout_portrait
 from wordhall.lab.training import trained
 from wordhall.lab.workers import workers
 from wordhall.words import load, names
 
 MOST_GAMES = 1_000_000
 MOST_MILLISECONDS = 60_000
-PORTRAYED = ("sheets", "shout")
-"""Games of which levels can be drawn."""
-
-BAR = 40
-"""Characters of the longest bar of a histogram."""
 
 
 def add(subparsers: Subparsers) -> None:
@@ -118,11 +112,9 @@ def _add_portrait(tools: Subparsers) -> None:
         description="Histograms of how well known the words are that each level writes, and of "
         "the times at which it writes them.",
     )
-    parser.add_argument("game", choices=PORTRAYED, metavar="GAME", help="the game")
+    parser.add_argument("game", choices=list(PORTRAITS), metavar="GAME", help="the game")
     parser.add_argument("--games", type=int, default=40, metavar="N", help="a level; default: 40")
-    parser.add_argument(
-        "--seats", type=int, default=4, metavar="N", help="of a table of Word Shout; default: 4"
-    )
+    parser.add_argument("--seats", type=int, metavar="N", help="of a table; default: what is usual")
     _add_common(parser)
     parser.set_defaults(run=_run_portrait)
 
@@ -250,51 +242,13 @@ def _rating(elo: Interval) -> str:
 
 def _run_portrait(args: argparse.Namespace) -> int:
     _check_games(args)
-    fewest, most = CATALOG["shout"].seats
-    if not fewest <= args.seats <= most:
+    drawing, (fewest, most) = PORTRAITS[args.game], CATALOG[args.game].seats
+    seats = drawing.usual if args.seats is None else args.seats
+    if not fewest <= seats <= most:
         raise Complaint("bad-players", f"--seats asks for {fewest} to {most}")
     lexicon = load(args.lexicon)
     for level in levels_of(args.game):
-        drawn: Portrait | ShoutPortrait
-        if args.game == "shout":
-            drawn = shout_portrait(level, lexicon, args.games, args.seats)
-            text = _shouting(drawn)
-        else:
-            drawn = portrait(level, lexicon, args.games)
-            text = _drawn(drawn)
-        print(msgspec.json.encode(drawn).decode() if args.json else text, flush=True)
+        drawn = drawing.draw(level, lexicon, args.games, seats)
+        text = msgspec.json.encode(drawn).decode() if args.json else drawing.told(drawn)
+        print(text, flush=True)
     return 0
-
-
-def _shouting(drawn: ShoutPortrait) -> str:
-    head = (
-        f"{drawn.level}, {drawn.seats} at a table: {drawn.words:.2f} words, "
-        f"{drawn.collisions:.2f} collisions, {drawn.late:.2f} late shouts a round; "
-        f"{drawn.dice:.2f} dice a word; {drawn.wrong:.1f} wrong words, "
-        f"{drawn.minutes:.1f} minutes a match"
-    )
-    seconds = _bars({f"{step} s": n for step, n in drawn.first.items()})
-    dice = _bars({f"{size}": n for size, n in drawn.length.items()})
-    return "\n".join(
-        [head, "  seconds to the first shout", *seconds, "  dice of a word", *dice, ""]
-    )
-
-
-def _drawn(drawn: Portrait) -> str:
-    head = (
-        f"{drawn.level}: {drawn.words:.1f} words a sheet ({drawn.valid:.1f} valid), "
-        f"sheet total {drawn.total:.1f}, {drawn.minutes:.1f} minutes a match"
-    )
-    familiarity = _bars({f"{step:.1f}": n for step, n in drawn.familiarity.items()})
-    seconds = _bars({f"{step} s": n for step, n in drawn.seconds.items()})
-    return "\n".join(
-        [head, "  familiarity of the words", *familiarity, "  seconds into Find", *seconds, ""]
-    )
-
-
-def _bars(counts: Mapping[str, int]) -> list[str]:
-    most, whole = max(counts.values(), default=1), sum(counts.values())
-    return [
-        f"  {label:>6}  {'#' * round(BAR * count / most):<{BAR}}  {count / whole:.0%}"
-        for label, count in counts.items()
-    ]

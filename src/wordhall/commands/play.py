@@ -4,6 +4,7 @@ import argparse
 import re
 from collections.abc import Callable
 
+from wordhall.catalog import NAMES
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
 from wordhall.terminal import flags
@@ -18,9 +19,10 @@ def add(subparsers: Subparsers) -> None:
         "play",
         help="sit down at a table in this terminal",
         description="Sits you down for a game against bots, or with others who share the keyboard: "
-        "Mark My Words, or the game that is named. It asks who plays, unless flags say it.",
+        f"{FACES[NAMES[0]].title}, or the game that is named. It asks who plays, unless flags say "
+        "it.",
     )
-    parser.add_argument("game", nargs="?", choices=list(FACES), default="sheets", help=_games())
+    parser.add_argument("game", nargs="?", choices=list(FACES), default=NAMES[0], help=_games())
     _add_people(parser)
     _add_manner(parser)
     flags.add(parser)

@@ -19,14 +19,13 @@ def add(subparsers: Subparsers) -> None:
         description="Writes a PDF with what a boxed game needs on paper, and the rules in short.",
     )
     games = parser.add_subparsers(metavar="GAME", required=True, help="the game:")
-    _add(games, "sheets", "Mark My Words: one sheet for each player", "the Builders' names")
-    _add(games, "shout", "Word Shout: a score sheet for the table", "the players' names")
-    _add(games, "ways", "Waywords: the score track and the rules in short", "the players' names")
+    for game in SHEETS:
+        _add(games, game)
 
 
-def _add(games: Subparsers, game: str, about: str, names: str) -> None:
+def _add(games: Subparsers, game: str) -> None:
     sheet = SHEETS[game]
-    parser = games.add_parser(game, help=about, description=f"{about}.")
+    parser = games.add_parser(game, help=sheet.about, description=f"{sheet.about}.")
     parser.add_argument(
         "--players",
         type=int,
@@ -39,7 +38,7 @@ def _add(games: Subparsers, game: str, about: str, names: str) -> None:
         nargs="+",
         default=[],
         metavar="NAME",
-        help=f"{names}, in order; what is left over stays blank",
+        help=f"{sheet.names}, in order; what is left over stays blank",
     )
     parser.add_argument(
         "--paper", choices=list(PAPERS), default="a4", help="the size of the paper (default a4)"

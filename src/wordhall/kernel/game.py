@@ -1,4 +1,4 @@
-"""The one contract that all five games fulfil; one page, as a game is written with all of it open.
+"""The one contract that all games fulfil; one page, as a game is written with all of it open.
 
 A game is a set of pure functions over its own values:
 
@@ -286,7 +286,7 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
     """
 
     name: ClassVar[str]
-    """Code name: `sheets`, `locks`, `shout`, `ways`, `cross`."""
+    """Code name: that of its folder, which the catalog lists."""
 
     rules_version: ClassVar[int] = 1
     """Raised when old logs need an upcaster to be read."""

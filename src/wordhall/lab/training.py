@@ -12,6 +12,7 @@ from concurrent.futures import Executor
 from functools import lru_cache
 
 from wordhall.bots.cross.leaves import Table
+from wordhall.bots.cross.levels import YARDSTICKS
 from wordhall.bots.cross.situation import kept, laid, setting_of
 from wordhall.bots.lexicons import graph_of
 from wordhall.games.cross.mat import EMPTY, ROWS
@@ -19,7 +20,6 @@ from wordhall.games.cross.tiles import ALL, VALUES, ordered
 from wordhall.games.cross.types import Options
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.kernel.value import Value
-from wordhall.lab.contestants import YARDSTICKS
 from wordhall.lab.squares import Feature, Squares
 from wordhall.search import Graph, Leaves, Play, Position, Setting
 from wordhall.search.leaves import BLANK, HELD, KINDS, MOST, STEPS, VOWELS
@@ -113,7 +113,7 @@ def _add(lessons: Lessons, more: Lessons) -> None:
 @lru_cache(maxsize=1)
 def _rules(lexicon: str) -> tuple[Setting, Graph]:
     size = Options().rack_size
-    graph = graph_of(load(lexicon), YARDSTICKS["cross"]["static"])
+    graph = graph_of(load(lexicon), YARDSTICKS["static"])
     return setting_of(ROWS, tuple(VALUES.items()), size), graph
 
 

@@ -9,8 +9,14 @@ from importlib.resources import files
 
 from msgspec import Struct
 
-PAGES = ("sheets", "cross", "locks", "shout", "ways", "house")
-"""The pages that ship: those of complete games, and the house's."""
+PAGES = tuple(
+    sorted(
+        path.name.removesuffix(".md")
+        for path in files("wordhall.rulebook").iterdir()
+        if path.name.endswith(".md")
+    )
+)
+"""The pages that ship: one for each game, and the house's."""
 
 RULE = re.compile(
     r"^- \*\*(?P<number>[RH]\d+)\b(?P<text>.*?)(?=^- \*\*[RH]\d|^#|\Z)", re.MULTILINE | re.DOTALL

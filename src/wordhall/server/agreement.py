@@ -7,8 +7,9 @@ from msgspec import Raw
 from msgspec.structs import fields, replace
 
 from wordhall.bots import levels_of
-from wordhall.catalog import CATALOG, Entry
+from wordhall.catalog import CATALOG
 from wordhall.kernel.codec import encode
+from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import Illegal, Roster, Seat, Sitter
 from wordhall.kernel.house import TableRules
 from wordhall.kernel.luck import SEED_BYTES, Luck
@@ -39,8 +40,8 @@ class Agreement(Value, frozen=True):
 def entry_of(game: str) -> Entry:
     """A game that can be played here."""
     entry = CATALOG.get(game)
-    if entry is None or not entry.complete:
-        known = ", ".join(name for name, other in CATALOG.items() if other.complete)
+    if entry is None:
+        known = ", ".join(CATALOG)
         raise Illegal("no-such-game", "house", f"This hall has no such game. Choose {known}.")
     return entry
 

@@ -2,16 +2,14 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import Raw
 
 from wordhall.catalog import CATALOG, NO_WORDS
-from wordhall.games.cross.notation import gcg
-from wordhall.games.cross.notation.scoresheet import of_match
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, encode, write_record
+from wordhall.kernel.entry import Scoresheet
 from wordhall.kernel.game import Archive, Illegal, Outcome
 from wordhall.kernel.match import AnyGame, Commit, Live
 from wordhall.kernel.value import Value
@@ -21,14 +19,6 @@ from wordhall.words import name_of
 KEPT = 64
 KEPT_BYTES = 32 * 1024 * 1024
 """Of finished matches so many are kept at hand, with so many bytes between them."""
-
-
-def _gcg(commits: Sequence[Commit[Any, Any]], lexicon: str) -> str:
-    return gcg.write(of_match(commits, lexicon))
-
-
-SCORESHEETS: dict[str, Callable[[Sequence[Commit[Any, Any]], str], str]] = {"cross": _gcg}
-"""How matches of a game are written down for other programs; few games have such a notation."""
 
 
 class FinishedMatch(Value, frozen=True):
@@ -88,11 +78,12 @@ class Matches:
     async def scoresheet(self, match_id: str) -> str:
         """A finished match in the notation in which its game is kept; raises like that."""
         row = self._row(match_id)
-        if row.game not in SCORESHEETS:
-            titles = " and ".join(CATALOG[game].title for game in SCORESHEETS)
+        write = CATALOG[row.game].scoresheet
+        if write is None:
+            titles = " and ".join(entry.title for entry in CATALOG.values() if entry.scoresheet)
             text = f"Only matches of {titles} are kept as GCG. Ask for the record instead."
             raise Illegal("no-such-page", "house", text)
-        return await asyncio.to_thread(self._scored, row)
+        return await asyncio.to_thread(self._scored, row, write)
 
     def forget(self) -> None:
         """Reads every match again when it is asked for: names may have changed."""
@@ -138,8 +129,8 @@ class Matches:
             log=Raw(encode(commits)),
         )
 
-    def _scored(self, row: MatchRow) -> str:
-        return SCORESHEETS[row.game](self._commits(row), name_of(row.lexicon))
+    def _scored(self, row: MatchRow, write: Scoresheet) -> str:
+        return write(self._commits(row), name_of(row.lexicon))
 
     def _written(self, row: MatchRow) -> bytes:
         return write_record(_reader(row), row.seed, self._lines(row))

@@ -120,7 +120,7 @@ class Pages:
                     return replace(seen, parts=ahead.SCREEN, bare=True)
                 case ["m", match_id]:
                     return _result(await self._matches.finished(match_id))
-                case ["learn", game] if game in CATALOG and CATALOG[game].complete:
+                case ["learn", game] if game in CATALOG:
                     title = f"Learn {CATALOG[game].title}"
                     text = "A minute of play shows how it goes."
                     return Preview(title, text, parts=ahead.lesson(game))
@@ -186,7 +186,7 @@ def _result(told: FinishedMatch) -> Preview:
 
 
 def _offered() -> list[str]:
-    return [name for name, entry in CATALOG.items() if entry.complete]
+    return list(CATALOG)
 
 
 def _with_preview(index: str, preview: Preview, address: str, path: str, links: str) -> str:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from wordhall.bots import levels_of
 from wordhall.bots.names import free_names
+from wordhall.catalog import NAMES
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Roster, Seat, Sitter
 from wordhall.kernel.value import Value
@@ -35,7 +36,7 @@ class Wishes(Value, frozen=True):
     `options` are those of the game that were given; handicaps, and who begins, are by name.
     """
 
-    game: str = "sheets"
+    game: str = NAMES[0]
     players: tuple[str, ...] | None = None
     bots: tuple[str, ...] | None = None
     seats: int | None = None

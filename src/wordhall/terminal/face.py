@@ -8,6 +8,7 @@ from wordhall.kernel.game import Illegal, Ms, Outcome, Roster, Seat
 from wordhall.kernel.house import House
 from wordhall.kernel.luck import Seal
 from wordhall.kernel.value import Value
+from wordhall.terminal.flag import Flag
 from wordhall.terminal.ink import Line, ink, paragraph
 from wordhall.terminal.keyboard import Step
 from wordhall.words import Lexicon
@@ -87,6 +88,9 @@ class Face(ABC):
     drawn: ClassVar[str]
     pages: ClassVar[frozenset[str]]
     """Pages that can be asked for by name, `seal` aside."""
+
+    flags: ClassVar[tuple[Flag, ...]] = ()
+    """The options that a table may choose."""
 
     handicaps: ClassVar[dict[str, str]]
     """What a handicap may give, as it is typed, and the option's name for it."""

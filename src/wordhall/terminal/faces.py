@@ -1,16 +1,6 @@
-"""The games that can be played at a terminal: one line each."""
+"""The games that can be played at a terminal: `wordhall.terminal.<game>` exports its `FACE`."""
 
-from wordhall.terminal.cross import CrossFace
+from wordhall.catalog import parts
 from wordhall.terminal.face import Face
-from wordhall.terminal.locks import LocksFace
-from wordhall.terminal.sheets import SheetsFace
-from wordhall.terminal.shout import ShoutFace
-from wordhall.terminal.ways import WaysFace
 
-FACES: dict[str, Face] = {
-    "sheets": SheetsFace(),
-    "cross": CrossFace(),
-    "locks": LocksFace(),
-    "shout": ShoutFace(),
-    "ways": WaysFace(),
-}
+FACES: dict[str, Face] = parts("terminal", "FACE")

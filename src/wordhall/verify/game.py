@@ -1,7 +1,7 @@
 """What a match asks of a game that is decided again."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from wordhall.verify.ledger import Ledger
@@ -69,7 +69,8 @@ class Room:
     `opening` are the shapes of the first events that lay the table, after `MatchOpened`.
     `silent` are the events that only their maker hears of; by those of `belated` others learn of
     an act that was made before (H10). A bot plays on for who resigned where
-    the game `needs_every_seat` (H3). `last_rule` is the one that counts the scores.
+    the game `needs_every_seat` (H3). `last_rule` is the one that counts the scores;
+    `unnamed` is what the options of the game did not name in version 1, as it was then.
     """
 
     opening: tuple[Shape, ...]
@@ -79,3 +80,4 @@ class Room:
     last_rule: str
     play: Callable[[Hands], Game]
     belated: frozenset[str] = frozenset()
+    unnamed: Mapping[str, Any] = field(default_factory=dict)

@@ -1,12 +1,13 @@
-"""The games that can be verified: one line each."""
+"""The games that can be verified: each is a package of this one, and exports its `ROOM`."""
 
-from wordhall.verify import cross, locks, sheets, shout, ways
+from importlib import import_module
+from pkgutil import iter_modules
+
+from wordhall import verify
 from wordhall.verify.game import Room
 
 ROOMS: dict[str, Room] = {
-    "sheets": sheets.ROOM,
-    "locks": locks.ROOM,
-    "shout": shout.ROOM,
-    "ways": ways.ROOM,
-    "cross": cross.ROOM,
+    found.name: import_module(f"{verify.__name__}.{found.name}").ROOM
+    for found in iter_modules(verify.__path__)
+    if found.ispkg
 }

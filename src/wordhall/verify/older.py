@@ -8,13 +8,12 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
+from wordhall.verify.games import ROOMS
+
 VERSION = 2
 """The newest version of the rules of all games."""
 
 FIRST_EDITION = 1
-
-OPTIONS: dict[str, dict[str, Any]] = {"ways": {"values": "summed", "youngest": None}}
-"""What the options of a game did not name in version 1."""
 
 
 def _add(part: dict[str, Any], **old: Any) -> None:
@@ -31,7 +30,7 @@ def _second(opened: dict[str, Any], laid: dict[str, Any]) -> None:
     Nobody was idle, and no desk led.
     """
     _add(opened, names=None)
-    _add(laid["options"], **OPTIONS.get(opened["game"], {}))
+    _add(laid["options"], **(ROOMS[game].unnamed if (game := opened["game"]) in ROOMS else {}))
     _add(opened["rules"], edition=FIRST_EDITION, idle_minutes=None, desk=False)
     _add(laid, edition=FIRST_EDITION)
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.api.test_tables import opened, started, wish
 from tests.server.visiting import Visit, Visitor
-from wordhall.boxed.dice import ROLLS
+from wordhall.boxed.dice.sheets import ROLLS
 from wordhall.rulebook import PAGES, rules
 
 pytestmark = pytest.mark.anyio

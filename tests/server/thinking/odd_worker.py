@@ -3,6 +3,8 @@
 import os
 from itertools import count
 
+from msgspec.structs import replace
+
 from wordhall import bots
 from wordhall.bots import Bot, Intention, Level
 from wordhall.games.sheets.types import Action, Stop, View
@@ -40,5 +42,5 @@ class OddBot(Bot[View, Action]):
 
 
 if __name__ == "__main__":
-    bots.BOTS["sheets"] = OddBot
+    bots.BOTS["sheets"] = replace(bots.BOTS["sheets"], make=OddBot)
     worker.main()

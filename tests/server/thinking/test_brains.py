@@ -1,6 +1,7 @@
 """Bots on their seats: who is remembered, and who is seated anew."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.server.thinking.scene import moments, thought
 from wordhall import bots
@@ -35,7 +36,7 @@ def seated(monkeypatch: pytest.MonkeyPatch) -> Seated:
         made.append((seat, level.name))
         return Tallying()
 
-    monkeypatch.setitem(bots.BOTS, "sheets", make)
+    monkeypatch.setitem(bots.BOTS, "sheets", replace(bots.BOTS["sheets"], make=make))
     return made
 
 

@@ -2,12 +2,14 @@
 
 from msgspec.structs import replace
 
-from wordhall.bots.contract import Bot, Effort, Intention
+from wordhall.bots.contract import Bot, Bots, Effort, Intention
 from wordhall.bots.cross.choice import Chooser
 from wordhall.bots.cross.courtesy import begins_at
 from wordhall.bots.cross.doubts import Doubts
+from wordhall.bots.cross.levels import LEVELS, YARDSTICKS
 from wordhall.bots.cross.moves import Move
 from wordhall.bots.cross.situation import Situation, placed, situation
+from wordhall.bots.cross.standin import StandIn
 from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.cross.types import Accept, Action, Exchange, Pass, Place, View
@@ -103,3 +105,6 @@ def acted(move: Move) -> Action:
     if move.play is not None:
         return Place(placed(move.play))
     return Exchange(move.aside) if move.aside else Pass()
+
+
+BOTS = Bots(CrossBot, LEVELS, StandIn, YARDSTICKS)

@@ -18,3 +18,9 @@ LEVELS = {
         Level("champion", knows=-4.0, blur=0.2, pace=0.5, sight=1.0, foresight=5),
     )
 }
+
+YARDSTICKS = {
+    "greedy": Level("greedy", knows=-4.0, blur=0.2, pace=0.5, sight=1.0, foresight=0),
+    "static": Level("static", knows=-4.0, blur=0.2, pace=0.5, sight=1.0, foresight=3),
+}
+"""Who knows every word and takes the highest score, or the highest equity."""

@@ -2,10 +2,12 @@
 
 from msgspec.structs import replace
 
-from wordhall.bots.contract import Bot, Effort, Intention
+from wordhall.bots.contract import Bot, Bots, Effort, Intention
 from wordhall.bots.levels import Level
 from wordhall.bots.locks.choice import Chooser
+from wordhall.bots.locks.levels import LEVELS
 from wordhall.bots.locks.sequences import Tile
+from wordhall.bots.locks.standin import StandIn
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.locks.types import Action, End, Pass, Place, View
 from wordhall.kernel.game import Ms, Seat
@@ -80,3 +82,6 @@ class LocksBot(Bot[View, Action]):
             return at
         left = max(0, view.turn.until - MARGIN - self._since) // acts
         return Ms(max(now, min(at, self._since + left)))
+
+
+BOTS = Bots(LocksBot, LEVELS, StandIn)

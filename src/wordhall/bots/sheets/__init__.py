@@ -6,10 +6,11 @@ the rules settle both without it (R26, R27).
 
 from collections.abc import Set
 
-from wordhall.bots.contract import Bot, Intention
-from wordhall.bots.levels import Level
+from wordhall.bots.contract import Bot, Bots, Intention
+from wordhall.bots.levels import LEVELS, Level
 from wordhall.bots.sheets.builder import Builder
 from wordhall.bots.sheets.finder import Finder, Sight
+from wordhall.bots.sheets.standin import StandIn
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.sheets.types import (
     Action,
@@ -153,3 +154,6 @@ class SheetsBot(Bot[View, Action]):
         if view.phase == "find" and view.flipped_at is None:
             return Intention(Flip(), self._at(max(finished, COURTESY), now))
         return Intention(Stop(), self._at(finished, now))
+
+
+BOTS = Bots(SheetsBot, LEVELS, StandIn)

@@ -3,12 +3,13 @@
 It has no credit, as its acts travel nowhere: its time is that of somebody who sits beside the hall.
 """
 
-from wordhall.bots.contract import Bot, Intention
+from wordhall.bots.contract import Bot, Bots, Intention
 from wordhall.bots.levels import Level
 from wordhall.bots.shout.beliefs import Beliefs
 from wordhall.bots.shout.choice import Chooser
 from wordhall.bots.shout.eyes import Eyes
-from wordhall.bots.shout.standin import all_ready
+from wordhall.bots.shout.levels import LEVELS
+from wordhall.bots.shout.standin import StandIn, all_ready
 from wordhall.bots.shout.tongue import Tongue
 from wordhall.bots.shout.turns import Turns
 from wordhall.bots.vocabulary import Vocabulary
@@ -110,3 +111,6 @@ class ShoutBot(Bot[View, Action]):
         share = self._luck.stream(f"{what}/{self._since}", view.table.round).unit()
         takes = self._level.pace * (seconds[0] + share * (seconds[1] - seconds[0]))
         return Ms(max(now, self._since + round(1000 * takes)))
+
+
+BOTS = Bots(ShoutBot, LEVELS, StandIn)

@@ -6,13 +6,15 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from wordhall.bots.contract import Bot, Effort, Intention
+from wordhall.bots.contract import Bot, Bots, Effort, Intention
 from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.bots.ways.choice import Chooser
 from wordhall.bots.ways.doubts import Doubts
+from wordhall.bots.ways.levels import LEVELS
 from wordhall.bots.ways.refill import refill
 from wordhall.bots.ways.situation import situation
+from wordhall.bots.ways.standin import StandIn
 from wordhall.games.ways.types import Accept, Action, View
 from wordhall.kernel.clock import flag
 from wordhall.kernel.game import Ms, Seat
@@ -126,3 +128,6 @@ def _until(effort: Effort) -> Callable[[], bool]:
         return lambda: True
     end = monotonic() + effort.seconds
     return lambda: monotonic() < end
+
+
+BOTS = Bots(WaysBot, LEVELS, StandIn)

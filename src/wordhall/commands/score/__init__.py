@@ -1,7 +1,7 @@
 """`wordhall score`: what was written down at a boxed game is worth so much, and why."""
 
+from wordhall.catalog import some_parts
 from wordhall.commands import Subparsers
-from wordhall.commands.score import cross, sheets, shout, ways
 
 
 def add(subparsers: Subparsers) -> None:
@@ -13,7 +13,5 @@ def add(subparsers: Subparsers) -> None:
         "worth, and why.",
     )
     games = parser.add_subparsers(metavar="GAME", required=True, help="the game:")
-    sheets.add(games)
-    shout.add(games)
-    cross.add(games)
-    ways.add(games)
+    for describe in some_parts("commands.score", "add").values():
+        describe(games)

@@ -5,6 +5,7 @@ from collections.abc import Sequence, Set
 from wordhall.games.cross import fold, notation, rules
 from wordhall.games.cross import view as views
 from wordhall.games.cross.editions import UPCASTERS
+from wordhall.games.cross.notation import scoresheet
 from wordhall.games.cross.types import (
     Action,
     Answer,
@@ -16,6 +17,7 @@ from wordhall.games.cross.types import (
     View,
 )
 from wordhall.kernel.clock import Correspondence
+from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -125,3 +127,12 @@ class Cross(Game[Options, Action, Event, State, View, News, Question, Answer]):
     def closes_dictionary(self, state: State, seat: Seat) -> bool:
         """H8, R11: with challenges on, to every player until the game is over."""
         return state.options.challenge != "void" and state.ended is None
+
+
+ENTRY = Entry(
+    "Jumbo Word Cross",
+    Cross,
+    (2, 4),
+    frozenset({"turns", "correspondence", "pass-and-play"}),
+    scoresheet=scoresheet.written,
+)

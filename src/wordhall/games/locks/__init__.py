@@ -17,6 +17,7 @@ from wordhall.games.locks.types import (
     State,
     View,
 )
+from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -100,3 +101,8 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
 
     def write(self, action: Action) -> str:
         return notation.write(action)
+
+
+ENTRY = Entry(
+    "Mark My Word", Locks, (2, 4), frozenset({"turns", "correspondence", "pass-and-play"})
+)

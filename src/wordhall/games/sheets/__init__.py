@@ -16,6 +16,7 @@ from wordhall.games.sheets.types import (
     State,
     View,
 )
+from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -101,3 +102,6 @@ class Sheets(Game[Options, Action, Event, State, View, News, Spell, Spelled]):
         """From Find on: a look-up would take R17's risk away, and R26's test (H8)."""
         del seat
         return state.phase in {"find", "leftovers", "score"}
+
+
+ENTRY = Entry("Mark My Words", Sheets, (3, 30), frozenset({"real-time", "pass-and-play", "solo"}))

@@ -18,6 +18,7 @@ from wordhall.games.shout.types import (
     Took,
     View,
 )
+from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import Act, Alarm, Game, Ms, Outcome, Roster, Seat, Seating, Types, Viewer
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -109,3 +110,6 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
         """From the roll to the verdicts, where words may be challenged (R11, H8)."""
         del seat
         return state.options.words == "challenge" and state.phase in {"playing", "challenging"}
+
+
+ENTRY = Entry("Word Shout", Shout, (2, 12), frozenset({"real-time"}))

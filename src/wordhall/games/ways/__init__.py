@@ -15,6 +15,7 @@ from wordhall.games.ways.types import (
     State,
     View,
 )
+from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -127,3 +128,6 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
     def closes_dictionary(self, state: State, seat: Seat) -> bool:
         """H8, R17: where words are challenged, to every player until the game is over."""
         return state.options.words == "challenge" and state.ended is None
+
+
+ENTRY = Entry("Waywords", Ways, (1, 4), frozenset({"turns", "real-time", "pass-and-play", "solo"}))

@@ -9,7 +9,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
-from wordhall.boxed.dice import ROLLS, Roll, roll, throws
+from wordhall.boxed.dice import Roll
+from wordhall.boxed.dice.sheets import ROLLS, roll, throws
 from wordhall.boxed.paper import SHEETS
 from wordhall.boxed.sheets import MarkedSheet, as_marked, mark_sheet, read_grid
 from wordhall.games.sheets.types import LONGEST_LIST

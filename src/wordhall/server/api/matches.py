@@ -8,23 +8,18 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec import Raw
 
+from wordhall.catalog import parts
 from wordhall.kernel.game import Outcome
 from wordhall.kernel.value import Value
 from wordhall.server.api.given import Somebody, TheDocuments, TheHall, TheMatches, refusals
 from wordhall.server.hall import Hall
 from wordhall.server.matches import FinishedMatch
-from wordhall.server.picture import Podium, cross, locks, sheets, shout, ways, words
+from wordhall.server.picture import Podium, words
 from wordhall.server.records import best_like
 from wordhall.server.thinking.contract import Thoughtless
 from wordhall.server.throttle import HEAVY
 
-PODIUMS: dict[str, Callable[[FinishedMatch], Podium]] = {
-    "sheets": sheets.podium,
-    "cross": cross.podium,
-    "locks": locks.podium,
-    "shout": shout.podium,
-    "ways": ways.podium,
-}
+PODIUMS: dict[str, Callable[[FinishedMatch], Podium]] = parts("server.picture", "podium")
 """What each game's picture shows."""
 
 SHARED = {
@@ -113,7 +108,7 @@ async def export_match(match_id: FromPath[str], matches: TheMatches) -> Response
 
 @get("/api/matches/{match_id:str}/game.gcg", responses=refusals(404, 409), opt=HEAVY)
 async def export_scoresheet(match_id: FromPath[str], matches: TheMatches) -> Response[bytes]:
-    """A finished match of Jumbo Word Cross as GCG, for other programs and for `wordhall gcg`."""
+    """A finished match as GCG, for other programs; only of games that are kept so."""
     headers = {"Content-Disposition": f'attachment; filename="wordhall-{match_id[:12]}.gcg"'}
     text = (await matches.scoresheet(match_id)).encode()
     return Response(text, media_type="text/plain", headers=headers)

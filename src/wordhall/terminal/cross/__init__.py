@@ -8,6 +8,7 @@ from wordhall.kernel import clock
 from wordhall.kernel.clock import PerTurn, Untimed
 from wordhall.kernel.game import Ms, Seat
 from wordhall.terminal.cross import news, pages, panel, phrases
+from wordhall.terminal.cross.flags import FLAGS
 from wordhall.terminal.cross.podium import Podium
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
@@ -25,6 +26,7 @@ class CrossFace(Face):
     chance = "tiles"
     drawn = "drawn"
     pages = frozenset({"help", "score", "mat", "tiles", "turns"})
+    flags = FLAGS
     handicaps: ClassVar[dict[str, str]] = {"extra": "extra_seconds", "ahead": "head_start"}
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
@@ -102,3 +104,6 @@ class CrossFace(Face):
         """R16, R17."""
         podium = Podium(ended)
         return [*podium.standings(), *podium.remembered()]
+
+
+FACE = CrossFace()

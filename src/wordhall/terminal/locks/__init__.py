@@ -9,6 +9,7 @@ from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
 from wordhall.terminal.locks import news, pages, panel, phrases
+from wordhall.terminal.locks.flags import FLAGS
 from wordhall.terminal.locks.podium import Podium
 
 
@@ -25,6 +26,7 @@ class LocksFace(Face):
     chance = "tiles"
     drawn = "drawn"
     pages = frozenset({"help", "score", "board", "bag", "turns", "lines"})
+    flags = FLAGS
     handicaps: ClassVar[dict[str, str]] = {"extra": "extra_seconds", "ahead": "head_start"}
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
@@ -99,3 +101,6 @@ class LocksFace(Face):
         """R15, R16."""
         podium = Podium(ended)
         return [*podium.standings(), *podium.remembered()]
+
+
+FACE = LocksFace()

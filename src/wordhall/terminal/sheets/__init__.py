@@ -9,6 +9,7 @@ from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
 from wordhall.terminal.sheets import news, pages, panel, phrases
+from wordhall.terminal.sheets.flags import FLAGS
 from wordhall.terminal.sheets.podium import Podium
 
 STINT_SECONDS = 180
@@ -27,6 +28,7 @@ class SheetsFace(Face):
     chance = "dice"
     drawn = "rolled"
     pages = frozenset({"help", "score", "sheets", "dice", "words"})
+    flags = FLAGS
     handicaps: ClassVar[dict[str, str]] = {"extra": "extra_seconds", "min": "min_length"}
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
@@ -117,3 +119,6 @@ class SheetsFace(Face):
         """R30."""
         podium = Podium(ended)
         return [*podium.standings(), *podium.remembered()]
+
+
+FACE = SheetsFace()

@@ -13,6 +13,7 @@ from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
 from wordhall.terminal.shout import news, pages, panel, phrases
+from wordhall.terminal.shout.flags import FLAGS
 from wordhall.terminal.shout.podium import Podium
 
 
@@ -29,6 +30,7 @@ class ShoutFace(Face):
     chance = "dice"
     drawn = "rolled"
     pages = frozenset({"help", "score", "dice", "words", "rounds"})
+    flags = FLAGS
     handicaps: ClassVar[dict[str, str]] = {
         "extra": "extra_seconds",
         "min": "min_length",
@@ -115,3 +117,6 @@ class ShoutFace(Face):
         """R13."""
         podium = Podium(ended)
         return [*podium.standings(), *podium.remembered()]
+
+
+FACE = ShoutFace()

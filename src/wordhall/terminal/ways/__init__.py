@@ -11,6 +11,7 @@ from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
 from wordhall.terminal.ways import news, pages, panel, phrases
+from wordhall.terminal.ways.flags import FLAGS
 from wordhall.terminal.ways.podium import Podium
 
 
@@ -25,6 +26,7 @@ class WaysFace(Face):
     chance = "tiles"
     drawn = "drawn"
     pages = frozenset({"help", "score", "field", "box", "turns"})
+    flags = FLAGS
     handicaps: ClassVar[dict[str, str]] = {
         "extra": "extra_seconds",
         "min": "min_length",
@@ -116,3 +118,6 @@ class WaysFace(Face):
         """R19 to R21."""
         podium = Podium(ended)
         return [*podium.standings(), *podium.remembered()]
+
+
+FACE = WaysFace()

@@ -168,4 +168,5 @@ ROOM = Room(
     needs_every_seat=True,
     last_rule="ways R19",
     play=Ways,
+    unnamed={"values": "summed", "youngest": None},
 )

@@ -7,6 +7,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from wordhall.games.cross import fold
+from wordhall.games.cross.notation import gcg
 from wordhall.games.cross.notation.gcg import Kind, Line, Name, Scoresheet
 from wordhall.games.cross.tiles import ordered, worth
 from wordhall.games.cross.types import (
@@ -194,3 +195,8 @@ class _Book:
         for seat, player in enumerate(state.players):
             if not player.rack and left:
                 self.lines.append(Line(seat, "rack", "", worth(left), totals[seat], "", left))
+
+
+def written(commits: Sequence[Commit[Any, Any]], lexicon: str) -> str:
+    """A match as the text of a file."""
+    return gcg.write(of_match(commits, lexicon))

@@ -6,28 +6,11 @@ from importlib.resources import files
 
 import typst
 
+from wordhall.boxed.paper.pages import Pages
+from wordhall.catalog import some_parts
 from wordhall.complaint import Complaint
-from wordhall.kernel.value import Value
 
-
-class Pages(Value, frozen=True):
-    """What a game has on paper: the numbers of players, and the rule that says so.
-
-    `singly`: each player has a page of their own; else all share one.
-    """
-
-    fewest: int
-    usual: int
-    most: int
-    rule: str
-    singly: bool
-
-
-SHEETS = {
-    "sheets": Pages(3, 6, 30, "sheets R6", singly=True),
-    "shout": Pages(2, 6, 12, "shout R1", singly=False),
-    "ways": Pages(2, 4, 4, "ways R5", singly=False),
-}
+SHEETS: dict[str, Pages] = some_parts("boxed.paper", "PAGES")
 """The games that are printed."""
 
 PAPERS = {"a4": "a4", "letter": "us-letter"}
@@ -56,7 +39,7 @@ def players_for(game: str, asked: int | None, names: int) -> int:
 
 def source(game: str) -> bytes:
     """The pages of a game, for typst."""
-    boxed = files("wordhall").joinpath("boxed")
+    boxed = files("wordhall").joinpath("boxed", "paper")
     return b"".join(boxed.joinpath(f"{name}.typ").read_bytes() for name in ("print", game))
 
 

@@ -7,9 +7,12 @@ from statistics import fmean
 from wordhall.games.shout.types import CameLate, Collided, Rolled, RoundEnded, Shouted, Took
 from wordhall.kernel.value import Value
 from wordhall.lab.playing import Played, play_match
+from wordhall.lab.portraits.drawing import Drawing, bars
 from wordhall.words import Lexicon
 
 LAST_SECONDS = 20
+USUAL = 4
+"""Seats of a table, where nothing else is said."""
 
 
 class ShoutPortrait(Value, frozen=True):
@@ -68,3 +71,21 @@ def firsts(played: Played) -> list[int]:
 
 def _counted(values: Iterable[int]) -> dict[int, int]:
     return dict(sorted(Counter(values).items()))
+
+
+def told(drawn: ShoutPortrait) -> str:
+    """The figures and histograms as text."""
+    head = (
+        f"{drawn.level}, {drawn.seats} at a table: {drawn.words:.2f} words, "
+        f"{drawn.collisions:.2f} collisions, {drawn.late:.2f} late shouts a round; "
+        f"{drawn.dice:.2f} dice a word; {drawn.wrong:.1f} wrong words, "
+        f"{drawn.minutes:.1f} minutes a match"
+    )
+    seconds = bars({f"{step} s": n for step, n in drawn.first.items()})
+    dice = bars({f"{size}": n for size, n in drawn.length.items()})
+    return "\n".join(
+        [head, "  seconds to the first shout", *seconds, "  dice of a word", *dice, ""]
+    )
+
+
+DRAWING = Drawing(shout_portrait, told, USUAL)

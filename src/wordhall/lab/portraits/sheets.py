@@ -6,11 +6,14 @@ from collections.abc import Iterable
 from wordhall.games.sheets.types import Turned, WordWritten
 from wordhall.kernel.value import Value
 from wordhall.lab.playing import Played, play_match
+from wordhall.lab.portraits.drawing import Drawing, bars
 from wordhall.words import Lexicon
 
 FAMILIARITY_STEP = 0.5
 SECONDS_STEP = 30
 LAST_SECONDS = 300
+USUAL = 3
+"""Seats of a table, where nothing else is said."""
 
 
 class Portrait(Value, frozen=True):
@@ -30,9 +33,9 @@ class Portrait(Value, frozen=True):
     seconds: dict[int, int]
 
 
-def portrait(level: str, lexicon: Lexicon, games: int) -> Portrait:
-    """The portrait of a level that plays among its own, three at a table."""
-    played = [play_match("sheets", lexicon, [level] * 3, f"portrait {n}") for n in range(games)]
+def portrait(level: str, lexicon: Lexicon, games: int, seats: int = USUAL) -> Portrait:
+    """The portrait of a level that plays among its own."""
+    played = [play_match("sheets", lexicon, [level] * seats, f"portrait {n}") for n in range(games)]
     sheets = [sheet for match in played for sheet in match.live.state.sheets]
     written = [note for match in played for note in words_written(match)]
     valid = sum(mark.verdict == "valid" for sheet in sheets for mark in sheet.marks)
@@ -70,3 +73,19 @@ def _quarters(values: Iterable[float]) -> dict[int, int]:
         min(LAST_SECONDS, SECONDS_STEP * int(value // SECONDS_STEP)) for value in values
     )
     return dict(sorted(counts.items()))
+
+
+def told(drawn: Portrait) -> str:
+    """The figures and histograms as text."""
+    head = (
+        f"{drawn.level}: {drawn.words:.1f} words a sheet ({drawn.valid:.1f} valid), "
+        f"sheet total {drawn.total:.1f}, {drawn.minutes:.1f} minutes a match"
+    )
+    familiarity = bars({f"{step:.1f}": n for step, n in drawn.familiarity.items()})
+    seconds = bars({f"{step} s": n for step, n in drawn.seconds.items()})
+    return "\n".join(
+        [head, "  familiarity of the words", *familiarity, "  seconds into Find", *seconds, ""]
+    )
+
+
+DRAWING = Drawing(portrait, told, USUAL)
