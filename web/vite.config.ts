@@ -5,8 +5,9 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
+import { gather, messages } from "./messages/gather.js";
+
 const HALL = process.env["WORDHALL_HALL"] ?? "http://127.0.0.1:8000";
-const MESSAGES = new URL("messages/en.json", import.meta.url);
 const COMPILED = new URL("src/paraglide/messages/_index.js", import.meta.url);
 
 /** Puts a hash of everything that was built into index.html: by it a client knows it is old. */
@@ -46,18 +47,29 @@ function themeFirst(): Plugin {
   };
 }
 
+/** Puts the messages together before they are compiled, and again when one is changed. */
+function messagesTogether(): Plugin {
+  gather();
+  return {
+    name: "wordhall:messages-together",
+    configureServer({ watcher }) {
+      watcher.on("change", (path) => /\/messages\/\w+\.json$/.test(path) && gather());
+    },
+  };
+}
+
 /** Fails unless every message was compiled: without its plugin the compiler finds none, content. */
 function messagesAreCompiled(): Plugin {
   return {
     name: "wordhall:messages-are-compiled",
     apply: "build",
     buildEnd() {
-      const keys = Object.keys(JSON.parse(readFileSync(MESSAGES, "utf8")));
+      const keys = Object.keys(messages("en"));
       const wanted = keys.filter((key) => !key.startsWith("$"));
       const compiled = existsSync(COMPILED) ? readFileSync(COMPILED, "utf8") : "";
       const missing = wanted.filter((key) => !new RegExp(`\\b${key}\\b`).test(compiled));
       if (wanted.length === 0 || missing.length > 0) {
-        this.error(`messages/en.json has messages that were not compiled: ${missing.join(", ")}`);
+        this.error(`there are messages that were not compiled: ${missing.join(", ")}`);
       }
     },
   };
@@ -90,8 +102,9 @@ const GAMES_SHARE = [
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 
 /** Theirs is to be light beside that: what two pages need is apart from what three need. */
-const TILE_GAMES = /(src\/games\/|paraglide\/messages\/)(cross|locks|ways)[/_]/;
-const OTHER_GAMES = /src\/games\/(?!cross|locks|ways)|paraglide\/messages\/(?!cross|locks|ways)/;
+const ON_A_BOARD = GAMES.filter((game) => existsSync(new URL(`src/games/${game}/Board.svelte`, import.meta.url)));
+const TILE_GAMES = new RegExp(`(src/games/|paraglide/messages/)(${ON_A_BOARD.join("|")})[/_]`);
+const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD.join("|")})[/_])`);
 
 /** What every page may need; not what is loaded when it is looked at. */
 const SHARED =
@@ -110,7 +123,7 @@ function isShared(id: string): boolean {
  * those of what games share, and one of what the pages of a game share.
  */
 const TOGETHER = [
-  { name: "shell", test: /src\/(main|games\/registry)\.ts$|paraglide\/registry/ },
+  { name: "shell", test: /src\/(main|games\/(registry|\w+\/entry))\.ts$|games\/\w+\/accent\.css|paraglide\/registry/ },
   { name: "parts", test: isShared, minShareCount: 2 },
   ...GAMES_SHARE,
   { name: gameOf, debugName: "tile games", test: TILE_GAMES, minShareCount: 3 },
@@ -119,6 +132,7 @@ const TOGETHER = [
 
 export default defineConfig({
   plugins: [
+    messagesTogether(),
     paraglideVitePlugin({
       project: "project.inlang",
       outdir: "src/paraglide",

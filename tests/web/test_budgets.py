@@ -168,8 +168,10 @@ def test_what_is_asked_for_is_asked_for_exactly() -> None:
 
 
 def test_every_message_is_there_in_every_language() -> None:
-    keys = {path.stem: set(json.loads(path.read_text())) for path in WEB.glob("messages/*.json")}
-    assert keys["en"]
-    assert {language: keys["en"] ^ mine for language, mine in keys.items()} == {
-        language: set() for language in keys
-    }
+    folders = [WEB / "messages", *WEB.glob("src/games/*/messages")]
+    for folder in folders:
+        keys = {path.stem: set(json.loads(path.read_text())) for path in folder.glob("*.json")}
+        assert keys["en"]
+        assert {language: keys["en"] ^ mine for language, mine in keys.items()} == {
+            language: set() for language in keys
+        }

@@ -3,10 +3,9 @@ import { offered } from "../games/offered";
 import { lasting } from "../net/kept";
 
 const KEY = "game";
-const USUAL = "sheets";
 
 const kept = lasting.read<string>(KEY);
-let game = $state(kept !== null && offered.includes(kept) ? kept : (offered[0] ?? USUAL));
+let game = $state(kept !== null && offered.includes(kept) ? kept : (offered[0] ?? ""));
 
 export const choice = {
   get game(): string {

@@ -164,10 +164,9 @@ export interface OptionGroup {
   readonly fields: readonly OptionField[];
 }
 
-/** A game as the shell knows it before anything of it is loaded. */
-export interface GameEntry {
-  /** The class on the page's root that gives the accent. */
-  readonly name: string;
+/** A game as the shell knows it before anything of it is loaded: the `entry` of its `entry.ts`. Its
+ * accent is in `accent.css`, for a page whose root has the class `game-<name>`. */
+export interface GameFacts {
   readonly title: () => string;
   /** What it is, in a sentence or two, for who has never heard of it. */
   readonly says: () => string;
@@ -181,6 +180,12 @@ export interface GameEntry {
   readonly alone?: Readonly<Record<string, unknown>>;
   /** What a table agrees on that begins on a big screen, if that is not what is usual. */
   readonly party?: Readonly<Record<string, unknown>>;
+  /** Its matches can be had in a notation which other programs read. */
+  readonly noted?: boolean;
+}
+
+/** A game with its parts, each loaded when it is needed. */
+export interface GameEntry extends GameFacts {
   /** What the front door shows of it: a picture that needs nothing of what plays. */
   readonly specimen: () => Promise<{ readonly default: Component }>;
   readonly play: () => Promise<PlayFace>;

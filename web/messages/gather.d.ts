@@ -1,0 +1,2 @@
+export function messages(language: string): Record<string, unknown>;
+export function gather(): void;

@@ -1,0 +1,12 @@
+/** What the shell knows of the game before anything of it is loaded. */
+import { m } from "../../paraglide/messages.js";
+import type { GameFacts } from "../contract";
+import "./accent.css";
+
+export const entry: GameFacts = {
+  title: m.game_cross,
+  says: m.home_what_cross,
+  fewest: 2,
+  begins: { name: "youngest", rule: "R2", says: m.cross_begins_says },
+  noted: true,
+};

@@ -1,0 +1,10 @@
+/** What the shell knows of the game before anything of it is loaded. */
+import { m } from "../../paraglide/messages.js";
+import type { GameFacts } from "../contract";
+import "./accent.css";
+
+export const entry: GameFacts = {
+  title: m.game_locks,
+  says: m.home_what_locks,
+  fewest: 2,
+};

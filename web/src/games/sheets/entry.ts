@@ -1,0 +1,12 @@
+/** What the shell knows of the game before anything of it is loaded. */
+import { m } from "../../paraglide/messages.js";
+import type { GameFacts } from "../contract";
+import "./accent.css";
+
+export const entry: GameFacts = {
+  title: m.game_sheets,
+  says: m.home_what_sheets,
+  fewest: 3,
+  begins: { name: "roller", rule: "R7", says: m.sheets_begins_says },
+  party: { find_limit_seconds: null },
+};

@@ -1,0 +1,11 @@
+/** What the shell knows of the game before anything of it is loaded. */
+import { m } from "../../paraglide/messages.js";
+import type { GameFacts } from "../contract";
+import "./accent.css";
+
+export const entry: GameFacts = {
+  title: m.game_shout,
+  says: m.home_what_shout,
+  fewest: 2,
+  begins: { name: "youngest", rule: "R2", says: m.shout_begins_says },
+};

@@ -1,0 +1,13 @@
+/** What the shell knows of the game before anything of it is loaded. */
+import { m } from "../../paraglide/messages.js";
+import type { GameFacts } from "../contract";
+import "./accent.css";
+
+export const entry: GameFacts = {
+  title: m.game_ways,
+  says: m.home_what_ways,
+  fewest: 2,
+  begins: { name: "youngest", rule: "R5", says: m.ways_begins_says },
+  lengths: [2, 3, 4],
+  alone: { variant: "solitaire" },
+};
