@@ -8,11 +8,8 @@ from pathlib import Path
 
 from tests.verify.compact import compact
 from tests.verify.matches import play
-from wordhall.games.cross import types as cross
-from wordhall.games.locks import types as locks
-from wordhall.games.sheets import types as sheets
-from wordhall.games.shout import types as shout
-from wordhall.games.ways import types as ways
+from wordhall.catalog import CATALOG, NO_WORDS
+from wordhall.games.ways.types import Step
 from wordhall.kernel.game import Change
 from wordhall.kernel.house import HouseEvent
 
@@ -45,6 +42,6 @@ def test_the_program_notices_other_dice(tmp_path: Path) -> None:
 
 def test_the_page_names_every_event_and_every_change() -> None:
     named = set(re.findall(r"`([A-Z][A-Za-z]+)`", PAGE))
-    games = (sheets.Event, locks.Event, shout.Event, ways.Event, ways.Step, cross.Event)
-    for union in (*games, HouseEvent, Change):
+    games = (entry.make(NO_WORDS).types.event for entry in CATALOG.values())
+    for union in (*games, Step, HouseEvent, Change):
         assert {kind.__name__ for kind in union.__args__} - named == set()

@@ -23,9 +23,9 @@ def browser() -> Iterator[Browser]:
 def hall(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[RunningHall]:
-    """A module may name GAMES that are to be offered, complete or not."""
-    games = getattr(request.module, "GAMES", ())
-    with running_hall(tmp_path_factory.mktemp("hall"), games=games) as hall:
+    """A module may say that it wants a HASTY one."""
+    hasty = getattr(request.module, "HASTY", False)
+    with running_hall(tmp_path_factory.mktemp("hall"), hasty=hasty) as hall:
         yield hall
 
 

@@ -26,9 +26,6 @@ USUAL_LEVEL = "casual"
 MOST_BOTS = 30
 """More seats than this no game has."""
 
-BEGINNERS = ("roller", "youngest")
-"""The options that say who begins; they are wished by name."""
-
 
 class Wishes(Value, frozen=True):
     """What was said about the table; None where nothing was said.
@@ -127,8 +124,9 @@ def settle(wishes: Wishes, host: str) -> Agreement:
         message = f"{sitting} do not fit {counted(asked, 'seat')} ({face.seats_rule})"
         raise Complaint("bad-players", f"{message}; take some away")
     roster = Roster((*map(Sitter, players), *_bots(bots, players)))
-    options = face.agreed(_seated(wishes.options, roster), shared=len(players) > 1)
-    options = replace(options, handicaps=_handicaps(face, wishes.handicaps, players))
+    options = face.agreed(_seated(face, wishes.options, roster), shared=len(players) > 1)
+    if face.handicaps:
+        options = replace(options, handicaps=_handicaps(face, wishes.handicaps, players))
     return Agreement(wishes.game, options, roster, wishes.code, wishes.lexicon, wishes.quick)
 
 
@@ -146,10 +144,11 @@ def _bots(levels: Sequence[str], players: Iterable[str]) -> list[Sitter]:
     ]
 
 
-def _seated(options: dict[str, Any], roster: Roster) -> dict[str, Any]:
+def _seated(face: Face, options: dict[str, Any], roster: Roster) -> dict[str, Any]:
     """The options, with the seat of who begins instead of the name."""
     names = [sitter.name for sitter in roster.sitters]
-    named = {name: _seat_of(options[name], names) for name in BEGINNERS if name in options}
+    beginners = [flag.name for flag in face.flags if flag.names_somebody]
+    named = {name: _seat_of(options[name], names) for name in beginners if name in options}
     return {**options, **named}
 
 

@@ -106,9 +106,9 @@ class Face(ABC):
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Any:
         """The options that were given, with what else is usual here."""
 
-    @abstractmethod
     def handicap(self, seat: Seat, given: Mapping[str, int]) -> Any:
-        """A seat's own options."""
+        """A seat's own options, in a game that lists `handicaps`."""
+        raise NotImplementedError
 
     @abstractmethod
     def of_sharing(self, options: Any) -> str:

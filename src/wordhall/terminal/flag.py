@@ -18,6 +18,8 @@ class Flag(NamedTuple):
     rule: str
     says: str
     given: Mapping[str, Any]
+    names_somebody: bool = False
+    """It is given as a name, and names a seat then."""
 
 
 def whole(text: str) -> int:
@@ -55,7 +57,7 @@ def choice(name: str, rule: str, says: str, *values: str | int) -> Flag:
 
 def person(name: str, rule: str, says: str) -> Flag:
     """Somebody at the table, by name."""
-    return Flag(name, rule, says, {"metavar": "NAME"})
+    return Flag(name, rule, says, {"metavar": "NAME"}, names_somebody=True)
 
 
 def switch(name: str, rule: str, says: str) -> Flag:

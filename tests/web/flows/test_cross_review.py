@@ -10,8 +10,6 @@ from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.test_for_everybody import Inspection
 from tests.web.flows.turns import in_turn
 
-GAMES = ("cross",)
-
 
 def finished(visitors: Visitors) -> tuple[Crosser, str]:
     """A word, a bluff that stands, and then nobody plays; who began, and their word."""

@@ -6,8 +6,6 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser
 from tests.web.flows.test_for_everybody import Inspection
 
-GAMES = ("cross",)
-
 
 def led(visitors: Visitors, *names: str) -> list[Crosser]:
     """Dora at her desk, without a seat, and people who sit at the table that she leads."""

@@ -8,8 +8,6 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.shouting import AT_ONCE, TOGETHER, Shouter, pass_all, roll, table_of
 from tests.web.flows.test_for_everybody import Inspection
 
-GAMES = ("shout",)
-
 
 def test_every_phase(visitors: Visitors) -> None:
     seen = Inspection()

@@ -10,8 +10,6 @@ from tests.web.flows.test_for_everybody import Inspection
 from tests.web.flows.turns import in_turn
 from tests.web.flows.waying import Wayfarer, table_of
 
-GAMES = ("ways",)
-
 
 def test_every_state_of_a_match(visitors: Visitors) -> None:
     seen = Inspection()

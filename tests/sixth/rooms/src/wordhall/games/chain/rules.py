@@ -1,0 +1,77 @@
+"""The rules of Word Chain, in the order of the rulebook."""
+
+from typing import Final
+
+from wordhall.games.chain.fold import mover, over
+from wordhall.games.chain.scoring import worth
+from wordhall.games.chain.types import (
+    Action,
+    Event,
+    Opened,
+    Options,
+    Pass,
+    Passed,
+    Said,
+    Say,
+    State,
+)
+from wordhall.kernel import clock as clocks
+from wordhall.kernel.game import Act, Alarm, Illegal, Roster, Seat, Seating
+from wordhall.kernel.luck import Luck
+from wordhall.words import Lexicon
+
+NEWEST: Final = 1
+SEATS: Final = range(2, 7)
+ROUNDS: Final = range(1, 21)
+SECONDS: Final = range(10, 601)
+LETTERS: Final = "ABCDEFGHILMNOPRST"
+
+
+def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
+    """R1, R2, R5."""
+    seats = len(roster.seats)
+    if seats not in SEATS:
+        raise Illegal("bad-players", "chain R1", "Word Chain is for 2 to 6. Add or remove seats.")
+    if options.rounds not in ROUNDS:
+        raise Illegal("bad-option", "chain R2", "Choose 1 to 20 for rounds.", option="rounds")
+    if options.turn_seconds is not None and options.turn_seconds not in SECONDS:
+        text = "Choose 10 to 600 for turn_seconds."
+        raise Illegal("bad-option", "chain R5", text, option="turn_seconds")
+    letter = luck.stream("letter").pick(LETTERS)
+    return [Opened(options, NEWEST, seats, letter, Seat(luck.stream("first").below(seats)))]
+
+
+def decide(state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon) -> list[Event]:
+    """R2 to R5."""
+    match cause:
+        case Act(seat, action, at):
+            if over(state) or seat != mover(state):
+                raise Illegal("not-your-turn", "chain R2", "Wait for your turn.")
+            if isinstance(action, Pass):
+                return [Passed(seat, "passed", at)]
+            _check_word(state, action.word, lexicon)
+            return [Said(seat, action.word, worth(action.word), at)]
+        case Alarm(at):
+            flag = clocks.flag(state.clock)
+            return [Passed(mover(state), "clock", at)] if flag is not None and flag <= at else []
+        case Seating():
+            return []
+
+
+def _check_word(state: State, word: str, lexicon: Lexicon) -> None:
+    """R3."""
+    if not word.startswith(state.letter):
+        text = f"Say a word that begins with {state.letter}."
+        raise Illegal("wrong-letter", "chain R3", text, letter=state.letter)
+    if any(isinstance(turn, Said) and turn.word == word for turn in state.turns):
+        raise Illegal("said-before", "chain R3", f"{word} was said before. Say another word.")
+    if word not in lexicon:
+        text = f"{word} is not in the dictionary. Say another word."
+        raise Illegal("not-a-word", "chain R3", text, word=word)
+
+
+def offers(state: State, seat: Seat) -> frozenset[type[Action]]:
+    """R2, R5: who is to move says a word or passes."""
+    if over(state) or seat != mover(state):
+        return frozenset()
+    return frozenset({Say, Pass})

@@ -1,0 +1,6 @@
+/** What the shell knows of the game before anything of it is loaded. */
+import { m } from "../../paraglide/messages.js";
+import type { GameFacts } from "../contract";
+import "./accent.css";
+
+export const entry: GameFacts = { title: m.game_chain, says: m.home_what_chain, fewest: 2 };

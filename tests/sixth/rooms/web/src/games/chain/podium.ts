@@ -1,0 +1,1 @@
+export { default as Podium } from "./Podium.svelte";

@@ -1,0 +1,17 @@
+"""A hall in a hurry: its minutes of waiting for a player (H10) are short.
+
+python -m tests.web.hasty serve --port 8000
+"""
+
+import sys
+
+from wordhall.cli import main
+from wordhall.kernel.game import Ms
+from wordhall.kernel.house import idle
+
+MINUTE, WARNING = Ms(500), Ms(8_000)
+"""Long enough for a browser to show what stands there."""
+
+if __name__ == "__main__":
+    vars(idle).update(MINUTE=MINUTE, WARNING=WARNING)
+    sys.exit(main())
