@@ -56,7 +56,6 @@ OF_EACH_GAME = {
     "tests/server/hurried.py": "a table of each game at which time runs, each in its way",
     "tests/server/test_picture.py": "what each game shows on its picture",
     "tests/terminal/test_agreement.py": "the flags of each game",
-    "tools/pictures/__main__.py": "the scenes of each game",
     "tools/proof/endings.py": "the ways in which each game ends",
 }
 """Tests and tools that say something of each game, and would say more of a sixth."""

@@ -56,7 +56,6 @@ class Copy:
             **os.environ,
             "PATH": path,
             "PYTHONPATH": str(self.folder / "src"),
-            "PYTHONDONTWRITEBYTECODE": "1",
             "HOME": str(home),
         }
 
