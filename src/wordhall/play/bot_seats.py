@@ -66,6 +66,8 @@ class BotSeats:
         self._seats: dict[Seat, _BotSeat] = {}
         self._new: list[Question] = []
         self._stopped = False
+        self.changed = False
+        """Whether questions have come up, or are void, since `questions` was called last."""
 
     def look(self, live: Live[Any]) -> None:
         """The match is as it is now: every bot has its seat, and who is to be asked is."""
@@ -91,6 +93,7 @@ class BotSeats:
             known = self._seats.get(seat)
             if known is not None and known.level != level:
                 del self._seats[seat]
+                self.changed = True
             if level is not None and seat not in self._seats:
                 self._seats[seat] = _BotSeat(seat, level)
 
@@ -101,12 +104,13 @@ class BotSeats:
             return
         own.question = Question(own.seat, own.level, own.view, own.since)
         self._new.append(own.question)
+        self.changed = True
 
     # What the driver asks bots
 
     def questions(self) -> list[Question]:
         """The questions that have come up since this was called last, and are still open."""
-        new, self._new = self._new, []
+        new, self._new, self.changed = self._new, [], False
         return [question for question in new if self.is_open(question)]
 
     def is_open(self, question: Question) -> bool:

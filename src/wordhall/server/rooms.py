@@ -77,7 +77,7 @@ class Room(LiveMatch):
         super().look()
         if self.over:
             self._asking.stop()
-        else:
+        elif self.bots.changed:
             self._asking.follow(self.bots)
 
     def stop(self) -> None:
