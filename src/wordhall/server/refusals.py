@@ -123,8 +123,8 @@ def old_wire() -> Illegal:
         "old-wire",
         "house",
         f'The parts of a View have new names since wire {WIRE}: "me" is "seat", "seats" and '
-        '"racks" are "players", and where a match stands and how it ended is in "standing". Read those '
-        f'and say "wire": {WIRE} in your Hello; docs/bots/protocol.md has the list.',
+        f'"racks" are "players". Read those and say "wire": {WIRE} in your Hello; '
+        "docs/bots/protocol.md has the list.",
         wire=WIRE,
     )
 
