@@ -106,10 +106,6 @@ class Face(ABC):
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Any:
         """The options that were given, with what else is usual here."""
 
-    def handicap(self, seat: Seat, given: Mapping[str, int]) -> Any:
-        """A seat's own options, in a game that lists `handicaps`."""
-        raise NotImplementedError
-
     @abstractmethod
     def of_sharing(self, options: Any) -> str:
         """What is told to those who share a keyboard."""

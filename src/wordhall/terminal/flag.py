@@ -18,8 +18,6 @@ class Flag(NamedTuple):
     rule: str
     says: str
     given: Mapping[str, Any]
-    names_somebody: bool = False
-    """It is given as a name, and names a seat then."""
 
 
 def whole(text: str) -> int:
@@ -57,7 +55,7 @@ def choice(name: str, rule: str, says: str, *values: str | int) -> Flag:
 
 def person(name: str, rule: str, says: str) -> Flag:
     """Somebody at the table, by name."""
-    return Flag(name, rule, says, {"metavar": "NAME"}, names_somebody=True)
+    return Flag(name, rule, says, {"metavar": "NAME"})
 
 
 def switch(name: str, rule: str, says: str) -> Flag:
