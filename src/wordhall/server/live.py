@@ -46,7 +46,7 @@ class LiveTable:
         self.used: Wall = means.clock.wall()
         self.guests = Guests(self, means)
         self.attendance = self.guests.attendance
-        self.desk = Desk(means.store.journal, self.stop_play)
+        self.desk = Desk(means.store.journal, means.take_verdict, self.stop_play)
         self._opening = Opening(self, means)
         self._means = means
         self._row = row

@@ -260,7 +260,7 @@ class Playing:
             if verdict == "overtaken":
                 self._keeper.move()
 
-        return Attempt(deed, then)
+        return Attempt(deed, then, None if by is None else by.address)
 
     def _happened(self, judged: Judged, wall: Wall) -> None:
         self._means.tally.commits += len(judged.passed)

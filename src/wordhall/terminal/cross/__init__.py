@@ -56,7 +56,7 @@ class CrossFace(Face):
         """R10: when the window closes, but at a shared keyboard; or when the flag falls."""
         if view.window is not None and not shared and view.window.until is not None:
             return view.window.until
-        return clock.flag(view.clock) if view.clock.running == view.me else None
+        return clock.flag(view.clock) if view.clock.running == view.seat else None
 
     def is_open(self, view: View) -> bool:
         """Racks stay hidden to the end (R1)."""

@@ -67,8 +67,8 @@ class WaysFace(Face):
     def until(self, view: View, *, shared: bool) -> Ms | None:
         """R17: when the window closes, but at a shared keyboard. R14, R15: when time is up."""
         if view.window is not None:
-            return None if shared or view.me == view.turn else view.window.until
-        if view.turn != view.me:
+            return None if shared or view.seat == view.turn else view.window.until
+        if view.turn != view.seat:
             return None
         return clock.flag(view.clock) if view.refill_until is None else view.refill_until
 
