@@ -22,7 +22,8 @@ def told(page: str) -> list[list[str]]:
 @pytest.mark.parametrize("game", NAMES)
 def test_the_table_of_levels_is_that_of_the_program(game: str) -> None:
     own = f"{game}.md"
-    assert told(own if PAGES.joinpath(own).exists() else "README.md") == [
+    levels = told(own) if PAGES.joinpath(own).exists() else []
+    assert (levels or told("README.md")) == [
         [name, f"{level.knows}", f"{level.pace}", f"{level.sight:.0%}".rstrip("%")]
         for name, level in levels_of(game).items()
     ]
