@@ -297,7 +297,7 @@ impl StaticPlayer {
     /// Fill in the value of each leave of a rack, in 256ths. With tiles in the bag that is the leave's value;
     /// without, what it counts at the end against its holder, or what going out brings, and what it costs
     /// to have laid the others.
-    fn leave_table(&mut self, rules: &Rules, state: &GameState, rack: &Rack) {
+    fn fill_leave_values(&mut self, rules: &Rules, state: &GameState, rack: &Rack) {
         let values = &mut self.values;
         match rules.leaves {
             Some(leaves) if !state.bag.is_empty() => leaves.values(rack, values),
@@ -321,7 +321,7 @@ impl StaticPlayer {
     /// What tiles count that are kept, in 256ths.
     pub fn leave_value(&mut self, rules: &Rules, state: &GameState, tiles: &Counts) -> i64 {
         let Some(rack) = Rack::of(tiles) else { return 0 };
-        self.leave_table(rules, state, &rack);
+        self.fill_leave_values(rules, state, &rack);
         i64::from(self.values[usize::from(rack.all)])
     }
 
@@ -329,7 +329,7 @@ impl StaticPlayer {
     /// or none, and what the whole rack counts.
     pub fn best_play(&mut self, rules: &Rules, state: &GameState) -> (Option<Play>, i64) {
         let Some(rack) = Rack::of(&state.racks[state.turn]) else { return (None, 0) };
-        self.leave_table(rules, state, &rack);
+        self.fill_leave_values(rules, state, &rack);
         let Rules { graph, setting, .. } = *rules;
         let position = &Position { graph, setting, board: &state.board, rack: &rack };
         let mut first = BestPlay { setting, values: &self.values, equity: i64::MIN, play: None };
@@ -349,7 +349,7 @@ impl StaticPlayer {
     pub fn ranked_plays(&mut self, rules: &Rules, state: &GameState, plays: &mut Vec<(i64, Play)>) {
         plays.clear();
         let Some(rack) = Rack::of(&state.racks[state.turn]) else { return };
-        self.leave_table(rules, state, &rack);
+        self.fill_leave_values(rules, state, &rack);
         let Rules { graph, setting, .. } = *rules;
         let position = &Position { graph, setting, board: &state.board, rack: &rack };
         self.generator.search(position, &mut AllPlays { setting, values: &self.values, plays });

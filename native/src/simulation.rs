@@ -83,7 +83,7 @@ const PRIOR_DEALS: f64 = 16.0;
 const PRUNING_MARGIN: f64 = 1.0;
 /// How many deals are tried before any move is pruned.
 const MIN_DEALS: u32 = 8;
-/// By how many points a lead uncertainty: at the end, and for the root of each tile in the bag.
+/// The uncertainty of a lead in points: at the end, and for the square root of the number of tiles in the bag.
 const LEAD_UNCERTAINTY: (f64, f64) = (12.0, 10.0);
 
 /// A move under simulation.

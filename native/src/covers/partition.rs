@@ -131,7 +131,8 @@ impl<'g> Partitions<'g> {
 
     fn can_use(&self, partial: &PartialPartition, slot: usize, shape: usize) -> bool {
         let free = partial.used >> slot & 1 == 0;
-        let first = self.equal_slot_before[slot].map_or(true, |twin| partial.used >> twin & 1 == 1);
+        let first =
+            self.equal_slot_before[slot].map_or(true, |other| partial.used >> other & 1 == 1);
         free && first && self.ground.slots[slot].shapes >> shape & 1 == 1
     }
 

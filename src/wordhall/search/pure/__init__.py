@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from wordhall.search.contract import Bytes
 
-__all__ = ["TwinEngine", "load"]
+__all__ = ["PureEngine", "load"]
 
 
 class PureEngine:

@@ -61,7 +61,7 @@ class AcrossAnchor:
         return found
 
     def _starts_of_length(self, first: int | None) -> list[int]:
-        """For each length the squares where a word may begin: it touches crossing tiles, and none in its lane."""
+        """For each length the squares where a word may begin: next to tiles of other lanes."""
         taken = self._bits(lambda lane, place: lane.letters[place] != FREE)
         touching = self._bits(
             lambda lane, place: lane.cross_sums[place] != ALONE or lane.squares[place] == first

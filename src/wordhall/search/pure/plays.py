@@ -1,7 +1,8 @@
 """All plays of a position.
 
-`across_anchor` finds the plays that touch no tile in their own lane, by one walk over the words that
-the rack spells. `playthrough` finds the others, each from the first run of tiles that it contains.
+`across_anchor` finds the plays that touch no tile in their own lane, by one walk over the words
+that the rack spells. `playthrough` finds the others, each from the first run of tiles that it
+contains.
 """
 
 from __future__ import annotations

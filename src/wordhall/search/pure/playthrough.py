@@ -46,7 +46,7 @@ class Playthrough:
         return 0 <= place < len(self.lane.letters) and self.lane.letters[place] != FREE
 
     def _extend_before(self, node: int, start: int, letters: str) -> None:
-        """Follow the separator, or lay a tile before the start unless it would touch another run."""
+        """Follow the separator, or lay a tile before the start that touches no other run."""
         turned = self.nodes.child(node, SEPARATOR)
         if turned != NOWHERE:
             self._extend_after(turned, self.end, start, letters)

@@ -1,8 +1,8 @@
-"""Monte Carlo simulation of moves: unseen tiles are dealt at random, and static players play on.
+"""Monte Carlo simulation of moves: unseen tiles are dealt, and static players play on.
 
-All moves are tried on the same deals, so that luck affects all of them alike. Whenever the number of
-deals has doubled, moves clearly worse than the best one are pruned, and the time goes to the others.
-The static evaluation of a move counts as a prior worth some deals.
+All moves are tried on the same deals, so that luck affects all of them alike. Whenever the number
+of deals has doubled, moves clearly worse than the best one are pruned, and the time goes to the
+others. The static evaluation of a move counts as a prior worth some deals.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ LEAD_UNCERTAINTY: Final = (12.0, 10.0)
 
 
 class Candidate:
-    """A move under simulation: its prior, its gains in 256ths, its share of the wins deal by deal."""
+    """A move under simulation: its prior, its gains in 256ths, its share of the wins by deal."""
 
     def __init__(self, rules: Rules, dealt: GameState, number: int, move: Play | str) -> None:
         tiles_used = move.upper() if isinstance(move, str) else taken_by(move.letters)
