@@ -1,5 +1,7 @@
 """Who sees what: racks are their players' own, the bag's order is nobody's (R1)."""
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from wordhall.games.locks import board as boards
@@ -84,8 +86,10 @@ def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> Vie
 
 def unseen(board: Board, destroyed: tuple[str, ...], rack: tuple[str, ...]) -> str:
     """The tiles that were not seen: in the bag, or on other racks."""
-    seen = [*(tile.letter for _, tile in boards.tiles(board)), *destroyed, *rack]
-    return "".join(letter * (count - seen.count(letter)) for letter, count in BAG.items())
+    seen = Counter(tile.letter for _, tile in boards.tiles(board))
+    seen.update(destroyed)
+    seen.update(rack)
+    return "".join([letter * (count - seen[letter]) for letter, count in BAG.items()])
 
 
 def news(event: Event, viewer: Viewer) -> News | None:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from wordhall.games.cross.types import Action, Handicap, News, Options, View
+from wordhall.games.cross.types import Action, News, Options, View
 from wordhall.kernel import clock
 from wordhall.kernel.clock import PerTurn, Untimed
-from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.game import Ms
 from wordhall.terminal.cross import news, pages, panel, phrases
 from wordhall.terminal.cross.podium import Podium
 from wordhall.terminal.face import Ended, Face, Seen
@@ -33,10 +33,6 @@ class CrossFace(Face):
         limit = given.pop("turn_seconds", None)
         control = Untimed() if limit is None else PerTurn(Ms(1000 * limit))
         return Options(**given, clock=control)
-
-    def handicap(self, seat: Seat, given: Mapping[str, int]) -> Handicap:
-        """H7."""
-        return Handicap(seat, **given)
 
     def of_sharing(self, options: Options) -> str:
         """R10: no window closes while somebody is still to say a word."""

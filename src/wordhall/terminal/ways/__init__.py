@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from wordhall.games.ways import variants
-from wordhall.games.ways.types import Action, Finish, Handicap, News, Options, View
+from wordhall.games.ways.types import Action, Finish, News, Options, View
 from wordhall.kernel import clock
-from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.game import Ms
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
@@ -39,10 +39,6 @@ class WaysFace(Face):
         """As printed, unless the table says otherwise; solitaire has no clock (R21)."""
         alone = given.get("variant") == "solitaire"
         return Options(**{**({"turn_seconds": None} if alone else {}), **given})
-
-    def handicap(self, seat: Seat, given: Mapping[str, int]) -> Handicap:
-        """H7."""
-        return Handicap(seat, **given)
 
     def of_sharing(self, options: Options) -> str:
         """R5, R17."""
