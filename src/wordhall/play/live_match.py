@@ -21,7 +21,7 @@ AnyLive: TypeAlias = Live[Any]
 Teller: TypeAlias = Callable[[AnyLive, AnyCommit, AnyLive], None]
 
 
-def _nobody(_before: AnyLive, _commit: AnyCommit, _after: AnyLive) -> None:
+def nobody(_before: AnyLive, _commit: AnyCommit, _after: AnyLive) -> None:
     """Nobody is told."""
 
 
@@ -63,15 +63,11 @@ class LiveMatch:
         self.resting = False
         self.due = match.next_due(game, live)
         self.outcome = match.outcome(game, live)
+        self.over = self.outcome is not None
         self.bots = BotSeats(game, programs)
         self._luck = luck
 
     # How it stands
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended: `outcome` says how."""
-        return self.outcome is not None
 
     @property
     def awaited(self) -> Set[Seat]:
@@ -210,7 +206,7 @@ class LiveMatch:
             live = match.advance(self.game, live, commit)
             yield commit, live
 
-    def take(self, judged: Judged, wall: int, tell: Teller = _nobody) -> bool:
+    def take(self, judged: Judged, wall: int, tell: Teller = nobody) -> bool:
         """What was judged has happened; whether a stand-in replaces a bot for what was refused.
 
         `tell` is called after each commit, with the match before and after it.
@@ -219,6 +215,7 @@ class LiveMatch:
             stands = self._stands(judged.passed[-1][1])
             self.timeline = self.timeline.hold(wall) if stands else self.timeline.release(wall)
             self.due, self.outcome = judged.due, judged.outcome
+            self.over = judged.outcome is not None
         for commit, after in judged.passed:
             before, self.live = self.live, after
             tell(before, commit, after)
