@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.shape.survey import files
+from tests.shape.survey import SOURCES, files
 from wordhall.catalog import NAMES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,6 +34,8 @@ class Copy:
         self.folder = folder
         for path in (*files(ROOT), ROOT / LANGUAGES):
             self._lay(path, path.relative_to(ROOT))
+        for path in (path for part in SOURCES for path in (ROOT / part).rglob("*.pyc")):
+            self._lay(path, path.relative_to(ROOT))  # it stays valid: it goes by a source's time
         for path in rooms():
             self._lay(ROOMS / path, path)
         catalog = folder / CATALOG
