@@ -101,7 +101,7 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as data,
         running_browser() as browser,
-        running_hall(Path(data), games=("cross",)) as hall,
+        running_hall(Path(data)) as hall,
     ):
         visitors = Visitors(browser, hall.address)
         player = Player(visitors.arrive(size=PHONE), "Ada")

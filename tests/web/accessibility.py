@@ -98,3 +98,20 @@ def moving(page: Page) -> list[str]:
 def faults(page: Page) -> list[str]:
     """All of it, for a page as it stands."""
     return [*axe(page), *too_wide(page), *too_small(page), *moving(page)]
+
+
+class Inspection:
+    """What is wrong with what was shown so far, by phase."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, phase: str, page: Page) -> None:
+        """A page by day, and its colours by night, at its end, where nothing is covered."""
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        page.emulate_media(color_scheme="light")
+        said = faults(page)
+        page.emulate_media(color_scheme="dark")
+        said += [f"dark: {fault}" for fault in axe(page, COLOURS)]
+        if said:
+            self.found[phase] = said

@@ -6,7 +6,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
@@ -14,7 +14,8 @@ from typing import IO
 
 import httpx
 
-OFFERING = "tests.web.offering"
+WORDHALL = ("-c", "import sys; from wordhall.cli import main; sys.exit(main())")
+HASTY = ("-m", "tests.web.hasty")
 ROOT = Path(__file__).resolve().parents[2]
 ADDRESS = re.compile(r"http://(?:localhost|127\.0\.0\.1):\d+")
 PATIENCE = 30
@@ -23,10 +24,10 @@ PATIENCE = 30
 class RunningHall:
     """A hall that can be stopped, killed, and started again on the same port and data."""
 
-    def __init__(self, folder: Path, *options: str, games: Sequence[str] = (), **env: str) -> None:
+    def __init__(self, folder: Path, *options: str, hasty: bool = False, **env: str) -> None:
         self.folder = folder
         self.options = options
-        self.games = games
+        self.program = HASTY if hasty else WORDHALL
         self.env = {**os.environ, "LAN": "0", **env}
         self.port = free_port()
         self.said: list[str] = []
@@ -37,7 +38,7 @@ class RunningHall:
         """Start it, and wait until it answers."""
         options = ["--port", str(self.port), "--data", str(self.folder), *self.options]
         process = self.process = subprocess.Popen(
-            [sys.executable, "-m", OFFERING, *self.games, "--", "serve", *options],
+            [sys.executable, *self.program, "serve", *options],
             cwd=ROOT,
             env=self.env,
             stdin=subprocess.DEVNULL,
@@ -92,13 +93,13 @@ def free_port() -> int:
 
 @contextmanager
 def running_hall(
-    folder: Path, *options: str, games: Sequence[str] = (), **env: str
+    folder: Path, *options: str, hasty: bool = False, **env: str
 ) -> Iterator[RunningHall]:
     """A hall for as long as it is wanted; `options` are those of `wordhall serve`.
 
-    `games` are offered whether they are complete or not.
+    One that is `hasty` does not wait long for who does nothing (H10).
     """
-    hall = RunningHall(folder, *options, games=games, **env)
+    hall = RunningHall(folder, *options, hasty=hasty, **env)
     hall.start()
     try:
         yield hall

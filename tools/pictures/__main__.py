@@ -48,7 +48,7 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as data,
         running_browser() as browser,
-        running_hall(Path(data), games=("cross", "locks", "shout", "ways")) as hall,
+        running_hall(Path(data)) as hall,
     ):
         album = Album(browser, album_folder)
         visitors = Visitors(browser, hall.address)
@@ -71,7 +71,7 @@ def rules_of_the_house(album: Album) -> None:
     """In a hall that does not wait long."""
     with (
         tempfile.TemporaryDirectory() as data,
-        running_hall(Path(data), games=house.HALL) as hall,
+        running_hall(Path(data), hasty=True) as hall,
     ):
         visitors = Visitors(album.browser, hall.address)
         house.pictures(album, visitors)

@@ -14,7 +14,6 @@ from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import begin
 from tests.web.flows.turns import in_turn
 
-GAMES = ("cross",)
 FACE = "**/assets/{play,cross}-*.js"
 """What a match of this game is played with."""
 

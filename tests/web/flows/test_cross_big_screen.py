@@ -10,8 +10,6 @@ from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.test_big_screen import Wiretap
 from tests.web.flows.turns import in_turn
 
-GAMES = ("cross",)
-
 
 def racks(told: list[dict[str, Any]]) -> list[object]:
     """Whatever was told of tiles that somebody holds, draws, or puts aside."""

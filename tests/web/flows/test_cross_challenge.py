@@ -10,7 +10,6 @@ from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
 from wordhall.games.cross.types import Place
 
-GAMES = ("cross",)
 COSTS = {
     "double": "A wrong challenge costs your next turn.",
     "single": "A wrong challenge costs nothing.",

@@ -8,8 +8,6 @@ from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
 
-GAMES = ("cross",)
-
 
 def test_whose_flag_falls_loses_the_turn_and_keeps_the_tiles(visitors: Visitors) -> None:
     players = table_of(visitors, "Ada", "Bo", clock={"type": "PerTurn", "limit": 2000})

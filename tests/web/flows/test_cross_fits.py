@@ -11,7 +11,6 @@ from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.test_cross_lesson import FIRST
 from tests.web.flows.turns import in_turn
 
-GAMES = ("cross",)
 PHONES = ((320, 568), (360, 740), (390, 844))
 PATIENCE = 600
 """Seconds to challenge: there is much to look at."""

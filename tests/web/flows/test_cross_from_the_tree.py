@@ -10,7 +10,6 @@ from tests.web.flows.crossing import Crosser, good, signs_of, table_of
 from tests.web.flows.tree import Reader, Tree, Way, play_out
 from wordhall.games.cross.types import Place, Tile
 
-GAMES = ("cross",)
 WORDS = 3
 
 

@@ -6,8 +6,6 @@ from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player
 
-GAMES = ("cross",)
-
 
 def test_a_game_is_chosen_and_remembered(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")

@@ -10,8 +10,6 @@ from tests.web.flows.test_lesson import drag
 from tests.web.flows.turns import in_turn
 from wordhall.games.cross.types import Tile
 
-GAMES = ("cross",)
-
 
 def test_tiles_go_down_by_taps_and_by_dragging_and_come_back(visitors: Visitors) -> None:
     ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]

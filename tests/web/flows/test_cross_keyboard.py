@@ -10,7 +10,6 @@ from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.test_keyboard import NO_MOUSE
 from wordhall.games.cross.notation import write
 
-GAMES = ("cross",)
 MOST_TURNS = 80
 
 

@@ -7,8 +7,6 @@ from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
 from wordhall.games.cross.types import Tile
 
-GAMES = ("cross",)
-
 
 def tries_in_the_way(player: Crosser, tile: Tile) -> str:
     """A letter on a square that another will take, and one far away; the first letter."""

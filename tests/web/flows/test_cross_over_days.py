@@ -8,8 +8,6 @@ from tests.web.browser import Visitors
 from tests.web.flows.crossing import table_of
 from tests.web.flows.turns import in_turn
 
-GAMES = ("cross",)
-
 
 def test_who_comes_by_is_reminded(visitors: Visitors) -> None:
     days = {"type": "Correspondence", "days": 2}

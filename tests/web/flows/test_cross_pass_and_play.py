@@ -10,7 +10,6 @@ from tests.web.flows.player import Player
 from tests.web.flows.sitting import agree, post, wish
 from tests.web.flows.test_pass_and_play import UNVEILED
 
-GAMES = ("cross",)
 TURNS = 4
 
 

@@ -10,8 +10,6 @@ from tests.web.flows.locking import Locker, at, table_of
 from tests.web.flows.test_big_screen import Wiretap
 from tests.web.flows.turns import in_turn
 
-GAMES = ("locks",)
-
 
 def secrets(told: list[dict[str, Any]]) -> list[object]:
     """Whatever was told of tiles that somebody holds or draws, or of the bag's order."""

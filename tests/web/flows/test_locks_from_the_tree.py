@@ -9,7 +9,6 @@ from tests.web.flows.locking import SLOT, Locker, at, good, lying, table_of
 from tests.web.flows.tree import Reader, Tree, Way, play_out
 from wordhall.games.locks.types import Place
 
-GAMES = ("locks",)
 TILES = 3
 
 

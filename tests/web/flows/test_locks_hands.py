@@ -10,7 +10,6 @@ from tests.web.flows.test_lesson import drag
 from tests.web.flows.turns import in_turn
 from wordhall.games.locks.types import Place
 
-GAMES = ("locks",)
 ASKED = "Ask before a tile lands"
 
 

@@ -10,7 +10,6 @@ from tests.web.flows.turns import in_turn
 from wordhall.games.locks.notation import write
 from wordhall.games.locks.types import Place
 
-GAMES = ("locks",)
 CENTRE = (7, 7)
 
 

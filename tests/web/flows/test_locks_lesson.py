@@ -9,7 +9,6 @@ from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.locking import Locker
 from wordhall.games.locks.types import Place
 
-GAMES = ("locks",)
 TILES = [Place("A", 3, 4), Place("R", 3, 5), Place("T", 4, 4)]
 
 

@@ -10,7 +10,6 @@ from tests.web.flows.sitting import agree, post, wish
 from tests.web.flows.test_cross_pass_and_play import show_who_is_called
 from tests.web.flows.test_pass_and_play import UNVEILED
 
-GAMES = ("locks",)
 TURNS = 4
 
 

@@ -9,7 +9,6 @@ from tests.web.flows.locking import Locker, at, table_of
 from tests.web.flows.turns import in_turn
 from wordhall.games.locks.types import Place
 
-GAMES = ("locks",)
 MOST_TURNS = 20
 
 

@@ -6,7 +6,6 @@ from tests.web.browser import Visitors
 from tests.web.flows.locking import Locker
 from tests.web.flows.sitting import agree, post, sit_at, wish
 
-GAMES = ("locks",)
 MOST_TURNS = 120
 
 

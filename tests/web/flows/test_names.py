@@ -6,7 +6,6 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import table_of
 from tests.web.flows.turns import in_turn
 
-GAMES = ("cross",)
 LONG = "Wilhelmina Featherto"
 RIGHT_TO_LEFT = "אברהם בן יצחק הלוי"
 LINES = """part => {

@@ -5,8 +5,6 @@ from playwright.sync_api import expect
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import table_of
 
-GAMES = ("cross",)
-
 
 def test_h11_a_match_rests_while_nobody_is_here_and_goes_on(visitors: Visitors) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo")

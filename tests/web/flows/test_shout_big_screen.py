@@ -8,8 +8,6 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.shouting import TOGETHER, Shouter, roll, table_of
 from tests.web.flows.test_big_screen import Wiretap
 
-GAMES = ("shout",)
-
 
 def test_phones_are_keyboards_and_the_screen_shows_the_dice(visitors: Visitors) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo", collision_ms=TOGETHER, words="checked")

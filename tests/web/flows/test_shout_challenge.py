@@ -7,8 +7,6 @@ from playwright.sync_api import expect
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import AT_ONCE, Shouter, pass_all, roll, table_of
 
-GAMES = ("shout",)
-
 
 def score(player: Shouter, name: str) -> str:
     """What stands beside a name."""

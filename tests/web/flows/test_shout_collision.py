@@ -7,8 +7,6 @@ from playwright.sync_api import expect
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import AT_ONCE, TOGETHER, roll, table_of
 
-GAMES = ("shout",)
-
 
 def test_two_shouts_collide_and_the_next_round_counts_double(visitors: Visitors) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo", collision_ms=TOGETHER, words="checked")

@@ -11,7 +11,6 @@ from tests.web.flows.tree import Reader, Tree, Way, play_out
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types import Die
 
-GAMES = ("shout",)
 PRESSES = ("Roll the dice", "I am ready", "Challenge nothing", "No more this round")
 
 

@@ -6,8 +6,6 @@ from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import Shouter
 
-GAMES = ("shout",)
-
 
 def test_a_game_against_a_bot_in_three_presses(visitors: Visitors) -> None:
     ada = Shouter(visitors.arrive(), "Ada")

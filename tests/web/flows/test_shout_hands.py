@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import AT_ONCE, PHONE, roll, table_of
 
-GAMES = ("shout",)
 EAR = """() => {
   class Ear extends EventTarget {
     start() { window.ear = this; }

@@ -7,8 +7,6 @@ from playwright.sync_api import expect
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import roll, table_of
 
-GAMES = ("shout",)
-
 
 def test_a_whole_round_in_turns(visitors: Visitors) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo", manner="turns", words="checked", turn_seconds=120)

@@ -9,8 +9,6 @@ from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.shouting import AT_ONCE, Shouter, table_of
 from tests.web.flows.test_keyboard import NO_MOUSE
 
-GAMES = ("shout",)
-
 
 def test_a_round_without_a_mouse(visitors: Visitors) -> None:
     ada, bo = players = table_of(visitors, "Ada", "Bo", collision_ms=AT_ONCE, challenge_seconds=120)

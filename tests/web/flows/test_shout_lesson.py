@@ -8,8 +8,6 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.shouting import Shouter
 
-GAMES = ("shout",)
-
 
 def test_with_a_finger(visitors: Visitors) -> None:
     learner = Shouter(visitors.arrive("/learn/shout"), "Ada")

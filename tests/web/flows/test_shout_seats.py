@@ -6,8 +6,6 @@ from tests.web.browser import Visitors
 from tests.web.flows.shouting import Shouter
 from tests.web.flows.sitting import post, wish
 
-GAMES = ("shout",)
-
 
 def test_nobody_shares_a_device_and_a_handicap_stands_beside_its_name(visitors: Visitors) -> None:
     ada = Shouter(visitors.arrive(), "Ada")

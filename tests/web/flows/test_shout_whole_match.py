@@ -9,7 +9,6 @@ from tests.web.browser import Visitors
 from tests.web.flows.shouting import AT_ONCE, Shouter, pass_all, roll, table_of
 from tests.web.flows.tree import DIFFERS, TOLD
 
-GAMES = ("shout",)
 MOST_STEPS = 400
 PRESS = """name => {
   const called = (button) => button.textContent.replace(/\\s+/g, " ").trim() === name;

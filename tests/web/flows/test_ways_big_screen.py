@@ -10,8 +10,6 @@ from tests.web.flows.test_big_screen import Wiretap
 from tests.web.flows.turns import in_turn
 from tests.web.flows.waying import Wayfarer, table_of
 
-GAMES = ("ways",)
-
 
 def secrets(told: list[dict[str, Any]]) -> list[object]:
     """Whatever was told of hands, of what is drawn, and of what is only laid."""

@@ -9,7 +9,6 @@ from tests.web.browser import Visitors
 from tests.web.flows.tree import Reader, Tree, Way, play_out
 from tests.web.flows.waying import Wayfarer, covered, free, shapes_of, table_of
 
-GAMES = ("ways",)
 TARGET = 15
 
 

@@ -8,8 +8,6 @@ from tests.web.browser import Visitors
 from tests.web.flows.sitting import agree, post, wish
 from tests.web.flows.waying import Wayfarer
 
-GAMES = ("ways",)
-
 
 def test_h7_time_length_and_points_of_ones_own(visitors: Visitors) -> None:
     visitors.expected.append("400")  # what is refused on purpose

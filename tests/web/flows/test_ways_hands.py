@@ -9,8 +9,6 @@ from tests.web.flows.turns import in_turn
 from tests.web.flows.waying import SHAPES, Wayfarer, table_of
 from wordhall.games.ways.board import shape_of
 
-GAMES = ("ways",)
-
 
 def test_a_stroke_traces_a_word_and_taps_go_back(visitors: Visitors) -> None:
     ada, _ = in_turn(table_of(visitors, "Ada", "Bo", turn_seconds=None))

@@ -11,7 +11,6 @@ from tests.web.flows.turns import in_turn
 from tests.web.flows.waying import Wayfarer, table_of
 from wordhall.games.ways.board import shape_of
 
-GAMES = ("ways",)
 START = "D4"
 
 

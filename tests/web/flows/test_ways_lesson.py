@@ -8,8 +8,6 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.waying import Wayfarer
 
-GAMES = ("ways",)
-
 
 def test_with_a_finger(visitors: Visitors) -> None:
     learner = Wayfarer(visitors.arrive("/learn/ways"), "Ada")

@@ -9,7 +9,6 @@ from tests.web.flows.turns import in_turn
 from tests.web.flows.waying import Wayfarer, table_of
 from wordhall.games.ways.board import shape_of
 
-GAMES = ("ways",)
 CHANCE = "a noon on 26 November"
 """By it the pattern stack begins with I3, ANY and CLEAR."""
 TAKEN_BACK = "Take back"

@@ -9,7 +9,6 @@ from tests.web.flows.sitting import agree, post, wish
 from tests.web.flows.test_pass_and_play import UNVEILED
 from tests.web.flows.waying import Wayfarer
 
-GAMES = ("ways",)
 TURNS = 4
 
 

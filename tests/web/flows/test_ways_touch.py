@@ -10,7 +10,6 @@ from tests.web.flows.sitting import agree, post, wish
 from tests.web.flows.waying import Wayfarer
 from wordhall.games.ways.board import shape_of
 
-GAMES = ("ways",)
 STEPS = 4
 """Moves of a finger from one place to the next."""
 

@@ -7,8 +7,6 @@ from tests.web.flows.sitting import post
 from tests.web.flows.turns import in_turn
 from tests.web.flows.waying import Wayfarer, table_of
 
-GAMES = ("ways",)
-
 
 def test_a_record_is_kept_to_be_beaten(visitors: Visitors) -> None:
     ada = Wayfarer(visitors.arrive(), "Ada")

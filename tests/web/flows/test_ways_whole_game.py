@@ -6,7 +6,6 @@ from tests.web.browser import Visitors
 from tests.web.flows.sitting import agree, post, wish
 from tests.web.flows.waying import Wayfarer
 
-GAMES = ("ways",)
 MOST_TURNS = 20
 
 

@@ -6,8 +6,6 @@ from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
 
-GAMES = ("cross",)
-
 
 def wish(player: Crosser, *presses: str) -> None:
     """In the list of who is at the table."""
