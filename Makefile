@@ -58,7 +58,7 @@ fresh: ## prove `make play` and `make test` from a clean clone
 	@$(BOOTSTRAP) dev python tools/fresh.py $(ARGS)
 
 prove: ## the long proofs
-	@$(BOOTSTRAP) dev+native python -m pytest -n auto -m "" --hypothesis-profile=prove tests/laws tests/kernel tests/verify tests/store tests/search tests/server/test_delivery.py tests/server/test_secrecy.py $(ARGS)
+	@$(BOOTSTRAP) dev+native python -m pytest -n auto -m "" --hypothesis-profile=prove tests/laws tests/kernel tests/verify tests/store tests/search tests/docs tests/server/test_delivery.py tests/server/test_secrecy.py $(ARGS)
 	@$(BOOTSTRAP) dev+modules+site+native+browser python -m tools.proof
 
 mutants: ## break each rule in turn; list what no test notices
