@@ -45,7 +45,7 @@ GAME: tuple[tuple[str, Direction], ...] = (
 )
 """What every game's types are called."""
 
-CONSTANTS = tuple(name for name in vars(wire) if name.startswith(("CLOSE_", "LONGEST_")))
+CONSTANTS = tuple(name for name in vars(wire) if name.startswith(("CLOSE_", "LONGEST_", "WIRE")))
 """Figures of the wire that both sides go by."""
 
 

@@ -42,7 +42,7 @@ async def play(hall: str, code: str, name: str) -> Any:
     urlopen(Request(f"{hall}/api/tables/{code}/wishes", wish, headers)).close()
     table = f"ws{hall.removeprefix('http')}/api/tables/{code}/socket"
     async with connect(table, additional_headers=headers) as socket:
-        await socket.send(json.dumps({"type": "Hello"}))
+        await socket.send(json.dumps({"type": "Hello", "wire": 2}))
         parts, said = dict[str, Any](), set[str]()
         async for text in socket:
             parts |= json.loads(text).get("parts", {})

@@ -1,19 +1,15 @@
 """A bot that is seated in the middle of a match, by a new process or for somebody who left."""
 
-from typing import Any
-
 import pytest
 from msgspec.structs import replace
 
 from wordhall.bots import AnyBot, Bot, Intention, seat_bot
-from wordhall.catalog import CATALOG
 from wordhall.games.sheets.types import Action, Options, View, WriteWord
-from wordhall.kernel import match
 from wordhall.kernel.game import Ms, Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
-from wordhall.kernel.luck import Luck, luck_of, seal, seed_of_code
-from wordhall.kernel.match import MatchOpened
+from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Table
+from wordhall.play.agreement import Agreement
+from wordhall.play.opening import chance_of_code, open_match
 from wordhall.words import Lexicon, load
 
 ANN = Seat(0)
@@ -45,17 +41,16 @@ def anew(lexicon: Lexicon, seat: Seat = ANN, level: str = "expert") -> AnyBot:
 @pytest.fixture(scope="module")
 def asked(lexicon: Lexicon) -> Asked:
     """What an expert was asked in a match with leftovers among novices, and what it answered."""
-    game: Any = CATALOG["sheets"].make(lexicon)
     roster = Roster(tuple(Sitter(f"Bot {n}", bot="club") for n in range(3)))
-    seed = seed_of_code("anew")
-    sealed = seal(seed, (), "anew")
-    opened = MatchOpened(
-        "sheets", game.rules_version, lexicon.digest, None, roster, TableRules(), sealed
-    )
-    luck, told = luck_of(seed, sealed), Asked()
-    first = match.open_match(game, Options(leftovers=True), opened, luck)
-    others = [anew(lexicon, Seat(seat), "novice") for seat in (1, 2)]
-    Table(game, first.live, luck, [Watched(anew(lexicon), told), *others]).play()
+    agreement = Agreement("sheets", Options(leftovers=True), roster, "anew")
+    opened, told = open_match(agreement, lexicon, chance_of_code("anew")), Asked()
+
+    def seater(seat: Seat, _level: str) -> AnyBot:
+        if seat == ANN:
+            return Watched(anew(lexicon), told)
+        return anew(lexicon, seat, "novice")
+
+    Table(opened, seater).play()
     return told
 
 

@@ -2,16 +2,13 @@
 
 import pytest
 
-from wordhall.bots import AnyBot, luck_of_bot, stand_in
-from wordhall.bots.sheets.standin import StandIn
-from wordhall.catalog import CATALOG
+from wordhall.bots import luck_of_bot, stand_in
 from wordhall.games.sheets.types import Options
-from wordhall.kernel import match
 from wordhall.kernel.game import Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
-from wordhall.kernel.luck import luck_of, seal, seed_of_code
-from wordhall.kernel.match import MatchOpened
+from wordhall.kernel.luck import seed_of_code
 from wordhall.lab.playing import Table
+from wordhall.play.agreement import Agreement
+from wordhall.play.opening import chance_of_code, open_match
 from wordhall.words import Lexicon
 
 EMPTY = Lexicon.of(["CAT"])
@@ -19,21 +16,12 @@ EMPTY = Lexicon.of(["CAT"])
 
 @pytest.mark.parametrize("leftovers", [False, True])
 def test_stand_ins_play_a_match_in_no_time(*, leftovers: bool) -> None:
-    game = CATALOG["sheets"].make(EMPTY)
     roster = Roster(tuple(Sitter(f"Bot {n}", bot="club") for n in range(4)))
-    seed = seed_of_code("stand in")
-    sealed = seal(seed, (), "stand in")
-    opened = MatchOpened(
-        "sheets", game.rules_version, EMPTY.digest, None, roster, TableRules(), sealed
-    )
-    luck = luck_of(seed, sealed)
-    first = match.open_match(game, Options(leftovers=leftovers), opened, luck)
-    bots: list[AnyBot] = [stand_in("sheets", Seat(seat)) for seat in roster.seats]
-    table = Table(game, first.live, luck, bots)
-    table.play()
-    assert table.live.at == 0
-    assert all(all(sheet.grid) and not sheet.by_table for sheet in table.live.state.sheets)
-    assert {type(bot) for bot in bots} == {StandIn}
+    agreement = Agreement("sheets", Options(leftovers=leftovers), roster, "stand in")
+    opened = open_match(agreement, EMPTY, chance_of_code("stand in"))
+    live = Table(opened, lambda seat, _: stand_in("sheets", seat)).play().live
+    assert live.at == 0
+    assert all(all(sheet.grid) and not sheet.by_table for sheet in live.state.sheets)
 
 
 def test_a_bots_luck_is_its_seats_alone() -> None:

@@ -15,6 +15,10 @@ from wordhall.kernel.game import Archive, Gallery, Resigned, Seat, Seating
 games = pytest.mark.parametrize("game", GAMES)
 
 
+HELD = ("rack", "hand", "tiles")
+"""What a game calls the tiles that somebody holds."""
+
+
 def points(view: Any) -> tuple[int, ...] | None:
     """The points that a View shows by seat, if it does now."""
     match view:
@@ -23,19 +27,18 @@ def points(view: Any) -> tuple[int, ...] | None:
         case object(lines=lines):
             return tuple(line.points for line in lines)
         case _:
-            rows = view.seats if hasattr(view, "seats") else view.players
+            rows = view.players
             return tuple(row.score for row in rows)
 
 
 def hand(view: Any, seat: int) -> Any:
     """What a View shows of the tiles that a seat holds; None where it shows none."""
     match view:
-        case object(racks=racks):
-            return racks[seat].tiles
         case object(lines=lines):
             return lines[seat].aside
-        case object(seats=rows):
-            return rows[seat].rack if hasattr(rows[seat], "rack") else rows[seat].hand
+        case object(players=rows):
+            own = rows[seat]
+            return next((getattr(own, name) for name in HELD if hasattr(own, name)), None)
         case _:
             return None
 

@@ -24,7 +24,7 @@ from wordhall.server.live import LiveTable
 from wordhall.server.outbox import Outbox
 from wordhall.server.tables import AddBot, NewTable, Sit, Table
 from wordhall.server.thinking.contract import Intended, Thought, Thoughtless
-from wordhall.server.wire import LONGEST_FRAME, read_inbound
+from wordhall.server.wire import LONGEST_FRAME, WIRE, read_inbound
 
 JSON = dict[str, Any]
 NOON = 1_700_000_000_000
@@ -118,7 +118,7 @@ class Device:
         return answers[-1] if answers else None
 
     def hello(self, **fields: Any) -> "Device":
-        self.say("Hello", **fields)
+        self.say("Hello", **{"wire": WIRE, **fields})
         return self
 
     def do(self, action: object, seat: int = 0, name: str | None = None) -> JSON | None:

@@ -22,6 +22,7 @@ from wordhall.server.origins import allowed
 from wordhall.server.serving import Doors, serve
 from wordhall.server.thinking.contract import Thinker
 from wordhall.server.thinking.inline import Inline
+from wordhall.server.wire import WIRE
 from wordhall.store.place import DATABASE
 
 JSON = dict[str, Any]
@@ -67,7 +68,7 @@ class Client:
     async def come(self, code: str, **hello: Any) -> None:
         """Connects and says Hello."""
         await self.connect(code)
-        await self.send("Hello", **hello)
+        await self.send("Hello", **{"wire": WIRE, **hello})
 
     async def send(self, kind: str, **fields: Any) -> None:
         assert self.socket is not None

@@ -157,4 +157,4 @@ async def test_h7_handicaps_are_those_that_the_game_lists() -> None:
         await tonight.begin("ada")
         own = [{"seat": 1, "extra_seconds": 60, "head_start": 25}]
         assert ada.parts["options"]["handicaps"] == own
-        assert ada.parts["seats/1"]["score"] == 25
+        assert ada.parts["players/1"]["score"] == 25

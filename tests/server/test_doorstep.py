@@ -33,6 +33,9 @@ class Wire:
     def say(self, what: bytes) -> None:
         self._writer.write(what)
 
+    def hang_up(self) -> None:
+        self._writer.close()
+
     async def all(self) -> bytes:
         """What came until the hall hung up."""
         said = b""
@@ -130,3 +133,16 @@ async def test_a_path_leads_nowhere_but_to_pages(tmp_path: Path, said: bytes) ->
         assert b"Planted" not in head
         assert b"root:" not in body
         assert b"[project]" not in body
+
+
+async def test_who_hangs_up_in_the_middle_is_no_fault_of_ours(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async with venue(tmp_path) as hall:
+        for half in ("half a body", "a chunk"):
+            other = await wire(hall)
+            other.say(UNFINISHED[half])
+            other.hang_up()
+        async with httpx.AsyncClient() as client:  # both were read before this is answered
+            assert (await client.get(f"{hall.address}/healthz")).status_code == 200
+    assert "request failed" not in capfd.readouterr().out

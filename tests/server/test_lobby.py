@@ -10,12 +10,10 @@ from msgspec.structs import replace
 from tests.server.people import person
 from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
-from wordhall.kernel import match
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.kernel.luck import luck_of, seal
-from wordhall.kernel.match import MatchOpened
-from wordhall.server.agreement import agreed, game_of
+from wordhall.play.opening import chance_of, open_match
+from wordhall.server.agreement import agreed
 from wordhall.server.lobby import check_start, decide, new_table, without_person
 from wordhall.server.names import skeleton
 from wordhall.server.tables import (
@@ -34,6 +32,7 @@ from wordhall.server.tables import (
     Wish,
     read,
 )
+from wordhall.words import load
 
 ADA, BEN, CLEO = map(person, ("ada", "ben", "cleo"))
 REX = replace(person("rex"), robot=True)
@@ -125,12 +124,8 @@ def may_start(laid: Table) -> bool:
 
 
 def opens(laid: Table) -> None:
-    agreement, game = agreed(laid), game_of(laid.game, laid.lexicon)
-    sealed = seal(bytes(32), [None] * len(laid.places))
-    opened = MatchOpened(
-        laid.game, game.rules_version, "", None, agreement.roster, agreement.rules, sealed
-    )
-    match.open_match(game, agreement.options, opened, luck_of(bytes(32), sealed))
+    chance = chance_of(bytes(32), [None] * len(laid.places))
+    open_match(agreed(laid), load(laid.lexicon), chance)
 
 
 @given(STEPS)
@@ -167,7 +162,7 @@ def test_its_host_sits_down_or_looks_on() -> None:
     screen = table(seated=False)
     assert screen.places == ()
     assert screen.people == ("ada",)
-    assert agreed(decide(screen, BEN, Sit("Ben"))).rules.host is None
+    assert agreed(decide(screen, BEN, Sit("Ben"))).host is None
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from wordhall.server.desk import Attempt, Desk
+from wordhall.server.turnstile import at_once
 from wordhall.store.contract import Deed, Verdict
 
 
@@ -21,7 +22,7 @@ class Slow:
 
 def test_an_act_goes_before_all_wishes_that_wait() -> None:
     journal, order = Slow(), list[str]()
-    desk = Desk(journal, lambda error: order.append(repr(error)))
+    desk = Desk(journal, at_once, lambda error: order.append(repr(error)))
 
     def job(name: str) -> Callable[[], Attempt]:
         def judge() -> Attempt:

@@ -8,7 +8,7 @@ from itertools import count
 
 import pytest
 
-from wordhall.server.turnstile import MESSAGES, Messages, Requests, Waiting
+from wordhall.server.turnstile import MOMENT, FairQueue, Moments, Requests
 
 pytestmark = pytest.mark.anyio
 
@@ -19,7 +19,7 @@ Done = list[tuple[str, int]]
 def _each_turn_works(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each look at the clock finds that half a moment's work was done."""
     worked: Iterator[int] = count()
-    monkeypatch.setattr(time, "thread_time", lambda: next(worked) * MESSAGES / 2)
+    monkeypatch.setattr(time, "thread_time", lambda: next(worked) * MOMENT / 2)
 
 
 def fill(queue: Callable[[str, Callable[[], None]], None], who: str, number: int) -> Done:
@@ -35,12 +35,51 @@ async def rounds(number: int) -> None:
 
 
 def test_addresses_take_turns() -> None:
-    waiting, order = Waiting(), list[str]()
+    waiting, order = FairQueue(), list[str]()
     for who in ("eve", "eve", "eve", "ada", "ben"):
         waiting.add(who, partial(order.append, who))
     while waiting:
-        waiting.next()()
+        waiting.run_next()
     assert order == ["eve", "ada", "ben", "eve", "eve"]
+
+
+def test_who_asks_rarely_passes_all_who_never_stop() -> None:
+    waiting, order = FairQueue(), list[str]()
+    for who in ("eve", "mal") * 20:
+        waiting.add(who, partial(order.append, who))
+    for number in range(5):
+        waiting.run_next()
+        waiting.run_next()
+        waiting.add("ada", partial(order.append, f"ada {number}"))
+        waiting.run_next()
+    assert order[2::3] == [f"ada {number}" for number in range(5)]
+
+
+def test_who_has_rested_has_saved_nothing_up() -> None:
+    waiting, order = FairQueue(), list[str]()
+    for _ in range(10):
+        waiting.add("ada", partial(order.append, "ada"))
+    for _ in range(5):
+        waiting.run_next()
+    for _ in range(10):
+        waiting.add("eve", partial(order.append, "eve"))
+    while waiting:
+        waiting.run_next()
+    assert order[5:15].count("ada") == 5, "from then on both have half"
+
+
+def test_a_turn_may_ask_for_another_of_the_same() -> None:
+    waiting, order = FairQueue(), list[int]()
+
+    def again(number: int) -> None:
+        order.append(number)
+        if number < 3:
+            waiting.add("ada", partial(again, number + 1))
+
+    waiting.add("ada", partial(again, 0))
+    while waiting:
+        waiting.run_next()
+    assert order == [0, 1, 2, 3]
 
 
 async def test_a_request_is_read_at_once_where_nobody_waits() -> None:
@@ -74,16 +113,41 @@ async def test_all_are_read_in_the_end_and_in_their_order() -> None:
 
 
 async def test_a_request_that_fails_keeps_nobody_out() -> None:
-    requests = Requests()
-    with pytest.raises(ZeroDivisionError):
-        requests.queue("eve", partial(divmod, 1, 0))
+    requests, heard = Requests(), list[object]()
+    asyncio.get_running_loop().set_exception_handler(
+        lambda _, context: heard.append(context["exception"])
+    )
+    requests.queue("eve", partial(divmod, 1, 0))
     ada = fill(requests.queue, "ada", 1)
     while not ada:
         await rounds(1)
+    assert [type(error) for error in heard] == [ZeroDivisionError]
+
+
+async def test_a_message_that_fails_harms_nobody_who_comes_after_it() -> None:
+    messages, heard = Moments(eager=True), list[object]()
+    asyncio.get_running_loop().set_exception_handler(
+        lambda _, context: heard.append(context["exception"])
+    )
+    messages.queue("eve", partial(divmod, 1, 0))
+    ada = fill(messages.queue, "ada", 1)
+    while not ada:
+        await rounds(1)
+    assert [type(error) for error in heard] == [ZeroDivisionError]
+
+
+async def test_what_was_kept_together_is_told_to_whoever_had_least_first() -> None:
+    verdicts, order = Moments(eager=False), list[str]()
+    for who in ("eve", "eve", "ada"):
+        verdicts.queue(who, partial(order.append, who))
+    assert not order
+    while len(order) < 3:
+        await rounds(1)
+    assert order == ["eve", "ada", "eve"]
 
 
 async def test_messages_are_heard_for_a_moment_each_round() -> None:
-    messages = Messages()
+    messages = Moments(eager=True)
     done = fill(messages.queue, "eve", 7)
     assert len(done) == 2
     await rounds(1)

@@ -47,6 +47,16 @@ async def test_a_hello_is_answered_with_all_that_there_is() -> None:
         assert set(snapshot["parts"]) == view | {"house", "standing"}
 
 
+async def test_a_program_that_knows_older_names_is_told_the_new_ones_and_served() -> None:
+    async with evening() as tonight:
+        await tonight.play("ada", "ben")
+        old = await tonight.come("ben", wire=1)
+        assert seen(old) == ["Here", "You", "Snapshot", "Refused"]
+        told = old.of("Refused")[0]
+        assert (told["id"], told["refusal"]["code"]) == (None, "old-wire")
+        assert seen(await tonight.come(None, wire=1)) == ["Here", "You", "Snapshot"]
+
+
 async def test_what_was_missed_is_sent_again_and_no_more() -> None:
     async with evening() as tonight:
         ada, ben = await tonight.play("ada", "ben")

@@ -33,6 +33,8 @@ def test_a_breach_of_each_is_noticed(tmp_path: Path) -> None:
         "games/draughts/__init__.py": "import wordhall.games.chess",
         "games/chess/__init__.py": "import wordhall.catalog\nimport time",
         "games/halma/__init__.py": "import wordhall.search",
+        "play/planted.py": "import asyncio\nimport wordhall.store",
+        "bots/planted.py": "import wordhall.play",
         "search/planted.py": "import wordhall.complaint\nimport wordhall.words",
         "somewhere.py": "",
         "verify/__init__.py": "import wordhall.kernel",
@@ -52,6 +54,9 @@ def test_a_breach_of_each_is_noticed(tmp_path: Path) -> None:
         "wordhall.games.halma -> wordhall.search ",
         "wordhall.search.planted -> wordhall.complaint ",
         "wordhall.search.planted -> wordhall.words ",
+        "wordhall.play.planted -> asyncio ",
+        "wordhall.play.planted -> wordhall.store ",
+        "wordhall.bots.planted -> wordhall.play ",
         "wordhall.verify -> wordhall.kernel ",
         "wordhall.somewhere",
     ]

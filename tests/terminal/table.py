@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from wordhall.bots import AnyBot, Bot, Intention
-from wordhall.games.sheets import Sheets
 from wordhall.games.sheets.rules.build import letters_due, sides, throw_dice
 from wordhall.games.sheets.types import (
     LAST_ROLL,
@@ -19,12 +18,13 @@ from wordhall.games.sheets.types import (
     WriteWord,
     Writing,
 )
-from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Ms, Roster, Seat, Sitter
 from wordhall.kernel.house import TableRules
 from wordhall.kernel.luck import luck_of, seal, seed_of_code
-from wordhall.kernel.match import MatchOpened
+from wordhall.play.agreement import Agreement
+from wordhall.play.opening import chance_of_code, open_match
+from wordhall.play.thinking_here import Seater
 from wordhall.terminal.console import Console, InputClosed, Leave, Panel, Woken, nothing
 from wordhall.terminal.dealing import Deal
 from wordhall.terminal.ink import Line
@@ -87,25 +87,19 @@ def lay(
     quick: bool = False,
 ) -> Deal:
     """A match that was just opened, with simple bots and the chance of a code."""
-    game, seed = Sheets(lexicon()), seed_of_code(CODE)
-    sealed = seal(seed, (), CODE)
-    roster, rules = Roster(sitters), TableRules(host=Seat(0))
-    opened = MatchOpened(
-        "sheets", game.rules_version, game.lexicon.digest, None, roster, rules, sealed
-    )
-    luck = luck_of(seed, sealed)
     chosen = options or Options(roller=Seat(0), find_limit_seconds=None)
-    shared = sum(sitter.bot is None for sitter in sitters) > 1
-    room = Room(
-        game,
-        match.open_match(game, chosen, opened, luck).commits,
-        luck,
-        Timeline(wall, held=wall if shared else None),
-        bot,
-        lambda seat: Simple(seat, 0),
-        standing=shared,
-    )
-    return Deal(room, Heading(FORMAT, "sheets", seed.hex(), "made", quick=quick), lexicon())
+    agreement = Agreement("sheets", chosen, Roster(sitters), CODE, quick=quick)
+    return dealt(agreement, lexicon(), bot, wall)
+
+
+def dealt(agreement: Agreement, words: Lexicon, seater: Seater, wall: int) -> Deal:
+    """A match that was just opened by the code, with a seat of its own for whoever is a bot."""
+    chance = chance_of_code(CODE)
+    opened = open_match(agreement, words, chance, TableRules(host=Seat(0)))
+    shared = len(agreement.people) > 1
+    room = Room(opened, Timeline(wall, held=wall if shared else None), seater, standing=shared)
+    seed = chance.seed.hex()
+    return Deal(room, Heading(FORMAT, agreement.game, seed, "made", agreement.quick), words)
 
 
 def alone(**more: object) -> Deal:

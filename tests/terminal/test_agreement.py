@@ -13,8 +13,8 @@ from wordhall.games.shout import types as shout
 from wordhall.games.ways import types as ways
 from wordhall.kernel.clock import PerTurn
 from wordhall.kernel.game import Ms, Seat
+from wordhall.play.agreement import Agreement
 from wordhall.terminal.agreement import (
-    Agreement,
     Wishes,
     levels_from,
     name_from,

@@ -211,9 +211,9 @@ def test_r5_who_has_laid_a_whole_rack_is_not_out_while_there_are_tiles_to_draw(
 ) -> None:
     seen = Session(alone(), Scripted(closed, plain=False), Clock()).seen()
     seats = tuple(
-        replace(side, tiles=tiles) for side, tiles in zip(seen.view.seats, (7, 0), strict=True)
+        replace(side, tiles=tiles) for side, tiles in zip(seen.view.players, (7, 0), strict=True)
     )
-    view = replace(seen.view, seats=seats, pool=Pool(pool, None))
+    view = replace(seen.view, players=seats, pool=Pool(pool, None))
     shown = "\n".join(map(str, CROSS.panel(replace(seen, view=view), 80, 24, "")))
     assert re.search(rf"Ada +0 {said}\b", shown)
 

@@ -13,10 +13,10 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Ms, Paused, Roster, Seat, Sitter
 from wordhall.kernel.house import OutageNoted
 from wordhall.kernel.luck import commitment, seed_of_code
-from wordhall.terminal.agreement import Agreement
+from wordhall.play.agreement import Agreement
+from wordhall.play.live_match import AnyCommit
 from wordhall.terminal.dealing import Deal, deal, roster_of, take_up
 from wordhall.terminal.ledger import FORMAT, Damaged, Heading, Saved
-from wordhall.terminal.room import AnyCommit
 from wordhall.words import LexiconError, load
 
 ANN = Seat(0)

@@ -41,10 +41,8 @@ def played(deal: Deal) -> Iterator[Room]:
     minds = {seat: Simple(seat) for seat in deal.people}
     while room.outcome is None:
         wall += 250
-        while questions := room.questions():
-            for question in questions:
-                room.answer(question, question.bot.intend(question.view, question.now))
-        while room.advance(wall) or (room.standing and room.leap(wall)):
+        room.thinkers.answer_all(room.bots)
+        while room.advance(wall) or (room.standing and room.leap(wall) and room.advance(wall)):
             yield room
         for seat, mind in minds.items():
             intention = mind.intend(room.view(seat), room.now(wall))

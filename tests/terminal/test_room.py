@@ -1,24 +1,22 @@
-"""The room: what is kept before it is told, bots and alarms in their time, pauses and leaps."""
+"""The match at a keyboard: what happens is kept before it is told, people type while bots act."""
 
 from collections.abc import Sequence
 
 import pytest
 
 from tests.terminal.table import Simple, alone, lay, placing
-from wordhall.bots import AnyBot, Bot, Intention
-from wordhall.games.sheets.types import Action, Options, Roll, View, Write
+from wordhall.games.sheets.types import Options, Roll, Write
 from wordhall.kernel import match
-from wordhall.kernel.game import Illegal, Ms, Paused, Resumed, Seat, Sitter
-from wordhall.terminal.room import AnyCommit, Room
+from wordhall.kernel.game import Illegal, Seat, Sitter
+from wordhall.play.live_match import AnyCommit
+from wordhall.terminal.room import Room
 
 ANN = Seat(0)
 
 
 def think(room: Room) -> None:
     """Bots answer at once."""
-    while questions := room.questions():
-        for question in questions:
-            room.answer(question, question.bot.intend(question.view, question.now))
+    room.thinkers.answer_all(room.bots)
 
 
 def until(room: Room, wall: int) -> None:
@@ -71,15 +69,6 @@ def test_bots_act_when_they_mean_to_and_not_before() -> None:
     assert [sheet.throws for sheet in room.view(ANN).sheets] == [0, 1, 1]
 
 
-def test_an_alarm_rings_while_somebody_types() -> None:
-    room = alone(options=Options(roller=ANN, build_seconds=5)).room
-    room.act(ANN, Roll(), 0)
-    until(room, 4_999)
-    assert room.view(ANN).sheets[ANN].throws == 0
-    until(room, 5_000)
-    assert room.view(ANN).sheets[ANN].by_table == (0,)
-
-
 def test_an_act_that_comes_after_an_alarm_is_judged_after_it() -> None:
     room = alone(options=Options(roller=ANN, build_seconds=5)).room
     room.act(ANN, Roll(), 0)
@@ -90,37 +79,6 @@ def test_an_act_that_comes_after_an_alarm_is_judged_after_it() -> None:
     assert room.view(ANN).sheets[ANN].by_table == (0,)
 
 
-def test_nothing_comes_while_the_match_is_paused() -> None:
-    room = alone(options=Options(roller=ANN, build_seconds=5)).room
-    room.act(ANN, Roll(), 0)
-    room.change(ANN, Paused(), 1_000)
-    assert room.next_at() is None
-    until(room, 60_000)
-    assert room.now(60_000) == 1_000
-    room.change(ANN, Resumed(), 60_000)
-    until(room, 63_999)
-    assert room.view(ANN).sheets[ANN].throws == 0
-    until(room, 64_000)
-    assert room.view(ANN).sheets[ANN].by_table == (0,)
-
-
-def test_match_time_leaps_to_what_comes_next() -> None:
-    room = alone().room
-    room.act(ANN, Roll(), 0)
-    think(room)
-    assert room.leap(10)
-    assert room.live.at == 1_000
-    assert room.now(10) == 1_000
-    assert room.now(510) == 1_500
-
-
-def test_nothing_to_leap_to() -> None:
-    room = alone().room
-    room.act(ANN, Roll(), 0)
-    until(room, 5_000)
-    assert not room.leap(5_000)
-
-
 def test_at_a_shared_keyboard_match_time_stands_but_for_leaps() -> None:
     room = lay(Sitter("Ann"), Sitter("Bo"), Sitter("Ada", "club")).room
     room.act(ANN, Roll(), 50_000)
@@ -128,35 +86,8 @@ def test_at_a_shared_keyboard_match_time_stands_but_for_leaps() -> None:
     think(room)
     assert not room.advance(90_000)
     assert room.leap(90_000)
+    assert room.advance(90_000)
     assert room.now(99_000) == 1_000
-
-
-class Stubborn(Bot[View, Action]):
-    """Wants what cannot be had."""
-
-    def intend(self, view: View, now: Ms) -> Intention[Action] | None:
-        return Intention(Write(()), now) if view.throws else None
-
-
-def test_a_bot_that_is_refused_again_and_again_is_replaced() -> None:
-    def bot(seat: Seat, _: str) -> AnyBot:
-        return Stubborn() if seat == 1 else Simple(seat)
-
-    room = alone(bot=bot).room
-    room.act(ANN, Roll(), 0)
-    until(room, 2_000)
-    assert [sheet.throws for sheet in room.view(ANN).sheets] == [0, 1, 1]
-
-
-def test_an_answer_to_an_old_view_is_forgotten() -> None:
-    room = alone().room
-    room.act(ANN, Roll(), 0)
-    old = room.questions()
-    room.act(ANN, placing(room.view(ANN), ANN), 10)
-    for question in old:
-        room.answer(question, Intention(Roll(), Ms(20)))
-    assert room.next_at() is None
-    assert len(room.questions()) == 2
 
 
 def test_a_whole_match_and_its_log_tells_of_it() -> None:

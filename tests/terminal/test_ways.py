@@ -233,7 +233,7 @@ def test_r5_hands_are_hidden_behind_a_curtain() -> None:
     hands = [
         f"Your letters: {hand[0]}"
         for seat in (ANN, BO)
-        if (own := deal.room.view(seat).seats[seat].hand) and (hand := own.letters)
+        if (own := deal.room.view(seat).players[seat].hand) and (hand := own.letters)
     ]
     assert not any(all(hand in panel for hand in hands) for panel in shown)
 
@@ -258,7 +258,7 @@ def test_r20_r21_alone_the_end_of_the_game_is_asked_first(variant: Variant) -> N
 
 def hand(deal: Deal) -> tuple[str, ...]:
     """The letters of who is alone."""
-    letters: tuple[str, ...] = deal.room.view(ANN).seats[0].hand.letters
+    letters: tuple[str, ...] = deal.room.view(ANN).players[0].hand.letters
     return letters
 
 

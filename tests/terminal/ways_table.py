@@ -3,21 +3,14 @@
 from collections.abc import Sequence
 from functools import cache
 
-from tests.terminal.table import CODE
+from tests.terminal.table import CODE, dealt
 from wordhall.bots import Bot, Intention
 from wordhall.bots.ways.standin import StandIn
-from wordhall.games.ways import Ways
 from wordhall.games.ways.notation import read
 from wordhall.games.ways.types import Action, Options, View
-from wordhall.kernel import match
-from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Ms, Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
-from wordhall.kernel.luck import luck_of, seal, seed_of_code
-from wordhall.kernel.match import MatchOpened
+from wordhall.play.agreement import Agreement
 from wordhall.terminal.dealing import Deal
-from wordhall.terminal.ledger import FORMAT, Heading
-from wordhall.terminal.room import Room
 from wordhall.words import Lexicon
 
 
@@ -46,24 +39,10 @@ def lay(
     *sitters: Sitter, options: Options | None = None, lines: Sequence[str] = (), wall: int = 0
 ) -> Deal:
     """A match that was just opened, with the chance of a code: Ann begins, without a clock."""
-    game, seed = Ways(lexicon()), seed_of_code(CODE)
-    sealed = seal(seed, (), CODE)
-    roster, rules = Roster(sitters), TableRules(host=Seat(0))
-    opened = MatchOpened(
-        "ways", game.rules_version, game.lexicon.digest, None, roster, rules, sealed
+    agreement = Agreement(
+        "ways", options or Options(turn_seconds=None), Roster(sitters), CODE, quick=True
     )
-    luck = luck_of(seed, sealed)
-    shared = sum(sitter.bot is None for sitter in sitters) > 1
-    room = Room(
-        game,
-        match.open_match(game, options or Options(turn_seconds=None), opened, luck).commits,
-        luck,
-        Timeline(wall, held=wall if shared else None),
-        lambda seat, _: Obedient(seat, lines),
-        Obedient,
-        standing=shared,
-    )
-    return Deal(room, Heading(FORMAT, "ways", seed.hex(), "made", quick=True), lexicon())
+    return dealt(agreement, lexicon(), lambda seat, _: Obedient(seat, lines), wall)
 
 
 def alone(*lines: str, options: Options | None = None) -> Deal:

@@ -21,7 +21,7 @@ import argparse
 import asyncio
 import json
 import sys
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +39,7 @@ from wordhall.server.limits import Limits, Rate
 from wordhall.server.listening import listen, port_of
 from wordhall.server.origins import allowed
 from wordhall.server.thinking.inline import Inline
-from wordhall.server.turnstile import Messages, Requests, Turn
+from wordhall.server.turnstile import Moments, Requests, at_once
 from wordhall.store.place import DATABASE
 
 HOST = "127.0.0.1"
@@ -166,11 +166,6 @@ async def _serve_bare(opened: Callable[[int], None], stop: asyncio.Event) -> Non
     await running
 
 
-def _at_once(_: object, __: Hashable, turn: Turn) -> None:
-    """The control: nobody waits for their turn."""
-    turn()
-
-
 async def _run(args: argparse.Namespace) -> None:
     stop = asyncio.Event()
     told = Told(stop)
@@ -199,8 +194,8 @@ def main() -> None:
     args = parser.parse_args()
     logs.set_up(quiet=True)
     if args.hasty:
-        for turns in (Requests, Messages):
-            setattr(turns, "queue", _at_once)  # noqa: B010 - in the place of a method
+        for turns in (Requests, Moments):
+            setattr(turns, "queue", staticmethod(at_once))  # noqa: B010 - in the place of a method
     if args.trusting:
         gateway.HIGH_WATER = MANY * 1000
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -5,7 +5,7 @@ import socket
 from collections.abc import Callable
 from typing import cast
 
-HELLO = b'{"type":"Hello"}'
+HELLO = b'{"type":"Hello","wire":2}'
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 FIN, MASKED = 0x80, 0x80

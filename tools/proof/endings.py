@@ -29,11 +29,14 @@ from wordhall.games.ways import types as ways
 from wordhall.games.ways import variants
 from wordhall.kernel import match
 from wordhall.kernel.clock import PerTurn
-from wordhall.kernel.game import Act, Alarm, BotSat, Illegal, Ms, Roster, Seat, Seating, Sitter
+from wordhall.kernel.game import BotSat, Illegal, Ms, Roster, Seat, Seating, Sitter
 from wordhall.kernel.house import TableRules
-from wordhall.kernel.luck import Luck, luck_of, seal, seed_of_code
-from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
+from wordhall.kernel.luck import Luck
+from wordhall.kernel.match import AnyGame, Commit, Live
 from wordhall.lab import playing
+from wordhall.play.agreement import Agreement
+from wordhall.play.live_match import Cause as LiveCause
+from wordhall.play.opening import chance_of_code, open_match
 from wordhall.words import Lexicon, load
 
 MATCHES = 2_000
@@ -121,7 +124,7 @@ class Spoiler:
 
     def __init__(self, game: str, seat: Seat, habit: str, beginner: AnyBot) -> None:
         self._game, self._seat, self._habit = game, seat, habit
-        self.beginner, self._simple = beginner, stand_in(game, seat)
+        self._beginner, self._simple = beginner, stand_in(game, seat)
 
     def intend(self, view: Any, now: Ms) -> Intention[Any] | None:
         """What the habit makes of it."""
@@ -130,7 +133,7 @@ class Spoiler:
         if self._habit == "passes":
             return self._simple.intend(view, now)
         challenge = self._challenge(view)
-        return self.beginner.intend(view, now) if challenge is None else Intention(challenge, now)
+        return self._beginner.intend(view, now) if challenge is None else Intention(challenge, now)
 
     def _challenge(self, view: Any) -> Any | None:
         match self._game:
@@ -159,21 +162,20 @@ class Spoiler:
 class Sitting(playing.Table):
     """A table of the laboratory at which a bot takes the seat of who does nothing (H10)."""
 
-    def __init__(self, game: AnyGame, live: Live[Any], luck: Luck, bots: list[Any]) -> None:
-        self._beginners = [getattr(bot, "beginner", bot) for bot in bots]
-        super().__init__(game, live, luck, bots)
-
-    def _step(self, cause: Act[Any] | Alarm | Seating) -> None:
-        super()._step(cause)
-        for seat, chair in enumerate(self.live.house.chairs):
+    def step(self, cause: LiveCause, wall: int) -> None:
+        """Something happens, and then a bot may sit down."""
+        super().step(cause, wall)
+        live = self.match.live
+        for seat, chair in enumerate(live.house.chairs):
             if chair.idle and chair.bot is None:
-                others = (by for by, other in enumerate(self.live.house.chairs) if other.present)
+                others = (by for by, other in enumerate(live.house.chairs) if other.present)
                 by = next(by for by in others if by != seat)
-                self._bots[seat] = self._beginners[seat]
                 change = BotSat("novice", Seat(by))
-                super()._step(Seating(Seat(seat), change, self.live.at))
-                self._ask(Seat(seat))
+                super().step(Seating(Seat(seat), change, self.match.live.at), wall)
 
+
+PERSON = "person"
+"""The program that plays for a person."""
 
 UNDER_WAY = Ending("still under way", 0.0, "other")
 
@@ -188,23 +190,24 @@ def of_beginners(name: str, kind: str, number: int) -> Ending:
     """A match of beginners, one of whom may have a habit."""
     game, seats = CATALOG[name].make(lexicon()), SEATS.get(name, 2)
     code = f"endings/{name}/{kind}/{number}"
-    bots: list[Any] = [
+    beginners: list[AnyBot] = [
         seat_bot(name, "novice", lexicon(), Seat(seat), Luck(f"{code}/{seat}".encode()))
         for seat in range(seats)
     ]
+    players: list[Any] = list(beginners)
     if kind != "beginners":
-        bots[-1] = Spoiler(name, Seat(seats - 1), kind, bots[-1])
+        players[-1] = Spoiler(name, Seat(seats - 1), kind, beginners[-1])
     roster = Roster(tuple(Sitter(f"P{seat}") for seat in range(seats)))
-    seed = seed_of_code(code)
-    sealed = seal(seed, (), code)
-    luck, digest = luck_of(seed, sealed), lexicon().digest
-    rules = TableRules()
-    opened = MatchOpened(name, game.rules_version, digest, None, roster, rules, sealed)
     chosen = game.types.options(**_options(name, kind, number))
-    first = match.open_match(game, chosen, opened, luck)
-    table = Sitting(game, first.live, luck, bots)
-    table.play()
-    return _ending(game, table.live, table.commits)
+    agreement = Agreement(name, chosen, roster, code)
+    opened = open_match(agreement, lexicon(), chance_of_code(code), TableRules())
+
+    def seater(seat: Seat, level: str) -> Any:
+        return players[seat] if level == PERSON else beginners[seat]
+
+    table = Sitting(opened, seater, dict.fromkeys(map(Seat, roster.seats), PERSON))
+    played = table.play()
+    return _ending(game, played.live, played.commits)
 
 
 def _options(name: str, kind: str, number: int) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from wordhall.server.outbox import Outbox
 from wordhall.server.wire import read_inbound, write
 from wordhall.store.contract import Wall
 
-HELLO = b'{"type":"Hello"}'
+HELLO = b'{"type":"Hello","wire":2}'
 JITTER = 0.03
 """What a leg takes longer than it has to, on average: this share of it, and a bit."""
 BIT = 0.4

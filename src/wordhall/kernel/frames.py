@@ -8,7 +8,7 @@ named like `sheets/3`.
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Raw, Struct
@@ -118,16 +118,18 @@ class Projection:
         view: Struct = match.look(game, live, self.viewer)
         standing = match.standing(game, live, self.viewer)
         before, self._view = self._view, view
-        moved = None if before is None else _moved(before, view)
-        if moved is None:
+        if type(before) is not type(view):
             return self._look_at_all(view, live.house, standing, telling)
+        moved, gone = _moved(before, view)
         if live.house is not self._house:
             self._house = live.house
             moved.append(("house", live.house))
         if standing != self._standing:
             self._standing = standing
             moved.append(("standing", standing))
-        return self._changed(moved, telling)
+        changed = self._changed(moved, telling)
+        self._drop(gone, changed)
+        return changed
 
     def _look_at_all(
         self, view: Struct, house: House, standing: Standing, telling: Telling
@@ -136,10 +138,14 @@ class Projection:
         self._house, self._standing = house, standing
         whole = dict(parts(view, house, standing))
         changed = self._changed(whole.items(), telling)
-        for name in sorted(self._sent.keys() - whole.keys()):
+        self._drop(self._sent.keys() - whole.keys(), changed)
+        return changed
+
+    def _drop(self, gone: Iterable[str], changed: dict[str, Raw]) -> None:
+        """Parts that are no more are null."""
+        for name in sorted(gone):
             del self._sent[name]
             changed[name] = Raw(b"null")
-        return changed
 
     def _changed(self, news: Iterable[tuple[str, object]], telling: Telling) -> dict[str, Raw]:
         changed = dict[str, Raw]()
@@ -150,29 +156,32 @@ class Projection:
         return changed
 
 
-def _moved(before: Struct, after: Struct) -> list[tuple[str, object]] | None:
-    """The parts of a View that are not what they were; None if there are others than before."""
+def _moved(before: Struct, after: Struct) -> tuple[list[tuple[str, object]], list[str]]:
+    """The parts of a View that are not what they were, and the names of those that are no more."""
     moved: list[tuple[str, object]] = []
-    if type(before) is not type(after):
-        return None
+    gone: list[str] = []
     for field in after.__struct_fields__:
         old, new = getattr(before, field), getattr(after, field)
         if old is new:
             continue
-        if not isinstance(old, tuple) and not isinstance(new, tuple):
+        rows, following = _rows(old), _rows(new)
+        if not rows and not following:
             if old != new:
                 moved.append((field, new))
-        elif _is_row(old) and isinstance(new, tuple) and len(old) == len(new):
-            for index, (known, element) in enumerate(zip(old, new, strict=True)):
-                if known is not element and known != element:
-                    if not isinstance(element, Struct):
-                        return None
-                    moved.append((f"{field}/{index}", element))
-        elif _is_row(old) or _is_row(new):
-            return None
-        elif old != new:
-            moved.append((field, new))
-    return moved
+            continue
+        if len(rows) != len(following):
+            moved.append((field, len(following) or new))
+        for index, element in enumerate(following):
+            known = rows[index] if index < len(rows) else None
+            if known is not element and known != element:
+                moved.append((f"{field}/{index}", element))
+        gone.extend(f"{field}/{index}" for index in range(len(following), len(rows)))
+    return moved, gone
+
+
+def _rows(value: object) -> tuple[Struct, ...]:
+    """The elements that are parts of their own; none of anything else."""
+    return cast("tuple[Struct, ...]", value) if _is_row(value) else ()
 
 
 def tell(

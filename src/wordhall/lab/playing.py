@@ -1,16 +1,21 @@
 """A whole match of bots in virtual time: nobody waits, and nothing but Views is seen."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from wordhall.bots import AnyBot, Effort, Intention
+from wordhall.bots import AnyBot, Effort
 from wordhall.catalog import CATALOG
-from wordhall.kernel import match
-from wordhall.kernel.game import Act, Alarm, Outcome, Roster, Seat, Seating, Sitter
-from wordhall.kernel.house import HouseFact, TableRules
-from wordhall.kernel.luck import Luck, luck_of, seal, seed_of_code
-from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
+from wordhall.kernel.clock import Timeline
+from wordhall.kernel.game import Outcome, Roster, Seat, Sitter
+from wordhall.kernel.house import TableRules
+from wordhall.kernel.luck import Luck
+from wordhall.kernel.match import Commit, Live, Stuck
 from wordhall.kernel.value import Value
 from wordhall.lab.contestants import seated
+from wordhall.play.agreement import Agreement
+from wordhall.play.live_match import Cause, LiveMatch
+from wordhall.play.opening import Opened, chance_of_code, open_match
+from wordhall.play.thinking_here import BotsHere, Seater
 from wordhall.words import Lexicon
 
 
@@ -23,74 +28,42 @@ class Played(Value, frozen=True):
 
 
 class Table:
-    """A match that is being played by bots alone."""
+    """A match in virtual time: the wall clock is always there already.
 
-    def __init__(self, game: AnyGame, live: Live[Any], luck: Luck, bots: list[AnyBot]) -> None:
-        self._game = game
-        self._luck = luck
-        self._bots = bots
-        self.live = live
-        self.commits: list[Commit[Any, Any]] = []
-        self._intentions: dict[Seat, Intention[Any] | None] = {}
-        for seat in range(len(bots)):
-            self._ask(Seat(seat))
+    `programs` play for people, by seat. A player who fails or is refused is a fault here: nobody
+    plays on for it.
+    """
 
-    def _ask(self, seat: Seat) -> None:
-        view = match.look(self._game, self.live, seat)
-        self._intentions[seat] = self._bots[seat].intend(view, self.live.at)
+    def __init__(
+        self, opened: Opened, seater: Seater, programs: Mapping[Seat, str] | None = None
+    ) -> None:
+        begun = opened.game, opened.live, opened.luck
+        self.match = LiveMatch(*begun, Timeline(0), programs=programs)
+        self.commits = list(opened.commits)
+        self._players = BotsHere(seater)
+        self.match.look()
 
-    def play(self) -> Outcome:
+    def play(self) -> Played:
         """Act after act and alarm after alarm to the outcome."""
-        while (outcome := match.outcome(self._game, self.live)) is None:
-            self._next()
-        return outcome
+        playing = self.match
+        while (outcome := playing.outcome) is None:
+            self._players.answer_all(playing.bots)
+            wall = playing.next_wall()
+            cause = None if wall is None else playing.coming(wall)
+            if wall is None or cause is None:
+                message = f"{playing.game.name}: no bot wants to act and no alarm is due"
+                raise Stuck(message)
+            self.step(cause, wall)
+        return Played(tuple(self.commits), playing.live, outcome)
 
-    def _next(self) -> None:
-        seat, intention = min(
-            ((seat, plan) for seat, plan in self._intentions.items() if plan is not None),
-            key=lambda planned: planned[1].at,
-            default=(None, None),
-        )
-        due = match.next_due(self._game, self.live)
-        if seat is None or intention is None or (due is not None and due <= intention.at):
-            if due is None:
-                message = f"{self._game.name}: no bot wants to act and no alarm is due"
-                raise match.Stuck(message)
-            self._step(Alarm(due))
-            return
-        held = self.live.house.chairs[seat].bot is not None
-        self._step(Act(seat, intention.action, intention.at, bot=held))
-
-    def _step(self, cause: Act[Any] | Alarm | Seating) -> None:
-        before = self.live
-        stepped = match.step(self._game, before, cause, self._luck)
-        if stepped.refusal is not None:
-            message = f"a bot was refused: {stepped.refusal} ({cause})"
+    def step(self, cause: Cause, wall: int) -> None:
+        """Something happens."""
+        judged = self.match.judge(cause)
+        if judged.refusal is not None:
+            message = f"a bot was refused: {judged.refusal} ({cause})"
             raise RuntimeError(message)
-        self.commits.extend(stepped.commits)
-        self.live = stepped.live
-        for seat in self._concerned(before, cause, stepped.commits):
-            self._ask(seat)
-
-    def _concerned(
-        self,
-        before: Live[Any],
-        cause: Act[Any] | Alarm | Seating,
-        commits: tuple[Commit[Any, Any], ...],
-    ) -> set[Seat]:
-        """Who acted, and everyone who has heard news."""
-        heard = {cause.seat} if isinstance(cause, Act) else set[Seat]()
-        for commit in commits:
-            state = before.state
-            for event in commit.events:
-                if isinstance(event, HouseFact):
-                    continue
-                after = self._game.evolve(state, event)
-                for seat in self._intentions.keys() - heard:
-                    if self._game.news(state, event, after, seat) is not None:
-                        heard.add(seat)
-                state = after
-        return heard
+        self.match.take(judged, wall)
+        self.commits += [commit for commit, _ in judged.passed]
 
 
 def play_match(
@@ -102,25 +75,13 @@ def play_match(
     effort: Effort = Effort(),  # noqa: B008 - a value that never changes
 ) -> Played:
     """A match of these contestants, seat by seat, with the chance of a code (H9)."""
-    game = CATALOG[name].make(lexicon)
     roster = Roster(tuple(Sitter(f"{level} {i + 1}", bot=level) for i, level in enumerate(levels)))
-    seed = seed_of_code(code)
-    sealed = seal(seed, (), code)
-    opened = MatchOpened(
-        name,
-        game.rules_version,
-        lexicon.digest,
-        lexicon.names_digest,
-        roster,
-        TableRules(),
-        sealed,
-    )
-    luck = luck_of(seed, sealed)
-    first = match.open_match(game, options or game.types.options(), opened, luck)
-    bots = [
-        seated(name, level, lexicon, Seat(seat), Luck(f"{code}/bot/{seat}".encode()), effort)
-        for seat, level in enumerate(levels)
-    ]
-    table = Table(game, first.live, luck, bots)
-    outcome = table.play()
-    return Played((*first.commits, *table.commits), table.live, outcome)
+    chosen = options or CATALOG[name].make(lexicon).types.options()
+    agreement = Agreement(name, chosen, roster, code)
+    opened = open_match(agreement, lexicon, chance_of_code(code), TableRules())
+
+    def seater(seat: Seat, level: str) -> AnyBot:
+        luck = Luck(f"{code}/bot/{seat}".encode())
+        return seated(name, level, lexicon, seat, luck, effort)
+
+    return Table(opened, seater).play()

@@ -2,9 +2,11 @@
 
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 from wordhall.kernel.value import Value
+from wordhall.server.turnstile import QueueUp
 from wordhall.store.contract import Deed, Journal, Verdict
 
 
@@ -13,6 +15,8 @@ class Attempt(Value, frozen=True):
 
     deed: Deed
     then: Callable[[Verdict], None]
+    address: str | None = None
+    """From where it was wished for; None for what comes by itself."""
 
 
 Job: TypeAlias = Callable[[], Attempt | None]
@@ -24,13 +28,20 @@ class Desk:
 
     Jobs run at once if nothing is in flight, else as soon as it is kept, in the order of asking;
     but what is done in a match goes first, as strangers may wish much of a table. What a job or
-    its sequel raises goes to `broken`: the caller is never harmed by it.
+    its sequel raises goes to `broken`: the caller is never harmed by it. What follows a verdict
+    may be much, for hundreds may hear it: `queue_up` knows when it is whose turn.
     """
 
-    __slots__ = ("_broken", "_busy", "_first", "_journal", "_waiting")
+    __slots__ = ("_broken", "_busy", "_first", "_journal", "_queue_up", "_waiting")
 
-    def __init__(self, journal: Journal, broken: Callable[[Exception], None]) -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        queue_up: QueueUp,
+        broken: Callable[[Exception], None],
+    ) -> None:
         self._journal = journal
+        self._queue_up = queue_up
         self._broken = broken
         self._first: deque[Job] = deque()
         self._waiting: deque[Job] = deque()
@@ -60,11 +71,14 @@ class Desk:
         try:
             attempt = job()
             if attempt is not None:
-                self._journal.submit(attempt.deed, lambda verdict: self._told(attempt, verdict))
+                self._journal.submit(attempt.deed, partial(self._answered, attempt))
                 return
         except Exception as error:  # noqa: BLE001 - a broken table must not break the hall
             self._broken(error)
         self._busy = False
+
+    def _answered(self, attempt: Attempt, verdict: Verdict) -> None:
+        self._queue_up(attempt.address or self, partial(self._told, attempt, verdict))
 
     def _told(self, attempt: Attempt, verdict: Verdict) -> None:
         try:

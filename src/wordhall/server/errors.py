@@ -53,6 +53,12 @@ STATUS: dict[str, HTTPStatus] = {
 }
 """The status of each code; all others are a conflict with how things stand (409)."""
 
+BROKEN_OFF = "client disconnected prematurely"
+"""What the framework says, as an error of its own, where a sender hung up within a body."""
+
+UNFINISHED = Illegal("unreadable", "house", "The request ended before all of it had come.")
+"""Nobody hears it, as they have hung up; it is no fault of ours, so the log does not have it."""
+
 OF_STATUS = {
     HTTPStatus.NOT_FOUND: Illegal(
         "no-such-page", "house", "There is nothing at this address. Check it for a typo."
@@ -93,10 +99,12 @@ def _trouble(request: AnyRequest, trouble: Trouble) -> Response[Refusal]:
     return _answer(in_trouble(trouble).refusal(), status_of(trouble.code))
 
 
-def _refused_by_framework(_: AnyRequest, error: HTTPException) -> Response[Refusal]:
+def _refused_by_framework(request: AnyRequest, error: HTTPException) -> Response[Refusal]:
+    if error.detail == BROKEN_OFF:
+        return _answer(UNFINISHED.refusal(), HTTPStatus.BAD_REQUEST)
     status = HTTPStatus(error.status_code)
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        return _failed(_, error)
+        return _failed(request, error)
     refusal = OF_STATUS.get(status) or Illegal(
         "unreadable", "house", f"This cannot be read: {_why(error)}."
     )

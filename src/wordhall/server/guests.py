@@ -10,10 +10,11 @@ from wordhall.server.connections import Connection
 from wordhall.server.lobby import hosting
 from wordhall.server.means import Means
 from wordhall.server.playing import Playing
+from wordhall.server.refusals import old_wire
 from wordhall.server.rooms import UNSEEN, Seen
 from wordhall.server.sealing import Sealing
 from wordhall.server.tables import Table
-from wordhall.server.wire import CLOSE_FLOOD, CLOSE_RESTART, Hello, Here, TableView
+from wordhall.server.wire import CLOSE_FLOOD, CLOSE_RESTART, WIRE, Hello, Here, TableView
 from wordhall.server.wire import Sealing as SealingNotice
 from wordhall.store.contract import Wall
 
@@ -72,6 +73,8 @@ class Guests:
         self._tell_how_things_stand(connection, news=comes)
         seat = self.usual_seat(connection) if hello.seat is None else hello.seat
         self.show(connection, seat, (hello.stream, hello.cursor))
+        if connection.person is not None and hello.wire < WIRE:
+            connection.refuse(None, old_wire())
         if table.playing is not None:
             table.playing.attend()
         if connection.person is not None:

@@ -22,6 +22,7 @@ from wordhall.server.people import new_code
 from wordhall.server.refusals import no_table, not_kept, stopped
 from wordhall.server.tables import NewTable, Table, Wish
 from wordhall.server.thinking.contract import Thinker
+from wordhall.server.turnstile import QueueUp, at_once
 from wordhall.server.watchdog import Watchdog
 from wordhall.server.wire import CLOSE_RESTART
 from wordhall.store.contract import Deed, Outage, PersonRow, Store, TableRow, Trouble, Verdict
@@ -46,17 +47,25 @@ class Census(Value, frozen=True):
 
 
 class Hall:
-    """The tables of this node. Wishes are kept before anybody hears of them."""
+    """The tables of this node. Wishes are kept before anybody hears of them.
+
+    `take_verdict` knows when it is whose turn to hear what was kept.
+    """
 
     def __init__(
-        self, store: Store, clock: Clock, thinker: Thinker, limits: Limits | None = None
+        self,
+        store: Store,
+        clock: Clock,
+        thinker: Thinker,
+        limits: Limits | None = None,
+        take_verdict: QueueUp = at_once,
     ) -> None:
         self.store = store
         self.thinker = thinker
         self.limits = limits or Limits()
         pulse, late = pulse_of(self.limits), self.limits.heartbeat_late
         self.clock = Watchdog(clock, pulse, late, self._stood_still)
-        self.means = Means(store, self.clock, thinker, self.limits)
+        self.means = Means(store, self.clock, thinker, self.limits, take_verdict)
         self.damaged: dict[str, TableRow] = {}
         """Tables that are open, and cannot be read."""
         self.asleep: dict[str, TableRow] = {}

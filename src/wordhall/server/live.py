@@ -11,6 +11,7 @@ from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Ms
+from wordhall.play.live_match import Judged
 from wordhall.server import lobby
 from wordhall.server.desk import Attempt, Desk
 from wordhall.server.guests import Guests
@@ -22,7 +23,7 @@ from wordhall.server.playing import Playing
 from wordhall.server.promises import Promise, Promises, fail, keep
 from wordhall.server.records import bests
 from wordhall.server.refusals import moved, no_table, not_installed, not_kept, opening, stopped
-from wordhall.server.rooms import Judged, Room
+from wordhall.server.rooms import Room
 from wordhall.server.sealing import Sealing
 from wordhall.server.tables import Table, Wish, read
 from wordhall.server.wire import CLOSE_GONE, CLOSE_RESTART, TableView
@@ -45,7 +46,7 @@ class LiveTable:
         self.used: Wall = means.clock.wall()
         self.guests = Guests(self, means)
         self.attendance = self.guests.attendance
-        self.desk = Desk(means.store.journal, self.stop_play)
+        self.desk = Desk(means.store.journal, means.take_verdict, self.stop_play)
         self._opening = Opening(self, means)
         self._means = means
         self._row = row
@@ -212,20 +213,19 @@ class LiveTable:
         if self.playing is not None:
             self.playing.arm()
 
-    def deed_of(self, judged: Judged) -> Deed:
+    def deed_of(self, judged: Judged, wall: Wall) -> Deed:
         """What was judged, as it is kept: with the end of the match, if it has ended."""
         room = self.room
         if room is None:
             message = "a match is played at a table that has none"
             raise match.Stuck(message)
+        rows = room.rows(judged, wall)
         if judged.over:
             deed = self.deed(replace(self.table, phase="over", rests_since=None))
-            ended = replace(room.row, ended=judged.rows[-1].wall)
+            ended = replace(room.row, ended=rows[-1].wall)
             scored = bests(room.game, judged.passed[-1][1], room.row)
-            return replace(
-                deed, match=ended, match_id=room.row.id, commits=judged.rows, bests=scored
-            )
-        return Deed(self.table.id, self._row.epoch, match_id=room.row.id, commits=judged.rows)
+            return replace(deed, match=ended, match_id=room.row.id, commits=rows, bests=scored)
+        return Deed(self.table.id, self._row.epoch, match_id=room.row.id, commits=rows)
 
     def kept(self, deed: Deed) -> None:
         """A deed is on disk: the table is as the deed has it."""

@@ -5,11 +5,11 @@ from typing import Any
 from msgspec import Struct
 
 from wordhall.catalog import CATALOG, NO_WORDS
-from wordhall.kernel import match
 from wordhall.kernel.codec import Codec
 from wordhall.kernel.game import Seat
-from wordhall.kernel.luck import Luck, luck_of
+from wordhall.kernel.luck import Luck
 from wordhall.kernel.match import AnyGame, Live, MatchOpened
+from wordhall.play.opening import read_back
 from wordhall.server.allowance import writer_of
 from wordhall.server.tables import Table, read
 from wordhall.store.contract import CommitRow, MatchRow, Store, TableRow
@@ -83,19 +83,17 @@ def read_match(store: Store, match_id: str) -> Loaded:
         message = f"match {match_id} is not stored"
         raise Unreadable(message)
     try:
-        reader = CATALOG[row.game].make(NO_WORDS)
-        commits = Codec(reader).read_log([each.body for each in rows])
-        live, opened = match.fold(reader, commits), match.opening_of(commits)
-        luck = luck_of(row.seed, opened.seal)
-        game = CATALOG[row.game].make(_lexicon(row, opened))
+        kept = read_back(row.game, row.seed, [each.body for each in rows])
+        game = CATALOG[row.game].make(_lexicon(row, kept.opened))
     except NotInstalled:
         raise
     except Exception as error:  # whatever a broken event does when it is read or folded
         message = f"match {match_id}: {error}"
         raise Unreadable(message) from error
     commands = tuple(each.command for each in rows[-RECENT:] if each.command is not None)
-    written = tuple(writer_of(commit) for commit in commits if commit.command is not None)
-    return Loaded(row, opened, game, Codec(game), live, luck, rows[-1], commands, written)
+    written = tuple(writer_of(commit) for commit in kept.commits if commit.command is not None)
+    codec, last = Codec(game), rows[-1]
+    return Loaded(row, kept.opened, game, codec, kept.live, kept.luck, last, commands, written)
 
 
 def _lexicon(row: MatchRow, opened: MatchOpened) -> Lexicon:

@@ -10,7 +10,7 @@ from wordhall.server.limits import Limits
 from wordhall.server.notices import Notices
 from wordhall.server.shelf import Shelf
 from wordhall.server.thinking.contract import Thinker
-from wordhall.server.turnstile import Messages
+from wordhall.server.turnstile import Moments, QueueUp
 from wordhall.store.contract import Store
 
 CROWD = 20
@@ -53,7 +53,14 @@ class Tally:
 class Means:
     """The hall's store, clock, bots and figures, as its tables use them."""
 
-    def __init__(self, store: Store, clock: Clock, thinker: Thinker, limits: Limits) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        thinker: Thinker,
+        limits: Limits,
+        take_verdict: QueueUp,
+    ) -> None:
         self.store = store
         self.clock = clock
         self.thinker = thinker
@@ -66,7 +73,8 @@ class Means:
         self.people = Buckets(limits.per_person)
         self.addresses = Buckets(limits.per_address)
         self.misses = Buckets(limits.misses)
-        self.messages = Messages()
+        self.messages = Moments(eager=True)
+        self.take_verdict = take_verdict
         self._open: Counter[str] = Counter()
 
     def come(self, address: str, *, invited: bool = False) -> bool:

@@ -10,10 +10,9 @@ from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Illegal, Ms
-from wordhall.kernel.luck import luck_of
-from wordhall.kernel.match import MatchOpened
+from wordhall.play.opening import open_match
 from wordhall.server import lobby
-from wordhall.server.agreement import agreed, game_of
+from wordhall.server.agreement import agreed
 from wordhall.server.attendance import Attendance
 from wordhall.server.desk import Attempt, Desk
 from wordhall.server.loading import Loaded
@@ -125,28 +124,19 @@ class Opening:
 
 def opened(table: Table, sealing: Sealing, match_id: str, wall: Wall) -> Loaded:
     """The match, as it will be once it is kept. Raises `Illegal` for options that do not fit."""
-    game, lexicon = game_of(table.game, table.lexicon), load(table.lexicon)
-    agreement, seal = agreed(table), sealing.seal()
-    luck = luck_of(sealing.seed, seal)
-    first = MatchOpened(
-        game=game.name,
-        rules_version=game.rules_version,
-        lexicon=lexicon.digest,
-        names=lexicon.names_digest,
-        roster=agreement.roster,
-        rules=agreement.rules,
-        seal=seal,
-    )
-    step = match.open_match(game, agreement.options, first, luck)
+    lexicon, chance = load(table.lexicon), sealing.chance()
+    begun = open_match(agreed(table), lexicon, chance)
     row = MatchRow(
         id=match_id,
         table=table.id,
         game=table.game,
-        seed=sealing.seed,
+        seed=chance.seed,
         lexicon=lexicon.digest,
         began=wall,
         seats=tuple(place.person for place in table.places),
     )
-    due = match.next_due(game, step.live)
-    last = CommitRow(0, None, wall, Ms(0), due, encode(step.commits[0]))
-    return Loaded(row, first, game, Codec(game), step.live, luck, last, ())
+    due = match.next_due(begun.game, begun.live)
+    last = CommitRow(0, None, wall, Ms(0), due, encode(begun.commits[0]))
+    return Loaded(
+        row, begun.opened, begun.game, Codec(begun.game), begun.live, begun.luck, last, ()
+    )

@@ -1,13 +1,12 @@
-"""Match time after the hall did not run (H5): when a table is loaded, and while it is in memory."""
+"""Match time after the hall did not run (H5), when a table is loaded."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Ms
 from wordhall.kernel.house import GRACE_AFTER_OUTAGE
-from wordhall.kernel.match import Live
+from wordhall.play.outages import without
 from wordhall.server.loading import Loaded
 from wordhall.store.contract import Outage, Wall
 
@@ -35,20 +34,5 @@ def resumed(
         if ended <= began:
             continue
         length = Ms((length or 0) + ended - began)
-        timeline = without(Outage(began, ended), live, due, timeline, GRACE_AFTER_OUTAGE)
+        timeline = without(timeline, live, due, (began, ended), GRACE_AFTER_OUTAGE)
     return timeline, length
-
-
-def without(
-    outage: Outage, live: Live[Any], due: Ms | None, timeline: Timeline, grace: Ms
-) -> Timeline:
-    """Match time without an outage, and without a grace after it where a clock runs.
-
-    A gap of at most `Limits.brief_gap` has no grace, unless the hall went down: a clock that was
-    set forward by a little, or (once there are nodes) a table that moved to another one.
-    """
-    began, ended = outage.began, outage.ended
-    if not match.excuse_outage(live, due, timeline.at(began), Ms(ended - began)):
-        return timeline
-    hurried = due is not None and live.house.rules.pace == "real-time"
-    return timeline.without(began, ended, grace if hurried else Ms(0))

@@ -5,7 +5,6 @@ from functools import partial
 from typing import Protocol
 
 from wordhall.kernel.game import (
-    Act,
     Away,
     Back,
     Change,
@@ -19,13 +18,14 @@ from wordhall.kernel.game import (
     Seating,
 )
 from wordhall.kernel.house import GRACE_AFTER_OUTAGE, OutageNoted
+from wordhall.play.live_match import Judged
 from wordhall.server.clock import Handle
 from wordhall.server.connections import Connection
 from wordhall.server.desk import Attempt, Desk
 from wordhall.server.means import Means
 from wordhall.server.resting import Attended, Resting
 from wordhall.server.reveal import Reveal
-from wordhall.server.rooms import UNSEEN, Judged, Room, Seen
+from wordhall.server.rooms import UNSEEN, Room, Seen
 from wordhall.server.wishes import Wishes
 from wordhall.store.contract import Deed, Verdict, Wall
 from wordhall.store.contract import Outage as Gap
@@ -40,7 +40,7 @@ REST = 1_000
 class Keeper(Attended, Protocol):
     """The table, as its match needs it."""
 
-    def deed_of(self, judged: Judged) -> Deed:
+    def deed_of(self, judged: Judged, wall: Wall) -> Deed:
         """What was judged, as it is kept: with the end of the match, if it has ended."""
 
     def kept(self, deed: Deed) -> None:
@@ -77,13 +77,13 @@ class Playing:
             return
         if down is not None:
             self._notice(Outage(down))
-        self.room.minds.look(self.room.live)
+        self.room.look()
         self.arm()
 
     def stop(self) -> None:
         """Nothing comes by itself any more."""
         self._stopped = True
-        self.room.minds.stop()
+        self.room.stop()
         self._resting.stop()
         self._disarm()
 
@@ -164,7 +164,8 @@ class Playing:
         """The hall did not run, and is up again: H5, with notice and grace unless it was brief."""
         length = Ms(outage.ended - outage.began)
         brief = length <= self._means.limits.brief_gap
-        if self.room.excuse(outage, Ms(0) if brief else GRACE_AFTER_OUTAGE):
+        gap, grace = (outage.began, outage.ended), Ms(0) if brief else GRACE_AFTER_OUTAGE
+        if self.room.excuse(gap, grace):
             if brief:
                 self.room.show_again(outage.ended)
             else:
@@ -185,7 +186,7 @@ class Playing:
 
     def arm(self) -> None:
         """Waits for the next moment. An alarm that comes too early looks again when it rings."""
-        if self._keeper.table.quick:
+        if self._keeper.table.quick and self.room.waits_for_bots:
             self.room.leap(self._clock.wall())
         wall = None if self._stopped else self.room.next_wall()
         if wall is None:
@@ -208,11 +209,9 @@ class Playing:
         if cause is None:
             self.arm()
             return None
-        bot = cause.seat if isinstance(cause, Act) else None
-        judged = self.room.judge(cause, wall)
-        if not judged.rows:
-            self._thought(bot, refused=True)
-            self.room.minds.look(self.room.live)
+        judged = self.room.judge(cause)
+        if not judged.passed:
+            self.room.happen(judged, wall)
             self.arm()
             return None
 
@@ -221,11 +220,7 @@ class Playing:
                 self._rests_until = wall + REST
                 self.arm()
 
-        return self._attempt(judged, wall, told, bot=bot)
-
-    def _thought(self, bot: Seat | None, *, refused: bool) -> None:
-        if bot is not None:
-            self.room.minds.acted(bot, refused=refused)
+        return self._attempt(judged, wall, told)
 
     def _change(self, seat: Seat | None, change: Callable[[], Change | None]) -> None:
         """A change of seating that nobody wished for and nobody is answered; None: it is void."""
@@ -235,8 +230,8 @@ class Playing:
             if changed is None:
                 return None
             wall = self._clock.wall()
-            judged = self.room.judge(Seating(seat, changed, self.room.now(wall)), wall)
-            return self._attempt(judged, wall, lambda _: None) if judged.rows else None
+            judged = self.room.judge(Seating(seat, changed, self.room.now(wall)))
+            return self._attempt(judged, wall, lambda _: None) if judged.passed else None
 
         self._desk.ask_first(job)
 
@@ -246,18 +241,17 @@ class Playing:
         wall: Wall,
         told: Callable[[Verdict], None],
         *,
-        bot: Seat | None = None,
         by: Connection | None = None,
     ) -> Attempt:
         """What is judged, to be kept; whoever it is by hears of it and is answered in one go."""
-        deed = self._keeper.deed_of(judged)
+        deed = self._keeper.deed_of(judged, wall)
 
         def then(verdict: Verdict) -> None:
             if by is not None:
                 by.outbox.hold()
             try:
                 if verdict == "kept":
-                    self._happened(judged, wall, bot)
+                    self._happened(judged, wall)
                     self._keeper.kept(deed)
                 told(verdict)
             finally:
@@ -266,12 +260,11 @@ class Playing:
             if verdict == "overtaken":
                 self._keeper.move()
 
-        return Attempt(deed, then)
+        return Attempt(deed, then, None if by is None else by.address)
 
-    def _happened(self, judged: Judged, wall: Wall, bot: Seat | None) -> None:
-        self._means.tally.commits += len(judged.rows)
-        self._thought(bot, refused=judged.refusal is not None)
-        self.room.take(judged, wall, self._shown(judged))
+    def _happened(self, judged: Judged, wall: Wall) -> None:
+        self._means.tally.commits += len(judged.passed)
+        self.room.happen(judged, wall, self._shown(judged))
         self._note()
         self.attend()
         self.arm()

@@ -4,6 +4,7 @@ Each is made anew: an exception remembers where it was raised, and all that was 
 """
 
 from wordhall.kernel.game import Illegal
+from wordhall.server.wire import WIRE
 from wordhall.store.contract import Trouble
 
 FOR_THE_OPERATOR = {"store-damaged", "store-replaced", "store-foreign", "store-newer"}
@@ -113,6 +114,18 @@ def closed_elsewhere(code: str) -> Illegal:
         f"Your match at table {code} closes the dictionary to you, and this table would tell you "
         "about words. Finish that match first, or resign there.",
         table=code,
+    )
+
+
+def old_wire() -> Illegal:
+    """A program says in its Hello that it knows the names of an older release, or says nothing."""
+    return Illegal(
+        "old-wire",
+        "house",
+        f'The parts of a View have new names since wire {WIRE}: "me" is "seat", "seats" and '
+        f'"racks" are "players". Read those and say "wire": {WIRE} in your Hello; '
+        "docs/bots/protocol.md has the list.",
+        wire=WIRE,
     )
 
 

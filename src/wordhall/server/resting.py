@@ -5,9 +5,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from wordhall.kernel import match
 from wordhall.kernel.game import Change, Ms, Outage, Rest
-from wordhall.kernel.house import GRACE_AFTER_OUTAGE
 from wordhall.server.attendance import Attendance
 from wordhall.server.clock import Handle
 from wordhall.server.means import Means
@@ -95,9 +93,8 @@ class Resting:
         if kept:
             self._at.amend(lambda table: replace(table, rests_since=None))
         if down is None and not kept and stood <= self._brief:
-            self._room.wake(wall, Ms(0))
+            self._room.wake(wall, graceful=False)
             self._room.show_again(wall)
             return
-        hurried = match.deadline(self._room.game, self._room.live) is not None
-        self._room.wake(wall, GRACE_AFTER_OUTAGE if hurried else Ms(0))
+        self._room.wake(wall)
         self._noted(Rest(stood) if down is None else Outage(Ms(down + stood)))

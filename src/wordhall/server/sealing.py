@@ -5,14 +5,8 @@ import secrets
 from collections.abc import Set
 
 from wordhall.kernel.game import Illegal
-from wordhall.kernel.luck import (
-    CONTRIBUTION_BYTES,
-    SEED_BYTES,
-    Seal,
-    commitment,
-    seal,
-    seed_of_code,
-)
+from wordhall.kernel.luck import CONTRIBUTION_BYTES, SEED_BYTES, commitment, seed_of_code
+from wordhall.play.opening import Chance, chance_of, chance_of_code
 from wordhall.server.clock import Clock
 from wordhall.server.tables import Table
 
@@ -30,9 +24,9 @@ class Sealing:
         self._given: dict[str, str] = {}
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if table.chance is None:
-            self.seed = secrets.token_bytes(SEED_BYTES)
+            self._seed = secrets.token_bytes(SEED_BYTES)
         else:
-            self.seed = seed_of_code(table.chance)
+            self._seed = seed_of_code(table.chance)
             self._expected.clear()
         self._timer = clock.call_at(clock.wall() + patience, self._close)
         self._look()
@@ -40,7 +34,7 @@ class Sealing:
     @property
     def commitment(self) -> str:
         """The hash that is shown before anybody contributes."""
-        return commitment(self.seed)
+        return commitment(self._seed)
 
     def give(self, person: str, value: str) -> None:
         """What a person mixes in, for all their seats; the first counts. Raises `Illegal`."""
@@ -63,13 +57,13 @@ class Sealing:
         self._expected.discard(person)
         self._look()
 
-    def seal(self) -> Seal:
-        """What is published with the opening."""
+    def chance(self) -> Chance:
+        """The chance of the match, with what was given so far mixed in."""
         if self._table.chance is not None:
-            return seal(self.seed, (), self._table.chance)
+            return chance_of_code(self._table.chance)
         places = self._table.places
         given = [None if p.person is None else self._given.get(p.person) for p in places]
-        return seal(self.seed, given)
+        return chance_of(self._seed, given)
 
     def cancel(self) -> None:
         """Nothing opens after all."""

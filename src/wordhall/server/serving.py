@@ -25,6 +25,7 @@ from wordhall.server.metrics import Meters
 from wordhall.server.operator import create_operator
 from wordhall.server.retention import Retention
 from wordhall.server.thinking.workers import Workers
+from wordhall.server.turnstile import Moments
 from wordhall.server.wire import LONGEST_FRAME
 from wordhall.store.place import NOTICES
 from wordhall.store.sqlite import open_store
@@ -104,7 +105,8 @@ async def open_hall(database: Path, limits: Limits) -> AsyncIterator[Hall]:
     store = await asyncio.to_thread(open_store, database, hall=True)
     try:
         clock = WallClock(await asyncio.to_thread(store.last_heard))
-        hall = Hall(store, clock, Workers(seconds=limits.bot_thinks / 1000), limits)
+        workers = Workers(seconds=limits.bot_thinks / 1000)
+        hall = Hall(store, clock, workers, limits, Moments(eager=False).queue)
         hall.means.notices.keep_at(database.with_name(f"{database.name}{NOTICES}"))
         retention = Retention(hall)
         await hall.start()

@@ -18,6 +18,9 @@ Reaction: TypeAlias = Literal["hello", "well-played", "wow", "oops", "thinking",
 LONGEST_FRAME = 4096
 """Bytes of one inbound message."""
 
+WIRE = 2
+"""How the parts of a View are named: 2 since all games name `seat` and `players` alike."""
+
 Id: TypeAlias = Annotated[str, Meta(max_length=64)]
 """What a client calls one of its wishes; the answers to hundreds are kept, so it is short."""
 
@@ -30,12 +33,14 @@ class Hello(Tagged, frozen=True):
 
     Without `seat`, who has one seat is shown that one; who has several, the curtain. With `watch`
     this is a screen for everybody, whoever opened it: it has no seats, and closes no other socket.
+    `wire` is the newest `WIRE` that this program knows.
     """
 
     stream: str | None = None
     cursor: int = 0
     seat: Seat | None = None
     watch: bool = False
+    wire: int = 1
 
 
 class Look(Tagged, frozen=True):

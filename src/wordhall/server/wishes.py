@@ -25,11 +25,12 @@ from wordhall.kernel.game import (
     StillHere,
     Withdrawn,
 )
+from wordhall.play.live_match import Cause, Judged
 from wordhall.server.connections import Connection
 from wordhall.server.means import Means
 from wordhall.server.refusals import moved, not_kept, not_your_desk, not_yours
 from wordhall.server.reveal import Reveal
-from wordhall.server.rooms import Cause, Judged, Room
+from wordhall.server.rooms import Room
 from wordhall.server.tables import Table
 from wordhall.server.wire import Answer, Ask, Declare, Do, Done, Refused, Replace, Say, write
 from wordhall.store.contract import PersonRow, Verdict, Wall
@@ -195,11 +196,11 @@ class Wishes:
             return None
         try:
             cause = make(self._room.now(wish.arrival))
-            judged = self._room.judge(cause, wish.arrival, wish.command)
+            judged = self._room.judge(cause, wish.command)
         except Illegal as refusal:
             self._answer(wish, refusal)
             return None
-        if not judged.rows:
+        if not judged.passed:
             self._answer(wish, judged.refusal)
             return None
         try:

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import field
-from msgspec.structs import replace
 
 from wordhall.bots import levels_of
 from wordhall.bots.names import free_names
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Roster, Seat, Sitter
 from wordhall.kernel.value import Value
-from wordhall.terminal.face import Face, Handicap
+from wordhall.play.agreement import Agreement, seat_options, with_handicaps
+from wordhall.terminal.face import Handicap
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import CONTROLS
 from wordhall.terminal.wording import counted
@@ -24,9 +24,6 @@ LONGEST_NAME = 20
 USUAL_LEVEL = "casual"
 MOST_BOTS = 30
 """More seats than this no game has."""
-
-BEGINNERS = ("roller", "youngest")
-"""The options that say who begins; they are wished by name."""
 
 
 class Wishes(Value, frozen=True):
@@ -44,27 +41,6 @@ class Wishes(Value, frozen=True):
     code: str | None = None
     lexicon: str = "play"
     quick: bool = False
-
-
-class Agreement(Value, frozen=True):
-    """All that a match needs to be opened."""
-
-    game: str
-    options: Any
-    roster: Roster
-    code: str | None
-    lexicon: str
-    quick: bool
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats of those at the keyboard."""
-        return people_of(self.roster)
-
-
-def people_of(roster: Roster) -> tuple[Seat, ...]:
-    """The seats that no bot holds."""
-    return tuple(Seat(n) for n, sitter in enumerate(roster.sitters) if sitter.bot is None)
 
 
 def name_from(text: str) -> str:
@@ -126,8 +102,9 @@ def settle(wishes: Wishes, host: str) -> Agreement:
         message = f"{sitting} do not fit {counted(asked, 'seat')} ({face.seats_rule})"
         raise Complaint("bad-players", f"{message}; take some away")
     roster = Roster((*map(Sitter, players), *_bots(bots, players)))
-    options = face.agreed(_seated(wishes.options, roster), shared=len(players) > 1)
-    options = replace(options, handicaps=_handicaps(face, wishes.handicaps, players))
+    seated = _seated(wishes.game, wishes.options, roster)
+    options = face.agreed(seated, shared=len(players) > 1)
+    options = with_handicaps(wishes.game, options, _handicaps(wishes.handicaps, players))
     return Agreement(wishes.game, options, roster, wishes.code, wishes.lexicon, wishes.quick)
 
 
@@ -145,10 +122,10 @@ def _bots(levels: Sequence[str], players: Iterable[str]) -> list[Sitter]:
     ]
 
 
-def _seated(options: dict[str, Any], roster: Roster) -> dict[str, Any]:
+def _seated(game: str, options: dict[str, Any], roster: Roster) -> dict[str, Any]:
     """The options, with the seat of who begins instead of the name."""
     names = [sitter.name for sitter in roster.sitters]
-    named = {name: _seat_of(options[name], names) for name in BEGINNERS if name in options}
+    named = {name: _seat_of(options[name], names) for name in seat_options(game) & options.keys()}
     return {**options, **named}
 
 
@@ -159,9 +136,8 @@ def _seat_of(name: str, names: Sequence[str]) -> Seat:
     raise Complaint("no-such-player", f"there is no {name} at the table, but {', '.join(names)}")
 
 
-def _handicaps(face: Face, wanted: Iterable[Handicap], players: Sequence[str]) -> tuple[Any, ...]:
-    own = dict[Seat, Any]()
-    for name, given in ((handicap.name, handicap.given) for handicap in wanted):
-        seat = _seat_of(name, players)
-        own[seat] = face.handicap(seat, given)
-    return tuple(own[seat] for seat in sorted(own))
+def _handicaps(
+    wanted: Iterable[Handicap], players: Sequence[str]
+) -> list[tuple[Seat, dict[str, int]]]:
+    """Who has what of their own, by seat; what was said last counts."""
+    return sorted({_seat_of(own.name, players): own.given for own in wanted}.items())

@@ -2,31 +2,29 @@
 
 import secrets
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
-from wordhall.bots import AnyBot, levels_of, luck_of_bot, seat_bot, stand_in
-from wordhall.catalog import CATALOG, NO_WORDS
+from msgspec.structs import replace
+
+from wordhall.bots import AnyBot, luck_of_bot, seat_bot
+from wordhall.catalog import CATALOG
 from wordhall.complaint import Complaint
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
-from wordhall.kernel.codec import Codec
 from wordhall.kernel.game import Illegal, Ms, Outage, Roster, Seat
-from wordhall.kernel.house import GRACE_AFTER_OUTAGE, TableRules
-from wordhall.kernel.luck import (
-    CONTRIBUTION_BYTES,
-    SEED_BYTES,
-    Luck,
-    Seal,
-    luck_of,
-    seal,
-    seed_of_code,
+from wordhall.kernel.luck import CONTRIBUTION_BYTES, SEED_BYTES, Luck
+from wordhall.play.agreement import Agreement, people_of
+from wordhall.play.opening import (
+    Chance,
+    Opened,
+    chance_of,
+    chance_of_code,
+    open_match,
+    read_back,
 )
-from wordhall.kernel.match import AnyGame, MatchOpened
-from wordhall.terminal.agreement import Agreement, people_of
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.ledger import FORMAT, Damaged, Heading, Saved
-from wordhall.terminal.room import AnyCommit, Keeper, Room
+from wordhall.terminal.room import Keeper, Room
 from wordhall.words import Lexicon, LexiconError, load, load_digest, names
 
 
@@ -40,7 +38,7 @@ class Deal:
         self.room = room
         self.heading = heading
         self.lexicon = lexicon
-        self.opened = opening_of(room.commits)
+        self.opened = match.opening_of(room.commits)
         self.people: tuple[Seat, ...] = people_of(self.opened.roster)
 
     @property
@@ -65,134 +63,76 @@ def deal(agreement: Agreement, wall: int) -> Deal:
         lexicon = load(agreement.lexicon)
     except LexiconError as error:
         raise Complaint(error.code, error.text) from error
-    game = CATALOG[agreement.game].make(lexicon)
-    seed, sealed = _sealed(agreement)
-    rules = TableRules(
-        pace=game.pace(agreement.options),
-        host=agreement.people[0],
-        levels=tuple(levels_of(game.name)),
-        idle_minutes=None,  # at one keyboard people see each other
-    )
-    opened = MatchOpened(
-        game=game.name,
-        rules_version=game.rules_version,
-        lexicon=lexicon.digest,
-        names=lexicon.names_digest,
-        roster=agreement.roster,
-        rules=rules,
-        seal=sealed,
-    )
+    hosted, chance = replace(agreement, host=agreement.people[0]), _chance(agreement)
     try:
-        step = match.open_match(game, agreement.options, opened, luck_of(seed, sealed))
+        opened = open_match(hosted, lexicon, chance)
     except Illegal as refusal:
         raise Complaint(refusal.code, str(refusal)) from refusal
-    heading = Heading(FORMAT, game.name, seed.hex(), lexicon.name, agreement.quick)
+    seed = chance.seed.hex()
+    heading = Heading(FORMAT, agreement.game, seed, lexicon.name, agreement.quick)
     shared = len(agreement.people) > 1
     timeline = Timeline(wall, held=wall if shared else None)
-    return Deal(_room(game, step.commits, heading, lexicon, timeline), heading, lexicon)
+    return Deal(_room(opened, heading, lexicon, timeline), heading, lexicon)
 
 
-def _sealed(agreement: Agreement) -> tuple[bytes, Seal]:
+def _chance(agreement: Agreement) -> Chance:
     if agreement.code is not None:
-        seed = seed_of_code(agreement.code)
-        return seed, seal(seed, (), agreement.code)
-    seed = secrets.token_bytes(SEED_BYTES)
+        return chance_of_code(agreement.code)
     given = [
         secrets.token_hex(CONTRIBUTION_BYTES) if sitter.bot is None else None
         for sitter in agreement.roster.sitters
     ]
-    return seed, seal(seed, given)
+    return chance_of(secrets.token_bytes(SEED_BYTES), given)
 
 
 def roster_of(saved: Saved) -> Roster:
     """Who sits at a match that was left; raises Damaged."""
-    return opening_of(_read(saved)).roster
+    return _read(saved).opened.roster
 
 
 def take_up(saved: Saved, wall: int, keeper: Keeper) -> Deal:
     """A match that was left goes on where it was, with the outage noted; raises Damaged.
 
+    It has rested since everyone left (H11), and where a clock runs there is some grace (H5).
     Raises LexiconError if a list that it was begun with is not installed: it waits for one that is.
     """
-    heading, commits = saved.heading, _read(saved)
-    opened = opening_of(commits)
-    lexicon = load_digest(opened.lexicon, opened.names)
-    game = CATALOG[heading.game].make(lexicon)
-    left = max(commits[-1].cause.at, saved.left or 0)
-    room = _room(game, commits, heading, lexicon, Timeline(wall - left, held=wall))
-    taken = Deal(room, heading, lexicon, resumed=True)
-    if not (taken.shared or room.live.house.paused):
-        room.timeline = _after_outage(room, Ms(left), saved.gone_at, wall)
+    heading, kept = saved.heading, _read(saved)
+    lexicon = load_digest(kept.opened.lexicon, kept.opened.names)
+    opened = replace(kept, game=CATALOG[heading.game].make(lexicon))
+    left, gone_at = max(kept.live.at, saved.left or 0), min(saved.gone_at, wall)
+    room = _room(opened, heading, lexicon, Timeline(gone_at - left, held=gone_at))
+    room.wake(wall)
     room.keeper = keeper
     if room.outcome is None:
         room.change(None, Outage(Ms(max(0, wall - saved.gone_at))), wall)
-    return taken
+    return Deal(room, heading, lexicon, resumed=True)
 
 
-def _read(saved: Saved) -> list[AnyCommit]:
-    """The commits of a log; a last line that cannot be read never happened."""
+def _read(saved: Saved) -> Opened:
+    """The match of a log; a last line that cannot be read never happened."""
     heading, lines = saved.heading, saved.lines
     if heading.game not in FACES or heading.lexicon not in names() or not lines:
         message = "there is no match of this program in it"
         raise Damaged(message)
     try:
-        game = CATALOG[heading.game].make(NO_WORDS)
-        try:
-            commits = _log(game, lines)
-        except Damaged:
-            commits = _log(game, lines[:-1])
-        luck_of(bytes.fromhex(heading.seed), opening_of(commits).seal)
-    except ValueError as error:
-        raise Damaged(str(error)) from error
-    return commits
+        return _read_lines(heading, lines)
+    except Damaged:
+        return _read_lines(heading, lines[:-1])
 
 
-def _log(game: AnyGame, lines: Sequence[bytes]) -> list[AnyCommit]:
-    """The commits, if they tell of a match from its opening on."""
+def _read_lines(heading: Heading, lines: Sequence[bytes]) -> Opened:
     try:
-        commits = Codec(game).read_log(lines)
-        match.fold(game, commits)
+        return read_back(heading.game, bytes.fromhex(heading.seed), lines)
     except Exception as error:  # whatever a broken event does when it is folded
         raise Damaged(str(error)) from error
-    return commits
 
 
-def _after_outage(room: Room, left: Ms, gone_at: int, wall: int) -> Timeline:
-    """The time away is taken out, and where a clock runs there is some grace (H5)."""
-    gone_at = min(gone_at, wall)
-    grace = GRACE_AFTER_OUTAGE if match.deadline(room.game, room.live) is not None else 0
-    return Timeline(gone_at - left).without(gone_at, wall, grace)
-
-
-def opening_of(commits: Sequence[AnyCommit]) -> MatchOpened:
-    """The first event of a match; raises Damaged."""
-    opened = commits[0].events[0]
-    if not isinstance(opened, MatchOpened):
-        message = "it does not begin with its opening"
-        raise Damaged(message)
-    return opened
-
-
-def _room(
-    game: AnyGame,
-    commits: Sequence[AnyCommit],
-    heading: Heading,
-    lexicon: Lexicon,
-    timeline: Timeline,
-) -> Room:
+def _room(opened: Opened, heading: Heading, lexicon: Lexicon, timeline: Timeline) -> Room:
     seed = bytes.fromhex(heading.seed)
-    opened = opening_of(commits)
 
     def seater(seat: Seat, level: str) -> AnyBot:
         """A bot with chance of its own: it must not know the dice to come."""
-        return seat_bot(game.name, level, lexicon, seat, Luck(luck_of_bot(seed, seat)))
+        return seat_bot(heading.game, level, lexicon, seat, Luck(luck_of_bot(seed, seat)))
 
-    return Room(
-        game,
-        commits,
-        luck_of(seed, opened.seal),
-        timeline,
-        seater,
-        partial(stand_in, game.name),
-        standing=len(people_of(opened.roster)) > 1,
-    )
+    shared = len(people_of(opened.opened.roster)) > 1
+    return Room(opened, timeline, seater, standing=shared)

@@ -16,8 +16,10 @@ from wordhall.complaint import Complaint
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode, read_record, write_record
 from wordhall.kernel.game import Archive, Roster
+from wordhall.play.agreement import Agreement
+from wordhall.play.live_match import AnyCommit
 from wordhall.terminal import ledger as ledgers
-from wordhall.terminal.agreement import Agreement, Wishes, settle
+from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.console import Console, InputClosed, Leave
 from wordhall.terminal.dealing import Deal, deal, roster_of, take_up
 from wordhall.terminal.face import Ended
@@ -25,7 +27,6 @@ from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import PLAIN, Line, Style, ink, paint_for, paragraph
 from wordhall.terminal.ledger import Damaged, Ledger, Saved
 from wordhall.terminal.lines import LineConsole, LineSource
-from wordhall.terminal.room import AnyCommit
 from wordhall.terminal.session import Session, wall_clock
 from wordhall.terminal.welcome import host_name, welcome
 

@@ -103,10 +103,6 @@ class Face(ABC):
         """The options that were given, with what else is usual here."""
 
     @abstractmethod
-    def handicap(self, seat: Seat, given: Mapping[str, int]) -> Any:
-        """A seat's own options."""
-
-    @abstractmethod
     def of_sharing(self, options: Any) -> str:
         """What is told to those who share a keyboard."""
 

@@ -9,6 +9,8 @@ from typing import Any
 from wordhall.kernel.frames import tell
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.kernel.house import HouseFact
+from wordhall.play.bot_seats import Question
+from wordhall.play.live_match import AnyCommit, AnyLive
 from wordhall.terminal.console import Console, Woken
 from wordhall.terminal.dealing import Deal
 from wordhall.terminal.face import Seen
@@ -16,7 +18,6 @@ from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import Line, ink, paragraph, wrapped
 from wordhall.terminal.keyboard import Countdown, Keyboard, Step
 from wordhall.terminal.reading import Reading
-from wordhall.terminal.room import AnyCommit, AnyLive, Question
 from wordhall.terminal.talk import Talk, housed
 
 PROMPT = "> "
@@ -263,8 +264,7 @@ class Session:
             if self.room.advance(self.wall()):
                 await asyncio.sleep(0)
                 continue
-            if self._nobody_minds() and self.room.leap(self.wall()):
-                await asyncio.sleep(0)
+            if self._may_leap() and self.room.leap(self.wall()):
                 continue
             self._call_out()
             self.console.refresh()
@@ -275,27 +275,27 @@ class Session:
                 continue
 
     async def _think(self) -> None:
-        while questions := self.room.questions():
+        while questions := self.room.bots.questions():
             for question in questions:
                 await self._ask(question)
 
     async def _ask(self, question: Question) -> None:
         """A bot thinks, beside the loop; one that fails is replaced, and the table plays on."""
         try:
-            intention = await asyncio.to_thread(question.bot.intend, question.view, question.now)
+            intention = await asyncio.to_thread(self.room.thinkers.intend, question)
         except Exception:  # noqa: BLE001 - whatever a bot does, the table does not fall with it
-            self.room.replace_bot(question.seat)
+            self.room.bots.fail(question)
             self.tell(
                 f"{self.name(question.seat)} is lost in thought; somebody else sits in.", "dim"
             )
         else:
-            self.room.answer(question, intention)
+            self.room.bots.answer(question, intention)
 
-    def _nobody_minds(self) -> bool:
-        """Whether match time may leap: nobody at the keyboard is waited for."""
-        if not (self.quick or self.keyboard.shared):
-            return False
-        return not self.keyboard.wanted(self.awaited, self.step(self.seat))
+    def _may_leap(self) -> bool:
+        """Whether match time may leap: where several share the keyboard, once they have played."""
+        if self.keyboard.shared:
+            return not self.keyboard.wanted(self.awaited, self.step(self.seat))
+        return self.quick and self.room.waits_for_bots
 
     def _call_out(self) -> bool:
         """Calls out the last seconds; whether a stint is over with them."""
@@ -322,7 +322,7 @@ class Session:
             waits.append(Countdown.pause(until - now))
         return max(1, min(waits)) / 1000 if waits else None
 
-    def _hear(self, before: AnyLive | None, commit: AnyCommit, after: AnyLive) -> None:
+    def _hear(self, before: AnyLive, commit: AnyCommit, after: AnyLive) -> None:
         """Tells what a commit is to those at the keyboard."""
         if isinstance(commit.cause, Act) and not commit.cause.bot:
             self._acknowledge()

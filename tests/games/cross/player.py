@@ -95,7 +95,7 @@ def wish(view: View, seat: Seat, stream: Stream) -> Action | None:
         if decided is not None or view.window.next != seat:
             return decided
     roll = stream.below(20)
-    rack = view.seats[seat].rack or ""
+    rack = view.players[seat].rack or ""
     if roll == 0:
         return Pass()
     if roll == 1:
@@ -283,9 +283,9 @@ def _other_exchange(history: History, viewer: Viewer, stream: Stream) -> History
 class _RacksShown(Cross):
     def view(self, state: State, viewer: Viewer) -> View:
         seen = super().view(state, viewer)
-        sides = zip(seen.seats, state.players, strict=True)
+        sides = zip(seen.players, state.players, strict=True)
         return with_fields(
-            seen, seats=tuple(with_fields(side, rack=player.rack) for side, player in sides)
+            seen, players=tuple(with_fields(side, rack=player.rack) for side, player in sides)
         )
 
 
@@ -337,7 +337,7 @@ class _SidesSorted(Cross):
         seen = super().view(state, viewer)
         racks = [player.rack for player in state.players]
         order: list[Any] = sorted(range(len(racks)), key=lambda seat: racks[seat])
-        return with_fields(seen, seats=tuple(seen.seats[seat] for seat in order))
+        return with_fields(seen, players=tuple(seen.players[seat] for seat in order))
 
 
 class _PoolLeftOver(Cross):

@@ -76,12 +76,12 @@ def test_r1_only_its_owner_sees_a_rack_and_counts_are_public() -> None:
     table = Table(("CATSDOG", "EEIOU??"))
     for viewer in (Seat(0), Seat(1), Gallery()):
         seen = table.view(viewer)
-        assert [side.tiles for side in seen.seats] == [7, 7]
+        assert [side.tiles for side in seen.players] == [7, 7]
         assert seen.pool.count == 90
         assert seen.pool.tiles is None
-    assert [side.rack for side in table.view(0).seats] == ["ACDGOST", None]
-    assert [side.rack for side in table.view(Gallery()).seats] == [None, None]
-    assert [side.rack for side in table.view(Archive()).seats] == ["ACDGOST", "EEIOU??"]
+    assert [side.rack for side in table.view(0).players] == ["ACDGOST", None]
+    assert [side.rack for side in table.view(Gallery()).players] == [None, None]
+    assert [side.rack for side in table.view(Archive()).players] == ["ACDGOST", "EEIOU??"]
 
 
 def test_r2_the_youngest_starts() -> None:

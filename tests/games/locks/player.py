@@ -70,7 +70,7 @@ def wish(view: View, seat: Seat, stream: Stream) -> Action | None:
     roll = stream.below(24)
     if roll == 0 or (roll < 5 and view.turn.may_end):
         return End()
-    rack = view.racks[seat].tiles or ()
+    rack = view.players[seat].tiles or ()
     if roll <= 2 or not rack:
         return Pass()
     if roll <= 4:
@@ -185,9 +185,9 @@ class RacksShown(Locks):
         view = super().view(state, viewer)
         shown = (
             with_fields(rack, tiles=tiles)
-            for rack, tiles in zip(view.racks, state.racks, strict=True)
+            for rack, tiles in zip(view.players, state.racks, strict=True)
         )
-        return with_fields(view, racks=tuple(shown))
+        return with_fields(view, players=tuple(shown))
 
 
 class VowelsCounted(Locks):
@@ -239,11 +239,11 @@ class BagAhead(Locks):
         view = super().view(state, viewer)
         if view.seat is None:
             return view
-        own = view.racks[view.seat]
+        own = view.players[view.seat]
         tiles = sorted(own.tiles or (), key=lambda tile: (state.bag.count(tile), tile))
-        racks = list(view.racks)
+        racks = list(view.players)
         racks[view.seat] = with_fields(own, tiles=tuple(tiles))
-        return with_fields(view, racks=tuple(racks))
+        return with_fields(view, players=tuple(racks))
 
 
 LEAKS = (

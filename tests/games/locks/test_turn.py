@@ -71,13 +71,13 @@ def test_r1_two_to_four_play(seats: int) -> None:
 def test_r1_racks_are_secret_and_sizes_are_not() -> None:
     scene = Scene("ART", "NEST", bag="XY")
     mine = scene.game.view(scene.state, Seat(0))
-    assert [rack.tiles for rack in mine.racks] == [tuple("ART"), None]
-    assert [rack.size for rack in mine.racks] == [3, 4]
+    assert [rack.tiles for rack in mine.players] == [tuple("ART"), None]
+    assert [rack.size for rack in mine.players] == [3, 4]
     assert (mine.bag.left, mine.bag.tiles) == (2, None)
     gallery = scene.game.view(scene.state, Gallery())
-    assert [rack.tiles for rack in gallery.racks] == [None, None]
+    assert [rack.tiles for rack in gallery.players] == [None, None]
     archive = scene.game.view(scene.state, Archive())
-    assert [rack.tiles for rack in archive.racks] == [tuple("ART"), tuple("NEST")]
+    assert [rack.tiles for rack in archive.players] == [tuple("ART"), tuple("NEST")]
     assert archive.bag.tiles == ("X", "Y")
 
 

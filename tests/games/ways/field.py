@@ -122,7 +122,7 @@ class Field:
 
     def mine(self, seat: int) -> Hand:
         """What a seat sees of its own hand."""
-        hand = self.view(Seat(seat)).seats[seat].hand
+        hand = self.view(Seat(seat)).players[seat].hand
         assert hand is not None
         return hand
 

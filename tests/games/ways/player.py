@@ -97,7 +97,7 @@ def roster(stream: Stream) -> Roster:
 
 def wish(view: View, seat: Seat, stream: Stream) -> Action | None:
     """A random action of a seat."""
-    hand = view.seats[seat].hand
+    hand = view.players[seat].hand
     if hand is None:
         return None
     if view.window is not None and seat != view.turn:
@@ -131,7 +131,7 @@ def _take(view: View, letters: Sequence[str], stream: Stream) -> Action:
 
 
 def _finish(view: View, seat: Seat, stream: Stream) -> Action:
-    side = view.seats[seat]
+    side = view.players[seat]
     if side.hand is None or stream.below(12) == 0:
         return Finish(stream.below(6))
     put = tuple(stream.shuffled(side.hand.letters + side.hand.patterns)[: stream.below(3)])
@@ -379,7 +379,7 @@ class _SeatsSorted(Ways):
         seen = super().view(state, viewer)
         hands = [(player.letters, player.patterns) for player in state.table.players]
         order: list[Any] = sorted(range(len(hands)), key=lambda seat: hands[seat])
-        return with_fields(seen, seats=tuple(seen.seats[seat] for seat in order))
+        return with_fields(seen, players=tuple(seen.players[seat] for seat in order))
 
 
 def _leaks() -> Iterator[Leak]:

@@ -113,9 +113,9 @@ def test_r5_hands_are_seen_by_their_owner_only_and_counts_are_public() -> None:
     table = Field()
     for viewer in (Seat(0), Seat(1), Gallery()):
         seen = table.view(viewer)
-        assert [(side.letters, side.patterns) for side in seen.seats] == [(2, 3), (2, 3)]
-        assert [side.hand is not None for side in seen.seats] == [viewer == 0, viewer == 1]
-    assert all(side.hand is not None for side in table.view(Archive()).seats)
+        assert [(side.letters, side.patterns) for side in seen.players] == [(2, 3), (2, 3)]
+        assert [side.hand is not None for side in seen.players] == [viewer == 0, viewer == 1]
+    assert all(side.hand is not None for side in table.view(Archive()).players)
 
 
 def test_r5_the_youngest_begins_or_else_the_lot_decides() -> None:

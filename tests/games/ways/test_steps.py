@@ -117,9 +117,9 @@ def test_r12_a_marker_is_taken_for_five_points_and_a_tile_replaced() -> None:
     table = taking()
     step = Taken(T4, (Exchanged("B1", "EE", "E", drawn=False),))
     assert table.do(0, "take B2 B1=E") == [StepLaid(step)]
-    assert table.view(Seat(0)).seats[0].score == 5
+    assert table.view(Seat(0)).players[0].score == 5
     assert table.mine(0).letters == ("EE", "S")
-    assert table.view(Seat(1)).seats[0].score == 10
+    assert table.view(Seat(1)).players[0].score == 10
     assert table.view(Seat(1)).markers == (T4, O4)
 
 
@@ -201,7 +201,7 @@ def test_r12_with_any_both_costs() -> None:
     assert taking(9, "E S ANY I2 I3").refused(0, "take A1 A1=E") == "cannot-pay ways R16"
     table = taking(10, "E S ANY I2 I3")
     table.do(0, "take A1 A1=E")
-    assert table.view(Seat(0)).seats[0].score == 5
+    assert table.view(Seat(0)).players[0].score == 5
 
 
 def test_r13_clear_takes_all_markers_off_and_confirms() -> None:

@@ -124,7 +124,7 @@ def test_r20_a_word_that_falls_was_no_pass() -> None:
     table.do(0, "done 0")
     table.do(1, "challenge")
     assert names(table.do(1, "done 0"))[-1] == "TurnBegan"
-    assert table.view(Seat(0)).seats[0].words == 0
+    assert table.view(Seat(0)).players[0].words == 0
 
 
 def by_oneself(**more: object) -> Field:

@@ -21,16 +21,15 @@ from wordhall.bots import luck_of_bot
 from wordhall.games.sheets.types import View
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, encode
-from wordhall.kernel.game import Archive, Ms, Seat
-from wordhall.kernel.luck import Luck
+from wordhall.kernel.game import Archive, Seat
 from wordhall.kernel.match import opening_of
-from wordhall.server.loading import Loaded
-from wordhall.server.minds import Minds
+from wordhall.play.bot_seats import BotSeats
+from wordhall.server.thinking.asking import Asking
 from wordhall.server.thinking.contract import Intended, Thought
 from wordhall.server.thinking.inline import Inline
 from wordhall.server.thinking.messages import Think, next_request
 from wordhall.server.thinking.workers import BOT_SECONDS, Workers
-from wordhall.store.contract import CommitRow, MatchRow
+from wordhall.store.contract import MatchRow
 
 OVERHEARD = """
 import sys
@@ -67,14 +66,14 @@ def told() -> Told:
     """All that three bots are told over a match."""
     row = MatchRow("a match", "a table", "sheets", SEED, LEXICON.digest, 0)
     opened = opening_of(match_played().commits)
-    last = CommitRow(0, None, 0, Ms(0), None, b"")
-    loaded = Loaded(row, opened, GAME, Codec(GAME), moments()[0], Luck(SEED), last, ())
 
     async def run() -> Told:
         listener = Listener()
-        minds = Minds(loaded, listener, lambda: None)
+        bots = BotSeats(GAME)
+        asking = Asking(row, opened, Codec(GAME), listener, lambda: None)
         for listener.moment, live in enumerate(moments()):
-            minds.look(live)
+            bots.look(live)
+            asking.follow(bots)
             await asyncio.sleep(0)
         return listener.told
 

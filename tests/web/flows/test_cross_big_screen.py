@@ -17,7 +17,7 @@ def racks(told: list[dict[str, Any]]) -> list[object]:
         part
         for message in told
         for name, part in message.get("parts", {}).items()
-        if name.startswith("seats/") and part is not None
+        if name.startswith("players/") and part is not None
     ]
     news = [news for message in told for news in message.get("news") or []]
     drawn = [one for one in news if one["type"] in {"TilesDrawn", "TilesExchanged"}]

@@ -15,7 +15,7 @@ def secrets(told: list[dict[str, Any]]) -> list[object]:
     """Whatever was told of tiles that somebody holds or draws, or of the bag's order."""
     parts = [part for message in told for part in message.get("parts", {}).items()]
     news = [news for message in told for news in message.get("news") or []]
-    held = [part["tiles"] for name, part in parts if name == "bag" or name.startswith("racks/")]
+    held = [part["tiles"] for name, part in parts if name == "bag" or name.startswith("players/")]
     drawn = [one["tiles"] for one in news if one["type"] == "TilesDrawn"]
     return [secret for secret in (*held, *drawn) if secret is not None]
 

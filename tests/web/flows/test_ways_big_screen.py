@@ -15,7 +15,7 @@ def secrets(told: list[dict[str, Any]]) -> list[object]:
     """Whatever was told of hands, of what is drawn, and of what is only laid."""
     parts = [part for message in told for part in message.get("parts", {}).items()]
     news = [news for message in told for news in message.get("news") or []]
-    hands = [part.get("hand") for name, part in parts if name.startswith("seats/")]
+    hands = [part.get("hand") for name, part in parts if name.startswith("players/")]
     drawn = [one["drawn"] for one in news if one["type"] == "HandRefilled"]
     laid = [one for one in news if one["type"] in {"StepLaid", "StepTakenBack"}]
     return [secret for secret in (*hands, *drawn, *laid) if secret]

@@ -18,10 +18,10 @@ export function view(change: Partial<View> = {}): View {
       handicaps: [],
     },
     edition: 2,
-    me: 0,
+    seat: 0,
     mat: MAT,
     values: VALUES,
-    seats: [side("AEINRT?"), side(null)],
+    players: [side("AEINRT?"), side(null)],
     board: boardWith(),
     pool: { count: 90, tiles: null },
     unseen: "",
@@ -48,7 +48,7 @@ export function clock(change: Partial<View["clock"]> = {}): View["clock"] {
   };
 }
 
-export function side(rack: string | null): View["seats"][number] {
+export function side(rack: string | null): View["players"][number] {
   return { tiles: 7, score: 0, best: 0, lost: 0, rack };
 }
 

@@ -104,9 +104,9 @@ test("a marker that was put down is gone with the turn, or when another lies the
 test("ANY is a marker of any shape that there is", () => {
   const hand = { letters: ["L"], patterns: ["ANY", "I4"] };
   const box = view().box.map((stock) => ({ ...stock, count: stock.shape === "I4" ? 0 : 1 }));
-  const [seat, other] = view().seats;
+  const [seat, other] = view().players;
   assert.ok(seat && other);
-  const [, turning, match] = begun(view({ box, seats: [{ ...seat, hand }, other] }));
+  const [, turning, match] = begun(view({ box, players: [{ ...seat, hand }, other] }));
   turning.pick("ANY");
   assert.deepEqual(turning.shapes, ["I2", "I3", "V3", "L4", "S4", "T4", "O4"]);
   turning.holding.become("O4");
@@ -163,9 +163,9 @@ test("R14 once a word is laid, the refill is set beforehand, and one press ends 
 test("R14 what goes under a stack is chosen anew when another hand is held", () => {
   const [, turning, match] = begun(view(LAID));
   turning.refilling.toggle(0);
-  const [seat, other] = view().seats;
+  const [seat, other] = view().players;
   assert.ok(seat && other);
-  match.view = view({ ...LAID, seats: [{ ...seat, hand: { letters: ["A", "S"], patterns: [] } }, other] });
+  match.view = view({ ...LAID, players: [{ ...seat, hand: { letters: ["A", "S"], patterns: [] } }, other] });
   assert.equal(turning.refilling.under.size, 0);
 });
 
@@ -189,17 +189,17 @@ test("R14 R15 when the time is up, only the refill is left, and one press ends t
 });
 
 test("R20 R21 alone, the end of the game is asked first; after a swap it is the turn's", async () => {
-  const seats = view().seats.slice(0, 1);
+  const players = view().players.slice(0, 1);
   for (const variant of ["open_field", "solitaire"] as const) {
     const options = { ...view().options, variant };
-    const [, turning, match] = begun(view({ options, seats }));
+    const [, turning, match] = begun(view({ options, players }));
     assert.equal(turning.last, true);
     await turning.end();
     assert.deepEqual([turning.mode, match.acts.length], ["end", 0]);
     await turning.end();
     assert.deepEqual(match.acts, [{ type: "Finish", letters: 0 }]);
     const swap = { type: "Swapped", tile: { cell: "A1", old: "A", new: "S", drawn: false } } as const;
-    const [, swapped, other] = begun(view({ options, seats, laid: [swap] }));
+    const [, swapped, other] = begun(view({ options, players, laid: [swap] }));
     assert.equal(swapped.last, false);
     await swapped.end();
     assert.equal(other.acts.length, 1);
@@ -209,9 +209,9 @@ test("R20 R21 alone, the end of the game is asked first; after a swap it is the 
 /** SHOW lies there, and no other marker of two is left; the first player has so many points. */
 function shortOfTwos(score: number): View {
   const box = view().box.map((stock) => ({ ...stock, count: stock.shape === "I2" ? 0 : 1 }));
-  const [seat, other] = view().seats;
+  const [seat, other] = view().players;
   assert.ok(seat && other);
-  return view({ markers: SHOW.markers, box, seats: [{ ...seat, score }, other] });
+  return view({ markers: SHOW.markers, box, players: [{ ...seat, score }, other] });
 }
 
 test("a marker is taken with what replaces the tiles that it uncovers", async () => {
@@ -243,11 +243,11 @@ test("R16: no marker is offered to be taken without the points", () => {
 
 test("R8: no marker is offered that could not be used with those that were taken", () => {
   const seen = shortOfTwos(20);
-  const [seat, other] = seen.seats;
+  const [seat, other] = seen.players;
   assert.ok(seat?.hand && other);
   const hand = { ...seat.hand, patterns: ["ANY", "V3"] };
   const offered = (held: readonly string[], score = 20): readonly string[] => {
-    const [, turning] = begun({ ...seen, held, seats: [{ ...seat, hand, score }, other] });
+    const [, turning] = begun({ ...seen, held, players: [{ ...seat, hand, score }, other] });
     return turning.takeable.map(({ shape }) => shape);
   };
   assert.deepEqual(offered(["V3"], 10), ["I2"]);

@@ -1,15 +1,16 @@
 /** One table, live: what the hall has said of it, and what is said to the hall. */
 import type { Watching } from "../games/contract";
 import { m } from "../paraglide/messages.js";
-import type {
-  House,
-  Inbound,
-  Outbound,
-  Reacted,
-  Refusal,
-  Standing,
-  TableView,
-  You,
+import {
+  WIRE,
+  type House,
+  type Inbound,
+  type Outbound,
+  type Reacted,
+  type Refusal,
+  type Standing,
+  type TableView,
+  type You,
 } from "../wire/hall";
 import { Acts } from "./acts";
 import { hexadecimal } from "./chance";
@@ -126,6 +127,7 @@ export class Room {
   #hello(): void {
     this.#connection.send({
       type: "Hello",
+      wire: WIRE,
       stream: this.#stream,
       cursor: this.#cursor,
       seat: this.#looking === undefined ? this.shown : this.#looking,

@@ -247,7 +247,7 @@ export interface Row {
 }
 
 /** What a viewer knows of a seat; `rack` only of their own, or in the archive. */
-export interface Side {
+export interface PlayerView {
   readonly tiles: number;
   readonly score: number;
   readonly best: number;
@@ -272,10 +272,10 @@ export interface Pool {
 export interface View {
   readonly options: Options;
   readonly edition: number;
-  readonly me: Seat | null;
+  readonly seat: Seat | null;
   readonly mat: readonly string[];
   readonly values: readonly (readonly [string, number])[];
-  readonly seats: readonly Side[];
+  readonly players: readonly PlayerView[];
   readonly board: readonly Row[];
   readonly pool: Pool;
   readonly unseen: string;

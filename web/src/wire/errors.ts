@@ -69,6 +69,7 @@ export type HouseCode =
   | "desk-paused"
   | "stranger"
   | "bad-name"
+  | "old-wire"
   | "no-such-code"
   | "robot"
   | "foreign-page"

@@ -435,6 +435,7 @@ export type Reaction = "hello" | "well-played" | "wow" | "oops" | "thinking" | "
  *
  * Without `seat`, who has one seat is shown that one; who has several, the curtain. With `watch`
  * this is a screen for everybody, whoever opened it: it has no seats, and closes no other socket.
+ * `wire` is the newest `WIRE` that this program knows.
  */
 export interface Hello {
   readonly type: "Hello";
@@ -442,6 +443,7 @@ export interface Hello {
   readonly cursor?: number;
   readonly seat?: Seat | null;
   readonly watch?: boolean;
+  readonly wire?: number;
 }
 
 /** Show this seat's View from now on; null draws the curtain (pass-and-play). */
@@ -644,6 +646,9 @@ export type Outbound = Here | You | Sealing | Snapshot | Update | Done | Refused
 
 /** Bytes of one inbound message. */
 export const LONGEST_FRAME = 4096;
+
+/** How the parts of a View are named: 2 since all games name `seat` and `players` alike. */
+export const WIRE = 2;
 
 /** The seat was opened in another window or on another device. */
 export const CLOSE_ELSEWHERE = 4001;

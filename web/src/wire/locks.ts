@@ -159,7 +159,7 @@ export interface Turn {
 }
 
 /** A rack: its size for all, its tiles for its player only (R1). */
-export interface RackView {
+export interface PlayerView {
   readonly size: number;
   readonly tiles: readonly string[] | null;
 }
@@ -196,7 +196,7 @@ export interface View {
   readonly options: Options;
   readonly edition: number;
   readonly board: readonly Row[];
-  readonly racks: readonly RackView[];
+  readonly players: readonly PlayerView[];
   readonly scores: readonly number[];
   readonly bag: BagView;
   readonly unseen: string;

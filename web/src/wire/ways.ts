@@ -292,7 +292,7 @@ export interface Hand {
 }
 
 /** What a viewer knows of a seat: counts, and the tiles of their own hand. */
-export interface Side {
+export interface PlayerView {
   readonly score: number;
   readonly letters: number;
   readonly patterns: number;
@@ -317,8 +317,8 @@ export interface Stock {
 export interface View {
   readonly options: Options;
   readonly edition: number;
-  readonly me: Seat | null;
-  readonly seats: readonly Side[];
+  readonly seat: Seat | null;
+  readonly players: readonly PlayerView[];
   readonly board: readonly Row[];
   readonly markers: readonly Marker[];
   readonly box: readonly Stock[];

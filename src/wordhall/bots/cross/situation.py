@@ -45,8 +45,8 @@ class Situation(NamedTuple):
 
 def situation(view: View, me: Seat) -> Situation:
     """What a seat sees when it is to move, the newest play being taken to stand."""
-    pool, rack = view.pool.count, view.seats[me].rack or ""
-    tiles = [side.tiles for side in view.seats]
+    pool, rack = view.pool.count, view.players[me].rack or ""
+    tiles = [side.tiles for side in view.players]
     if view.window is not None:
         drawn = min(pool, view.options.rack_size - tiles[view.window.seat])
         tiles[view.window.seat] += drawn
@@ -59,7 +59,7 @@ def situation(view: View, me: Seat) -> Situation:
         me=me,
         others=tuple(Seat((me + by) % len(tiles)) for by in range(1, len(tiles))),
         tiles=tuple(tiles),
-        scores=tuple(side.score for side in view.seats),
+        scores=tuple(side.score for side in view.players),
         pool=pool,
         number=len(view.turns),
         passes=0 if view.window else view.passes,

@@ -24,9 +24,9 @@ def situation(view: View, me: Seat) -> Situation:
     """What a seat sees that is on turn."""
     return Situation(
         me=me,
-        rack="".join(view.racks[me].tiles or ()),
+        rack="".join(view.players[me].tiles or ()),
         unseen=view.unseen,
         bag=view.bag.left,
-        others_hold=sum(rack.size for seat, rack in enumerate(view.racks) if seat != me),
+        others_hold=sum(rack.size for seat, rack in enumerate(view.players) if seat != me),
         number=view.turn.number,
     )

@@ -123,7 +123,7 @@ class Situation(NamedTuple):
 
 def situation(view: View, me: Seat) -> Situation:
     """What a seat sees when it is to move, the newest word being taken to stand."""
-    side = view.seats[me]
+    side = view.players[me]
     hand = side.hand
     if hand is None:
         message = "a bot sees the hand of its own seat"
@@ -140,7 +140,7 @@ def situation(view: View, me: Seat) -> Situation:
         held=view.held if own else (),
         letters=hand.letters,
         patterns=hand.patterns,
-        scores=tuple(seat.score for seat in view.seats),
+        scores=tuple(seat.score for seat in view.players),
         number=len(view.turns),
         swapped=view.swapped and own,
         swaps=side.swaps,

@@ -22,6 +22,6 @@ class StandIn(Bot[View, Action]):
             return Intention(Accept(), now) if asked else None
         if view.turn != self._seat:
             return None
-        side = view.seats[self._seat]
+        side = view.players[self._seat]
         lacking = 0 if variants.free(view.options) else HAND - side.letters - side.patterns
         return Intention(Finish(min(lacking, int(side.letters == 0))), now)

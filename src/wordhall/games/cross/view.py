@@ -27,12 +27,12 @@ from wordhall.games.cross.types import (
     Opened,
     Passed,
     Placed,
+    PlayerView,
     PlayFell,
     Pool,
     Question,
     Row,
     Settled,
-    Side,
     State,
     TilesDrawn,
     TilesExchanged,
@@ -54,17 +54,17 @@ _LAID_BLANK: Final = re.compile("[a-z]")
 def view(state: State, viewer: Viewer) -> View:
     """Racks and pool as counts; the archive sees them."""
     everything = isinstance(viewer, Archive)
-    me = Seat(viewer) if isinstance(viewer, int) else None
+    own = Seat(viewer) if isinstance(viewer, int) else None
     return View(
         options=state.options,
         edition=state.edition,
-        me=me,
+        seat=own,
         mat=ROWS,
         values=WORTHS,
-        seats=_seats(state, viewer),
+        players=_players(state, viewer),
         board=_rows(state),
         pool=Pool(len(state.pool), state.pool if everything else None),
-        unseen=unseen(state.board, "" if me is None else state.players[me].rack),
+        unseen=unseen(state.board, "" if own is None else state.players[own].rack),
         turn=state.turn,
         window=state.window,
         last=state.last,
@@ -79,14 +79,14 @@ def view(state: State, viewer: Viewer) -> View:
 def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
     """The View with the house's points and end; the rack of who resigned is not shown (H3)."""
     gone = () if outcome is None else outcome.resigned
-    seats = (
+    players = (
         replace(side, score=score, rack=None if seat in gone else side.rack)
-        for seat, (side, score) in enumerate(zip(seen.seats, scores, strict=True))
+        for seat, (side, score) in enumerate(zip(seen.players, scores, strict=True))
     )
-    return replace(seen, seats=tuple(seats), outcome=outcome)
+    return replace(seen, players=tuple(players), outcome=outcome)
 
 
-def _seats(state: State, viewer: Viewer) -> tuple[Side, ...]:
+def _players(state: State, viewer: Viewer) -> tuple[PlayerView, ...]:
     """All seats as one viewer sees them."""
     return tuple(
         replace(side, rack=player.rack) if viewer == seat or isinstance(viewer, Archive) else side
@@ -95,10 +95,10 @@ def _seats(state: State, viewer: Viewer) -> tuple[Side, ...]:
 
 
 @Remembered
-def _closed(state: State) -> tuple[Side, ...]:
+def _closed(state: State) -> tuple[PlayerView, ...]:
     """The seats as everybody else sees them."""
     return tuple(
-        Side(len(player.rack), score, player.best, player.lost, rack=None)
+        PlayerView(len(player.rack), score, player.best, player.lost, rack=None)
         for player, score in zip(state.players, fold.scores(state), strict=True)
     )
 
@@ -142,7 +142,7 @@ def board_of(seen: View) -> Board:
 
 def ask(seen: View, question: Question) -> Answer:
     """R11: where the tiles may lie and what they would score; no word is looked up."""
-    rack = None if seen.me is None else seen.seats[seen.me].rack
+    rack = None if seen.seat is None else seen.players[seen.seat].rack
     words = words_made(board_of(seen), question.tiles)
     lacking = None if rack is None else missing(rack, rack_signs(question.tiles))
     if lacking is not None:

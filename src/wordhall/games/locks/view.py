@@ -1,5 +1,7 @@
 """Who sees what: racks are their players' own, the bag's order is nobody's (R1)."""
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from wordhall.games.locks import board as boards
@@ -19,8 +21,8 @@ from wordhall.games.locks.types import (
     GameEnded,
     News,
     PartMade,
+    PlayerView,
     Question,
-    RackView,
     Runs,
     Seeded,
     State,
@@ -40,19 +42,19 @@ from wordhall.words import Lexicon
 def view(state: State, viewer: Viewer) -> View:
     """What one viewer may know."""
     everything = isinstance(viewer, Archive)
-    me = None if isinstance(viewer, Gallery | Archive) else viewer
+    own = None if isinstance(viewer, Gallery | Archive) else viewer
     return View(
-        seat=me,
+        seat=own,
         options=state.options,
         edition=state.edition,
         board=state.board,
-        racks=tuple(
-            RackView(len(rack), rack if everything or seat == viewer else None)
+        players=tuple(
+            PlayerView(len(rack), rack if everything or seat == viewer else None)
             for seat, rack in enumerate(state.racks)
         ),
         scores=state.scores,
         bag=BagView(len(state.bag), state.bag if everything else None),
-        unseen=unseen(state.board, state.destroyed, () if me is None else state.racks[me]),
+        unseen=unseen(state.board, state.destroyed, () if own is None else state.racks[own]),
         turn=TurnView(
             state.turn,
             len(state.turns),
@@ -70,21 +72,24 @@ def view(state: State, viewer: Viewer) -> View:
 def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
     """The View with the house's points; no rack and no costs of who resigned are shown (H3)."""
     gone = () if outcome is None else outcome.resigned
-    racks = (
-        replace(rack, tiles=None) if seat in gone else rack for seat, rack in enumerate(seen.racks)
+    players = (
+        replace(rack, tiles=None) if seat in gone else rack
+        for seat, rack in enumerate(seen.players)
     )
     ended = seen.ended and replace(
         seen.ended,
         unlocked=tuple(fee for fee in seen.ended.unlocked if fee.seat not in gone),
         held=tuple(0 if seat in gone else held for seat, held in enumerate(seen.ended.held)),
     )
-    return replace(seen, scores=scores, racks=tuple(racks), ended=ended)
+    return replace(seen, scores=scores, players=tuple(players), ended=ended)
 
 
 def unseen(board: Board, destroyed: tuple[str, ...], rack: tuple[str, ...]) -> str:
     """The tiles that were not seen: in the bag, or on other racks."""
-    seen = [*(tile.letter for _, tile in boards.tiles(board)), *destroyed, *rack]
-    return "".join(letter * (count - seen.count(letter)) for letter, count in BAG.items())
+    seen = Counter(tile.letter for _, tile in boards.tiles(board))
+    seen.update(destroyed)
+    seen.update(rack)
+    return "".join([letter * (count - seen[letter]) for letter, count in BAG.items()])
 
 
 def news(event: Event, viewer: Viewer) -> News | None:

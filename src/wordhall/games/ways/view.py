@@ -20,12 +20,12 @@ from wordhall.games.ways.types import (
     News,
     Opened,
     Player,
+    PlayerView,
     Question,
     RefillBegan,
     RefillChosen,
     Refilled,
     Row,
-    Side,
     State,
     StepLaid,
     StepTakenBack,
@@ -53,8 +53,8 @@ def view(state: State, viewer: Viewer) -> View:
     return View(
         options=state.options,
         edition=state.edition,
-        me=Seat(viewer) if isinstance(viewer, int) else None,
-        seats=tuple(
+        seat=Seat(viewer) if isinstance(viewer, int) else None,
+        players=tuple(
             _side(player, seen=everything or viewer == seat)
             for seat, player in enumerate(table.players)
         ),
@@ -81,16 +81,16 @@ def view(state: State, viewer: Viewer) -> View:
 def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
     """The View with the house's points and end; the hand of who resigned is not shown (H3)."""
     gone = () if outcome is None else outcome.resigned
-    seats = (
+    players = (
         replace(side, score=score, hand=None if seat in gone else side.hand)
-        for seat, (side, score) in enumerate(zip(seen.seats, scores, strict=True))
+        for seat, (side, score) in enumerate(zip(seen.players, scores, strict=True))
     )
-    return replace(seen, seats=tuple(seats), outcome=outcome)
+    return replace(seen, players=tuple(players), outcome=outcome)
 
 
-def _side(player: Player, *, seen: bool) -> Side:
+def _side(player: Player, *, seen: bool) -> PlayerView:
     """A player, with the hand if it is seen."""
-    return Side(
+    return PlayerView(
         score=player.score,
         letters=len(player.letters),
         patterns=len(player.patterns),
@@ -145,18 +145,18 @@ def ask(seen: View, question: Question) -> Answer:
 
 def _field(seen: View) -> Field:
     """What a player sees of the table."""
-    side = None if seen.me is None else seen.seats[seen.me]
-    if seen.me is None or side is None or side.hand is None:
+    side = None if seen.seat is None else seen.players[seen.seat]
+    if seen.seat is None or side is None or side.hand is None:
         raise Illegal("players-only", "ways R5", "Only a player can ask what a word would score.")
     return Field(
-        seat=seen.me,
+        seat=seen.seat,
         board=tuple(tile for row in seen.board for tile in row.tiles),
         markers=seen.markers,
         box={stock.shape: stock.count for stock in seen.box},
-        held=seen.held if seen.me == seen.turn else (),
+        held=seen.held if seen.seat == seen.turn else (),
         patterns=None if variants.free(seen.options) else side.hand.patterns,
         score=side.score,
         diagonals=seen.options.diagonals,
-        min_word_length=seen.options.shortest(seen.me),
+        min_word_length=seen.options.shortest(seen.seat),
         values=seen.options.values,
     )

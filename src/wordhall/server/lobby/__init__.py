@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal
-from wordhall.server.agreement import check, game_of, options_from, seats_of
+from wordhall.play.agreement import game_of
+from wordhall.server.agreement import check, options_from, seats_of
 from wordhall.server.lobby.arranging import agree, arrange, chance, idle_minutes
 from wordhall.server.lobby.checks import check_gathering, check_idle, check_seat
 from wordhall.server.lobby.hosting import check_host, closed, hand_over, pass_on

@@ -1,7 +1,8 @@
 """Who may do what at a table, and when: what every wish is held against."""
 
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server.agreement import entry_of, seats_of
+from wordhall.play.agreement import entry_of
+from wordhall.server.agreement import seats_of
 from wordhall.server.names import name_from, skeleton
 from wordhall.server.tables import Table
 from wordhall.store.contract import PersonRow

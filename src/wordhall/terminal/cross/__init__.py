@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from wordhall.games.cross.types import Action, Handicap, News, Options, View
+from wordhall.games.cross.types import Action, News, Options, View
 from wordhall.kernel import clock
 from wordhall.kernel.clock import PerTurn, Untimed
-from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.game import Ms
 from wordhall.terminal.cross import news, pages, panel, phrases
 from wordhall.terminal.cross.podium import Podium
 from wordhall.terminal.face import Ended, Face, Seen
@@ -34,10 +34,6 @@ class CrossFace(Face):
         control = Untimed() if limit is None else PerTurn(Ms(1000 * limit))
         return Options(**given, clock=control)
 
-    def handicap(self, seat: Seat, given: Mapping[str, int]) -> Handicap:
-        """H7."""
-        return Handicap(seat, **given)
-
     def of_sharing(self, options: Options) -> str:
         """R10: no window closes while somebody is still to say a word."""
         if options.challenge == "void":
@@ -60,7 +56,7 @@ class CrossFace(Face):
         """R10: when the window closes, but at a shared keyboard; or when the flag falls."""
         if view.window is not None and not shared and view.window.until is not None:
             return view.window.until
-        return clock.flag(view.clock) if view.clock.running == view.me else None
+        return clock.flag(view.clock) if view.clock.running == view.seat else None
 
     def is_open(self, view: View) -> bool:
         """Racks stay hidden to the end (R1)."""

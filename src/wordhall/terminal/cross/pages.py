@@ -89,6 +89,6 @@ def _score(seen: Seen, width: int) -> list[Line]:
         *paragraph(text, width),
         *(
             ink(f"{seen.name(Seat(seat)):<20} {side.score:>4}")
-            for seat, side in enumerate(view.seats)
+            for seat, side in enumerate(view.players)
         ),
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from wordhall.games.cross.mat import Spot, spot_of
-from wordhall.games.cross.types import Side, Turn, View, Window, WouldScore
+from wordhall.games.cross.types import PlayerView, Turn, View, Window, WouldScore
 from wordhall.games.cross.view import ask, board_of
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.terminal import face
@@ -49,14 +49,14 @@ def _heading(seen: Seen) -> str:
 
 
 def _rack(view: View) -> Line:
-    own = None if view.me is None else view.seats[view.me].rack
+    own = None if view.seat is None else view.players[view.seat].rack
     return ink("     ", "dim") + board.rack(own or "")
 
 
 def _right(seen: Seen, width: int) -> list[Line]:
     """Points, the pool, and the newest turns."""
     view: View = seen.view
-    lines = [_standing(seen, Seat(seat)) for seat in range(len(view.seats))]
+    lines = [_standing(seen, Seat(seat)) for seat in range(len(view.players))]
     left = (
         f"{counted(view.pool.count, 'tile')} in the pool"
         if view.pool.count
@@ -68,14 +68,14 @@ def _right(seen: Seen, width: int) -> list[Line]:
 
 def _standing(seen: Seen, seat: Seat) -> Line:
     view: View = seen.view
-    side, name = view.seats[seat], called(seen, seat)
+    side, name = view.players[seat], called(seen, seat)
     sign = "…" if seat in seen.awaited else "✗" if seen.house.chairs[seat].resigned else " "
     line = ink(f"{sign} {name:<12.12} {side.score:>4}", "bold" if seat == view.turn else "")
     lost = " loses a turn" if side.lost else ""
     return line + ink(f" {_held(view, side)}{lost}", "dim")
 
 
-def _held(view: View, side: Side) -> str:
+def _held(view: View, side: PlayerView) -> str:
     """R5: nobody is out as long as there are tiles to draw, once the play is settled."""
     if side.tiles:
         return counted(side.tiles, "tile")
@@ -151,9 +151,9 @@ def plain_panel(seen: Seen) -> list[Line]:
     if not (seen.awaited & seen.people or seen.house.paused):
         return []
     laid: Sequence[str] = list(board.words(board_of(view)))
-    own = None if view.me is None else view.seats[view.me].rack
+    own = None if view.seat is None else view.players[view.seat].rack
     points = ", ".join(
-        f"{called(seen, Seat(seat))} {side.score}" for seat, side in enumerate(view.seats)
+        f"{called(seen, Seat(seat))} {side.score}" for seat, side in enumerate(view.players)
     )
     on_mat = f"On the mat: {', '.join(laid)}." if laid else "The mat is empty."
     return [

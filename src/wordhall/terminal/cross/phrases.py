@@ -38,7 +38,7 @@ def understood(text: str, view: View) -> list[Action]:
 
 def may_decide(view: View) -> bool:
     """Whether a play of somebody else lies open to this player (R10)."""
-    return view.window is not None and view.me in view.window.undecided
+    return view.window is not None and view.seat in view.window.undecided
 
 
 def _in_order(text: str) -> str:

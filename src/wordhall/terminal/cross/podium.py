@@ -37,7 +37,7 @@ class Podium:
 
     def _standing(self, seat: Seat, broad: int) -> Line:
         ended, places = self._ended, self._ended.outcome.places
-        sitter, rack = ended.roster.sitters[seat], self._view.seats[seat].rack
+        sitter, rack = ended.roster.sitters[seat], self._view.players[seat].rack
         place = f"{places[seat]}." if places else ""
         line = ink(f"{place:>3} {sitter.name:<{broad}}", "bold" if seat in ended.people else "")
         line += ink(f"  {ended.outcome.scores[seat]:>5}", "bold")

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence, Set
 from typing import Any, ClassVar
 
-from wordhall.games.locks.types import Action, Handicap, News, Options, View
-from wordhall.kernel.game import Ms, Seat
+from wordhall.games.locks.types import Action, News, Options, View
+from wordhall.kernel.game import Ms
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
@@ -30,10 +30,6 @@ class LocksFace(Face):
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """As printed, unless the table says otherwise."""
         return Options(**given)
-
-    def handicap(self, seat: Seat, given: Mapping[str, int]) -> Handicap:
-        """H7."""
-        return Handicap(seat, **given)
 
     def of_sharing(self, options: Options) -> str:
         """R1."""

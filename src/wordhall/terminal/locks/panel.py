@@ -53,7 +53,7 @@ def _heading(seen: Seen) -> str:
 
 
 def _rack(view: View) -> Line:
-    own = () if view.seat is None else view.racks[view.seat].tiles
+    own = () if view.seat is None else view.players[view.seat].tiles
     return ink("    ") + board.rack(own or ())
 
 
@@ -156,7 +156,7 @@ def plain_panel(seen: Seen) -> list[Line]:
     view: View = seen.view
     if not (seen.awaited & seen.people or seen.house.paused):
         return []
-    own = () if view.seat is None else view.racks[view.seat].tiles
+    own = () if view.seat is None else view.players[view.seat].tiles
     points = ", ".join(f"{called(seen, Seat(s))} {score}" for s, score in enumerate(view.scores))
     return [
         *paragraph(in_words(seen), 78),

@@ -137,7 +137,7 @@ def _touches(board: Board, place: Place) -> bool:
 
 
 def _check_rack(wanted: Sequence[Place], view: View) -> None:
-    own = () if view.seat is None else view.racks[view.seat].tiles or ()
+    own = () if view.seat is None else view.players[view.seat].tiles or ()
     rack = list(own)
     for place in wanted:
         if place.letter not in rack:

@@ -52,7 +52,7 @@ class Podium:
 
     def _costs(self, seat: Seat) -> list[str]:
         """R15: what open tiles and the rack cost."""
-        end, rack = self._view.ended, self._view.racks[seat].tiles
+        end, rack = self._view.ended, self._view.players[seat].tiles
         if end is None:
             return []
         opened = sum(paid.points for paid in end.unlocked if paid.seat == seat)

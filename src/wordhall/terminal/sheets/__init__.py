@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence, Set
 from typing import Any, ClassVar
 
-from wordhall.games.sheets.types import Action, Flip, Handicap, News, Options, Stop, View, WriteWord
-from wordhall.kernel.game import Ms, Seat
+from wordhall.games.sheets.types import Action, Flip, News, Options, Stop, View, WriteWord
+from wordhall.kernel.game import Ms
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
@@ -33,10 +33,6 @@ class SheetsFace(Face):
         """R18: where several share the keyboard, each searches for some minutes."""
         limit = STINT_SECONDS if shared else None
         return Options(**{"find_limit_seconds": limit, **given})
-
-    def handicap(self, seat: Seat, given: Mapping[str, int]) -> Handicap:
-        """H7."""
-        return Handicap(seat, **given)
 
     def of_sharing(self, options: Options) -> str:
         """R16: nobody flips the timer (docs/adr/0006)."""

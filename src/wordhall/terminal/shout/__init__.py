@@ -7,8 +7,8 @@ A race wants a page that shows the dice to all at the same moment; at one keyboa
 from collections.abc import Mapping, Sequence, Set
 from typing import Any, ClassVar
 
-from wordhall.games.shout.types import Action, Handicap, News, Options, Shout, View
-from wordhall.kernel.game import Ms, Seat
+from wordhall.games.shout.types import Action, News, Options, Shout, View
+from wordhall.kernel.game import Ms
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
@@ -38,10 +38,6 @@ class ShoutFace(Face):
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """R14, and else as printed, unless the table says otherwise."""
         return Options(manner="turns", **given)
-
-    def handicap(self, seat: Seat, given: Mapping[str, int]) -> Handicap:
-        """H7."""
-        return Handicap(seat, **given)
 
     def of_sharing(self, options: Options) -> str:
         """R14."""

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from wordhall.games.ways import variants
-from wordhall.games.ways.types import Action, Finish, Handicap, News, Options, View
+from wordhall.games.ways.types import Action, Finish, News, Options, View
 from wordhall.kernel import clock
-from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.game import Ms
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
@@ -40,10 +40,6 @@ class WaysFace(Face):
         alone = given.get("variant") == "solitaire"
         return Options(**{**({"turn_seconds": None} if alone else {}), **given})
 
-    def handicap(self, seat: Seat, given: Mapping[str, int]) -> Handicap:
-        """H7."""
-        return Handicap(seat, **given)
-
     def of_sharing(self, options: Options) -> str:
         """R5, R17."""
         if options.words == "checked":
@@ -71,8 +67,8 @@ class WaysFace(Face):
     def until(self, view: View, *, shared: bool) -> Ms | None:
         """R17: when the window closes, but at a shared keyboard. R14, R15: when time is up."""
         if view.window is not None:
-            return None if shared or view.me == view.turn else view.window.until
-        if view.turn != view.me:
+            return None if shared or view.seat == view.turn else view.window.until
+        if view.turn != view.seat:
             return None
         return clock.flag(view.clock) if view.refill_until is None else view.refill_until
 

@@ -41,7 +41,7 @@ def shown(view: View, fit: Fit | None) -> Shown:
     new = frozenset(() if word is None else word.path)
     if fit is None:
         return Shown(tiles, view.markers, view.options.values, new=new)
-    laid = tuple(Marker("", laying.cells, view.me) for laying in fit.markers)
+    laid = tuple(Marker("", laying.cells, view.seat) for laying in fit.markers)
     markers = (*view.markers, *laid)
     return Shown(tiles, markers, view.options.values, frozenset(fit.path), new)
 
@@ -206,7 +206,7 @@ def rows(view: View) -> Iterator[str]:
 
 def in_hand(view: View) -> Hand:
     """The hand of who looks."""
-    own = None if view.me is None else view.seats[view.me].hand
+    own = None if view.seat is None else view.players[view.seat].hand
     return own or Hand((), ())
 
 

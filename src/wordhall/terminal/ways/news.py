@@ -55,7 +55,7 @@ def told(news: News, seen: Seen) -> list[Line]:
         case HandRefilled():
             return _refilled(news, seen)
         case Ended(reason):
-            finished = reason == "all-passed" and by_oneself(seen.view.seats)
+            finished = reason == "all-passed" and by_oneself(seen.view.players)
             return [ink("You have finished the game." if finished else ENDINGS[reason], "accent")]
         case TurnBegan() | RefillBegan() | WindowOpened() | Accepted() | WordStands():
             return []

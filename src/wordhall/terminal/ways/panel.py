@@ -41,10 +41,10 @@ def _heading(seen: Seen) -> str:
     view: View = seen.view
     if view.window is not None:
         return f"{owning(seen, view.turn)} {view.window.word.word} may be challenged"
-    side = view.seats[view.turn]
+    side = view.players[view.turn]
     if solitaire(view.options):
         return f"{side.words} of 14 words · {side.swaps} of 14 swaps"
-    if alone(view.seats):
+    if alone(view.players):
         return f"{side.score} points on your own"
     goal = "" if free(view.options) else f" · past {view.options.target} wins"
     return f"{owning(seen, view.turn)} turn{goal}"
@@ -57,7 +57,7 @@ def _hand(view: View) -> Line:
 def _right(seen: Seen, width: int, fits: Sequence[Fit]) -> list[Line]:
     """Points, the box, and the newest turns, or the ways to lay what is being typed."""
     view: View = seen.view
-    lines = [_standing(seen, Seat(seat)) for seat in range(len(view.seats))]
+    lines = [_standing(seen, Seat(seat)) for seat in range(len(view.players))]
     box = "  ".join(f"{stock.shape}:{stock.count}" for stock in view.box if stock.count)
     lines += paragraph(f"Box: {box or 'empty'}", width, "dim")
     if fits:
@@ -76,7 +76,7 @@ def _offered(fits: Sequence[Fit], width: int) -> list[Line]:
 
 def _standing(seen: Seen, seat: Seat) -> Line:
     view: View = seen.view
-    side = view.seats[seat]
+    side = view.players[seat]
     sign = "…" if seat in seen.awaited else "✗" if seen.house.chairs[seat].resigned else " "
     line = ink(f"{sign} ", "bold") + ink("■ ", board.owner(seat))
     line += ink(f"{called(seen, seat):<9.9} {side.score:>4}", "bold" if seat == view.turn else "")
@@ -181,7 +181,7 @@ def plain_panel(seen: Seen) -> list[Line]:
     if not (seen.awaited & seen.people or seen.house.paused):
         return []
     points = ", ".join(
-        f"{called(seen, Seat(seat))} {side.score}" for seat, side in enumerate(view.seats)
+        f"{called(seen, Seat(seat))} {side.score}" for seat, side in enumerate(view.players)
     )
     return [
         *field_in_words(view),

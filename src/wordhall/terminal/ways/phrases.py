@@ -61,20 +61,20 @@ def understood(text: str, view: View) -> list[Action]:
 
 def may_decide(view: View) -> bool:
     """Whether a word of somebody else may be challenged by this player (R17)."""
-    return view.window is not None and view.me not in (view.turn, *view.window.accepted)
+    return view.window is not None and view.seat not in (view.turn, *view.window.accepted)
 
 
 def lacking(view: View) -> int:
     """How many tiles this player draws at the end of the turn (R14)."""
-    if view.me is None or free(view.options):
+    if view.seat is None or free(view.options):
         return 0
-    side = view.seats[view.me]
+    side = view.players[view.seat]
     return max(0, HAND - side.letters - side.patterns)
 
 
 def finishes(view: View) -> bool:
     """R20, R21: whether with this turn the game ends: alone, and nothing was done in it."""
-    return alone(view.seats) and not (view.laid or view.steps)
+    return alone(view.players) and not (view.laid or view.steps)
 
 
 def drafts(text: str, view: View) -> Sequence[Fit]:

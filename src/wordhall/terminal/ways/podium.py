@@ -29,7 +29,7 @@ class Podium:
         """Places and points, and who won; alone, only the points (R20, R21)."""
         broad = max(len(sitter.name) for sitter in self._ended.roster.sitters)
         by_oneself = f"{self._ended.outcome.scores[0]} points on your own."
-        text = by_oneself if alone(self._view.seats) else verdict(self._ended)
+        text = by_oneself if alone(self._view.players) else verdict(self._ended)
         return [
             Line(),
             ink(text, "title"),

@@ -22,10 +22,10 @@ const USUAL: View = {
     clock: { type: "Untimed" },
     handicaps: [],
   },
-  me: 0,
+  seat: 0,
   mat: MAT,
   values: VALUES,
-  seats: [],
+  players: [],
   board: boardWith(),
   pool: { count: 90, tiles: null },
   unseen: "",
@@ -42,10 +42,10 @@ const USUAL: View = {
 const side = (score: number, rack: string | null) => ({ tiles: 7, score, best: 0, lost: 0, rack });
 
 const VIEWS: Readonly<Record<Step, View>> = {
-  first: { ...USUAL, seats: [side(0, "AEINRST"), side(0, null)] },
+  first: { ...USUAL, players: [side(0, "AEINRST"), side(0, null)] },
   bluff: {
     ...USUAL,
-    seats: [side(FIRST.points, "ADELOS?"), side(BLUFF.points, null)],
+    players: [side(FIRST.points, "ADELOS?"), side(BLUFF.points, null)],
     board: boardWith(FIRST, BLUFF),
     turn: 1,
     window: { seat: 1, undecided: [0], since: 0, until: null, next: null, accepted: [] },
@@ -53,12 +53,12 @@ const VIEWS: Readonly<Record<Step, View>> = {
   },
   crossing: {
     ...USUAL,
-    seats: [side(FIRST.points, "ADELOS?"), side(0, null)],
+    players: [side(FIRST.points, "ADELOS?"), side(0, null)],
     board: boardWith(FIRST),
   },
   end: {
     ...USUAL,
-    seats: [side(FIRST.points + CROSSING.points, "AELSTUW"), side(0, null)],
+    players: [side(FIRST.points + CROSSING.points, "AELSTUW"), side(0, null)],
     board: boardWith(FIRST, CROSSING),
     last: CROSSING,
     outcome: { reason: "out", scores: [], places: [] },

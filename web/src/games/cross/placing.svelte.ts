@@ -31,7 +31,7 @@ export class Placing extends Laying {
   readonly tiles: readonly Tile[] = $derived(tilesOf(this.hand));
 
   protected get rack(): string {
-    return this.#match.view.seats[this.#seat]?.rack ?? "";
+    return this.#match.view.players[this.#seat]?.rack ?? "";
   }
 
   /** Whether tiles that are put on the mat can be played. */

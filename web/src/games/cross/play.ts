@@ -13,7 +13,7 @@ import type { CrossMatch } from "./types";
 function call(seen: unknown, seat: number, standing: Standing): string | null {
   const view = seen as View;
   const play = inQuestion(view);
-  const objects = seat === view.me ? mayObject({ standing }) : standing.awaited.includes(seat);
+  const objects = seat === view.seat ? mayObject({ standing }) : standing.awaited.includes(seat);
   if (play && objects) return m.cross_call_object({ word: wordOf(play) });
   return mover(view) === seat ? m.tiles_your_turn() : null;
 }
@@ -23,12 +23,12 @@ function tell(text: string, match: AnyMatch): string | null {
   const [question = "", which = ""] = text.trim().toLowerCase().split(/\s+/);
   switch (question) {
     case "rack":
-      return spokenTiles(view.seats[seat ?? 0]?.rack ?? "") || m.tiles_rack_empty();
+      return spokenTiles(view.players[seat ?? 0]?.rack ?? "") || m.tiles_rack_empty();
     case "last":
       return last(match as CrossMatch);
     case "scores":
     case "score":
-      return view.seats.map(({ score }, other) => `${nameOf(match, other)} ${score}`).join(", ");
+      return view.players.map(({ score }, other) => `${nameOf(match, other)} ${score}`).join(", ");
     case "pool":
       return m.cross_pool({ count: view.pool.count });
     case "unseen":

@@ -86,7 +86,7 @@ export function viewWith(rack: string, turns: View["turns"], ...landed: readonly
       handicaps: [],
     },
     board: boardWith(...landed),
-    racks: [
+    players: [
       { size: rack.length, tiles: [...rack] },
       { size: 7, tiles: null },
     ],

@@ -28,7 +28,7 @@ export class Placing extends Laying {
   readonly board: Board = $derived.by(() => lettersOf(lying(this.#match.view)));
 
   protected get rack(): string {
-    return this.#match.view.racks[this.#seat]?.tiles?.join("") ?? "";
+    return this.#match.view.players[this.#seat]?.tiles?.join("") ?? "";
   }
 
   get mine(): boolean {

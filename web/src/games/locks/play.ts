@@ -21,7 +21,7 @@ function tell(text: string, match: AnyMatch): string | null {
   const [question = "", which = ""] = text.trim().toLowerCase().split(/\s+/);
   switch (question) {
     case "rack":
-      return view.racks[seat ?? 0]?.tiles?.join(", ") || m.tiles_rack_empty();
+      return view.players[seat ?? 0]?.tiles?.join(", ") || m.tiles_rack_empty();
     case "last":
       return last(match as LocksMatch);
     case "scores":

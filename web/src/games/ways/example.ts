@@ -66,8 +66,8 @@ export function viewWith({ letters, patterns, words, laid }: Scene): View {
       handicaps: [],
     },
     edition: 2,
-    me: 0,
-    seats: [0, 1].map((seat) => ({
+    seat: 0,
+    players: [0, 1].map((seat) => ({
       score: score(seat),
       letters: 2,
       patterns: 3,

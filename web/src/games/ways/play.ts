@@ -13,7 +13,7 @@ import type { WaysMatch } from "./types";
 
 function call(seen: unknown, seat: number, standing: Standing): string | null {
   const view = seen as View;
-  const objects = seat === view.me ? mayObject({ standing }) : standing.awaited.includes(seat);
+  const objects = seat === view.seat ? mayObject({ standing }) : standing.awaited.includes(seat);
   if (view.window && objects) return m.ways_call_doubt({ word: view.window.word.word });
   return mover(view) === seat && !view.window ? m.tiles_your_turn() : null;
 }
@@ -29,7 +29,7 @@ function tell(text: string, match: AnyMatch): string | null {
       return last(match as WaysMatch);
     case "scores":
     case "score":
-      return view.seats.map(({ score }, other) => `${nameOf(match, other)} ${plain(score)}`).join(", ");
+      return view.players.map(({ score }, other) => `${nameOf(match, other)} ${plain(score)}`).join(", ");
     case "box":
       return view.box.map(({ shape, count }) => `${shapeName(shape)} ×${count}`).join(", ");
     case "markers":
@@ -42,7 +42,7 @@ function tell(text: string, match: AnyMatch): string | null {
 }
 
 function hand(view: View, seat: number | null): string {
-  const own = view.seats[seat ?? 0]?.hand;
+  const own = view.players[seat ?? 0]?.hand;
   return [...(own?.letters ?? []), ...(own?.patterns ?? [])].join(", ") || m.tiles_rack_empty();
 }
 

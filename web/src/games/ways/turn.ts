@@ -13,7 +13,7 @@ export function mover(view: View): number | null {
 
 export const isFree = ({ options }: View): boolean => options.variant !== "standard";
 export const isSolitaire = ({ options }: View): boolean => options.variant === "solitaire";
-export const isAlone = ({ seats }: View): boolean => seats.length === 1;
+export const isAlone = ({ players }: View): boolean => players.length === 1;
 
 /** Whether the time of a turn is up, and nothing is left of it but the refill (R14, R15). */
 export const isRefilling = (view: View): boolean => view.refill_until !== null && !view.outcome;
@@ -36,7 +36,7 @@ const MOST_SWAPS = 14;
 
 /** Whether there is a swap left (R7, R21). */
 export function maySwap(view: View, seat: number): boolean {
-  if (isSolitaire(view)) return (view.seats[seat]?.swaps ?? 0) < MOST_SWAPS;
+  if (isSolitaire(view)) return (view.players[seat]?.swaps ?? 0) < MOST_SWAPS;
   if (view.window) return true;
   if (isRefilling(view)) return false;
   return !view.swapped && !view.spelled && view.held.length === 0;

@@ -43,11 +43,11 @@ export class Turning {
   }
 
   get letters(): readonly string[] {
-    return this.#match.view.seats[this.#seat]?.hand?.letters ?? [];
+    return this.#match.view.players[this.#seat]?.hand?.letters ?? [];
   }
 
   get patterns(): readonly string[] {
-    return this.#match.view.seats[this.#seat]?.hand?.patterns ?? [];
+    return this.#match.view.players[this.#seat]?.hand?.patterns ?? [];
   }
 
   get idle(): boolean {
@@ -166,7 +166,7 @@ export class Turning {
   get takeable(): readonly Marker[] {
     const { view } = this.#match;
     if (!this.mine || isFree(view) || wordLaid(view) || isRefilling(view)) return [];
-    const points = view.seats[this.#seat]?.score ?? 0;
+    const points = view.players[this.#seat]?.score ?? 0;
     const costs = (shape: string): number => {
       const patterns = [...this.patterns];
       let cost = view.held.length < MOST_MARKERS ? COST : Infinity;

@@ -44,7 +44,7 @@ _LONE: Final = re.compile(r"([A-Oa-o]\d+)=([A-Za-z])")
 
 def read(text: str, view: View) -> Action:
     """A typed command as an action of whose view it is."""
-    rack = None if view.me is None else view.seats[view.me].rack or ""
+    rack = None if view.seat is None else view.players[view.seat].rack or ""
     match read_on(board_of(view), text):
         case Place(tiles) if rack is not None and not text.lstrip().startswith(PLACE):
             return Place(as_meant(tiles, rack.count(BLANK)))

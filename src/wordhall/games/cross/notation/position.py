@@ -64,12 +64,14 @@ class Position(Value, frozen=True):
 
 def of(view: View) -> Position:
     """The position that a viewer sees; an open window is taken for closed."""
-    racks = (Held("", side.tiles) if side.rack is None else Held(side.rack) for side in view.seats)
+    racks = (
+        Held("", side.tiles) if side.rack is None else Held(side.rack) for side in view.players
+    )
     following = None if view.window is None else view.window.next
     return Position(
         board=tuple(row.signs for row in view.board),
         racks=tuple(racks),
-        scores=tuple(side.score for side in view.seats),
+        scores=tuple(side.score for side in view.players),
         turn=view.turn if following is None else following,
         scoreless=view.scoreless,
         passes=view.passes,

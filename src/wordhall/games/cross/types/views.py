@@ -30,7 +30,7 @@ class Row(Value, frozen=True):
     signs: str
 
 
-class Side(Value, frozen=True):
+class PlayerView(Value, frozen=True):
     """What a viewer knows of a seat; `rack` only of their own, or in the archive."""
 
     tiles: int
@@ -58,10 +58,10 @@ class View(Value, frozen=True):
 
     options: Options
     edition: int
-    me: Seat | None
+    seat: Seat | None
     mat: tuple[str, ...]
     values: tuple[tuple[str, int], ...]
-    seats: tuple[Side, ...]
+    players: tuple[PlayerView, ...]
     board: tuple[Row, ...]
     pool: Pool
     unseen: str

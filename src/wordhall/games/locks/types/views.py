@@ -17,7 +17,7 @@ from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Tagged, Value
 
 
-class RackView(Value, frozen=True):
+class PlayerView(Value, frozen=True):
     """A rack: its size for all, its tiles for its player only (R1)."""
 
     size: int
@@ -57,7 +57,7 @@ class View(Value, frozen=True):
     options: Options
     edition: int
     board: Board
-    racks: tuple[RackView, ...]
+    players: tuple[PlayerView, ...]
     scores: tuple[int, ...]
     bag: BagView
     unseen: str

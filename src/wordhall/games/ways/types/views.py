@@ -38,7 +38,7 @@ class Hand(Value, frozen=True):
     patterns: tuple[str, ...]
 
 
-class Side(Value, frozen=True):
+class PlayerView(Value, frozen=True):
     """What a viewer knows of a seat: counts, and the tiles of their own hand."""
 
     score: int
@@ -66,8 +66,8 @@ class View(Value, frozen=True):
 
     options: Options
     edition: int
-    me: Seat | None
-    seats: tuple[Side, ...]
+    seat: Seat | None
+    players: tuple[PlayerView, ...]
     board: tuple[Row, ...]
     markers: tuple[Marker, ...]
     box: tuple[Stock, ...]

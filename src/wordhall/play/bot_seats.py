@@ -1,0 +1,179 @@
+"""The bots of a match: who is asked what, what each intends, and who plays on for one that fails.
+
+A bot is asked when its View has changed, and when what it intended is done or was refused; what it
+said before is then void. Nobody is asked in a pause. A bot that fails, or is refused `PATIENCE`
+times while it sees the same, is replaced by a stand-in, which answers at once. A stand-in that is
+refused waits until it sees something new, so that nothing goes round in circles.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from wordhall.bots import Intention, stand_in
+from wordhall.kernel import match
+from wordhall.kernel.game import Act, Ms, Seat
+from wordhall.kernel.house import House
+from wordhall.kernel.match import AnyGame, Live
+from wordhall.kernel.value import Value
+
+PATIENCE = 3
+"""So many refusals of a bot, one after the other, and a stand-in takes its place."""
+
+
+class Question(Value, frozen=True):
+    """What the bot of a seat is asked: what it will do, seeing this View since `now`."""
+
+    seat: Seat
+    level: str
+    view: Any
+    now: Ms
+
+
+class _BotSeat:
+    """The seat of one bot. It is `simple` once a stand-in decides for it."""
+
+    __slots__ = (
+        *("asked", "intention", "level", "question", "refused"),
+        *("seat", "simple", "since", "view"),
+    )
+
+    def __init__(self, seat: Seat, level: str) -> None:
+        self.seat = seat
+        self.level = level
+        self.simple = False
+        self.view: Any = None
+        self.since = Ms(0)
+        self.asked = False
+        self.question: Question | None = None
+        self.refused = 0
+        self.intention: Intention[Any] | None = None
+
+    def forget(self, since: Ms) -> None:
+        """What it meant to do is void: it is to be asked again, as of then."""
+        self.asked, self.question, self.intention, self.since = False, None, None, since
+
+
+class BotSeats:
+    """All bots of one match, and the `programs` that play for people, by seat and name.
+
+    A program is asked like a bot of that level, as long as its person has the seat.
+    """
+
+    def __init__(self, game: AnyGame, programs: Mapping[Seat, str] | None = None) -> None:
+        self._game = game
+        self._programs = programs or {}
+        self._house: House | None = None
+        self._seats: dict[Seat, _BotSeat] = {}
+        self._new: list[Question] = []
+        self._stopped = False
+        self.changed = False
+        """Whether questions have come up, or are void, since `questions` was called last."""
+
+    def look(self, live: Live[Any]) -> None:
+        """The match is as it is now: every bot has its seat, and who is to be asked is."""
+        if self._stopped:
+            return
+        if live.house is not self._house:
+            self._house = live.house
+            self._seat(live.house)
+        if live.house.paused:
+            return
+        for own in self._seats.values():
+            view = match.look(self._game, live, own.seat)
+            if view != own.view:
+                own.view, own.refused = view, 0
+                own.forget(live.at)
+            if not own.asked:
+                self._ask(own)
+
+    def _seat(self, house: House) -> None:
+        for number, chair in enumerate(house.chairs):
+            seat = Seat(number)
+            level = self._programs.get(seat) if chair.plays else chair.bot
+            known = self._seats.get(seat)
+            if known is not None and known.level != level:
+                del self._seats[seat]
+                self.changed = True
+            if level is not None and seat not in self._seats:
+                self._seats[seat] = _BotSeat(seat, level)
+
+    def _ask(self, own: _BotSeat) -> None:
+        own.asked = True
+        if own.simple:
+            own.intention = stand_in(self._game.name, own.seat).intend(own.view, own.since)
+            return
+        own.question = Question(own.seat, own.level, own.view, own.since)
+        self._new.append(own.question)
+        self.changed = True
+
+    # What the driver asks bots
+
+    def questions(self) -> list[Question]:
+        """The questions that have come up since this was called last, and are still open."""
+        new, self._new, self.changed = self._new, [], False
+        return [question for question in new if self.is_open(question)]
+
+    def is_open(self, question: Question) -> bool:
+        """Whether anybody still waits for the answer."""
+        own = self._seats.get(question.seat)
+        return own is not None and own.question is question
+
+    @property
+    def busy(self) -> bool:
+        """Whether a question is open."""
+        return any(own.question is not None for own in self._seats.values())
+
+    def answer(self, question: Question, intention: Intention[Any] | None) -> None:
+        """What a bot intends; an answer that nobody waits for any more is dropped."""
+        own = self._seats.get(question.seat)
+        if own is not None and own.question is question:
+            own.question, own.intention = None, intention
+
+    def fail(self, question: Question) -> None:
+        """The bot could not answer: a stand-in takes its place."""
+        own = self._seats.get(question.seat)
+        if own is not None and own.question is question:
+            own.question, own.simple = None, True
+            self._ask(own)
+
+    # What they mean to do
+
+    def next_at(self) -> Ms | None:
+        """When the first of them means to act."""
+        times = [own.intention.at for own in self._seats.values() if own.intention is not None]
+        return min(times, default=None)
+
+    def first(self) -> tuple[Seat, Intention[Any]] | None:
+        """Who means to act first, and what; of several at the same time, the first seat."""
+        chosen: tuple[Seat, Intention[Any]] | None = None
+        for own in self._seats.values():
+            meant = own.intention
+            if meant is None:
+                continue
+            if chosen is None or (meant.at, own.seat) < (chosen[1].at, chosen[0]):
+                chosen = own.seat, meant
+        return chosen
+
+    def acted(self, act: Act[Any], *, refused: bool) -> bool:
+        """What a bot meant to do is done, or was refused; whether it is replaced for that.
+
+        It is to be asked again when it next looks. What people do concerns nobody here.
+        """
+        own = self._seats.get(act.seat)
+        if own is None or not (act.bot or act.seat in self._programs):
+            return False
+        own.forget(act.at)
+        if not refused:
+            return False
+        if own.simple:
+            own.asked = True  # it would say the same again: until it sees something new
+            return False
+        own.refused += 1
+        own.simple = own.refused >= PATIENCE
+        return own.simple
+
+    def stop(self) -> None:
+        """Nobody is asked any more."""
+        self._stopped = True
+        self._seats.clear()
+        self._new.clear()

@@ -1,0 +1,222 @@
+"""A live match: state and house, its time, its bots, what comes by itself next, judge and take."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
+
+from wordhall.kernel import match
+from wordhall.kernel.clock import Timeline
+from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Outcome, Seat, Seating
+from wordhall.kernel.house import GRACE_AFTER_OUTAGE
+from wordhall.kernel.luck import Luck
+from wordhall.kernel.match import AnyGame, Commit, Live
+from wordhall.kernel.value import Value
+from wordhall.play.bot_seats import BotSeats
+from wordhall.play.outages import without
+
+Cause: TypeAlias = Act[Any] | Alarm | Seating
+AnyCommit: TypeAlias = Commit[Any, Any]
+AnyLive: TypeAlias = Live[Any]
+Teller: TypeAlias = Callable[[AnyLive, AnyCommit, AnyLive], None]
+
+
+def _nobody(_before: AnyLive, _commit: AnyCommit, _after: AnyLive) -> None:
+    """Nobody is told."""
+
+
+class Judged(Value, frozen=True):
+    """What a cause gives, before it is kept: each commit with the match after it.
+
+    `due` is when the match wants to be rung next. `over`: it has ended with this.
+    """
+
+    cause: Cause
+    passed: tuple[tuple[AnyCommit, AnyLive], ...]
+    refusal: Illegal | None
+    due: Ms | None
+    over: bool
+
+
+class LiveMatch:
+    """A match that is being played, or that is over.
+
+    Wall times are milliseconds of the driver's clock. Match time can be `standing`, as at a
+    keyboard that several share: then it moves only by leaps. While the match is `resting` (H11),
+    match time stands too, and nothing comes by itself.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        live: AnyLive,
+        luck: Luck,
+        timeline: Timeline,
+        *,
+        standing: bool = False,
+        programs: Mapping[Seat, str] | None = None,
+    ) -> None:
+        self.game = game
+        self.live = live
+        self.timeline = timeline
+        self.standing = standing
+        self.resting = False
+        self.due = match.next_due(game, live)
+        self.over = self.outcome is not None
+        self.bots = BotSeats(game, programs)
+        self._luck = luck
+
+    # How it stands
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None while it runs."""
+        return match.outcome(self.game, self.live)
+
+    @property
+    def awaited(self) -> Set[Seat]:
+        """Whom the table waits for; nobody, once it is over."""
+        return set() if self.over else self.game.awaited(self.live.state)
+
+    def look(self) -> None:
+        """Bots see the match as it is; none does while it rests, or once it is over."""
+        if self.over:
+            self.bots.stop()
+        elif not self.resting:
+            self.bots.look(self.live)
+
+    # Time
+
+    def now(self, wall: int) -> Ms:
+        """The match time of a wall time; never before the newest commit."""
+        return max(self.live.at, self.timeline.at(wall))
+
+    def rest(self, wall: int) -> None:
+        """Nobody who plays is here: match time stands (H11), and nothing comes by itself."""
+        self.resting = True
+        self.timeline = self.timeline.hold(wall)
+
+    def wake(self, wall: int, *, graceful: bool = True) -> None:
+        """Somebody is back: match time goes on, after a grace where a clock runs (H5).
+
+        It stands still in a pause, and at a keyboard that is shared.
+        """
+        self.resting = False
+        if not self._stands(self.live):
+            hurried = graceful and match.deadline(self.game, self.live) is not None
+            grace = GRACE_AFTER_OUTAGE if hurried else 0
+            self.timeline = self.timeline.release(wall, grace)
+        self.look()
+
+    def excuse(self, gap: tuple[int, int], grace: Ms) -> bool:
+        """Takes an outage out of match time (H5); whether there was anything to take out."""
+        if self.over:
+            return False
+        before, due = self.timeline, match.deadline(self.game, self.live)
+        self.timeline = without(before, self.live, due, gap, grace)
+        return self.timeline != before
+
+    def _stands(self, live: AnyLive) -> bool:
+        return self.resting or self.standing or live.house.paused
+
+    # What comes by itself
+
+    def next_at(self) -> Ms | None:
+        """The match time of what comes by itself next, as far as is known now."""
+        if self.over or self.resting or self.live.house.paused:
+            return None
+        meant = self.bots.next_at()
+        if meant is None:
+            return self.due
+        meant = max(meant, self.live.at)
+        return meant if self.due is None else min(self.due, meant)
+
+    def next_wall(self) -> int | None:
+        """The wall time of what comes by itself next, if match time goes on as it does."""
+        coming = self.next_at()
+        return None if coming is None else self.timeline.wall(coming)
+
+    def coming(self, wall: int) -> Cause | None:
+        """What comes by itself, if its time has come: an alarm, or what a bot means to do.
+
+        Of both at the same time the alarm is first, and of two bots the first seat's. Nothing
+        comes during a grace.
+        """
+        at = self.next_at()
+        if at is None or not self._has_come(at, wall):
+            return None
+        if self.due is not None and self.due <= at:
+            return Alarm(self.due)
+        first = self.bots.first()
+        if first is None:
+            return None
+        held = self.live.house.chairs[first[0]].bot is not None
+        return Act(first[0], first[1].action, at, bot=held)
+
+    def _has_come(self, at: Ms, wall: int) -> bool:
+        if self.timeline.held is not None:
+            return at <= self.now(wall)
+        return self.timeline.wall(at) <= wall
+
+    @property
+    def waits_for_bots(self) -> bool:
+        """Whether match time may leap: people have done their part, and each bot knows its mind.
+
+        Where nobody but bots plays, they are watched.
+        """
+        chairs, awaited = self.live.house.chairs, self.awaited
+        return (
+            bool(awaited)
+            and all(chairs[seat].bot is not None for seat in awaited)
+            and any(chair.human for chair in chairs)
+            and not self.bots.busy
+        )
+
+    def leap(self, wall: int) -> bool:
+        """What comes by itself next comes now, a grace left out; whether there is anything."""
+        coming = self.next_at()
+        if coming is None:
+            return False
+        held = self.timeline.held is not None
+        ahead = coming - self.now(wall) if held else self.timeline.wall(coming) - wall
+        self.timeline = replace(self.timeline, gone=self.timeline.gone - max(0, ahead))
+        return True
+
+    # What happens
+
+    def judge(self, cause: Cause, command: str | None = None) -> Judged:
+        """What a cause gives as things stand; nothing has happened yet."""
+        step = match.step(self.game, self.live, cause, self._luck, command)
+        if not step.commits:
+            return Judged(cause, (), step.refusal, self.due, self.over)
+        passed: tuple[tuple[AnyCommit, AnyLive], ...]
+        if len(step.commits) == 1:
+            passed = ((step.commits[0], step.live),)
+        else:
+            passed = tuple(self._advanced(step.commits))
+        due = match.next_due(self.game, step.live)
+        over = due is None and match.outcome(self.game, step.live) is not None
+        return Judged(cause, passed, step.refusal, due, over)
+
+    def _advanced(self, commits: Sequence[AnyCommit]) -> Iterator[tuple[AnyCommit, AnyLive]]:
+        live = self.live
+        for commit in commits:
+            live = match.advance(self.game, live, commit)
+            yield commit, live
+
+    def take(self, judged: Judged, wall: int, tell: Teller = _nobody) -> bool:
+        """What was judged has happened; whether a stand-in replaces a bot for what was refused.
+
+        `tell` is called after each commit, with the match before and after it.
+        """
+        if judged.passed:
+            stands = self._stands(judged.passed[-1][1])
+            self.timeline = self.timeline.hold(wall) if stands else self.timeline.release(wall)
+            self.due, self.over = judged.due, judged.over
+        for commit, after in judged.passed:
+            before, self.live = self.live, after
+            tell(before, commit, after)
+        refused = judged.refusal is not None
+        replaced = isinstance(judged.cause, Act) and self.bots.acted(judged.cause, refused=refused)
+        self.look()
+        return replaced

@@ -1,0 +1,93 @@
+"""How a match begins, from what a table has agreed on, and how one that was kept is read back."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from wordhall.bots import levels_of
+from wordhall.catalog import CATALOG, NO_WORDS
+from wordhall.kernel import match
+from wordhall.kernel.codec import Codec
+from wordhall.kernel.house import TableRules
+from wordhall.kernel.luck import Luck, Seal, luck_of, seal, seed_of_code
+from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
+from wordhall.kernel.value import Value
+from wordhall.play.agreement import Agreement
+from wordhall.words import Lexicon
+
+
+class Chance(Value, frozen=True):
+    """Where a match's chance comes from: the secret seed, and what is published of it."""
+
+    seed: bytes
+    seal: Seal
+
+    @property
+    def luck(self) -> Luck:
+        """The chance itself."""
+        return luck_of(self.seed, self.seal)
+
+
+def chance_of_code(code: str) -> Chance:
+    """The chance of every table with this code: nobody contributes to it (H9)."""
+    seed = seed_of_code(code)
+    return Chance(seed, seal(seed, (), code))
+
+
+def chance_of(seed: bytes, contributions: Sequence[str | None]) -> Chance:
+    """The chance of a secret seed, with what each seat has mixed in."""
+    return Chance(seed, seal(seed, contributions))
+
+
+class Opened(Value, frozen=True):
+    """A match as its log tells of it. `game` has the words with which it is played."""
+
+    game: AnyGame
+    opened: MatchOpened
+    commits: tuple[Commit[Any, Any], ...]
+    live: Live[Any]
+    luck: Luck
+
+
+def open_match(
+    agreement: Agreement, lexicon: Lexicon, chance: Chance, rules: TableRules | None = None
+) -> Opened:
+    """A new match, as far as its first commit; raises `Illegal` for options that do not fit.
+
+    Without `rules` the house's are those that the table has agreed on.
+    """
+    game = CATALOG[agreement.game].make(lexicon)
+    opened = MatchOpened(
+        game=game.name,
+        rules_version=game.rules_version,
+        lexicon=lexicon.digest,
+        names=lexicon.names_digest,
+        roster=agreement.roster,
+        rules=rules_of(agreement, game) if rules is None else rules,
+        seal=chance.seal,
+    )
+    luck = chance.luck
+    step = match.open_match(game, agreement.options, opened, luck)
+    return Opened(game, opened, step.commits, step.live, luck)
+
+
+def rules_of(agreement: Agreement, game: AnyGame) -> TableRules:
+    """The house's rules of a match."""
+    return TableRules(
+        pace=game.pace(agreement.options),
+        host=agreement.host,
+        levels=tuple(levels_of(game.name)),
+        idle_minutes=agreement.idle_minutes,
+        desk=agreement.desk,
+    )
+
+
+def read_back(game: str, seed: bytes, lines: Sequence[bytes]) -> Opened:
+    """A match from its log, a commit a line, of this or any older rules version.
+
+    It has no words yet (`Opened.opened` names its lists). What a broken log raises comes out as it
+    is, and may be anything.
+    """
+    reader = CATALOG[game].make(NO_WORDS)
+    commits = tuple(Codec(reader).read_log(lines))
+    live, opened = match.fold(reader, commits), match.opening_of(commits)
+    return Opened(reader, opened, commits, live, luck_of(seed, opened.seal))

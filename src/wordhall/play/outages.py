@@ -1,0 +1,22 @@
+"""Match time without an outage (H5), in which nothing could happen."""
+
+from typing import Any
+
+from wordhall.kernel import match
+from wordhall.kernel.clock import Timeline
+from wordhall.kernel.game import Ms
+from wordhall.kernel.match import Live
+
+
+def without(
+    timeline: Timeline, live: Live[Any], due: Ms | None, gap: tuple[int, int], grace: Ms
+) -> Timeline:
+    """Match time without a gap, from wall time to wall time, and a grace where a clock runs.
+
+    `due` is the game's own deadline. In correspondence only a gap is taken out that it fell into.
+    """
+    began, ended = gap
+    if not match.excuse_outage(live, due, timeline.at(began), Ms(ended - began)):
+        return timeline
+    hurried = due is not None and live.house.rules.pace == "real-time"
+    return timeline.without(began, ended, grace if hurried else Ms(0))

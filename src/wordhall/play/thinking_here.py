@@ -1,0 +1,33 @@
+"""Bots that think in the process of who drives the match."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from wordhall.bots import AnyBot, Intention
+from wordhall.kernel.game import Seat
+from wordhall.play.bot_seats import BotSeats, Question
+
+Seater: TypeAlias = Callable[[Seat, str], AnyBot]
+"""Makes a bot of a level for a seat."""
+
+
+class BotsHere:
+    """The bots of one match, each made when it is first asked."""
+
+    def __init__(self, seater: Seater) -> None:
+        self._seater = seater
+        self._bots: dict[Seat, tuple[str, AnyBot]] = {}
+
+    def intend(self, question: Question) -> Intention[Any] | None:
+        """What a bot intends; whatever it raises comes out as it is."""
+        level, bot = self._bots.get(question.seat, ("", None))
+        if bot is None or level != question.level:
+            bot = self._seater(question.seat, question.level)
+            self._bots[question.seat] = (question.level, bot)
+        intention: Intention[Any] | None = bot.intend(question.view, question.now)
+        return intention
+
+    def answer_all(self, seats: BotSeats) -> None:
+        """Every question that has come up is answered, at once."""
+        for question in seats.questions():
+            seats.answer(question, self.intend(question))

@@ -1,0 +1,16 @@
+import pytest
+
+from tests.play.toy_match import StandIn
+from wordhall import bots
+
+
+@pytest.fixture(autouse=True)
+def toy_stands_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy has a stand-in for bots that fail."""
+    monkeypatch.setitem(bots.STAND_INS, "toy", StandIn)
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Tests that wait for something are run by asyncio."""
+    return "asyncio"
