@@ -26,4 +26,6 @@ def test_a_line_is_shown_as_each_viewer_is_told_it(visitors: Visitors) -> None:
         stage = Stage(visitors, transcript, viewer)
         page = stage.show(next(transcript.moments(viewer)))
         expect(page.get_by_role("group", name="Your rack")).to_have_count(int(viewer != GALLERY))
-        expect(page.get_by_text("Cleo").first).to_be_visible()
+        for seat, sitter in enumerate(transcript.header["roster"]):
+            name = "You" if seat == viewer else sitter["name"]
+            expect(page.get_by_text(name, exact=True).first).to_be_visible()
