@@ -49,7 +49,7 @@ CLIMBED = 500
 
 
 def main() -> None:
-    """Print both engines' figures; the twin is asked for less, as it takes longer."""
+    """Print both engines' figures; the pure one is asked for less, as it takes longer."""
     try:
         native = engine("native")
     except SearchError as missing:

@@ -6,15 +6,15 @@
 
 use std::time::{Duration, Instant};
 
-use wordhall_search::automaton::build;
 use wordhall_search::best::Best;
 use wordhall_search::board::Board;
-use wordhall_search::generate::{Generator, Records, Tally};
+use wordhall_search::builder::build;
+use wordhall_search::generator::{Generator, Records, Tally};
 use wordhall_search::graph::Graph;
+use wordhall_search::position::Position;
 use wordhall_search::rack::Rack;
 use wordhall_search::selfplay::{kinds, play, Game};
-use wordhall_search::setting::{Plan, Setting};
-use wordhall_search::turn::Turn;
+use wordhall_search::setting::{Setting, SettingSpec};
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -32,8 +32,8 @@ fn main() {
 
 /// The processor's time that this program has had, where the system tells; else the time.
 fn spent(since: Instant) -> Duration {
-    let told = std::fs::read_to_string("/proc/self/schedstat").ok();
-    let spent = told.and_then(|told| told.split(' ').next()?.parse().ok());
+    let emitted = std::fs::read_to_string("/proc/self/schedstat").ok();
+    let spent = emitted.and_then(|emitted| emitted.split(' ').next()?.parse().ok());
     spent.map_or_else(|| since.elapsed(), Duration::from_nanos)
 }
 
@@ -67,12 +67,12 @@ fn graphs(text: &[u8]) -> Graph<'static> {
 
 fn plays(graph: &Graph, positions: &str, rounds: usize) {
     let values = [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10];
-    let (letter_times, word_times) = (&times(*b"dt"), &times(*b"DT"));
-    let setting = Setting::new(&Plan {
+    let (letter_multipliers, word_multipliers) = (&times(*b"dt"), &times(*b"DT"));
+    let setting = Setting::new(&SettingSpec {
         rows: 15,
         columns: 15,
-        letter_times,
-        word_times,
+        letter_multipliers,
+        word_multipliers,
         values: &values,
         rack_size: 7,
         bonus: 50,
@@ -86,9 +86,9 @@ fn plays(graph: &Graph, positions: &str, rounds: usize) {
     };
     let boards: Vec<(Board, Rack)> = positions.iter().map(read).collect();
     let boards = &boards[..];
-    let turn = |index: usize| {
+    let position = |index: usize| {
         let (board, rack) = &boards[index];
-        Turn { graph, setting, board, rack }
+        Position { graph, setting, board, rack }
     };
 
     let laid = each(boards.len(), rounds, "read", |index| read(&positions[index]).0.tiles);
@@ -96,28 +96,28 @@ fn plays(graph: &Graph, positions: &str, rounds: usize) {
     let mut generator = Generator::new();
     let plays = each(boards.len(), rounds, "tally", |index| {
         let mut tally = Tally::default();
-        generator.search(&turn(index), &mut tally);
+        generator.search(&position(index), &mut tally);
         usize::try_from(tally.plays).unwrap_or(0)
     });
     println!("{plays} plays");
     let mut room = Vec::new();
     let plays = each(boards.len(), rounds, "records", |index| {
-        let mut records = Records::of(turn(index), std::mem::take(&mut room));
-        generator.search(&turn(index), &mut records);
+        let mut records = Records::of(position(index), std::mem::take(&mut room));
+        generator.search(&position(index), &mut records);
         room = records.plays;
         room.len()
     });
     println!("{plays} plays");
     let plays = each(boards.len(), rounds, "sorted", |index| {
-        let mut records = Records::of(turn(index), std::mem::take(&mut room));
-        generator.search(&turn(index), &mut records);
+        let mut records = Records::of(position(index), std::mem::take(&mut room));
+        generator.search(&position(index), &mut records);
         room = records.sorted();
         room.len()
     });
     println!("{plays} plays");
     let mut best = Best::new();
     let plays =
-        each(boards.len(), rounds, "best", |index| best.search(&turn(index), None, 1).len());
+        each(boards.len(), rounds, "best", |index| best.search(&position(index), None, 1).len());
     println!("{plays} plays");
 
     let bag = kinds(BAG).expect("the bag is readable");

@@ -2,17 +2,17 @@
 
 use std::cmp::Ordering;
 
-use crate::generate::Generator;
-use crate::leaves::{Leaves, STEPS};
+use crate::generator::Generator;
+use crate::leaves::{Leaves, UNITS_PER_POINT};
 use crate::play::Play;
-use crate::turn::{Found, Sink, Turn};
+use crate::position::{Placement, Position, Sink};
 
 /// What searches for the best plays fill and use again.
 #[derive(Debug, Default)]
 pub struct Best {
     generator: Generator,
     leaves: Vec<i32>,
-    kept: Vec<(i64, Play)>,
+    candidates: Vec<(i64, Play)>,
     plays: Vec<Play>,
 }
 
@@ -23,25 +23,31 @@ impl Best {
         Self::default()
     }
 
-    /// The first `most` plays of the turn, best first: by equity, then as [`Play::compare`] has it.
-    pub fn search(&mut self, turn: &Turn, leaves: Option<&Leaves>, most: usize) -> &[Play] {
+    /// The first `wanted` plays of the turn, best first: by equity, then as [`Play::compare`] has it.
+    pub fn search(
+        &mut self,
+        position: &Position,
+        leaves: Option<&Leaves>,
+        wanted: usize,
+    ) -> &[Play] {
         if let Some(leaves) = leaves {
-            leaves.values(turn.rack, &mut self.leaves);
+            leaves.values(position.rack, &mut self.leaves);
         } else {
             self.leaves.clear();
-            self.leaves.resize(usize::from(turn.rack.all) + 1, 0);
+            self.leaves.resize(usize::from(position.rack.all) + 1, 0);
         }
-        self.kept.clear();
-        let (leaves, kept) = (&self.leaves[..], &mut self.kept);
-        let best_leave = leaves.iter().copied().max().unwrap_or(0).into();
-        let mut top = Top { turn, leaves, best_leave, most, floor: i64::MIN, kept };
-        if most > 0 {
-            self.generator.search_best(turn, leaves, &mut top);
+        self.candidates.clear();
+        let (leaves, candidates) = (&self.leaves[..], &mut self.candidates);
+        let best_leave_value = leaves.iter().copied().max().unwrap_or(0).into();
+        let mut top =
+            TopPlays { position, leaves, best_leave_value, wanted, floor: i64::MIN, candidates };
+        if wanted > 0 {
+            self.generator.search_best(position, leaves, &mut top);
         }
-        top.drop_the_rest();
-        self.kept.sort_unstable_by(order);
+        top.truncate();
+        self.candidates.sort_unstable_by(order);
         self.plays.clear();
-        self.plays.extend(self.kept.iter().map(|&(_, play)| play));
+        self.plays.extend(self.candidates.iter().map(|&(_, play)| play));
         &self.plays
     }
 }
@@ -51,40 +57,40 @@ fn order(one: &(i64, Play), other: &(i64, Play)) -> Ordering {
 }
 
 /// The best plays so far, and some more.
-struct Top<'t> {
-    turn: &'t Turn<'t>,
+struct TopPlays<'t> {
+    position: &'t Position<'t>,
     leaves: &'t [i32],
-    best_leave: i64,
-    most: usize,
+    best_leave_value: i64,
+    wanted: usize,
     /// There are enough plays of this equity.
     floor: i64,
-    kept: &'t mut Vec<(i64, Play)>,
+    candidates: &'t mut Vec<(i64, Play)>,
 }
 
-impl Top<'_> {
+impl TopPlays<'_> {
     #[inline]
-    fn equity(&self, score: i32, left: u16) -> i64 {
-        i64::from(score) * STEPS + i64::from(self.leaves[usize::from(left)])
+    fn equity(&self, score: i32, leave: u16) -> i64 {
+        i64::from(score) * UNITS_PER_POINT + i64::from(self.leaves[usize::from(leave)])
     }
 
-    fn drop_the_rest(&mut self) {
-        if self.kept.len() > self.most {
-            self.kept.select_nth_unstable_by(self.most - 1, order);
-            self.kept.truncate(self.most);
-            self.floor = self.kept[self.most - 1].0;
+    fn truncate(&mut self) {
+        if self.candidates.len() > self.wanted {
+            self.candidates.select_nth_unstable_by(self.wanted - 1, order);
+            self.candidates.truncate(self.wanted);
+            self.floor = self.candidates[self.wanted - 1].0;
         }
     }
 }
 
-impl Sink for Top<'_> {
+impl Sink for TopPlays<'_> {
     #[inline]
-    fn wants(&mut self, score: i32, left: u16) -> bool {
-        self.equity(score, left) >= self.floor
+    fn wants(&mut self, score: i32, leave: u16) -> bool {
+        self.equity(score, leave) >= self.floor
     }
 
     #[inline]
     fn might_want(&self, score: i32) -> bool {
-        i64::from(score) * STEPS + self.best_leave >= self.floor
+        i64::from(score) * UNITS_PER_POINT + self.best_leave_value >= self.floor
     }
 
     #[inline]
@@ -92,14 +98,14 @@ impl Sink for Top<'_> {
         self.floor
     }
 
-    fn take(&mut self, found: &Found) {
-        let equity = self.equity(found.score, found.left);
-        self.kept.push((equity, Play::of(found, self.turn.setting, equity)));
-        if self.most == 1 {
+    fn take(&mut self, found: &Placement) {
+        let equity = self.equity(found.score, found.leave);
+        self.candidates.push((equity, Play::of(found, self.position.setting, equity)));
+        if self.wanted == 1 {
             self.floor = equity;
         }
-        if self.kept.len() >= 2 * self.most + 16 {
-            self.drop_the_rest();
+        if self.candidates.len() >= 2 * self.wanted + 16 {
+            self.truncate();
         }
     }
 }

@@ -1,10 +1,10 @@
-//! A board: its tiles, and what they ask of tiles that are laid beside them.
+//! A board: its tiles, and the cross checks and anchors that they give to free squares.
 //!
-//! To take a play back, keep a copy: `clone_from` into one that is there allocates nothing.
-//! Laying tiles looks again only at the runs that they belong to and at the squares beside these.
+//! To take a play back, keep a copy: `clone_from` into an existing board allocates nothing. After tiles are
+//! laid, only the runs that they belong to and the squares next to these runs are refreshed.
 
 use crate::graph::{Edge, Graph, LETTERS, SEPARATOR};
-use crate::setting::{Setting, Way, LINE, PADDED};
+use crate::setting::{LaneLayout, Setting, MAX_LANE_LENGTH, PADDED_LANE};
 
 /// A board that could not be read: of another size, or with something on it that is no tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,16 +13,16 @@ pub struct Unreadable;
 /// A square of a lane, as plays along the lane meet it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cell {
-    /// Which letters may be laid here, for the words they cross; none on a taken square.
-    pub letters: u32,
-    /// What the crossing word scores without the new tile; 0 where there is no such word.
-    pub fixed: i32,
+    /// The cross set: the letters that make a word with the crossing tiles; none on a taken square.
+    pub cross_set: u32,
+    /// What the crossing word scores without the new tile; 0 where there is none.
+    pub cross_score: i32,
     /// By what the square multiplies a word.
-    pub word_times: i32,
+    pub word_multiplier: i32,
     /// By what it multiplies a tile.
-    pub letter_times: i16,
-    /// How often the crossing word counts the new tile's value; 0 where there is no such word.
-    pub times: i16,
+    pub letter_multiplier: i16,
+    /// How often the crossing word counts the new tile's value; 0 where there is none.
+    pub cross_multiplier: i16,
 }
 
 /// A row or a column, and what plays along it have to know. Nothing is set beyond its end.
@@ -30,30 +30,36 @@ pub struct Cell {
 pub struct Lane {
     /// Squares with a tile, as bits.
     pub taken: u32,
-    /// Free squares where a tile would join a crossing word, as bits.
-    pub joins: u32,
+    /// Anchors of crossing tiles: free squares where a tile would extend a crossing run, as bits.
+    pub cross_anchors: u32,
     /// The squares.
-    pub cells: [Cell; LINE],
+    pub cells: [Cell; MAX_LANE_LENGTH],
     /// The tiles: capitals, blanks as small letters, 0 where there is none.
-    pub tiles: [u8; LINE],
+    pub tiles: [u8; MAX_LANE_LENGTH],
     /// [`Cell::times`] in a row.
-    pub times: [i16; PADDED],
+    pub cross_multipliers: [i16; PADDED_LANE],
     /// The values of the tiles before each square, together.
-    pub sums: [i16; LINE + 1],
+    pub sums: [i16; MAX_LANE_LENGTH + 1],
     /// On the first square of each run: where the GADDAG leads when the run is read backward;
     /// [`Edge::NONE`] if nowhere.
-    pub runs: [Edge; LINE],
+    pub run_edges: [Edge; MAX_LANE_LENGTH],
 }
 
 impl Lane {
-    const FREE: Self = Self {
+    const EMPTY: Self = Self {
         taken: 0,
-        joins: 0,
-        cells: [Cell { letters: 0, fixed: 0, word_times: 0, letter_times: 0, times: 0 }; LINE],
-        tiles: [0; LINE],
-        times: [0; PADDED],
-        sums: [0; LINE + 1],
-        runs: [Edge::NONE; LINE],
+        cross_anchors: 0,
+        cells: [Cell {
+            cross_set: 0,
+            cross_score: 0,
+            word_multiplier: 0,
+            letter_multiplier: 0,
+            cross_multiplier: 0,
+        }; MAX_LANE_LENGTH],
+        tiles: [0; MAX_LANE_LENGTH],
+        cross_multipliers: [0; PADDED_LANE],
+        sums: [0; MAX_LANE_LENGTH + 1],
+        run_edges: [Edge::NONE; MAX_LANE_LENGTH],
     };
 
     /// The values of the tiles from one square up to another, together.
@@ -65,9 +71,9 @@ impl Lane {
 
     /// The values of the crossing tiles that a tile here would join, together; -1 if there are none.
     #[must_use]
-    pub fn joined(&self, index: usize) -> i32 {
-        if self.joins >> index & 1 == 1 {
-            self.cells[index].fixed / self.cells[index].word_times
+    pub fn cross_sum(&self, index: usize) -> i32 {
+        if self.cross_anchors >> index & 1 == 1 {
+            self.cells[index].cross_score / self.cells[index].word_multiplier
         } else {
             -1
         }
@@ -76,7 +82,7 @@ impl Lane {
     /// The first square of the run that ends before this square, or this one.
     #[inline]
     #[must_use]
-    pub fn run_before(&self, index: usize) -> usize {
+    pub fn run_start(&self, index: usize) -> usize {
         let free_before = !self.taken & ((1 << index) - 1);
         (u32::BITS - free_before.leading_zeros()) as usize
     }
@@ -84,7 +90,7 @@ impl Lane {
     /// The square after the run that begins here; this one if it is free.
     #[inline]
     #[must_use]
-    pub fn run_after(&self, index: usize) -> usize {
+    pub fn run_end(&self, index: usize) -> usize {
         (!self.taken >> index).trailing_zeros() as usize + index
     }
 }
@@ -113,17 +119,17 @@ impl Clone for Board {
 impl Board {
     /// A board without tiles.
     #[must_use]
-    pub fn free(setting: &Setting) -> Self {
-        let lane = |way: &Way| {
-            let mut lane = Lane::FREE;
-            for (index, cell) in lane.cells[..way.length].iter_mut().enumerate() {
-                cell.letters = LETTERS;
-                cell.word_times = way.word_times[index];
-                cell.letter_times = way.letter_times[index];
+    pub fn empty(setting: &Setting) -> Self {
+        let lane = |layout: &LaneLayout| {
+            let mut lane = Lane::EMPTY;
+            for (index, cell) in lane.cells[..layout.length].iter_mut().enumerate() {
+                cell.cross_set = LETTERS;
+                cell.word_multiplier = layout.word_multipliers[index];
+                cell.letter_multiplier = layout.letter_multipliers[index];
             }
             lane
         };
-        Self { lanes: setting.ways.iter().map(lane).collect(), tiles: 0 }
+        Self { lanes: setting.layouts.iter().map(lane).collect(), tiles: 0 }
     }
 
     /// The board with these squares, row after row: 0 or `.` is free, a capital is a tile, a small
@@ -135,58 +141,63 @@ impl Board {
         if squares.len() != setting.rows * setting.columns {
             return Err(Unreadable);
         }
-        let mut board = Self::free(setting);
+        let mut board = Self::empty(setting);
         for (square, &tile) in squares.iter().enumerate() {
             match tile {
                 0 | b'.' => (),
                 tile if tile.is_ascii_alphabetic() => {
                     let (lane, index) = setting.place(square, true);
-                    board.put(setting, lane, index, tile);
+                    board.put_tile(setting, lane, index, tile);
                 }
                 _ => return Err(Unreadable),
             }
         }
-        board.survey(graph, setting);
+        board.refresh_all(graph, setting);
         Ok(board)
     }
 
-    fn put(&mut self, setting: &Setting, lane: usize, index: usize, tile: u8) {
+    fn put_tile(&mut self, setting: &Setting, lane: usize, index: usize, tile: u8) {
         self.tiles += 1;
         for (lane, index) in [(lane, index), setting.crossing(lane, index)] {
             let lane = &mut self.lanes[lane];
             lane.tiles[index] = tile;
             lane.taken |= 1 << index;
-            lane.joins &= !(1 << index);
-            lane.times[index] = 0;
+            lane.cross_anchors &= !(1 << index);
+            lane.cross_multipliers[index] = 0;
             for sum in &mut lane.sums[index + 1..] {
                 *sum += setting.value(tile);
             }
             let cell = &mut lane.cells[index];
-            *cell = Cell { letters: 0, fixed: 0, times: 0, ..*cell };
+            *cell = Cell { cross_set: 0, cross_score: 0, cross_multiplier: 0, ..*cell };
         }
     }
 
-    /// Look at everything.
-    fn survey(&mut self, graph: &Graph, setting: &Setting) {
+    /// Compute every run edge and cross check.
+    fn refresh_all(&mut self, graph: &Graph, setting: &Setting) {
         for number in 0..setting.lanes() {
             let lane = &mut self.lanes[number];
             let mut starts = lane.taken & !(lane.taken << 1);
             while starts != 0 {
-                lane.read_run(graph, starts.trailing_zeros() as usize);
+                lane.refresh_run_edge(graph, starts.trailing_zeros() as usize);
                 starts &= starts - 1;
             }
-            let length = setting.ways[number].length;
-            let mut beside =
+            let length = setting.layouts[number].length;
+            let mut across_anchor =
                 (lane.taken << 1 | lane.taken >> 1) & !lane.taken & ((1 << length) - 1);
-            while beside != 0 {
-                self.look_beside(graph, setting, number, beside.trailing_zeros() as usize);
-                beside &= beside - 1;
+            while across_anchor != 0 {
+                self.refresh_cross_check(
+                    graph,
+                    setting,
+                    number,
+                    across_anchor.trailing_zeros() as usize,
+                );
+                across_anchor &= across_anchor - 1;
             }
         }
     }
 
     /// Lay tiles on squares of a lane that are free: letter by letter from `start`, 0 where a tile lies
-    /// already. Nothing else about the play is looked at.
+    /// already. It is not checked whether the play is legal.
     pub fn lay(
         &mut self,
         graph: &Graph,
@@ -197,45 +208,51 @@ impl Board {
     ) {
         for (index, &tile) in (start..).zip(letters) {
             if tile != 0 {
-                self.put(setting, lane, index, tile);
+                self.put_tile(setting, lane, index, tile);
             }
         }
-        self.look_again(graph, setting, lane, start);
+        self.refresh_run(graph, setting, lane, start);
         for (index, &tile) in (start..).zip(letters) {
             if tile != 0 {
                 let (lane, index) = setting.crossing(lane, index);
-                self.look_again(graph, setting, lane, index);
+                self.refresh_run(graph, setting, lane, index);
             }
         }
     }
 
-    /// Look at a run with new tiles in it, and at the squares before and after it.
-    fn look_again(&mut self, graph: &Graph, setting: &Setting, number: usize, index: usize) {
+    /// Refresh a run with new tiles in it, and the cross checks of the squares before and after it.
+    fn refresh_run(&mut self, graph: &Graph, setting: &Setting, number: usize, index: usize) {
         let lane = &mut self.lanes[number];
-        let (start, end) = (lane.run_before(index), lane.run_after(index));
-        lane.read_run(graph, start);
+        let (start, end) = (lane.run_start(index), lane.run_end(index));
+        lane.refresh_run_edge(graph, start);
         if start > 0 {
-            self.look_beside(graph, setting, number, start - 1);
+            self.refresh_cross_check(graph, setting, number, start - 1);
         }
-        if end < setting.ways[number].length {
-            self.look_beside(graph, setting, number, end);
+        if end < setting.layouts[number].length {
+            self.refresh_cross_check(graph, setting, number, end);
         }
     }
 
-    /// What a free square of a lane, beside tiles in it, asks of plays that cross the lane there.
-    fn look_beside(&mut self, graph: &Graph, setting: &Setting, number: usize, index: usize) {
+    /// Compute the cross check of a free square next to tiles of a lane, for plays that cross the lane there.
+    fn refresh_cross_check(
+        &mut self,
+        graph: &Graph,
+        setting: &Setting,
+        number: usize,
+        index: usize,
+    ) {
         let lane = &self.lanes[number];
-        let letters = lane.completing(graph, index);
-        let run = lane.run_before(index)..lane.run_after(index + 1);
+        let letters = lane.cross_set(graph, index);
+        let run = lane.run_start(index)..lane.run_end(index + 1);
         let joined = lane.sum(run.start, run.end);
         let (crossing, there) = setting.crossing(number, index);
         let crossing = &mut self.lanes[crossing];
         let cell = &mut crossing.cells[there];
-        cell.letters = letters;
-        cell.fixed = joined * cell.word_times;
-        cell.times = cell.letter_times * cell.word_times as i16;
-        crossing.times[there] = cell.times;
-        crossing.joins |= 1 << there;
+        cell.cross_set = letters;
+        cell.cross_score = joined * cell.word_multiplier;
+        cell.cross_multiplier = cell.letter_multiplier * cell.word_multiplier as i16;
+        crossing.cross_multipliers[there] = cell.cross_multiplier;
+        crossing.cross_anchors |= 1 << there;
     }
 }
 
@@ -244,29 +261,31 @@ fn letter_of(tile: u8) -> u32 {
 }
 
 impl Lane {
-    fn read_run(&mut self, graph: &Graph, start: usize) {
-        let run = &self.tiles[start..self.run_after(start)];
+    fn refresh_run_edge(&mut self, graph: &Graph, start: usize) {
+        let run = &self.tiles[start..self.run_end(start)];
         let letters = run.iter().rev().copied().map(letter_of);
-        self.runs[start] = graph.edges().walk(graph.gaddag(), letters).unwrap_or(Edge::NONE);
+        self.run_edges[start] = graph.edges().walk(graph.gaddag(), letters).unwrap_or(Edge::NONE);
     }
 
-    /// The letters that make a word with the runs before and after a free square.
-    fn completing(&self, graph: &Graph, index: usize) -> u32 {
+    /// The cross set of a free square: the letters that make a word with the runs before and after it.
+    fn cross_set(&self, graph: &Graph, index: usize) -> u32 {
         let edges = graph.edges();
-        let before = self.run_before(index);
+        let before = self.run_start(index);
         if self.taken >> (index + 1) & 1 == 0 {
-            let turned = edges.child(self.runs[before], SEPARATOR);
-            return turned.map_or(0, |turned| edges.ending(turned));
+            let turned = edges.child(self.run_edges[before], SEPARATOR);
+            return turned.map_or(0, |turned| edges.accepted_letters(turned));
         }
-        let after = self.runs[index + 1];
+        let after = self.run_edges[index + 1];
         let run = &self.tiles[before..index];
         if run.is_empty() {
-            return edges.ending(after);
+            return edges.accepted_letters(after);
         }
         let mut letters = 0;
-        for (letter, edge) in edges.after(after).take_while(|&(letter, _)| letter != SEPARATOR) {
+        for (letter, edge) in
+            edges.children_of(after).take_while(|&(letter, _)| letter != SEPARATOR)
+        {
             let last = edges.walk(edge, run.iter().rev().copied().map(letter_of));
-            letters |= u32::from(last.is_some_and(Edge::ends)) << letter;
+            letters |= u32::from(last.is_some_and(Edge::accepts)) << letter;
         }
         letters
     }
@@ -275,7 +294,7 @@ impl Lane {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::automaton::build;
+    use crate::builder::build;
     use crate::setting::tests::plain;
 
     const WORDS: [&[u8]; 9] =
@@ -290,13 +309,13 @@ mod tests {
         let (graph, setting) = (build(&WORDS).unwrap(), plain(5, 7, 7));
         let board = Board::read(&graph, &setting, b"........AT..............o..........").unwrap();
         let down = |column: usize| &board.lanes[5 + column];
-        assert_eq!(down(0).cells[1].letters, mask(b"CEO"));
-        assert_eq!(down(3).cells[1].letters, 0);
-        assert_eq!(down(0).joined(1), 2);
-        assert_eq!(down(4).cells[1].letters, LETTERS);
-        assert_eq!(board.lanes[2].cells[3].letters, mask(b"T"));
-        assert_eq!(board.lanes[2].joined(3), 0);
-        assert_eq!(board.lanes[4].cells[3].letters, 0);
+        assert_eq!(down(0).cells[1].cross_set, mask(b"CEO"));
+        assert_eq!(down(3).cells[1].cross_set, 0);
+        assert_eq!(down(0).cross_sum(1), 2);
+        assert_eq!(down(4).cells[1].cross_set, LETTERS);
+        assert_eq!(board.lanes[2].cells[3].cross_set, mask(b"T"));
+        assert_eq!(board.lanes[2].cross_sum(3), 0);
+        assert_eq!(board.lanes[4].cells[3].cross_set, 0);
         assert_eq!(board.tiles, 3);
     }
 
@@ -306,15 +325,15 @@ mod tests {
         let board = Board::read(&graph, &setting, b".....T.ATC.T...............").err();
         assert_eq!(board, Some(Unreadable));
         let board = Board::read(&graph, &setting, b".....T.AT..C.T...........").unwrap();
-        assert_eq!(board.lanes[5 + 1].cells[1].letters, mask(b"E"));
-        assert_eq!(board.lanes[5 + 2].cells[2].letters, mask(b"A"));
-        assert_eq!(board.lanes[5 + 2].joined(2), 4);
+        assert_eq!(board.lanes[5 + 1].cells[1].cross_set, mask(b"E"));
+        assert_eq!(board.lanes[5 + 2].cells[2].cross_set, mask(b"A"));
+        assert_eq!(board.lanes[5 + 2].cross_sum(2), 4);
     }
 
     #[test]
     fn laying_tiles_is_reading_the_board_anew() {
         let (graph, setting) = (build(&WORDS).unwrap(), plain(5, 7, 7));
-        let mut board = Board::free(&setting);
+        let mut board = Board::empty(&setting);
         let mut squares = [b'.'; 35];
         let plays: [(usize, usize, &[u8]); 4] =
             [(2, 1, b"CAT"), (5 + 3, 2, b"\0oE"), (2, 4, b"S"), (5 + 1, 1, b"S\0AT")];
@@ -326,8 +345,8 @@ mod tests {
             let mut anew = Board::read(&graph, &setting, &squares).unwrap();
             for (lane, other) in anew.lanes.iter_mut().zip(&board.lanes) {
                 let starts = other.taken & !(other.taken << 1);
-                for index in (0..LINE).filter(|index| starts >> index & 1 == 0) {
-                    lane.runs[index] = other.runs[index];
+                for index in (0..MAX_LANE_LENGTH).filter(|index| starts >> index & 1 == 0) {
+                    lane.run_edges[index] = other.run_edges[index];
                 }
             }
             assert!(anew == board);

@@ -28,9 +28,9 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::OnceLock;
 
-use crate::ahead;
-use crate::inspect;
-use crate::spelling::Spelling;
+use crate::anagram_filter::AnagramFilter;
+use crate::prefetch;
+use crate::validate;
 
 /// `WHSG`, read as a number.
 pub const MAGIC: u32 = u32::from_le_bytes(*b"WHSG");
@@ -48,7 +48,7 @@ pub const SEPARATOR: u32 = 26;
 pub const LETTERS: u32 = (1 << 26) - 1;
 
 pub(crate) const ALL: u32 = (1 << 27) - 1;
-pub(crate) const ENDS: u32 = 1 << 27;
+pub(crate) const ACCEPTS: u32 = 1 << 27;
 /// Set on the last edge of a list.
 pub(crate) const LAST: u32 = 1 << 28;
 
@@ -79,14 +79,14 @@ impl std::error::Error for Damaged {}
 #[derive(Debug, Clone)]
 pub struct Graph<'a> {
     data: Cow<'a, [u64]>,
-    spelling: OnceLock<Spelling>,
+    anagram_filter: OnceLock<AnagramFilter>,
 }
 
 /// An edge, and so where a walk along it stands.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Edge(pub(crate) u64);
 
-#[allow(clippy::inline_always)] // into searches that are compiled twice: see `generate`
+#[allow(clippy::inline_always)] // into searches that are compiled twice: see `generator`
 impl Edge {
     /// An edge to nowhere, with which no word ends.
     pub const NONE: Self = Self(0);
@@ -96,8 +96,8 @@ impl Edge {
         Self(u64::from(list) << 32 | u64::from(mask))
     }
 
-    pub(crate) fn ending(self) -> Self {
-        Self(self.0 | u64::from(ENDS))
+    pub(crate) fn accepting(self) -> Self {
+        Self(self.0 | u64::from(ACCEPTS))
     }
 
     pub(crate) fn number(self) -> u64 {
@@ -107,15 +107,15 @@ impl Edge {
     /// What can come next: letters, and perhaps the separator.
     #[inline(always)]
     #[must_use]
-    pub fn next(self) -> u32 {
+    pub fn children(self) -> u32 {
         self.0 as u32 & ALL
     }
 
     /// Whether a word ends with it.
     #[inline(always)]
     #[must_use]
-    pub fn ends(self) -> bool {
-        self.0 as u32 & ENDS != 0
+    pub fn accepts(self) -> bool {
+        self.0 as u32 & ACCEPTS != 0
     }
 
     /// Where the list of the next edges stands.
@@ -130,22 +130,22 @@ impl Edge {
 #[derive(Debug, Clone, Copy)]
 pub struct Edges<'g>(&'g [u64]);
 
-#[allow(clippy::inline_always)] // into searches that are compiled twice: see `generate`
+#[allow(clippy::inline_always)] // into searches that are compiled twice: see `generator`
 impl<'g> Edges<'g> {
-    /// Ask memory for what comes after an edge: these of [`Edge::next`] will be needed. It is asked for the
-    /// first and the last of them, which seldom have others between them that are not near.
+    /// Prefetch the children of an edge that will be needed. Prefetching the first and the last of them is
+    /// enough, since those between them are near.
     #[inline(always)]
-    pub fn expect(self, edge: Edge, needed: u32) {
-        let place = |before: u32| edge.list() + (edge.next() & before).count_ones();
-        ahead::fetch(self.0, place(!needed & needed.wrapping_sub(1)));
-        ahead::fetch(self.0, place(u32::MAX.wrapping_shr(needed.leading_zeros()) >> 1));
+    pub fn prefetch(self, edge: Edge, needed: u32) {
+        let place = |before: u32| edge.list() + (edge.children() & before).count_ones();
+        prefetch::prefetch(self.0, place(!needed & needed.wrapping_sub(1)));
+        prefetch::prefetch(self.0, place(u32::MAX.wrapping_shr(needed.leading_zeros()) >> 1));
     }
 
-    /// The next edge of a letter (or the separator), which must be one of [`Edge::next`].
+    /// The next edge of a letter (or the separator), which must be one of [`Edge::children`].
     #[inline(always)]
     #[must_use]
-    pub fn along(self, edge: Edge, letter: u32) -> Edge {
-        let rank = (edge.next() & ((1 << letter) - 1)).count_ones();
+    pub fn follow(self, edge: Edge, letter: u32) -> Edge {
+        let rank = (edge.children() & ((1 << letter) - 1)).count_ones();
         Edge(self.0[(edge.list() + rank) as usize])
     }
 
@@ -153,18 +153,18 @@ impl<'g> Edges<'g> {
     #[inline(always)]
     #[must_use]
     pub fn child(self, edge: Edge, letter: u32) -> Option<Edge> {
-        (edge.next() >> letter & 1 == 1).then(|| self.along(edge, letter))
+        (edge.children() >> letter & 1 == 1).then(|| self.follow(edge, letter))
     }
 
-    /// Along letters, as far as they lead.
+    /// Follow letters from an edge; none if a letter has no edge.
     #[must_use]
     pub fn walk(self, from: Edge, letters: impl IntoIterator<Item = u32>) -> Option<Edge> {
         letters.into_iter().try_fold(from, |edge, letter| self.child(edge, letter))
     }
 
     /// The next edges with their letters (or the separator), in order.
-    pub fn after(self, edge: Edge) -> impl Iterator<Item = (u32, Edge)> + 'g {
-        let mut mask = edge.next();
+    pub fn children_of(self, edge: Edge) -> impl Iterator<Item = (u32, Edge)> + 'g {
+        let mut mask = edge.children();
         let list = edge.list() as usize;
         self.0[list..list + mask.count_ones() as usize].iter().map(move |&next| {
             let letter = mask.trailing_zeros();
@@ -173,10 +173,11 @@ impl<'g> Edges<'g> {
         })
     }
 
-    /// The letters that end a word after an edge.
+    /// The letters after an edge that complete a word.
     #[must_use]
-    pub fn ending(self, edge: Edge) -> u32 {
-        self.after(edge).fold(0, |mask, (letter, next)| mask | u32::from(next.ends()) << letter)
+    pub fn accepted_letters(self, edge: Edge) -> u32 {
+        self.children_of(edge)
+            .fold(0, |mask, (letter, next)| mask | u32::from(next.accepts()) << letter)
     }
 }
 
@@ -187,20 +188,25 @@ impl<'a> Graph<'a> {
     /// [`Damaged`] if a walk could leave them, not end, or take longer than the words it finds.
     pub fn open(data: impl Into<Cow<'a, [u64]>>) -> Result<Self, Damaged> {
         let data = data.into();
-        inspect::inspect(&data)?;
-        Ok(Self { data, spelling: OnceLock::new() })
+        validate::validate(&data)?;
+        Ok(Self { data, anagram_filter: OnceLock::new() })
     }
 
     /// A graph of this builder's own making.
-    pub(crate) fn made(mut data: Vec<u64>, words: u32, longest: u32, roots: [Edge; 2]) -> Self {
-        data[0] = BEGINNING;
+    pub(crate) fn from_lists(
+        mut data: Vec<u64>,
+        words: u32,
+        longest: u32,
+        roots: [Edge; 2],
+    ) -> Self {
+        data[0] = MAGIC_AND_VERSION;
         data[COUNT] = data.len() as u64;
         data[WORDS] = words.into();
         data[LENGTH_OF_LONGEST] = longest.into();
         data[FORWARD] = roots[0].0;
         data[GADDAG] = roots[1].0;
         data[CHECKSUM] = crc32(&data[WORDS..]).into();
-        Self { data: data.into(), spelling: OnceLock::new() }
+        Self { data: data.into(), anagram_filter: OnceLock::new() }
     }
 
     /// All its numbers, to save.
@@ -223,8 +229,8 @@ impl<'a> Graph<'a> {
 
     /// The filter of its words by their letters.
     #[must_use]
-    pub fn spelling(&self) -> &Spelling {
-        self.spelling.get_or_init(|| Spelling::of(self))
+    pub fn anagram_filter(&self) -> &AnagramFilter {
+        self.anagram_filter.get_or_init(|| AnagramFilter::of(self))
     }
 
     /// The edges, to walk along.
@@ -249,7 +255,7 @@ impl<'a> Graph<'a> {
     }
 }
 
-pub(crate) const BEGINNING: u64 = (VERSION as u64) << 32 | MAGIC as u64;
+pub(crate) const MAGIC_AND_VERSION: u64 = (VERSION as u64) << 32 | MAGIC as u64;
 
 const CRC_TABLES: [[u32; 256]; 4] = {
     let mut tables = [[0; 256]; 4];
@@ -293,7 +299,7 @@ pub(crate) fn crc32(data: &[u64]) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::automaton::build;
+    use crate::builder::build;
 
     fn small() -> Vec<u64> {
         let words: [&[u8]; 6] = [b"cat", b"cats", b"at", b"tact", b"a", b"scat"];
@@ -361,8 +367,8 @@ mod tests {
         assert!(depth <= LONGEST + 1);
         graph
             .edges()
-            .after(edge)
-            .map(|(_, next)| usize::from(next.ends()) + walk(graph, next, depth + 1))
+            .children_of(edge)
+            .map(|(_, next)| usize::from(next.accepts()) + walk(graph, next, depth + 1))
             .sum()
     }
 
@@ -375,12 +381,12 @@ mod tests {
         assert_eq!(Graph::open(sealed(looped)).err(), Some(Damaged("an edge leads astray")));
 
         let mut ladder = vec![0; HEADER];
-        ladder.push(Edge::NONE.ending().0 | u64::from(LAST));
+        ladder.push(Edge::NONE.accepting().0 | u64::from(LAST));
         for step in 0..100 {
             ladder.push(Edge::to(1, HEADER as u32 + step).0 | u64::from(LAST));
         }
         let top = Edge::to(1, ladder.len() as u32 - 1);
-        let made = Graph::made(ladder, 1, 63, [top, top]);
+        let made = Graph::from_lists(ladder, 1, 63, [top, top]);
         assert_eq!(Graph::open(made.data()).err(), Some(Damaged("a path is too long")));
     }
 
@@ -388,7 +394,7 @@ mod tests {
     fn lists_that_lead_to_the_same_are_one() {
         let graph = build(&[b"AS", b"BS"]).unwrap();
         // S at the end; A and B before it, forward; what was read backward needs no list of its own
-        assert_eq!(graph.edges().along(graph.forward(), 0).list(), HEADER as u32);
-        assert_eq!(graph.edges().along(graph.forward(), 1).list(), HEADER as u32);
+        assert_eq!(graph.edges().follow(graph.forward(), 0).list(), HEADER as u32);
+        assert_eq!(graph.edges().follow(graph.forward(), 1).list(), HEADER as u32);
     }
 }

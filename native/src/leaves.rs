@@ -1,17 +1,17 @@
-//! What tiles that stay on the rack are worth for the turns to come: a sum of three tables.
+//! Leave values: what tiles kept on the rack are worth for later turns, as a sum of three tables.
 
 use crate::rack::{Rack, BLANK};
 
 /// A letter or a blank.
 const KINDS: usize = 27;
 /// A count from 0 to 7; what is more counts as 7.
-const HELD: usize = 8;
+const COUNTS: usize = 8;
 /// How many numbers the tables have: by kind and count, by two kinds, by vowels and consonants.
-pub const NUMBERS: usize = KINDS * HELD + KINDS * KINDS + HELD * HELD;
+pub const TABLE_LENGTH: usize = KINDS * COUNTS + KINDS * KINDS + COUNTS * COUNTS;
 /// Values are 256ths of a point, so that sums are exact in any order.
-pub const STEPS: i64 = 256;
+pub const UNITS_PER_POINT: i64 = 256;
 /// No number is farther from 0.
-pub const MOST: i32 = 100 * STEPS as i32;
+pub const MAX_VALUE: i32 = 100 * UNITS_PER_POINT as i32;
 /// A, E, I, O and U.
 const VOWELS: u32 = 1 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20;
 
@@ -19,51 +19,51 @@ const VOWELS: u32 = 1 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20;
 /// of holding two different kinds, the smaller first, and `balance` (8 by 8) of so many vowels with so
 /// many other letters; blanks are neither. No tiles are worth 0, whatever the tables say.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Leaves([i32; NUMBERS]);
+pub struct Leaves([i32; TABLE_LENGTH]);
 
 impl Leaves {
     /// The tables with these numbers; none if they are too many, too few or too large.
     #[must_use]
     pub fn of(numbers: &[i32]) -> Option<Self> {
-        let fits = numbers.iter().all(|number| (-MOST..=MOST).contains(number));
+        let fits = numbers.iter().all(|number| (-MAX_VALUE..=MAX_VALUE).contains(number));
         numbers.try_into().ok().filter(|_| fits).map(Self)
     }
 
     fn single(&self, kind: usize, count: usize) -> i32 {
-        self.0[kind * HELD + count.min(HELD - 1)]
+        self.0[kind * COUNTS + count.min(COUNTS - 1)]
     }
 
     fn pair(&self, smaller: usize, larger: usize) -> i32 {
-        self.0[KINDS * HELD + smaller * KINDS + larger]
+        self.0[KINDS * COUNTS + smaller * KINDS + larger]
     }
 
     fn balance(&self, vowels: usize, others: usize) -> i32 {
-        let row = KINDS * HELD + KINDS * KINDS + vowels.min(HELD - 1) * HELD;
-        self.0[row + others.min(HELD - 1)]
+        let row = KINDS * COUNTS + KINDS * KINDS + vowels.min(COUNTS - 1) * COUNTS;
+        self.0[row + others.min(COUNTS - 1)]
     }
 
-    /// The value of each left-over of a rack. Each comes from the one without its first tile.
+    /// Fill in the value of each leave of a rack. Each comes from the leave without its first tile.
     pub fn values(&self, rack: &Rack, table: &mut Vec<i32>) {
         table.clear();
         table.push(0);
-        for left in 1..=rack.all {
-            let rest = left & (left - 1);
-            let value = table[usize::from(rest)] + self.first(rack, left, rest);
+        for leave in 1..=rack.all {
+            let rest = leave & (leave - 1);
+            let value = table[usize::from(rest)] + self.first(rack, leave, rest);
             table.push(value);
         }
         let vowels = (0..26).filter(|kind| VOWELS >> kind & 1 == 1);
         let vowels = vowels.fold(0, |tiles, kind| tiles | rack.kinds[kind]);
         let others = rack.all & !vowels & !rack.kinds[BLANK];
-        for (left, value) in (0..=rack.all).zip(table).skip(1) {
-            let count = |tiles: u16| (left & tiles).count_ones() as usize;
+        for (leave, value) in (0..=rack.all).zip(table).skip(1) {
+            let count = |tiles: u16| (leave & tiles).count_ones() as usize;
             *value += self.balance(count(vowels), count(others));
         }
     }
 
-    /// What the first tile of a left-over adds to the rest.
-    fn first(&self, rack: &Rack, left: u16, rest: u16) -> i32 {
-        let kind = usize::from(rack.tiles[left.trailing_zeros() as usize]);
-        let count = (left & rack.kinds[kind]).count_ones() as usize;
+    /// What the first tile of a leave adds to the rest.
+    fn first(&self, rack: &Rack, leave: u16, rest: u16) -> i32 {
+        let kind = usize::from(rack.tiles[leave.trailing_zeros() as usize]);
+        let count = (leave & rack.kinds[kind]).count_ones() as usize;
         if count > 1 {
             return self.single(kind, count) - self.single(kind, count - 1);
         }
@@ -81,12 +81,12 @@ impl Leaves {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::chance::Chance;
+    use crate::random::SplitMix64;
 
     pub(crate) fn any(seed: u64) -> Leaves {
-        let mut chance = Chance::of(seed);
+        let mut random = SplitMix64::of(seed);
         let numbers: Vec<i32> =
-            (0..NUMBERS).map(|_| i32::try_from(chance.below(8001)).unwrap() - 4000).collect();
+            (0..TABLE_LENGTH).map(|_| i32::try_from(random.below(8001)).unwrap() - 4000).collect();
         Leaves::of(&numbers).unwrap()
     }
 
@@ -115,17 +115,17 @@ pub(crate) mod tests {
             let rack = Rack::parse(text).unwrap();
             leaves.values(&rack, &mut table);
             assert_eq!((table.len(), table[0]), (usize::from(rack.all) + 1, 0));
-            for left in 1..=rack.all {
-                let tiles: Vec<u8> = rack.text(left).collect();
-                assert_eq!(table[usize::from(left)], described(&leaves, &tiles), "{tiles:?}");
+            for leave in 1..=rack.all {
+                let tiles: Vec<u8> = rack.text(leave).collect();
+                assert_eq!(table[usize::from(leave)], described(&leaves, &tiles), "{tiles:?}");
             }
         }
     }
 
     #[test]
     fn tables_of_other_sizes_are_refused() {
-        assert!(Leaves::of(&[0; NUMBERS]).is_some());
-        assert!(Leaves::of(&[0; NUMBERS - 1]).is_none());
-        assert!(Leaves::of(&[MOST + 1; NUMBERS]).is_none());
+        assert!(Leaves::of(&[0; TABLE_LENGTH]).is_some());
+        assert!(Leaves::of(&[0; TABLE_LENGTH - 1]).is_none());
+        assert!(Leaves::of(&[MAX_VALUE + 1; TABLE_LENGTH]).is_none());
     }
 }

@@ -2,8 +2,8 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use crate::setting::{Setting, LINE};
-use crate::turn::Found;
+use crate::position::Placement;
+use crate::setting::{Setting, MAX_LANE_LENGTH};
 
 /// A play. It is laid out as C would.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -20,18 +20,24 @@ pub struct Play {
     /// The score, and the value of what it leaves if that counts.
     pub equity: f32,
     /// Its main word: capitals, blanks as small letters, 0 for tiles that lay there and after its end.
-    pub letters: [u8; LINE],
+    pub letters: [u8; MAX_LANE_LENGTH],
 }
 
 impl Play {
     /// No play.
-    pub const NONE: Self =
-        Self { square: 0, across: 0, length: 0, score: 0, equity: 0.0, letters: [0; LINE] };
+    pub const NONE: Self = Self {
+        square: 0,
+        across: 0,
+        length: 0,
+        score: 0,
+        equity: 0.0,
+        letters: [0; MAX_LANE_LENGTH],
+    };
 
     /// The play that was found, with its equity in 256ths.
     #[inline]
     #[must_use]
-    pub fn of(found: &Found, setting: &Setting, equity: i64) -> Self {
+    pub fn of(found: &Placement, setting: &Setting, equity: i64) -> Self {
         Self {
             square: setting.square(found.lane, found.start) as u16,
             across: u8::from(setting.is_across(found.lane)),

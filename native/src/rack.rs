@@ -1,22 +1,22 @@
-//! A rack: its tiles as bits, so that what is left of it is a number.
+//! A rack whose tiles are bits, so that a leave is a number.
 //!
-//! Tiles of a kind stand next to each other, kinds in order, blanks last. One of a kind is taken from
-//! its lower end, so equal tiles that are left are equal numbers, and what depends on what is left
-//! (which letters can be laid, what a leave is worth) is a table, made once a rack.
+//! Tiles of a kind stand next to each other, kinds in order, blanks last. A tile of a kind is always taken
+//! from the lower end of its bits, so equal leaves are equal numbers. What depends on a leave (the letters
+//! that it can lay, its value) is a table that is filled once for each rack.
 
-use crate::setting::RACK;
+use crate::setting::MAX_RACK_SIZE;
 
 /// The kind of a blank; letters are 0 to 25.
 pub const BLANK: usize = 26;
 
-/// How many left-overs a rack can have, as a table wants to know.
-pub const SUBSETS: usize = 1 << RACK;
+/// How many leaves a rack can have: the length of tables by leave.
+pub const MAX_LEAVES: usize = 1 << MAX_RACK_SIZE;
 
-/// A number for each left-over, all 0: of a fixed size, so that no index needs a check. 128 KB, of which a
+/// A number for each leave, all 0. Its size is fixed, so that no index needs a check. It has 128 KB, of which a
 /// rack of seven tiles touches 512 bytes.
 #[must_use]
-pub fn subsets() -> Box<[u32; SUBSETS]> {
-    let table = vec![0; SUBSETS].into_boxed_slice();
+pub fn leave_table() -> Box<[u32; MAX_LEAVES]> {
+    let table = vec![0; MAX_LEAVES].into_boxed_slice();
     table.try_into().unwrap_or_else(|_| unreachable!("it is as long as it was made"))
 }
 
@@ -26,9 +26,9 @@ pub struct Rack {
     /// The tiles of each kind, as bits; there are 27, and none of the rest.
     pub kinds: [u16; 32],
     /// The tiles that can be laid for each letter: its own, and after them the blanks.
-    pub fitting: [u16; 32],
+    pub usable: [u16; 32],
     /// What each bit is of.
-    pub tiles: [u8; RACK],
+    pub tiles: [u8; MAX_RACK_SIZE],
     /// All tiles, as bits.
     pub all: u16,
 }
@@ -37,7 +37,7 @@ impl Rack {
     /// The rack with so many tiles of each kind; none if they are more than 15.
     #[must_use]
     pub fn of(counts: &[u8; 27]) -> Option<Self> {
-        let mut rack = Self { kinds: [0; 32], fitting: [0; 32], tiles: [0; RACK], all: 0 };
+        let mut rack = Self { kinds: [0; 32], usable: [0; 32], tiles: [0; MAX_RACK_SIZE], all: 0 };
         let mut held = 0;
         for (kind, &count) in counts.iter().enumerate() {
             for _ in 0..count {
@@ -47,14 +47,14 @@ impl Rack {
             }
         }
         rack.all = ((1_u32 << held) - 1) as u16;
-        rack.fitting = rack.kinds.map(|own| own | rack.kinds[BLANK]);
+        rack.usable = rack.kinds.map(|own| own | rack.kinds[BLANK]);
         Some(rack)
     }
 
     /// The rack of letters in either case and `?` for blanks; none if it has other signs, or too many.
     #[must_use]
     pub fn parse(text: &[u8]) -> Option<Self> {
-        if text.len() > RACK {
+        if text.len() > MAX_RACK_SIZE {
             return None;
         }
         let mut counts = [0; 27];
@@ -91,24 +91,24 @@ impl Rack {
     /// What is left after one of these tiles is taken.
     #[inline]
     #[must_use]
-    pub fn without(left: u16, kind: u16) -> u16 {
-        let of_kind = left & kind;
-        left & !(of_kind & of_kind.wrapping_neg())
+    pub fn without(leave: u16, kind: u16) -> u16 {
+        let of_kind = leave & kind;
+        leave & !(of_kind & of_kind.wrapping_neg())
     }
 
-    /// For each left-over, which letters can be laid: all, while there is a blank.
-    pub fn letters(&self, table: &mut [u32; SUBSETS]) {
+    /// Fill in, for each leave, the letters that can be laid: all of them while there is a blank.
+    pub fn fill_playable_letters(&self, table: &mut [u32; MAX_LEAVES]) {
         table[0] = 0;
-        for left in 1..=usize::from(self.all) {
-            let kind = usize::from(self.tiles[left.trailing_zeros() as usize]);
+        for leave in 1..=usize::from(self.all) {
+            let kind = usize::from(self.tiles[leave.trailing_zeros() as usize]);
             let letters = if kind == BLANK { crate::graph::LETTERS } else { 1 << kind };
-            table[left] = table[left & (left - 1)] | letters;
+            table[leave] = table[leave & (leave - 1)] | letters;
         }
     }
 
-    /// The letters and `?` of a left-over.
-    pub fn text(&self, left: u16) -> impl Iterator<Item = u8> + '_ {
-        let held = (0..RACK).filter(move |tile| left >> tile & 1 == 1);
+    /// The letters and `?` of a leave.
+    pub fn text(&self, leave: u16) -> impl Iterator<Item = u8> + '_ {
+        let held = (0..MAX_RACK_SIZE).filter(move |tile| leave >> tile & 1 == 1);
         held.map(|tile| match usize::from(self.tiles[tile]) {
             BLANK => b'?',
             _ => self.tiles[tile] + b'A',
@@ -142,9 +142,9 @@ mod tests {
 
     #[test]
     fn blanks_are_any_letter() {
-        let mut table = subsets();
+        let mut table = leave_table();
         let rack = Rack::parse(b"AB?").unwrap();
-        rack.letters(&mut table);
+        rack.fill_playable_letters(&mut table);
         assert_eq!(table[0b011], 0b11);
         assert_eq!(table[0b101], crate::graph::LETTERS);
         assert_eq!(table[0b010], 0b10);

@@ -1,20 +1,20 @@
 //! Whole games of two who always make their best play; the same seed is the same game everywhere.
 //!
 //! The bag is mixed once: for i from its last tile down to 1, tile i changes places with tile
-//! `next * (i + 1) >> 64` of [`Chance`]. Tiles are drawn from its end, for seat 0 a whole rack, then
+//! `next * (i + 1) >> 64` of [`SplitMix64`]. Tiles are drawn from its end, for seat 0 a whole rack, then
 //! for seat 1, after each play as many as were laid. Seat 0 begins. Who has no play passes. The game is
 //! over when a rack is empty after drawing, or after two passes in a row; then each loses the value of
 //! their tiles, and who has none gets the other's.
 
 use crate::best::Best;
 use crate::board::Board;
-use crate::chance::Chance;
 use crate::graph::Graph;
 use crate::leaves::Leaves;
 use crate::play::Play;
+use crate::position::Position;
 use crate::rack::{Rack, BLANK};
+use crate::random::SplitMix64;
 use crate::setting::Setting;
-use crate::turn::Turn;
 
 /// How a game came out. It is laid out as C would.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -58,12 +58,12 @@ impl Game {
     /// A game with the tiles dealt.
     #[must_use]
     pub fn deal(setting: &Setting, kinds: &[u8], seed: u64) -> Self {
-        let mut chance = Chance::of(seed);
+        let mut random = SplitMix64::of(seed);
         let mut bag = kinds.to_vec();
         for tile in (1..bag.len()).rev() {
-            bag.swap(tile, chance.below(tile + 1));
+            bag.swap(tile, random.below(tile + 1));
         }
-        let board = Board::free(setting);
+        let board = Board::empty(setting);
         let mut game =
             Self { board, bag, racks: [[0; 27]; 2], outcome: Outcome::default(), passes: 0 };
         for seat in 0..2 {
@@ -145,9 +145,9 @@ pub fn play(
 ) -> Outcome {
     while !game.is_over() {
         let Some(rack) = Rack::of(&game.racks[game.seat()]) else { break };
-        let turn = Turn { graph, setting, board: &game.board, rack: &rack };
+        let position = Position { graph, setting, board: &game.board, rack: &rack };
         let leaves = leaves.filter(|_| !game.bag.is_empty());
-        let play = best.search(&turn, leaves, 1).first().copied();
+        let play = best.search(&position, leaves, 1).first().copied();
         game.turn(graph, setting, play.as_ref());
     }
     game.settled(setting)
@@ -156,7 +156,7 @@ pub fn play(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::automaton::build;
+    use crate::builder::build;
     use crate::leaves::tests::any;
     use crate::setting::tests::plain;
 

@@ -5,39 +5,39 @@
 use std::fmt;
 
 /// Squares in the longest lane.
-pub const LINE: usize = 20;
+pub const MAX_LANE_LENGTH: usize = 20;
 /// Lanes on the largest board.
-pub const LANES: usize = 2 * LINE;
+pub const MAX_LANES: usize = 2 * MAX_LANE_LENGTH;
 /// Tiles on the largest rack.
-pub const RACK: usize = 15;
+pub const MAX_RACK_SIZE: usize = 15;
 /// No play scores so much: smaller numbers are exact as `f32`.
-pub const BEYOND: u64 = 1 << 24;
+pub const SCORE_LIMIT: u64 = 1 << 24;
 /// Room of a lane whose every square begins a window of 16.
-pub const PADDED: usize = LINE + 16;
+pub const PADDED_LANE: usize = MAX_LANE_LENGTH + 16;
 
 /// Why there can be no such setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Unfit(pub &'static str);
+pub struct UnfitSetting(pub &'static str);
 
-impl fmt::Display for Unfit {
+impl fmt::Display for UnfitSetting {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(self.0)
     }
 }
 
-impl std::error::Error for Unfit {}
+impl std::error::Error for UnfitSetting {}
 
 /// What is asked for, square by square and row after row.
 #[derive(Debug, Clone, Copy)]
-pub struct Plan<'a> {
+pub struct SettingSpec<'a> {
     /// Rows of the board.
     pub rows: usize,
     /// Columns of the board.
     pub columns: usize,
     /// By what each square multiplies a tile, 1 to 9.
-    pub letter_times: &'a [u8],
+    pub letter_multipliers: &'a [u8],
     /// By what each square multiplies a word, 1 to 9.
-    pub word_times: &'a [u8],
+    pub word_multipliers: &'a [u8],
     /// The letters' values from A on, up to 99.
     pub values: &'a [u8],
     /// How many tiles a whole rack has.
@@ -48,26 +48,26 @@ pub struct Plan<'a> {
     pub start: usize,
 }
 
-impl Plan<'_> {
-    fn is_mirrored(&self) -> bool {
+impl SettingSpec<'_> {
+    fn is_symmetric(&self) -> bool {
         let turned = |square: usize| square % self.columns * self.columns + square / self.columns;
         let alike = |times: &[u8]| (0..times.len()).all(|at| times[at] == times[turned(at)]);
         self.rows == self.columns
             && self.start == turned(self.start)
-            && alike(self.letter_times)
-            && alike(self.word_times)
+            && alike(self.letter_multipliers)
+            && alike(self.word_multipliers)
     }
 }
 
 /// A lane's squares and what they multiply; beyond its end by 0.
 #[derive(Debug, Clone)]
-pub struct Way {
+pub struct LaneLayout {
     /// How many squares.
     pub length: usize,
     /// By what each multiplies a tile.
-    pub letter_times: [i16; PADDED],
+    pub letter_multipliers: [i16; PADDED_LANE],
     /// By what each multiplies a word.
-    pub word_times: [i32; LINE],
+    pub word_multipliers: [i32; MAX_LANE_LENGTH],
     /// Those that multiply a word by more than 1, as bits.
     pub premiums: u32,
 }
@@ -89,9 +89,9 @@ pub struct Setting {
     /// The square that the first play lies over.
     pub start: usize,
     /// The lanes.
-    pub ways: Vec<Way>,
+    pub layouts: Vec<LaneLayout>,
     /// Whether rows and columns are alike, and the start lies on the diagonal: plays down that open a
-    /// board are then those across, mirrored, and are not told of.
+    /// board are then those across, mirrored, and are not emitted.
     pub mirrored: bool,
 }
 
@@ -99,61 +99,72 @@ impl Setting {
     /// The setting of a plan.
     ///
     /// # Errors
-    /// [`Unfit`] if something is out of its range, or a play could score [`BEYOND`] or more.
-    pub fn new(plan: &Plan) -> Result<Self, Unfit> {
-        let Plan { rows, columns, rack_size, bonus, start, .. } = *plan;
-        let fit =
-            |holds: bool, wanted: &'static str| if holds { Ok(()) } else { Err(Unfit(wanted)) };
-        let sides = 1..=LINE;
-        fit(
+    /// [`UnfitSetting`] if something is out of its range, or a play could score [`SCORE_LIMIT`] or more.
+    pub fn new(spec: &SettingSpec) -> Result<Self, UnfitSetting> {
+        let SettingSpec { rows, columns, rack_size, bonus, start, .. } = *spec;
+        let check = |holds: bool, wanted: &'static str| {
+            if holds {
+                Ok(())
+            } else {
+                Err(UnfitSetting(wanted))
+            }
+        };
+        let sides = 1..=MAX_LANE_LENGTH;
+        check(
             sides.contains(&rows) && sides.contains(&columns),
             "a board has 1 to 20 rows and columns",
         )?;
-        for times in [plan.letter_times, plan.word_times] {
-            fit(times.len() == rows * columns, "every square multiplies by something")?;
-            fit(times.iter().all(|times| (1..=9).contains(times)), "squares multiply by 1 to 9")?;
+        for times in [spec.letter_multipliers, spec.word_multipliers] {
+            check(times.len() == rows * columns, "every square multiplies by something")?;
+            check(times.iter().all(|times| (1..=9).contains(times)), "squares multiply by 1 to 9")?;
         }
-        fit(plan.values.len() == 26, "there are 26 letters, and a value for each")?;
-        fit(plan.values.iter().all(|&value| value <= 99), "values are from 0 to 99")?;
-        fit((1..=RACK).contains(&rack_size), "a rack has 1 to 15 tiles")?;
-        fit((0..=999).contains(&bonus), "a bonus is from 0 to 999")?;
-        fit(start < rows * columns, "the start is a square of the board")?;
+        check(spec.values.len() == 26, "there are 26 letters, and a value for each")?;
+        check(spec.values.iter().all(|&value| value <= 99), "values are from 0 to 99")?;
+        check((1..=MAX_RACK_SIZE).contains(&rack_size), "a rack has 1 to 15 tiles")?;
+        check((0..=999).contains(&bonus), "a bonus is from 0 to 999")?;
+        check(start < rows * columns, "the start is a square of the board")?;
         let mut values = [0; 32];
-        for (value, &given) in values.iter_mut().zip(plan.values) {
+        for (value, &given) in values.iter_mut().zip(spec.values) {
             *value = i16::from(given);
         }
-        let (ways, mirrored) = (Vec::with_capacity(LANES), plan.is_mirrored());
-        let mut setting = Self { rows, columns, values, rack_size, bonus, start, ways, mirrored };
-        setting.ways = (0..rows + columns).map(|lane| setting.way(lane, plan)).collect();
-        fit(setting.highest() < BEYOND, "a play could score more than can be counted")?;
+        let (layouts, mirrored) = (Vec::with_capacity(MAX_LANES), spec.is_symmetric());
+        let mut setting =
+            Self { rows, columns, values, rack_size, bonus, start, layouts, mirrored };
+        setting.layouts = (0..rows + columns).map(|lane| setting.layout(lane, spec)).collect();
+        check(setting.score_bound() < SCORE_LIMIT, "a play could score more than can be counted")?;
         Ok(setting)
     }
 
-    fn way(&self, lane: usize, plan: &Plan) -> Way {
+    fn layout(&self, lane: usize, spec: &SettingSpec) -> LaneLayout {
         let length = if lane < self.rows { self.columns } else { self.rows };
-        let mut way = Way { length, letter_times: [0; PADDED], word_times: [0; LINE], premiums: 0 };
+        let mut layout = LaneLayout {
+            length,
+            letter_multipliers: [0; PADDED_LANE],
+            word_multipliers: [0; MAX_LANE_LENGTH],
+            premiums: 0,
+        };
         for index in 0..length {
             let square = self.square(lane, index);
-            way.letter_times[index] = i16::from(plan.letter_times[square]);
-            way.word_times[index] = i32::from(plan.word_times[square]);
-            way.premiums |= u32::from(way.word_times[index] > 1) << index;
+            layout.letter_multipliers[index] = i16::from(spec.letter_multipliers[square]);
+            layout.word_multipliers[index] = i32::from(spec.word_multipliers[square]);
+            layout.premiums |= u32::from(layout.word_multipliers[index] > 1) << index;
         }
-        way
+        layout
     }
 
     /// A score that no play can surpass: all tiles in a row of the dearest, crossed everywhere.
-    fn highest(&self) -> u64 {
+    fn score_bound(&self) -> u64 {
         let dearest =
             self.values.iter().max().map_or(0, |&value| u64::from(value.unsigned_abs())) * 9;
-        let crossings = RACK as u64 * LINE as u64 * dearest * 9;
-        let of_way = |way: &Way| {
-            let mut times = way.word_times;
+        let crossings = MAX_RACK_SIZE as u64 * MAX_LANE_LENGTH as u64 * dearest * 9;
+        let of_layout = |layout: &LaneLayout| {
+            let mut times = layout.word_multipliers;
             times.sort_unstable_by(|one, other| other.cmp(one));
             let best =
                 times[..self.rack_size].iter().map(|&times| u64::from(times.max(1).unsigned_abs()));
-            best.product::<u64>() * dearest * way.length as u64
+            best.product::<u64>() * dearest * layout.length as u64
         };
-        self.ways.iter().map(of_way).max().unwrap_or(0)
+        self.layouts.iter().map(of_layout).max().unwrap_or(0)
             + crossings
             + u64::from(self.bonus.unsigned_abs())
     }
@@ -223,32 +234,47 @@ pub(crate) mod tests {
     pub(crate) fn plain(rows: usize, columns: usize, rack_size: usize) -> Setting {
         let times = vec![1; rows * columns];
         let start = rows / 2 * columns + columns / 2;
-        Setting::new(&plan(rows, columns, &times, rack_size, start)).unwrap()
+        Setting::new(&spec(rows, columns, &times, rack_size, start)).unwrap()
     }
 
-    fn plan(rows: usize, columns: usize, times: &[u8], rack_size: usize, start: usize) -> Plan<'_> {
+    fn spec(
+        rows: usize,
+        columns: usize,
+        times: &[u8],
+        rack_size: usize,
+        start: usize,
+    ) -> SettingSpec<'_> {
         let values = &VALUES;
-        let (letter_times, word_times) = (times, times);
-        Plan { rows, columns, letter_times, word_times, values, rack_size, bonus: 50, start }
+        let (letter_multipliers, word_multipliers) = (times, times);
+        SettingSpec {
+            rows,
+            columns,
+            letter_multipliers,
+            word_multipliers,
+            values,
+            rack_size,
+            bonus: 50,
+            start,
+        }
     }
 
     #[test]
     fn sizes_out_of_range_are_refused() {
         for (rows, columns) in [(15, 21), (21, 15), (0, 5), (5, 0)] {
             let times = vec![1; rows * columns];
-            assert!(Setting::new(&plan(rows, columns, &times, 7, 0)).is_err());
+            assert!(Setting::new(&spec(rows, columns, &times, 7, 0)).is_err());
         }
-        assert!(Setting::new(&plan(5, 7, &[1; 35], 7, 35)).is_err());
-        assert!(Setting::new(&plan(5, 7, &[1; 34], 7, 0)).is_err());
-        assert!(Setting::new(&plan(5, 7, &[0; 35], 7, 0)).is_err());
-        assert!(Setting::new(&plan(5, 7, &[1; 35], 16, 0)).is_err());
-        assert!(Setting::new(&plan(5, 7, &[1; 35], 7, 34)).is_ok());
+        assert!(Setting::new(&spec(5, 7, &[1; 35], 7, 35)).is_err());
+        assert!(Setting::new(&spec(5, 7, &[1; 34], 7, 0)).is_err());
+        assert!(Setting::new(&spec(5, 7, &[0; 35], 7, 0)).is_err());
+        assert!(Setting::new(&spec(5, 7, &[1; 35], 16, 0)).is_err());
+        assert!(Setting::new(&spec(5, 7, &[1; 35], 7, 34)).is_ok());
     }
 
     #[test]
     fn a_score_must_be_countable() {
-        assert!(Setting::new(&plan(20, 20, &[4; 400], 10, 0)).is_err());
-        assert!(Setting::new(&plan(20, 20, &[4; 400], 6, 0)).is_ok());
+        assert!(Setting::new(&spec(20, 20, &[4; 400], 10, 0)).is_err());
+        assert!(Setting::new(&spec(20, 20, &[4; 400], 6, 0)).is_ok());
     }
 
     #[test]
@@ -256,7 +282,7 @@ pub(crate) mod tests {
         let setting = plain(5, 7, 7);
         assert_eq!(setting.lanes(), 12);
         for lane in 0..12 {
-            for index in 0..setting.ways[lane].length {
+            for index in 0..setting.layouts[lane].length {
                 let square = setting.square(lane, index);
                 assert_eq!(setting.place(square, setting.is_across(lane)), (lane, index));
                 let (other, there) = setting.crossing(lane, index);

@@ -1,35 +1,35 @@
-//! Steps of a search through tiles, and the lists that they stand in.
+//! Steps of the search for playthrough plays, and the lists that hold them.
 
-#![allow(clippy::inline_always)] // compiled twice, whole: see `generate`
+#![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
 
 use crate::graph::Edge;
 
-/// An edge that was gone along, and how it was come to.
+/// An edge that the search followed, and how the search came to it.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Step {
     pub edge: Edge,
-    pub state: State,
+    pub state: PackedState,
     /// The step before it.
     pub parent: u32,
-    /// The letters that it can go on with, and perhaps the separator.
-    pub on: u32,
+    /// The letters that can follow, and perhaps the separator.
+    pub continuations: u32,
 }
 
 /// Where a word ends: after a step, with one more letter.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct End {
-    pub state: State,
+pub struct WordEnd {
+    pub state: PackedState,
     pub parent: u32,
 }
 
-/// A list with room for more than it holds.
+/// A list that keeps room for more items than it holds.
 #[derive(Debug, Default)]
-pub struct List<T> {
+pub struct GrowingList<T> {
     pub items: Vec<T>,
     pub length: usize,
 }
 
-impl<T: Copy + Default> List<T> {
+impl<T: Copy + Default> GrowingList<T> {
     /// Make room for so many more.
     #[inline(always)]
     pub fn make_room(&mut self, more: usize) {
@@ -50,30 +50,30 @@ impl<T: Copy + Default> List<T> {
     }
 }
 
-/// Small numbers in one: what is left (16 bits), where the word begins so far and up to where it goes,
+/// Small numbers packed into one: the leave (16 bits), where the word begins so far and up to where it goes,
 /// how many letters can still come before, the letter laid last and where (5 bits
 /// each), the lane (6), and the number of the run.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct State(pub u64);
+pub struct PackedState(pub u64);
 
-pub const FIRST: u32 = 16;
-pub const END: u32 = 21;
-pub const ROOM: u32 = 26;
+pub const WORD_START: u32 = 16;
+pub const WORD_END: u32 = 21;
+pub const ROOM_BEFORE: u32 = 26;
 pub const LETTER: u32 = 31;
 pub const INDEX: u32 = 36;
 pub const LANE: u32 = 41;
-pub const RUN: u32 = 47;
-/// Everything but what is left and the letter laid last.
-const KEPT: u64 = !(0xFFFF | 0x3FF << LETTER);
+pub const ANCHOR_RUN: u32 = 47;
+/// Everything but the leave and the letter laid last.
+const STABLE_BITS: u64 = !(0xFFFF | 0x3FF << LETTER);
 
-impl State {
+impl PackedState {
     #[inline(always)]
-    pub fn left(self) -> u16 {
+    pub fn leave(self) -> u16 {
         self.0 as u16
     }
 
     #[inline(always)]
-    pub fn five(self, at: u32) -> usize {
+    pub fn field(self, at: u32) -> usize {
         (self.0 >> at & 0x1F) as usize
     }
 
@@ -83,14 +83,14 @@ impl State {
     }
 
     #[inline(always)]
-    pub fn run(self) -> usize {
-        (self.0 >> RUN) as usize
+    pub fn anchor_run(self) -> usize {
+        (self.0 >> ANCHOR_RUN) as usize
     }
 
     /// After a letter is laid at an index.
     #[inline(always)]
-    pub fn lay(self, left: u16, letter: u32, index: usize) -> Self {
+    pub fn lay(self, leave: u16, letter: u32, index: usize) -> Self {
         let laid = u64::from(letter) << LETTER | (index as u64) << INDEX;
-        Self(self.0 & KEPT | u64::from(left) | laid)
+        Self(self.0 & STABLE_BITS | u64::from(leave) | laid)
     }
 }

@@ -11,16 +11,16 @@ use wordhall_search::abi::grids::{
 };
 use wordhall_search::abi::plays::{
     wordhall_best_many, wordhall_cross_checks, wordhall_plays_many, wordhall_self_play,
-    wordhall_setting, wordhall_setting_free, wordhall_tally_many, Plans,
+    wordhall_setting, wordhall_setting_free, wordhall_tally_many, SettingRecord,
 };
 use wordhall_search::abi::words::{
     wordhall_anagrams, wordhall_contains_many, wordhall_graph_build, wordhall_graph_data,
     wordhall_graph_free, wordhall_graph_open, wordhall_graph_words, wordhall_is_part_many, Handle,
 };
-use wordhall_search::chance::Chance;
-use wordhall_search::generate::Tally;
+use wordhall_search::generator::Tally;
 use wordhall_search::grids::dawg::Dawg;
 use wordhall_search::play::Play;
+use wordhall_search::random::SplitMix64;
 use wordhall_search::selfplay::Outcome;
 use wordhall_search::setting::Setting;
 
@@ -31,7 +31,7 @@ const PANICKED: i32 = -99;
 
 /// The caller's memory, of every kind, to read from and to be written to.
 struct Memory {
-    chance: Chance,
+    random: SplitMix64,
     text: Vec<u8>,
     offsets: Vec<u32>,
     bytes: Vec<u8>,
@@ -48,7 +48,7 @@ impl Memory {
         let none =
             Play { square: 0, across: 0, length: 0, score: 0, equity: 0.0, letters: [0; 20] };
         Self {
-            chance: Chance::of(seed),
+            random: SplitMix64::of(seed),
             text: vec![0; ROOM],
             offsets: vec![0; 65],
             bytes: vec![0; ROOM],
@@ -62,31 +62,31 @@ impl Memory {
     }
 
     fn below(&mut self, end: usize) -> usize {
-        self.chance.below(end)
+        self.random.below(end)
     }
 
     /// Texts mostly of letters, with offsets that mostly rise.
     fn write(&mut self) {
         let signs: &[u8] = [&b"CATSQUIcats?."[..], b"CATSQUIcats", b"AAAAA", b"..A\0?1\xff "]
-            [self.chance.below(4)];
+            [self.random.below(4)];
         for byte in &mut self.text {
-            *byte = signs[self.chance.below(signs.len())];
+            *byte = signs[self.random.below(signs.len())];
         }
-        let most = [2, 4, 4, 9][self.chance.below(4)];
+        let most = [2, 4, 4, 9][self.random.below(4)];
         let mut at = 0;
         for offset in &mut self.offsets {
             *offset = at;
-            at += self.chance.below(most) as u32;
+            at += self.random.below(most) as u32;
         }
-        if self.chance.below(20) == 0 {
-            let index = self.chance.below(65);
-            self.offsets[index] = self.chance.next_u64() as u32;
+        if self.random.below(20) == 0 {
+            let index = self.random.below(65);
+            self.offsets[index] = self.random.next_u64() as u32;
         }
         for number in &mut self.signed {
-            *number = (self.chance.next_u64() % 30_000) as i32 - 15_000;
+            *number = (self.random.next_u64() % 30_000) as i32 - 15_000;
         }
         for seed in &mut self.seeds {
-            *seed = self.chance.next_u64();
+            *seed = self.random.next_u64();
         }
     }
 
@@ -147,7 +147,7 @@ fn checked(status: i32) {
 /// A setting of any numbers that are nearly right.
 fn setting(memory: &mut Memory) -> *mut Setting {
     let (rows, columns) = (memory.below(7), memory.below(7));
-    let plan = Plans {
+    let spec = SettingRecord {
         rows: rows as u32,
         columns: columns as u32,
         rack_size: memory.below(17) as u32,
@@ -157,11 +157,11 @@ fn setting(memory: &mut Memory) -> *mut Setting {
     };
     let times = [memory.below(11) as u8 * u8::from(memory.below(2) > 0) + 1; 49];
     let mut made = null_mut();
-    let letter_times = memory.perhaps(times.as_ptr().cast_mut());
+    let letter_multipliers = memory.perhaps(times.as_ptr().cast_mut());
     let squares = if memory.below(20) == 0 { memory.below(50) } else { rows * columns };
     let place = memory.perhaps(&mut made);
     // SAFETY: the squares are as many as bytes, or fewer.
-    checked(unsafe { wordhall_setting(&plan, letter_times, times.as_ptr(), squares, place) });
+    checked(unsafe { wordhall_setting(&spec, letter_multipliers, times.as_ptr(), squares, place) });
     made
 }
 
@@ -272,27 +272,27 @@ fn ask_about_covers(memory: &mut Memory, handles: &Handles) {
     let spares = memory.below(3);
     let tiles =
         if memory.below(9) > 0 && !offsets.is_null() { rows * columns + spares } else { count };
-    let mut plan = vec![rows, columns, memory.below(4), memory.below(2), 1 + memory.below(4), 9];
-    plan.extend((0..rows * columns + spares).map(|_| memory.below(9)));
-    plan.extend((0..rows * columns).map(|_| memory.below(12).saturating_sub(8)));
+    let mut spec = vec![rows, columns, memory.below(4), memory.below(2), 1 + memory.below(4), 9];
+    spec.extend((0..rows * columns + spares).map(|_| memory.below(9)));
+    spec.extend((0..rows * columns).map(|_| memory.below(12).saturating_sub(8)));
     let slots = memory.below(4);
-    plan.push(slots);
+    spec.push(slots);
     for _ in 0..slots {
-        plan.extend([memory.below(8), memory.below(9), memory.below(6), memory.below(999)]);
+        spec.extend([memory.below(8), memory.below(9), memory.below(6), memory.below(999)]);
     }
-    plan.extend((0..16).map(|_| memory.below(3)).chain([0; 16]));
-    plan.extend([0, 2, 0, 0, 0, 1, 0, 2, 0, 0, 1, 0, 1, 3, 0, 0, 0, 1, 1, 0]);
-    let mut plan: Vec<i32> =
-        plan.into_iter().map(|number| i32::try_from(number).unwrap()).collect();
+    spec.extend((0..16).map(|_| memory.below(3)).chain([0; 16]));
+    spec.extend([0, 2, 0, 0, 0, 1, 0, 2, 0, 0, 1, 0, 1, 3, 0, 0, 0, 1, 1, 0]);
+    let mut spec: Vec<i32> =
+        spec.into_iter().map(|number| i32::try_from(number).unwrap()).collect();
     if memory.below(3) == 0 {
-        let at = memory.below(plan.len());
-        plan[at] = memory.chance.next_u64() as i32;
+        let at = memory.below(spec.len());
+        spec[at] = memory.random.next_u64() as i32;
     }
     if memory.below(9) == 0 {
-        plan.truncate(memory.below(plan.len()));
+        spec.truncate(memory.below(spec.len()));
     }
-    let start = memory.perhaps(plan.as_mut_ptr());
-    let plan_length = if start.is_null() { memory.length(true, 0) } else { plan.len() };
+    let start = memory.perhaps(spec.as_mut_ptr());
+    let plan_length = if start.is_null() { memory.length(true, 0) } else { spec.len() };
     let room = memory.perhaps(memory.bytes.as_ptr().cast_mut());
     let room_length = memory.length(room.is_null(), ROOM);
     let (grids, most) = (handles.grids, [0, 1, 9, usize::MAX][memory.below(4)]);
@@ -313,7 +313,7 @@ fn damaged(memory: &mut Memory, sound: &[u64]) -> Vec<u64> {
             0 => numbers[at] ^ 1 << memory.below(64),
             1 => numbers[at] & 0xFFFF_FFFF | (memory.below(sound.len()) as u64) << 32,
             2 => sound[memory.below(sound.len())],
-            _ => memory.chance.next_u64(),
+            _ => memory.random.next_u64(),
         };
     }
     let length = if memory.below(9) == 0 { memory.below(numbers.len()) } else { numbers.len() };

@@ -4,17 +4,17 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use wordhall_search::automaton::build;
 use wordhall_search::best::Best;
 use wordhall_search::board::Board;
-use wordhall_search::chance::Chance;
-use wordhall_search::generate::{Generator, Tally};
+use wordhall_search::builder::build;
+use wordhall_search::generator::{Generator, Tally};
 use wordhall_search::graph::Graph;
-use wordhall_search::leaves::{Leaves, NUMBERS};
+use wordhall_search::leaves::{Leaves, TABLE_LENGTH};
 use wordhall_search::play::Play;
+use wordhall_search::position::{Placement, Position, Sink};
 use wordhall_search::rack::Rack;
-use wordhall_search::setting::{Plan, Setting};
-use wordhall_search::turn::{Found, Sink, Turn};
+use wordhall_search::random::SplitMix64;
+use wordhall_search::setting::{Setting, SettingSpec};
 
 fn corpus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/search")
@@ -52,11 +52,11 @@ fn standard() -> Setting {
         };
         (0..225).map(of).collect::<Vec<u8>>()
     };
-    Setting::new(&Plan {
+    Setting::new(&SettingSpec {
         rows: 15,
         columns: 15,
-        letter_times: &times(b'd', b't'),
-        word_times: &times(b'D', b'T'),
+        letter_multipliers: &times(b'd', b't'),
+        word_multipliers: &times(b'D', b'T'),
         values: &[1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10],
         rack_size: 7,
         bonus: 50,
@@ -83,14 +83,14 @@ fn squares(board: &str) -> Vec<u8> {
 }
 
 /// Each position of the corpus, with the rest of its line.
-fn positions(graph: &Graph, setting: &Setting, mut look: impl FnMut(&Turn, &[&str])) {
+fn positions(graph: &Graph, setting: &Setting, mut look: impl FnMut(&Position, &[&str])) {
     let positions = std::fs::read_to_string(corpus().join("movegen-500.txt")).unwrap();
     let mut read = 0;
     for line in positions.lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split(' ').collect();
         let board = Board::read(graph, setting, &squares(fields[0])).unwrap();
         let rack = Rack::parse(fields[1].as_bytes()).unwrap();
-        look(&Turn { graph, setting, board: &board, rack: &rack }, &fields[2..]);
+        look(&Position { graph, setting, board: &board, rack: &rack }, &fields[2..]);
         read += 1;
     }
     assert_eq!(read, 500);
@@ -104,8 +104,8 @@ fn graph() -> Graph<'static> {
 
 #[test]
 fn plays_are_those_that_independent_engines_agree_on() {
-    let mut generators = [Generator::new(), Generator::plain()];
-    positions(&graph(), &standard(), |turn, counts| {
+    let mut generators = [Generator::new(), Generator::portable()];
+    positions(&graph(), &standard(), |position, counts| {
         let [plays, score_sum, best] = counts else { panic!("{counts:?}") };
         let expected = Tally {
             plays: plays.parse().unwrap(),
@@ -114,18 +114,18 @@ fn plays_are_those_that_independent_engines_agree_on() {
         };
         for generator in &mut generators {
             let mut tally = Tally::default();
-            generator.search(turn, &mut tally);
+            generator.search(position, &mut tally);
             assert_eq!(tally, expected);
         }
     });
 }
 
 /// All plays by equity, and then in their order.
-fn by_equity(turn: &Turn, leaves: &Leaves, generator: &mut Generator) -> Vec<Play> {
+fn by_equity(position: &Position, leaves: &Leaves, generator: &mut Generator) -> Vec<Play> {
     let mut values = Vec::new();
-    leaves.values(turn.rack, &mut values);
-    let mut all = All { setting: turn.setting, values, plays: Vec::new() };
-    generator.search(turn, &mut all);
+    leaves.values(position.rack, &mut values);
+    let mut all = All { setting: position.setting, values, plays: Vec::new() };
+    generator.search(position, &mut all);
     all.plays.sort_by(|one, other| other.0.cmp(&one.0).then_with(|| one.1.compare(&other.1)));
     all.plays.into_iter().map(|(_, play)| play).collect()
 }
@@ -141,8 +141,8 @@ impl Sink for All<'_> {
         true
     }
 
-    fn take(&mut self, found: &Found) {
-        let leave = i64::from(self.values[usize::from(found.left)]);
+    fn take(&mut self, found: &Placement) {
+        let leave = i64::from(self.values[usize::from(found.leave)]);
         let equity = i64::from(found.score) * 256 + leave;
         self.plays.push((equity, Play::of(found, self.setting, equity)));
     }
@@ -150,24 +150,24 @@ impl Sink for All<'_> {
 
 #[test]
 fn the_best_plays_are_the_first_of_all() {
-    let (mut best, mut generator) = (Best::new(), Generator::plain());
-    let mut chance = Chance::of(1);
-    let mut tables = vec![Leaves::of(&[0; NUMBERS]).unwrap()];
+    let (mut best, mut generator) = (Best::new(), Generator::portable());
+    let mut random = SplitMix64::of(1);
+    let mut tables = vec![Leaves::of(&[0; TABLE_LENGTH]).unwrap()];
     for most in [300, 3000] {
-        let drawn = &mut chance;
+        let drawn = &mut random;
         let mut number =
             |_| i32::try_from(drawn.below(2 * most)).unwrap() - i32::try_from(most).unwrap();
-        tables.push(Leaves::of(&(0..NUMBERS).map(&mut number).collect::<Vec<_>>()).unwrap());
+        tables.push(Leaves::of(&(0..TABLE_LENGTH).map(&mut number).collect::<Vec<_>>()).unwrap());
     }
-    positions(&graph(), &standard(), |turn, _| {
+    positions(&graph(), &standard(), |position, _| {
         for leaves in &tables {
-            let all = by_equity(turn, leaves, &mut generator);
+            let all = by_equity(position, leaves, &mut generator);
             for most in [1, 2, 15] {
                 let first = &all[..most.min(all.len())];
-                assert_eq!(best.search(turn, Some(leaves), most), first);
+                assert_eq!(best.search(position, Some(leaves), most), first);
             }
             if leaves == &tables[0] {
-                assert_eq!(best.search(turn, None, 1), &all[..1.min(all.len())]);
+                assert_eq!(best.search(position, None, 1), &all[..1.min(all.len())]);
             }
         }
     });

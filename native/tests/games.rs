@@ -5,20 +5,20 @@ use std::ptr::null_mut;
 
 use wordhall_search::abi::games::{wordhall_endgame, wordhall_simulate, Lookahead, Table};
 use wordhall_search::abi::plays::{
-    wordhall_plays_many, wordhall_setting, wordhall_setting_free, Plans,
+    wordhall_plays_many, wordhall_setting, wordhall_setting_free, SettingRecord,
 };
 use wordhall_search::abi::words::{wordhall_graph_build, wordhall_graph_free, Handle};
-use wordhall_search::chance::Chance;
 use wordhall_search::play::Play;
+use wordhall_search::random::SplitMix64;
 use wordhall_search::setting::Setting;
-use wordhall_search::simulate::Weighed;
+use wordhall_search::simulation::Simulated;
 
 const CASES: usize = 20_000;
 const SQUARES: usize = 25;
 const MOVES: usize = 6;
 const PANICKED: i32 = -99;
 
-struct Odd(Chance);
+struct Odd(SplitMix64);
 
 impl Odd {
     fn below(&mut self, end: usize) -> usize {
@@ -98,11 +98,12 @@ impl Odd {
 }
 
 fn setting_of(rack_size: u32) -> *mut Setting {
-    let plan = Plans { rows: 5, columns: 5, rack_size, bonus: 50, start: 12, values: [3; 26] };
+    let spec =
+        SettingRecord { rows: 5, columns: 5, rack_size, bonus: 50, start: 12, values: [3; 26] };
     let (times, mut made) = ([2; SQUARES], null_mut());
     // SAFETY: buffers with their own lengths.
     let status =
-        unsafe { wordhall_setting(&plan, times.as_ptr(), times.as_ptr(), times.len(), &mut made) };
+        unsafe { wordhall_setting(&spec, times.as_ptr(), times.as_ptr(), times.len(), &mut made) };
     assert_eq!(status, 0);
     made
 }
@@ -149,11 +150,11 @@ fn plays_of(graph: *const Handle, setting: *const Setting, board: &[u8], rack: &
 fn ask(odd: &mut Odd, graph: *const Handle, setting: *const Setting) -> usize {
     let (board, rack) = (odd.board(), odd.signs(b"CATS?A", 5));
     let mut moves = plays_of(graph, setting, &board, &rack);
-    let mut aside = Play::NONE;
-    for (letter, &tile) in aside.letters.iter_mut().zip(&rack[..odd.below(rack.len() + 1)]) {
+    let mut exchanged = Play::NONE;
+    for (letter, &tile) in exchanged.letters.iter_mut().zip(&rack[..odd.below(rack.len() + 1)]) {
         *letter = tile;
     }
-    moves.extend([Play::NONE, aside]);
+    moves.extend([Play::NONE, exchanged]);
     if odd.below(4) == 0 {
         let number = odd.below(moves.len());
         odd.change(&mut moves[number]);
@@ -169,13 +170,13 @@ fn ask(odd: &mut Odd, graph: *const Handle, setting: *const Setting) -> usize {
         if odd.seldom() { (null_mut(), setting) } else { (graph.cast_mut(), setting) };
     let leaves = vec![odd.one_of(&[0, 900, i32::MAX]); 1009];
     let (leaves, ahead) = (odd.one_of(&[std::ptr::null(), leaves.as_ptr()]), odd.ahead());
-    let mut weighed = [Weighed::default(); MOVES];
+    let mut simulated = [Simulated::default(); MOVES];
     let (mut endings, mut exact) = ([Play::NONE; MOVES], 0);
     let ((squares, squares_length), (tiles, tiles_length)) = (odd.slice(&board), odd.slice(&rack));
     let (hidden, hidden_length) = odd.slice(&unseen);
     let (other, other_length) = odd.slice(&unseen[..unseen.len().min(table.held[0] as usize)]);
     let (tried, count) = odd.slice(&moves);
-    let into = if odd.seldom() { null_mut() } else { weighed.as_mut_ptr() };
+    let into = if odd.seldom() { null_mut() } else { simulated.as_mut_ptr() };
     let most = odd.below(MOVES + 1);
     let (some, few) = odd.slice(&moves[..moves.len() - 1]);
     let some = odd.one_of(&[std::ptr::null(), some]);
@@ -223,7 +224,7 @@ fn ask(odd: &mut Odd, graph: *const Handle, setting: *const Setting) -> usize {
 
 #[test]
 fn any_game_is_answered_or_refused() {
-    let mut odd = Odd(Chance::of(3));
+    let mut odd = Odd(SplitMix64::of(3));
     let graph = graph_of(&["A", "AI", "CAB", "CAT", "CATS", "SCAT", "TACT", "AS", "TA", "AAAA"]);
     let settings = [7, 5, 2].map(setting_of);
     let mut answered = 0;

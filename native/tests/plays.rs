@@ -2,15 +2,15 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use wordhall_search::automaton::build;
 use wordhall_search::best::Best;
 use wordhall_search::board::Board;
-use wordhall_search::chance::Chance;
-use wordhall_search::generate::{Generator, Records};
+use wordhall_search::builder::build;
+use wordhall_search::generator::{Generator, Records};
 use wordhall_search::graph::Graph;
+use wordhall_search::position::Position;
 use wordhall_search::rack::Rack;
-use wordhall_search::setting::{Plan, Setting};
-use wordhall_search::turn::Turn;
+use wordhall_search::random::SplitMix64;
+use wordhall_search::setting::{Setting, SettingSpec};
 
 const WORDS: &str = "aa ab ad ae ai an ar as at aw be bed bee beet bet bid bide ca cab cad care cart cat \
     cats cede dab dad dead deed den dent do dot eat eats ed en ere es et fa face faced faces fade feed he \
@@ -39,7 +39,7 @@ impl Table<'_> {
         let lanes =
             if free && self.setting.mirrored { self.setting.rows } else { self.setting.lanes() };
         for lane in 0..lanes {
-            for start in 0..self.setting.ways[lane].length {
+            for start in 0..self.setting.layouts[lane].length {
                 for word in &self.words {
                     self.try_word(lane, start, word, &mut plays);
                 }
@@ -49,7 +49,7 @@ impl Table<'_> {
     }
 
     fn try_word(&self, lane: usize, start: usize, word: &[u8], plays: &mut Plays) {
-        let length = self.setting.ways[lane].length;
+        let length = self.setting.layouts[lane].length;
         let end = start + word.len();
         let is_tile = |index: usize| index < length && self.tile(lane, index) != b'.';
         if end > length || (start > 0 && is_tile(start - 1)) || is_tile(end) || word.len() < 2 {
@@ -101,20 +101,22 @@ impl Table<'_> {
         let across = setting.is_across(lane);
         let (mut main, mut times, mut others, mut touches) = (0, 1, 0, laid.len() < letters.len());
         for (at, &letter) in letters.iter().enumerate() {
-            let way = &setting.ways[lane];
+            let way = &setting.layouts[lane];
             if letter == b'.' {
                 main += i32::from(setting.value(self.tile(lane, start + at)));
                 continue;
             }
-            let value = i32::from(setting.value(letter) * way.letter_times[start + at]);
+            let value = i32::from(setting.value(letter) * way.letter_multipliers[start + at]);
             main += value;
-            times *= way.word_times[start + at];
-            let Some((word, beside)) = self.crossing(lane, start + at, letter) else { continue };
+            times *= way.word_multipliers[start + at];
+            let Some((word, across_anchor)) = self.crossing(lane, start + at, letter) else {
+                continue;
+            };
             if !self.words.contains(&word[..]) || (laid.len() == 1 && !across) {
                 return;
             }
             touches = true;
-            others += (beside + value) * way.word_times[start + at];
+            others += (across_anchor + value) * way.word_multipliers[start + at];
         }
         let free = self.squares.iter().all(|&tile| tile == b'.');
         let over_start = laid.iter().any(|&at| setting.square(lane, start + at) == setting.start);
@@ -131,32 +133,35 @@ impl Table<'_> {
     /// The word that a letter makes in the crossing line, if any, and the values beside it.
     fn crossing(&self, lane: usize, index: usize, letter: u8) -> Option<(Vec<u8>, i32)> {
         let (lane, index) = self.setting.crossing(lane, index);
-        let length = self.setting.ways[lane].length;
+        let length = self.setting.layouts[lane].length;
         let start = (0..index).rev().take_while(|&at| self.tile(lane, at) != b'.').count();
         let end = (index + 1..length).take_while(|&at| self.tile(lane, at) != b'.').count();
         let run: Vec<usize> = (index - start..=index + end).collect();
         let tile = |&at: &usize| if at == index { letter } else { self.tile(lane, at) };
         let others = run.iter().filter(|&&at| at != index);
-        let beside = others.map(|&at| i32::from(self.setting.value(self.tile(lane, at)))).sum();
-        (run.len() > 1)
-            .then(|| (run.iter().map(tile).map(|tile| tile.to_ascii_uppercase()).collect(), beside))
+        let across_anchor =
+            others.map(|&at| i32::from(self.setting.value(self.tile(lane, at)))).sum();
+        (run.len() > 1).then(|| {
+            (run.iter().map(tile).map(|tile| tile.to_ascii_uppercase()).collect(), across_anchor)
+        })
     }
 }
 
-fn setting(rows: usize, columns: usize, rack_size: usize, chance: &mut Chance) -> Setting {
+fn setting(rows: usize, columns: usize, rack_size: usize, random: &mut SplitMix64) -> Setting {
     let mut times = |often: usize, most: usize| {
-        let mut time = || if chance.below(often) == 0 { 1 + chance.below(most) as u8 } else { 1 };
+        let mut time = || if random.below(often) == 0 { 1 + random.below(most) as u8 } else { 1 };
         (0..rows * columns).map(|_| time()).collect::<Vec<u8>>()
     };
-    let (letter_times, word_times) = (times(3, 4), times(8, 4));
+    let (letter_multipliers, word_multipliers) = (times(3, 4), times(8, 4));
     let values: Vec<u8> = (0..26).map(|letter| 1 + letter % 5).collect();
-    let start = chance.below(rows * columns);
-    let (letter_times, word_times, values) = (&letter_times, &word_times, &values);
-    Setting::new(&Plan {
+    let start = random.below(rows * columns);
+    let (letter_multipliers, word_multipliers, values) =
+        (&letter_multipliers, &word_multipliers, &values);
+    Setting::new(&SettingSpec {
         rows,
         columns,
-        letter_times,
-        word_times,
+        letter_multipliers,
+        word_multipliers,
         values,
         rack_size,
         bonus: 35,
@@ -165,20 +170,20 @@ fn setting(rows: usize, columns: usize, rack_size: usize, chance: &mut Chance) -
     .unwrap()
 }
 
-fn rack(tiles: usize, chance: &mut Chance) -> Vec<u8> {
-    (0..tiles).map(|_| b"AABCDDEEEEINORSSTTT?"[chance.below(20)]).collect()
+fn rack(tiles: usize, random: &mut SplitMix64) -> Vec<u8> {
+    (0..tiles).map(|_| b"AABCDDEEEEINORSSTTT?"[random.below(20)]).collect()
 }
 
 /// The plays of a turn as both compilations and the order of plays tell of them.
-fn told(turn: &Turn) -> Plays {
-    let tell = |mut generator: Generator| {
-        let mut records = Records::of(*turn, Vec::new());
-        generator.search(turn, &mut records);
+fn emitted(position: &Position) -> Plays {
+    let emit = |mut generator: Generator| {
+        let mut records = Records::of(*position, Vec::new());
+        generator.search(position, &mut records);
         records.sorted()
     };
-    let (fast, plain) = (tell(Generator::new()), tell(Generator::plain()));
+    let (fast, plain) = (emit(Generator::new()), emit(Generator::portable()));
     assert_eq!(fast, plain);
-    assert_eq!(Best::new().search(turn, None, 3), &fast[..fast.len().min(3)]);
+    assert_eq!(Best::new().search(position, None, 3), &fast[..fast.len().min(3)]);
     let mut plays = Plays::new();
     for play in &fast {
         let letters: Vec<u8> =
@@ -199,7 +204,7 @@ fn compare(graph: &Graph, setting: &Setting, squares: &[u8], tiles: &[u8]) -> us
     };
     let board = Board::read(graph, setting, squares).unwrap();
     let rack = Rack::parse(tiles).unwrap();
-    let plays = told(&Turn { graph, setting, board: &board, rack: &rack });
+    let plays = emitted(&Position { graph, setting, board: &board, rack: &rack });
     assert_eq!(plays, table.every_play());
     plays.len()
 }
@@ -212,22 +217,23 @@ fn graph() -> Graph<'static> {
 #[test]
 fn plays_are_all_that_there_are_on_boards_of_any_size() {
     let graph = graph();
-    let mut chance = Chance::of(7);
+    let mut random = SplitMix64::of(7);
     let mut plays = 0;
     for (rows, columns, rack_size) in
         [(5, 7, 5), (7, 5, 7), (15, 15, 7), (20, 20, 6), (17, 3, 4), (1, 9, 7)]
     {
-        let setting = setting(rows, columns, rack_size, &mut chance);
+        let setting = setting(rows, columns, rack_size, &mut random);
         let mut squares = vec![b'.'; rows * columns];
         for _ in 0..6 {
-            let tiles = rack(1 + chance.below(rack_size), &mut chance);
+            let tiles = rack(1 + random.below(rack_size), &mut random);
             plays += compare(&graph, &setting, &squares, &tiles);
             let (held, board) =
                 (Rack::parse(&tiles).unwrap(), Board::read(&graph, &setting, &squares).unwrap());
-            let turn = Turn { graph: &graph, setting: &setting, board: &board, rack: &held };
+            let position =
+                Position { graph: &graph, setting: &setting, board: &board, rack: &held };
             let mut best = Best::new();
-            let found = best.search(&turn, None, 20);
-            if let Some(play) = found.get(chance.below(found.len().max(1))) {
+            let found = best.search(&position, None, 20);
+            if let Some(play) = found.get(random.below(found.len().max(1))) {
                 let (lane, start) = setting.place(usize::from(play.square), play.across == 1);
                 for (at, &tile) in play.word().iter().enumerate().filter(|(_, &tile)| tile != 0) {
                     squares[setting.square(lane, start + at)] = tile;
@@ -235,9 +241,9 @@ fn plays_are_all_that_there_are_on_boards_of_any_size() {
             }
         }
         for _ in 0..rows * columns / 6 {
-            squares[chance.below(rows * columns)] = b"ABDEENRSTt"[chance.below(10)];
+            squares[random.below(rows * columns)] = b"ABDEENRSTt"[random.below(10)];
         }
-        plays += compare(&graph, &setting, &squares, &rack(rack_size, &mut chance));
+        plays += compare(&graph, &setting, &squares, &rack(rack_size, &mut random));
     }
     assert!(plays > 1000, "{plays}");
 }
@@ -246,12 +252,12 @@ fn plays_are_all_that_there_are_on_boards_of_any_size() {
 fn even(rows: usize, columns: usize, rack_size: usize) -> Setting {
     let times = vec![1; rows * columns];
     let start = rows / 2 * columns + columns / 2;
-    let (letter_times, word_times, values) = (&times, &times, &[1; 26]);
-    Setting::new(&Plan {
+    let (letter_multipliers, word_multipliers, values) = (&times, &times, &[1; 26]);
+    Setting::new(&SettingSpec {
         rows,
         columns,
-        letter_times,
-        word_times,
+        letter_multipliers,
+        word_multipliers,
         values,
         rack_size,
         bonus: 50,
@@ -264,7 +270,7 @@ fn on(setting: &Setting, squares: &[u8], rack: &[u8]) -> Vec<(usize, bool, Strin
     let graph = graph();
     let board = Board::read(&graph, setting, squares).unwrap();
     let rack = Rack::parse(rack).unwrap();
-    let plays = told(&Turn { graph: &graph, setting, board: &board, rack: &rack });
+    let plays = emitted(&Position { graph: &graph, setting, board: &board, rack: &rack });
     plays
         .into_iter()
         .map(|((square, across, letters), score)| (square, across, letters, score))
@@ -297,11 +303,11 @@ fn one_tile_that_makes_words_both_ways_is_one_play() {
 #[test]
 fn a_blank_is_another_play_than_its_letter() {
     let plays = on(&even(1, 3, 7), b"T..", b"O?");
-    let told: Vec<_> = plays.iter().map(|play| (&play.2[..], play.3)).collect();
+    let emitted: Vec<_> = plays.iter().map(|play| (&play.2[..], play.3)).collect();
     for play in [(".O", 2), (".o", 1), (".a", 1), (".Oe", 2), (".On", 2)] {
-        assert!(told.contains(&play), "{play:?}");
+        assert!(emitted.contains(&play), "{play:?}");
     }
-    assert!(!told.contains(&(".oe", 1)));
+    assert!(!emitted.contains(&(".oe", 1)));
 }
 
 #[test]

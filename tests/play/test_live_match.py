@@ -24,6 +24,7 @@ def busy(playing: LiveMatch) -> LiveMatch:
 def test_a_bot_acts_when_it_means_to_and_not_before() -> None:
     playing = busy(toy_match())
     assert playing.next_wall() == 3_000
+    assert playing.next_cause() == Act(ADA, Pass(), Ms(3_000), bot=True)
     assert playing.coming(2_999) is None
     assert playing.coming(3_000) == Act(ADA, Pass(), Ms(3_000), bot=True)
     assert playing.coming(9_000) == Act(ADA, Pass(), Ms(3_000), bot=True), "however late"
@@ -69,6 +70,7 @@ def test_nothing_comes_once_it_is_over() -> None:
     assert playing.outcome is not None
     assert playing.awaited == set()
     assert playing.next_wall() is None
+    assert playing.next_cause() is None
     assert playing.coming(60_000) is None
     assert not playing.excuse((0, 60_000), Ms(0))
 
@@ -85,7 +87,9 @@ def test_what_is_judged_has_not_happened() -> None:
     assert (commit.version, commit.command) == (1, "an id")
     playing.take(judged, 100)
     assert playing.live is judged.passed[-1][1]
-    assert (playing.due, playing.over) == (judged.due, judged.over) == (10_100, False)
+    assert (
+        (playing.due, playing.over) == (judged.due, judged.outcome is not None) == (10_100, False)
+    )
 
 
 def test_a_refusal_changes_nothing() -> None:

@@ -8,7 +8,7 @@ from wordhall.search import Engine, EngineName, SearchError, engine
 
 
 def there() -> list[EngineName]:
-    """The twin always; the native engine where its library was built."""
+    """The pure engine always; the native engine where its library was built."""
     with suppress(SearchError):
         return ["python", engine("native").name]
     return ["python"]
@@ -22,6 +22,6 @@ def searcher(request: pytest.FixtureRequest) -> Engine:
 
 
 @pytest.fixture(scope="session")
-def twin() -> Engine:
+def pure() -> Engine:
     """What every engine is held against."""
     return engine("python")

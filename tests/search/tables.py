@@ -4,8 +4,8 @@ from functools import cache
 
 from hypothesis import strategies as st
 
-from tests.search.chances import LETTERS, boards, racks
-from tests.search.odd import SIGNS
+from tests.search.fuzz import SIGNS
+from tests.search.strategies import LETTERS, boards, racks
 from wordhall.search import Ends, Graph, Play, Position, Setting, Table
 
 ENDS: st.SearchStrategy[Ends] = st.sampled_from(["play_on", "first_out"])
@@ -13,7 +13,7 @@ ENDS: st.SearchStrategy[Ends] = st.sampled_from(["play_on", "first_out"])
 
 @st.composite
 def small_settings(draw: st.DrawFn) -> Setting:
-    """Boards on which little happens, so that the twin is soon done."""
+    """Boards on which little happens, so that the pure engine is soon done."""
     rows, columns = draw(st.integers(2, 5)), draw(st.integers(2, 5))
     size = rows * columns
     times = bytes(draw(st.lists(st.integers(1, 2), min_size=size, max_size=size)))

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.search import chances
+from tests.search import strategies
 from wordhall.search import Cover, Engine, Field, Ground, Laid, SearchError, Slot, Spare, Swap
 
 I2 = (((0, 0), (0, 1)), ((0, 0), (1, 0)))
@@ -148,7 +148,7 @@ def grounds(draw: st.DrawFn) -> Ground:
     """Small fields with older markers, and slots of all kinds."""
     rows, columns = draw(st.integers(1, 3)), draw(st.integers(1, 3))
     count = rows * columns
-    tile = st.text(chances.LETTERS, min_size=1, max_size=2)
+    tile = st.text(strategies.LETTERS, min_size=1, max_size=2)
     older = draw(st.lists(st.integers(0, 6), min_size=count, max_size=count))
     lying = [tuple(cell for cell in range(count) if older[cell] == kind) for kind in (1, 2)]
     slot = st.builds(
@@ -174,28 +174,28 @@ def grounds(draw: st.DrawFn) -> Ground:
 
 
 SPARES = st.lists(
-    st.tuples(st.text(chances.LETTERS, min_size=1, max_size=2), st.integers(0, 5)), max_size=3
+    st.tuples(st.text(strategies.LETTERS, min_size=1, max_size=2), st.integers(0, 5)), max_size=3
 )
 
 
-@given(chances.MANY, grounds(), SPARES, st.integers(0, 20))
+@given(strategies.MANY, grounds(), SPARES, st.integers(0, 20))
 def test_engines_agree(
-    searcher: Engine, twin: Engine, words: set[str], asked: Ground, spares: list[Spare], most: int
+    searcher: Engine, pure: Engine, words: set[str], asked: Ground, spares: list[Spare], most: int
 ) -> None:
-    ours, theirs = searcher.build(words), twin.build(words)
+    ours, theirs = searcher.build(words), pure.build(words)
     assert ours.covers(asked, most=most) == theirs.covers(asked, most=most)
     assert ours.swaps(asked, spares, most=most) == theirs.swaps(asked, spares, most=most)
 
 
-@given(chances.MANY, grounds())
+@given(strategies.MANY, grounds())
 def test_all_covers_are_found_and_no_other(
     searcher: Engine, words: set[str], asked: Ground
 ) -> None:
     covers = searcher.build(words).covers(asked, most=1 << 20)
-    assert sorted(covers) == sorted({*naive(words, asked)})
+    assert sorted(covers) == sorted({*brute_force(words, asked)})
 
 
-@given(chances.MANY, grounds(), SPARES)
+@given(strategies.MANY, grounds(), SPARES)
 def test_a_swap_is_what_the_changed_field_has(
     searcher: Engine, words: set[str], asked: Ground, spares: list[Spare]
 ) -> None:
@@ -215,7 +215,7 @@ def test_a_swap_is_what_the_changed_field_has(
         assert told.get((cell, number)) == (over[0] if over else None)
 
 
-def naive(words: set[str], asked: Ground) -> Iterator[Cover]:
+def brute_force(words: set[str], asked: Ground) -> Iterator[Cover]:
     """Every word on every path with every choice of markers: slow, and plain to be believed."""
     columns, tiles = asked.field.columns, asked.field.tiles
     owner = {cell: lying for lying in asked.older for cell in lying}

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from tests.search import chances, tables
-from tests.search.odd import Outcome, outcome
+from tests.search import strategies, tables
+from tests.search.fuzz import Outcome, outcome
 from tests.search.tables import by_force
 from wordhall.search import (
     Engine,
@@ -29,8 +29,8 @@ ALONE = bytes(25)
 
 
 @pytest.fixture(scope="module")
-def theirs(twin: Engine) -> Graph:
-    return twin.build(WORDS)
+def theirs(pure: Engine) -> Graph:
+    return pure.build(WORDS)
 
 
 @pytest.fixture(scope="module")
@@ -42,16 +42,16 @@ def playable(graph: Graph, table: Table) -> list[Play]:
     return graph.plays(SETTING, [Position(table.board, table.rack)])[0]
 
 
-@given(st.data(), chances.MANY, chances.leaves(), tables.small_settings())
+@given(st.data(), strategies.MANY, strategies.leaves(), tables.small_settings())
 def test_both_engines_weigh_alike(
     searcher: Engine,
-    twin: Engine,
+    pure: Engine,
     data: st.DataObject,
     words: set[str],
     leaves: Leaves,
     setting: Setting,
 ) -> None:
-    ours, theirs = searcher.build(words), twin.build(words)
+    ours, theirs = searcher.build(words), pure.build(words)
     table = data.draw(tables.tables(setting))
     moves = data.draw(tables.moves(theirs, setting, table))
     steps, plies = data.draw(st.integers(0, 60)), data.draw(st.integers(0, 4))
@@ -63,11 +63,11 @@ def test_both_engines_weigh_alike(
     assert sum(one.samples for one in weighed) <= steps
 
 
-@given(st.data(), chances.MANY, tables.small_settings())
+@given(st.data(), strategies.MANY, tables.small_settings())
 def test_both_engines_think_alike(
-    searcher: Engine, twin: Engine, data: st.DataObject, words: set[str], setting: Setting
+    searcher: Engine, pure: Engine, data: st.DataObject, words: set[str], setting: Setting
 ) -> None:
-    ours, theirs = searcher.build(words), twin.build(words)
+    ours, theirs = searcher.build(words), pure.build(words)
     table = data.draw(tables.open_ends(setting))
     ahead, most = Lookahead(steps=data.draw(st.integers(0, 80))), data.draw(st.integers(0, 4))
     moves = data.draw(st.none() | tables.moves(theirs, setting, table))
@@ -76,7 +76,7 @@ def test_both_engines_think_alike(
     assert len(found) <= most
 
 
-@given(st.data(), chances.MANY, tables.small_settings())
+@given(st.data(), strategies.MANY, tables.small_settings())
 def test_r15_r16_an_endgame_comes_to_what_trying_everything_does(
     searcher: Engine, data: st.DataObject, words: set[str], setting: Setting
 ) -> None:
@@ -93,7 +93,7 @@ def test_r15_r16_an_endgame_comes_to_what_trying_everything_does(
     assert {one.play: one.lead for one in every} == leads
 
 
-@given(st.data(), chances.MANY, tables.small_settings(), st.integers(0, 60))
+@given(st.data(), strategies.MANY, tables.small_settings(), st.integers(0, 60))
 def test_r15_nobody_passes_before_it_is_certain_to_be_best(
     searcher: Engine, data: st.DataObject, words: set[str], setting: Setting, steps: int
 ) -> None:

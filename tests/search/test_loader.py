@@ -1,4 +1,4 @@
-"""A library that does not fit is said to be there, once, and the twin answers."""
+"""A library that does not fit is reported once, and the pure engine answers."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.search.odd import Questions
+from tests.search.fuzz import Questions
 from wordhall.search import STANDARD, Engine, Field, Graph, Position, SearchError, Setting
 
 EMPTY = bytes(225)
@@ -147,18 +147,18 @@ def test_no_words_are_a_graph_too(searcher: Engine) -> None:
     assert none.grid_words("A" * 16) == none.anagrams(["A"]) == []
 
 
-def fuzz(searcher: Engine, twin: Engine, seed: int, cases: int) -> None:
-    """The engine and the twin come to the same, question by question."""
-    ours, theirs = Questions(searcher, seed), Questions(twin, seed)
+def fuzz(searcher: Engine, pure: Engine, seed: int, cases: int) -> None:
+    """The engine and the pure one come to the same, question by question."""
+    ours, theirs = Questions(searcher, seed), Questions(pure, seed)
     for case in range(cases):
         assert ours.next() == theirs.next(), (seed, case)
 
 
-def test_odd_questions_are_answered_or_refused_alike(searcher: Engine, twin: Engine) -> None:
-    fuzz(searcher, twin, 1, 3000)
+def test_odd_questions_are_answered_or_refused_alike(searcher: Engine, pure: Engine) -> None:
+    fuzz(searcher, pure, 1, 3000)
 
 
 @pytest.mark.proof
 @pytest.mark.parametrize("seed", range(100))
-def test_a_million_odd_questions(searcher: Engine, twin: Engine, seed: int) -> None:
-    fuzz(searcher, twin, 1000 + seed, 10_000)
+def test_a_million_odd_questions(searcher: Engine, pure: Engine, seed: int) -> None:
+    fuzz(searcher, pure, 1000 + seed, 10_000)

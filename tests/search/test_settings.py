@@ -8,10 +8,10 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from tests.search import chances
+from tests.search import strategies
 from wordhall.search import STANDARD, Leaves, Position, SearchError, Setting, engine
 from wordhall.search.positions import read_board, write_board
-from wordhall.search.twin.selfplay import mixed, split_mix
+from wordhall.search.pure.selfplay import shuffled, split_mix
 
 PLAIN: dict[str, Any] = {
     "rows": 3,
@@ -138,8 +138,8 @@ def test_a_board_in_short() -> None:
     assert write_board(setting, bytes(12)) == "4/4/4"
 
 
-@given(chances.scenes())
-def test_boards_are_written_and_read(scene: chances.Scene) -> None:
+@given(strategies.scenes())
+def test_boards_are_written_and_read(scene: strategies.Scene) -> None:
     for board, _ in scene.positions:
         written = write_board(scene.setting, board)
         assert read_board(scene.setting, written) == board.replace(b"\0", b".")
@@ -156,8 +156,8 @@ def test_chance_is_split_mix() -> None:
     chance = split_mix(0)
     first = [next(chance) for _ in range(3)]
     assert first == [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
-    assert sorted(mixed("ABCDEFG?", 1)) == sorted("ABCDEFG?")
-    assert mixed("ABCDEFG?", 1) != mixed("ABCDEFG?", 2)
+    assert sorted(shuffled("ABCDEFG?", 1)) == sorted("ABCDEFG?")
+    assert shuffled("ABCDEFG?", 1) != shuffled("ABCDEFG?", 2)
 
 
 def test_an_engine_is_chosen_by_name_or_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

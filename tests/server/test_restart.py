@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.web.halls import RunningHall, running_hall
+from wordhall.server.wire import WIRE
 from wordhall.store.place import DATABASE
 from wordhall.store.sqlite import open_store
 
@@ -47,7 +48,7 @@ class Person:
                 compression=None,
             )
         )
-        self.say("Hello")
+        self.say("Hello", wire=WIRE)
 
     def say(self, kind: str, **fields: Any) -> None:
         self._socket.send(json.dumps({"type": kind, **fields}))

@@ -15,6 +15,7 @@ from tests.server.sockets import venue
 from wordhall.server import gateway, sockets
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.people import People
+from wordhall.server.wire import WIRE
 from wordhall.store.place import DATABASE
 from wordhall.store.sqlite import open_store
 
@@ -255,7 +256,7 @@ async def test_a_program_whose_token_is_void_is_sent_away(tmp_path: Path) -> Non
             rex, other = [place.nobody() for _ in tokens]
             for program, token in zip((rex, other), tokens.values(), strict=True):
                 await program.connect(code, headers={"Authorization": f"Bearer {token}"})
-                await program.send("Hello")
+                await program.send("Hello", wire=WIRE)
                 await program.until("You")
             await ada.come(code)
             people.revoke("Rex")

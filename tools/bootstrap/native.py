@@ -104,7 +104,7 @@ def settle() -> None:
     """Build the library; where that cannot be, nothing is left of an earlier one.
 
     Until the new one is there whole the earlier one stays: a build takes a minute on a busy
-    machine, and who starts meanwhile would fall back to the twin.
+    machine, and who starts meanwhile would fall back to the pure engine.
     """
     noted = stamp()
     for earlier in package().glob(".stamp-*"):

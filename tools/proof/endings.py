@@ -162,16 +162,16 @@ class Spoiler:
 class Sitting(playing.Table):
     """A table of the laboratory at which a bot takes the seat of who does nothing (H10)."""
 
-    def step(self, cause: LiveCause, wall: int) -> None:
+    def step(self, cause: LiveCause) -> None:
         """Something happens, and then a bot may sit down."""
-        super().step(cause, wall)
+        super().step(cause)
         live = self.match.live
         for seat, chair in enumerate(live.house.chairs):
             if chair.idle and chair.bot is None:
                 others = (by for by, other in enumerate(live.house.chairs) if other.present)
                 by = next(by for by in others if by != seat)
                 change = BotSat("novice", Seat(by))
-                super().step(Seating(Seat(seat), change, self.match.live.at), wall)
+                super().step(Seating(Seat(seat), change, self.match.live.at))
 
 
 PERSON = "person"

@@ -7,7 +7,7 @@ from typing import Any
 
 SEATS = (0, 1, 2, 3, -1, 99)
 PLAIN: tuple[dict[str, Any], ...] = (
-    {"type": "Hello", "stream": None, "cursor": 0, "seat": None, "watch": False},
+    {"type": "Hello", "wire": 2, "stream": None, "cursor": 0, "seat": None, "watch": False},
     {"type": "Hello", "stream": "0123456789abcdef", "cursor": 7, "seat": 1},
     {"type": "Look", "seat": 0},
     {"type": "Do", "id": "a", "seat": 0, "action": {"type": "Roll"}},

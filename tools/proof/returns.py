@@ -20,6 +20,7 @@ from tools.load.crowd import Party, many, parties, run
 from tools.load.nursery import Mortal
 from tools.load.player import SNAPSHOT, UPDATE, Player, nothing
 from tools.proof.tally import Tally, begun, options, report
+from wordhall.server.wire import WIRE
 
 TABLES, SEATS = 334, 4
 """The first of each table stays, the other three go and come back: 1,002 people."""
@@ -53,7 +54,8 @@ class Seated:
         self._back = asyncio.get_running_loop().create_future()
         self._player = Player(guest, self._party.code, self._seat)
         self._player.shown = self._shown
-        hello = {"type": "Hello", "stream": self.stream or None, "cursor": self.cursor}
+        known = {"stream": self.stream or None, "cursor": self.cursor}
+        hello = {"type": "Hello", "wire": WIRE, **known}
         await self._player.join(json.dumps(hello).encode())
         await self._back
 

@@ -1,12 +1,12 @@
 //! Markers over words, over the boundary.
 //!
 //! A ground comes as its tiles in a batch, those on the cells and then spare ones, and as a plan: signed
-//! numbers, one after the other ([`Plan`]). Covers go back as bytes: equity and score (four each, lowest
+//! numbers, one after the other ([`GroundReader`]). Covers go back as bytes: equity and score (four each, lowest
 //! first), how many cells the path has and the cells, how many markers there are and of each its slot and
 //! its cells (eight bytes, lowest first); before a swap's cover its cell and which spare tile it is.
 
 use super::{deliver, guarded, held, slice, slice_mut, Batch, Code};
-use crate::covers::ground::{Ground, Lies, Slot, MOST_SHAPES, MOST_SLOTS, MOST_VALUE};
+use crate::covers::ground::{Ground, MarkerPositions, Slot, MOST_SHAPES, MOST_SLOTS, MOST_VALUE};
 use crate::covers::search::{covers, swaps, Cover, Spare};
 use crate::grids::dawg::Dawg;
 use crate::grids::field::{Field, Size, Tile, MOST_CELLS};
@@ -26,7 +26,7 @@ pub unsafe extern "C" fn wordhall_covers(
     length: usize,
     offsets: *const u32,
     tiles: usize,
-    plan: *const i32,
+    numbers: *const i32,
     plan_length: usize,
     most: usize,
     room: *mut u8,
@@ -34,18 +34,18 @@ pub unsafe extern "C" fn wordhall_covers(
 ) -> i32 {
     guarded(|| {
         // SAFETY: the caller answers for all.
-        let (dawg, tiles, plan, room) = unsafe {
+        let (dawg, tiles, numbers, room) = unsafe {
             let tiles = Batch::read(bytes, length, offsets, tiles)?;
-            let plan = slice(plan, plan_length)?;
-            (held(grids)?, tiles, plan, slice_mut(room, room_length)?)
+            let numbers = slice(numbers, plan_length)?;
+            (held(grids)?, tiles, numbers, slice_mut(room, room_length)?)
         };
-        let (ground, _) = Plan { rest: plan }.ground(&tiles)?;
+        let (ground, _) = GroundReader { rest: numbers }.ground(&tiles)?;
         let found = covers(dawg, &ground, most).map_err(|_| Code::TooMuch)?;
-        let mut told = Vec::new();
+        let mut encoded = Vec::new();
         for cover in &found {
-            tell(cover, &mut told);
+            encode(cover, &mut encoded);
         }
-        Ok(deliver(&told, room))
+        Ok(deliver(&encoded, room))
     })
 }
 
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn wordhall_swaps(
     length: usize,
     offsets: *const u32,
     tiles: usize,
-    plan: *const i32,
+    numbers: *const i32,
     plan_length: usize,
     most: usize,
     room: *mut u8,
@@ -68,31 +68,31 @@ pub unsafe extern "C" fn wordhall_swaps(
 ) -> i32 {
     guarded(|| {
         // SAFETY: the caller answers for all.
-        let (dawg, tiles, plan, room) = unsafe {
+        let (dawg, tiles, numbers, room) = unsafe {
             let tiles = Batch::read(bytes, length, offsets, tiles)?;
-            let plan = slice(plan, plan_length)?;
-            (held(grids)?, tiles, plan, slice_mut(room, room_length)?)
+            let numbers = slice(numbers, plan_length)?;
+            (held(grids)?, tiles, numbers, slice_mut(room, room_length)?)
         };
-        let (ground, spares) = Plan { rest: plan }.ground(&tiles)?;
+        let (ground, spares) = GroundReader { rest: numbers }.ground(&tiles)?;
         let found = swaps(dawg, &ground, &spares, most).map_err(|_| Code::TooMuch)?;
-        let mut told = Vec::new();
+        let mut encoded = Vec::new();
         for swap in &found {
-            told.extend([swap.cell, swap.spare]);
-            tell(&swap.cover, &mut told);
+            encoded.extend([swap.cell, swap.spare]);
+            encode(&swap.cover, &mut encoded);
         }
-        Ok(deliver(&told, room))
+        Ok(deliver(&encoded, room))
     })
 }
 
-fn tell(cover: &Cover, told: &mut Vec<u8>) {
-    told.extend(cover.equity.to_le_bytes());
-    told.extend(cover.score.to_le_bytes());
-    told.push(cover.path.len() as u8);
-    told.extend(&cover.path);
-    told.push(cover.parting.laid().len() as u8);
-    for laying in cover.parting.laid() {
-        told.push(laying.slot);
-        told.extend(laying.cells.to_le_bytes());
+fn encode(cover: &Cover, encoded: &mut Vec<u8>) {
+    encoded.extend(cover.equity.to_le_bytes());
+    encoded.extend(cover.score.to_le_bytes());
+    encoded.push(cover.path.len() as u8);
+    encoded.extend(&cover.path);
+    encoded.push(cover.partition.laid().len() as u8);
+    for marker in cover.partition.laid() {
+        encoded.push(marker.slot);
+        encoded.extend(marker.cells.to_le_bytes());
     }
 }
 
@@ -100,25 +100,25 @@ fn tell(cover: &Cover, told: &mut Vec<u8>) {
 /// for every tile of the batch; for every cell 0, or which older marker lies there; how many slots, and
 /// of each its shapes, bonus, price and worth; for every shape how many markers there are, then how many
 /// have to be laid; then forms to the end: shape, how many cells, and their rows and columns.
-struct Plan<'a> {
+struct GroundReader<'a> {
     rest: &'a [i32],
 }
 
-impl<'a> Plan<'a> {
+impl<'a> GroundReader<'a> {
     fn ground(mut self, tiles: &Batch) -> Result<(Ground, Vec<Spare>), Code> {
         let size = self.size().ok_or(Code::FieldUnreadable)?;
         let mut read = tiles.iter().map(Tile::read);
         let field = Field::of(size, read.by_ref().take(size.cells()));
         let field = field.ok_or(Code::FieldUnreadable)?;
         let spares = read.collect::<Option<Vec<Tile>>>().ok_or(Code::FieldUnreadable)?;
-        self.sound(field, &spares).ok_or(Code::GroundUnfit)
+        self.read_ground(field, &spares).ok_or(Code::GroundUnfit)
     }
 
     fn size(&mut self) -> Option<Size> {
         Size::of(usize::from(self.small()?), usize::from(self.small()?))
     }
 
-    fn sound(&mut self, field: Field, spares: &[Tile]) -> Option<(Ground, Vec<Spare>)> {
+    fn read_ground(&mut self, field: Field, spares: &[Tile]) -> Option<(Ground, Vec<Spare>)> {
         let size = field.size();
         let (least, diagonals) = (usize::from(self.small()?), self.next()? != 0);
         let (most, means) = (usize::from(self.small()?), self.next()?);
@@ -133,7 +133,7 @@ impl<'a> Plan<'a> {
             slots: self.slots()?,
             supply: self.counts()?,
             must: self.counts()?,
-            lies: Lies::of(size, &self.forms()?)?,
+            marker_positions: MarkerPositions::of(size, &self.forms()?)?,
             least,
             diagonals,
             most,
@@ -141,7 +141,7 @@ impl<'a> Plan<'a> {
         };
         let fits = spares.len() <= MOST_SPARES
             && worths.iter().all(|value| value.unsigned_abs() <= MOST_VALUE);
-        (ground.sound() && fits).then(|| (ground, spares.collect()))
+        (ground.is_valid() && fits).then(|| (ground, spares.collect()))
     }
 
     fn many(&mut self, count: usize) -> Option<&'a [i32]> {

@@ -4,12 +4,12 @@ use super::plays::read_leaves;
 use super::words::Handle;
 use super::{deliver, guarded, held, slice, slice_mut, Code, Plain};
 use crate::board::Board;
-use crate::course::{Counts, Course, Ends, Rules, ROUNDS, SEATS};
 use crate::endgame::{self, solve, Ending};
+use crate::game_state::{Counts, Ends, GameState, Rules, ROUNDS, SEATS};
 use crate::play::Play;
 use crate::selfplay::kinds;
-use crate::setting::{Setting, BEYOND};
-use crate::simulate::{self, Move, Question, Weighed};
+use crate::setting::{Setting, SCORE_LIMIT};
+use crate::simulation::{self, Move, Simulated, Simulation};
 use std::time::Duration;
 
 /// A game as the caller writes it down.
@@ -59,13 +59,13 @@ unsafe impl Plain for Table {}
 // SAFETY: numbers one after the other, without a gap.
 unsafe impl Plain for Lookahead {}
 // SAFETY: numbers one after the other, without a gap.
-unsafe impl Plain for Weighed {}
+unsafe impl Plain for Simulated {}
 
 /// With so many turns in a row that brought nothing any game is over.
 const MOST_IDLE: usize = ROUNDS * SEATS;
 
 /// The game before the move, the others without tiles.
-fn course(rules: &Rules, board: &[u8], rack: &[u8], table: &Table) -> Result<Course, Code> {
+fn state(rules: &Rules, board: &[u8], rack: &[u8], table: &Table) -> Result<GameState, Code> {
     let board =
         Board::read(rules.graph, rules.setting, board).map_err(|_| Code::BoardUnreadable)?;
     let rack = kinds(rack).ok_or(Code::RackUnreadable)?;
@@ -73,15 +73,15 @@ fn course(rules: &Rules, board: &[u8], rack: &[u8], table: &Table) -> Result<Cou
         return Err(Code::RackUnreadable);
     }
     let seats = table.others as usize + 1;
-    let countable = table.scores.iter().all(|score| u64::from(score.unsigned_abs()) < BEYOND);
+    let countable = table.scores.iter().all(|score| u64::from(score.unsigned_abs()) < SCORE_LIMIT);
     if !(2..=SEATS).contains(&seats) || rack.is_empty() || !countable {
         return Err(Code::GameUnfit);
     }
-    let mut course = Course::of(board, seats, counts(&rack));
-    course.scores = table.scores;
-    course.passes = (table.passes as usize).min(MOST_IDLE);
-    course.scoreless = (table.scoreless as usize).min(MOST_IDLE).max(course.passes);
-    Ok(course)
+    let mut state = GameState::of(board, seats, counts(&rack));
+    state.scores = table.scores;
+    state.passes = (table.passes as usize).min(MOST_IDLE);
+    state.scoreless = (table.scoreless as usize).min(MOST_IDLE).max(state.passes);
+    Ok(state)
 }
 
 fn counts(kinds: &[u8]) -> Counts {
@@ -101,16 +101,17 @@ fn opponents(table: &Table, setting: &Setting, unseen: usize) -> Result<Vec<usiz
 }
 
 /// A move as it was written down: one of length 0 puts aside the tiles that are its letters.
-fn read_move(course: &Course, setting: &Setting, play: &Play, pool: usize) -> Result<Move, Code> {
+fn read_move(state: &GameState, setting: &Setting, play: &Play, pool: usize) -> Result<Move, Code> {
     if play.length > 0 {
-        let fits = course.allows(setting, play) && u64::from(play.score.unsigned_abs()) < BEYOND;
+        let fits =
+            state.allows(setting, play) && u64::from(play.score.unsigned_abs()) < SCORE_LIMIT;
         return fits.then_some(Move::Play(*play)).ok_or(Code::GameUnfit);
     }
     let end = play.letters.iter().position(|&letter| letter == 0).unwrap_or(play.letters.len());
-    let aside = kinds(&play.letters[..end]).ok_or(Code::RackUnreadable)?;
-    let tiles = counts(&aside);
-    let fits = course.holds(&tiles) && aside.len() <= pool;
-    fits.then_some(Move::Aside(tiles)).ok_or(Code::GameUnfit)
+    let exchanged = kinds(&play.letters[..end]).ok_or(Code::RackUnreadable)?;
+    let tiles = counts(&exchanged);
+    let fits = state.holds(&tiles) && exchanged.len() <= pool;
+    fits.then_some(Move::Exchange(tiles)).ok_or(Code::GameUnfit)
 }
 
 fn rules<'a>(graph: &'a Handle, setting: &'a Setting, table: &Table) -> Rules<'a> {
@@ -118,7 +119,7 @@ fn rules<'a>(graph: &'a Handle, setting: &'a Setting, table: &Table) -> Rules<'a
     Rules { graph, setting, leaves: None, ends }
 }
 
-/// Weigh `count` moves by simulation: best first into `weighed`, one for each.
+/// Weigh `count` moves by simulation: best first into `simulated`, one for each.
 ///
 /// # Safety
 /// The buffers are as [`slice`] wants them, the handles as [`held`] does; `leaves` is null, or a table's
@@ -138,39 +139,39 @@ pub unsafe extern "C" fn wordhall_simulate(
     count: usize,
     leaves: *const i32,
     ahead: *const Lookahead,
-    weighed: *mut Weighed,
+    simulated: *mut Simulated,
 ) -> i32 {
     guarded(|| {
         // SAFETY: the caller answers for all.
-        let (graph, setting, board, rack, unseen, table, moves, leaves, ahead, weighed) = unsafe {
+        let (graph, setting, board, rack, unseen, table, moves, leaves, ahead, simulated) = unsafe {
             let (board, rack) = (slice(board, squares)?, slice(rack, tiles)?);
             let (unseen, moves) = (slice(unseen, unseen_tiles)?, slice(moves, count)?);
             let (table, ahead) = (slice(table, 1)?[0], slice(ahead, 1)?[0]);
-            let (leaves, weighed) = (read_leaves(leaves)?, slice_mut(weighed, count)?);
+            let (leaves, simulated) = (read_leaves(leaves)?, slice_mut(simulated, count)?);
             let (graph, setting) = (held(graph)?, held(setting)?);
-            (graph, setting, board, rack, unseen, table, moves, leaves, ahead, weighed)
+            (graph, setting, board, rack, unseen, table, moves, leaves, ahead, simulated)
         };
         let rules = Rules { leaves: leaves.as_ref(), ..rules(graph, setting, &table) };
-        let course = course(&rules, board, rack, &table)?;
+        let state = state(&rules, board, rack, &table)?;
         let unseen = kinds(unseen).ok_or(Code::RackUnreadable)?;
         let opponents = opponents(&table, setting, unseen.len())?;
         let pool = unseen.len() - opponents.iter().sum::<usize>();
         if pool == 0 && rules.ends == Ends::FirstOut && opponents.contains(&0) {
             return Err(Code::GameUnfit);
         }
-        let moves = moves.iter().map(|one| read_move(&course, setting, one, pool));
+        let moves = moves.iter().map(|one| read_move(&state, setting, one, pool));
         let moves = moves.collect::<Result<Vec<Move>, Code>>()?;
         let plies = usize::try_from(ahead.plies).unwrap_or(usize::MAX);
-        let question = Question {
+        let simulation = Simulation {
             rules,
-            course,
+            state,
             moves: &moves,
             unseen: &unseen,
             opponents: &opponents,
             plies,
         };
-        let budget = simulate::Budget { courses: ahead.steps(), time: ahead.time() };
-        Ok(deliver(&question.weigh(ahead.seed, budget), weighed))
+        let budget = simulation::Budget { playouts: ahead.steps(), time: ahead.time() };
+        Ok(deliver(&simulation.run(ahead.seed, budget), simulated))
     })
 }
 
@@ -210,27 +211,27 @@ pub unsafe extern "C" fn wordhall_endgame(
             (graph, setting, board, rack, other, table, moves, ahead, exact, room)
         };
         let rules = rules(graph, setting, &table);
-        let mut course = course(&rules, board, rack, &table)?;
+        let mut state = state(&rules, board, rack, &table)?;
         let other = kinds(other).ok_or(Code::RackUnreadable)?;
         let fits = opponents(&table, setting, other.len())? == [other.len()];
-        course.racks[1] = counts(&other);
-        if !fits || course.is_over(rules.ends) {
+        state.racks[1] = counts(&other);
+        if !fits || state.is_over(rules.ends) {
             return Err(Code::GameUnfit);
         }
-        let moves = moves.map(|moves| asked(&course, setting, moves)).transpose()?;
+        let moves = moves.map(|moves| asked(&state, setting, moves)).transpose()?;
         let lead = table.scores[0] - table.scores[1];
         let budget = endgame::Budget { nodes: ahead.steps(), time: ahead.time() };
-        let (endings, certain) = solve(rules, &course, moves.as_deref(), most, budget);
+        let (endings, certain) = solve(rules, &state, moves.as_deref(), most, budget);
         exact[0] = u8::from(certain);
         Ok(write_endings(&endings, lead, room))
     })
 }
 
 /// The moves of an open end, none being a pass.
-fn asked(course: &Course, setting: &Setting, moves: &[Play]) -> Result<Vec<Option<Play>>, Code> {
-    let read = |play: &Play| match read_move(course, setting, play, 0)? {
+fn asked(state: &GameState, setting: &Setting, moves: &[Play]) -> Result<Vec<Option<Play>>, Code> {
+    let read = |play: &Play| match read_move(state, setting, play, 0)? {
         Move::Play(play) => Ok(Some(play)),
-        Move::Aside(_) => Ok(None),
+        Move::Exchange(_) => Ok(None),
     };
     moves.iter().map(read).collect()
 }

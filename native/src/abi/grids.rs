@@ -4,11 +4,11 @@
 //! need the graph any longer. `plain` other than 0 asks for recursion, where 0 is the fastest way.
 
 use super::{deliver, guarded, hand_over, held, slice, slice_mut, take_back, words, Batch, Code};
-use crate::grids::count::{letters, points, Tally};
 use crate::grids::dawg::Dawg;
 use crate::grids::field::{Field, Size, Tile, DICE};
+use crate::grids::word_count::{letters, points, Tally};
 use crate::grids::words::words as words_of;
-use crate::grids::{Counter, Way};
+use crate::grids::{FieldCounter, Method};
 
 /// Lay out a graph's words, and hand that over.
 ///
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn wordhall_grids_free(grids: *mut Dawg) {
 /// What the fastest way is here: 1 for AVX2, 0 for recursion.
 #[no_mangle]
 pub extern "C" fn wordhall_grids_way() -> i32 {
-    guarded(|| Ok(usize::from(!matches!(Way::fastest(DICE), Way::Scalar(_)))))
+    guarded(|| Ok(usize::from(!matches!(Method::fastest(DICE), Method::Scalar(_)))))
 }
 
 /// The words and their points, two numbers a board, of boards of sixteen letters.
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn wordhall_grids_tally(
         // SAFETY: the caller answers for all.
         let (dawg, boards, tallies) =
             unsafe { (held(grids)?, slice(boards, length)?, slice_mut(tallies, 2 * count)?) };
-        let mut counter = Counter::new(dawg, least, points, way(plain));
+        let mut counter = FieldCounter::new(dawg, least, points, method(plain));
         for (board, place) in boards.chunks_exact(DICE.cells()).zip(tallies.chunks_exact_mut(2)) {
             let tally = tally(&mut counter, Field::of_dice(board))?;
             place.copy_from_slice(&[tally.words, tally.worth]);
@@ -92,7 +92,7 @@ pub unsafe extern "C" fn wordhall_fields_tally(
             (held(grids)?, slice(sizes, 2 * count)?, tiles, slice_mut(tallies, room)?)
         };
         let mut tiles = tiles.iter();
-        let mut counter = Counter::new(dawg, least, letters, way(plain));
+        let mut counter = FieldCounter::new(dawg, least, letters, method(plain));
         for (size, place) in sizes.chunks_exact(2).zip(tallies.chunks_exact_mut(3)) {
             let size = Size::of(usize::from(size[0]), usize::from(size[1]));
             let size = size.ok_or(Code::FieldUnreadable)?;
@@ -137,15 +137,15 @@ pub unsafe extern "C" fn wordhall_field_words(
     })
 }
 
-fn way(plain: u8) -> fn(Size) -> Way {
+fn method(plain: u8) -> fn(Size) -> Method {
     if plain == 0 {
-        Way::fastest
+        Method::fastest
     } else {
-        Way::plain
+        Method::plain
     }
 }
 
-fn tally(counter: &mut Counter, field: Option<Field>) -> Result<Tally, Code> {
+fn tally(counter: &mut FieldCounter, field: Option<Field>) -> Result<Tally, Code> {
     let field = field.ok_or(Code::FieldUnreadable)?;
     counter.tally(&field).map_err(|_| Code::TooMuch)
 }

@@ -4,13 +4,13 @@ use super::words::Handle;
 use super::{guarded, hand_over, held, slice, slice_mut, take_back, Batch, Code, Plain};
 use crate::best::Best;
 use crate::board::Board;
-use crate::generate::{Generator, Records, Tally};
-use crate::leaves::{Leaves, NUMBERS};
+use crate::generator::{Generator, Records, Tally};
+use crate::leaves::{Leaves, TABLE_LENGTH};
 use crate::play::Play;
+use crate::position::Position;
 use crate::rack::Rack;
 use crate::selfplay::{kinds, play, Game, Outcome};
-use crate::setting::{Plan, Setting};
-use crate::turn::Turn;
+use crate::setting::{Setting, SettingSpec};
 
 // SAFETY: numbers one after the other, without a gap.
 unsafe impl Plain for Play {}
@@ -22,7 +22,7 @@ unsafe impl Plain for Outcome {}
 /// A setting as the caller writes it down.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
-pub struct Plans {
+pub struct SettingRecord {
     /// Rows of the board.
     pub rows: u32,
     /// Columns of the board.
@@ -38,7 +38,7 @@ pub struct Plans {
 }
 
 // SAFETY: numbers; the two bytes at the end are nobody's.
-unsafe impl Plain for Plans {}
+unsafe impl Plain for SettingRecord {}
 
 /// Make a setting of a plan and, square by square and row after row, what squares multiply: `squares`
 /// bytes for letters, and as many for words. Hand it over.
@@ -47,26 +47,30 @@ unsafe impl Plain for Plans {}
 /// The buffers are as [`slice`] wants them, the place as [`hand_over`] does.
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_setting(
-    plan: *const Plans,
-    letter_times: *const u8,
-    word_times: *const u8,
+    spec: *const SettingRecord,
+    letter_multipliers: *const u8,
+    word_multipliers: *const u8,
     squares: usize,
     place: *mut *mut Setting,
 ) -> i32 {
     guarded(|| {
         // SAFETY: the caller answers for it.
-        let (plan, letter_times, word_times) = unsafe {
-            (slice(plan, 1)?[0], slice(letter_times, squares)?, slice(word_times, squares)?)
+        let (spec, letter_multipliers, word_multipliers) = unsafe {
+            (
+                slice(spec, 1)?[0],
+                slice(letter_multipliers, squares)?,
+                slice(word_multipliers, squares)?,
+            )
         };
-        let setting = Setting::new(&Plan {
-            rows: plan.rows as usize,
-            columns: plan.columns as usize,
-            letter_times,
-            word_times,
-            values: &plan.values,
-            rack_size: plan.rack_size as usize,
-            bonus: i32::try_from(plan.bonus).map_err(|_| Code::SettingUnfit)?,
-            start: plan.start as usize,
+        let setting = Setting::new(&SettingSpec {
+            rows: spec.rows as usize,
+            columns: spec.columns as usize,
+            letter_multipliers,
+            word_multipliers,
+            values: &spec.values,
+            rack_size: spec.rack_size as usize,
+            bonus: i32::try_from(spec.bonus).map_err(|_| Code::SettingUnfit)?,
+            start: spec.start as usize,
         });
         // SAFETY: the caller answers for it.
         unsafe { hand_over(setting.map_err(|_| Code::SettingUnfit)?, place) }
@@ -84,7 +88,7 @@ pub unsafe extern "C" fn wordhall_setting_free(setting: *mut Setting) {
 }
 
 /// What plays along a direction may put on each square of a board, as the contract has it: into
-/// `letters` a mask a square, into `joined` a sum a square.
+/// `letters` a mask a square, into `cross_sums` a sum a square.
 ///
 /// # Safety
 /// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is a byte, a mask and a
@@ -97,19 +101,20 @@ pub unsafe extern "C" fn wordhall_cross_checks(
     squares: usize,
     across: u8,
     letters: *mut u32,
-    joined: *mut i32,
+    cross_sums: *mut i32,
 ) -> i32 {
     guarded(|| {
         // SAFETY: the caller answers for it.
-        let (graph, setting, board, letters, joined) = unsafe {
-            let (letters, joined) = (slice_mut(letters, squares)?, slice_mut(joined, squares)?);
-            (held(graph)?, held(setting)?, slice(board, squares)?, letters, joined)
+        let (graph, setting, board, letters, cross_sums) = unsafe {
+            let (letters, cross_sums) =
+                (slice_mut(letters, squares)?, slice_mut(cross_sums, squares)?);
+            (held(graph)?, held(setting)?, slice(board, squares)?, letters, cross_sums)
         };
         let board = Board::read(graph, setting, board).map_err(|_| Code::BoardUnreadable)?;
-        for (square, (letters, joined)) in letters.iter_mut().zip(joined).enumerate() {
+        for (square, (letters, cross_sums)) in letters.iter_mut().zip(cross_sums).enumerate() {
             let (lane, index) = setting.place(square, across != 0);
-            *letters = board.lanes[lane].cells[index].letters;
-            *joined = board.lanes[lane].joined(index);
+            *letters = board.lanes[lane].cells[index].cross_set;
+            *cross_sums = board.lanes[lane].cross_sum(index);
         }
         Ok(squares)
     })
@@ -151,14 +156,14 @@ impl Positions<'_> {
     }
 
     /// Look at each position in turn.
-    fn each(&self, mut look: impl FnMut(usize, &Turn) -> Result<(), Code>) -> Result<(), Code> {
+    fn each(&self, mut look: impl FnMut(usize, &Position) -> Result<(), Code>) -> Result<(), Code> {
         let boards = self.boards.chunks_exact(self.squares());
         for (number, (board, rack)) in boards.zip(self.racks.iter()).enumerate() {
             let (graph, setting) = (self.graph, self.setting);
             let board = Board::read(graph, setting, board).map_err(|_| Code::BoardUnreadable)?;
             let rack = Rack::parse(rack).filter(|rack| rack.len() <= setting.rack_size);
             let rack = rack.ok_or(Code::RackUnreadable)?;
-            look(number, &Turn { graph, setting, board: &board, rack: &rack })?;
+            look(number, &Position { graph, setting, board: &board, rack: &rack })?;
         }
         Ok(())
     }
@@ -195,9 +200,9 @@ pub unsafe extern "C" fn wordhall_plays_many(
         let mut generator = Generator::new();
         let mut found = Vec::new();
         let mut total = 0;
-        positions.each(|number, turn| {
-            let mut records = Records::of(*turn, std::mem::take(&mut found));
-            generator.search(turn, &mut records);
+        positions.each(|number, position| {
+            let mut records = Records::of(*position, std::mem::take(&mut found));
+            generator.search(position, &mut records);
             found = records.sorted();
             if let Some(place) = room.get_mut(total..total + found.len()) {
                 place.copy_from_slice(&found);
@@ -235,9 +240,9 @@ pub unsafe extern "C" fn wordhall_tally_many(
             (positions, slice_mut(tallies, count)?)
         };
         let mut generator = Generator::new();
-        positions.each(|number, turn| {
+        positions.each(|number, position| {
             tallies[number] = Tally::default();
-            generator.search(turn, &mut tallies[number]);
+            generator.search(position, &mut tallies[number]);
             Ok(())
         })?;
         Ok(count)
@@ -277,8 +282,8 @@ pub unsafe extern "C" fn wordhall_best_many(
         };
         let mut best = Best::new();
         let mut total = 0;
-        positions.each(|number, turn| {
-            let found = best.search(turn, leaves.as_ref(), most);
+        positions.each(|number, position| {
+            let found = best.search(position, leaves.as_ref(), most);
             if let Some(place) = room.get_mut(total..total + found.len()) {
                 place.copy_from_slice(found);
             }
@@ -291,13 +296,13 @@ pub unsafe extern "C" fn wordhall_best_many(
 }
 
 /// # Safety
-/// Null, or [`NUMBERS`] numbers as [`slice`] wants them.
+/// Null, or [`TABLE_LENGTH`] numbers as [`slice`] wants them.
 pub(super) unsafe fn read_leaves(leaves: *const i32) -> Result<Option<Leaves>, Code> {
     if leaves.is_null() {
         return Ok(None);
     }
     // SAFETY: the caller answers for it.
-    let numbers = unsafe { slice(leaves, NUMBERS)? };
+    let numbers = unsafe { slice(leaves, TABLE_LENGTH)? };
     Leaves::of(numbers).map(Some).ok_or(Code::LeavesUnfit)
 }
 

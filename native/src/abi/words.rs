@@ -1,7 +1,7 @@
 //! Graphs over the boundary: made, opened, saved, and asked about words.
 
 use super::{deliver, guarded, hand_over, held, slice, slice_mut, take_back, Batch, Code};
-use crate::automaton::build;
+use crate::builder::build;
 use crate::graph::Graph;
 
 /// What a handle of a graph stands for.
@@ -124,14 +124,14 @@ unsafe fn ask(
     (bytes, length): (*const u8, usize),
     (offsets, count): (*const u32, usize),
     answers: *mut u8,
-    question: impl Fn(&Handle, &[u8]) -> bool,
+    simulation: impl Fn(&Handle, &[u8]) -> bool,
 ) -> super::Answer {
     // SAFETY: the callers of the callers answer for it.
     let (graph, texts, answers) = unsafe {
         (held(graph)?, Batch::read(bytes, length, offsets, count)?, slice_mut(answers, count)?)
     };
     for (answer, text) in answers.iter_mut().zip(texts.iter()) {
-        *answer = u8::from(question(graph, text));
+        *answer = u8::from(simulation(graph, text));
     }
     Ok(count)
 }

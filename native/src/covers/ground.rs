@@ -32,7 +32,7 @@ pub struct Slot {
 
 /// Where a marker can lie.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Lie {
+pub struct MarkerPosition {
     /// The cells under it, a bit each.
     pub cells: u64,
     /// Its shape.
@@ -41,16 +41,16 @@ pub struct Lie {
 
 /// Where markers of every shape can lie, by the first cell under them.
 #[derive(Debug, Clone)]
-pub struct Lies(Vec<Vec<Lie>>);
+pub struct MarkerPositions(Vec<Vec<MarkerPosition>>);
 
-impl Lies {
+impl MarkerPositions {
     /// Those of shapes in a field. A form is the rows and columns of its cells, from its upper left
     /// corner; a shape has one form for each way that it may be turned and flipped. None for a shape of
     /// no cells, too many, or one cell twice.
     #[must_use]
     pub fn of(size: Size, forms: &[(u8, Vec<[u8; 2]>)]) -> Option<Self> {
         let (rows, columns) = (size.rows(), size.columns());
-        let mut lies = vec![Vec::new(); MOST_CELLS];
+        let mut marker_positions = vec![Vec::new(); MOST_CELLS];
         for (shape, form) in forms {
             let fits = (1..=MOST_COVERED).contains(&form.len());
             if !fits || usize::from(*shape) >= MOST_SHAPES {
@@ -67,23 +67,24 @@ impl Lies {
                     if cells.count_ones() as usize != form.len() {
                         return None;
                     }
-                    let lie = Lie { cells, shape: *shape };
-                    let there: &mut Vec<Lie> = &mut lies[cells.trailing_zeros() as usize];
-                    if !there.contains(&lie) {
-                        there.push(lie);
+                    let marker_position = MarkerPosition { cells, shape: *shape };
+                    let there: &mut Vec<MarkerPosition> =
+                        &mut marker_positions[cells.trailing_zeros() as usize];
+                    if !there.contains(&marker_position) {
+                        there.push(marker_position);
                     }
                 }
             }
         }
-        for there in &mut lies {
+        for there in &mut marker_positions {
             there.sort_by(|a, b| a.shape.cmp(&b.shape).then(in_order(a.cells, b.cells)));
         }
-        Some(Self(lies))
+        Some(Self(marker_positions))
     }
 
     /// Those whose first cell is this one.
     #[must_use]
-    pub fn from(&self, cell: usize) -> &[Lie] {
+    pub fn from(&self, cell: usize) -> &[MarkerPosition] {
         &self.0[cell % MOST_CELLS]
     }
 }
@@ -113,7 +114,7 @@ pub struct Ground {
     /// The cells under each marker that lies there.
     pub older: Vec<u64>,
     /// Where markers can lie.
-    pub lies: Lies,
+    pub marker_positions: MarkerPositions,
     /// What may be laid.
     pub slots: Vec<Slot>,
     /// How many markers there are of each shape.
@@ -133,7 +134,7 @@ pub struct Ground {
 impl Ground {
     /// Whether all numbers are in their bounds, and older markers lie on the field and not on each other.
     #[must_use]
-    pub fn sound(&self) -> bool {
+    pub fn is_valid(&self) -> bool {
         let small = |number: i32| number.unsigned_abs() <= MOST_VALUE;
         let mut covered = 0_u64;
         let apart = self.older.iter().all(|&cells| {

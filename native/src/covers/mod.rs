@@ -4,10 +4,10 @@
 //! lies on, are all covered by one marker each, and by up to so many together; a path may run over an
 //! older marker that has a neighbour among its new cells. What a path spells and which markers cover its
 //! new cells have nothing to do with each other: so paths are walked once, and each set of new cells is
-//! parted into shapes once ([`parting`]).
+//! partitioned into shapes once ([`partition`]).
 
 pub mod ground;
-pub mod parting;
+pub mod partition;
 pub mod search;
 #[cfg(test)]
 mod tests;

@@ -3,10 +3,10 @@
 use std::cmp::Ordering;
 
 use super::ground::{Ground, PARTS};
-use super::parting::{by_markers, Parting, Partings};
-use crate::grids::dawg::{Dawg, Place};
+use super::partition::{by_markers, Partition, Partitions};
+use crate::grids::dawg::{Cursor, Dawg};
 use crate::grids::field::{Neighbours, Tile, MOST_CELLS};
-use crate::grids::scalar::{lay, Endless, MOST_STEPS};
+use crate::grids::scalar::{advance, TooManySteps, MOST_STEPS};
 
 /// How many more are kept than asked for before the worst are let go.
 const SLACK: usize = 4096;
@@ -23,7 +23,7 @@ pub struct Cover {
     /// The cells of the path, in order.
     pub path: Vec<u8>,
     /// The markers.
-    pub parting: Parting,
+    pub partition: Partition,
 }
 
 impl Cover {
@@ -34,7 +34,7 @@ impl Cover {
             .equity
             .cmp(&self.equity)
             .then_with(|| self.path.cmp(&other.path))
-            .then_with(|| by_markers(&self.parting, &other.parting))
+            .then_with(|| by_markers(&self.partition, &other.partition))
     }
 }
 
@@ -61,10 +61,10 @@ pub struct Swap {
 /// The `most` best covers of a ground, best first.
 ///
 /// # Errors
-/// [`Endless`].
-pub fn covers(dawg: &Dawg, ground: &Ground, most: usize) -> Result<Vec<Cover>, Endless> {
+/// [`TooManySteps`].
+pub fn covers(dawg: &Dawg, ground: &Ground, most: usize) -> Result<Vec<Cover>, TooManySteps> {
     let mut best = Best { most, found: Vec::new() };
-    let mut walk = Walk::new(dawg, ground, &[], |partings, path| best.add(partings, path));
+    let mut walk = Walk::new(dawg, ground, &[], |partitions, path| best.add(partitions, path));
     walk.all()?;
     Ok(best.take())
 }
@@ -72,25 +72,25 @@ pub fn covers(dawg: &Dawg, ground: &Ground, most: usize) -> Result<Vec<Cover>, E
 /// The `most` best swaps of free cells for spare tiles, the ones with the best covers first.
 ///
 /// # Errors
-/// [`Endless`].
+/// [`TooManySteps`].
 pub fn swaps(
     dawg: &Dawg,
     ground: &Ground,
     spares: &[Spare],
     most: usize,
-) -> Result<Vec<Swap>, Endless> {
+) -> Result<Vec<Swap>, TooManySteps> {
     let mut best: Vec<Option<Cover>> = vec![None; MOST_CELLS * spares.len()];
-    let mut walk = Walk::new(dawg, ground, spares, |partings, path| {
+    let mut walk = Walk::new(dawg, ground, spares, |partitions, path| {
         let Some((cell, spare)) = path.swapped else { return Ok(()) };
-        let Some(parting) = partings.all(path.new)?.first().copied() else { return Ok(()) };
-        let place = &mut best[usize::from(cell) * spares.len() + usize::from(spare)];
-        let equity = path.points * PARTS + parting.gain;
-        if place.as_ref().is_some_and(|held| held.equity > equity) {
+        let Some(partition) = partitions.all(path.new)?.first().copied() else { return Ok(()) };
+        let cursor = &mut best[usize::from(cell) * spares.len() + usize::from(spare)];
+        let equity = path.points * PARTS + partition.gain;
+        if cursor.as_ref().is_some_and(|held| held.equity > equity) {
             return Ok(());
         }
-        let cover = path.cover(parting);
-        if place.as_ref().map_or(true, |held| cover.order(held).is_lt()) {
-            *place = Some(cover);
+        let cover = path.cover(partition);
+        if cursor.as_ref().map_or(true, |held| cover.order(held).is_lt()) {
+            *cursor = Some(cover);
         }
         Ok(())
     });
@@ -115,16 +115,16 @@ struct Best {
 }
 
 impl Best {
-    fn add(&mut self, partings: &mut Partings, path: &Path) -> Result<(), Endless> {
-        let known = partings.all(path.new)?;
-        self.found.extend(known.iter().map(|&parting| path.cover(parting)));
+    fn add(&mut self, partitions: &mut Partitions, path: &Path) -> Result<(), TooManySteps> {
+        let known = partitions.all(path.new)?;
+        self.found.extend(known.iter().map(|&partition| path.cover(partition)));
         if self.found.len() >= self.most.saturating_mul(2).saturating_add(SLACK) {
-            self.cut();
+            self.truncate_to_best();
         }
-        (self.found.len() < MOST_COVERS).then_some(()).ok_or(Endless)
+        (self.found.len() < MOST_COVERS).then_some(()).ok_or(TooManySteps)
     }
 
-    fn cut(&mut self) {
+    fn truncate_to_best(&mut self) {
         if self.found.len() > self.most {
             self.found.select_nth_unstable_by(self.most, Cover::order);
             self.found.truncate(self.most);
@@ -132,7 +132,7 @@ impl Best {
     }
 
     fn take(mut self) -> Vec<Cover> {
-        self.cut();
+        self.truncate_to_best();
         self.found.sort_by(Cover::order);
         self.found
     }
@@ -149,12 +149,12 @@ struct Path {
 }
 
 impl Path {
-    fn cover(&self, parting: Parting) -> Cover {
+    fn cover(&self, partition: Partition) -> Cover {
         Cover {
-            equity: self.points * PARTS + parting.gain,
-            score: self.points + parting.bonus,
+            equity: self.points * PARTS + partition.gain,
+            score: self.points + partition.bonus,
             path: self.cells.clone(),
-            parting,
+            partition,
         }
     }
 }
@@ -168,29 +168,29 @@ struct Walk<'a, F> {
     /// For each cell the older marker on it, and 1 more.
     owner: [u8; MOST_CELLS],
     /// For each older marker the cells beside it.
-    around: Vec<u64>,
+    adjacent: Vec<u64>,
     /// The most new cells that markers can cover.
     reach: u32,
-    partings: Partings<'a>,
+    partitions: Partitions<'a>,
     path: Path,
-    left: u32,
+    steps_left: u32,
     word: F,
 }
 
-impl<'a, F: FnMut(&mut Partings, &Path) -> Result<(), Endless>> Walk<'a, F> {
+impl<'a, F: FnMut(&mut Partitions, &Path) -> Result<(), TooManySteps>> Walk<'a, F> {
     fn new(dawg: &'a Dawg, ground: &'a Ground, spares: &'a [Spare], word: F) -> Self {
         let size = ground.field.size();
         let neighbours =
             if ground.diagonals { Neighbours::of(size) } else { Neighbours::straight(size) };
         let mut owner = [0; MOST_CELLS];
-        let mut around = Vec::new();
+        let mut adjacent = Vec::new();
         for (marker, &cells) in ground.older.iter().enumerate() {
-            let mut beside = 0;
+            let mut across_anchor = 0;
             for cell in super::ground::cells_of(cells) {
                 owner[usize::from(cell)] = marker as u8 + 1;
-                beside |= neighbours.of_cell(usize::from(cell));
+                across_anchor |= neighbours.of_cell(usize::from(cell));
             }
-            around.push(beside);
+            adjacent.push(across_anchor);
         }
         Self {
             dawg,
@@ -198,39 +198,44 @@ impl<'a, F: FnMut(&mut Partings, &Path) -> Result<(), Endless>> Walk<'a, F> {
             spares,
             neighbours,
             owner,
-            around,
+            adjacent,
             reach: reach(ground),
-            partings: Partings::of(ground),
+            partitions: Partitions::of(ground),
             path: Path::default(),
-            left: MOST_STEPS,
+            steps_left: MOST_STEPS,
             word,
         }
     }
 
-    fn all(&mut self) -> Result<(), Endless> {
+    fn all(&mut self) -> Result<(), TooManySteps> {
         if self.reach == 0 {
             return Ok(());
         }
         let all = self.ground.field.all();
-        self.on(self.dawg.root(), all, all)
+        self.visit_cells(self.dawg.root(), all, all)
     }
 
     /// Every path that goes on to one of some cells, by the tile there or a spare one.
-    fn on(&mut self, place: Place, free: u64, mut cells: u64) -> Result<(), Endless> {
+    fn visit_cells(
+        &mut self,
+        cursor: Cursor,
+        free: u64,
+        mut cells: u64,
+    ) -> Result<(), TooManySteps> {
         while cells != 0 {
             let cell = cells.trailing_zeros() as usize;
             cells &= cells - 1;
-            let fresh = self.owner[cell] == 0;
-            if fresh && self.path.new.count_ones() == self.reach {
+            let is_new = self.owner[cell] == 0;
+            if is_new && self.path.new.count_ones() == self.reach {
                 continue;
             }
             let there = self.ground.field.tiles()[cell];
-            self.take(place, free, cell, there, self.ground.values[cell])?;
-            if fresh && self.path.swapped.is_none() {
+            self.visit_cell(cursor, free, cell, there, self.ground.values[cell])?;
+            if is_new && self.path.swapped.is_none() {
                 for (index, spare) in self.spares.iter().enumerate() {
                     if spare.tile != there {
                         self.path.swapped = Some((cell as u8, index as u8));
-                        self.take(place, free, cell, spare.tile, spare.value)?;
+                        self.visit_cell(cursor, free, cell, spare.tile, spare.value)?;
                         self.path.swapped = None;
                     }
                 }
@@ -240,17 +245,17 @@ impl<'a, F: FnMut(&mut Partings, &Path) -> Result<(), Endless>> Walk<'a, F> {
     }
 
     /// Over a cell with a tile on it, and on from there.
-    fn take(
+    fn visit_cell(
         &mut self,
-        place: Place,
+        cursor: Cursor,
         free: u64,
         cell: usize,
         tile: Tile,
         value: i32,
-    ) -> Result<(), Endless> {
-        self.left = self.left.checked_sub(1).ok_or(Endless)?;
-        let (word, place) = lay(self.dawg, place, &tile);
-        if word.is_none() && place.is_none() {
+    ) -> Result<(), TooManySteps> {
+        self.steps_left = self.steps_left.checked_sub(1).ok_or(TooManySteps)?;
+        let (word, cursor) = advance(self.dawg, cursor, &tile);
+        if word.is_none() && cursor.is_none() {
             return Ok(());
         }
         let bit = if self.owner[cell] == 0 { 1 << cell } else { 0 };
@@ -258,12 +263,13 @@ impl<'a, F: FnMut(&mut Partings, &Path) -> Result<(), Endless>> Walk<'a, F> {
         self.path.new |= bit;
         self.path.points += value;
         self.path.letters += u32::from(tile.letters);
-        if word.is_some() && self.path.letters as usize >= self.ground.least && self.touches() {
-            (self.word)(&mut self.partings, &self.path)?;
+        if word.is_some() && self.path.letters as usize >= self.ground.least && self.is_connected()
+        {
+            (self.word)(&mut self.partitions, &self.path)?;
         }
-        let done = place.map_or(Ok(()), |place| {
+        let done = cursor.map_or(Ok(()), |cursor| {
             let free = free & !(1 << cell);
-            self.on(place, free, self.neighbours.of_cell(cell) & free)
+            self.visit_cells(cursor, free, self.neighbours.of_cell(cell) & free)
         });
         self.path.letters -= u32::from(tile.letters);
         self.path.points -= value;
@@ -273,12 +279,12 @@ impl<'a, F: FnMut(&mut Partings, &Path) -> Result<(), Endless>> Walk<'a, F> {
     }
 
     /// Whether there are new cells, and each older marker on the way has one of them beside it.
-    fn touches(&self) -> bool {
+    fn is_connected(&self) -> bool {
         let new = self.path.new;
         new != 0
             && self.path.cells.iter().all(|&cell| {
                 let owner = usize::from(self.owner[usize::from(cell)]);
-                owner == 0 || self.around[owner - 1] & new != 0
+                owner == 0 || self.adjacent[owner - 1] & new != 0
             })
     }
 }
@@ -287,8 +293,8 @@ impl<'a, F: FnMut(&mut Partings, &Path) -> Result<(), Endless>> Walk<'a, F> {
 fn reach(ground: &Ground) -> u32 {
     let mut sizes = [0_u32; super::ground::MOST_SHAPES];
     for cell in 0..MOST_CELLS {
-        for lie in ground.lies.from(cell) {
-            sizes[usize::from(lie.shape)] = lie.cells.count_ones();
+        for marker_position in ground.marker_positions.from(cell) {
+            sizes[usize::from(marker_position.shape)] = marker_position.cells.count_ones();
         }
     }
     let mut largest: Vec<u32> = ground

@@ -1,31 +1,33 @@
-//! The end of a game of two, the bag being empty: all is known, so it is thought through.
+//! The endgame of two players with an empty bag, where all tiles are known.
 //!
-//! Negamax with alpha and beta, by iterative deepening: the first look goes one turn deep and tries few
-//! plays a turn, and each look after it goes one turn deeper and tries twice as many. Where a look ends,
-//! both go on at a glance. A look that was cut short nowhere is exact, and the last.
+//! The solver is a negamax search with alpha-beta pruning and iterative deepening. The first iteration
+//! searches one turn deep and tries few plays in each turn; each later iteration searches one turn deeper and
+//! tries twice as many plays. At the horizon both players go on as static players. An iteration that left
+//! nothing out is exact, and the last.
 //!
-//! Values are what the one whose turn it is gains from here on, less what the other does.
+//! A value is what the player to move gains from here on, less what the other player gains.
 //!
-//! To pass can be the best move, where both wait for the other to open a place. But it gives up a turn and
-//! may end the game, so it is the best only if that is certain, and if no play comes to as much.
+//! A pass can be the best move where both players wait for the other to open a spot. But a pass gives up a
+//! turn and may end the game; so it counts as the best move only if that is certain and no play has the same
+//! value.
 
-mod known;
 mod search;
 #[cfg(test)]
 mod tests;
+mod transposition;
 
 use std::time::Duration;
 
-use crate::course::{Course, Rules};
-use crate::leaves::STEPS;
+use crate::game_state::{GameState, Rules};
+use crate::leaves::UNITS_PER_POINT;
 use crate::play::Play;
 
-use self::search::{Search, Stopped, BEYOND};
+use self::search::{OutOfBudget, Search, INFINITY};
 
 /// When to stop: whichever comes first.
 #[derive(Debug, Clone, Copy)]
 pub struct Budget {
-    /// So many times plays were looked for.
+    /// The most positions in which plays are generated.
     pub nodes: usize,
     /// So much time.
     pub time: Option<Duration>,
@@ -62,7 +64,7 @@ impl Candidate {
     }
 
     /// The points that it has to have more than, to come before another's rank.
-    fn surpassing(&self, (points, is_play): Rank) -> i32 {
+    fn alpha_to_beat(&self, (points, is_play): Rank) -> i32 {
         points - i32::from(!is_play && self.is_play())
     }
 }
@@ -73,20 +75,20 @@ impl Candidate {
 #[must_use]
 pub fn solve(
     rules: Rules,
-    course: &Course,
+    state: &GameState,
     moves: Option<&[Option<Play>]>,
     most: usize,
     budget: Budget,
 ) -> (Vec<Ending>, bool) {
-    let mut search = Search::of(rules, course, budget);
+    let mut search = Search::of(rules, state, budget);
     let mut candidates = candidates(&mut search, moves);
     let mut exact = candidates.is_empty();
     while !exact {
-        match look(&mut search, &mut candidates, most.max(1)) {
+        match iteration(&mut search, &mut candidates, most.max(1)) {
             Ok(all) => exact = all,
-            Err(Stopped) => break,
+            Err(OutOfBudget) => break,
         }
-        search.look += 1;
+        search.iteration += 1;
     }
     if !exact {
         candidates.sort_by_key(|one| !one.is_play());
@@ -95,17 +97,17 @@ pub fn solve(
     (candidates.iter().map(ending).collect(), exact)
 }
 
-/// The moves, by what they look like at a glance; the pass is the last.
+/// The moves by their static equity; the pass is the last.
 fn candidates(search: &mut Search, moves: Option<&[Option<Play>]>) -> Vec<Candidate> {
-    let (rules, course, mut plays) = (&search.rules, &search.courses[0], Vec::new());
+    let (rules, state, mut plays) = (&search.rules, &search.states[0], Vec::new());
     match moves {
-        None => search.glance.plays(rules, course, &mut plays),
-        Some(moves) => search.glance.weigh(rules, course, moves.iter().flatten(), &mut plays),
+        None => search.static_player.ranked_plays(rules, state, &mut plays),
+        Some(moves) => search.static_player.rank(rules, state, moves.iter().flatten(), &mut plays),
     }
-    let kept = search.glance.keeping(rules, course, &course.racks[course.turn]);
-    let pass = moves.map_or(true, |moves| moves.contains(&None)).then_some((kept, None));
+    let leave_values = search.static_player.leave_value(rules, state, &state.racks[state.turn]);
+    let pass = moves.map_or(true, |moves| moves.contains(&None)).then_some((leave_values, None));
     let candidate = |(equity, play): (i64, Option<Play>)| {
-        let points = equity.div_euclid(STEPS) as i32;
+        let points = equity.div_euclid(UNITS_PER_POINT) as i32;
         Candidate { play, points, at_most: true }
     };
     let plays = plays.iter().map(|&(equity, play)| (equity, Some(play)));
@@ -113,15 +115,20 @@ fn candidates(search: &mut Search, moves: Option<&[Option<Play>]>) -> Vec<Candid
 }
 
 /// Try the first moves again, one turn deeper, and sort them. Whether all is exact.
-fn look(search: &mut Search, candidates: &mut [Candidate], most: usize) -> Result<bool, Stopped> {
+fn iteration(
+    search: &mut Search,
+    candidates: &mut [Candidate],
+    most: usize,
+) -> Result<bool, OutOfBudget> {
     let tried = candidates.len().min(search.width());
     let mut ranks: Vec<Rank> = Vec::new();
     let mut exact = tried == candidates.len();
     let mut stopped = false;
     for candidate in &mut candidates[..tried] {
         let last = ranks.get(most - 1);
-        let alpha = last.map_or(-BEYOND, |&last| candidate.surpassing(last));
-        let value = search.after(0, candidate.play.as_ref(), search.look, (alpha, BEYOND));
+        let alpha = last.map_or(-INFINITY, |&last| candidate.alpha_to_beat(last));
+        let value =
+            search.move_value(0, candidate.play.as_ref(), search.iteration, (alpha, INFINITY));
         let Ok(value) = value else {
             stopped = true;
             break;
@@ -135,7 +142,7 @@ fn look(search: &mut Search, candidates: &mut [Candidate], most: usize) -> Resul
     let order = |one: &Candidate| (-one.points, one.at_most, !one.is_play());
     candidates[..ranks.len()].sort_by_key(order);
     if stopped {
-        return Err(Stopped);
+        return Err(OutOfBudget);
     }
     Ok(exact)
 }

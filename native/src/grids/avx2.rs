@@ -16,11 +16,11 @@ use std::arch::x86_64::{
     _mm_xor_si128, _MM_HINT_T0,
 };
 
-use super::count::Count;
-use super::dawg::{Dawg, Place};
+use super::dawg::{Cursor, Dawg};
 use super::field::{Field, Neighbours, Tile, MOST_CELLS};
-use super::lanes::{around, Around, Lanes, Letters, LANES, PACKED};
-use super::scalar::{lay, Endless, Path, Walk};
+use super::scalar::{advance, Path, TooManySteps, Walk};
+use super::simd_lanes::{around, Around, Letters, SimdLanes, LANES, PACKED};
+use super::word_count::WordCounter;
 
 /// Work that the lists hold; a field with more is finished by recursion.
 const ROOM: usize = 1 << 14;
@@ -68,8 +68,13 @@ impl Worklist {
     /// Every word of a field of the size.
     ///
     /// # Errors
-    /// [`Endless`].
-    pub fn all(&mut self, dawg: &Dawg, field: &Field, count: &mut Count) -> Result<(), Endless> {
+    /// [`TooManySteps`].
+    pub fn all(
+        &mut self,
+        dawg: &Dawg,
+        field: &Field,
+        count: &mut WordCounter,
+    ) -> Result<(), TooManySteps> {
         // SAFETY: `new` has asked the processor.
         unsafe { all(dawg, field, self, count) }
     }
@@ -81,7 +86,7 @@ fn empty<T: Copy>(zero: T) -> Box<[T; ROOM]> {
     vec![zero; ROOM].try_into().unwrap_or_else(|_| unreachable!("it has this length"))
 }
 
-impl Lanes {
+impl SimdLanes {
     #[inline]
     fn vector(&self) -> __m128i {
         // SAFETY: sixteen bytes, aligned; SSE2 is part of x86-64.
@@ -108,10 +113,10 @@ unsafe fn fits(around: &[Around; MOST_CELLS], field: &Field) -> [Fit; MOST_CELLS
         for block in (0..field.tiles().len()).step_by(16) {
             // Of this block's cells the lane keeps four bits; of all others it has the highest bit set.
             let cells = _mm_xor_si128(around.cells.vector(), _mm_set1_epi8(block as i8));
-            let lanes = _mm_adds_epu8(cells, _mm_set1_epi8(0x70));
-            byte = _mm_or_si128(byte, pick(&letters.byte[block..], lanes));
-            bit = _mm_or_si128(bit, pick(&letters.bit[block..], lanes));
-            last_bit = _mm_or_si128(last_bit, pick(&letters.last_bit[block..], lanes));
+            let simd_lanes = _mm_adds_epu8(cells, _mm_set1_epi8(0x70));
+            byte = _mm_or_si128(byte, pick(&letters.byte[block..], simd_lanes));
+            bit = _mm_or_si128(bit, pick(&letters.bit[block..], simd_lanes));
+            last_bit = _mm_or_si128(last_bit, pick(&letters.last_bit[block..], simd_lanes));
         }
         let halves = _mm_set_epi64x(0x0404_0404_0404_0404, 0);
         let byte = _mm_add_epi8(byte, halves);
@@ -123,8 +128,8 @@ unsafe fn fits(around: &[Around; MOST_CELLS], field: &Field) -> [Fit; MOST_CELLS
 /// Of the table's first sixteen bytes, the one for each lane.
 #[inline]
 #[target_feature(enable = "avx2")]
-unsafe fn pick(table: &[u8], lanes: __m128i) -> __m128i {
-    _mm_shuffle_epi8(_mm_loadu_si128(table[..16].as_ptr().cast()), lanes)
+unsafe fn pick(table: &[u8], simd_lanes: __m128i) -> __m128i {
+    _mm_shuffle_epi8(_mm_loadu_si128(table[..16].as_ptr().cast()), simd_lanes)
 }
 
 #[target_feature(enable = "avx2,popcnt,bmi1,bmi2")]
@@ -132,8 +137,8 @@ unsafe fn all(
     dawg: &Dawg,
     field: &Field,
     list: &mut Worklist,
-    count: &mut Count,
-) -> Result<(), Endless> {
+    count: &mut WordCounter,
+) -> Result<(), TooManySteps> {
     let fits = fits(&list.around, field);
     let (tiles, array) = (field.every(), dawg.array());
     let root = dawg.root();
@@ -160,7 +165,7 @@ unsafe fn all(
             let tile = &tiles[cell];
             let letters = letters + u64::from(tile.letters);
             if tile.rest[0] != 0 {
-                let (word, on) = lay(dawg, place_of(from), tile);
+                let (word, on) = advance(dawg, cursor_of(from), tile);
                 if let Some(number) = word {
                     count.word(number, letters as u32);
                 }
@@ -177,8 +182,8 @@ unsafe fn all(
             let fitting = _mm_shuffle_epi8(_mm_cvtsi64_si128(masks as i64), fits[cell].byte);
             let fitting = _mm_and_si128(fitting, fits[cell].bit);
             let not = _mm_cmpeq_epi8(_mm_min_epu8(open, fitting), _mm_setzero_si128());
-            let lanes = !_mm_movemask_epi8(not) as usize;
-            let (on, end) = (lanes & 255, lanes >> 8 & 255);
+            let simd_lanes = !_mm_movemask_epi8(not) as usize;
+            let (on, end) = (simd_lanes & 255, simd_lanes >> 8 & 255);
 
             let packed =
                 _mm_set_epi64x(i64::from_le_bytes(PACKED[end]), i64::from_le_bytes(PACKED[on]));
@@ -222,16 +227,16 @@ fn finish(
     field: &Field,
     list: &Worklist,
     left: std::ops::Range<usize>,
-    count: &mut Count,
-) -> Result<(), Endless> {
+    count: &mut WordCounter,
+) -> Result<(), TooManySteps> {
     let mut walk = Walk::new(dawg, &list.neighbours, field, count);
     list.steps[left].iter().try_for_each(|&step| {
         let [_, free, place, letters] = list.slots[(step >> SLOT) as usize];
         let path = Path { free, letters: letters as u32 };
-        walk.on(place_of(place), 1 << (step & CELL), path)
+        walk.extend(cursor_of(place), 1 << (step & CELL), path)
     })
 }
 
-fn place_of(place: u64) -> Place {
-    Place { at: place as u32, number: (place >> 32) as u32 }
+fn cursor_of(place: u64) -> Cursor {
+    Cursor { at: place as u32, number: (place >> 32) as u32 }
 }

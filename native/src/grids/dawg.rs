@@ -21,7 +21,7 @@ pub struct Dawg {
 
 /// Where a walk stands: at a node, with the numbers of the words before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place {
+pub struct Cursor {
     /// Where in the array the node is.
     pub at: u32,
     /// The number of the node's first word.
@@ -32,7 +32,7 @@ impl Dawg {
     /// The words of a graph.
     #[must_use]
     pub fn of(graph: &Graph) -> Self {
-        Outline::of(graph).laid_out()
+        DawgLayout::of(graph).laid_out()
     }
 
     /// How many words there are: one more than the highest number.
@@ -43,8 +43,8 @@ impl Dawg {
 
     /// Where walks begin.
     #[must_use]
-    pub fn root(&self) -> Place {
-        Place { at: self.root, number: 0 }
+    pub fn root(&self) -> Cursor {
+        Cursor { at: self.root, number: 0 }
     }
 
     /// All nodes and edges.
@@ -57,30 +57,30 @@ impl Dawg {
     /// The letters that lead on from a place, and those that end a word there.
     #[inline]
     #[must_use]
-    pub fn masks(&self, place: Place) -> (u32, u32) {
-        let both = self.array[place.at as usize];
+    pub fn masks(&self, cursor: Cursor) -> (u32, u32) {
+        let both = self.array[cursor.at as usize];
         (both as u32, (both >> 32) as u32)
     }
 
     /// Along a letter (as a bit) that leads on.
     #[inline]
     #[must_use]
-    pub fn along(&self, place: Place, letter: u32) -> Place {
-        let rank = (self.masks(place).0 & (letter - 1)).count_ones();
-        let edge = self.array[(place.at + 1 + rank) as usize];
-        Place { at: edge as u32, number: place.number + (edge >> 32) as u32 }
+    pub fn along(&self, cursor: Cursor, letter: u32) -> Cursor {
+        let rank = (self.masks(cursor).0 & (letter - 1)).count_ones();
+        let edge = self.array[(cursor.at + 1 + rank) as usize];
+        Cursor { at: edge as u32, number: cursor.number + (edge >> 32) as u32 }
     }
 
     /// The number of the word that a letter (as a bit) ends.
     #[inline]
     #[must_use]
-    pub fn number(&self, place: Place, letter: u32) -> u32 {
-        place.number + (self.masks(place).1 & (letter - 1)).count_ones()
+    pub fn number(&self, cursor: Cursor, letter: u32) -> u32 {
+        cursor.number + (self.masks(cursor).1 & (letter - 1)).count_ones()
     }
 }
 
 /// A node on the way: its masks, which nodes its edges lead to, and how many words it has.
-struct Sketch {
+struct DraftNode {
     children: u32,
     ends: u32,
     edges: Vec<usize>,
@@ -88,14 +88,14 @@ struct Sketch {
 }
 
 /// The nodes, children before parents.
-struct Outline<'g> {
+struct DawgLayout<'g> {
     graph: &'g Graph<'g>,
-    nodes: Vec<Sketch>,
+    nodes: Vec<DraftNode>,
     /// Which of them a list of the graph has become with which letters.
     known: HashMap<(u32, u32), usize>,
 }
 
-impl<'g> Outline<'g> {
+impl<'g> DawgLayout<'g> {
     fn of(graph: &'g Graph<'g>) -> Self {
         let known = HashMap::new();
         let mut outline = Self { graph, nodes: Vec::new(), known };
@@ -105,14 +105,14 @@ impl<'g> Outline<'g> {
 
     /// Sketch what comes after an edge, and all below; as deep as words are long.
     fn add(&mut self, from: Edge) -> usize {
-        let place = (from.list(), from.next());
-        if let Some(&index) = self.known.get(&place) {
+        let cursor = (from.list(), from.children());
+        if let Some(&index) = self.known.get(&cursor) {
             return index;
         }
-        let mut node = Sketch { children: 0, ends: 0, edges: Vec::new(), words: 0 };
-        for (letter, edge) in self.graph.edges().after(from) {
-            node.ends |= u32::from(edge.ends()) << letter;
-            if edge.next() != 0 {
+        let mut node = DraftNode { children: 0, ends: 0, edges: Vec::new(), words: 0 };
+        for (letter, edge) in self.graph.edges().children_of(from) {
+            node.ends |= u32::from(edge.accepts()) << letter;
+            if edge.children() != 0 {
                 node.children |= 1 << letter;
                 let below = self.add(edge);
                 node.words += self.nodes[below].words;
@@ -121,7 +121,7 @@ impl<'g> Outline<'g> {
         }
         node.words += node.ends.count_ones();
         self.nodes.push(node);
-        self.known.insert(place, self.nodes.len() - 1);
+        self.known.insert(cursor, self.nodes.len() - 1);
         self.nodes.len() - 1
     }
 

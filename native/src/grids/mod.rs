@@ -2,25 +2,25 @@
 
 #[cfg(target_arch = "x86_64")]
 pub mod avx2;
-pub mod count;
 pub mod dawg;
 pub mod field;
-#[cfg(target_arch = "x86_64")]
-pub mod lanes;
 pub mod scalar;
-pub mod seen;
+pub mod seen_words;
+#[cfg(target_arch = "x86_64")]
+pub mod simd_lanes;
 #[cfg(test)]
 mod tests;
+pub mod word_count;
 pub mod words;
 
-use count::{Count, Tally};
 use dawg::Dawg;
 use field::{Field, Neighbours, Size, DICE};
-use scalar::{Endless, Walk};
+use scalar::{TooManySteps, Walk};
+use word_count::{Tally, WordCounter};
 
 /// How words are found: all ways find the same.
 #[derive(Debug)]
-pub enum Way {
+pub enum Method {
     /// By recursion, on any processor.
     Scalar(Neighbours),
     /// With AVX2.
@@ -28,7 +28,7 @@ pub enum Way {
     Avx2(avx2::Worklist),
 }
 
-impl Way {
+impl Method {
     /// The fastest that this processor can, for fields of a size.
     #[must_use]
     pub fn fastest(size: Size) -> Self {
@@ -48,42 +48,42 @@ impl Way {
 
 /// Counts the words of field after field.
 #[derive(Debug)]
-pub struct Counter<'d> {
+pub struct FieldCounter<'d> {
     dawg: &'d Dawg,
-    count: Count,
-    way_for: fn(Size) -> Way,
-    way: Way,
+    count: WordCounter,
+    method_for: fn(Size) -> Method,
+    method: Method,
     size: Size,
 }
 
-impl<'d> Counter<'d> {
+impl<'d> FieldCounter<'d> {
     /// Of words of at least so many letters, that are worth so much by their length.
     #[must_use]
     pub fn new(
         dawg: &'d Dawg,
         least: usize,
         worth: fn(usize) -> u32,
-        way_for: fn(Size) -> Way,
+        method_for: fn(Size) -> Method,
     ) -> Self {
-        let count = Count::new(dawg.words(), least, worth);
-        Self { dawg, count, way_for, way: way_for(DICE), size: DICE }
+        let count = WordCounter::new(dawg.words(), least, worth);
+        Self { dawg, count, method_for, method: method_for(DICE), size: DICE }
     }
 
     /// What a field's words come to.
     ///
     /// # Errors
-    /// [`Endless`].
-    pub fn tally(&mut self, field: &Field) -> Result<Tally, Endless> {
+    /// [`TooManySteps`].
+    pub fn tally(&mut self, field: &Field) -> Result<Tally, TooManySteps> {
         if field.size() != self.size {
-            self.way = (self.way_for)(field.size());
+            self.method = (self.method_for)(field.size());
             self.size = field.size();
         }
-        let ended = match &mut self.way {
-            Way::Scalar(neighbours) => {
+        let ended = match &mut self.method {
+            Method::Scalar(neighbours) => {
                 Walk::new(self.dawg, neighbours, field, &mut self.count).all()
             }
             #[cfg(target_arch = "x86_64")]
-            Way::Avx2(list) => list.all(self.dawg, field, &mut self.count),
+            Method::Avx2(list) => list.all(self.dawg, field, &mut self.count),
         };
         let tally = self.count.take();
         ended.map(|()| tally)

@@ -1,8 +1,8 @@
 //! Words by plain recursion: the reference, and the way on every processor.
 
-use super::count::Count;
-use super::dawg::{Dawg, Place};
+use super::dawg::{Cursor, Dawg};
 use super::field::{Field, Neighbours, Tile};
+use super::word_count::WordCounter;
 
 /// The steps after which a search is given up, a fraction of a second. No language has the words for
 /// that many; a list that somebody made up has.
@@ -10,7 +10,7 @@ pub const MOST_STEPS: u32 = 1 << 24;
 
 /// There are more paths than [`MOST_STEPS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Endless;
+pub struct TooManySteps;
 
 /// How a path came so far.
 #[derive(Debug, Clone, Copy, Default)]
@@ -24,19 +24,19 @@ pub struct Path {
 /// Where a tile leads from a place: the word that it ends, by its number, and the place after it.
 #[inline]
 #[must_use]
-pub fn lay(dawg: &Dawg, mut place: Place, tile: &Tile) -> (Option<u32>, Option<Place>) {
+pub fn advance(dawg: &Dawg, mut cursor: Cursor, tile: &Tile) -> (Option<u32>, Option<Cursor>) {
     let mut letter = tile.first;
     for next in tile.rest.into_iter().chain([0]) {
-        let (children, ends) = dawg.masks(place);
+        let (children, ends) = dawg.masks(cursor);
         let leads = children & letter != 0;
         if next == 0 {
-            let word = (ends & letter != 0).then(|| dawg.number(place, letter));
-            return (word, leads.then(|| dawg.along(place, letter)));
+            let word = (ends & letter != 0).then(|| dawg.number(cursor, letter));
+            return (word, leads.then(|| dawg.along(cursor, letter)));
         }
         if !leads {
             break;
         }
-        place = dawg.along(place, letter);
+        cursor = dawg.along(cursor, letter);
         letter = next;
     }
     (None, None)
@@ -48,8 +48,8 @@ pub struct Walk<'a> {
     dawg: &'a Dawg,
     neighbours: &'a Neighbours,
     field: &'a Field,
-    count: &'a mut Count,
-    left: u32,
+    count: &'a mut WordCounter,
+    steps_left: u32,
 }
 
 impl<'a> Walk<'a> {
@@ -58,38 +58,43 @@ impl<'a> Walk<'a> {
         dawg: &'a Dawg,
         neighbours: &'a Neighbours,
         field: &'a Field,
-        count: &'a mut Count,
+        count: &'a mut WordCounter,
     ) -> Self {
-        Self { dawg, neighbours, field, count, left: MOST_STEPS }
+        Self { dawg, neighbours, field, count, steps_left: MOST_STEPS }
     }
 
     /// Every path from every cell.
     ///
     /// # Errors
-    /// [`Endless`].
-    pub fn all(&mut self) -> Result<(), Endless> {
+    /// [`TooManySteps`].
+    pub fn all(&mut self) -> Result<(), TooManySteps> {
         let path = Path { free: self.field.all(), letters: 0 };
-        self.on(self.dawg.root(), path.free, path)
+        self.extend(self.dawg.root(), path.free, path)
     }
 
     /// Every path that goes on to one of some cells.
     ///
     /// # Errors
-    /// [`Endless`].
-    pub fn on(&mut self, place: Place, mut cells: u64, path: Path) -> Result<(), Endless> {
-        self.left = self.left.checked_sub(cells.count_ones()).ok_or(Endless)?;
+    /// [`TooManySteps`].
+    pub fn extend(
+        &mut self,
+        cursor: Cursor,
+        mut cells: u64,
+        path: Path,
+    ) -> Result<(), TooManySteps> {
+        self.steps_left = self.steps_left.checked_sub(cells.count_ones()).ok_or(TooManySteps)?;
         while cells != 0 {
             let cell = cells.trailing_zeros() as usize;
             cells &= cells - 1;
             let tile = &self.field.tiles()[cell];
             let letters = path.letters + u32::from(tile.letters);
-            let (word, place) = lay(self.dawg, place, tile);
+            let (word, cursor) = advance(self.dawg, cursor, tile);
             if let Some(number) = word {
                 self.count.word(number, letters);
             }
-            if let Some(place) = place {
+            if let Some(cursor) = cursor {
                 let free = path.free & !(1 << cell);
-                self.on(place, self.neighbours.of_cell(cell) & free, Path { free, letters })?;
+                self.extend(cursor, self.neighbours.of_cell(cell) & free, Path { free, letters })?;
             }
         }
         Ok(())

@@ -1,9 +1,9 @@
 //! The words of a field themselves, each with the first of its paths.
 
-use super::dawg::{Dawg, Place};
+use super::dawg::{Cursor, Dawg};
 use super::field::{Field, Neighbours};
-use super::scalar::{lay, Endless, Path, MOST_STEPS};
-use super::seen::Seen;
+use super::scalar::{advance, Path, TooManySteps, MOST_STEPS};
+use super::seen_words::SeenWords;
 
 /// The cells of a path, in order.
 pub type Cells = Vec<u8>;
@@ -12,28 +12,28 @@ pub type Cells = Vec<u8>;
 /// paths it is the first, cell by cell: as paths are tried in this order, the one that shows it first.
 ///
 /// # Errors
-/// [`Endless`].
-pub fn words(dawg: &Dawg, field: &Field, least: usize) -> Result<Vec<Cells>, Endless> {
+/// [`TooManySteps`].
+pub fn words(dawg: &Dawg, field: &Field, least: usize) -> Result<Vec<Cells>, TooManySteps> {
     let mut search = Search {
         dawg,
         neighbours: Neighbours::of(field.size()),
         field,
         least,
-        seen: Seen::of(dawg.words()),
+        seen_words: SeenWords::of(dawg.words()),
         path: Vec::new(),
         found: Vec::new(),
-        left: MOST_STEPS,
+        steps_left: MOST_STEPS,
     };
     let path = Path { free: field.all(), letters: 0 };
-    search.on(dawg.root(), path.free, path)?;
+    search.extend(dawg.root(), path.free, path)?;
     let mut found = search.found;
-    found.sort_by_cached_key(|path| spelt(field, path));
+    found.sort_by_cached_key(|path| spelled(field, path));
     Ok(found)
 }
 
 /// What a path spells.
 #[must_use]
-pub fn spelt(field: &Field, path: &[u8]) -> Vec<u8> {
+pub fn spelled(field: &Field, path: &[u8]) -> Vec<u8> {
     let tiles = path.iter().map(|&cell| &field.tiles()[usize::from(cell)]);
     let letters = tiles.flat_map(|tile| [tile.first].into_iter().chain(tile.rest));
     letters
@@ -47,31 +47,31 @@ struct Search<'a> {
     neighbours: Neighbours,
     field: &'a Field,
     least: usize,
-    seen: Seen,
+    seen_words: SeenWords,
     path: Cells,
     found: Vec<Cells>,
-    left: u32,
+    steps_left: u32,
 }
 
 impl Search<'_> {
     /// Every path that goes on to one of some cells, the first cell first.
-    fn on(&mut self, place: Place, mut cells: u64, path: Path) -> Result<(), Endless> {
-        self.left = self.left.checked_sub(cells.count_ones()).ok_or(Endless)?;
+    fn extend(&mut self, cursor: Cursor, mut cells: u64, path: Path) -> Result<(), TooManySteps> {
+        self.steps_left = self.steps_left.checked_sub(cells.count_ones()).ok_or(TooManySteps)?;
         while cells != 0 {
             let cell = cells.trailing_zeros() as usize;
             cells &= cells - 1;
             let tile = &self.field.tiles()[cell];
             let letters = path.letters + u32::from(tile.letters);
-            let (word, place) = lay(self.dawg, place, tile);
+            let (word, cursor) = advance(self.dawg, cursor, tile);
             self.path.push(cell as u8);
-            if word.is_some_and(|number| self.seen.see(number) == 1)
+            if word.is_some_and(|number| self.seen_words.insert(number) == 1)
                 && letters as usize >= self.least
             {
                 self.found.push(self.path.clone());
             }
-            if let Some(place) = place {
+            if let Some(cursor) = cursor {
                 let free = path.free & !(1 << cell);
-                self.on(place, self.neighbours.of_cell(cell) & free, Path { free, letters })?;
+                self.extend(cursor, self.neighbours.of_cell(cell) & free, Path { free, letters })?;
             }
             self.path.pop();
         }

@@ -28,7 +28,7 @@ class Played(Value, frozen=True):
 
 
 class Table:
-    """A match in virtual time: the wall clock is always there already.
+    """A match in virtual time: whatever comes next, comes now.
 
     `programs` play for people, by seat. A player who fails or is refused is a fault here: nobody
     plays on for it.
@@ -48,21 +48,20 @@ class Table:
         playing = self.match
         while (outcome := playing.outcome) is None:
             self._players.answer_all(playing.bots)
-            wall = playing.next_wall()
-            cause = None if wall is None else playing.coming(wall)
-            if wall is None or cause is None:
+            cause = playing.next_cause()
+            if cause is None:
                 message = f"{playing.game.name}: no bot wants to act and no alarm is due"
                 raise Stuck(message)
-            self.step(cause, wall)
+            self.step(cause)
         return Played(tuple(self.commits), playing.live, outcome)
 
-    def step(self, cause: Cause, wall: int) -> None:
-        """Something happens."""
+    def step(self, cause: Cause) -> None:
+        """Something happens, at once."""
         judged = self.match.judge(cause)
         if judged.refusal is not None:
             message = f"a bot was refused: {judged.refusal} ({cause})"
             raise RuntimeError(message)
-        self.match.take(judged, wall)
+        self.match.take(judged, self.match.timeline.wall(cause.at))
         self.commits += [commit for commit, _ in judged.passed]
 
 

@@ -21,21 +21,21 @@ AnyLive: TypeAlias = Live[Any]
 Teller: TypeAlias = Callable[[AnyLive, AnyCommit, AnyLive], None]
 
 
-def _nobody(_before: AnyLive, _commit: AnyCommit, _after: AnyLive) -> None:
+def nobody(_before: AnyLive, _commit: AnyCommit, _after: AnyLive) -> None:
     """Nobody is told."""
 
 
 class Judged(Value, frozen=True):
     """What a cause gives, before it is kept: each commit with the match after it.
 
-    `due` is when the match wants to be rung next. `over`: it has ended with this.
+    `due` is when the match wants to be rung next, `outcome` how it has ended with this.
     """
 
     cause: Cause
     passed: tuple[tuple[AnyCommit, AnyLive], ...]
     refusal: Illegal | None
     due: Ms | None
-    over: bool
+    outcome: Outcome | None
 
 
 class LiveMatch:
@@ -62,16 +62,12 @@ class LiveMatch:
         self.standing = standing
         self.resting = False
         self.due = match.next_due(game, live)
+        self.outcome = match.outcome(game, live)
         self.over = self.outcome is not None
         self.bots = BotSeats(game, programs)
         self._luck = luck
 
     # How it stands
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the match ended; None while it runs."""
-        return match.outcome(self.game, self.live)
 
     @property
     def awaited(self) -> Set[Seat]:
@@ -137,14 +133,20 @@ class LiveMatch:
         return None if coming is None else self.timeline.wall(coming)
 
     def coming(self, wall: int) -> Cause | None:
-        """What comes by itself, if its time has come: an alarm, or what a bot means to do.
-
-        Of both at the same time the alarm is first, and of two bots the first seat's. Nothing
-        comes during a grace.
-        """
+        """What comes by itself, if its time has come; nothing does during a grace."""
         at = self.next_at()
-        if at is None or not self._has_come(at, wall):
-            return None
+        return None if at is None or not self._has_come(at, wall) else self._cause_at(at)
+
+    def next_cause(self) -> Cause | None:
+        """What comes by itself next, in virtual time: whenever that is."""
+        at = self.next_at()
+        return None if at is None else self._cause_at(at)
+
+    def _cause_at(self, at: Ms) -> Cause | None:
+        """An alarm, or what a bot means to do.
+
+        Of both at the same time the alarm is first, and of two bots the first seat's.
+        """
         if self.due is not None and self.due <= at:
             return Alarm(self.due)
         first = self.bots.first()
@@ -188,15 +190,15 @@ class LiveMatch:
         """What a cause gives as things stand; nothing has happened yet."""
         step = match.step(self.game, self.live, cause, self._luck, command)
         if not step.commits:
-            return Judged(cause, (), step.refusal, self.due, self.over)
+            return Judged(cause, (), step.refusal, self.due, self.outcome)
         passed: tuple[tuple[AnyCommit, AnyLive], ...]
         if len(step.commits) == 1:
             passed = ((step.commits[0], step.live),)
         else:
             passed = tuple(self._advanced(step.commits))
         due = match.next_due(self.game, step.live)
-        over = due is None and match.outcome(self.game, step.live) is not None
-        return Judged(cause, passed, step.refusal, due, over)
+        ended = match.outcome(self.game, step.live) if due is None else None
+        return Judged(cause, passed, step.refusal, due, ended)
 
     def _advanced(self, commits: Sequence[AnyCommit]) -> Iterator[tuple[AnyCommit, AnyLive]]:
         live = self.live
@@ -204,7 +206,7 @@ class LiveMatch:
             live = match.advance(self.game, live, commit)
             yield commit, live
 
-    def take(self, judged: Judged, wall: int, tell: Teller = _nobody) -> bool:
+    def take(self, judged: Judged, wall: int, tell: Teller = nobody) -> bool:
         """What was judged has happened; whether a stand-in replaces a bot for what was refused.
 
         `tell` is called after each commit, with the match before and after it.
@@ -212,7 +214,8 @@ class LiveMatch:
         if judged.passed:
             stands = self._stands(judged.passed[-1][1])
             self.timeline = self.timeline.hold(wall) if stands else self.timeline.release(wall)
-            self.due, self.over = judged.due, judged.over
+            self.due, self.outcome = judged.due, judged.outcome
+            self.over = judged.outcome is not None
         for commit, after in judged.passed:
             before, self.live = self.live, after
             tell(before, commit, after)

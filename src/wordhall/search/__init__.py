@@ -1,7 +1,7 @@
 """Search: every play on a board, every word on a grid, every word of some tiles.
 
 Two engines answer alike: `native`, a library in Rust (`native/`) that is there where it could be
-built, and `python`, its readable twin. ``engine()`` gives the faster one that there is; its
+built, and `python`, the pure-Python implementation. ``engine()`` gives the faster one; its
 ``build`` makes a graph of a word list, and the graph answers.
 """
 

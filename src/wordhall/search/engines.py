@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import os
 
-from wordhall.search import native, twin
+from wordhall.search import native, pure
 from wordhall.search.contract import Engine, EngineName
 from wordhall.search.errors import SearchError
 
 CHOICE = "WORDHALL_ENGINE"
-"""The environment's word on it: `python` keeps to the twin, `native` does without it."""
+"""The environment's word on it: `python` selects the pure-Python engine, `native` rules it out."""
 
 
 def engine(name: EngineName | None = None) -> Engine:
-    """An engine by its name, or the native one if its library loads, and its twin if not.
+    """An engine by its name, or the native one if its library loads, and the pure one if not.
 
     ``core-missing``: the native one was asked for, and its library is not there.
     """
@@ -26,4 +26,4 @@ def engine(name: EngineName | None = None) -> Engine:
         except SearchError as error:
             if asked == "native" or error.code != "core-missing":
                 raise
-    return twin.load()
+    return pure.load()

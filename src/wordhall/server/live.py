@@ -220,7 +220,7 @@ class LiveTable:
             message = "a match is played at a table that has none"
             raise match.Stuck(message)
         rows = room.rows(judged, wall)
-        if judged.over:
+        if judged.outcome is not None:
             deed = self.deed(replace(self.table, phase="over", rests_since=None))
             ended = replace(room.row, ended=rows[-1].wall)
             scored = bests(room.game, judged.passed[-1][1], room.row)

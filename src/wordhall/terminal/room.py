@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Act, Change, Illegal, Seat, Seating
-from wordhall.play.live_match import AnyCommit, AnyLive, Judged, LiveMatch, Teller
+from wordhall.play.live_match import AnyCommit, AnyLive, Judged, LiveMatch, Teller, nobody
 from wordhall.play.opening import Opened
 from wordhall.play.thinking_here import BotsHere, Seater
 
@@ -15,10 +15,6 @@ Keeper: TypeAlias = Callable[[Sequence[AnyCommit]], None]
 
 def _unkept(_commits: Sequence[AnyCommit]) -> None:
     """Keeps nothing."""
-
-
-def _unheard(_before: AnyLive, _commit: AnyCommit, _after: AnyLive) -> None:
-    """Tells nobody."""
 
 
 class Room(LiveMatch):
@@ -33,7 +29,7 @@ class Room(LiveMatch):
         super().__init__(opened.game, opened.live, opened.luck, timeline, standing=standing)
         self.commits = list(opened.commits)
         self.keeper: Keeper = _unkept
-        self.listener: Teller = _unheard
+        self.listener: Teller = nobody
         self.thinkers = BotsHere(seater)
         self.look()
 

@@ -32,7 +32,7 @@ def word_graph(words: Sequence[str], alphabet: Alphabet) -> bytes:
     """The minimal automaton of sorted, distinct words, as the bytes of its file."""
     nodes = _Nodes(alphabet)
     root = nodes.trie(words)
-    return nodes.laid_out(root, words, counted=True)
+    return nodes.serialised(root, words, counted=True)
 
 
 def fragment_graph(words: Sequence[str], alphabet: Alphabet) -> bytes:
@@ -46,7 +46,7 @@ def fragment_graph(words: Sequence[str], alphabet: Alphabet) -> bytes:
     number = [0] * len(edges)
     for state in sorted(range(len(edges)), key=lengths.__getitem__, reverse=True):
         number[state] = nodes.node({c: number[to] for c, to in edges[state].items()}, ends=True)
-    return nodes.laid_out(number[0], words, counted=False)
+    return nodes.serialised(number[0], words, counted=False)
 
 
 class _Nodes:
@@ -87,7 +87,7 @@ class _Nodes:
         close(1)
         return self.node(open_[0][1], ends=open_[0][2])
 
-    def laid_out(self, root: int, words: Sequence[str], *, counted: bool) -> bytes:
+    def serialised(self, root: int, words: Sequence[str], *, counted: bool) -> bytes:
         """The file of the nodes: parents before children, root first."""
         records = list(self._numbers)
         counts = [0] * len(records)

@@ -6,7 +6,7 @@ question, so that a process which only asks for membership pays nothing for them
 - *words*: ``WORD<tab>level<tab>list<tab>lemma<tab>meaning`` for every word of the widest list:
   its level of commonness, the first letter of the narrowest list it is in (``p-us``: in play, not
   in us), how its lemma comes from it (letters to cut at the end, then letters to put there: ``3Y``
-  makes SPY of SPIES), and where its meaning is told if not under its own name alone:
+  makes SPY of SPIES), and where its meaning is meanings if not under its own name alone:
   ``HEAD:parts``, without the head for its lemma, and perhaps a second after a semicolon
   (``:v;LEAF:n`` for LEAVES, of LEAVE)
 - *definitions*: ``HEAD<tab>n. … | v. … || adj. …``, a part of speech and a meaning each, those
@@ -63,23 +63,23 @@ class Notes:
         _, lemma, meaning = self._of(word)
         if not meaning:
             return self._main(word)
-        told = []
+        meanings = []
         for place, entry in enumerate(meaning.split(";")):
             head, _, parts = entry.partition(":")
-            told += self._told(head or lemma, parts.split(","), named=place > 0)
-        return " | ".join(told) or self._main(lemma)
+            meanings += self._meanings(head or lemma, parts.split(","), named=place > 0)
+        return " | ".join(meanings) or self._main(lemma)
 
     def _main(self, head: str) -> str | None:
         """The meanings that a head mainly has."""
         text = self._definitions.get(head)
         return text.partition(" || ")[0] if text else None
 
-    def _told(self, head: str, wanted: list[str], *, named: bool) -> list[str]:
+    def _meanings(self, head: str, wanted: list[str], *, named: bool) -> list[str]:
         """The meanings of a head as these parts of speech, with its name if it is asked for."""
         main, _, rest = (self._definitions.get(head) or "").partition(" || ")
         for texts in (main.split(" | "), rest.split(" | ")):
-            told = [text.partition(". ")[::2] for text in texts if text]
-            fitting = [(part, meaning) for part, meaning in told if part in wanted]
+            meanings = [text.partition(". ")[::2] for text in texts if text]
+            fitting = [(part, meaning) for part, meaning in meanings if part in wanted]
             if fitting:
                 name = f"({head.lower()}) " if named else ""
                 return [f"{part}. {name}{meaning}" for part, meaning in fitting]

@@ -20,7 +20,7 @@ from wordhall.words import Lexicon
 
 SECONDS = 30.0
 """What the look at all turns may take, well before a process that reviews is given up. The library
-takes a tenth of a second, its twin in plain Python several.
+takes a tenth of a second, the pure-Python engine several.
 """
 
 

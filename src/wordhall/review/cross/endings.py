@@ -15,7 +15,7 @@ from wordhall.search import Graph, Lookahead, Play, Setting, Table
 from wordhall.search.games import ROUNDS
 
 AHEAD: Final = Lookahead(steps=20_000, milliseconds=1_000)
-"""What a search may take: the library a tenth of a second, its twin all the time."""
+"""What a search may take: the library a tenth of a second, the pure-Python engine all the time."""
 
 Gain: TypeAlias = tuple[Play | None, int]
 """A move, None for a pass, and what its player gains more than the other from here to the end."""

@@ -28,39 +28,39 @@ LAID: Final = Struct("<BQ")
 
 def covers(library: CDLL, words: Handle, ground: Ground, most: int) -> list[Cover]:
     """The best covers of a ground."""
-    told = _told(library.wordhall_covers, words, ground, (), most)
+    answer = _asked(library.wordhall_covers, words, ground, (), most)
     tiles = [tile.upper() for tile in ground.field.tiles]
-    return [_cover(told, tiles) for _ in told.until_the_end()]
+    return [_cover(answer, tiles) for _ in answer.until_end()]
 
 
 def swaps(
     library: CDLL, words: Handle, ground: Ground, spares: Sequence[Spare], most: int
 ) -> list[Swap]:
     """The best swaps of a ground."""
-    told = _told(library.wordhall_swaps, words, ground, spares, most)
+    answer = _asked(library.wordhall_swaps, words, ground, spares, most)
     tiles = [tile.upper() for tile in ground.field.tiles]
     found = []
-    for _ in told.until_the_end():
-        cell, spare = told.bytes(2)
+    for _ in answer.until_end():
+        cell, spare = answer.bytes(2)
         there, tiles[cell] = tiles[cell], spares[spare][0].upper()
-        found.append(Swap(cell, spare, _cover(told, tiles)))
+        found.append(Swap(cell, spare, _cover(answer, tiles)))
         tiles[cell] = there
     return found
 
 
-def _told(
+def _asked(
     ask: Callable[..., int], words: Handle, ground: Ground, spares: Sequence[Spare], most: int
-) -> _Told:
+) -> _Reader:
     check_size(ground.field)
     check_ground(ground, spares)
     tiles = batch((*ground.field.tiles, *(tile for tile, _ in spares)))
-    plan = array("i", _plan(ground, spares))
-    asked = *tiles.arguments, address(plan), len(plan), most
-    return _Told(delivered(lambda place, room: ask(words, *asked, place, room), 1, SHOWN))
+    numbers = array("i", _numbers(ground, spares))
+    asked = *tiles.arguments, address(numbers), len(numbers), most
+    return _Reader(delivered(lambda place, room: ask(words, *asked, place, room), 1, SHOWN))
 
 
-def _plan(ground: Ground, spares: Sequence[Spare]) -> Iterator[int]:
-    """A ground in numbers, as `abi::covers::Plan` reads them."""
+def _numbers(ground: Ground, spares: Sequence[Spare]) -> Iterator[int]:
+    """A ground in numbers, as `abi::covers::GroundReader` reads them."""
     field = ground.field
     yield from (field.rows, field.columns, ground.least, ground.diagonals)
     yield from (ground.most, ground.means, *ground.values, *(value for _, value in spares))
@@ -80,34 +80,34 @@ def _slot(slot: Slot) -> tuple[int, ...]:
     return shapes, slot.bonus, slot.price, parts(slot.worth)
 
 
-class _Told:
+class _Reader:
     """Bytes that are read one after the other."""
 
-    def __init__(self, told: memoryview) -> None:
-        self._told = told
+    def __init__(self, answer: memoryview) -> None:
+        self._data = answer
         self._at = 0
 
-    def until_the_end(self) -> Iterator[None]:
+    def until_end(self) -> Iterator[None]:
         """A turn for each thing that is still to be read."""
-        while self._at < len(self._told):
+        while self._at < len(self._data):
             yield
 
     def bytes(self, count: int) -> tuple[int, ...]:
         """The next bytes."""
         self._at += count
-        return tuple(self._told[self._at - count : self._at])
+        return tuple(self._data[self._at - count : self._at])
 
     def record(self, kind: Struct) -> tuple[int, ...]:
         """The next record."""
         self._at += kind.size
-        return kind.unpack_from(self._told, self._at - kind.size)
+        return kind.unpack_from(self._data, self._at - kind.size)
 
 
-def _cover(told: _Told, tiles: Sequence[str]) -> Cover:
-    equity, score, length = told.record(POINTS)
-    path = told.bytes(length)
-    (count,) = told.bytes(1)
-    laid = tuple(_laid(*told.record(LAID)) for _ in range(count))
+def _cover(answer: _Reader, tiles: Sequence[str]) -> Cover:
+    equity, score, length = answer.record(POINTS)
+    path = answer.bytes(length)
+    (count,) = answer.bytes(1)
+    laid = tuple(_laid(*answer.record(LAID)) for _ in range(count))
     return Cover("".join([tiles[cell] for cell in path]), path, laid, score, equity / PARTS)
 
 

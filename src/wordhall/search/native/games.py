@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 MOVE: Final = Struct("<HBBif20s")
 """Square, across, length, score, equity, letters: `play::Play`; without length, tiles put aside."""
 LONGEST: Final = 20
-WEIGHED: Final = Struct("<ddII")
-"""Equity, share, samples, number: `simulate::Weighed`."""
+SIMULATED: Final = Struct("<ddII")
+"""Equity, share, samples, number: `simulation::Simulated`."""
 ANY: Final = (1 << 64) - 1
 
 
@@ -71,15 +71,15 @@ def simulate(
     written = b"".join(map(_written, moves))
     leaves = address(leaves_of(wanted[1])) if wanted[1] else None
     unseen = _signs(table.unseen)
-    weighed = bytearray(WEIGHED.size * len(moves))
+    simulated = bytearray(SIMULATED.size * len(moves))
     count = checked(
         library.wordhall_simulate(
             *_position(library, graph, setting, table),
             *(unseen, len(unseen), byref(asked)),
-            *(written, len(moves), leaves, byref(ahead), room(weighed)),
+            *(written, len(moves), leaves, byref(ahead), room(simulated)),
         )
     )
-    found = WEIGHED.iter_unpack(weighed[: WEIGHED.size * count])
+    found = SIMULATED.iter_unpack(simulated[: SIMULATED.size * count])
     return [
         Simulated(moves[number], equity, share, samples) for equity, share, samples, number in found
     ]

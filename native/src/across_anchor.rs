@@ -1,0 +1,355 @@
+//! This module finds plays that touch no tile in their own lane. Such a play lies across anchors:
+//! its letters come from the rack alone, and tiles of the crossing lanes make it legal.
+//!
+//! The search finds the possible starts of a word in all lanes at once. For each letter it keeps a mask of
+//! the squares whose cross set has the letter, one field of bits for each lane. It shifts the mask of each
+//! letter of a word down by the letter's index; the bits that all these masks have in common are the
+//! squares where the word can start. So each word that the rack spells is walked once, and not once for
+//! each square.
+//!
+//! The fields of the lanes stand side by side in words of 64 bits. A field has 16 bits, or 32 bits on
+//! boards with more than 16 squares in a lane. A shift carries bits over from the next lane, but only to
+//! squares from which no word of that length fits.
+
+#![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
+
+use crate::graph::Edge;
+use crate::position::{Position, Sink, Word};
+use crate::rack::MAX_LEAVES;
+use crate::setting::{Setting, MAX_LANE_LENGTH};
+
+/// One field of bits for each lane.
+#[derive(Debug, Clone, Copy)]
+#[repr(align(64))]
+struct LaneMasks<const N: usize>([u64; N]);
+
+impl<const N: usize> LaneMasks<N> {
+    const NONE: Self = Self([0; N]);
+    const FIELD_BITS: usize = if N == NARROW { 16 } else { 32 };
+    const PER_WORD: usize = 64 / Self::FIELD_BITS;
+
+    #[inline(always)]
+    fn set(&mut self, lane: usize, bits: u32) {
+        self.0[lane / Self::PER_WORD] |=
+            u64::from(bits) << (lane % Self::PER_WORD * Self::FIELD_BITS);
+    }
+
+    #[inline(always)]
+    fn and(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|index| self.0[index] & other.0[index]))
+    }
+
+    #[inline(always)]
+    fn and_not(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|index| self.0[index] & !other.0[index]))
+    }
+
+    #[inline(always)]
+    fn or(&self, other: &Self) -> Self {
+        Self(std::array::from_fn(|index| self.0[index] | other.0[index]))
+    }
+
+    #[inline(always)]
+    fn shift_down(&self, places: usize) -> Self {
+        Self(std::array::from_fn(|index| self.0[index] >> places))
+    }
+
+    #[inline(always)]
+    fn any(&self) -> bool {
+        self.0.iter().fold(0, |all, &lanes| all | lanes) != 0
+    }
+}
+
+/// How many words of 64 bits a board of up to 16 rows and columns takes: four lanes share each.
+pub const NARROW: usize = 8;
+/// How many words of 64 bits a larger board takes: two lanes share each.
+pub const WIDE: usize = 20;
+
+/// Room for what depends on a length, a power of two, so that no index needs a check; the longest
+/// word has 15 letters.
+const LENGTHS: usize = 16;
+
+/// A state of the walk after some letters: the letters that can follow, the leave, and the squares where
+/// words with these letters can start.
+#[derive(Debug, Clone, Copy)]
+struct Node<const N: usize> {
+    starts_so_far: LaneMasks<N>,
+    edge: Edge,
+    continuations: u32,
+    leave: u16,
+    /// Which letter the last blank was laid for.
+    blank: u8,
+    length: u8,
+    letters: [u8; MAX_LANE_LENGTH],
+}
+
+/// How many nodes wait after the one that is expanded, so that their prefetches have time to arrive.
+const PREFETCH_DELAY: usize = 8;
+
+/// Tables of the search for plays across anchors. They are allocated once and reused.
+#[derive(Debug)]
+pub struct AcrossAnchor<const N: usize> {
+    /// For each letter, the squares whose cross set has it.
+    cross_sets: [LaneMasks<N>; 32],
+    /// For each number of tiles, the squares where plays of that many may start, whatever their letters.
+    starts_of_length: [LaneMasks<N>; LENGTHS],
+    /// For each number of tiles, the squares where plays of that many or more may start.
+    starts_at_least: [LaneMasks<N>; LENGTHS + 1],
+    /// Nodes that have not been expanded yet.
+    pending: Vec<Node<N>>,
+    /// For each lane, the running sums of its cross scores: the sum over the squares before each one.
+    cross_score_sums: [[i32; MAX_LANE_LENGTH + 1]; 2 * MAX_LANE_LENGTH],
+    /// The values of a word's letters.
+    values: [i16; MAX_LANE_LENGTH],
+}
+
+/// The squares of all lanes.
+struct Masks<const N: usize> {
+    free: LaneMasks<N>,
+    /// Free squares that cross no tiles, so that any letter fits.
+    unconstrained: LaneMasks<N>,
+    taken: LaneMasks<N>,
+    /// Squares directly after a tile.
+    after: LaneMasks<N>,
+    anchors: LaneMasks<N>,
+}
+
+impl<const N: usize> Masks<N> {
+    #[inline(always)]
+    fn of(position: &Position) -> Self {
+        let none = LaneMasks::NONE;
+        let mut masks =
+            Self { free: none, unconstrained: none, taken: none, after: none, anchors: none };
+        let lanes = position.board.lanes.iter().zip(&position.setting.layouts).enumerate();
+        for (number, (lane, layout)) in lanes {
+            let inside = (1_u32 << layout.length) - 1;
+            masks.free.set(number, inside & !lane.taken);
+            masks.unconstrained.set(number, inside & !lane.taken & !lane.cross_anchors);
+            masks.taken.set(number, lane.taken);
+            masks.after.set(number, lane.taken << 1 & inside);
+            masks.anchors.set(number, lane.cross_anchors);
+        }
+        if position.board.tiles == 0 {
+            masks.anchors = at_start(position.setting);
+        }
+        masks
+    }
+}
+
+/// The anchors of an empty board: the start square. Plays down are left out where they mirror those across.
+fn at_start<const N: usize>(setting: &Setting) -> LaneMasks<N> {
+    let mut anchors = LaneMasks::NONE;
+    for across in [true, false].into_iter().take(if setting.mirrored { 1 } else { 2 }) {
+        let (lane, index) = setting.place(setting.start, across);
+        anchors.set(lane, 1 << index);
+    }
+    anchors
+}
+
+impl<const N: usize> AcrossAnchor<N> {
+    /// Tables to be filled.
+    #[must_use]
+    pub fn new() -> Box<Self> {
+        Box::new(Self {
+            cross_sets: [LaneMasks::NONE; 32],
+            starts_of_length: [LaneMasks::NONE; LENGTHS],
+            starts_at_least: [LaneMasks::NONE; LENGTHS + 1],
+            pending: Vec::new(),
+            cross_score_sums: [[0; MAX_LANE_LENGTH + 1]; 2 * MAX_LANE_LENGTH],
+            values: [0; MAX_LANE_LENGTH],
+        })
+    }
+
+    /// Emit every such play. `playable_letters` gives, for each leave, the letters that it can lay.
+    #[inline(always)]
+    pub fn search(
+        &mut self,
+        position: &Position,
+        playable_letters: &[u32; MAX_LEAVES],
+        sink: &mut impl Sink,
+    ) {
+        let masks = Masks::of(position);
+        self.fill_cross_sets(
+            position,
+            playable_letters[usize::from(position.rack.all)],
+            &masks.unconstrained,
+        );
+        self.fill_starts(position.rack.len(), &masks);
+        Walk { tables: self, position, playable_letters, sink }.walk();
+    }
+
+    #[inline(always)]
+    fn fill_cross_sets(
+        &mut self,
+        position: &Position,
+        playable_letters: u32,
+        unconstrained: &LaneMasks<N>,
+    ) {
+        let mut letters = playable_letters;
+        while letters != 0 {
+            self.cross_sets[letters.trailing_zeros() as usize] = *unconstrained;
+            letters &= letters - 1;
+        }
+        for (number, lane) in position.board.lanes[..position.setting.lanes()].iter().enumerate() {
+            let mut joins = lane.cross_anchors;
+            while joins != 0 {
+                let index = joins.trailing_zeros() as usize;
+                joins &= joins - 1;
+                let mut letters = lane.cells[index].cross_set & playable_letters;
+                while letters != 0 {
+                    self.cross_sets[letters.trailing_zeros() as usize].set(number, 1 << index);
+                    letters &= letters - 1;
+                }
+            }
+            let mut sum = 0;
+            for (before, cell) in self.cross_score_sums[number].iter_mut().zip(&lane.cells) {
+                *before = sum;
+                sum += cell.cross_score;
+            }
+            self.cross_score_sums[number][MAX_LANE_LENGTH] = sum;
+        }
+    }
+
+    /// Plays of two tiles or more: one alone would touch no tile of its own lane, and is found in the
+    /// lane where it does.
+    #[inline(always)]
+    fn fill_starts(&mut self, tiles: usize, masks: &Masks<N>) {
+        let mut free = masks.free.and_not(&masks.after);
+        let mut anchored = masks.anchors;
+        for length in 2..=tiles {
+            free = free.and(&masks.free.shift_down(length - 1));
+            anchored = anchored.or(&masks.anchors.shift_down(length - 1));
+            self.starts_of_length[length] =
+                free.and(&anchored).and_not(&masks.taken.shift_down(length));
+        }
+        self.starts_at_least[tiles.max(1) + 1] = LaneMasks::NONE;
+        for length in (2..=tiles).rev() {
+            self.starts_at_least[length] =
+                self.starts_at_least[length + 1].or(&self.starts_of_length[length]);
+        }
+    }
+}
+
+/// A walk over the words that the rack spells.
+struct Walk<'w, const N: usize, K> {
+    tables: &'w mut AcrossAnchor<N>,
+    position: &'w Position<'w>,
+    playable_letters: &'w [u32; MAX_LEAVES],
+    sink: &'w mut K,
+}
+
+impl<const N: usize, K: Sink> Walk<'_, N, K> {
+    /// Walk from the root. A few nodes wait in a list while their edges are prefetched. The list replaces
+    /// recursion, so the whole walk is inlined as one function.
+    #[inline(always)]
+    fn walk(&mut self) {
+        let (edge, leave) = (self.position.graph.forward(), self.position.rack.all);
+        let continuations =
+            edge.children() & self.playable_letters[usize::from(leave) % MAX_LEAVES];
+        let (starts_so_far, letters) = (self.tables.starts_at_least[2], [0; MAX_LANE_LENGTH]);
+        self.tables.pending.clear();
+        self.tables.pending.push(Node {
+            starts_so_far,
+            edge,
+            continuations,
+            leave,
+            blank: 0,
+            length: 0,
+            letters,
+        });
+        while !self.tables.pending.is_empty() {
+            let next = self.tables.pending.len().saturating_sub(PREFETCH_DELAY);
+            let node = self.tables.pending.swap_remove(next);
+            self.extend(&node);
+        }
+    }
+
+    /// Lay each letter that can follow a node.
+    #[inline(always)]
+    fn extend(&mut self, node: &Node<N>) {
+        let edges = self.position.graph.edges();
+        let index = usize::from(node.length);
+        let length = index + 1;
+        let mut continuations = node.continuations;
+        while continuations != 0 {
+            let letter = continuations.trailing_zeros();
+            continuations &= continuations - 1;
+            let edge = edges.follow(node.edge, letter);
+            let leave = self.position.lay(node.leave, letter);
+            let by_blank = (node.leave ^ leave) & self.position.rack.blanks() != 0;
+            let blank = if by_blank { node.length } else { node.blank };
+            let starts_so_far = node
+                .starts_so_far
+                .and(&self.tables.cross_sets[letter as usize % 32].shift_down(index));
+            let mut letters = node.letters;
+            letters[index % LENGTHS] = b'A' + letter as u8;
+            let continuations =
+                edge.children() & self.playable_letters[usize::from(leave) % MAX_LEAVES];
+            let next = Node {
+                starts_so_far,
+                edge,
+                continuations,
+                leave,
+                blank,
+                length: length as u8,
+                letters,
+            };
+            if edge.accepts() && length > 1 {
+                self.emit(&next);
+            }
+            let starts_so_far =
+                starts_so_far.and(&self.tables.starts_at_least[(length + 1) % (LENGTHS + 1)]);
+            if continuations != 0 && starts_so_far.any() {
+                edges.prefetch(edge, continuations);
+                self.tables.pending.push(Node { starts_so_far, ..next });
+            }
+        }
+    }
+
+    /// Emit a word at each square where it can start.
+    #[inline(always)]
+    fn emit(&mut self, node: &Node<N>) {
+        let starts = node
+            .starts_so_far
+            .and(&self.tables.starts_of_length[usize::from(node.length) % LENGTHS]);
+        if !starts.any() {
+            return;
+        }
+        for (value, &letter) in self.tables.values.iter_mut().zip(&node.letters) {
+            *value = self.position.setting.values[usize::from(letter.wrapping_sub(b'A')) % 32];
+        }
+        for (index, &starts) in starts.0.iter().enumerate() {
+            let mut starts = starts;
+            while starts != 0 {
+                let bit = starts.trailing_zeros() as usize;
+                starts &= starts - 1;
+                let lane = index * LaneMasks::<N>::PER_WORD + bit / LaneMasks::<N>::FIELD_BITS;
+                self.emit_at(lane, bit % LaneMasks::<N>::FIELD_BITS, node);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn emit_at(&mut self, lane: usize, start: usize, node: &Node<N>) {
+        let (length, leave, blank) = (usize::from(node.length), node.leave, node.blank.into());
+        let layout = &self.position.setting.layouts[lane];
+        let mut premiums = layout.premiums >> start & ((1 << length) - 1);
+        let mut times = 1;
+        while premiums != 0 {
+            times *= layout.word_multipliers[start + premiums.trailing_zeros() as usize];
+            premiums &= premiums - 1;
+        }
+        let here = start..start + length;
+        let letter_multipliers = &layout.letter_multipliers[here.clone()];
+        let crossing = &self.position.board.lanes[lane].cross_multipliers[here];
+        let squares = letter_multipliers.iter().zip(crossing);
+        let of_tiles = self.tables.values.iter().zip(squares).map(|(&value, (&letter, &cross))| {
+            i32::from(value) * (i32::from(letter) * times + i32::from(cross))
+        });
+        let cross_scores = &self.tables.cross_score_sums[lane];
+        let of_words = cross_scores[start + length] - cross_scores[start];
+        let score = of_tiles.sum::<i32>() + of_words + self.position.bonus(leave);
+        let word = Word { lane, start, length, score, times, leave, blank };
+        self.position.emit(&word, || node.letters, self.sink);
+    }
+}

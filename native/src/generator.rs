@@ -1,0 +1,225 @@
+//! The move generator: all plays of a position with their scores.
+
+use crate::across_anchor::{AcrossAnchor, NARROW, WIDE};
+use crate::play::Play;
+use crate::playthrough::Playthrough;
+use crate::position::{Placement, Position, Sink};
+use crate::rack::{leave_table, MAX_LEAVES};
+use crate::setting::SCORE_LIMIT;
+
+/// What searches for plays fill and use again: nothing is allocated from the second search on.
+#[derive(Debug)]
+pub struct Generator {
+    tables: Tables,
+    avx2: bool,
+}
+
+#[derive(Debug)]
+struct Tables {
+    /// For each leave, the letters that it can lay.
+    playable_letters: Box<[u32; MAX_LEAVES]>,
+    narrow: Option<Box<AcrossAnchor<NARROW>>>,
+    wide: Option<Box<AcrossAnchor<WIDE>>>,
+    playthrough: Playthrough,
+}
+
+impl Default for Generator {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Generator {
+    /// A generator for any settings, as fast as the processor can.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { avx2: avx2::is_available(), ..Self::portable() }
+    }
+
+    /// A generator that uses what every processor has.
+    #[must_use]
+    pub fn portable() -> Self {
+        let (playable_letters, playthrough) = (leave_table(), Playthrough::default());
+        let tables = Tables { playable_letters, narrow: None, wide: None, playthrough };
+        Self { tables, avx2: false }
+    }
+
+    /// Emit every play of the position, each once, in no particular order.
+    pub fn search(&mut self, position: &Position, sink: &mut impl Sink) {
+        if self.avx2 {
+            avx2::search(&mut self.tables, position, None, sink);
+        } else {
+            self.tables.search(position, None, sink);
+        }
+    }
+
+    /// Emit every play that reaches the sink's floor ([`Sink::floor`]), and perhaps some others. `leaves`
+    /// gives the value of each leave in 256ths.
+    pub fn search_best(&mut self, position: &Position, leaves: &[i32], sink: &mut impl Sink) {
+        if self.avx2 {
+            avx2::search(&mut self.tables, position, Some(leaves), sink);
+        } else {
+            self.tables.search(position, Some(leaves), sink);
+        }
+    }
+}
+
+impl Tables {
+    #[allow(clippy::inline_always)] // into `avx2::search`
+    #[inline(always)]
+    fn search(&mut self, position: &Position, best: Option<&[i32]>, sink: &mut impl Sink) {
+        position.rack.fill_playable_letters(&mut self.playable_letters);
+        if position.setting.rows.max(position.setting.columns) <= 16 {
+            let tables = self.narrow.get_or_insert_with(AcrossAnchor::new);
+            tables.search(position, &self.playable_letters, sink);
+        } else {
+            let tables = self.wide.get_or_insert_with(AcrossAnchor::new);
+            tables.search(position, &self.playable_letters, sink);
+        }
+        match best {
+            Some(leaves) => {
+                self.playthrough.search_best(position, &self.playable_letters, leaves, sink);
+            }
+            None => self.playthrough.search(position, &self.playable_letters, sink),
+        }
+    }
+}
+
+/// The same search, compiled once more for processors that count bits and have wide registers; it is
+/// faster by a sixth. Everything that it calls is inlined into it, or would be compiled for all.
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code)]
+mod avx2 {
+    use super::{Position, Sink, Tables};
+
+    pub fn is_available() -> bool {
+        is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt")
+    }
+
+    pub fn search(
+        tables: &mut Tables,
+        position: &Position,
+        best: Option<&[i32]>,
+        sink: &mut impl Sink,
+    ) {
+        if is_available() {
+            // SAFETY: the processor has what the function is compiled for.
+            unsafe { compiled(tables, position, best, sink) }
+        }
+    }
+
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    unsafe fn compiled<K: Sink>(
+        tables: &mut Tables,
+        position: &Position,
+        best: Option<&[i32]>,
+        sink: &mut K,
+    ) {
+        tables.search(position, best, sink);
+    }
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+mod avx2 {
+    use super::{Position, Sink, Tables};
+
+    pub fn is_available() -> bool {
+        false
+    }
+
+    pub fn search(
+        tables: &mut Tables,
+        position: &Position,
+        best: Option<&[i32]>,
+        sink: &mut impl Sink,
+    ) {
+        tables.search(position, best, sink);
+    }
+}
+
+/// How many plays there are, what they score together, and the best of these scores (or 0). It is
+/// laid out as C would.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[repr(C)]
+pub struct Tally {
+    /// How many.
+    pub plays: u64,
+    /// What they score together.
+    pub score_sum: i64,
+    /// What the best one scores.
+    pub best: i32,
+}
+
+impl Sink for Tally {
+    #[inline]
+    fn wants(&mut self, score: i32, _: u16) -> bool {
+        self.plays += 1;
+        self.score_sum += i64::from(score);
+        self.best = self.best.max(score);
+        false
+    }
+
+    fn take(&mut self, _: &Placement) {}
+}
+
+/// Plays as records.
+#[derive(Debug)]
+pub struct Records<'t> {
+    position: Position<'t>,
+    /// The plays so far.
+    pub plays: Vec<Play>,
+}
+
+impl<'t> Records<'t> {
+    /// Of this turn; `plays` is emptied, and its room used.
+    #[must_use]
+    pub fn of(position: Position<'t>, mut plays: Vec<Play>) -> Self {
+        plays.clear();
+        Self { position, plays }
+    }
+
+    /// The plays, best first. What is sorted are numbers of score, place and index, a quarter as large
+    /// as plays and compared at once; only plays of one score at one place are compared by letters. It
+    /// takes half as long as to sort the plays.
+    #[must_use]
+    pub fn sorted(self) -> Vec<Play> {
+        let key = |(index, play): (usize, &Play)| {
+            let score = SCORE_LIMIT - 1 - u64::from(play.score.unsigned_abs());
+            let place = u64::from(play.square) << 1 | u64::from(1 - play.across);
+            score << 40 | place << INDEX_BITS | index as u64
+        };
+        let mut keys: Vec<u64> = self.plays.iter().enumerate().map(key).collect();
+        keys.sort_unstable();
+        let play = |key: &u64| self.plays[(key & ((1 << INDEX_BITS) - 1)) as usize];
+        let mut sorted: Vec<Play> = keys.iter().map(play).collect();
+        let mut start = 0;
+        while start < keys.len() {
+            let alike = |key: &&u64| *key >> INDEX_BITS == keys[start] >> INDEX_BITS;
+            let end = start + keys[start..].iter().take_while(alike).count();
+            if end - start > 1 {
+                sorted[start..end].sort_unstable_by(Play::compare);
+            }
+            start = end;
+        }
+        sorted
+    }
+}
+
+/// The bits of a play's index: a turn has far fewer plays.
+const INDEX_BITS: u32 = 30;
+
+impl Sink for Records<'_> {
+    #[inline]
+    fn wants(&mut self, _: i32, _: u16) -> bool {
+        true
+    }
+
+    #[inline]
+    fn take(&mut self, found: &Placement) {
+        self.plays.push(Play::of(found, self.position.setting, i64::from(found.score) * 256));
+    }
+}
