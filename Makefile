@@ -9,6 +9,19 @@ STARTER := $(shell for p in $(PYTHON) python3 python3.14 python3.13 python3.12 p
 	"$$p" -c "" 2>/dev/null && echo "$$p" && break; done)
 BOOTSTRAP := $(if $(STARTER),"$(STARTER)" tools/bootstrap,@echo "Wordhall needs Python 3.11 or newer, and no python3 was found on the PATH." >&2; exit 1;)
 
+# What `make test` runs, and what it takes.
+PARTS := dev+modules+site+native+browser
+TESTS :=
+RULES := tests/kernel tests/games tests/laws tests/shape tests/corpus
+ifdef FAST
+PARTS := dev+native
+TESTS := $(RULES)
+endif
+ifdef GAME
+PARTS := dev+native
+TESTS := $(RULES) tests/bots tests/review tests/verify tests/terminal -k $(GAME)
+endif
+
 .PHONY: help play test check format fresh prove wire pictures browsers mutants bench bench-search audit lock wheel clean
 
 help: ## this list
@@ -17,8 +30,8 @@ help: ## this list
 play: ## open the hall: play in browsers, here and on phones in the same network (LAN=0: here)
 	@$(BOOTSTRAP) run+site+native wordhall serve $(ARGS)
 
-test: ## the test suite
-	@$(BOOTSTRAP) dev+modules+site+native+browser python -m pytest -n auto $(ARGS)
+test: ## the test suite (FAST=1: rules, laws, shape and corpus; GAME=cross: one game)
+	@$(BOOTSTRAP) $(PARTS) python -m pytest -n auto $(TESTS) $(ARGS)
 
 check: ## lint, format, types, import contracts
 	@$(BOOTSTRAP) dev ruff check
@@ -45,7 +58,7 @@ fresh: ## prove `make play` and `make test` from a clean clone
 	@$(BOOTSTRAP) dev python tools/fresh.py $(ARGS)
 
 prove: ## the long proofs
-	@$(BOOTSTRAP) dev+native python -m pytest -n auto -m "" --hypothesis-profile=prove tests/laws tests/kernel tests/verify tests/store tests/search tests/server/test_delivery.py tests/server/test_secrecy.py $(ARGS)
+	@$(BOOTSTRAP) dev+native python -m pytest -n auto -m "" --hypothesis-profile=prove tests/laws tests/kernel tests/verify tests/store tests/search tests/docs tests/server/test_delivery.py tests/server/test_secrecy.py $(ARGS)
 	@$(BOOTSTRAP) dev+modules+site+native+browser python -m tools.proof
 
 mutants: ## break each rule in turn; list what no test notices

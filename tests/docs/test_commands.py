@@ -13,10 +13,28 @@ from wordhall.cli import COMMANDS
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = ("README.md", "docs/commands.md")
 BLOCKS = [block for page in PAGES for block in blocks((ROOT / page).read_text("utf-8"))]
+LONG = ("wordhall lab duel", "wordhall lab portrait")
+"""Whole matches of bots: `make prove` runs them."""
+
+SHORT = [block for block in BLOCKS if not block[0].command.startswith(LONG)]
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=[block[0].command[:60] for block in BLOCKS])
+def named(block: list[Example]) -> str:
+    return block[0].command[:60]
+
+
+@pytest.mark.parametrize("block", SHORT, ids=named)
 def test_an_example_shows_what_it_gives(block: list[Example], tmp_path: Path) -> None:
+    is_shown(block, tmp_path)
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("block", [block for block in BLOCKS if block not in SHORT], ids=named)
+def test_a_long_example_shows_what_it_gives(block: list[Example], tmp_path: Path) -> None:
+    is_shown(block, tmp_path)
+
+
+def is_shown(block: list[Example], tmp_path: Path) -> None:
     (tmp_path / "match.json").write_bytes(compact())
     for command, lines in block:
         came = run(command, tmp_path)

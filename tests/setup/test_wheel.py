@@ -10,6 +10,9 @@ import pytest
 from flit_core import buildapi  # type: ignore[import-untyped]
 
 ROOT = Path(__file__).resolve().parents[2]
+pytestmark = pytest.mark.built_from(
+    "pyproject.toml", "LICENSE", "README.md", "docs/rulebook/*", "src/wordhall/**/*"
+)
 
 
 @pytest.fixture(scope="module")

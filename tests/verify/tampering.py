@@ -26,7 +26,8 @@ FREE = {
 }
 """Which fields may be free in any game, and why. Not one of them escapes the fingerprint."""
 
-ABSENT = object()
+STRIDE = 12
+"""Of the changes that are like others, one in so many is tried; `make prove` tries all."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +91,29 @@ def _rearranged(row: list[Any]) -> Iterator[list[Any]]:
             yield [*row[:place], row[place + 1], row[place], *row[place + 2 :]]
     if not row:
         yield from ([0], ["a"], [None], [{}])
+
+
+def sampled(record: dict[str, Any]) -> list[Tampering]:
+    """The first change of each kind, and one in `STRIDE` of all others.
+
+    Changes are of one kind that make the same of the same field of the same type of event.
+    """
+    known: set[tuple[object, ...]] = set()
+    found = []
+    for number, change in enumerate(tamperings(record)):
+        kind = (*_named(record, change.path), type(change.old), type(change.new))
+        if kind not in known or number % STRIDE == 0:
+            found.append(change)
+        known.add(kind)
+    return found
+
+
+def _named(value: Any, path: Path) -> Iterator[object]:
+    """The names on a path, and the types of what it leads through, wherever in their rows."""
+    for step in path:
+        if isinstance(value, dict):
+            yield (value.get("type"), step)
+        value = value[step]
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from tests.verify.cross_matches import finished, library, play
 from tests.verify.shelf import Shelf, events
 from tests.verify.tampering import (
     noticed_by_fingerprint,
+    sampled,
     tampered,
     tamperings,
     unnoticed,
@@ -85,8 +86,8 @@ def verified_passing_on(lost: tuple[int, ...], edition: int) -> Iterator[int]:
 @pytest.mark.parametrize("number", MATCHES)
 def test_the_rules_notice_every_field(number: int) -> None:
     record = SHELF.record(number)
-    changes = list(tamperings(record))
-    assert len(changes) > 300
+    changes = sampled(record)
+    assert len(changes) > 200
     assert unnoticed(record, changes, library, FREE) == []
 
 
@@ -102,7 +103,7 @@ def test_the_fingerprint_notices_every_field() -> None:
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("number", range(100, 200))
+@pytest.mark.parametrize("number", sorted({*MATCHES, *range(100, 200)}))
 def test_the_rules_notice_every_field_of_many_matches(number: int) -> None:
     record = SHELF.record(number)
     assert unnoticed(record, list(tamperings(record)), library, FREE) == []

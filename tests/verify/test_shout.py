@@ -7,7 +7,7 @@ import pytest
 
 from tests.verify.shelf import Shelf, act, events
 from tests.verify.shout_matches import finished, library, play, short
-from tests.verify.tampering import tamperings, unnoticed
+from tests.verify.tampering import sampled, tamperings, unnoticed
 from wordhall.games.shout.types import Event, Options
 from wordhall.verify import verify
 from wordhall.verify.reading import canonical
@@ -39,8 +39,8 @@ def test_what_the_kernel_decides_is_decided_again(number: int) -> None:
 @pytest.mark.parametrize("number", MATCHES)
 def test_the_rules_notice_every_field(number: int) -> None:
     record = SHELF.record(number)
-    changes = list(tamperings(record))
-    assert len(changes) > 300
+    changes = sampled(record)
+    assert len(changes) > 200
     assert unnoticed(record, changes, library, FREE) == []
 
 
@@ -49,7 +49,7 @@ def test_all_that_may_happen_was_changed() -> None:
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("number", range(100, 200))
+@pytest.mark.parametrize("number", sorted({*MATCHES, *range(100, 200)}))
 def test_the_rules_notice_every_field_of_many_matches(number: int) -> None:
     record = SHELF.record(number)
     assert unnoticed(record, list(tamperings(record)), library, FREE) == []

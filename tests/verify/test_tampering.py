@@ -16,6 +16,7 @@ from tests.verify.playing import library
 from tests.verify.tampering import (
     noticed_by_fingerprint,
     noticed_by_rules,
+    sampled,
     tampered,
     tamperings,
     unnoticed,
@@ -27,8 +28,6 @@ FREE = {
 }
 """Which fields may be free in Mark My Words besides those that are in every game."""
 
-SLICES = 4
-
 
 def found(data: bytes) -> dict[str, Any]:
     record: dict[str, Any] = json.loads(data)
@@ -37,12 +36,11 @@ def found(data: bytes) -> dict[str, Any]:
     return record
 
 
-@pytest.mark.parametrize("part", range(SLICES))
-def test_the_rules_notice_every_field(part: int) -> None:
+def test_the_rules_notice_every_field() -> None:
     record = found(compact())
-    changes = list(tamperings(record))
-    assert len(changes) > 7_000
-    assert unnoticed(record, changes[part::SLICES], library, FREE) == []
+    changes = sampled(record)
+    assert len(changes) > 700
+    assert unnoticed(record, changes, library, FREE) == []
 
 
 def test_the_fingerprint_notices_every_field() -> None:
@@ -63,7 +61,7 @@ def test_what_was_changed_is_put_back() -> None:
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("number", range(20))
-def test_the_rules_notice_every_field_of_many_matches(number: int) -> None:
-    record = found(play(number).record())
+@pytest.mark.parametrize("number", [None, *range(20)])
+def test_the_rules_notice_every_field_of_many_matches(number: int | None) -> None:
+    record = found(compact() if number is None else play(number).record())
     assert unnoticed(record, list(tamperings(record)), library, FREE) == []

@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.ways.player import WORDS
 from tests.verify.shelf import Shelf, act, events
-from tests.verify.tampering import tamperings, unnoticed
+from tests.verify.tampering import sampled, tamperings, unnoticed
 from tests.verify.ways_matches import doubting, eager, finished, idle, library, play
 from wordhall.games.ways.types import Event, Options
 from wordhall.verify import verify
@@ -45,8 +45,8 @@ def test_what_the_kernel_decides_is_decided_again(number: int) -> None:
 @pytest.mark.parametrize("number", MATCHES)
 def test_the_rules_notice_every_field(number: int) -> None:
     record = SHELF.record(number)
-    changes = list(tamperings(record))
-    assert len(changes) > 300
+    changes = sampled(record)
+    assert len(changes) > 200
     assert unnoticed(record, changes, library, FREE) == []
 
 
@@ -62,7 +62,7 @@ def confirmed(record: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("number", range(100, 200))
+@pytest.mark.parametrize("number", sorted({*MATCHES, *range(100, 200)}))
 def test_the_rules_notice_every_field_of_many_matches(number: int) -> None:
     record = SHELF.record(number)
     assert unnoticed(record, list(tamperings(record)), library, FREE) == []

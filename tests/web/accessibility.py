@@ -1,6 +1,7 @@
 """What every page has to hold for everybody: axe's rules, and what axe does not see."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,9 @@ AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.j
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"]
 COLOURS = ["color-contrast", "link-in-text-block"]
 """What a page may do well by day and badly by night: rules that look at colours."""
+
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Whatever a new size sets off has been done."""
 
 NARROWEST = 320
 """CSS pixels: WCAG 1.4.10."""
@@ -68,23 +72,31 @@ def axe(page: Page, rules: Sequence[str] = ()) -> list[str]:
 
 def too_wide(page: Page) -> list[str]:
     """What sticks out sideways at 320 pixels, and on a phone with text of twice the size."""
-    before = page.viewport_size or {"width": 390, "height": 844}
-    page.set_viewport_size({"width": NARROWEST, "height": before["height"]})
-    narrow: list[str] = page.evaluate(WIDER)
-    page.set_viewport_size(before)
+    with at_width(page, NARROWEST):
+        narrow: list[str] = page.evaluate(WIDER)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.evaluate(DRAWN)
     large: list[str] = page.evaluate(WIDER)
     page.evaluate("document.documentElement.style.fontSize = ''")
+    page.evaluate(DRAWN)
     return [f"at {NARROWEST} px: {said}" for said in narrow] + [f"at 200%: {s}" for s in large]
 
 
 def too_small(page: Page) -> list[str]:
     """What is hard to hit on a phone of 360 pixels."""
-    before = page.viewport_size or {"width": 390, "height": 844}
-    page.set_viewport_size({"width": 360, "height": before["height"]})
-    found: list[str] = page.evaluate(TOO_SMALL)
-    page.set_viewport_size(before)
+    with at_width(page, 360):
+        found: list[str] = page.evaluate(TOO_SMALL)
     return found
+
+
+@contextmanager
+def at_width(page: Page, width: int) -> Iterator[None]:
+    """The page drawn at another width, for as long as it lasts."""
+    before = page.viewport_size or {"width": 390, "height": 844}
+    page.set_viewport_size({"width": width, "height": before["height"]})
+    page.evaluate(DRAWN)
+    yield
+    page.set_viewport_size(before)
 
 
 def moving(page: Page) -> list[str]:
@@ -98,3 +110,20 @@ def moving(page: Page) -> list[str]:
 def faults(page: Page) -> list[str]:
     """All of it, for a page as it stands."""
     return [*axe(page), *too_wide(page), *too_small(page), *moving(page)]
+
+
+class Inspection:
+    """What is wrong with what was shown so far, by phase."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, phase: str, page: Page) -> None:
+        """A page by day, and its colours by night, at its end, where nothing is covered."""
+        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+        page.emulate_media(color_scheme="light")
+        said = faults(page)
+        page.emulate_media(color_scheme="dark")
+        said += [f"dark: {fault}" for fault in axe(page, COLOURS)]
+        if said:
+            self.found[phase] = said

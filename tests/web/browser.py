@@ -1,5 +1,6 @@
 """The browser that the flows drive, and the people who sit before it."""
 
+import ipaddress
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,6 +21,9 @@ FLAGS = (
 )
 PHONE = (390, 844)
 LAPTOP = (1440, 900)
+HOMES = ipaddress.ip_network("198.18.0.0/15").hosts()
+"""Addresses that nobody has: of each a hall takes as many tables in a row as one home may open."""
+
 PATIENCE = 30_000
 """Milliseconds that anything on a page may take before a flow has failed."""
 
@@ -42,12 +46,14 @@ def running_browser() -> Iterator[Browser]:
 class Visitors:
     """People with a device each: whatever goes wrong on their pages fails the test at its end.
 
+    They come from one address, and nobody else does: the hall believes what a proxy says of them.
     `expected` are patterns of complaints that a flow brings about on purpose.
     """
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.browser = browser
         self.address = address
+        self.home = str(next(HOMES))
         self.contexts: list[BrowserContext] = []
         self.complaints: list[str] = []
         self.expected: list[str] = []
@@ -61,6 +67,7 @@ class Visitors:
             base_url=self.address,
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
+            extra_http_headers={"X-Forwarded-For": self.home},
             **more,
         )
         context.set_default_timeout(PATIENCE)

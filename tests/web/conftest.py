@@ -1,7 +1,9 @@
 """What the flows take: a browser, a hall, and people who visit it.
 
-Browser and hall last a module, no longer: Playwright keeps an event loop running beside the
-tests, which those that run a loop of their own would stumble over.
+Browser and hall last as long as the tests of this package follow each other, and no longer:
+Playwright keeps an event loop running beside the tests, which those that run a loop of their own
+would stumble over. What one test does there concerns no other: a table has a code, everybody has
+a browser context, and each test comes from an address of its own.
 """
 
 from collections.abc import Iterator
@@ -13,19 +15,16 @@ from tests.web.browser import Visitors, running_browser
 from tests.web.halls import RunningHall, running_hall
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with running_browser() as browser:
         yield browser
 
 
-@pytest.fixture(scope="module")
-def hall(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[RunningHall]:
-    """A module may say that it wants a HASTY one."""
-    hasty = getattr(request.module, "HASTY", False)
-    with running_hall(tmp_path_factory.mktemp("hall"), hasty=hasty) as hall:
+@pytest.fixture(scope="package")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
+    """Not for who closes or kills it: they open a hall of their own."""
+    with running_hall(tmp_path_factory.mktemp("hall")) as hall:
         yield hall
 
 

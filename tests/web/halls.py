@@ -95,7 +95,10 @@ def free_port() -> int:
 def running_hall(
     folder: Path, *options: str, hasty: bool = False, **env: str
 ) -> Iterator[RunningHall]:
-    """A hall for as long as it is wanted; `options` are those of `wordhall serve`."""
+    """A hall for as long as it is wanted; `options` are those of `wordhall serve`.
+
+    One that is `hasty` does not wait long for who does nothing (H10).
+    """
     hall = RunningHall(folder, *options, hasty=hasty, **env)
     hall.start()
     try:

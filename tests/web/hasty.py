@@ -1,4 +1,4 @@
-"""A hall in a hurry: its minutes of waiting for a player (H10) are short.
+"""The command `wordhall`, with short minutes of waiting for a player (H10).
 
 python -m tests.web.hasty serve --port 8000
 """

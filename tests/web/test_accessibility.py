@@ -6,7 +6,7 @@ from tests.web.accessibility import axe, faults, moving, too_small, too_wide
 from tests.web.browser import Visitors
 
 GOOD = """<!doctype html><html lang="en"><title>A page</title><style>
-button { min-height: 44px; min-width: 44px }</style>
+button { height: 44px; width: 44px; padding: 0 }</style>
 <main><h1>A page</h1><button>Press</button> <p>Words, <a href="#x">a link</a>, words.</main></html>
 """
 

@@ -10,8 +10,6 @@ from tests.web.flows.test_idle import STILL_HERE
 from tests.web.flows.turns import in_turn
 from tools.pictures.sheets import Album
 
-"""What the hall for these pictures offers, and that it does not wait long."""
-
 
 def pictures(album: Album, visitors: Visitors) -> None:
     """All of them."""

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.accessibility import DRAWN
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.test_cross_lesson import FIRST
@@ -27,10 +28,6 @@ PLACES = """() => {
     return [name, { top, bottom, left, right }];
   }));
 }"""
-
-
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Whatever a new size sets off has been done."""
 
 
 def misplaced(page: Page) -> list[str]:

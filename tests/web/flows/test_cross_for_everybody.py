@@ -4,10 +4,10 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.web.accessibility import Inspection
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.sitting import post
-from tests.web.flows.test_for_everybody import Inspection
 from tests.web.flows.turns import in_turn
 
 

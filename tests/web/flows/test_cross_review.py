@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.accessibility import Inspection
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
-from tests.web.flows.test_for_everybody import Inspection
 from tests.web.flows.turns import in_turn
 
 

@@ -2,27 +2,10 @@
 
 from playwright.sync_api import Page
 
-from tests.web.accessibility import COLOURS, axe, faults
+from tests.web.accessibility import Inspection
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import agree, begin, build_by_command, wish
-
-
-class Inspection:
-    """What is wrong with what was shown so far, by phase."""
-
-    def __init__(self) -> None:
-        self.found: dict[str, list[str]] = {}
-
-    def look(self, phase: str, page: Page) -> None:
-        """A page by day, and its colours by night, at its end, where nothing is covered."""
-        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
-        page.emulate_media(color_scheme="light")
-        said = faults(page)
-        page.emulate_media(color_scheme="dark")
-        said += [f"dark: {fault}" for fault in axe(page, COLOURS)]
-        if said:
-            self.found[phase] = said
 
 
 def test_every_phase(visitors: Visitors) -> None:

@@ -1,14 +1,24 @@
 """House rule H10 before screens: a player does nothing, is asked for a sign, replaced, and back."""
 
+from collections.abc import Iterator
+
+import pytest
 from playwright.sync_api import expect
 
+from tests.web.accessibility import Inspection
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
-from tests.web.flows.test_for_everybody import Inspection
 from tests.web.flows.turns import in_turn
+from tests.web.halls import RunningHall, running_hall
 
-HASTY = True
 STILL_HERE = "I’m still here"
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
+    """One where nobody waits long."""
+    with running_hall(tmp_path_factory.mktemp("hasty"), hasty=True) as hall:
+        yield hall
 
 
 def test_h10_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(

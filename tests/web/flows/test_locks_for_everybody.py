@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.web.accessibility import Inspection
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.locking import Locker, at, table_of
-from tests.web.flows.test_for_everybody import Inspection
 from tests.web.flows.turns import in_turn
 from wordhall.games.locks.types import Place
 

@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import Page
 
+from tests.web.accessibility import Inspection
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.shouting import AT_ONCE, TOGETHER, Shouter, pass_all, roll, table_of
-from tests.web.flows.test_for_everybody import Inspection
 
 
 def test_every_phase(visitors: Visitors) -> None:

@@ -1,0 +1,1 @@
+"""Whatever holds Wordhall to its word."""
