@@ -14,7 +14,7 @@ import psutil  # type: ignore[import-untyped]
 from tests.server.evening import Evening, evening
 from tests.server.people import person
 from wordhall.server.limits import Limits
-from wordhall.server.tables import Close
+from wordhall.server.tables.table import Close
 
 TABLES = 2_000
 AT_ONCE = 100

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from tests.server.evening import Device, Evening, evening
 from tests.server.people import person
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server.tables import (
+from wordhall.server.tables.table import (
     AddBot,
     Again,
     Agree,

@@ -17,8 +17,8 @@ from litestar import Response
 from tools.typescript import Direction, Export, comment, definition, is_struct, quoted
 from wordhall.catalog import CATALOG
 from wordhall.kernel.match import AnyGame
-from wordhall.server import wire
-from wordhall.server.api import HANDLERS
+from wordhall.server.http.api import HANDLERS
+from wordhall.server.sockets import wire
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "web/src/wire"
@@ -27,10 +27,10 @@ ERRORS = ROOT / "docs/errors"
 HEADING = "// Written by `make wire` from the types of src/wordhall; change them there.\n\n"
 
 HALL: tuple[tuple[str, str, Direction], ...] = (
-    ("wordhall.server.wire", "Inbound", "in"),
-    ("wordhall.server.wire", "Outbound", "out"),
-    ("wordhall.server.tables", "Wish", "in"),
-    ("wordhall.server.tables", "NewTable", "in"),
+    ("wordhall.server.sockets.wire", "Inbound", "in"),
+    ("wordhall.server.sockets.wire", "Outbound", "out"),
+    ("wordhall.server.tables.table", "Wish", "in"),
+    ("wordhall.server.tables.table", "NewTable", "in"),
     ("wordhall.kernel.house", "House", "out"),
     ("wordhall.kernel.match", "Standing", "out"),
     ("wordhall.kernel.game", "Outcome", "out"),
@@ -124,7 +124,7 @@ def home_of(module: str) -> str:
     games = re.match(r"wordhall\.(?:games|bots|review)\.(\w+)", module)
     if games:
         return games[1]
-    rest = re.match(r"wordhall\.(?:server\.api|boxed|rulebook)\b", module)
+    rest = re.match(r"wordhall\.(?:server\.http\.api|boxed|rulebook)\b", module)
     return "rest" if rest else "hall"
 
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from wordhall.bots import Level, levels_of
 from wordhall.bots.shout.beliefs import KNOWN_BETTER, Beliefs
 from wordhall.bots.shout.choice import Chooser
-from wordhall.bots.shout.eyes import Eyes, Sight, seconds
-from wordhall.bots.shout.lying import signs, without, words_of
+from wordhall.bots.shout.free_dice import signs, without, words_of
 from wordhall.bots.shout.mistaken import mistaken
+from wordhall.bots.shout.noticing import Noticing, Sight, seconds
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types import DICE, Die
@@ -29,8 +29,8 @@ def beliefs(level: str, luck: int = 0) -> Beliefs:
     return Beliefs(Vocabulary(LEXICON, LEVELS[level], own), LEVELS[level], own)
 
 
-def eyes(level: str, luck: int = 0) -> Eyes:
-    return Eyes(beliefs(level, luck), LEVELS[level], Luck(b"%d" % luck))
+def noticing(level: str, luck: int = 0) -> Noticing:
+    return Noticing(beliefs(level, luck), LEVELS[level], Luck(b"%d" % luck))
 
 
 # Words among dice
@@ -38,9 +38,9 @@ def eyes(level: str, luck: int = 0) -> Eyes:
 
 @given(ROLLS)
 def test_r5_the_words_that_dice_spell_are_those_of_the_rules(faces: tuple[str, ...]) -> None:
-    lying = "".join(sorted(signs(face.upper()) for face in faces))
+    free_dice = "".join(sorted(signs(face.upper()) for face in faces))
     dice = [Die(face, 0, 0, 0) for face in faces]
-    found = set(words_of(LEXICON, lying))
+    found = set(words_of(LEXICON, free_dice))
     letters = "".join(faces).upper()
     assert found == {w for w in LEXICON.from_letters(letters, 3) if spell(w, dice) is not None}
 
@@ -107,7 +107,7 @@ def test_r11_how_likely_a_word_is() -> None:
 
 
 def test_what_was_seen_stays_seen_and_the_rest_is_looked_for_anew() -> None:
-    own = eyes("club")
+    own = noticing("club")
     assert own.look("AACDEGORST", "1", Ms(0), Ms(0))
     before = {sight.word: sight.at for sight in own.sights}
     now = sorted(before.values())[3]
@@ -122,7 +122,7 @@ def test_what_was_seen_stays_seen_and_the_rest_is_looked_for_anew() -> None:
 
 def test_nothing_is_seen_before_the_dice_are() -> None:
     for level in LEVELS:
-        own = eyes(level)
+        own = noticing(level)
         own.look("AACDEGORST", "1", Ms(5_000), Ms(0))
         assert own.sights == sorted(own.sights, key=lambda sight: (sight.at, sight.word))
         assert own.sights[0].at > 5_000
@@ -141,7 +141,7 @@ def test_the_upper_levels_see_words_sooner() -> None:
     def first(level: str) -> float:
         times = []
         for luck in range(25):
-            own = eyes(level, luck)
+            own = noticing(level, luck)
             own.look("AACDEGORST", "1", Ms(0), Ms(0))
             times.append(own.sights[0].at)
         return median(times)

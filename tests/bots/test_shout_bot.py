@@ -13,9 +13,9 @@ from tests.games.shout.scene import Scene
 from wordhall.bots import Intention, levels_of, seat_bot, stand_in
 from wordhall.bots.shout import ShoutBot
 from wordhall.bots.shout.beliefs import Beliefs
-from wordhall.bots.shout.eyes import Eyes
-from wordhall.bots.shout.lying import without
-from wordhall.bots.shout.tongue import FASTEST
+from wordhall.bots.shout.free_dice import without
+from wordhall.bots.shout.noticing import Noticing
+from wordhall.bots.shout.shouting import FASTEST
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types import (
@@ -134,12 +134,12 @@ def test_some_days_are_better_than_others() -> None:
 
     def usual(luck: Luck) -> float:
         """The middle of the logarithms of when one bot sees its first words in a match."""
-        eyes = Eyes(Beliefs(Vocabulary(EVERYDAY, club, luck), club, luck), club, luck)
+        noticing = Noticing(Beliefs(Vocabulary(EVERYDAY, club, luck), club, luck), club, luck)
         first = []
         for round_ in range(20):
-            eyes.forget()
-            eyes.look(left, str(round_), Ms(0), Ms(0))
-            first.append(log(eyes.sights[0].at))
+            noticing.forget()
+            noticing.look(left, str(round_), Ms(0), Ms(0))
+            first.append(log(noticing.sights[0].at))
         return median(first)
 
     assert 0.2 < stdev(usual(Luck(b"%d" % day)) for day in range(15)) < 0.5

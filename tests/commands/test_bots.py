@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from wordhall.cli import main
-from wordhall.server.people import People
+from wordhall.server.people.people import People
 from wordhall.store.sqlite import open_store
 
 

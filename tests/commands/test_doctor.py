@@ -11,7 +11,7 @@ import pytest
 
 from wordhall.cli import main
 from wordhall.commands import doctor
-from wordhall.server.notices import Notices
+from wordhall.server.operator.notices import Notices
 from wordhall.store.sqlite import open_store
 
 

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from wordhall.server import wire
+from wordhall.server.sockets import wire
 
 BOTS = Path(__file__).resolve().parents[2] / "docs/bots"
 PAGE = (BOTS / "protocol.md").read_text("utf-8")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tests.kernel.table import Table
 from tests.kernel.toy import Event, Handicap, Hide, Options, Pass, Roll, State, Toy, View
-from wordhall.kernel.frames import Frame, Projection, Telling, frames, parts
+from wordhall.kernel.frames import Broadcast, Frame, Projection, frames, parts
 from wordhall.kernel.game import (
     Archive,
     Gallery,
@@ -205,7 +205,7 @@ def test_a_row_of_other_things_is_one_part() -> None:
     assert named == {"things": (Card("x"), 3), **BESIDE}
 
 
-class Watched(Telling):
+class Watched(Broadcast):
     """Remembers what it was asked to encode."""
 
     def __init__(self) -> None:
@@ -218,10 +218,10 @@ class Watched(Telling):
 
 
 def test_viewers_share_what_was_encoded() -> None:
-    table, telling = Table(people=2), Watched()
+    table, broadcast = Table(people=2), Watched()
     for viewer in (A, Gallery()):
-        Projection(viewer).project(table.game, None, table.log[0], table.live, telling)
-    assert sum(value is table.house for value in telling.asked) == 2
+        Projection(viewer).project(table.game, None, table.log[0], table.live, broadcast)
+    assert sum(value is table.house for value in broadcast.asked) == 2
 
 
 def test_a_part_that_is_gone_is_null() -> None:
@@ -232,7 +232,7 @@ def test_a_part_that_is_gone_is_null() -> None:
 
 
 def test_a_value_that_viewers_share_is_encoded_once() -> None:
-    shared, telling = Card("x"), Telling()
-    assert telling.of(shared) is telling.of(shared)
-    assert telling.of(Card("x")) is not telling.of(shared)
-    assert telling.of(Card("x")) == telling.of(shared)
+    shared, broadcast = Card("x"), Broadcast()
+    assert broadcast.of(shared) is broadcast.of(shared)
+    assert broadcast.of(Card("x")) is not broadcast.of(shared)
+    assert broadcast.of(Card("x")) == broadcast.of(shared)

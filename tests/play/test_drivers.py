@@ -23,12 +23,12 @@ from wordhall.kernel.luck import Luck, seed_of_code
 from wordhall.lab.playing import Table
 from wordhall.play.live_match import AnyCommit
 from wordhall.play.opening import Opened, chance_of_code, open_match
-from wordhall.server.agreement import agreed
 from wordhall.server.clock import ClockByHand
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
-from wordhall.server.live import LiveTable
-from wordhall.server.tables import AddBot, NewTable
+from wordhall.server.tables.agreement import agreed
+from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.tables.table import AddBot, NewTable
 from wordhall.server.thinking.inline import QUICK, Inline
 from wordhall.terminal.room import Room
 from wordhall.words import load

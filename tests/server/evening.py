@@ -16,15 +16,15 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.entry import Entry, Mode
 from wordhall.kernel.game import Ms, Seat
 from wordhall.server.clock import ClockByHand
-from wordhall.server.connections import Connection
 from wordhall.server.hall import Hall
-from wordhall.server.inbound import receive
 from wordhall.server.limits import Limits
-from wordhall.server.live import LiveTable
-from wordhall.server.outbox import Outbox
-from wordhall.server.tables import AddBot, NewTable, Sit, Table
+from wordhall.server.sockets.connections import Connection
+from wordhall.server.sockets.dispatch import receive
+from wordhall.server.sockets.outbox import Outbox
+from wordhall.server.sockets.wire import LONGEST_FRAME, WIRE, read_inbound
+from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.tables.table import AddBot, NewTable, Sit, Table
 from wordhall.server.thinking.contract import Intended, Thought, Thoughtless
-from wordhall.server.wire import LONGEST_FRAME, WIRE, read_inbound
 
 JSON = dict[str, Any]
 NOON = 1_700_000_000_000
@@ -113,7 +113,7 @@ class Device:
         raw = encode({"type": kind, **fields})
         assert len(raw) <= LONGEST_FRAME
         before = len(self.screen.sent)
-        receive(self._table, self.connection, read_inbound(raw), self._hall.means)
+        receive(self._table, self.connection, read_inbound(raw), self._hall.services)
         answers = [m for m in self.heard(before) if "id" in m and m["id"] == fields.get("id")]
         return answers[-1] if answers else None
 

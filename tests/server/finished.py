@@ -7,7 +7,7 @@ import msgspec
 from tests.server.visiting import NOON, Visit
 from tests.verify.compact import compact
 from wordhall.kernel.codec import encode, read_record
-from wordhall.server.tables import Place, Table
+from wordhall.server.tables.table import Place, Table
 from wordhall.store.contract import CommitRow, Deed, MatchRow, TableRow, Verdict, Wall
 from wordhall.words import load
 

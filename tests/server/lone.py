@@ -14,7 +14,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from tests.server.served import GENEROUS, served
-from wordhall.server import logs
+from wordhall.server.operator import logs
 
 LATE = 600
 """Milliseconds after which its heartbeat is late."""

@@ -8,9 +8,9 @@ from pathlib import Path
 from threading import Event, Thread
 
 from wordhall.server.config import Config
+from wordhall.server.http.origins import allowed
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.listening import listen, port_of
-from wordhall.server.origins import allowed
 from wordhall.server.serving import Doors, serve
 from wordhall.store.place import DATABASE
 

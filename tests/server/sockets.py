@@ -16,13 +16,13 @@ from tests.server.evening import ROLLERS, TOY
 from wordhall import bots, catalog
 from wordhall.server import serving
 from wordhall.server.config import Config
+from wordhall.server.http.origins import allowed
 from wordhall.server.limits import Limits
 from wordhall.server.listening import listen, port_of
-from wordhall.server.origins import allowed
 from wordhall.server.serving import Doors, serve
+from wordhall.server.sockets.wire import WIRE
 from wordhall.server.thinking.contract import Thinker
 from wordhall.server.thinking.inline import Inline
-from wordhall.server.wire import WIRE
 from wordhall.store.place import DATABASE
 
 JSON = dict[str, Any]

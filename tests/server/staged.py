@@ -18,9 +18,9 @@ from wordhall.kernel.match import AnyGame, MatchOpened
 from wordhall.server.clock import ClockByHand
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
-from wordhall.server.live import LiveTable
-from wordhall.server.loading import Loaded
-from wordhall.server.tables import Place, Table
+from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.tables.loading import Loaded
+from wordhall.server.tables.table import Place, Table
 from wordhall.store.contract import CommitRow, Deed, MatchRow, TableRow
 
 STREAM = re.compile(rb'(?<="stream":")[0-9a-f]{16}(?=")')
@@ -66,7 +66,7 @@ class Stage:
         row = TableRow(TABLE, "STAGED", 1, 1, True, False, NOON, encode(table))  # noqa: FBT003
         deed = Deed(TABLE, 1, loaded.row, MATCH, (loaded.last,), row)
         self.store.submit(deed, lambda _: None)
-        live = LiveTable(self.hall.means, row, table, lambda _: None)
+        live = LiveTable(self.hall.services, row, table, lambda _: None)
         live.play(loaded, Timeline(NOON))
         return live
 

@@ -11,8 +11,9 @@ import pytest
 from tests.server.api.test_tables import opened, wish
 from tests.server.finished import MATCH, keep_finished
 from tests.server.visiting import Visit, Visitor, visiting
-from wordhall.server import belongings, logs
-from wordhall.server.people import People
+from wordhall.server.operator import logs
+from wordhall.server.people import my_data
+from wordhall.server.people.people import People
 
 pytestmark = pytest.mark.anyio
 
@@ -70,7 +71,7 @@ async def test_a_token_is_told_to_its_owner_alone(
             message = f"{token} {robot} {back['code']} {person}"
             raise LookupError(message)
 
-        monkeypatch.setattr(belongings, "tables_of", broken)
+        monkeypatch.setattr(my_data, "tables_of", broken)
         assert (await ada.get("/api/me/tables", headers={"X-Token": token})).status_code == 500
     assert "request failed" in log.getvalue()
     for canary in (token, robot, back["code"], back["code"].replace("-", "")):
@@ -88,6 +89,6 @@ async def test_a_log_that_blacks_nothing_out_would_be_noticed(
         def broken(*_: object) -> None:
             raise LookupError(ada.cookies["wordhall"])
 
-        monkeypatch.setattr(belongings, "tables_of", broken)
+        monkeypatch.setattr(my_data, "tables_of", broken)
         await ada.get("/api/me/tables")
         assert ada.cookies["wordhall"] in log.getvalue()

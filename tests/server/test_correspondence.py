@@ -7,10 +7,10 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.clock import DAY
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server import belongings
+from wordhall.server.jobs.retention import left
 from wordhall.server.limits import Limits
-from wordhall.server.retention import left
-from wordhall.server.tables import Handicap
+from wordhall.server.people import my_data
+from wordhall.server.tables.table import Handicap
 
 pytestmark = pytest.mark.anyio
 
@@ -91,10 +91,10 @@ async def test_my_tables_begin_with_those_that_wait_for_me_the_soonest_first() -
         second = tonight.code
         await tonight.gather("ada", game="cross")
         third = tonight.code
-        told = await belongings.tables_of(tonight.hall, person("ada"))
+        told = await my_data.tables_of(tonight.hall, person("ada"))
         assert [own.table.code for own in told] == [first, second, third]
         assert [own.until for own in told] == [began + 2 * DAY, began + 3_605_000 + 2 * DAY, None]
-        for own in await belongings.tables_of(tonight.hall, person("ben")):
+        for own in await my_data.tables_of(tonight.hall, person("ben")):
             assert (own.awaited, own.until) == (False, None)
 
 
@@ -103,8 +103,8 @@ async def test_who_has_played_is_awaited_no_more() -> None:
         ada, _ = await begun(tonight, "ada", "ben")
         await tonight.wait(1000)
         ada.do(PASS)
-        (hers,) = await belongings.tables_of(tonight.hall, person("ada"))
-        (his,) = await belongings.tables_of(tonight.hall, person("ben"))
+        (hers,) = await my_data.tables_of(tonight.hall, person("ada"))
+        (his,) = await my_data.tables_of(tonight.hall, person("ben"))
         assert (hers.awaited, hers.until) == (False, None)
         assert (his.awaited, his.until) == (True, tonight.clock.wall() + 2 * DAY)
 
@@ -128,14 +128,14 @@ async def test_h8_the_dictionary_is_closed_while_challenges_are_on(rule: str) ->
         await tonight.play("ada", "ben", game="cross", challenge=rule)
         for name in ("ada", "ben"):
             with pytest.raises(Illegal, match="dictionary"):
-                await belongings.check_dictionary(tonight.hall, person(name))
-        await belongings.check_dictionary(tonight.hall, person("cleo"))
+                await my_data.check_dictionary(tonight.hall, person(name))
+        await my_data.check_dictionary(tonight.hall, person("cleo"))
 
 
 async def test_h8_where_words_are_checked_when_played_the_dictionary_is_open() -> None:
     async with evening(limits=RARELY) as tonight:
         await tonight.play("ada", "ben", game="cross", challenge="void")
-        await belongings.check_dictionary(tonight.hall, person("ada"))
+        await my_data.check_dictionary(tonight.hall, person("ada"))
 
 
 async def test_h7_handicaps_are_those_that_the_game_lists() -> None:

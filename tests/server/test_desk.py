@@ -10,8 +10,8 @@ from tests.server.evening import Device, Evening, evening
 from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server.lobby import without_person
-from wordhall.server.tables import Again, Close, HandOver, NewTable, Sit
+from wordhall.server.tables.lobby import without_person
+from wordhall.server.tables.table import Again, Close, HandOver, NewTable, Sit
 
 pytestmark = pytest.mark.anyio
 

@@ -3,7 +3,7 @@
 import pytest
 
 from wordhall.kernel.game import MOST_CREDIT
-from wordhall.server.distance import FIRST, MEMORY, NONCE_BYTES, Distance
+from wordhall.server.sockets.distance import FIRST, MEMORY, NONCE_BYTES, Distance
 
 NOON = 1_700_000_000_000
 

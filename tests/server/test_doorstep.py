@@ -8,8 +8,8 @@ import httpx
 import pytest
 
 from tests.server.sockets import PATIENCE, Venue, venue
-from wordhall.server import doorstep
-from wordhall.server.app import LONGEST_BODY
+from wordhall.server.http import request_timeouts
+from wordhall.server.http.app import LONGEST_BODY
 from wordhall.server.limits import Limits
 
 pytestmark = pytest.mark.anyio
@@ -57,7 +57,7 @@ async def wire(hall: Venue) -> Wire:
 async def test_a_request_without_an_end_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doorstep, "REQUEST_WAIT", 0.2)
+    monkeypatch.setattr(request_timeouts, "REQUEST_WAIT", 0.2)
     async with venue(tmp_path) as hall:
         wires = [await wire(hall) for _ in UNFINISHED]
         for each, said in zip(wires, UNFINISHED.values(), strict=True):
@@ -68,7 +68,7 @@ async def test_a_request_without_an_end_is_cut_off(
 async def test_who_has_said_all_is_not_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doorstep, "REQUEST_WAIT", 1.0)
+    monkeypatch.setattr(request_timeouts, "REQUEST_WAIT", 1.0)
     async with venue(tmp_path, Limits(contributions_wait=1_500)) as hall:
         code, people = await hall.table("Ada", "Ben")
         for client in people:
@@ -83,7 +83,7 @@ async def test_who_has_said_all_is_not_cut_off(
 async def test_who_never_reads_the_answers_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doorstep, "READ_WAIT", 0.2)
+    monkeypatch.setattr(request_timeouts, "READ_WAIT", 0.2)
     loop = asyncio.get_running_loop()
     requests = b"GET /schema/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 100_000
     async with venue(tmp_path) as hall:
@@ -100,7 +100,9 @@ async def test_who_never_reads_the_answers_is_cut_off(
 async def test_endless_heads_and_bodies_are_not_kept(tmp_path: Path) -> None:
     async with venue(tmp_path) as hall:
         head, body, chunks = [await wire(hall) for _ in range(3)]
-        head.say(b"GET / HTTP/1.1\r\nHost: x\r\nCookie: " + b"x" * 2 * doorstep.LONGEST_HEAD)
+        head.say(
+            b"GET / HTTP/1.1\r\nHost: x\r\nCookie: " + b"x" * 2 * request_timeouts.LONGEST_HEAD
+        )
         assert (await head.all()).startswith(b"HTTP/1.1 400 ")
         body.say(HEAD + b"Content-Length: 999999999\r\nConnection: close\r\n\r\n")
         assert (await body.all()).startswith(b"HTTP/1.1 413 ")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from wordhall.server.errors import STATUS, status_of
+from wordhall.server.http.errors import STATUS, status_of
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/errors/house.md"
 TOLD = re.findall(r"^- `([^`]+)` \([^)]*; (\d+)\)", PAGE.read_text("utf-8"), re.MULTILINE)

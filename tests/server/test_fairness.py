@@ -44,8 +44,8 @@ def test_r9_without_credit_who_is_far_away_loses_it_all() -> None:
 
 def test_r9_it_makes_no_difference_which_way_is_slow() -> None:
     run = races(Habits(100, down=0.9), Habits(100, down=0.1))
-    means = [sum(own) / len(own) for own in (gains(run, 0), gains(run, 1))]
-    assert abs(means[0] - means[1]) <= 3
+    services = [sum(own) / len(own) for own in (gains(run, 0), gains(run, 1))]
+    assert abs(services[0] - services[1]) <= 3
 
 
 @pytest.mark.parametrize("held", [40, 140, 1_000])

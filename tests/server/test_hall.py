@@ -14,9 +14,9 @@ from wordhall.kernel.codec import Codec
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import commitment, luck_of
 from wordhall.kernel.match import MatchOpened
-from wordhall.server import belongings
 from wordhall.server.limits import Limits
-from wordhall.server.tables import AddBot, Again, Agree, HandOver, Leave, NewTable, Sit, Wait
+from wordhall.server.people import my_data
+from wordhall.server.tables.table import AddBot, Again, Agree, HandOver, Leave, NewTable, Sit, Wait
 
 pytestmark = pytest.mark.anyio
 
@@ -250,7 +250,7 @@ async def test_my_tables_are_listed_by_where_i_am_awaited() -> None:
             (BEN, [second, first], [True, False]),
             (CLEO, [third], [False]),
         ):
-            mine = await belongings.tables_of(tonight.hall, who)
+            mine = await my_data.tables_of(tonight.hall, who)
             assert [own.awaited for own in mine] == awaited
             assert {own.table.code for own in mine} == set(codes)
             assert mine[0].table.code == codes[0]
@@ -346,7 +346,7 @@ async def test_forgetting_somebody_resigns_for_them_and_closes_their_sockets() -
     async with evening() as tonight:
         ada, ben, _ = await tonight.play("ada", "ben", "cleo", limit=10**9)
         tonight.store.add_person(BEN)
-        await belongings.forget(tonight.hall, BEN)
+        await my_data.forget(tonight.hall, BEN)
         assert ada.news()[-2:] == ["SeatResigned", "BotSeated"]
         assert ben.closing == 4005
         assert ada.closing == 1012

@@ -11,10 +11,10 @@ from tests.server.people import person
 from tests.server.test_lobby import refused, table
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server import belongings
-from wordhall.server.lobby import decide, without_person
-from wordhall.server.lobby.hosting import back, stand_in
-from wordhall.server.tables import (
+from wordhall.server.people import my_data
+from wordhall.server.tables.lobby import decide, without_person
+from wordhall.server.tables.lobby.hosting import back, stand_in
+from wordhall.server.tables.table import (
     AddBot,
     Again,
     Close,
@@ -78,7 +78,7 @@ async def test_a_closed_table_is_gone_for_everybody() -> None:
         await tonight.hall.wish(tonight.code, ADA, Close())
         assert [device.closing for device in devices] == [4004] * 3
         assert list(tonight.hall.alive()) == []
-        assert await belongings.tables_of(tonight.hall, ADA) == []
+        assert await my_data.tables_of(tonight.hall, ADA) == []
         assert await declined(tonight.hall.table(tonight.code)) == "no-such-table"
         (row,) = store.tables.values()
         assert not row.open

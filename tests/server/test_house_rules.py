@@ -8,8 +8,8 @@ from tests.server.evening import NOON, Device, evening, turn
 from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server import belongings
-from wordhall.server.tables import Again, Handicap
+from wordhall.server.people import my_data
+from wordhall.server.tables.table import Again, Handicap
 
 pytestmark = pytest.mark.anyio
 
@@ -314,12 +314,12 @@ async def test_h8_the_dictionary_is_closed_to_who_plays_and_open_to_others() -> 
     async with evening() as tonight:
         ada, _ = await tonight.play("ada", "ben", **QUIET)
         with pytest.raises(Illegal, match="dictionary"):
-            await belongings.check_dictionary(tonight.hall, person("ada"))
-        await belongings.check_dictionary(tonight.hall, person("ben"))
-        await belongings.check_dictionary(tonight.hall, person("cleo"))
+            await my_data.check_dictionary(tonight.hall, person("ada"))
+        await my_data.check_dictionary(tonight.hall, person("ben"))
+        await my_data.check_dictionary(tonight.hall, person("cleo"))
         ada.declare("end")
         ada.declare("resign")
-        await belongings.check_dictionary(tonight.hall, person("ada"))
+        await my_data.check_dictionary(tonight.hall, person("ada"))
 
 
 async def test_h9_the_same_code_gives_the_same_chance() -> None:

@@ -10,14 +10,14 @@ import pytest
 from bench.closing import MOST, held, rounds
 from tests.server.evening import Device, Evening, evening
 from tests.server.people import person
-from wordhall.server.attendance import Attendance
-from wordhall.server.connections import Connection
 from wordhall.server.limits import Limits
-from wordhall.server.live import LiveTable
-from wordhall.server.playing import Playing
-from wordhall.server.rooms import Room
-from wordhall.server.tables import Again
-from wordhall.server.viewers import Watch
+from wordhall.server.matches.playing import Playing
+from wordhall.server.matches.rooms import Room
+from wordhall.server.sockets.connections import Connection
+from wordhall.server.sockets.viewers import Watch
+from wordhall.server.tables.attendance import Attendance
+from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.tables.table import Again
 
 pytestmark = pytest.mark.anyio
 

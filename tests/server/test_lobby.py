@@ -13,10 +13,10 @@ from wordhall.catalog import CATALOG
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.play.opening import chance_of, open_match
-from wordhall.server.agreement import agreed
-from wordhall.server.lobby import check_start, decide, new_table, without_person
-from wordhall.server.names import skeleton
-from wordhall.server.tables import (
+from wordhall.server.people.names import skeleton
+from wordhall.server.tables.agreement import agreed
+from wordhall.server.tables.lobby import check_start, decide, new_table, without_person
+from wordhall.server.tables.table import (
     AddBot,
     Again,
     Agree,

@@ -9,9 +9,9 @@ from contextlib import suppress
 import pytest
 import structlog
 
-from wordhall.server import logs
-from wordhall.server.people import new_code
-from wordhall.server.repeats import MOST, Repeats
+from wordhall.server.operator import logs
+from wordhall.server.operator.log_limits import MOST, Repeats
+from wordhall.server.people.people import new_code
 
 pytestmark = pytest.mark.usefixtures("logs_put_back")
 

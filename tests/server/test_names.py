@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wordhall.kernel.game import Illegal
-from wordhall.server.names import LONGEST_NAME, name_from, skeleton
+from wordhall.server.people.names import LONGEST_NAME, name_from, skeleton
 
 
 @pytest.mark.parametrize(

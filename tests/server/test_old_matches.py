@@ -12,8 +12,8 @@ from tests.server.evening import NOON, Device, Evening, evening, turn
 from tests.server.memory import Memory
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Act
-from wordhall.server.matches import Matches
-from wordhall.server.tables import Place, Table
+from wordhall.server.matches.finished import Matches
+from wordhall.server.tables.table import Place, Table
 from wordhall.store.contract import CommitRow, Deed, MatchRow, TableRow
 from wordhall.verify import verify
 from wordhall.words import load, load_digest

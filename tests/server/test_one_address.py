@@ -11,9 +11,9 @@ import pytest
 from tests.server.sockets import Client, venue
 from tests.server.visiting import NOON, ORIGIN, Visit, visiting
 from wordhall.server.clock import ClockByHand
+from wordhall.server.http.rate_limits import Throttle, Weight
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.serving import _server
-from wordhall.server.throttle import Throttle, Weight
 
 pytestmark = pytest.mark.anyio
 
@@ -124,7 +124,7 @@ async def test_behind_a_proxy_elsewhere_everybody_has_their_own_tokens(
         ada, ben = (behind(hall, PROXY, one) for one in (SCHOOL, ELSEWHERE))
         assert [await spent(ada) for _ in range(3)] == [False, False, True]
         assert not await spent(ben)
-        assert hall.hall.means.notices.all == ()
+        assert hall.hall.services.notices.all == ()
 
 
 async def test_a_proxy_that_is_not_named_is_one_visitor_and_is_said(
@@ -135,23 +135,23 @@ async def test_a_proxy_that_is_not_named_is_one_visitor_and_is_said(
         ada, ben = (behind(hall, PROXY, one) for one in (SCHOOL, ELSEWHERE))
         assert [await spent(ada) for _ in range(3)] == [False, False, True]
         assert await spent(ben), "all seem to be one"
-        (said,) = hall.hall.means.notices.all
+        (said,) = hall.hall.services.notices.all
         assert f"set FORWARDED_ALLOW_IPS to {PROXY}" in said
         assert "FORWARDED_ALLOW_IPS" in await hall.operator_page()
 
 
 async def test_a_crowd_from_one_address_is_said(tmp_path: Path) -> None:
     async with visiting(tmp_path) as hall:
-        means, beat = hall.hall.means, hall.hall.limits.heartbeat
+        services, beat = hall.hall.services, hall.hall.limits.heartbeat
         clock: ClockByHand = hall.clock
         assert clock.wall() == NOON
         for _ in range(20):
-            means.come("127.0.0.1")
+            services.come("127.0.0.1")
         clock.move(beat)
-        assert "seem to come from one address, 127.0.0.1" in means.notices.all[0]
-        means.come(SCHOOL)
+        assert "seem to come from one address, 127.0.0.1" in services.notices.all[0]
+        services.come(SCHOOL)
         clock.move(beat)
-        assert means.notices.all == (), "there are two"
+        assert services.notices.all == (), "there are two"
 
 
 async def test_all_addresses_of_a_home_are_one(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from tests.server.finished import CODE, MATCH, keep_finished
 from tests.server.visiting import Visit, visiting
 from tests.verify.playing import library
 from wordhall.kernel.game import Illegal
-from wordhall.server.wire import CLOSE_RESTART
+from wordhall.server.sockets.wire import CLOSE_RESTART
 from wordhall.verify import verify
 
 pytestmark = pytest.mark.anyio

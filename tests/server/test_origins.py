@@ -3,8 +3,8 @@
 import pytest
 
 from wordhall.complaint import Complaint
-from wordhall.server import origins
-from wordhall.server.origins import allowed, is_local, origin
+from wordhall.server.http import origins
+from wordhall.server.http.origins import allowed, is_local, origin
 
 
 @pytest.fixture

@@ -192,7 +192,7 @@ async def test_h5_it_is_the_event_loop_that_notices_an_outage_and_no_thread_besi
 
 async def test_h5_who_runs_the_hall_hears_of_a_clock_that_is_behind() -> None:
     async with evening() as tonight:
-        notices, beat = tonight.hall.means.notices, tonight.hall.limits.heartbeat
+        notices, beat = tonight.hall.services.notices, tonight.hall.limits.heartbeat
         heard = [list(notices.all)]
         for behind in (True, False):
             tonight.clock.is_behind = behind

@@ -17,7 +17,7 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Archive, Outcome, Roster, Seat, Sitter
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
-from wordhall.server.matches import FinishedMatch
+from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture import Podium, Row, locks, picture, shout, ways, words
 from wordhall.server.picture.lettering import fitted, line, width
 from wordhall.server.picture.podium import rows

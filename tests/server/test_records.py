@@ -11,7 +11,7 @@ from wordhall.kernel.game import Roster, Sitter
 from wordhall.kernel.house import TableRules
 from wordhall.kernel.luck import SEED_BYTES, luck_of, seal
 from wordhall.kernel.match import Live, MatchOpened
-from wordhall.server.records import bests
+from wordhall.server.matches.records import bests
 from wordhall.store.contract import Best, MatchRow
 from wordhall.words import load
 

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.web.halls import RunningHall, running_hall
-from wordhall.server.wire import WIRE
+from wordhall.server.sockets.wire import WIRE
 from wordhall.store.place import DATABASE
 from wordhall.store.sqlite import open_store
 

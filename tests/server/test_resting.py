@@ -8,8 +8,8 @@ from tests.server.evening import Evening, evening, turn
 from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.game import Seat
-from wordhall.server.rooms import Room
-from wordhall.server.tables import Agree, Leave
+from wordhall.server.matches.rooms import Room
+from wordhall.server.tables.table import Agree, Leave
 
 pytestmark = pytest.mark.anyio
 

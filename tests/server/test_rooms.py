@@ -258,7 +258,7 @@ async def test_nothing_waits_for_a_device_that_does_not_read() -> None:
         assert len(ben.screen.sent) == sent
         assert ben.closing == 4002
         assert ada.parts["rolls"] == 600
-        assert tonight.hall.means.tally.commits > 600
+        assert tonight.hall.services.tally.commits > 600
         ben.screen.is_clear = True
         ben.outbox.resume()
         await turn()

@@ -21,7 +21,7 @@ from tests.server.staged import seen
 from wordhall.kernel.frames import Projection
 from wordhall.kernel.game import Act, Ms
 from wordhall.kernel.match import AnyGame
-from wordhall.server import viewers
+from wordhall.server.sockets import viewers
 
 GAMES = ("toy", "sheets")
 PAIRS = 40

@@ -1,9 +1,9 @@
-"""What waits at a table's desk: who plays does not wait for what strangers wish of the table."""
+"""What waits in a command queue: who plays does not wait for what strangers wish of a table."""
 
 from collections.abc import Callable
 
-from wordhall.server.desk import Attempt, Desk
-from wordhall.server.turnstile import at_once
+from wordhall.server.fair_queue import at_once
+from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
 from wordhall.store.contract import Deed, Verdict
 
 
@@ -22,19 +22,19 @@ class Slow:
 
 def test_an_act_goes_before_all_wishes_that_wait() -> None:
     journal, order = Slow(), list[str]()
-    desk = Desk(journal, at_once, lambda error: order.append(repr(error)))
+    queue = CommandQueue(journal, at_once, lambda error: order.append(repr(error)))
 
-    def job(name: str) -> Callable[[], Attempt]:
-        def judge() -> Attempt:
+    def job(name: str) -> Callable[[], PendingWrite]:
+        def judge() -> PendingWrite:
             order.append(name)
-            return Attempt(Deed("table", 1), lambda _: None)
+            return PendingWrite(Deed("table", 1), lambda _: None)
 
         return judge
 
     for number in range(3):
-        desk.ask(job(f"wish {number}"))
-    desk.ask_first(job("act 0"))
-    desk.ask_first(job("act 1"))
-    while desk.busy:
+        queue.ask(job(f"wish {number}"))
+    queue.ask_first(job("act 0"))
+    queue.ask_first(job("act 1"))
+    while queue.busy:
         journal.keep()
     assert order == ["wish 0", "act 0", "act 1", "wish 1", "wish 2"]

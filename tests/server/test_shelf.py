@@ -11,10 +11,10 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from tests.server.sockets import venue
 from wordhall.kernel.clock import DAY
-from wordhall.server import belongings
 from wordhall.server.limits import Limits
-from wordhall.server.shelf import HELD
-from wordhall.server.tables import Sit
+from wordhall.server.people import my_data
+from wordhall.server.tables.dictionary_locks import HELD
+from wordhall.server.tables.table import Sit
 
 pytestmark = pytest.mark.anyio
 
@@ -172,7 +172,7 @@ async def test_h8_a_match_that_sleeps_holds_its_players() -> None:
         code, wall = tonight.code, tonight.clock.wall()
     async with evening(store, replace(SLOWLY, warm=0), wall + 1000) as later:
         later.code = code
-        await belongings.wake_matches(later.hall, person("ada"))
+        await my_data.wake_matches(later.hall, person("ada"))
         other = await later.come("ada")
         assert passes(other) == "dictionary-closed"
         (await later.hall.table(closing)).stop_play(ValueError("broken"))

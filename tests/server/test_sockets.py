@@ -12,10 +12,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.sockets import venue
-from wordhall.server import gateway, sockets
 from wordhall.server.limits import Limits, Rate
-from wordhall.server.people import People
-from wordhall.server.wire import WIRE
+from wordhall.server.people.people import People
+from wordhall.server.sockets import protocol, sessions
+from wordhall.server.sockets.wire import WIRE
 from wordhall.store.place import DATABASE
 from wordhall.store.sqlite import open_store
 
@@ -157,7 +157,7 @@ async def test_messages_that_cannot_be_read(tmp_path: Path) -> None:
 async def test_whoever_says_nothing_is_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "HELLO_WAIT", 0.01)
+    monkeypatch.setattr(sessions, "HELLO_WAIT", 0.01)
     async with venue(tmp_path) as place:
         code, (ada,) = await place.table("Ada")
         await ada.connect(code)
@@ -189,7 +189,7 @@ async def test_a_flood_is_slowed_down_then_sent_away_and_others_play_on(tmp_path
 async def test_what_comes_in_pieces_is_read_in_its_order(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gateway, "PIECE", 7)
+    monkeypatch.setattr(protocol, "PIECE", 7)
     async with venue(tmp_path) as place:
         _, (ada,) = await place.match("Ada", limit=10**9)
         acts = [f"act {number}" for number in range(40)]
@@ -210,8 +210,8 @@ async def test_a_person_is_slowed_down_over_all_their_sockets(tmp_path: Path) ->
 async def test_a_socket_that_never_reads_costs_nobody_anything(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gateway, "SEND_BUFFER", 4096)
-    monkeypatch.setattr(gateway, "HIGH_WATER", 4096)
+    monkeypatch.setattr(protocol, "SEND_BUFFER", 4096)
+    monkeypatch.setattr(protocol, "HIGH_WATER", 4096)
     plenty = Rate(10**6, 10**6)
     limits = Limits(outbox_messages=8, per_socket=plenty, per_person=plenty)
     async with venue(tmp_path, limits) as place:

@@ -8,7 +8,7 @@ from itertools import count
 
 import pytest
 
-from wordhall.server.turnstile import MOMENT, FairQueue, Moments, Requests
+from wordhall.server.fair_queue import MOMENT, FairQueue, Moments, Requests
 
 pytestmark = pytest.mark.anyio
 

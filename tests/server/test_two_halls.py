@@ -15,8 +15,8 @@ from wordhall.kernel.game import Illegal
 from wordhall.server.clock import ClockByHand
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
-from wordhall.server.tables import NewTable, Sit
-from wordhall.server.wire import CLOSE_RESTART
+from wordhall.server.sockets.wire import CLOSE_RESTART
+from wordhall.server.tables.table import NewTable, Sit
 from wordhall.store.disk import Disk
 from wordhall.store.ledger import Ledger
 from wordhall.store.migration import prepare

@@ -6,7 +6,7 @@ import pytest
 from tests.server.evening import Device, evening, turn
 from tests.server.people import person
 from wordhall.server.limits import Limits
-from wordhall.server.tables import Sit
+from wordhall.server.tables.table import Sit
 
 pytestmark = pytest.mark.anyio
 

@@ -8,7 +8,7 @@ import pytest
 from tests.kernel.toy import Toy
 from wordhall.kernel.codec import Codec
 from wordhall.kernel.game import Illegal
-from wordhall.server.wire import LONGEST_FRAME, Do, read_inbound
+from wordhall.server.sockets.wire import LONGEST_FRAME, Do, read_inbound
 
 FIELDS: dict[str, dict[str, object]] = {
     "Do": {"action": {}},

@@ -13,7 +13,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from tests.server.sockets import PATIENCE, Client, Venue, venue
-from wordhall.server.people import People
+from wordhall.server.people.people import People
 from wordhall.server.thinking.workers import Workers
 from wordhall.store.place import DATABASE
 from wordhall.store.sqlite import open_store

@@ -10,13 +10,13 @@ import msgspec
 from litestar import Litestar
 
 from wordhall.kernel.game import Refusal
-from wordhall.server.app import create_app
 from wordhall.server.clock import ClockByHand
 from wordhall.server.config import Config
 from wordhall.server.hall import Hall
+from wordhall.server.http.app import create_app
 from wordhall.server.limits import Limits
-from wordhall.server.metrics import Meters
-from wordhall.server.operator import create_operator
+from wordhall.server.operator.metrics import Meters
+from wordhall.server.operator.page import create_operator
 from wordhall.server.thinking.inline import Inline
 from wordhall.store.sqlite import open_store
 

@@ -46,8 +46,8 @@ OF_ONE_GAME = {
     "src/wordhall/commands/gcg.py": "a notation of one game",
     "src/wordhall/lab/training.py": "it teaches the bots of one game",
     "src/wordhall/commands/perft.py": "it counts the plays of one game",
-    "src/wordhall/server/documents.py": "the hall prints the sheets of one boxed game",
-    "src/wordhall/server/api/boxed.py": "the hall marks the sheets of one boxed game",
+    "src/wordhall/server/http/documents.py": "the hall prints the sheets of one boxed game",
+    "src/wordhall/server/http/api/boxed.py": "the hall marks the sheets of one boxed game",
     "web/src/pages/Boxed.svelte": "the page of that boxed game",
 }
 """Files of the product that name a game outside its rooms, and why."""

@@ -13,7 +13,7 @@ from typing import Any, Self
 import uvloop
 
 from tools.load.serve import serve_hall, unlimited
-from wordhall.server import logs
+from wordhall.server.operator import logs
 from wordhall.store.contract import Deed, Told
 from wordhall.store.writer import Writer
 

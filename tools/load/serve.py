@@ -33,13 +33,15 @@ from msgspec.structs import replace
 from tools.load import counter
 from tools.load.sampler import Sampler
 from tools.load.watch import LoopWatch
-from wordhall.server import gateway, logs, serving
+from wordhall.server import serving
 from wordhall.server.config import Config, site_folder
+from wordhall.server.fair_queue import Moments, Requests, at_once
+from wordhall.server.http.origins import allowed
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.listening import listen, port_of
-from wordhall.server.origins import allowed
+from wordhall.server.operator import logs
+from wordhall.server.sockets import protocol
 from wordhall.server.thinking.inline import Inline
-from wordhall.server.turnstile import Moments, Requests, at_once
 from wordhall.store.place import DATABASE
 
 HOST = "127.0.0.1"
@@ -197,7 +199,7 @@ def main() -> None:
         for turns in (Requests, Moments):
             setattr(turns, "queue", staticmethod(at_once))  # noqa: B010 - in the place of a method
     if args.trusting:
-        gateway.HIGH_WATER = MANY * 1000
+        protocol.HIGH_WATER = MANY * 1000
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(_run(args))
 

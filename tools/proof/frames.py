@@ -29,11 +29,11 @@ from tools.load.sockets import HELLO, Socket, connect
 from tools.proof.garble import framed, garbled
 from tools.proof.tally import Tally, begun, options, report
 from wordhall.server.config import Config
-from wordhall.server.inbound import receive
+from wordhall.server.http.origins import allowed
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.listening import listen, port_of
-from wordhall.server.origins import allowed
 from wordhall.server.serving import Doors, serve
+from wordhall.server.sockets.dispatch import receive
 from wordhall.store.place import DATABASE
 
 FREE = Rate(10**9, 10**9)
@@ -226,10 +226,10 @@ async def barrage(folder: Path) -> AsyncIterator[Barrage]:
 def brittle(heard: Callable[..., None]) -> Callable[..., None]:
     """The control: a hall that cannot bear a certain reaction."""
 
-    def bear(table: Any, connection: Any, message: Any, means: Any) -> None:
+    def bear(table: Any, connection: Any, message: Any, services: Any) -> None:
         if type(message).__name__ == "React":
             raise ZeroDivisionError
-        heard(table, connection, message, means)
+        heard(table, connection, message, services)
 
     return bear
 
@@ -253,7 +253,7 @@ async def faults(tally: Tally) -> None:
 
 async def control() -> int:
     """How many faults a brittle hall shows in as many frames as are thrown between two looks."""
-    with patch("wordhall.server.sockets.receive", brittle(receive)), _folder() as folder:
+    with patch("wordhall.server.sockets.sessions.receive", brittle(receive)), _folder() as folder:
         async with barrage(Path(folder)) as thrown:
             for number in range(LOOK_EVERY):
                 await thrown.throw(number)

@@ -7,10 +7,10 @@ from random import Random
 from tests.server.people import person
 from tests.server.staged import Stage
 from wordhall.kernel.value import Value
-from wordhall.server.connections import Connection
-from wordhall.server.inbound import receive
-from wordhall.server.outbox import Outbox
-from wordhall.server.wire import read_inbound, write
+from wordhall.server.sockets.connections import Connection
+from wordhall.server.sockets.dispatch import receive
+from wordhall.server.sockets.outbox import Outbox
+from wordhall.server.sockets.wire import read_inbound, write
 from wordhall.store.contract import Wall
 
 HELLO = b'{"type":"Hello","wire":2}'
@@ -90,7 +90,7 @@ class Link:
 
     def _take(self, raw: bytes) -> None:
         stage = self._stage
-        receive(stage.table, self.connection, read_inbound(raw), stage.hall.means)
+        receive(stage.table, self.connection, read_inbound(raw), stage.hall.services)
 
     def _travel(self, way: str, arrive: Callable[[], None]) -> None:
         share = self.habits.down if way == "down" else 1 - self.habits.down

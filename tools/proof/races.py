@@ -22,7 +22,7 @@ from wordhall.kernel.house import TableRules
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
 from wordhall.server.clock import ClockByHand
-from wordhall.server.wire import Do
+from wordhall.server.sockets.wire import Do
 from wordhall.store.contract import Deed, Told, Verdict
 from wordhall.words import load
 

@@ -20,7 +20,7 @@ from tools.load.crowd import Party, many, parties, run
 from tools.load.nursery import Mortal
 from tools.load.player import SNAPSHOT, UPDATE, Player, nothing
 from tools.proof.tally import Tally, begun, options, report
-from wordhall.server.wire import WIRE
+from wordhall.server.sockets.wire import WIRE
 
 TABLES, SEATS = 334, 4
 """The first of each table stays, the other three go and come back: 1,002 people."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from wordhall.commands import Subparsers, printable
 from wordhall.complaint import Complaint
 from wordhall.kernel.game import Illegal
-from wordhall.server.people import People
+from wordhall.server.people.people import People
 from wordhall.store.place import DATABASE, data_directory
 from wordhall.store.sqlite import open_store
 

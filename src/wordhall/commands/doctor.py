@@ -14,9 +14,9 @@ from wordhall import __version__
 from wordhall.commands import Subparsers, printable
 from wordhall.complaint import Complaint
 from wordhall.server.config import USUAL_PORT, site_folder
+from wordhall.server.http.origins import lan_addresses
+from wordhall.server.http.site import Site
 from wordhall.server.listening import listen, port_of
-from wordhall.server.origins import lan_addresses
-from wordhall.server.site import Site
 from wordhall.store.hold import is_held
 from wordhall.store.place import DATABASE, NOTICES, data_directory
 from wordhall.words import LexiconError, load, names

@@ -17,9 +17,9 @@ import segno
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
 from wordhall.server.config import USUAL_PORT, Config, site_folder
+from wordhall.server.http.origins import LOOPBACK, allowed, lan_addresses, origin
 from wordhall.server.limits import Limits
 from wordhall.server.listening import listen, port_of
-from wordhall.server.origins import LOOPBACK, allowed, lan_addresses, origin
 from wordhall.store.place import DATABASE, data_directory
 
 SECOND_MS = 1000
@@ -142,7 +142,8 @@ def _bot_seconds(text: str) -> float:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody says stop."""
-    from wordhall.server import logs, serving  # noqa: PLC0415 - the help needs none of it
+    from wordhall.server import serving  # noqa: PLC0415 - the help needs none of it
+    from wordhall.server.operator import logs  # noqa: PLC0415 - the help needs none of it
 
     host = _host(args)
     with _listening(host, args.port, USUAL_PORT) as players:

@@ -30,7 +30,7 @@ class Frame(Value, frozen=True):
     parts: dict[str, Raw]
 
 
-class Telling:
+class Broadcast:
     """One commit on its way to all viewers: what many of them share is made once."""
 
     def __init__(self) -> None:
@@ -99,18 +99,18 @@ class Projection:
         before: Live[Any] | None,
         commit: Commit[Any, Any],
         after: Live[Any],
-        telling: Telling | None = None,
+        broadcast: Broadcast | None = None,
     ) -> Frame | None:
         """The frame that a commit gives this viewer, if it tells them anything."""
-        telling = telling or Telling()
-        changed = self.look(game, after, telling)
-        news = telling.news(game, before, commit, self.viewer)
+        broadcast = broadcast or Broadcast()
+        changed = self.look(game, after, broadcast)
+        news = broadcast.news(game, before, commit, self.viewer)
         if not news and not changed:
             return None
         self.cursor += 1
         return Frame(self.cursor, news, changed)
 
-    def look(self, game: AnyGame, live: Live[Any], telling: Telling) -> dict[str, Raw]:
+    def look(self, game: AnyGame, live: Live[Any], broadcast: Broadcast) -> dict[str, Raw]:
         """What has changed for this viewer since they looked last; from now on they know it.
 
         What equals what they have is not encoded to find that out.
@@ -119,7 +119,7 @@ class Projection:
         standing = match.standing(game, live, self.viewer)
         before, self._view = self._view, view
         if type(before) is not type(view):
-            return self._look_at_all(view, live.house, standing, telling)
+            return self._look_at_all(view, live.house, standing, broadcast)
         moved, gone = _moved(before, view)
         if live.house is not self._house:
             self._house = live.house
@@ -127,17 +127,17 @@ class Projection:
         if standing != self._standing:
             self._standing = standing
             moved.append(("standing", standing))
-        changed = self._changed(moved, telling)
+        changed = self._changed(moved, broadcast)
         self._drop(gone, changed)
         return changed
 
     def _look_at_all(
-        self, view: Struct, house: House, standing: Standing, telling: Telling
+        self, view: Struct, house: House, standing: Standing, broadcast: Broadcast
     ) -> dict[str, Raw]:
         """The same, whatever parts the View has now; those that are no more are null."""
         self._house, self._standing = house, standing
         whole = dict(parts(view, house, standing))
-        changed = self._changed(whole.items(), telling)
+        changed = self._changed(whole.items(), broadcast)
         self._drop(self._sent.keys() - whole.keys(), changed)
         return changed
 
@@ -147,10 +147,10 @@ class Projection:
             del self._sent[name]
             changed[name] = Raw(b"null")
 
-    def _changed(self, news: Iterable[tuple[str, object]], telling: Telling) -> dict[str, Raw]:
+    def _changed(self, news: Iterable[tuple[str, object]], broadcast: Broadcast) -> dict[str, Raw]:
         changed = dict[str, Raw]()
         for name, value in news:
-            part = telling.of(value)
+            part = broadcast.of(value)
             if self._sent.get(name) != part:
                 self._sent[name] = changed[name] = part
         return changed

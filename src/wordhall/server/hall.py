@@ -10,21 +10,28 @@ from msgspec.structs import replace
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
-from wordhall.server import lobby
 from wordhall.server.clock import Clock
-from wordhall.server.heartbeat import Heartbeat, pulse_of
+from wordhall.server.fair_queue import QueueUp, at_once
+from wordhall.server.jobs.heartbeat import Heartbeat, pulse_of
+from wordhall.server.jobs.watchdog import Watchdog
 from wordhall.server.limits import Limits
-from wordhall.server.live import LiveTable
-from wordhall.server.loading import Loaded, Unreadable, is_played, is_readable, read_match, table_of
-from wordhall.server.means import Means, Tally
-from wordhall.server.outages import resumed
-from wordhall.server.people import new_code
+from wordhall.server.matches.outages import resumed
+from wordhall.server.people.people import new_code
 from wordhall.server.refusals import no_table, not_kept, stopped
-from wordhall.server.tables import NewTable, Table, Wish
+from wordhall.server.services import Services, Tally
+from wordhall.server.sockets.wire import CLOSE_RESTART
+from wordhall.server.tables import lobby
+from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.tables.loading import (
+    Loaded,
+    Unreadable,
+    is_played,
+    is_readable,
+    read_match,
+    table_of,
+)
+from wordhall.server.tables.table import NewTable, Table, Wish
 from wordhall.server.thinking.contract import Thinker
-from wordhall.server.turnstile import QueueUp, at_once
-from wordhall.server.watchdog import Watchdog
-from wordhall.server.wire import CLOSE_RESTART
 from wordhall.store.contract import Deed, Outage, PersonRow, Store, TableRow, Trouble, Verdict
 
 CODE_LENGTH = 6
@@ -65,7 +72,7 @@ class Hall:
         self.limits = limits or Limits()
         pulse, late = pulse_of(self.limits), self.limits.heartbeat_late
         self.clock = Watchdog(clock, pulse, late, self._stood_still)
-        self.means = Means(store, self.clock, thinker, self.limits, take_verdict)
+        self.services = Services(store, self.clock, thinker, self.limits, take_verdict)
         self.damaged: dict[str, TableRow] = {}
         """Tables that are open, and cannot be read."""
         self.asleep: dict[str, TableRow] = {}
@@ -73,12 +80,12 @@ class Hall:
         self._alive: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._warming: asyncio.Task[None] | None = None
-        self._heartbeat = Heartbeat(self.means, self.alive, self.leave)
+        self._heartbeat = Heartbeat(self.services, self.alive, self.leave)
 
     @property
     def tally(self) -> Tally:
         """What has happened since the hall opened."""
-        return self.means.tally
+        return self.services.tally
 
     # Opening and closing
 
@@ -106,7 +113,7 @@ class Hall:
         tables = self.alive()
         for table in tables:
             table.stop(CLOSE_RESTART)
-        settling = [asyncio.ensure_future(table.settled()) for table in tables if table.desk.busy]
+        settling = [asyncio.ensure_future(table.settled()) for table in tables if table.queue.busy]
         if settling:
             await asyncio.wait(settling, timeout=LAST_DEEDS)
         await self.thinker.stop()
@@ -135,7 +142,7 @@ class Hall:
 
     async def open_table(self, person: PersonRow, new: NewTable) -> Table:
         """A new table, kept; raises `Illegal`."""
-        self.means.brake.check()
+        self.services.low_disk.check()
         self._check_room(person)
         table = lobby.new_table(new, person, secrets.token_hex(16), self._free_code())
         row = TableRow(
@@ -149,7 +156,7 @@ class Hall:
             body=encode(table),
         )
         await self._keep(Deed(table.id, row.epoch, table=row, people=table.people))
-        self._alive[table.code] = LiveTable(self.means, row, table, self.leave)
+        self._alive[table.code] = LiveTable(self.services, row, table, self.leave)
         return table
 
     async def _keep(self, deed: Deed) -> None:
@@ -210,7 +217,7 @@ class Hall:
             raise stopped() from error
         if document.closed:
             raise no_table()
-        table = LiveTable(self.means, row, document, self.leave)
+        table = LiveTable(self.services, row, document, self.leave)
         if document.phase != "gathering" and document.matches:
             await self._resume(table, document.matches[-1])
         self._alive[code] = table
@@ -247,7 +254,7 @@ class Hall:
 
     async def begin(self, code: str, person: PersonRow) -> Table:
         """Seals the chance and opens the match; returns once it is kept; raises `Illegal`."""
-        self.means.brake.check()
+        self.services.low_disk.check()
         table = await self.table(code)
         if len(table.table.matches) >= self.limits.matches_a_table:
             text = "This table has seen very many matches. Open a new one."

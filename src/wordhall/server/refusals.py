@@ -4,7 +4,7 @@ Each is made anew: an exception remembers where it was raised, and all that was 
 """
 
 from wordhall.kernel.game import Illegal
-from wordhall.server.wire import WIRE
+from wordhall.server.sockets.wire import WIRE
 from wordhall.store.contract import Trouble
 
 FOR_THE_OPERATOR = {"store-damaged", "store-replaced", "store-foreign", "store-newer"}

@@ -13,20 +13,20 @@ import uvicorn
 from litestar.types import ASGIApp
 
 from wordhall.kernel.value import Value
-from wordhall.server.app import create_app
 from wordhall.server.clock import WallClock
 from wordhall.server.config import Config
-from wordhall.server.doorstep import LONGEST_HEAD, doorstep
-from wordhall.server.gateway import TableProtocol
+from wordhall.server.fair_queue import Moments
 from wordhall.server.hall import Hall
+from wordhall.server.http.app import create_app
+from wordhall.server.http.request_timeouts import LONGEST_HEAD, timed_requests
+from wordhall.server.jobs.retention import Retention
 from wordhall.server.limits import Limits
 from wordhall.server.listening import make_room
-from wordhall.server.metrics import Meters
-from wordhall.server.operator import create_operator
-from wordhall.server.retention import Retention
+from wordhall.server.operator.metrics import Meters
+from wordhall.server.operator.page import create_operator
+from wordhall.server.sockets.protocol import TableProtocol
+from wordhall.server.sockets.wire import LONGEST_FRAME
 from wordhall.server.thinking.workers import Workers
-from wordhall.server.turnstile import Moments
-from wordhall.server.wire import LONGEST_FRAME
 from wordhall.store.place import NOTICES
 from wordhall.store.sqlite import open_store
 
@@ -77,7 +77,7 @@ def _server(app: ASGIApp) -> _Server:
             server_header=False,
             proxy_headers=True,
             timeout_graceful_shutdown=GRACE_SECONDS,
-            http=doorstep(),
+            http=timed_requests(),
             backlog=COMING,
             h11_max_incomplete_event_size=LONGEST_HEAD,
             ws=TableProtocol,
@@ -107,7 +107,7 @@ async def open_hall(database: Path, limits: Limits) -> AsyncIterator[Hall]:
         clock = WallClock(await asyncio.to_thread(store.last_heard))
         workers = Workers(seconds=limits.bot_thinks / 1000)
         hall = Hall(store, clock, workers, limits, Moments(eager=False).queue)
-        hall.means.notices.keep_at(database.with_name(f"{database.name}{NOTICES}"))
+        hall.services.notices.keep_at(database.with_name(f"{database.name}{NOTICES}"))
         retention = Retention(hall)
         await hall.start()
         retention.start()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.games.shout.scene import Scene
-from wordhall.bots.shout.lying import without
+from wordhall.bots.shout.free_dice import without
 from wordhall.games.shout.editions import NEWEST
 from wordhall.games.shout.types import DICE, Opened, Options, RoundScored
 from wordhall.kernel.codec import encode

@@ -7,8 +7,8 @@ import pytest
 
 from tests.server.visiting import Visit
 from wordhall.kernel.game import Illegal
-from wordhall.server import documents
-from wordhall.server.documents import Documents
+from wordhall.server.http import documents
+from wordhall.server.http.documents import Documents
 from wordhall.server.picture import Podium, Row
 
 pytestmark = pytest.mark.anyio

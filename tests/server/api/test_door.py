@@ -6,9 +6,9 @@ import pytest
 
 from tests.server.api.test_tables import opened
 from tests.server.visiting import ORIGIN, SECURE, Visit, visiting
-from wordhall.server import belongings
 from wordhall.server.limits import Limits, Rate
-from wordhall.server.people import People
+from wordhall.server.people import my_data
+from wordhall.server.people.people import People
 
 pytestmark = pytest.mark.anyio
 
@@ -190,7 +190,7 @@ async def test_a_fault_of_ours_tells_nothing(
     def broken(*_: object) -> None:
         raise LookupError("the secret")
 
-    monkeypatch.setattr(belongings, "tables_of", broken)
+    monkeypatch.setattr(my_data, "tables_of", broken)
     ada = await hall.person("Ada")
     answer = await ada.get("/api/me/tables")
     assert answer.status_code == 500

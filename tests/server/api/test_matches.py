@@ -15,10 +15,10 @@ from wordhall.cli import main
 from wordhall.games.cross.notation.gcg_reading import read
 from wordhall.games.cross.notation.replay import replay
 from wordhall.kernel.codec import read_record
-from wordhall.server import matches as finished
-from wordhall.server.api import matches
-from wordhall.server.matches import Matches
-from wordhall.server.people import hashed
+from wordhall.server.http.api import matches
+from wordhall.server.matches import finished
+from wordhall.server.matches.finished import Matches
+from wordhall.server.people.people import hashed
 from wordhall.server.thinking.contract import Thoughtless
 
 pytestmark = pytest.mark.anyio

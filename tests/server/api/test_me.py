@@ -6,7 +6,7 @@ import secrets
 import pytest
 
 from tests.server.visiting import SECURE, Visit
-from wordhall.server.people import MOST_DEVICES, People
+from wordhall.server.people.people import MOST_DEVICES, People
 
 pytestmark = pytest.mark.anyio
 

@@ -13,12 +13,12 @@ from schemathesis.checks import load_all_checks
 
 from tests.server.served import served
 from wordhall.kernel.codec import encode
-from wordhall.server.app import create_app
 from wordhall.server.clock import ClockByHand
 from wordhall.server.config import Config
 from wordhall.server.hall import Hall
-from wordhall.server.metrics import Meters
-from wordhall.server.people import People
+from wordhall.server.http.app import create_app
+from wordhall.server.operator.metrics import Meters
+from wordhall.server.people.people import People
 from wordhall.server.thinking.inline import Inline
 from wordhall.store.contract import Store
 from wordhall.store.place import DATABASE

@@ -76,11 +76,11 @@ async def until(hall: Visit, code: str, phase: str) -> None:
     table = await hall.hall.table(code)
     for _ in range(2000):
         room: Any = table.room
-        if room.live.state.phase == phase and not table.desk.busy:
+        if room.live.state.phase == phase and not table.queue.busy:
             return
         hall.clock.move(1000)
         await asyncio.sleep(0)
-        while table.desk.busy:  # noqa: ASYNC110 - the store's own thread goes on meanwhile
+        while table.queue.busy:  # noqa: ASYNC110 - the store's own thread goes on meanwhile
             await asyncio.sleep(0)
     message = f"the match is never in {phase}"
     raise AssertionError(message)

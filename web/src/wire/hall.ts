@@ -327,106 +327,6 @@ export interface Standing {
 
 export type EngineName = "native" | "python";
 
-export type Phase = "gathering" | "playing" | "over";
-
-/**
- * What a table is opened with; null stands for what is usual.
- *
- * With `seated` false its host looks on, as a big screen does. With `desk`, who opens it leads it
- * from a desk, without a seat at first (H12).
- */
-export interface NewTable {
-  readonly game: string;
-  readonly lexicon?: string;
-  readonly options?: { readonly [key: string]: unknown } | null;
-  readonly public?: boolean;
-  readonly quick?: boolean;
-  readonly chance?: string | null;
-  readonly seated?: boolean;
-  readonly desk?: boolean;
-  readonly idle_minutes?: number;
-}
-
-/** Take a seat, or one more on the same device under another name (pass-and-play). */
-export interface Sit {
-  readonly type: "Sit";
-  readonly name: string;
-}
-
-/** Give a seat up: one's own, or as host anybody's (kick) or a bot's; not during a match. */
-export interface Leave {
-  readonly type: "Leave";
-  readonly seat: Seat;
-}
-
-/** The host seats a bot of a level. */
-export interface AddBot {
-  readonly type: "AddBot";
-  readonly level: string;
-}
-
-/**
- * The host changes what the table agrees on; null leaves a thing as it is.
- *
- * `options` are those of the game that change. An empty `chance` takes the code away; with 0
- * `idle_minutes` the table waits for ever.
- */
-export interface Agree {
-  readonly type: "Agree";
-  readonly options?: { readonly [key: string]: unknown } | null;
-  readonly lexicon?: string | null;
-  readonly public?: boolean | null;
-  readonly locked?: boolean | null;
-  readonly quick?: boolean | null;
-  readonly chance?: string | null;
-  readonly idle_minutes?: number | null;
-}
-
-/**
- * The host gives a seat more time, only words of some length, or points ahead (H7).
- *
- * Without a length of its own a seat has what the table has agreed on.
- */
-export interface Handicap {
-  readonly type: "Handicap";
-  readonly seat: Seat;
-  readonly extra_seconds?: number;
-  readonly min_length?: number | null;
-  readonly head_start?: number;
-}
-
-/** The host makes the person of another seat the host. */
-export interface HandOver {
-  readonly type: "HandOver";
-  readonly seat: Seat;
-}
-
-/** The host lets two seats of the circle change places. */
-export interface Swap {
-  readonly type: "Swap";
-  readonly seat: Seat;
-  readonly to: Seat;
-}
-
-/** A late joiner will sit at the next match under this name, or no longer wants to. */
-export interface Wait {
-  readonly type: "Wait";
-  readonly name: string;
-  readonly wanted?: boolean;
-}
-
-/** A rematch: the table gathers again with all its people and bots, and those who waited. */
-export interface Again {
-  readonly type: "Again";
-}
-
-/** The host closes the table for everybody; not during a match. */
-export interface Close {
-  readonly type: "Close";
-}
-
-export type Wish = Sit | Leave | AddBot | Agree | Handicap | HandOver | Swap | Wait | Again | Close;
-
 /** What may be said at a table; there is no free chat. */
 export type Reaction = "hello" | "well-played" | "wow" | "oops" | "thinking" | "thanks" | "again";
 
@@ -643,6 +543,106 @@ export interface Reacted {
 }
 
 export type Outbound = Here | You | Sealing | Snapshot | Update | Done | Refused | Answer | Reacted;
+
+export type Phase = "gathering" | "playing" | "over";
+
+/**
+ * What a table is opened with; null stands for what is usual.
+ *
+ * With `seated` false its host looks on, as a big screen does. With `desk`, who opens it leads it
+ * from a desk, without a seat at first (H12).
+ */
+export interface NewTable {
+  readonly game: string;
+  readonly lexicon?: string;
+  readonly options?: { readonly [key: string]: unknown } | null;
+  readonly public?: boolean;
+  readonly quick?: boolean;
+  readonly chance?: string | null;
+  readonly seated?: boolean;
+  readonly desk?: boolean;
+  readonly idle_minutes?: number;
+}
+
+/** Take a seat, or one more on the same device under another name (pass-and-play). */
+export interface Sit {
+  readonly type: "Sit";
+  readonly name: string;
+}
+
+/** Give a seat up: one's own, or as host anybody's (kick) or a bot's; not during a match. */
+export interface Leave {
+  readonly type: "Leave";
+  readonly seat: Seat;
+}
+
+/** The host seats a bot of a level. */
+export interface AddBot {
+  readonly type: "AddBot";
+  readonly level: string;
+}
+
+/**
+ * The host changes what the table agrees on; null leaves a thing as it is.
+ *
+ * `options` are those of the game that change. An empty `chance` takes the code away; with 0
+ * `idle_minutes` the table waits for ever.
+ */
+export interface Agree {
+  readonly type: "Agree";
+  readonly options?: { readonly [key: string]: unknown } | null;
+  readonly lexicon?: string | null;
+  readonly public?: boolean | null;
+  readonly locked?: boolean | null;
+  readonly quick?: boolean | null;
+  readonly chance?: string | null;
+  readonly idle_minutes?: number | null;
+}
+
+/**
+ * The host gives a seat more time, only words of some length, or points ahead (H7).
+ *
+ * Without a length of its own a seat has what the table has agreed on.
+ */
+export interface Handicap {
+  readonly type: "Handicap";
+  readonly seat: Seat;
+  readonly extra_seconds?: number;
+  readonly min_length?: number | null;
+  readonly head_start?: number;
+}
+
+/** The host makes the person of another seat the host. */
+export interface HandOver {
+  readonly type: "HandOver";
+  readonly seat: Seat;
+}
+
+/** The host lets two seats of the circle change places. */
+export interface Swap {
+  readonly type: "Swap";
+  readonly seat: Seat;
+  readonly to: Seat;
+}
+
+/** A late joiner will sit at the next match under this name, or no longer wants to. */
+export interface Wait {
+  readonly type: "Wait";
+  readonly name: string;
+  readonly wanted?: boolean;
+}
+
+/** A rematch: the table gathers again with all its people and bots, and those who waited. */
+export interface Again {
+  readonly type: "Again";
+}
+
+/** The host closes the table for everybody; not during a match. */
+export interface Close {
+  readonly type: "Close";
+}
+
+export type Wish = Sit | Leave | AddBot | Agree | Handicap | HandOver | Swap | Wait | Again | Close;
 
 /** Bytes of one inbound message. */
 export const LONGEST_FRAME = 4096;

@@ -7,10 +7,10 @@ from wordhall.bots.contract import Bot, Bots, Intention
 from wordhall.bots.levels import Level
 from wordhall.bots.shout.beliefs import Beliefs
 from wordhall.bots.shout.choice import Chooser
-from wordhall.bots.shout.eyes import Eyes
 from wordhall.bots.shout.levels import LEVELS
+from wordhall.bots.shout.noticing import Noticing
+from wordhall.bots.shout.shouting import Shouting
 from wordhall.bots.shout.standin import StandIn, all_ready
-from wordhall.bots.shout.tongue import Tongue
 from wordhall.bots.shout.turns import Turns
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.shout.types import Accept, Action, Challenge, Phase, Ready, Roll, View
@@ -39,10 +39,10 @@ class ShoutBot(Bot[View, Action]):
         self._level = level
         self._luck = luck
         self._beliefs = Beliefs(Vocabulary(lexicon, level, luck), level, luck)
-        self._eyes = Eyes(self._beliefs, level, luck)
+        self._noticing = Noticing(self._beliefs, level, luck)
         chooser = Chooser(level, lexicon)
-        self._tongue = Tongue(seat, level, self._eyes, chooser, luck)
-        self._turns = Turns(seat, level, self._eyes, chooser)
+        self._shouting = Shouting(seat, level, self._noticing, chooser, luck)
+        self._turns = Turns(seat, level, self._noticing, chooser)
         self._stage: object = None
         self._since = Ms(0)
 
@@ -71,8 +71,8 @@ class ShoutBot(Bot[View, Action]):
             return
         self._stage, self._since = stage, now
         if phase == "playing":
-            self._eyes.forget()
-            self._tongue.forget(now)
+            self._noticing.forget()
+            self._shouting.forget(now)
         for take in judged:
             if take.verdict is not None and not take.verdict.valid:
                 self._beliefs.fell(take.word)
@@ -91,7 +91,7 @@ class ShoutBot(Bot[View, Action]):
         self._beliefs.errs = view.options.words == "challenge"
         if view.options.manner == "turns":
             return self._turns.intend(view, now)
-        return self._tongue.intend(view, now)
+        return self._shouting.intend(view, now)
 
     def _judge(self, view: View, now: Ms) -> Intention[Action]:
         """R11: a challenge that promises something, or nothing more."""

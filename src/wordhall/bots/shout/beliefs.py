@@ -7,7 +7,7 @@ other it asks itself how likely it is one all the same. Who knows few words has 
 
 from wordhall.bots.belief import belief
 from wordhall.bots.levels import Level
-from wordhall.bots.shout.lying import words_of
+from wordhall.bots.shout.free_dice import words_of
 from wordhall.bots.shout.mistaken import mistaken
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.shout.types import Take
@@ -45,21 +45,21 @@ class Beliefs:
         """The table's words."""
         return self._vocabulary.lexicon
 
-    def words_of(self, lying: str) -> list[tuple[str, float]]:
+    def words_of(self, free_dice: str) -> list[tuple[str, float]]:
         """The words that it might see among these dice, each with its familiarity."""
         lexicon = self.lexicon
         known = [
             (word, lexicon.familiarity(word))
-            for word in words_of(lexicon, lying)
+            for word in words_of(lexicon, free_dice)
             if self._vocabulary.knows(word)
         ]
-        return known + (self._wrong_ones(lying) if self.errs else [])
+        return known + (self._wrong_ones(free_dice) if self.errs else [])
 
-    def _wrong_ones(self, lying: str) -> list[tuple[str, float]]:
+    def _wrong_ones(self, free_dice: str) -> list[tuple[str, float]]:
         wrong = mistaken(self.lexicon)
         return [
             (word, self.lexicon.familiarity(wrong.meant[word]))
-            for word in words_of(wrong.lexicon, lying)
+            for word in words_of(wrong.lexicon, free_dice)
             if word not in self._fallen and self._believes(word)
         ]
 

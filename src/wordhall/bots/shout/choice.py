@@ -9,8 +9,8 @@ more rivals there are. In turns, the next word is another's.
 from collections.abc import Sequence
 
 from wordhall.bots.levels import Level
-from wordhall.bots.shout.eyes import Sight
-from wordhall.bots.shout.lying import signs, without, words_of
+from wordhall.bots.shout.free_dice import signs, without, words_of
+from wordhall.bots.shout.noticing import Sight
 from wordhall.words import Lexicon
 
 LONGEST, AHEAD, DENIAL = 1, 3, 4
@@ -39,13 +39,15 @@ class Chooser:
         self._foresight = level.foresight
         self._lexicon = lexicon
 
-    def in_haste(self, sights: Sequence[Sight], lying: str, rivals: int) -> str:
+    def in_haste(self, sights: Sequence[Sight], free_dice: str, rivals: int) -> str:
         """Of words seen at nearly the same time, in that order, where all shout at once."""
-        return self._best({s.word: self._in_haste(s.word, sights, lying, rivals) for s in sights})
+        return self._best(
+            {s.word: self._in_haste(s.word, sights, free_dice, rivals) for s in sights}
+        )
 
-    def at_leisure(self, sights: Sequence[Sight], lying: str) -> str:
+    def at_leisure(self, sights: Sequence[Sight], free_dice: str) -> str:
         """Of words seen by the end of one's thinking, in turns."""
-        return self._best({s.word: self._at_leisure(s.word, sights, lying) for s in sights})
+        return self._best({s.word: self._at_leisure(s.word, sights, free_dice) for s in sights})
 
     def _best(self, worth: dict[str, float]) -> str:
         """The first of the best; beginners take the first."""
@@ -53,17 +55,17 @@ class Chooser:
             return next(iter(worth))
         return max(worth, key=lambda word: worth[word])
 
-    def _in_haste(self, word: str, sights: Sequence[Sight], lying: str, rivals: int) -> float:
+    def _in_haste(self, word: str, sights: Sequence[Sight], free_dice: str, rivals: int) -> float:
         if self._foresight < AHEAD:
             return _dice(word)
-        rest = without(lying, word) or ""
+        rest = without(free_dice, word) or ""
         worth = _dice(word) * (1 - HURRY * rivals * len(word)) + NEXT * _longest(sights, rest)
         return worth - OTHERS * self._common(rest) if self._foresight >= DENIAL else worth
 
-    def _at_leisure(self, word: str, sights: Sequence[Sight], lying: str) -> float:
+    def _at_leisure(self, word: str, sights: Sequence[Sight], free_dice: str) -> float:
         if self._foresight < AHEAD:
             return _dice(word)
-        rest = without(lying, word) or ""
+        rest = without(free_dice, word) or ""
         reply = _longest(sights, rest)
         if self._foresight >= DENIAL:
             reply = max(reply, self._common(rest))

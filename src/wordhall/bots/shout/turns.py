@@ -3,8 +3,8 @@
 from wordhall.bots.contract import Intention
 from wordhall.bots.levels import Level
 from wordhall.bots.shout.choice import Chooser
-from wordhall.bots.shout.eyes import Eyes
-from wordhall.bots.shout.lying import lying
+from wordhall.bots.shout.free_dice import free_dice
+from wordhall.bots.shout.noticing import Noticing
 from wordhall.games.shout.types import Action, NoMore, Shout, View
 from wordhall.kernel.game import Ms, Seat
 
@@ -21,24 +21,24 @@ MARGIN = Ms(400)
 class Turns:
     """One bot's turns. It looks at the dice while others think, too."""
 
-    def __init__(self, seat: Seat, level: Level, eyes: Eyes, chooser: Chooser) -> None:
+    def __init__(self, seat: Seat, level: Level, noticing: Noticing, chooser: Chooser) -> None:
         self._seat = seat
         self._level = level
-        self._eyes = eyes
+        self._noticing = noticing
         self._chooser = chooser
         self._turn: tuple[str, Ms] = ("", Ms(0))
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
         """The word that it takes, or “no more”, when it is its turn."""
-        left, table = lying(view), view.table
-        self._eyes.look(left, str(table.round), max(now, table.began), now)
+        left, table = free_dice(view), view.table
+        self._noticing.look(left, str(table.round), max(now, table.began), now)
         if table.turn != self._seat:
             self._turn = ("", now)
             return None
         if self._turn[0] != left:
             self._turn = (left, max(now, table.began))
         shortest = view.options.handicap(self._seat).min_length
-        sights = [sight for sight in self._eyes.sights if len(sight.word) >= shortest]
+        sights = [sight for sight in self._noticing.sights if len(sight.word) >= shortest]
         ends = self._ends(view, PATIENCE)
         if not sights or sights[0].at > ends:
             return Intention(NoMore(), max(now, ends))

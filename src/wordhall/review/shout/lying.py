@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from wordhall.bots.shout.lying import signs, words_of
+from wordhall.bots.shout.free_dice import signs, words_of
 from wordhall.kernel.value import Value
 from wordhall.words import Lexicon
 

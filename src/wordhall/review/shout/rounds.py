@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from wordhall.bots.shout.lying import signs
+from wordhall.bots.shout.free_dice import signs
 from wordhall.games.shout.types import Die, Receipt, RoundEnd, State, Take
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Value

@@ -4,7 +4,7 @@ import msgspec
 
 from wordhall.catalog import CATALOG
 from wordhall.games.locks.types import View
-from wordhall.server.matches import FinishedMatch
+from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, rows
 
 

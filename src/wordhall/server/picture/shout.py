@@ -6,7 +6,7 @@ import msgspec
 
 from wordhall.catalog import CATALOG
 from wordhall.games.shout.types import Die, View
-from wordhall.server.matches import FinishedMatch
+from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, rows
 
 SIDE = 4

@@ -1,0 +1,135 @@
+"""Who may come in, and who they are: the same for pages, for programs and for sockets.
+
+People are known by a cookie, which no page of another site may use: whatever changes something
+must come from an Origin on the hall's list. Programs bring a bearer token, and need no Origin.
+"""
+
+import re
+from ipaddress import ip_address
+from typing import Any, Literal, TypeAlias
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.handlers.base import BaseRouteHandler
+
+from wordhall.kernel.game import Illegal
+from wordhall.server.http.origins import host_name
+from wordhall.server.people.people import People
+from wordhall.store.contract import PersonRow
+
+AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+YEAR_SECONDS = 365 * 24 * 3600
+BEARER = "bearer "
+_PORT = re.compile(r":(\d{1,5})$")
+
+
+def is_secure(connection: AnyConnection) -> bool:
+    """Whether the browser speaks TLS with us, or with the proxy before us."""
+    return connection.scope["scheme"] in {"https", "wss"}
+
+
+def _cookie_name(connection: AnyConnection) -> str:
+    """The cookie of this hall.
+
+    With TLS the browser itself sees to it that no other host sets this cookie. Browsers give the
+    cookies of a host to all its ports: halls side by side are told apart by theirs.
+    """
+    port = _PORT.search(connection.headers.get("host", ""))
+    return _usual_name(connection) + ("" if port is None else f"-{port[1]}")
+
+
+def _usual_name(connection: AnyConnection) -> str:
+    return "__Host-wordhall" if is_secure(connection) else "wordhall"
+
+
+def _tokens(connection: AnyConnection) -> list[str]:
+    """The tokens in its cookies, this hall's own first.
+
+    The hall may have been at another port before; the tokens of other halls it does not know.
+    """
+    cookies, own = connection.cookies, _cookie_name(connection)
+    names = [name for name in cookies if name.startswith(_usual_name(connection))]
+    return [cookies[name] for name in sorted(names, key=lambda name: name != own)]
+
+
+def _bearer(connection: AnyConnection) -> str | None:
+    given = connection.headers.get("authorization", "")
+    return given[len(BEARER) :].strip() if given[: len(BEARER)].lower() == BEARER else None
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+class Admission:
+    """Looks at what a connection brings."""
+
+    def __init__(self, people: People, origins: tuple[str, ...]) -> None:
+        self.people = people
+        self._origins = frozenset(origins)
+        self._names = {urlsplit(origin).hostname for origin in origins}
+
+    def admits(self, connection: AnyConnection) -> bool:
+        """Whether the page that connects is of this hall.
+
+        Its Origin is on the list, or there is none (a program) and no cookie counts.
+        """
+        origin = connection.headers.get("origin")
+        if origin is not None:
+            return origin in self._origins
+        return _bearer(connection) is not None or not _tokens(connection)
+
+    def _is_own_name(self, connection: AnyConnection) -> bool:
+        """Whether it was reached by a name of the hall's, or by an address.
+
+        A page of another site can have its own name lead here (DNS rebinding): then browsers
+        take what the hall says for something of that site. An address belongs to no site.
+        """
+        name = host_name(connection.headers.get("host", ""))
+        return name in self._names or _is_address(name)
+
+    def who(self, connection: AnyConnection) -> PersonRow | None:
+        """Whose bearer token or cookie came with it; None for nobody's."""
+        bearer = _bearer(connection)
+        tokens = _tokens(connection) if bearer is None else [bearer]
+        known = map(self.people.by_token, tokens)
+        return next((person for person in known if person is not None), None)
+
+    async def guard(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
+        """Refuses what a foreign page would change, or read under a name of its own."""
+        if connection.scope.get("method") in SAFE_METHODS:
+            if connection.scope["path"].startswith("/api/") and not self._is_own_name(connection):
+                raise Illegal(
+                    "foreign-name",
+                    "house",
+                    "The hall does not go by this name. Open it at its own address; whoever runs "
+                    "it adds a name with --origin.",
+                )
+            return
+        if self.admits(connection):
+            return
+        raise Illegal(
+            "foreign-page",
+            "house",
+            "This came from a page of another site. Open the hall's own address.",
+        )
+
+    def cookie(self, connection: AnyConnection, token: str | None) -> Cookie:
+        """The cookie that keeps a token; without one, that deletes it."""
+        same_site: Literal["lax"] = "lax"
+        return Cookie(
+            key=_cookie_name(connection),
+            value=token or "",
+            max_age=YEAR_SECONDS if token else 0,
+            path="/",
+            secure=is_secure(connection),
+            httponly=True,
+            samesite=same_site,
+        )

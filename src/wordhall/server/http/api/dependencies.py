@@ -1,0 +1,58 @@
+"""What handlers are given, and what they may answer beside what was asked for."""
+
+from typing import TypeAlias
+
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import SkipValidation
+
+from wordhall.kernel.game import Illegal, Refusal
+from wordhall.server.config import Config
+from wordhall.server.hall import Hall
+from wordhall.server.http.admission import Admission
+from wordhall.server.http.documents import Documents
+from wordhall.server.http.errors import AnyRequest
+from wordhall.server.http.rate_limits import Throttle
+from wordhall.server.matches.finished import Matches
+from wordhall.store.contract import PersonRow
+
+CurrentHall: TypeAlias = NamedDependency[SkipValidation[Hall]]
+TheDoor: TypeAlias = NamedDependency[SkipValidation[Admission]]
+TheConfig: TypeAlias = NamedDependency[SkipValidation[Config]]
+TheDocuments: TypeAlias = NamedDependency[SkipValidation[Documents]]
+TheThrottle: TypeAlias = NamedDependency[SkipValidation[Throttle]]
+TheMatches: TypeAlias = NamedDependency[SkipValidation[Matches]]
+CurrentPerson: TypeAlias = NamedDependency[SkipValidation[PersonRow]]
+MaybePerson: TypeAlias = NamedDependency[SkipValidation[PersonRow | None]]
+
+SAID = {
+    400: "What was sent cannot be read, or does not fit",
+    401: "Give a name first: the hall does not know who asks",
+    403: "Not from here, or not by you",
+    404: "There is no such thing",
+    409: "Not as things stand now",
+    429: "Too many requests: wait a while",
+    500: "A fault of the hall",
+    503: "The hall cannot keep anything now",
+}
+ALWAYS = (400, 429, 500, 503)
+
+
+def visitor(request: AnyRequest, door: TheDoor) -> PersonRow | None:
+    """Who asks, if the hall knows them."""
+    return door.who(request)
+
+
+def person(visitor: MaybePerson) -> PersonRow:
+    """Who asks; refuses strangers."""
+    if visitor is None:
+        raise Illegal("stranger", "house", "The hall does not know you yet. Give a name first.")
+    return visitor
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The documented refusals of a handler, beside those that any may give."""
+    return {
+        status: ResponseSpec(Refusal, description=SAID[status], generate_examples=False)
+        for status in sorted({*ALWAYS, *statuses})
+    }

@@ -1,0 +1,157 @@
+"""Finished matches: the whole of one, its record, its picture."""
+
+import asyncio
+from collections.abc import Callable
+
+from litestar import Response, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+from msgspec import Raw
+
+from wordhall.catalog import parts
+from wordhall.kernel.game import Outcome
+from wordhall.kernel.value import Value
+from wordhall.server.hall import Hall
+from wordhall.server.http.api.dependencies import (
+    CurrentHall,
+    CurrentPerson,
+    TheDocuments,
+    TheMatches,
+    refusals,
+)
+from wordhall.server.http.rate_limits import HEAVY
+from wordhall.server.matches.finished import FinishedMatch
+from wordhall.server.matches.records import best_like
+from wordhall.server.picture import Podium, words
+from wordhall.server.thinking.contract import Thoughtless
+
+PODIUMS: dict[str, Callable[[FinishedMatch], Podium]] = parts("server.picture", "podium")
+"""What each game's picture shows."""
+
+SHARED = {
+    "Cache-Control": "public, max-age=86400",
+    "Cross-Origin-Resource-Policy": "cross-origin",  # other sites show it beside a link
+}
+
+AT_HAND, WAITED = 0.3, 12.0
+"""Seconds for a review, with a match and by itself; browsers give up after some more."""
+
+
+class Finished(Value, frozen=True):
+    """A match that is over: everybody's sheets, and what might have been (`review`).
+
+    Without a `review` one is still being thought of: ask for it at `…/review`.
+    """
+
+    id: str
+    code: str
+    game: str
+    lexicon: str
+    names: tuple[str, ...]
+    outcome: Outcome
+    view: Raw
+    review: Raw | None
+
+
+class Reviewed(Value, frozen=True):
+    """A review by itself; None while it is still being thought of."""
+
+    review: Raw | None
+
+
+class MyBest(Value, frozen=True):
+    """What I scored best, and the match in which I did; without either there is none yet."""
+
+    score: int | None
+    match: str | None
+
+
+@get("/api/matches/{match_id:str}", responses=refusals(404, 409), opt=HEAVY)
+async def show_match(match_id: FromPath[str], hall: CurrentHall, matches: TheMatches) -> Finished:
+    """A finished match, with its review if that is at hand."""
+    told = await matches.finished(match_id)
+    return Finished(
+        id=told.id,
+        code=told.code,
+        game=told.game,
+        lexicon=told.lexicon,
+        names=told.names,
+        outcome=told.outcome,
+        view=told.view,
+        review=await _review(hall, told, AT_HAND),
+    )
+
+
+@get("/api/matches/{match_id:str}/review", responses=refusals(404, 409), opt=HEAVY)
+async def review_match(match_id: FromPath[str], hall: CurrentHall, matches: TheMatches) -> Reviewed:
+    """What might have been, as soon as it is thought of; without one, ask again."""
+    told = await matches.finished(match_id)
+    return Reviewed(await _review(hall, told, WAITED))
+
+
+@get("/api/matches/{match_id:str}/best", responses=refusals(401, 404))
+async def tell_best(match_id: FromPath[str], person: CurrentPerson, hall: CurrentHall) -> MyBest:
+    """My best score in matches like this one, as soon as it is over with this one among them."""
+    best = await asyncio.to_thread(best_like, hall.store, person.id, match_id)
+    return MyBest(None, None) if best is None else MyBest(best.score, best.match)
+
+
+async def _review(hall: Hall, told: FinishedMatch, seconds: float) -> Raw | None:
+    """The review, unless it takes longer: then the hall goes on thinking of it."""
+    try:
+        asked = hall.thinker.review(told.game, told.log)
+        return await asyncio.wait_for(asked, seconds)
+    except (Thoughtless, TimeoutError):
+        return None
+
+
+@get("/api/matches/{match_id:str}/record", responses=refusals(404, 409), opt=HEAVY)
+async def export_match(match_id: FromPath[str], matches: TheMatches) -> Response[bytes]:
+    """The record of a finished match: `wordhall verify` checks it, draw by draw."""
+    headers = {"Content-Disposition": f'attachment; filename="wordhall-{match_id[:12]}.json"'}
+    return Response(await matches.record(match_id), media_type="application/json", headers=headers)
+
+
+@get("/api/matches/{match_id:str}/game.gcg", responses=refusals(404, 409), opt=HEAVY)
+async def export_scoresheet(match_id: FromPath[str], matches: TheMatches) -> Response[bytes]:
+    """A finished match as GCG, for other programs; only of games that are kept so."""
+    headers = {"Content-Disposition": f'attachment; filename="wordhall-{match_id[:12]}.gcg"'}
+    text = (await matches.scoresheet(match_id)).encode()
+    return Response(text, media_type="text/plain", headers=headers)
+
+
+@get(
+    "/api/matches/{match_id:str}/picture.png",
+    media_type="image/png",
+    responses=refusals(404, 409, 503),
+    opt=HEAVY,
+)
+async def draw_podium(
+    match_id: FromPath[str], matches: TheMatches, documents: TheDocuments
+) -> Response[bytes]:
+    """The podium as a picture of 1200 by 630 pixels, for sharing."""
+    told = await matches.finished(match_id)
+    drawing = await documents.picture(PODIUMS[told.game](told))
+    return Response(drawing, media_type="image/png", headers=SHARED)
+
+
+@get(
+    "/api/matches/{match_id:str}/picture.txt",
+    media_type="text/plain",
+    responses=refusals(404, 409),
+)
+async def describe_podium(match_id: FromPath[str], matches: TheMatches) -> Response[str]:
+    """What the picture shows, in words."""
+    told = await matches.finished(match_id)
+    return Response(words(PODIUMS[told.game](told)), media_type="text/plain", headers=SHARED)
+
+
+HANDLERS: list[HTTPRouteHandler] = [
+    show_match,
+    review_match,
+    tell_best,
+    export_match,
+    export_scoresheet,
+    draw_podium,
+    describe_podium,
+]

@@ -1,0 +1,154 @@
+"""Who I am here: a name, a return code, my tables.
+
+What waits for the disk does so in a thread of its own: others are not kept waiting.
+"""
+
+import asyncio
+
+from litestar import Response, delete, get, post
+from litestar.background_tasks import BackgroundTask
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
+
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
+from wordhall.server.http.api.dependencies import (
+    CurrentHall,
+    CurrentPerson,
+    MaybePerson,
+    TheDoor,
+    TheMatches,
+    refusals,
+)
+from wordhall.server.http.errors import AnyRequest
+from wordhall.server.http.rate_limits import GUESS, HEAVY
+from wordhall.server.people import my_data
+from wordhall.server.sockets.wire import CLOSE_STRANGER
+from wordhall.server.tables.table import Phase
+from wordhall.store.contract import PersonRow, Wall
+
+
+class Me(Value, frozen=True):
+    """Who the hall takes me for; without a name, for nobody yet."""
+
+    name: str | None
+    robot: bool = False
+
+
+class Called(Value, frozen=True):
+    """What I want to be called."""
+
+    name: str
+
+
+class ReturnCode(Value, frozen=True):
+    """What brings me back on another device."""
+
+    code: str
+
+
+class MyTable(Value, frozen=True):
+    """A table of mine; `awaited`: it waits for me, at most `until`.
+
+    `since`, when it changed last, and `until` are in milliseconds since 1970.
+    """
+
+    code: str
+    game: str
+    phase: Phase
+    names: tuple[str, ...]
+    awaited: bool
+    since: Wall
+    until: Wall | None
+
+
+def _me(person: PersonRow) -> Me:
+    return Me(person.name, person.robot)
+
+
+@get("/api/me", responses=refusals(), sync_to_thread=False)
+def who_am_i(visitor: MaybePerson) -> Me:
+    """Who the hall takes me for."""
+    return Me(None) if visitor is None else _me(visitor)
+
+
+@post("/api/me", status_code=200, responses=refusals(403), opt=HEAVY)
+async def be_called(
+    data: JSONBody[Called], visitor: MaybePerson, door: TheDoor, request: AnyRequest
+) -> Response[Me]:
+    """Gives a name, and with it a cookie; or changes it. Seats keep the names they have."""
+    if visitor is not None:
+        renamed = await asyncio.to_thread(door.people.rename, visitor, data.name)
+        return Response(_me(renamed))
+    person, token = await asyncio.to_thread(door.people.welcome, data.name)
+    return Response(_me(person), cookies=[door.cookie(request, token)])
+
+
+@delete("/api/me", status_code=200, responses=refusals(401, 403))
+async def forget_me(
+    person: CurrentPerson,
+    hall: CurrentHall,
+    door: TheDoor,
+    matches: TheMatches,
+    request: AnyRequest,
+) -> Response[Me]:
+    """Deletes all that the hall knows of me; in finished matches my seat is a guest's."""
+    await my_data.forget(hall, person)
+    matches.forget()
+    return Response(Me(None), cookies=[door.cookie(request, None)])
+
+
+@get("/api/me/return-code", responses=refusals(401, 409), sync_to_thread=False)
+def show_return_code(person: CurrentPerson, door: TheDoor) -> ReturnCode:
+    """The code that brings me back when this device or its cookie is lost."""
+    if person.robot:
+        raise Illegal("robot", "house", "A program has no return code. Keep its token instead.")
+    return ReturnCode(door.people.return_code(person))
+
+
+@post("/api/return", status_code=200, responses=refusals(403, 404), opt=GUESS)
+async def come_back(data: JSONBody[ReturnCode], door: TheDoor, request: AnyRequest) -> Response[Me]:
+    """I am who this code was given to, here too; a seat is where it was opened last."""
+    person, token = await asyncio.to_thread(door.people.come_back, data.code)
+    return Response(_me(person), cookies=[door.cookie(request, token)])
+
+
+@post("/api/me/only-here", status_code=200, responses=refusals(401, 403, 409), opt=HEAVY)
+async def stay_here_only(
+    person: CurrentPerson, hall: CurrentHall, door: TheDoor, request: AnyRequest
+) -> Response[Me]:
+    """Signs me out on all other devices, as when one was lost; the return code is another then."""
+    if person.robot:
+        raise Illegal("robot", "house", "A program has one token. Its host can make a new one.")
+    token = await asyncio.to_thread(door.people.stay_here_only, person)
+    # The cookie first: who comes back at once comes with the new one.
+    after = BackgroundTask(my_data.close_sockets, hall, person.id, CLOSE_STRANGER)
+    return Response(_me(person), cookies=[door.cookie(request, token)], background=after)
+
+
+@get("/api/me/tables", responses=refusals(401))
+async def my_tables(person: CurrentPerson, hall: CurrentHall) -> list[MyTable]:
+    """My tables, first those that wait for me."""
+    return [
+        MyTable(
+            code=mine.table.code,
+            game=mine.table.game,
+            phase=mine.table.phase,
+            names=mine.table.names,
+            awaited=mine.awaited,
+            since=mine.since,
+            until=mine.until,
+        )
+        for mine in await my_data.tables_of(hall, person)
+    ]
+
+
+HANDLERS: list[HTTPRouteHandler] = [
+    who_am_i,
+    be_called,
+    forget_me,
+    show_return_code,
+    come_back,
+    stay_here_only,
+    my_tables,
+]

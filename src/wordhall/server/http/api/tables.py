@@ -1,0 +1,132 @@
+"""Tables by HTTP: finding and opening one, wishes, the start, and the code to scan."""
+
+import io
+
+import segno
+from litestar import Response, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from wordhall.kernel.value import Value
+from wordhall.server.http.api.dependencies import (
+    CurrentHall,
+    CurrentPerson,
+    TheConfig,
+    TheThrottle,
+    refusals,
+)
+from wordhall.server.http.errors import AnyRequest
+from wordhall.server.http.rate_limits import HEAVY, MATCH, TABLE
+from wordhall.server.sockets.wire import TableView
+from wordhall.server.tables.agreement import seats_of
+from wordhall.server.tables.loading import Unreadable, table_of
+from wordhall.server.tables.table import AddBot, NewTable, Phase, Table, Wish
+from wordhall.store.contract import TableRow
+
+SCALE = 8
+"""Units of the drawing to a module of the QR code; the page scales it as it likes."""
+
+
+class Listed(Value, frozen=True):
+    """A public table as those see it who look for one; `free` seats are left."""
+
+    code: str
+    game: str
+    phase: Phase
+    lexicon: str
+    names: tuple[str, ...]
+    free: int
+
+
+def _listed(table: Table) -> Listed:
+    taken = len(table.places) + len(table.waiting)
+    return Listed(
+        code=table.code,
+        game=table.game,
+        phase=table.phase,
+        lexicon=table.lexicon,
+        names=table.names,
+        free=seats_of(table)[1] - taken,
+    )
+
+
+def _readable(row: TableRow) -> Table | None:
+    """The table; None for one that is damaged, which must not hide the others."""
+    try:
+        return table_of(row)
+    except Unreadable:
+        return None
+
+
+@get("/api/tables", responses=refusals(), sync_to_thread=False)
+def find_tables(hall: CurrentHall) -> list[Listed]:
+    """The public tables that are open and not locked, the newest first."""
+    tables = filter(None, map(_readable, hall.store.public_tables()))
+    return [_listed(table) for table in tables if not table.locked]
+
+
+@post("/api/tables", responses=refusals(401, 403, 404, 409), opt=TABLE)
+async def open_table(
+    data: JSONBody[NewTable], person: CurrentPerson, hall: CurrentHall
+) -> TableView:
+    """Opens a table; who asks is its host."""
+    table = await hall.open_table(person, data)
+    return (await hall.table(table.code)).view()
+
+
+@get("/api/tables/{code:str}", responses=refusals(404))
+async def show_table(code: FromPath[str], hall: CurrentHall) -> TableView:
+    """A table as everybody sees it."""
+    return (await hall.table(code)).view()
+
+
+@post("/api/tables/{code:str}/wishes", status_code=200, responses=refusals(401, 403, 404, 409))
+async def wish(
+    code: FromPath[str],
+    data: JSONBody[Wish],
+    person: CurrentPerson,
+    hall: CurrentHall,
+    throttle: TheThrottle,
+    request: AnyRequest,
+) -> TableView:
+    """Changes the table, if the wish is allowed; everybody there hears of it."""
+    table = await hall.table(code)
+    if isinstance(data, AddBot):
+        hall.check_bots(person)
+        throttle.take("bot", request)
+    await table.wish(person, data)
+    return table.view()
+
+
+@post(
+    "/api/tables/{code:str}/start",
+    status_code=200,
+    responses=refusals(401, 403, 404, 409),
+    opt=MATCH,
+)
+async def start(code: FromPath[str], person: CurrentPerson, hall: CurrentHall) -> TableView:
+    """Starts the match; answers once it is open, at most some seconds later."""
+    await hall.begin(code, person)
+    return (await hall.table(code)).view()
+
+
+@get(
+    "/api/tables/{code:str}/qr.svg",
+    media_type="image/svg+xml",
+    responses=refusals(404),
+    opt=HEAVY,
+)
+async def draw_code(
+    code: FromPath[str], hall: CurrentHall, config: TheConfig, origin: FromQuery[str] = ""
+) -> Response[bytes]:
+    """The table's address as a QR code; `origin` may choose another address of this hall."""
+    table = (await hall.table(code)).table
+    known = origin if origin in config.origins else config.address
+    drawing = io.BytesIO()
+    segno.make(f"{known}/t/{table.code}", error="m").save(
+        drawing, kind="svg", scale=SCALE, border=2, dark="#000", light="#fff", xmldecl=False
+    )
+    return Response(drawing.getvalue(), media_type="image/svg+xml")
+
+
+HANDLERS: list[HTTPRouteHandler] = [find_tables, open_table, show_table, wish, start, draw_code]

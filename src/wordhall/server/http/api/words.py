@@ -1,0 +1,57 @@
+"""Looking a word up, where the rules leave the dictionary open."""
+
+import asyncio
+
+from litestar import get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, FromQuery
+
+from wordhall.kernel.value import Value
+from wordhall.server.http.api.dependencies import CurrentHall, MaybePerson, refusals
+from wordhall.server.people import my_data
+from wordhall.words import load
+from wordhall.words.verdict import verdict
+
+USUAL = "play"
+
+
+class Entry(Value, frozen=True):
+    """What is known of a word; `why` says why it does not count.
+
+    `familiarity` is from 0 (nobody knows it) to 8. `also_in` are other lists that have it.
+    """
+
+    word: str
+    valid: bool
+    why: str | None
+    definition: str | None
+    lemma: str | None
+    familiarity: float | None
+    also_in: tuple[str, ...]
+
+
+def entry(word: str, lexicon: str) -> Entry:
+    """Looks a word up in a list."""
+    told = verdict(load(lexicon), word)
+    return Entry(
+        word=told.word,
+        valid=told.accepted,
+        why=None if told.accepted else told.text,
+        definition=told.definition,
+        lemma=told.lemma,
+        familiarity=told.familiarity,
+        also_in=told.also_in,
+    )
+
+
+@get("/api/words/{word:str}", responses=refusals(409))
+async def look_up(
+    word: FromPath[str], visitor: MaybePerson, hall: CurrentHall, lexicon: FromQuery[str] = USUAL
+) -> Entry:
+    """Is it a word, and what does it mean; not while a match of mine closes the dictionary (H8)."""
+    if visitor is not None:
+        await my_data.check_dictionary(hall, visitor)
+    return await asyncio.to_thread(entry, word, lexicon)  # the first one reads all definitions
+
+
+HANDLERS: list[HTTPRouteHandler] = [look_up]

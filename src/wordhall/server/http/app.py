@@ -1,0 +1,85 @@
+"""The hall as one ASGI application: what is asked by HTTP, sockets, and the pages."""
+
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.handlers.base import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Guard
+
+from wordhall import __version__
+from wordhall.server.config import Config
+from wordhall.server.hall import Hall
+from wordhall.server.http.addresses import unbelieved
+from wordhall.server.http.admission import Admission, AnyConnection
+from wordhall.server.http.api import HANDLERS
+from wordhall.server.http.api.dependencies import person, visitor
+from wordhall.server.http.code_guessing import Guessing
+from wordhall.server.http.documents import Documents
+from wordhall.server.http.errors import HANDLERS as REFUSALS
+from wordhall.server.http.pages import Pages
+from wordhall.server.http.rate_limits import Throttle
+from wordhall.server.http.strict_json import StrictRequest
+from wordhall.server.matches.finished import Matches
+from wordhall.server.operator.metrics import Meters
+from wordhall.server.people.participants import GuestList
+from wordhall.server.people.people import People
+from wordhall.server.sockets.sessions import socket_handler
+
+LONGEST_BODY = 32 * 1024
+"""Bytes of a request: the longest is a boxed sheet with all its words."""
+
+
+def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
+    """The application of a hall. Whoever makes it starts and stops the hall."""
+    people = People(hall.store, hall.clock.wall)
+    door = Admission(people, config.origins)
+    matches = Matches(hall.store)
+    throttle = Throttle(hall.limits, hall.clock, GuestList(hall, door).part)
+    guessing = Guessing(hall, door)
+    pages = Pages(hall, config, matches)
+    given = {
+        "hall": hall,
+        "config": config,
+        "door": door,
+        "matches": matches,
+        "documents": Documents(),
+        "throttle": throttle,
+    }
+    return Litestar(
+        route_handlers=[*HANDLERS, socket_handler(hall, door, guessing), *pages.handlers()],
+        dependencies={
+            **{name: _always(thing) for name, thing in given.items()},
+            "visitor": Provide(visitor, sync_to_thread=False),
+            "person": Provide(person, sync_to_thread=False),
+        },
+        guards=[_watch_proxy(hall), throttle.guard, guessing.guard, door.guard],
+        exception_handlers=REFUSALS,
+        before_send=[pages.add_headers, meters.count, guessing.count],
+        openapi_config=OpenAPIConfig(
+            title="Wordhall",
+            version=__version__,
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+            create_examples=False,
+        ),
+        request_class=StrictRequest,
+        request_max_body_size=LONGEST_BODY,
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _watch_proxy(hall: Hall) -> Guard:
+    """Whoever runs the hall hears of a proxy that is not believed."""
+
+    async def guard(connection: AnyConnection, _: BaseRouteHandler) -> None:
+        address = unbelieved(connection)
+        if address is not None:
+            hall.services.look_at_proxy(address)
+
+    return guard
+
+
+def _always(thing: object) -> Provide:
+    return Provide(lambda: thing, sync_to_thread=False, use_cache=True)

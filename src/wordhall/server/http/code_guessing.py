@@ -1,0 +1,64 @@
+"""Whoever tries codes until there is a table is slowed down, by HTTP as by socket.
+
+Only misses count. Who has a part in a table is always let in: a neighbour who guesses behind the
+same router keeps nobody from their own match.
+"""
+
+from litestar.enums import ScopeType
+from litestar.handlers.base import BaseRouteHandler
+from litestar.types import Message, Scope
+
+from wordhall.server.buckets import Buckets
+from wordhall.server.hall import Hall
+from wordhall.server.http.addresses import home_of, neighbourhood
+from wordhall.server.http.admission import Admission, AnyConnection
+from wordhall.server.refusals import too_many
+
+NOT_FOUND = 404
+
+
+def code_in(path: str) -> str | None:
+    """The code of the table that an address is about."""
+    match path.strip("/").split("/"):
+        case ["t", code, *_] | ["api", "tables", code, *_]:
+            return code
+        case _:
+            return None
+
+
+class Guessing:
+    """Counts codes of no table, by where they come from."""
+
+    def __init__(self, hall: Hall, door: Admission) -> None:
+        self._hall = hall
+        self._door = door
+        self._misses: Buckets = hall.services.misses
+
+    def check(self, connection: AnyConnection, code: str) -> None:
+        """Refuses who has missed too often: `too-many`."""
+        wait = self._misses.of(home_of(connection)).wait(self._hall.clock.wall())
+        if wait > 0 and not self._belongs(connection, code):
+            raise too_many(wait)
+
+    def _belongs(self, connection: AnyConnection, code: str) -> bool:
+        person = self._door.who(connection)
+        if person is None:
+            return False
+        return any(row.code == code for row in self._hall.store.tables_of(person.id))
+
+    def miss(self, address: str) -> None:
+        """There was no table of a code that was asked for from there."""
+        self._misses.of(neighbourhood(address)).take(self._hall.clock.wall())
+
+    async def guard(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
+        """Looks at what is asked by HTTP; sockets are accepted first, and then told."""
+        code = code_in(connection.scope["path"])
+        if code is not None and connection.scope["type"] == ScopeType.HTTP:
+            self.check(connection, code)
+
+    async def count(self, message: Message, scope: Scope) -> None:
+        """Counts what is answered by HTTP."""
+        if message["type"] != "http.response.start" or message["status"] != NOT_FOUND:
+            return
+        if code_in(scope["path"]) is not None:
+            self.miss(scope["client"][0] if scope["client"] else "")

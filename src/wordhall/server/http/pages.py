@@ -1,0 +1,213 @@
+"""The client's pages: one document with the status that each address deserves, and its files.
+
+The client draws everything; what the server adds are the status, and what other sites show of a
+link (`og:` tags).
+"""
+
+import re
+from collections.abc import Mapping
+from html import escape
+
+from litestar import Response, route
+from litestar.datastructures import MutableScopeHeaders
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+from litestar.types import Message, Scope
+from msgspec.structs import replace
+
+from wordhall.catalog import CATALOG
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
+from wordhall.rulebook import PAGES as RULES
+from wordhall.server.config import Config
+from wordhall.server.hall import Hall
+from wordhall.server.http import preloads
+from wordhall.server.http.errors import AnyRequest
+from wordhall.server.http.site import Asset, Site, packed
+from wordhall.server.matches.finished import FinishedMatch, Matches
+
+POLICY = (
+    "default-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types svelte-trusted-html",
+)
+SECURITY = {
+    "Content-Security-Policy": "; ".join(POLICY),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(self), payment=()",
+}
+"""The microphone is asked for by a press, where somebody would say their words (shout R5)."""
+HSTS = "max-age=31536000"
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+PLAIN_PAGES = {"boxed": preloads.BOXED, "about": preloads.ABOUT, "rules": preloads.ALL_RULES}
+TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
+
+
+class Preview(Value, frozen=True):
+    """What other sites show of a link.
+
+    What its page is made of: the `parts` of the client, and whether it is `bare`, a match in play
+    that has no room for header and footer.
+    """
+
+    title: str
+    text: str
+    picture: str | None = None
+    parts: tuple[str, ...] = ()
+    bare: bool = False
+
+
+HOME = Preview("Wordhall", "Word games at one table: with friends, with bots, or both.")
+
+
+class Pages:
+    """Answers whatever is no question to the hall."""
+
+    def __init__(self, hall: Hall, config: Config, matches: Matches) -> None:
+        self._hall = hall
+        self._config = config
+        self._matches = matches
+        self.site = Site(config.site)
+
+    def handlers(self) -> list[HTTPRouteHandler]:
+        """The handlers: `/`, and everything else that nobody answers to."""
+
+        @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
+        async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
+            return await self._answer(request, path.strip("/"))
+
+        return [page]
+
+    async def _answer(self, request: AnyRequest, path: str) -> Response[bytes]:
+        asset = self.site.assets.get(path)
+        if asset is not None:
+            return _body(request, asset, FOR_EVER if path.startswith("assets/") else ASK_AGAIN)
+        self.site.refresh()
+        preview = await self._preview(path, watching=not request.cookies)
+        status = 404 if preview is None else 200
+        if not self.site.built:
+            status = 503
+        known = path if preview else ""
+        shown = preview or HOME
+        links = self.site.ahead.links(shown.parts, self.site.index)
+        text = _with_preview(self.site.index, shown, self._address(request), known, links)
+        return _body(request, packed("text/html", text.encode()), ASK_AGAIN, status)
+
+    async def _preview(self, path: str, *, watching: bool) -> Preview | None:
+        """What a page is about; None if there is no such page.
+
+        Who is `watching` has no seat anywhere.
+        """
+        try:
+            match path.split("/"):
+                case [""]:
+                    return replace(HOME, parts=preloads.home(_offered()))
+                case [name] if name in PLAIN_PAGES:
+                    return replace(HOME, parts=PLAIN_PAGES[name])
+                case ["t", code]:
+                    return await self._invitation(code, watching=watching)
+                case ["t", code, "screen"]:
+                    seen = await self._invitation(code, watching=True)
+                    return replace(seen, parts=preloads.SCREEN, bare=True)
+                case ["m", match_id]:
+                    return _result(await self._matches.finished(match_id))
+                case ["learn", game] if game in CATALOG:
+                    title = f"Learn {CATALOG[game].title}"
+                    text = "A minute of play shows how it goes."
+                    return Preview(title, text, parts=preloads.lesson(game))
+                case ["rules", page] if page in RULES:
+                    title = CATALOG[page].title if page in CATALOG else "House rules"
+                    text = "Rule by rule, with an example."
+                    return Preview(f"{title}: the rules", text, parts=preloads.RULES)
+        except Illegal as refused:
+            return HOME if refused.code == "archive-closed" else None
+        return None
+
+    async def _invitation(self, code: str, *, watching: bool) -> Preview:
+        table = (await self._hall.table(code)).table
+        names = ", ".join(table.names) or "Nobody yet"
+        return Preview(
+            f"A table of {CATALOG[table.game].title}",
+            f"{names} at table {table.code}. Sit down.",
+            parts=preloads.table(table.game, table.phase, watching=watching),
+            bare=table.phase == "playing",
+        )
+
+    def _address(self, request: AnyRequest) -> str:
+        """The hall's address as it was reached, where that is one of its own."""
+        asked = f"{request.url.scheme}://{request.headers.get('host', '')}"
+        return asked if asked in self._config.origins else self._config.address
+
+    async def add_headers(self, message: Message, scope: Scope) -> None:
+        """What every answer carries: policies, and which client belongs to this hall."""
+        if message["type"] != "http.response.start":
+            return
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in SECURITY.items():
+            headers.setdefault(name, value)
+        if self._config.hsts and scope["scheme"] == "https":
+            headers.setdefault("Strict-Transport-Security", HSTS)
+        if self.site.build:
+            headers.setdefault("X-Wordhall-Build", self.site.build)
+        if scope["path"].startswith("/api/"):
+            headers.setdefault("Cache-Control", "no-store")
+
+
+def _body(request: AnyRequest, asset: Asset, cached: str, status: int = 200) -> Response[bytes]:
+    headers = {"Cache-Control": cached}
+    body = asset.body
+    if asset.packed is not None:
+        headers["Vary"] = "Accept-Encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+            body = asset.packed
+    return Response(body, status_code=status, media_type=asset.media_type, headers=headers)
+
+
+def _result(told: FinishedMatch) -> Preview:
+    winners = [told.names[seat] for seat in told.outcome.winners]
+    title = CATALOG[told.game].title
+    won = f"{' and '.join(winners)} won" if winners else "No winner"
+    scores = ", ".join(
+        f"{name} {score} (resigned)" if seat in told.outcome.resigned else f"{name} {score}"
+        for seat, (name, score) in enumerate(zip(told.names, told.outcome.scores, strict=True))
+    )
+    picture = f"/api/matches/{told.id}/picture.png"
+    return Preview(f"{won}: {title}", scores, picture, preloads.match(told.game))
+
+
+def _offered() -> list[str]:
+    return list(CATALOG)
+
+
+def _with_preview(index: str, preview: Preview, address: str, path: str, links: str) -> str:
+    tags: Mapping[str, str | None] = {
+        "og:type": "website",
+        "og:site_name": "Wordhall",
+        "og:title": preview.title,
+        "og:description": preview.text,
+        "og:url": f"{address}/{path}",
+        "og:image": preview.picture and f"{address}{preview.picture}",
+    }
+    lines = [
+        f'<meta property="{name}" content="{escape(content)}">'
+        for name, content in tags.items()
+        if content
+    ]
+    if preview.picture:
+        lines.append('<meta name="twitter:card" content="summary_large_image">')
+    if preview.bare:
+        lines.append('<meta name="wordhall-bare">')
+    lines.append(f'<meta name="wordhall-games" content="{" ".join(_offered())}">')
+    title = f"<title>{escape(preview.title)}</title>"
+    named = TITLE.sub(lambda _: title, index, count=1)
+    return named.replace("</head>", "".join(lines) + links + "</head>", 1)

@@ -1,0 +1,96 @@
+"""The built client, in memory: its page, and its files packed once."""
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from pathlib import Path
+
+from wordhall.kernel.value import Value
+from wordhall.server.http.preloads import MANIFEST, Ahead
+
+INDEX = "index.html"
+BUILD = re.compile(r'<meta name="wordhall-build" content="([\w-]+)"')
+SMALLEST_PACKED = 600
+"""Bytes under which packing saves nothing."""
+
+PACKABLE = re.compile(r"text/|application/(javascript|json|manifest\+json)|image/svg")
+
+NOT_BUILT = """<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Wordhall</title>
+  </head>
+  <body>
+    <h1>The hall is open, but its pages are not built</h1>
+    <p>In a checkout, stop the hall and start it with <code>make play</code>: that builds them.
+    A release of Wordhall has them built in; if this is one, install it again.</p>
+    <p>Programs can play already: <a href="/schema/openapi.json">what the hall answers to</a>.</p>
+  </body>
+</html>
+"""
+
+
+class Asset(Value, frozen=True):
+    """A file of the client; `packed` by gzip, where that is worth it."""
+
+    media_type: str
+    body: bytes
+    packed: bytes | None
+
+
+class Site:
+    """The client as it was built when the hall started; built anew, it is read anew."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
+        self._stamp = 0
+        self.index = NOT_BUILT
+        self.build = ""
+        self.assets: dict[str, Asset] = {}
+        self.ahead = Ahead()
+        self.refresh()
+
+    @property
+    def built(self) -> bool:
+        """Whether there is a client."""
+        return bool(self.build)
+
+    def refresh(self) -> None:
+        """Reads the client again if its page was written since."""
+        if self._folder is None:
+            return
+        try:
+            stamp = (self._folder / INDEX).stat().st_mtime_ns
+            if stamp == self._stamp:
+                return
+            self.index = (self._folder / INDEX).read_text("utf-8")
+            self.assets = dict(_assets(self._folder))
+        except OSError:
+            return  # in the middle of being built: what was read before still stands
+        found = BUILD.search(self.index)
+        self.build = found[1] if found else hashlib.sha256(self.index.encode()).hexdigest()[:12]
+        listed = self.assets.get(MANIFEST)
+        self.ahead = Ahead(listed.body) if listed else Ahead()
+        self._stamp = stamp
+
+
+def _assets(folder: Path) -> list[tuple[str, Asset]]:
+    return [
+        (path.relative_to(folder).as_posix(), _asset(path))
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.name != INDEX
+    ]
+
+
+def _asset(path: Path) -> Asset:
+    media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return packed(media_type, path.read_bytes())
+
+
+def packed(media_type: str, body: bytes) -> Asset:
+    """A body of this kind, packed where that is worth it."""
+    worth_it = len(body) >= SMALLEST_PACKED and PACKABLE.match(media_type)
+    return Asset(media_type, body, gzip.compress(body, mtime=0) if worth_it else None)

@@ -1,0 +1,1 @@
+"""What a hall does by itself: beats, watches its clock and its disk, forgets."""

@@ -1,0 +1,85 @@
+"""What a hall does by itself, again and again: notes that it is up, and looks after its tables."""
+
+from collections.abc import Callable, Collection
+
+from wordhall.server.clock import Handle
+from wordhall.server.limits import Limits
+from wordhall.server.people.revoked_tokens import send_away
+from wordhall.server.services import Services
+from wordhall.server.sockets.wire import CLOSE_RESTART
+from wordhall.server.tables.live_table import LiveTable
+from wordhall.store.contract import Wall
+
+TURNS = 20
+"""In so many turns of a heartbeat all tables are looked after."""
+
+
+def pulse_of(limits: Limits) -> int:
+    """Milliseconds from one turn to the next; so often the clock is read, too."""
+    return limits.heartbeat // TURNS
+
+
+class Heartbeat:
+    """A few tables have their turn at a time.
+
+    Thousands of connections that are pinged at once would hold the event loop.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        alive: Callable[[], Collection[LiveTable]],
+        leave: Callable[[LiveTable], None],
+    ) -> None:
+        self._services = services
+        self._alive = alive
+        self._leave = leave
+        self._pulse: Handle | None = None
+        self._swept: Wall = 0
+        self._round: list[LiveTable] = []
+        self._number = 0
+
+    @property
+    def beats(self) -> bool:
+        """Whether the hall is up."""
+        return self._pulse is not None
+
+    def start(self) -> None:
+        """The hall is up from now on."""
+        self._beat()
+
+    def stop(self) -> None:
+        """The hall closes."""
+        if self._pulse is not None:
+            self._pulse.cancel()
+            self._pulse = None
+
+    def _beat(self) -> None:
+        clock, limits = self._services.clock, self._services.limits
+        now = clock.wall()
+        if now - self._swept >= limits.heartbeat:
+            self._swept = now
+            self._services.store.beat(now)
+            self._services.sweep()
+            self._services.look_at_store()
+            self._services.look_at_clock()
+            self._services.look_at_crowd()
+        few = self._few()
+        send_away(few, self._services.store)
+        for table in few:
+            table.attendance.ping(now - limits.ping_every, now)
+            if table.is_idle(now - limits.unload_after):
+                table.stop(CLOSE_RESTART)
+                self._leave(table)
+        self._pulse = clock.call_at(now + pulse_of(limits), self._beat)
+
+    def _few(self) -> list[LiveTable]:
+        """The next tables to be looked after: each comes about once in a heartbeat.
+
+        A round takes as many turns whatever is closed meanwhile: it must not hold that for long.
+        """
+        if not self._round:
+            self._round = list(self._alive())
+            self._number = -(-len(self._round) // TURNS)
+        few, self._round = self._round[: self._number], self._round[self._number :]
+        return few

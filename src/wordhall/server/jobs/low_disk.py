@@ -1,0 +1,47 @@
+"""The brake before a full disk: nothing new begins, so that what is being played has room."""
+
+import structlog
+
+from wordhall.server.limits import Limits
+from wordhall.server.operator.notices import Notices
+from wordhall.server.refusals import disk_low
+from wordhall.store.contract import Store
+
+NOTICE = "disk-low"
+MEGABYTE = 1_000_000
+
+log = structlog.get_logger()
+
+
+class LowDisk:
+    """Looks at the disk with every heartbeat; whoever runs the hall hears when it nears its end."""
+
+    def __init__(self, store: Store, limits: Limits, notices: Notices) -> None:
+        self._store = store
+        self._least = limits.free_disk
+        self._notices = notices
+        self.free = 0
+        self._holds = False
+
+    def look(self) -> None:
+        """Looks how much room there is."""
+        try:
+            self.free = self._store.free()
+        except OSError as error:  # whoever writes to such a disk is told so
+            log.warning("could not look at the disk", why=error.strerror)
+            return
+        self._holds = self.free < self._least
+        if self._holds:
+            free, least = self.free // MEGABYTE, self._least // MEGABYTE
+            self._notices.say(
+                NOTICE,
+                f"The disk is nearly full: {free} MB are free. No table opens and no match begins "
+                f"until there are {least} MB. Make room.",
+            )
+        else:
+            self._notices.over(NOTICE)
+
+    def check(self) -> None:
+        """Refuses what is new while the disk is nearly full: `disk-low`."""
+        if self._holds:
+            raise disk_low()

@@ -1,0 +1,107 @@
+"""What the hall forgets by itself: once a day, whatever nobody has touched for long.
+
+Its days are days on which it ran: a clock that was set forward by years looks like years in which
+the hall was down, and nobody is to be forgotten for that.
+"""
+
+import asyncio
+from collections.abc import Sequence
+
+import structlog
+
+from wordhall.kernel.game import Illegal
+from wordhall.server.clock import Handle
+from wordhall.server.hall import Hall
+from wordhall.server.tables.loading import is_unplayed
+from wordhall.store.contract import Outage, Trouble, Wall
+
+DAY = 24 * 3600 * 1000
+PARTS = 30
+"""An outage counts for one of so many parts of a time at most: for a day of thirty."""
+
+log = structlog.get_logger()
+
+
+class Retention:
+    """Tidies up when the hall opens, and then every day."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._handle: Handle | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begins with a first round."""
+        self._task = asyncio.get_running_loop().create_task(self._round())
+        now = self._hall.clock.wall()
+        self._handle = self._hall.clock.call_at(now + DAY, self.start)
+
+    async def stop(self) -> None:
+        """No more rounds; one that is under way is broken off."""
+        if self._handle is not None:
+            self._handle.cancel()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait({self._task})
+
+    async def _round(self) -> None:
+        try:
+            told = await tidy(self._hall)
+        except Trouble as trouble:
+            log.warning("could not tidy up", code=trouble.code)
+        else:
+            log.info("tidied up", **told)
+
+
+def ago(span: int, now: Wall, outages: Sequence[Outage]) -> Wall:
+    """The moment since which so many milliseconds have gone by in the hall.
+
+    The outages are in order. Of each only a part counts, as the clock may have been set (H5).
+    """
+    left, moment = span, now
+    for outage in reversed(outages):
+        ended = min(outage.ended, moment)
+        if left <= moment - ended:
+            break
+        down = max(0, ended - outage.began)
+        left -= moment - ended + min(down, span // PARTS)
+        moment = ended - down
+        if left <= 0:
+            return moment
+    return moment - left
+
+
+async def left(hall: Hall, before: Wall, yesterday: Wall) -> list[str]:
+    """The codes of open tables at which nothing has happened since before, no move of a match.
+
+    Where no match was ever begun, since yesterday is enough: strangers open tables and forget them.
+    """
+    running = await asyncio.to_thread(hall.store.running)
+    moved = {played.match.table for played in running if played.newest.wall >= before}
+    return [
+        row.code
+        for row in hall.store.open_tables()
+        if (row.changed < before and row.id not in moved)
+        or (row.changed < yesterday and is_unplayed(row))
+    ]
+
+
+async def tidy(hall: Hall) -> dict[str, int]:
+    """Closes tables that were left, deletes finished ones, and people who have no table.
+
+    All of them unchanged for as long as they are kept. Gives how many of each: `closed`, `tables`,
+    `people`.
+    """
+    now = hall.clock.wall()
+    outages = await asyncio.to_thread(hall.store.outages_since, 0)
+    before = ago(hall.limits.keep_finished, now, outages)
+    closed = 0
+    for code in await left(hall, before, ago(hall.limits.keep_unplayed, now, outages)):
+        try:
+            await hall.end_table(code)
+            closed += 1
+        except Illegal as refused:
+            log.warning("could not close a table", table=code, why=refused.text)
+    tables = await asyncio.to_thread(hall.store.retire, before)
+    people = await asyncio.to_thread(hall.store.retire_guests, before)
+    return {"closed": closed, "tables": tables, "people": people}

@@ -1,0 +1,91 @@
+"""Figures of the hall for Prometheus, and for the operator's page."""
+
+import asyncio
+from collections.abc import Iterator
+
+from litestar.types import Message, Scope
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    GCCollector,
+    Histogram,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from wordhall.server.hall import Hall
+
+BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5)
+"""Seconds; nothing may hold the event loop for 20 ms."""
+
+PULSE = 0.25
+"""Seconds from one look at the event loop to the next."""
+
+
+class Meters:
+    """What is counted as it happens. Each hall has its own."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        PlatformCollector(registry=self.registry)
+        GCCollector(registry=self.registry)
+        self.registry.register(_Living(hall))
+        self._answers = Counter(
+            "wordhall_http_answers", "Answers by HTTP", ["status"], registry=self.registry
+        )
+        self._lag = Histogram(
+            "wordhall_loop_lag_seconds",
+            "How late the event loop comes to what is due",
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+
+    async def count(self, message: Message, _: Scope) -> None:
+        """Counts an answer by HTTP."""
+        if message["type"] == "http.response.start":
+            self._answers.labels(str(message["status"])).inc()
+
+    def watch_loop(self) -> None:
+        """Looks again and again how late the running event loop is."""
+        loop = asyncio.get_running_loop()
+
+        def look(due: float) -> None:
+            now = loop.time()
+            self._lag.observe(max(0.0, now - due))
+            loop.call_at(now + PULSE, look, now + PULSE)
+
+        loop.call_soon(look, loop.time())
+
+    def text(self) -> bytes:
+        """All figures, in Prometheus' format."""
+        return generate_latest(self.registry)
+
+
+class _Living(Collector):
+    """What the hall counts by itself, read when somebody asks."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    def collect(self) -> Iterator[Metric]:
+        census, tally = self._hall.census(), self._hall.tally
+        for name in census.__struct_fields__:
+            now = GaugeMetricFamily(f"wordhall_{name}_now", f"{_told(name)} now")
+            now.add_metric([], getattr(census, name))
+            yield now
+        free = GaugeMetricFamily("wordhall_free_disk_bytes", "Room on the disk of the database")
+        free.add_metric([], self._hall.services.low_disk.free)
+        yield free
+        for name in tally.__slots__:
+            since = CounterMetricFamily(f"wordhall_{name}", f"{_told(name)} since the start")
+            since.add_metric([], getattr(tally, name))
+            yield since
+
+
+def _told(name: str) -> str:
+    return name.replace("_", " ").capitalize()

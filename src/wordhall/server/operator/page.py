@@ -1,0 +1,208 @@
+"""The operator's page: what goes on in the hall, and the two things an operator may do about it.
+
+It has an address of its own, which only this machine reaches; it is plain HTML without any script.
+Its forms carry a token, and are taken from its own page alone.
+"""
+
+import hmac
+import secrets
+from html import escape
+from typing import TypeAlias
+
+from litestar import Litestar, Response, get, post
+from litestar.exceptions import HTTPException
+from litestar.handlers.base import BaseRouteHandler
+from litestar.params import FromPath, URLEncodedBody
+from litestar.response import Redirect
+
+from wordhall import __version__
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
+from wordhall.server.hall import Hall
+from wordhall.server.http.admission import AnyConnection
+from wordhall.server.http.errors import AnyRequest
+from wordhall.server.http.origins import host_name
+from wordhall.server.operator.metrics import Meters
+from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.tables.loading import table_of
+from wordhall.store.contract import TableRow
+
+OWN_NAMES = {"127.0.0.1", "localhost", "::1"}
+MINUTE = 60_000
+SHOWN = 500
+"""Tables on the page at most."""
+
+POLICY = "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'"
+STYLE = """\
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem }
+table { border-collapse: collapse; width: 100% }
+th, td { border-bottom: 1px solid #8886; padding: .3rem .6rem; text-align: left }
+form { display: inline }
+:root { color-scheme: light dark }
+"""
+
+
+class Sent(Value, frozen=True):
+    """A form of the page."""
+
+    token: str
+
+
+Form: TypeAlias = URLEncodedBody[Sent]
+
+
+def create_operator(hall: Hall, meters: Meters) -> Litestar:
+    """The application behind the operator's address."""
+    token = secrets.token_urlsafe()
+
+    def check(sent: Sent) -> None:
+        if not hmac.compare_digest(sent.token.encode(), token.encode()):
+            raise HTTPException("This form is of an older page: load it again.", status_code=403)
+
+    @get("/", media_type="text/html", sync_to_thread=False)
+    def overview() -> str:
+        return _page(hall, token)
+
+    @get("/style.css", media_type="text/css", sync_to_thread=False)
+    def style() -> str:
+        return STYLE
+
+    @get("/metrics", media_type="text/plain", sync_to_thread=False)
+    def metrics() -> bytes:
+        return meters.text()
+
+    @post("/tables/{code:str}/end")
+    async def end(code: FromPath[str], data: Form) -> Redirect:
+        check(data)
+        await hall.end_table(code)
+        return Redirect("/", status_code=303)
+
+    @post("/tables/{code:str}/unlock")
+    async def unlock(code: FromPath[str], data: Form) -> Redirect:
+        check(data)
+        await hall.unlock_table(code)
+        return Redirect("/", status_code=303)
+
+    return Litestar(
+        route_handlers=[overview, style, metrics, end, unlock],
+        guards=[_only_from_here],
+        exception_handlers={Illegal: _illegal, HTTPException: _refused},
+        response_headers={"Content-Security-Policy": POLICY, "Cache-Control": "no-store"},
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+def _only_from_here(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Neither a foreign page nor a name that leads here (DNS rebinding) gets in."""
+    asked = host_name(connection.headers.get("host", ""))
+    origin = connection.headers.get("origin")
+    from_page = origin is None or origin == f"http://{connection.headers.get('host', '')}"
+    if asked not in OWN_NAMES or not from_page:
+        raise HTTPException("The operator's page is for this machine alone.", status_code=403)
+
+
+def _illegal(_: AnyRequest, refused: Illegal) -> Response[str]:
+    return Response(f"{refused.text}\n", status_code=409, media_type="text/plain")
+
+
+def _refused(_: AnyRequest, error: HTTPException) -> Response[str]:
+    return Response(f"{error.detail}\n", status_code=error.status_code, media_type="text/plain")
+
+
+def _page(hall: Hall, token: str) -> str:
+    census, tally = hall.census(), hall.tally
+    now = [(name, getattr(census, name)) for name in census.__struct_fields__]
+    since = [(name, getattr(tally, name)) for name in sorted(tally.__slots__)]
+    minute = hall.clock.wall() // MINUTE
+    rows = "".join(
+        _row(live, minute, token) for live, _ in zip(hall.alive(), range(SHOWN), strict=False)
+    )
+    rows += "".join(_damaged_row(row, minute, token) for row in hall.damaged.values())
+    asleep = hall.sleeping()
+    rows += "".join(_asleep_row(row, minute, token) for row in asleep[:SHOWN])
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Wordhall: the operator's page</title>
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>
+<h1>Wordhall {__version__}</h1>
+{_notices(hall)}<h2>Now</h2>
+{_list(now)}
+<h2>Since it opened</h2>
+{_list(since)}
+<h2>Open tables</h2>
+<p>{len(asleep)} of them sleep: nobody is there.</p>
+<table>
+<tr><th>Code</th><th>Game</th><th>Phase</th><th>At the table</th><th>Watching</th>
+<th>Commits</th><th>Last change</th><th>State</th><th></th></tr>
+{rows}
+</table>
+<p><a href="/metrics">Figures for Prometheus</a></p>
+</body>
+</html>
+"""
+
+
+def _notices(hall: Hall) -> str:
+    """What is not well, before everything else."""
+    return "".join(
+        f"<p><strong>{escape(text)}</strong></p>\n" for text in hall.services.notices.all
+    )
+
+
+def _list(counted: list[tuple[str, int]]) -> str:
+    items = (f"<li>{name.replace('_', ' ')}: {number}</li>" for name, number in counted)
+    return f"<ul>{''.join(items)}</ul>"
+
+
+def _row(live: LiveTable, minute: int, token: str) -> str:
+    view = live.view()
+    names = ", ".join(
+        f"{place.name}{'' if place.here or place.kind == 'bot' else ' (away)'}"
+        for place in view.places
+    )
+    forms = _form(view.code, "end", "End for good", token)
+    if view.locked:
+        forms += _form(view.code, "unlock", "Unlock", token)
+    commits = "" if live.room is None else str(live.room.live.version + 1)
+    ago = f"{minute - live.changed // MINUTE} min ago"
+    told = (view.code, view.game, view.phase, names, str(view.watchers), commits, ago, _state(live))
+    return f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in told)}<td>{forms}</td></tr>"
+
+
+def _damaged_row(row: TableRow, minute: int, token: str) -> str:
+    """A table that cannot be read: not even what is played there is known."""
+    ago = f"{minute - row.changed // MINUTE} min ago"
+    told = (row.code, "", "damaged, cannot be read", "", "", "", ago, "stands still")
+    cells = "".join(f"<td>{escape(cell)}</td>" for cell in told)
+    return f"<tr>{cells}<td>{_form(row.code, 'end', 'End for good', token)}</td></tr>"
+
+
+def _asleep_row(row: TableRow, minute: int, token: str) -> str:
+    """A table that is open, and at which nobody is now."""
+    table = table_of(row)
+    names, ago = ", ".join(table.names), f"{minute - row.changed // MINUTE} min ago"
+    told = (row.code, table.game, table.phase, names, "", "", ago, "asleep")
+    cells = "".join(f"<td>{escape(cell)}</td>" for cell in told)
+    return f"<tr>{cells}<td>{_form(row.code, 'end', 'End for good', token)}</td></tr>"
+
+
+def _state(live: LiveTable) -> str:
+    """What a table has to say: why it stands still, or that it waits for the disk."""
+    if live.fault is not None:
+        is_broken = live.fault.code == "table-stopped"
+        return "broken, stands still" if is_broken else live.fault.text
+    return "waits for the disk" if live.queue.busy else "well"
+
+
+def _form(code: str, verb: str, label: str, token: str) -> str:
+    return (
+        f'<form method="post" action="/tables/{escape(code)}/{verb}">'
+        f'<input type="hidden" name="token" value="{token}">'
+        f"<button>{label}</button></form>"
+    )

@@ -1,0 +1,103 @@
+"""What people have in a hall: their tables, the matches that hold them, their data."""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+
+import structlog
+
+from wordhall.kernel import match
+from wordhall.kernel.codec import encode
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
+from wordhall.server.hall import Hall
+from wordhall.server.sockets.wire import CLOSE_RESTART, CLOSE_STRANGER
+from wordhall.server.tables import lobby
+from wordhall.server.tables.loading import Unreadable, is_played, is_readable, table_of
+from wordhall.server.tables.table import Table, read
+from wordhall.store.contract import PersonRow, TableRow, Wall
+
+log = structlog.get_logger()
+
+
+class Mine(Value, frozen=True):
+    """One of a person's tables, as their list shows it; `awaited`: the table waits for them.
+
+    `until` is when their time is up, if they have a deadline.
+    """
+
+    table: Table
+    awaited: bool
+    since: Wall
+    until: Wall | None = None
+
+
+async def tables_of(hall: Hall, person: PersonRow) -> Sequence[Mine]:
+    """A person's tables: where they are awaited first (and soonest), then the newest."""
+    tables = []
+    for row in hall.store.tables_of(person.id):
+        try:
+            tables.append(await _mine(hall, row, person))
+        except (Illegal, Unreadable) as error:  # one broken table hides no other
+            log.warning("not listed", table=row.code, why=str(error))
+    return sorted(tables, key=_urgency)
+
+
+async def _mine(hall: Hall, row: TableRow, person: PersonRow) -> Mine:
+    if not row.open:
+        return Mine(table_of(row), awaited=False, since=row.changed)
+    table = await hall.table(row.code)
+    until = table.deadline_of(person)
+    return Mine(table.table, table.is_awaited(person), table.changed, until)
+
+
+def _urgency(mine: Mine) -> tuple[bool, bool, Wall]:
+    """Awaited before others, deadlines by their time, others the newest first."""
+    order = -mine.since if mine.until is None else mine.until
+    return not mine.awaited, mine.until is None, order
+
+
+async def wake_matches(hall: Hall, person: PersonRow) -> None:
+    """Loads what a person plays that sleeps since the hall opened: it may hold them (H8)."""
+    for row in hall.store.tables_of(person.id) if hall.asleep else ():
+        if row.code in hall.asleep and is_played(row):
+            with suppress(Illegal):
+                await hall.table(row.code)
+
+
+async def check_dictionary(hall: Hall, person: PersonRow) -> None:
+    """Refuses a look-up to whose match closes the dictionary (H8): `dictionary-closed`."""
+    for row in hall.store.tables_of(person.id):
+        if row.open and is_played(row):
+            table = await hall.table(row.code)
+            if table.room is not None and table.fault is None:
+                for seat in table.table.seats_of(person.id):
+                    match.check_dictionary(table.room.game, table.room.live, seat)
+
+
+async def forget(hall: Hall, person: PersonRow) -> None:
+    """Closes the person's sockets, frees their seats everywhere, and deletes their data."""
+    for row in hall.store.tables_of(person.id):
+        if row.open and is_readable(row):
+            await (await hall.table(row.code)).resign(person)
+    close_sockets(hall, person.id, CLOSE_STRANGER)
+
+    def without(body: bytes) -> bytes:
+        try:
+            return encode(lobby.without_person(read(body), person.id))
+        except ValueError:  # a damaged document may hold the name: nothing of it is kept
+            return b""
+
+    changed = set(await asyncio.to_thread(hall.store.forget_person, person.id, without))
+    for table in hall.alive():
+        if table.table.id in changed:
+            table.stop(CLOSE_RESTART)
+            hall.leave(table)
+
+
+def close_sockets(hall: Hall, person_id: str, code: int) -> None:
+    """Closes all sockets of a person (CLOSE_ELSEWHERE: their token is another now)."""
+    for table in hall.alive():
+        connection = table.attendance.of(person_id)
+        if connection is not None:
+            connection.close(code)

@@ -1,0 +1,129 @@
+"""Who somebody is: a name, a token in a cookie, and a return code for a lost one.
+
+Nobody needs an account. The token has 256 bits and is known to the browser alone: the store has
+its hash. The return code is derived from a secret of the hall, so that it can be shown again.
+"""
+
+import hashlib
+import hmac
+import re
+import secrets
+from collections.abc import Callable, Sequence
+
+from msgspec.structs import replace
+
+from wordhall.kernel.game import Illegal
+from wordhall.server.people.names import name_from
+from wordhall.store.contract import PersonRow, Store, Wall
+
+TOKEN_BYTES = 32
+SHAPE_OF_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+UNMISTAKABLE = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Figures and capitals, without those that are taken for one another (0 O, 1 I L, U V)."""
+
+CODE_LENGTH = 8
+MOST_DEVICES = 8
+"""A person is signed in on so many devices beside the first; then the oldest goes."""
+
+SEEN_EVERY = 60 * 60 * 1000
+"""How often it is noted that a person was here, in milliseconds: retention counts days."""
+
+
+def hashed(token: str) -> str:
+    """What the store has of a token or a code; 256 bits of chance need no salt."""
+    return hashlib.sha256(b"wordhall/token/1\0" + token.encode()).hexdigest()
+
+
+def new_code(length: int) -> str:
+    """Unmistakable signs by chance."""
+    return "".join(secrets.choice(UNMISTAKABLE) for _ in range(length))
+
+
+class People:
+    """The guests of a hall. `wall` tells the time in milliseconds since 1970."""
+
+    def __init__(self, store: Store, wall: Callable[[], Wall]) -> None:
+        self._store = store
+        self._wall = wall
+
+    def welcome(self, name: str, *, robot: bool = False) -> tuple[PersonRow, str]:
+        """A new person and their token, which is told this once."""
+        token, person_id = secrets.token_urlsafe(TOKEN_BYTES), secrets.token_hex(16)
+        now = self._wall()
+        person = PersonRow(
+            id=person_id,
+            name=name_from(name),
+            token=hashed(token),
+            return_code="" if robot else hashed(self._code(person_id)),
+            robot=robot,
+            created=now,
+            seen=now,
+        )
+        self._store.add_person(person)
+        return person, token
+
+    def by_token(self, token: str) -> PersonRow | None:
+        """Whose token it is."""
+        if not SHAPE_OF_TOKEN.fullmatch(token):
+            return None
+        person = self._store.person_by_token(hashed(token))
+        if person is not None and self._wall() - person.seen > SEEN_EVERY:
+            self._store.see(person.id, self._wall())
+        return person
+
+    def robots(self) -> Sequence[PersonRow]:
+        """The programs that have a token."""
+        return self._store.robots()
+
+    def revoke(self, name: str) -> int:
+        """Voids the tokens of all programs of a name; how many there were.
+
+        Where they have played their name stays; nobody can play on for them.
+        """
+        found = [robot for robot in self._store.robots() if robot.name == name]
+        for robot in found:
+            self._store.change_person(
+                replace(robot, token=hashed(secrets.token_urlsafe(TOKEN_BYTES)), robot=False)
+            )
+        return len(found)
+
+    def rename(self, person: PersonRow, name: str) -> PersonRow:
+        """The person under another name; seats that are taken keep theirs."""
+        renamed = replace(person, name=name_from(name))
+        self._store.change_person(renamed)
+        return renamed
+
+    def return_code(self, person: PersonRow) -> str:
+        """The code that brings this person back on another device, like `ABCD-EFGH`."""
+        first, renewed = self._code(person.id), self._code(person.id + person.token)
+        code = renewed if hashed(renewed) == person.return_code else first
+        return f"{code[:4]}-{code[4:]}"
+
+    def come_back(self, code: str) -> tuple[PersonRow, str]:
+        """The person of a return code, and a token for one more device of theirs."""
+        plain = re.sub(r"[\s-]+", "", code).upper()
+        person = self._store.person_by_return_code(hashed(plain))
+        if person is None or person.robot:
+            raise Illegal("no-such-code", "house H2", "Nobody has this code. Check it for a typo.")
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        self._store.add_device(person.id, hashed(token), MOST_DEVICES)
+        self._store.see(person.id, self._wall())
+        return person, token
+
+    def stay_here_only(self, person: PersonRow) -> str:
+        """A new token for the device that asks; all others, and the code, are void from now on."""
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        code = self._code(person.id + hashed(token))
+        renewed = replace(person, token=hashed(token), return_code=hashed(code))
+        self._store.change_person(renewed)
+        self._store.forget_devices(person.id)
+        return token
+
+    def _code(self, seed: str) -> str:
+        """A code that follows from the hall's secret: the store has its hash only."""
+        digest = hmac.digest(self._store.secret("return"), seed.encode(), "sha256")
+        number, code = int.from_bytes(digest, "big"), ""
+        for _ in range(CODE_LENGTH):
+            number, place = divmod(number, len(UNMISTAKABLE))
+            code += UNMISTAKABLE[place]
+        return code

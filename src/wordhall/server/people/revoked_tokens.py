@@ -1,0 +1,28 @@
+"""Programs whose token is void: a command may have revoked it while they were connected."""
+
+from collections.abc import Iterable
+
+import structlog
+
+from wordhall.server.sockets.wire import CLOSE_STRANGER
+from wordhall.server.tables.live_table import LiveTable
+from wordhall.store.contract import PersonRow, Store, Trouble
+
+log = structlog.get_logger()
+
+
+def send_away(tables: Iterable[LiveTable], store: Store) -> None:
+    """Closes the sockets of programs that the hall knows no more."""
+    try:
+        for table in tables:
+            for connection in table.attendance:
+                person = connection.person
+                if person is not None and person.robot and not _is_known(person, store):
+                    connection.close(CLOSE_STRANGER)
+    except Trouble as trouble:  # they are looked at again soon
+        log.warning("could not look at programs", code=trouble.code)
+
+
+def _is_known(person: PersonRow, store: Store) -> bool:
+    known = store.person(person.id)
+    return known is not None and known.token == person.token

@@ -1,0 +1,147 @@
+"""What every table of a hall works with."""
+
+from collections import Counter
+from ipaddress import ip_network
+
+from wordhall.server.buckets import Buckets
+from wordhall.server.clock import Clock
+from wordhall.server.fair_queue import Moments, QueueUp
+from wordhall.server.jobs.low_disk import LowDisk
+from wordhall.server.limits import Limits
+from wordhall.server.operator.notices import Notices
+from wordhall.server.tables.dictionary_locks import DictionaryLocks
+from wordhall.server.thinking.contract import Thinker
+from wordhall.store.contract import Store
+
+CROWD = 20
+"""So many connections from one address and none from another are worth a look."""
+
+CLOCK_IS_BEHIND = (
+    "The clock of this machine is behind the time of the hall, or has not been set yet. Play goes "
+    "on, nobody loses time, and nothing is deleted for it; dates may be wrong until it is right."
+)
+
+
+class Tally:
+    """Counts of what has happened since the hall opened, for metrics."""
+
+    __slots__ = (
+        "bad_messages",
+        "commits",
+        "flooded",
+        "messages",
+        "refusals",
+        "slow_sockets",
+        "sockets",
+        "stopped_tables",
+    )
+
+    def __init__(self) -> None:
+        for name in self.__slots__:
+            setattr(self, name, 0)
+
+    bad_messages: int
+    commits: int
+    flooded: int
+    messages: int
+    refusals: int
+    slow_sockets: int
+    sockets: int
+    stopped_tables: int
+
+
+class Services:
+    """The hall's store, clock, bots and figures, as its tables use them."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        thinker: Thinker,
+        limits: Limits,
+        take_verdict: QueueUp,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.thinker = thinker
+        self.limits = limits
+        self.tally = Tally()
+        self.notices = Notices()
+        self.low_disk = LowDisk(store, limits, self.notices)
+        self.dictionary_locks = DictionaryLocks()
+        self.reactions = Buckets(limits.reactions)
+        self.people = Buckets(limits.per_person)
+        self.addresses = Buckets(limits.per_address)
+        self.misses = Buckets(limits.misses)
+        self.messages = Moments(eager=True)
+        self.take_verdict = take_verdict
+        self._open: Counter[str] = Counter()
+
+    def come(self, address: str, *, invited: bool = False) -> bool:
+        """A socket is opened from an address, unless it has too many open already.
+
+        This machine's own may have any number: a proxy may stand there for everybody. So may who
+        is `invited`, with a part in the table.
+        """
+        most = self.limits.sockets_an_address
+        if self._open[address] >= most and not (invited or _is_near(address)):
+            return False
+        self._open[address] += 1
+        return True
+
+    def go(self, address: str) -> None:
+        """A socket that came from an address is gone."""
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]
+
+    def look_at_crowd(self) -> None:
+        """Whoever runs the hall hears when everybody seems to come from one address."""
+        (address, number), *others = self._open.most_common(2) or [("", 0)]
+        if others or number < CROWD:
+            self.notices.over("one-address")
+        else:
+            self.notices.say(
+                "one-address",
+                f"All {number} connections seem to come from one address, {address}. If there is a "
+                "proxy, it has to say X-Forwarded-For, and FORWARDED_ALLOW_IPS has to name it; a "
+                "school behind one router looks the same and is well.",
+            )
+
+    def look_at_proxy(self, address: str) -> None:
+        """Somebody says for whom they ask, and is not believed."""
+        self.notices.say(
+            "proxy",
+            f"{address} says for whom it asks (X-Forwarded-For) and is not believed, so all that "
+            f"it asks seems to be one visitor's. If it is your proxy, set FORWARDED_ALLOW_IPS to "
+            f"{address} and start the hall again.",
+        )
+
+    def look_at_store(self) -> None:
+        """Whoever runs the hall hears of what ails the store."""
+        trouble = self.store.trouble
+        if trouble is None:
+            self.notices.over("store")
+        else:
+            self.notices.say("store", f"The database is in trouble: {trouble.text}.")
+
+    def look_at_clock(self) -> None:
+        """Whoever runs the hall hears of a clock that shows less than it ought to."""
+        if self.clock.is_behind:
+            self.notices.say("clock", CLOCK_IS_BEHIND)
+        else:
+            self.notices.over("clock")
+
+    def sweep(self) -> None:
+        """Forgets what need not be remembered, and looks how much room the disk has."""
+        self.low_disk.look()
+        now = self.clock.wall()
+        for buckets in (self.reactions, self.people, self.addresses, self.misses):
+            buckets.sweep(now)
+
+
+def _is_near(address: str) -> bool:
+    try:
+        return ip_network(address).is_loopback
+    except ValueError:
+        return True  # a socket of this machine's own kind has no address

@@ -1,0 +1,78 @@
+"""What comes in over a socket, taken to whom it concerns."""
+
+from functools import partial
+
+from wordhall.kernel.game import Illegal
+from wordhall.server.refusals import hello_first, no_match, not_yours, too_fast
+from wordhall.server.services import Services
+from wordhall.server.sockets.connections import Connection
+from wordhall.server.sockets.wire import (
+    Ask,
+    Contribute,
+    Declare,
+    Do,
+    Hello,
+    Inbound,
+    Look,
+    React,
+    Reacted,
+    Replace,
+    Say,
+    write,
+)
+from wordhall.server.tables.live_table import LiveTable
+
+
+def receive(table: LiveTable, connection: Connection, message: Inbound, services: Services) -> None:
+    """One message of one connection; what is refused is answered and changes nothing."""
+    match message:
+        case Hello():
+            table.guests.greet(connection, message)
+        case _ if not connection.greeted:
+            connection.refuse(getattr(message, "id", None), hello_first())
+        case Do() | Say() | Declare() | Replace() | Ask():
+            _play(table, connection, message)
+        case Look(seat):
+            table.guests.show(connection, seat)
+        case React():
+            _react(table, connection, message, services)
+        case Contribute(value):
+            _contribute(table, connection, value)
+
+
+def _play(
+    table: LiveTable, connection: Connection, wish: Do | Say | Declare | Replace | Ask
+) -> None:
+    playing, fault = table.playing, table.fault
+    if fault is not None or playing is None:
+        connection.refuse(wish.id, fault or no_match())
+        return
+    match wish:
+        case Do() | Say():
+            playing.wishes.act(connection, wish)
+        case Ask():
+            playing.wishes.ask(connection, wish)
+        case Declare():
+            playing.wishes.declare(connection, wish)
+        case Replace():
+            playing.wishes.replace(connection, wish)
+
+
+def _react(table: LiveTable, connection: Connection, wish: React, services: Services) -> None:
+    person = connection.person
+    if person is None or wish.seat not in table.table.seats_of(person.id):
+        connection.refuse(None, not_yours())
+    elif not services.reactions.of(person.id).take(services.clock.wall()):
+        connection.refuse(None, too_fast())
+    else:  # a turn of its own, as hundreds may hear it
+        told = write(Reacted(wish.seat, wish.reaction))
+        services.messages.queue(connection.address, partial(table.attendance.tell, told))
+
+
+def _contribute(table: LiveTable, connection: Connection, value: str) -> None:
+    if table.sealing is None or connection.person is None:
+        return
+    try:
+        table.sealing.give(connection.person.id, value)
+    except Illegal as refusal:
+        connection.refuse(None, refusal)

@@ -1,0 +1,248 @@
+"""The thin gateway between a WebSocket and its table."""
+
+import asyncio
+from functools import partial
+from typing import Any, Protocol, TypeAlias
+
+import msgspec
+import structlog
+from litestar import WebSocket
+from litestar.connection import ASGIConnection
+from litestar.handlers import WebsocketRouteHandler, websocket
+from litestar.params import FromPath
+
+from wordhall.complaint import Complaint
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
+from wordhall.server.buckets import Bucket
+from wordhall.server.hall import Hall
+from wordhall.server.http.addresses import home_of
+from wordhall.server.people import my_data
+from wordhall.server.refusals import failed, in_trouble
+from wordhall.server.sockets.connections import Connection
+from wordhall.server.sockets.dispatch import receive
+from wordhall.server.sockets.outbox import Outbox
+from wordhall.server.sockets.protocol import TableProtocol, line_of
+from wordhall.server.sockets.wire import (
+    CLOSE_FLOOD,
+    CLOSE_GONE,
+    CLOSE_RESTART,
+    CLOSE_SLOW,
+    CLOSE_UNREADABLE,
+    LONGEST_FRAME,
+    Refused,
+    read_inbound,
+    write,
+)
+from wordhall.server.tables.live_table import LiveTable
+from wordhall.store.contract import PersonRow, Trouble
+
+AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+AnySocket: TypeAlias = WebSocket[Any, Any, Any]
+
+HELLO_WAIT = 10
+"""Seconds for the first message."""
+
+LAST_WORD = 5
+"""Seconds for a closing frame to be read; after them the connection is cut off."""
+
+PATIENCE = 400
+"""So many messages of one socket that had to wait for their turn are a flood."""
+
+NOT_READABLE = "This is no message of the hall: "
+
+log = structlog.get_logger()
+
+
+class Visitor(Value, frozen=True):
+    """Who is at the other end, and from where.
+
+    Who is `invited` has a part in the table: what a crowd at their address does is not theirs.
+    """
+
+    person: PersonRow | None
+    address: str
+    invited: bool = False
+
+
+class Door(Protocol):
+    """Who may come in, and who they are: the same for sockets as for pages."""
+
+    def admits(self, connection: AnyConnection) -> bool:
+        """Whether the page that connects is of this hall, or it is no page."""
+
+    def who(self, connection: AnyConnection) -> PersonRow | None:
+        """Whose cookie or bearer token came with it; None for nobody's."""
+
+
+class Session:
+    """One socket from its first message to its end."""
+
+    def __init__(self, hall: Hall, table: LiveTable, line: TableProtocol, visitor: Visitor) -> None:
+        limits = hall.limits
+        outbox = Outbox(line, limits.outbox_messages, limits.outbox_bytes, self._closing)
+        self._services = hall.services
+        self._table = table
+        self._line = line
+        self._connection = Connection(visitor.person, outbox, visitor.address)
+        self._visitor = visitor
+        self._bucket = Bucket(limits.per_socket)
+        self._backlog: list[bytes] = []
+        self._waited = 0
+        loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = loop.call_later(HELLO_WAIT, self._check_hello)
+        self._services.tally.sockets += 1
+        line.attend(self, partial(hall.services.messages.queue, visitor.address))
+
+    def hear(self, message: bytes) -> None:
+        """Takes in one message; when there are too many, they wait for their turn."""
+        if self._backlog or not self._may_pass():
+            self._backlog.append(message)
+            self._slow_down()
+        elif self._connection.is_open:
+            self._take(message)
+
+    def _take(self, raw: bytes) -> None:
+        connection = self._connection
+        self._services.tally.messages += 1
+        if len(raw) > LONGEST_FRAME:
+            connection.close(CLOSE_UNREADABLE)
+            return
+        try:
+            message = read_inbound(raw)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._unreadable(Illegal("unreadable", "house", f"{NOT_READABLE}{error}."))
+            return
+        try:
+            receive(self._table, connection, message, self._services)
+        except Exception:
+            log.exception("message failed", table=self._table.table.code)
+            self._unreadable(failed())
+
+    def _unreadable(self, refusal: Illegal) -> None:
+        self._services.tally.bad_messages += 1
+        self._connection.unreadable += 1
+        self._connection.refuse(None, refusal)
+        if self._connection.unreadable >= self._services.limits.unreadable:
+            self._connection.close(CLOSE_UNREADABLE)
+
+    def _check_hello(self) -> None:
+        if not self._connection.greeted:
+            self._connection.close(CLOSE_UNREADABLE)
+
+    def pong(self, nonce: bytes) -> None:
+        """Their answer to a ping."""
+        self._connection.pong(nonce, self._services.clock.wall())
+
+    # Not too much at once
+
+    def _may_pass(self) -> bool:
+        """Whether there is a token for this message everywhere."""
+        services, visitor = self._services, self._visitor
+        now = services.clock.wall()
+        return (
+            self._bucket.take(now)
+            and (visitor.person is None or services.people.of(visitor.person.id).take(now))
+            and (visitor.invited or services.addresses.of(visitor.address).take(now))
+        )
+
+    def _slow_down(self) -> None:
+        """Whoever sends too much is read more slowly; who never stops is sent away."""
+        self._waited += 1
+        if self._waited > PATIENCE and self._connection.is_open:
+            self._services.tally.flooded += 1
+            self._backlog.clear()
+            self._connection.close(CLOSE_FLOOD)
+        elif len(self._backlog) == 1:
+            self._line.rest()
+            self._wait()
+
+    def _wait(self) -> None:
+        pause = 1 / self._services.limits.per_socket.refill
+        asyncio.get_running_loop().call_later(pause, self._catch_up)
+
+    def _catch_up(self) -> None:
+        while self._backlog and self._connection.is_open:
+            if not self._may_pass():
+                self._wait()
+                return
+            self._take(self._backlog.pop(0))
+        self._backlog.clear()
+        self._line.go_on()
+
+    # The end
+
+    def _closing(self, code: int) -> None:
+        if code == CLOSE_SLOW:
+            self._services.tally.slow_sockets += 1
+        self._end_timer()
+        self._timer = asyncio.get_running_loop().call_later(LAST_WORD, self._line.abort)
+
+    def _end_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def resume(self) -> None:
+        """The line takes more."""
+        self._connection.outbox.resume()
+
+    def end(self) -> None:
+        """The socket is gone."""
+        self._end_timer()
+        self._services.go(self._visitor.address)
+        if self._connection.greeted:
+            self._table.guests.part(self._connection)
+
+
+class GuessLimit(Protocol):
+    """Who keeps codes of tables from being guessed: the same for sockets as for pages."""
+
+    def check(self, connection: AnyConnection, code: str) -> None:
+        """Refuses who has missed too often: `too-many`."""
+
+    def miss(self, address: str) -> None:
+        """There was no table of a code that was asked for from there."""
+
+
+def socket_handler(hall: Hall, door: Door, guessing: GuessLimit) -> WebsocketRouteHandler:
+    """The handler of `/api/tables/{code}/socket`."""
+
+    @websocket("/api/tables/{code:str}/socket")
+    async def table_socket(socket: AnySocket, code: FromPath[str]) -> None:
+        if not door.admits(socket):
+            await socket.close()
+            return
+        await socket.accept()
+        address = home_of(socket)
+        free = hall.services.addresses.of(address).take(hall.clock.wall())
+        try:
+            person = door.who(socket)
+            if not free and person is None:
+                await socket.close(CLOSE_FLOOD)
+                return
+            guessing.check(socket, code)
+            table = await hall.table(code)
+            if person is not None:
+                await my_data.wake_matches(hall, person)
+        except Illegal as refusal:
+            if refusal.code == "no-such-table":
+                guessing.miss(address)
+            await socket.send_text(write(Refused(None, refusal.refusal())))
+            await socket.close(CLOSE_FLOOD if refusal.code == "too-many" else CLOSE_GONE)
+        except Trouble as trouble:
+            log.error("store in trouble", table=code, why=trouble.text)  # noqa: TRY400 - plain words
+            await socket.send_text(write(Refused(None, in_trouble(trouble).refusal())))
+            await socket.close(CLOSE_RESTART)
+        except Complaint:
+            log.exception("no table", table=code)
+            await socket.send_text(write(Refused(None, failed().refusal())))
+            await socket.close(CLOSE_RESTART)
+        else:
+            invited = person is not None and person.id in table.table.people
+            if not (invited or free) or not hall.services.come(address, invited=invited):
+                await socket.close(CLOSE_FLOOD)
+                return
+            Session(hall, table, line_of(socket.scope), Visitor(person, address, invited))
+
+    return table_socket

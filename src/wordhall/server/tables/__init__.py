@@ -1,0 +1,1 @@
+"""Tables: their documents, what becomes of them, who is at them, and how a match opens there."""

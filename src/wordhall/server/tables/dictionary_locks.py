@@ -1,0 +1,98 @@
+"""Where the dictionary stands while a match closes it: no other table tells its players (H8)."""
+
+from collections.abc import Mapping
+
+from wordhall.kernel.value import Value
+from wordhall.server.matches.rooms import Room
+from wordhall.server.refusals import closed_elsewhere
+from wordhall.server.tables.table import Table
+from wordhall.store.contract import PersonRow, Wall
+
+HELD = 600_000
+"""So many milliseconds after a player is away (H1) their match holds them no longer."""
+
+
+class Hold(Value, frozen=True):
+    """A match that closes the dictionary to somebody; `until` is set while they are away.
+
+    `alone`: nobody else plays in it but bots.
+    """
+
+    alone: bool
+    until: Wall | None = None
+
+
+class DictionaryLocks:
+    """Whom which real-time match holds; matches that sleep hold their players as well."""
+
+    def __init__(self) -> None:
+        self._at: dict[str, Mapping[str, Hold]] = {}
+        self._of: dict[str, dict[str, Hold]] = {}
+
+    def note(self, table: Table, room: Room, now: Wall) -> None:
+        """Something has happened in a match: whom it holds from now on."""
+        held: dict[str, Hold] = {}
+        if room.live.house.rules.pace == "real-time":
+            before = self._at.get(table.code, {})
+            for seat in room.closed_to:
+                place, chair = table.places[seat], room.live.house.chairs[seat]
+                if place.person is not None and not place.robot:
+                    since = None if chair.away_since is None else now + HELD
+                    older = before.get(place.person)
+                    if older is not None and older.until is not None and since is not None:
+                        since = older.until
+                    held[place.person] = Hold(_is_alone(table, place.person), since)
+        self._hold(table.code, held)
+
+    def release(self, code: str) -> None:
+        """The match of a table holds nobody: it stopped, or is played elsewhere."""
+        self._hold(code, {})
+
+    def _hold(self, code: str, held: Mapping[str, Hold]) -> None:
+        before = self._at.pop(code, {})
+        if held:
+            self._at[code] = held
+        if held == before:
+            return
+        for person in before.keys() - held.keys():
+            del self._of[person][code]
+            if not self._of[person]:
+                del self._of[person]
+        for person, hold in held.items():
+            self._of.setdefault(person, {})[code] = hold
+
+    def check(self, person: PersonRow, table: Table, now: Wall, *, closed: bool) -> None:
+        """Refuses what a table would tell of words to who is held elsewhere (H8).
+
+        Where the dictionary is `closed` too, only its challenges tell, and only who plays there
+        alone can have them for nothing.
+        """
+        code = self._in_the_way(person, table, now, closed=closed)
+        if code is not None:
+            raise closed_elsewhere(code)
+
+    def holder(self, person: PersonRow, table: Table, now: Wall) -> str | None:
+        """The code of the table whose match holds a player of this one (H8), if there is any."""
+        if not table.seats_of(person.id):
+            return None
+        closed = person.id in self._at.get(table.code, {})
+        return self._in_the_way(person, table, now, closed=closed)
+
+    def _in_the_way(
+        self, person: PersonRow, table: Table, now: Wall, *, closed: bool
+    ) -> str | None:
+        held = self._of.get(person.id)
+        if held is None or person.robot:
+            return None
+        alone = _is_alone(table, person.id)
+        for code, hold in held.items():
+            gone = hold.until is not None and hold.until <= now
+            tells = not closed or (alone and not hold.alone)
+            if code != table.code and not gone and tells:
+                return code
+        return None
+
+
+def _is_alone(table: Table, person: str) -> bool:
+    """Whether nobody else but bots plays at a table."""
+    return all(place.person in {None, person} for place in table.places)

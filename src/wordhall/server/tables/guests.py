@@ -1,0 +1,185 @@
+"""The people at a table: who comes is told how things stand, who goes is missed."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Protocol
+
+from wordhall.kernel.game import Illegal, Seat
+from wordhall.server.matches.playing import Playing
+from wordhall.server.matches.rooms import UNSEEN, Seen
+from wordhall.server.refusals import old_wire
+from wordhall.server.services import Services
+from wordhall.server.sockets.connections import Connection
+from wordhall.server.sockets.wire import CLOSE_FLOOD, CLOSE_RESTART, WIRE, Hello, Here, TableView
+from wordhall.server.sockets.wire import Sealing as SealingNotice
+from wordhall.server.tables.attendance import Attendance
+from wordhall.server.tables.lobby import hosting
+from wordhall.server.tables.sealing import Sealing
+from wordhall.server.tables.table import Table
+from wordhall.store.contract import Wall
+
+
+class Hosted(Protocol):
+    """The table, as who comes to it finds it; `used` is when somebody was here last."""
+
+    table: Table
+    playing: Playing | None
+    fault: Illegal | None
+    closed: bool
+    used: Wall
+
+    @property
+    def sealing(self) -> Sealing | None:
+        """The chance of the match that is about to open; none at other times."""
+
+    def view(self) -> TableView:
+        """The table as everybody sees it now."""
+
+    def tell(self) -> None:
+        """Everybody sees the table as it is now."""
+
+    def amend(self, change: Callable[[Table], Table]) -> None:
+        """A change that nobody wished for and nobody is answered."""
+
+
+class Guests:
+    """Greets the connections of a table, shows them its match, and notes who is gone."""
+
+    def __init__(self, table: Hosted, services: Services) -> None:
+        self.attendance = Attendance(services, self._gone)
+        self._table = table
+        self._services = services
+
+    # Who comes
+
+    def greet(self, connection: Connection, hello: Hello) -> None:
+        """A connection said Hello: it is told how things stand, and from where it left on."""
+        table = self._table
+        if table.closed:
+            connection.close(CLOSE_RESTART)
+            return
+        if hello.watch and connection.person is not None:
+            if connection.greeted:
+                self.part(connection)
+            connection.person = None
+        if not self._finds_room(connection):
+            connection.close(CLOSE_FLOOD)
+            return
+        connection.greeted = True
+        comes = self._is_missed(connection)
+        self.attendance.come(connection)
+        connection.part = None
+        connection.ping(self._services.clock.wall())
+        self._tell_how_things_stand(connection, news=comes)
+        seat = self.usual_seat(connection) if hello.seat is None else hello.seat
+        self.show(connection, seat, (hello.stream, hello.cursor))
+        if connection.person is not None and hello.wire < WIRE:
+            connection.refuse(None, old_wire())
+        if table.playing is not None:
+            table.playing.attend()
+        if connection.person is not None:
+            self._is_back(connection.person.id)
+        self.expect_host()
+
+    def _tell_how_things_stand(self, connection: Connection, *, news: bool) -> None:
+        """The table as it is: to everybody, where it is news that somebody is here."""
+        table = self._table
+        if news:
+            table.tell()
+        else:
+            connection.send(Here(table.view()))
+            self.attendance.tell_part(connection, table.table)
+            self.attendance.recount(table.tell)
+        if table.sealing is not None:
+            connection.send(SealingNotice(table.sealing.commitment))
+        if table.fault is not None:
+            connection.refuse(None, table.fault)
+
+    def _finds_room(self, connection: Connection) -> bool:
+        """Whether there is room for a connection: for people of the table there always is.
+
+        Of others so many may look on. When all places are taken, whoever comes from elsewhere gets
+        one of the address that has most.
+        """
+        limits, table = self._services.limits, self._table.table
+        person = connection.person
+        if connection.greeted or (person is not None and person.id in table.people):
+            return True
+        strangers = self.attendance.strangers(table)
+        crowd = Counter(stranger.address for stranger in strangers)
+        own = crowd[connection.address]
+        if own >= limits.watchers_an_address:
+            return False
+        if len(strangers) < limits.watchers:
+            return True
+        ((busiest, most),) = crowd.most_common(1)
+        if most <= own + 1:
+            return False
+        next(other for other in strangers if other.address == busiest).close(CLOSE_FLOOD)
+        return True
+
+    def _is_back(self, person: str) -> None:
+        if self._table.playing is not None:
+            self._table.playing.back(person)
+        if self._table.table.absent == person:
+            self._table.amend(lambda table: hosting.back(table, person))
+
+    def expect_host(self) -> None:
+        """Where somebody waits for the host, the host is missed."""
+        table = self._table.table
+        if table.phase != "playing" and self.attendance:
+            self.attendance.presence.miss(table.host)
+
+    # What they see
+
+    def show_all(self) -> None:
+        """A match begins or goes on: everybody is shown it."""
+        for connection in self.attendance:
+            self.show(connection, self.usual_seat(connection))
+
+    def show(self, connection: Connection, seat: Seat | None, seen: Seen = UNSEEN) -> None:
+        """Shows the match through a seat that the person has, else as the gallery sees it."""
+        playing = self._table.playing
+        if playing is not None and self._table.fault is None:
+            own = seat if seat in self._seats(connection) else None
+            playing.show(connection, own, seen)
+
+    def usual_seat(self, connection: Connection) -> Seat | None:
+        """The only seat of a person; None for who has several, or none."""
+        seats = self._seats(connection)
+        return seats[0] if len(seats) == 1 else None
+
+    def _seats(self, connection: Connection) -> tuple[Seat, ...]:
+        person = connection.person
+        return () if person is None else self._table.table.seats_of(person.id)
+
+    # Who goes
+
+    def part(self, connection: Connection) -> None:
+        """A connection is gone."""
+        table = self._table
+        table.used = self._services.clock.wall()
+        if table.playing is not None:
+            table.playing.room.hide(connection)
+        self.attendance.go(connection)
+        if table.playing is not None:
+            table.playing.attend()
+        if not self._is_missed(connection):
+            self.attendance.recount(table.tell)
+            return
+        if table.sealing is not None and connection.person is not None:
+            table.sealing.excuse(connection.person.id)
+        table.tell()
+
+    def _is_missed(self, connection: Connection) -> bool:
+        """Whether a seat of this person is empty for want of a connection."""
+        person = connection.person
+        seated = person is not None and bool(self._table.table.seats_of(person.id))
+        return seated and person is not None and person.id not in self.attendance.presence.here
+
+    def _gone(self, person: str) -> None:
+        if self._table.playing is not None:
+            self._table.playing.away(person)
+        if person == self._table.table.host:
+            here = self.attendance.presence.here
+            self._table.amend(lambda table: hosting.stand_in(table, here))

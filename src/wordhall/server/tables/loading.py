@@ -1,0 +1,108 @@
+"""What is stored, read back: tables, and matches as they stand after their newest commit."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from wordhall.catalog import CATALOG, NO_WORDS
+from wordhall.kernel.codec import Codec
+from wordhall.kernel.game import Seat
+from wordhall.kernel.luck import Luck
+from wordhall.kernel.match import AnyGame, Live, MatchOpened
+from wordhall.play.opening import read_back
+from wordhall.server.matches.allowance import writer_of
+from wordhall.server.tables.table import Table, read
+from wordhall.store.contract import CommitRow, MatchRow, Store, TableRow
+from wordhall.words import Lexicon, LexiconError, load_digest
+
+RECENT = 256
+"""So many of the newest commands of a log are known again if they come twice."""
+
+
+class Unreadable(Exception):
+    """What is stored of a table cannot be read by this program; the message says why."""
+
+
+class NotInstalled(Unreadable):
+    """A match goes on, but not with this program: a list that it is played with is not here."""
+
+
+class Loaded(Struct, frozen=True):
+    """A match as it was kept; `commands` are its newest, the oldest first.
+
+    `written` has the seat of each act that somebody asked for.
+    """
+
+    row: MatchRow
+    opened: MatchOpened
+    game: AnyGame
+    codec: Codec
+    live: Live[Any]
+    luck: Luck
+    last: CommitRow
+    commands: tuple[str, ...]
+    written: tuple[Seat | None, ...] = ()
+
+
+def table_of(row: TableRow) -> Table:
+    """The document of a table; raises Unreadable."""
+    try:
+        table = read(row.body)
+    except ValueError as error:
+        message = f"table {row.code}: {error}"
+        raise Unreadable(message) from error
+    if table.game not in CATALOG:
+        message = f"table {row.code} plays {table.game!r}, which this program does not know"
+        raise Unreadable(message)
+    return table
+
+
+def is_readable(row: TableRow) -> bool:
+    """Whether the document of a table can be read."""
+    try:
+        table_of(row)
+    except Unreadable:
+        return False
+    return True
+
+
+def is_played(row: TableRow) -> bool:
+    """Whether a match runs at a table."""
+    return is_readable(row) and table_of(row).phase == "playing"
+
+
+def is_unplayed(row: TableRow) -> bool:
+    """Whether no match was ever begun at a table."""
+    return is_readable(row) and not table_of(row).matches
+
+
+def read_match(store: Store, match_id: str) -> Loaded:
+    """A match from its log; it may take a while. Raises Unreadable."""
+    row, rows = store.match(match_id), store.log(match_id)
+    if row is None or not rows:
+        message = f"match {match_id} is not stored"
+        raise Unreadable(message)
+    try:
+        kept = read_back(row.game, row.seed, [each.body for each in rows])
+        game = CATALOG[row.game].make(_lexicon(row, kept.opened))
+    except NotInstalled:
+        raise
+    except Exception as error:  # whatever a broken event does when it is read or folded
+        message = f"match {match_id}: {error}"
+        raise Unreadable(message) from error
+    commands = tuple(each.command for each in rows[-RECENT:] if each.command is not None)
+    written = tuple(writer_of(commit) for commit in kept.commits if commit.command is not None)
+    codec, last = Codec(game), rows[-1]
+    return Loaded(row, kept.opened, game, codec, kept.live, kept.luck, last, commands, written)
+
+
+def _lexicon(row: MatchRow, opened: MatchOpened) -> Lexicon:
+    """The lists of a match; one that is over is shown without them if need be."""
+    try:
+        return load_digest(opened.lexicon, opened.names)
+    except LexiconError as error:
+        if error.code != "no-such-lexicon":
+            raise
+        if row.ended is None:
+            raise NotInstalled(error.text) from error
+        return NO_WORDS

@@ -1,0 +1,124 @@
+"""The rules of the lobby: what becomes of a table when somebody wishes something of it.
+
+Pure: a table and a wish go in, the table afterwards comes out, or `Illegal` is raised and nothing
+has changed. What a game asks of its options is asked of the game itself (`agreement`).
+"""
+
+from msgspec.structs import replace
+
+from wordhall.catalog import CATALOG
+from wordhall.kernel.game import Illegal
+from wordhall.play.agreement import game_of
+from wordhall.server.tables.agreement import check, options_from, seats_of
+from wordhall.server.tables.lobby.arranging import agree, arrange, chance, idle_minutes
+from wordhall.server.tables.lobby.checks import check_gathering, check_idle, check_seat
+from wordhall.server.tables.lobby.hosting import check_host, closed, hand_over, pass_on
+from wordhall.server.tables.lobby.seats import (
+    close_ranks,
+    gather_again,
+    leave,
+    sit,
+    wait,
+    wait_no_more,
+)
+from wordhall.server.tables.table import (
+    AddBot,
+    Again,
+    Agree,
+    Close,
+    Handicap,
+    HandOver,
+    Leader,
+    Leave,
+    NewTable,
+    Sit,
+    Swap,
+    Table,
+    Wait,
+    Wish,
+)
+from wordhall.store.contract import PersonRow
+
+GUEST = "Guest"
+"""What somebody is called whose data was deleted."""
+
+
+def new_table(new: NewTable, host: PersonRow, table_id: str, code: str) -> Table:
+    """A table that gathers, with its host seated unless they only look on."""
+    game_of(new.game, new.lexicon)
+    table = Table(
+        id=table_id,
+        code=code,
+        game=new.game,
+        lexicon=new.lexicon,
+        options=options_from(new.game, None, new.options or {}),
+        host=host.id,
+        public=new.public,
+        quick=new.quick,
+        idle_minutes=idle_minutes(new.idle_minutes),
+        desk=Leader(host.id, host.name) if new.desk else None,
+        chance=chance(new.chance or ""),
+    )
+    check(table)
+    return sit(table, host, host.name) if new.seated and not new.desk else table
+
+
+def decide(table: Table, person: PersonRow, wish: Wish) -> Table:
+    """The table after a wish of a person has come true."""
+    match wish:
+        case Sit(name):
+            return sit(table, person, name)
+        case Leave(seat):
+            return leave(table, person, seat)
+        case Wait(name, wanted):
+            return wait(table, person, name) if wanted else wait_no_more(table, person)
+        case Again():
+            return gather_again(table, person)
+        case Agree():
+            check_host(table, person)
+            return agree(table, wish)
+        case HandOver(seat):
+            check_host(table, person)
+            check_seat(table, seat)
+            return hand_over(table, seat)
+        case Close():
+            check_host(table, person)
+            check_idle(table)
+            return closed(table)
+        case AddBot() | Handicap() | Swap():
+            check_host(table, person)
+            check_gathering(table)
+            return arrange(table, wish)
+
+
+def check_start(table: Table, person: PersonRow) -> None:
+    """Refuses a start by anybody but the host, of a match that runs, or with seats missing."""
+    check_host(table, person)
+    check_gathering(table)
+    fewest, _ = seats_of(table)
+    missing = fewest - len(table.places)
+    if missing > 0:
+        raise Illegal(
+            "seats-missing",
+            "house",
+            f"The game needs {fewest} seats. Wait for {missing} more, or add bots.",
+            missing=missing,
+        )
+    check(table)
+
+
+def without_person(table: Table, person: str) -> Table:
+    """The table after a guest's data were deleted: no seat is theirs, and none has their name."""
+    places = tuple(
+        replace(place, name=f"{GUEST} {seat + 1}", person=None) if place.person == person else place
+        for seat, place in enumerate(table.places)
+    )
+    waiting = tuple(waiter for waiter in table.waiting if waiter.person != person)
+    forgotten = replace(table, places=places, waiting=waiting)
+    if table.desk is not None and table.desk.person == person:
+        forgotten = replace(forgotten, desk=None)
+    if table.phase == "gathering" and table.game in CATALOG:
+        forgotten = close_ranks(forgotten)
+    if table.absent == person:
+        forgotten = replace(forgotten, absent=None)
+    return pass_on(forgotten) if table.host == person else forgotten

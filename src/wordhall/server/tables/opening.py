@@ -1,0 +1,142 @@
+"""How a match opens: its chance is sealed, then its first commit is made and kept."""
+
+import secrets
+from functools import partial
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from wordhall.kernel import match
+from wordhall.kernel.clock import Timeline
+from wordhall.kernel.codec import Codec, encode
+from wordhall.kernel.game import Illegal, Ms
+from wordhall.play.opening import open_match
+from wordhall.server.services import Services
+from wordhall.server.sockets.wire import Sealing as SealingNotice
+from wordhall.server.sockets.wire import write
+from wordhall.server.tables import lobby
+from wordhall.server.tables.agreement import agreed
+from wordhall.server.tables.attendance import Attendance
+from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
+from wordhall.server.tables.futures import Promise, fail, keep
+from wordhall.server.tables.loading import Loaded
+from wordhall.server.tables.sealing import Sealing
+from wordhall.server.tables.table import Table
+from wordhall.store.contract import CommitRow, Deed, MatchRow, PersonRow, Verdict, Wall
+from wordhall.words import load
+
+
+class Opened(Protocol):
+    """The table at which a match opens."""
+
+    table: Table
+    attendance: Attendance
+    queue: CommandQueue
+
+    def check_whole(self) -> None:
+        """Refuses what nothing can come of now."""
+
+    def tell(self) -> None:
+        """Everybody sees the table as it is now."""
+
+    def deed(self, after: Table) -> Deed:
+        """The table's new document, as it is kept."""
+
+    def is_kept(self, verdict: Verdict, done: Promise) -> bool:
+        """Whether a deed was kept; who waits for it hears if not."""
+
+    def kept(self, deed: Deed) -> None:
+        """A deed is on disk: the table is as the deed has it."""
+
+    def play(self, loaded: Loaded, timeline: Timeline) -> None:
+        """The match begins: everybody is shown it."""
+
+
+class Opening:
+    """The way of a table from its host's start to the first commit of a match."""
+
+    def __init__(self, at: Opened, services: Services) -> None:
+        self.sealing: Sealing | None = None
+        self._at = at
+        self._services = services
+
+    def begin(self, person: PersonRow, done: Promise) -> None:
+        """The host starts; `done` comes true when the match is open and kept."""
+        self._at.queue.ask(partial(self._seal, person, done))
+
+    def cancel(self) -> None:
+        """Nothing opens after all."""
+        if self.sealing is not None:
+            self.sealing.cancel()
+            self.sealing = None
+
+    def _seal(self, person: PersonRow, done: Promise) -> PendingWrite | None:
+        table, attendance = self._at.table, self._at.attendance
+        try:
+            self._at.check_whole()
+            lobby.check_start(table, person)
+        except Illegal as refusal:
+            fail(done, refusal)
+            return None
+        here = {p for p in table.people if table.seats_of(p)} & attendance.presence.here
+        patience = self._services.limits.contributions_wait
+        self.sealing = Sealing(table, here, self._services.clock, patience)
+        if not self.sealing.over.done():
+            self._at.tell()
+            attendance.tell(write(SealingNotice(self.sealing.commitment)))
+        self.sealing.over.add_done_callback(lambda _: self._at.queue.ask(partial(self._open, done)))
+        return None
+
+    def _open(self, done: Promise) -> PendingWrite | None:
+        if self.sealing is None:
+            return None
+        table = self._at.table
+        try:
+            loaded = opened(table, self.sealing, secrets.token_hex(16), self._services.clock.wall())
+        except Illegal as refusal:
+            self._unseal()
+            fail(done, refusal)
+            return None
+        matches = (*table.matches, loaded.row.id)
+        deed = replace(
+            self._at.deed(replace(table, phase="playing", matches=matches)),
+            match=loaded.row,
+            match_id=loaded.row.id,
+            commits=(loaded.last,),
+        )
+        return PendingWrite(deed, partial(self._told, deed, loaded, done))
+
+    def _unseal(self) -> None:
+        self.sealing = None
+        self._at.tell()
+
+    def _told(self, deed: Deed, loaded: Loaded, done: Promise, verdict: Verdict) -> None:
+        if not self._at.is_kept(verdict, done):
+            self._unseal()
+            return
+        self._services.tally.commits += 1
+        self.sealing = None
+        self._at.kept(deed)
+        self._at.tell()
+        self._at.play(loaded, Timeline(loaded.last.wall))
+        keep(done, self._at.table)
+
+
+def opened(table: Table, sealing: Sealing, match_id: str, wall: Wall) -> Loaded:
+    """The match, as it will be once it is kept. Raises `Illegal` for options that do not fit."""
+    lexicon, chance = load(table.lexicon), sealing.chance()
+    begun = open_match(agreed(table), lexicon, chance)
+    row = MatchRow(
+        id=match_id,
+        table=table.id,
+        game=table.game,
+        seed=chance.seed,
+        lexicon=lexicon.digest,
+        began=wall,
+        seats=tuple(place.person for place in table.places),
+    )
+    due = match.next_due(begun.game, begun.live)
+    last = CommitRow(0, None, wall, Ms(0), due, encode(begun.commits[0]))
+    return Loaded(
+        row, begun.opened, begun.game, Codec(begun.game), begun.live, begun.luck, last, ()
+    )

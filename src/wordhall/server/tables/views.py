@@ -1,0 +1,65 @@
+"""A table as everybody sees it, and what each person needs to know of their own part."""
+
+from collections.abc import Set
+
+from wordhall.kernel.game import Seat
+from wordhall.server.sockets.wire import PlaceView, TableView, You
+from wordhall.server.tables.agreement import seats_of
+from wordhall.server.tables.table import Place, Table
+from wordhall.store.contract import PersonRow
+
+
+def table_view(
+    table: Table, here: Set[str] = frozenset(), watchers: int = 0, *, sealing: bool = False
+) -> TableView:
+    """The table, with who of its people is here."""
+    return TableView(
+        code=table.code,
+        game=table.game,
+        phase="sealing" if sealing else table.phase,
+        public=table.public,
+        locked=table.locked,
+        quick=table.quick,
+        resting=table.rests_since is not None,
+        idle_minutes=table.idle_minutes,
+        desk=None if table.desk is None else table.desk.name,
+        lexicon=table.lexicon,
+        chance=table.chance,
+        options=table.options,
+        places=tuple(
+            _place_view(Seat(seat), place, table.host, here)
+            for seat, place in enumerate(table.places)
+        ),
+        seats=seats_of(table),
+        waiting=tuple(waiter.name for waiter in table.waiting),
+        watchers=watchers,
+        match=table.matches[-1] if table.matches else None,
+    )
+
+
+def _place_view(seat: Seat, place: Place, host: str, here: Set[str]) -> PlaceView:
+    return PlaceView(
+        seat=seat,
+        name=place.name,
+        kind="bot" if place.level is not None else "robot" if place.robot else "person",
+        level=place.level,
+        here=place.level is not None or place.person in here,
+        host=place.person == host,
+        extra_seconds=place.extra_seconds,
+        min_length=place.min_length,
+        head_start=place.head_start,
+    )
+
+
+def your_view(table: Table, person: PersonRow | None, held: str | None = None) -> You:
+    """What a person has at the table; nothing, for nobody. `held` is where a match holds them."""
+    if person is None:
+        return You("", (), host=False, waiting=False)
+    return You(
+        name=person.name,
+        seats=table.seats_of(person.id),
+        host=table.host == person.id,
+        waiting=any(waiter.person == person.id for waiter in table.waiting),
+        desk=table.desk is not None and table.desk.person == person.id,
+        held=held,
+    )
