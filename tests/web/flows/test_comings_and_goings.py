@@ -103,6 +103,7 @@ def test_a_return_code_brings_a_seat_to_another_device(visitors: Visitors) -> No
     open_settings(ada.page)
     ada.press("Show my return code")
     ada.press("Sign out everywhere else")
+    expect(shown).not_to_have_text(return_code)  # it is done when the code has changed
     phone.press("Play here instead")
     signed_out = phone.page.get_by_role("heading", name="You are signed out on this device")
     expect(signed_out).to_be_visible()
