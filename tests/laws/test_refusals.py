@@ -28,7 +28,7 @@ SENTENCE = re.compile(r"\S.*[.?!]", re.DOTALL)
 games = pytest.mark.parametrize("game", GAMES)
 rooms = pytest.mark.parametrize(
     "folders, page",
-    [(("kernel", "server"), "house"), *(((f"games/{game}",), game) for game in CATALOG)],
+    [(("kernel", "play", "server"), "house"), *(((f"games/{game}",), game) for game in CATALOG)],
 )
 
 

@@ -123,9 +123,10 @@ class Player:
 
     # Find
 
-    def grid(self, label: str | re.Pattern[str] = re.compile("grid")) -> list[str]:
-        """The letters of the grid on the screen, row by row, once all are written."""
-        cells = self.page.get_by_role("grid", name=label).get_by_role("gridcell")
+    def grid(self) -> list[str]:
+        """The letters of the grid that is searched, row by row; before Find it is awaited."""
+        self.word.wait_for()  # until then the grid on the screen is one's own
+        cells = self.page.get_by_role("grid", name=re.compile("grid")).get_by_role("gridcell")
         expect(cells.filter(has_text=re.compile(r"\S"))).to_have_count(25)
         return [(cell.get_attribute("aria-label") or "").split(", ")[1] for cell in cells.all()]
 
