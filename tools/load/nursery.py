@@ -20,6 +20,9 @@ from wordhall.store.writer import Writer
 CONTEXT = get_context("forkserver")
 PATIENCE = 60.0
 
+TOO_LATE = 0.05
+"""Seconds by which the control keeps what it has acknowledged."""
+
 
 def _hall(data: Path, pipe: Connection, hasty: bool) -> None:  # noqa: FBT001 - of a process
     """The child: serves until it is killed, and says its port."""
@@ -36,11 +39,12 @@ async def _serve(data: Path, pipe: Connection) -> None:
 
 
 def _hastily(submit: Callable[[Writer, Deed, Told], None]) -> Any:
-    """The control: whatever is submitted is told to be kept before it is."""
+    """The control: whatever is submitted is told to be kept, and is a moment later."""
 
     def hastily(writer: Writer, deed: Deed, told: Told) -> None:
-        asyncio.get_running_loop().call_soon(told, "kept")
-        submit(writer, deed, lambda _: None)
+        loop = asyncio.get_running_loop()
+        loop.call_soon(told, "kept")
+        loop.call_later(TOO_LATE, submit, writer, deed, lambda _: None)
 
     return hastily
 

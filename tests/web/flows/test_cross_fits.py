@@ -16,6 +16,9 @@ PHONES = ((320, 568), (360, 740), (390, 844))
 PATIENCE = 600
 """Seconds to challenge: there is much to look at."""
 
+LOOKS = 30
+"""Of two frames each."""
+
 WHOLE = 24 * 15
 """The width of a mat whose squares a finger can tell apart."""
 
@@ -47,12 +50,22 @@ def misplaced(page: Page) -> list[str]:
     ]
 
 
+def settled(page: Page) -> list[str]:
+    """What is misplaced still when the page had time to draw: a bar that grows moves the mat."""
+    wrong: list[str] = []
+    for _ in range(LOOKS):
+        page.evaluate(DRAWN)
+        wrong = misplaced(page)
+        if not wrong:
+            break
+    return wrong
+
+
 def look(player: Crosser) -> None:
     """At every phone; with squares that a finger can tell apart, where the screen has them."""
     for width, height in PHONES:
         player.page.set_viewport_size({"width": width, "height": height})
-        player.page.evaluate(DRAWN)
-        assert misplaced(player.page) == [], f"at {width} x {height}"
+        assert settled(player.page) == [], f"at {width} x {height}"
         mat = player.page.evaluate(PLACES)["mat"]
         if width >= WHOLE:
             assert mat["right"] - mat["left"] >= WHOLE - 0.5
