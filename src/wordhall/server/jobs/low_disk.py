@@ -1,4 +1,4 @@
-"""The brake before a full disk: nothing new begins, so that what is being played has room."""
+"""Low disk: nothing new begins before the disk is full, so that what is being played has room."""
 
 import structlog
 
