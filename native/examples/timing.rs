@@ -1,8 +1,8 @@
-//! Time the word half of the core, on one thread: microseconds of the best of many rounds.
+//! Measures the search for plays on one thread, in microseconds, as the best of many rounds.
 //!
 //! `cargo run --release --example timing WORDS.txt POSITIONS.txt [ROUNDS]`
 //!
-//! Positions are lines as in `corpus/search/movegen-500.txt`, of the standard board.
+//! Positions are lines as in `corpus/search/movegen-500.txt`, on the standard board.
 
 use std::time::{Duration, Instant};
 
@@ -30,7 +30,7 @@ fn main() {
     plays(&graph, &positions, rounds);
 }
 
-/// The processor's time that this program has had, where the system tells; else the time.
+/// The CPU time of this program if the system gives it, or else wall time.
 fn spent(since: Instant) -> Duration {
     let emitted = std::fs::read_to_string("/proc/self/schedstat").ok();
     let spent = emitted.and_then(|emitted| emitted.split(' ').next()?.parse().ok());
@@ -133,7 +133,7 @@ fn plays(graph: &Graph, positions: &str, rounds: usize) {
 
 const BAG: &[u8] = b"AAAAAAAAABBCCDDDDEEEEEEEEEEEEFFGGGHHIIIIIIIIIJKLLLLMMNNNNNNOOOOOOOOPPQRRRRRRSSSSTTTTTTUUUUVVWWXYYZ??";
 
-/// What the squares of the standard board multiply, of these two kinds.
+/// The multipliers of the standard board's squares, of these two kinds.
 fn times(kinds: [u8; 2]) -> Vec<u8> {
     const QUARTER: [&str; 8] = [
         "T..d...T", ".D...t..", "..D...d.", "d..D...d", "....D...", ".t...t..", "..d...d.",
@@ -148,8 +148,8 @@ fn times(kinds: [u8; 2]) -> Vec<u8> {
     (0..225).map(of).collect()
 }
 
-/// Time each position by itself, the best of its rounds, and print their mean: on a machine with other
-/// work, hardly any round as a whole is undisturbed. Answers with the sum of what the work counted.
+/// Time each position by itself, as the best of its rounds, and print the mean: on a busy machine
+/// hardly any whole round is undisturbed. Returns the sum of the counts of the work.
 fn each(
     positions: usize,
     rounds: usize,

@@ -8,8 +8,8 @@
 //! each square.
 //!
 //! The fields of the lanes stand side by side in words of 64 bits. A field has 16 bits, or 32 bits on
-//! boards with more than 16 squares in a lane. A shift carries bits over from the next lane, but only to
-//! squares from which no word of that length fits.
+//! boards with more than 15 squares in a lane, so that its last bit is never a square. A shift carries bits
+//! over from the next lane, but a word that begins there would need that last bit to be a free square.
 
 #![allow(clippy::inline_always)] // compiled twice, whole: see `generator`
 
@@ -60,8 +60,10 @@ impl<const N: usize> LaneMasks<N> {
     }
 }
 
-/// How many words of 64 bits a board of up to 16 rows and columns takes: four lanes share each.
+/// How many words of 64 bits a board of up to 15 rows and columns takes: four lanes share each.
 pub const NARROW: usize = 8;
+/// How many squares a lane of such a board has at most: one bit of its field stays free.
+pub const NARROW_LANE: usize = 15;
 /// How many words of 64 bits a larger board takes: two lanes share each.
 pub const WIDE: usize = 20;
 

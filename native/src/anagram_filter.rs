@@ -1,8 +1,8 @@
-//! Whether letters, in any order, can be a word at all: a filter that says no for certain, or maybe.
+//! A filter (after Bloom) that tells whether letters, in any order, may be a word; a no is certain.
 //!
-//! Each word sets one bit of 2^22 (512 KB), named by the sum of hashes that stand for its letters; so
-//! the order of letters does not matter, and sums can be put together from parts. One of twenty tests
-//! that should say no says maybe. It is made in 10 ms, when it is first asked for.
+//! Each word sets one bit of 2^22 (512 KB), at the sum of random hashes of its letters; so the
+//! order of letters does not matter, and sums can be added up from parts. One of twenty non-words
+//! passes. The filter is built in 10 ms, when it is first asked for.
 
 use crate::graph::{Edge, Graph};
 use crate::random::SplitMix64;
@@ -38,7 +38,7 @@ impl AnagramFilter {
         }
     }
 
-    /// The number of a letter, A as 0: those of a word's letters are added up, with wrapping.
+    /// The hash of a letter, A as 0; the hashes of a word's letters are added up, with wrapping.
     #[must_use]
     pub fn letter_hash(&self, letter: usize) -> u64 {
         self.letter_hashes[letter]

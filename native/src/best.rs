@@ -1,4 +1,4 @@
-//! The best plays of a turn, by score or by score and leave.
+//! The best plays of a turn, by score or by equity.
 
 use std::cmp::Ordering;
 
@@ -7,7 +7,7 @@ use crate::leaves::{Leaves, UNITS_PER_POINT};
 use crate::play::Play;
 use crate::position::{Placement, Position, Sink};
 
-/// What searches for the best plays fill and use again.
+/// Buffers of searches for the best plays, which are reused.
 #[derive(Debug, Default)]
 pub struct Best {
     generator: Generator,
@@ -56,13 +56,13 @@ fn order(one: &(i64, Play), other: &(i64, Play)) -> Ordering {
     other.0.cmp(&one.0).then_with(|| one.1.compare(&other.1))
 }
 
-/// The best plays so far, and some more.
+/// The best plays so far, with some more that are dropped in batches.
 struct TopPlays<'t> {
     position: &'t Position<'t>,
     leaves: &'t [i32],
     best_leave_value: i64,
     wanted: usize,
-    /// There are enough plays of this equity.
+    /// There are enough plays of this equity or more.
     floor: i64,
     candidates: &'t mut Vec<(i64, Play)>,
 }

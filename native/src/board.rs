@@ -6,7 +6,7 @@
 use crate::graph::{Edge, Graph, LETTERS, SEPARATOR};
 use crate::setting::{LaneLayout, Setting, MAX_LANE_LENGTH, PADDED_LANE};
 
-/// A board that could not be read: of another size, or with something on it that is no tile.
+/// A board that could not be read: of another size, or with a sign that is no tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unreadable;
 
@@ -15,17 +15,17 @@ pub struct Unreadable;
 pub struct Cell {
     /// The cross set: the letters that make a word with the crossing tiles; none on a taken square.
     pub cross_set: u32,
-    /// What the crossing word scores without the new tile; 0 where there is none.
+    /// The score of the crossing word without the new tile; 0 if there is none.
     pub cross_score: i32,
-    /// By what the square multiplies a word.
+    /// The word multiplier of the square.
     pub word_multiplier: i32,
-    /// By what it multiplies a tile.
+    /// The letter multiplier of the square.
     pub letter_multiplier: i16,
-    /// How often the crossing word counts the new tile's value; 0 where there is none.
+    /// How often the crossing word counts the new tile's value; 0 if there is none.
     pub cross_multiplier: i16,
 }
 
-/// A row or a column, and what plays along it have to know. Nothing is set beyond its end.
+/// A row or a column, with the data for plays along it. Nothing is set beyond its end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lane {
     /// Squares with a tile, as bits.
@@ -34,11 +34,11 @@ pub struct Lane {
     pub cross_anchors: u32,
     /// The squares.
     pub cells: [Cell; MAX_LANE_LENGTH],
-    /// The tiles: capitals, blanks as small letters, 0 where there is none.
+    /// The tiles: capitals, blanks as lower-case letters, 0 for a free square.
     pub tiles: [u8; MAX_LANE_LENGTH],
     /// [`Cell::times`] in a row.
     pub cross_multipliers: [i16; PADDED_LANE],
-    /// The values of the tiles before each square, together.
+    /// The sum of the values of the tiles before each square.
     pub sums: [i16; MAX_LANE_LENGTH + 1],
     /// On the first square of each run: where the GADDAG leads when the run is read backward;
     /// [`Edge::NONE`] if nowhere.
@@ -62,14 +62,15 @@ impl Lane {
         run_edges: [Edge::NONE; MAX_LANE_LENGTH],
     };
 
-    /// The values of the tiles from one square up to another, together.
+    /// The sum of the values of the tiles from one square up to another.
     #[inline]
     #[must_use]
     pub fn sum(&self, start: usize, end: usize) -> i32 {
         i32::from(self.sums[end] - self.sums[start])
     }
 
-    /// The values of the crossing tiles that a tile here would join, together; -1 if there are none.
+    /// The sum of the values of the crossing tiles that a tile here would join; -1 if there are
+    /// none.
     #[must_use]
     pub fn cross_sum(&self, index: usize) -> i32 {
         if self.cross_anchors >> index & 1 == 1 {
@@ -100,7 +101,7 @@ impl Lane {
 pub struct Board {
     /// The lanes.
     pub lanes: Vec<Lane>,
-    /// How many tiles lie on it.
+    /// The number of tiles on it.
     pub tiles: usize,
 }
 
@@ -109,7 +110,7 @@ impl Clone for Board {
         Self { lanes: self.lanes.clone(), tiles: self.tiles }
     }
 
-    /// Into a board that is there already: nothing is allocated.
+    /// Copy into an existing board: nothing is allocated.
     fn clone_from(&mut self, other: &Self) {
         self.lanes.clone_from(&other.lanes);
         self.tiles = other.tiles;
@@ -132,8 +133,8 @@ impl Board {
         Self { lanes: setting.layouts.iter().map(lane).collect(), tiles: 0 }
     }
 
-    /// The board with these squares, row after row: 0 or `.` is free, a capital is a tile, a small
-    /// letter a blank that stands for it.
+    /// The board with these squares, row after row: 0 or `.` is free, a capital is a tile, a
+    /// lower-case letter a blank that stands for it.
     ///
     /// # Errors
     /// [`Unreadable`].
@@ -196,8 +197,8 @@ impl Board {
         }
     }
 
-    /// Lay tiles on squares of a lane that are free: letter by letter from `start`, 0 where a tile lies
-    /// already. It is not checked whether the play is legal.
+    /// Lay tiles on free squares of a lane: letter by letter from `start`, 0 for a square that has
+    /// a tile already. The legality of the play is not checked.
     pub fn lay(
         &mut self,
         graph: &Graph,

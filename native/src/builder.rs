@@ -1,11 +1,11 @@
-//! From a word list to its graph.
+//! Builds the graph of a word list.
 //!
-//! Both graphs are made by one recursion: what words go on with after the same letters is a list of
-//! edges, and those that its edges lead to are made before it. Lists that are alike are one
-//! ([`Builder::list`]), and what comes after a separator is the forward graph's own lists.
+//! Both graphs are built by one recursion: the continuations of words after the same letters are a
+//! list of edges, and the lists that its edges lead to are built before it. Equal lists are stored
+//! once ([`Builder::list`]), and after a separator follow the forward graph's own lists.
 //!
-//! The backward half of the GADDAG is not made from each word at each of its letters, but from the
-//! *beginnings* of words, each once: 550,000 instead of 2.2 million for 241,000 words.
+//! The backward half of the GADDAG is not built from each word at each of its letters, but from the
+//! different *prefixes* of words: 550,000 instead of 2.2 million for 241,000 words.
 
 use crate::graph::{Edge, Graph, HEADER, LAST, LONGEST, MOST_WORDS, SEPARATOR};
 
@@ -59,25 +59,25 @@ fn letters_of(words: &[&[u8]]) -> Result<Vec<u8>, Unreadable> {
     Ok(letters)
 }
 
-/// Letters that words begin with.
+/// A prefix of words.
 #[derive(Clone, Copy)]
 struct Prefix<'w> {
     letters: &'w [u8],
-    /// What comes after them forward.
+    /// The edge after it in the forward graph.
     after: Edge,
-    /// Whether they are a word already.
+    /// Whether it is itself a word.
     whole: bool,
 }
 
 struct Builder<'w> {
     data: Vec<u64>,
-    /// The lists by a hash of their numbers, open addressing; 0 is a free place.
+    /// A hash table of the lists by their numbers, with open addressing; 0 is a free place.
     buckets: Vec<u32>,
     lists: usize,
     prefixes: Vec<Prefix<'w>>,
 }
 
-/// A list in the making.
+/// A list that is being built.
 struct EdgeList {
     mask: u32,
     edges: [u64; 27],
@@ -88,7 +88,7 @@ impl EdgeList {
         Self { mask: 0, edges: [0; 27] }
     }
 
-    /// Edges are added in their order; one that neither leads on nor ends a word is none.
+    /// Add an edge, in order; an edge that neither leads on nor ends a word is dropped.
     fn add(&mut self, letter: u32, whole: bool, after: Edge) {
         if whole || after != Edge::NONE {
             let edge = if whole { after.accepting() } else { after };
@@ -108,14 +108,14 @@ impl EdgeList {
 }
 
 impl<'w> Builder<'w> {
-    /// For so many words, with as much room as they usually take.
+    /// A builder for so many words, with the capacity that they usually need.
     fn new(words: usize) -> Self {
         let buckets = vec![0; (4 * words + 64).next_power_of_two()];
         Self { data: vec![0; HEADER], buckets, lists: 0, prefixes: Vec::new() }
     }
 
-    /// What words go on with that have `depth` letters in common; sorted, and longer than that. What
-    /// comes after a beginning is known when its list is, and is noted down.
+    /// Build the continuations of sorted words that have `depth` letters in common and are longer.
+    /// The edge after each prefix is recorded once its list is built.
     fn forward(&mut self, words: &[&'w [u8]], depth: usize) -> Edge {
         let mut list_so_far = EdgeList::new();
         let mut rest = words;
@@ -131,8 +131,8 @@ impl<'w> Builder<'w> {
         self.list(list_so_far)
     }
 
-    /// What comes before in beginnings that have the last `depth` letters in common, and are longer
-    /// than that; `after` is what comes after these letters forward, if they are a beginning.
+    /// Build the letters before in prefixes that have the last `depth` letters in common and are
+    /// longer; `after` is the forward edge after these letters, if they are a prefix themselves.
     fn backward(&mut self, prefixes: &mut [Prefix<'w>], depth: usize, after: Edge) -> Edge {
         let letter_of = |prefix: &Prefix| prefix.letters[prefix.letters.len() - 1 - depth];
         let is_longer = |prefix: &Prefix| prefix.letters.len() > depth + 1;
@@ -155,7 +155,7 @@ impl<'w> Builder<'w> {
         self.list(list_so_far)
     }
 
-    /// An edge to the one list that is like the draft; to nowhere if it has no edges.
+    /// An edge to the stored list that equals this one; to nowhere if it has no edges.
     fn list(&mut self, mut list_so_far: EdgeList) -> Edge {
         let mask = list_so_far.mask;
         let new = list_so_far.done();

@@ -12,27 +12,27 @@ use crate::position::{Placement, Position, Sink};
 use crate::rack::{Rack, BLANK};
 use crate::setting::Setting;
 
-/// Players at a table, at most.
+/// Players at a table at most.
 pub const SEATS: usize = 8;
 
-/// So many rounds in which nobody scores end a game.
+/// After so many rounds in which nobody scores, a game is over.
 pub const ROUNDS: usize = 3;
 
-/// How many there are of each kind.
+/// The number of tiles of each kind.
 pub type Counts = [u8; 27];
 
-/// When a game is over, the bag being empty.
+/// When a game with an empty bag is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ends {
-    /// When all who hold tiles have passed in a row.
+    /// When all players with tiles have passed in a row.
     PlayOn,
-    /// When the first is out of tiles, too.
+    /// Also when the first player has no tiles left.
     FirstOut,
 }
 
 impl Ends {
-    /// What the static player counts for a point left on a rack, in 256ths, and for laying a tile:
-    /// where all play on, what is left can mostly be laid later, and makes one more turn.
+    /// The static player's weights, in 256ths, of a point left on a rack, and of laying a tile: if
+    /// all play on, tiles left can mostly be laid later, and each allows one more turn.
     fn weights(self) -> (i32, i32) {
         match self {
             Self::PlayOn => (UNITS_PER_POINT as i32 / 2, 8 * UNITS_PER_POINT as i32),
@@ -41,21 +41,21 @@ impl Ends {
     }
 }
 
-/// What does not change in a game.
+/// The constants of a game.
 #[derive(Debug, Clone, Copy)]
 pub struct Rules<'a> {
     /// The words.
     pub graph: &'a Graph<'a>,
     /// The setting.
     pub setting: &'a Setting,
-    /// What counts while there are tiles in the bag.
+    /// The leave values, used while there are tiles in the bag.
     pub leaves: Option<&'a Leaves>,
-    /// When it is over.
+    /// The rule for the end.
     pub ends: Ends,
 }
 
 impl Rules<'_> {
-    /// What tiles count at the end.
+    /// The value of tiles at the end of the game.
     #[must_use]
     pub fn rack_value(&self, rack: &Counts) -> i32 {
         let each = rack.iter().zip(&self.setting.values);
@@ -68,17 +68,17 @@ impl Rules<'_> {
 pub struct GameState {
     /// The board.
     pub board: Board,
-    /// Who plays.
+    /// The number of players.
     pub seats: usize,
-    /// What they hold.
+    /// Their racks.
     pub racks: [Counts; SEATS],
     /// The bag.
     pub bag: Vec<u8>,
-    /// What they have.
+    /// Their scores.
     pub scores: [i32; SEATS],
     /// The value of each player's leave after their last turn, in 256ths.
     pub leave_values: [i64; SEATS],
-    /// Whose turn it is.
+    /// The seat to move.
     pub turn: usize,
     /// Passes in a row.
     pub passes: usize,
@@ -91,7 +91,7 @@ impl Clone for GameState {
         Self { board: self.board.clone(), bag: self.bag.clone(), ..*self }
     }
 
-    /// Into a game that is there already: nothing is allocated.
+    /// Copy into an existing state: nothing is allocated.
     fn clone_from(&mut self, other: &Self) {
         self.board.clone_from(&other.board);
         self.copy_all_but_board(other);
@@ -99,7 +99,7 @@ impl Clone for GameState {
 }
 
 impl GameState {
-    /// All of another game but its board.
+    /// Copy another state except its board.
     pub fn copy_all_but_board(&mut self, other: &Self) {
         self.bag.clone_from(&other.bag);
         (self.seats, self.racks, self.scores) = (other.seats, other.racks, other.scores);
@@ -107,7 +107,7 @@ impl GameState {
         (self.passes, self.scoreless) = (other.passes, other.scoreless);
     }
 
-    /// Before the turn of seat 0, who holds this; nobody else holds anything yet.
+    /// The state before the turn of seat 0, who has this rack; the others have no tiles yet.
     #[must_use]
     pub fn of(board: Board, seats: usize, rack: Counts) -> Self {
         let mut racks = [[0; 27]; SEATS];
@@ -116,7 +116,7 @@ impl GameState {
         Self { board, seats, racks, bag, scores, leave_values, turn: 0, passes: 0, scoreless: 0 }
     }
 
-    /// Whether a seat is out of tiles.
+    /// Whether a seat has no tiles left.
     #[must_use]
     pub fn is_out(&self, seat: usize) -> bool {
         self.racks[seat] == [0; 27]
@@ -141,14 +141,14 @@ impl GameState {
         self.passes + 1 >= holders || self.scoreless + 1 >= ROUNDS * holders
     }
 
-    /// Whether the game is over once the one whose turn it is has laid all tiles.
+    /// Whether the game is over once the player to move has laid all tiles.
     #[must_use]
     pub fn going_out_ends_game(&self, ends: Ends) -> bool {
         ends == Ends::FirstOut || self.holders() == 1
     }
 
-    /// What tiles that were not played take and give: each loses their own, and whoever has none gets
-    /// those of all others.
+    /// Settle the tiles left: each player loses the value of their own, and a player without tiles
+    /// gets that of all others.
     pub fn settle(&mut self, rules: &Rules) {
         self.leave_values = [0; SEATS];
         let held = self.racks.map(|rack| rules.rack_value(&rack));
@@ -158,13 +158,13 @@ impl GameState {
         }
     }
 
-    /// How many tiles the one whose turn it is holds.
+    /// The number of tiles of the player to move.
     #[must_use]
     pub fn tiles_held(&self) -> u8 {
         self.racks[self.turn].iter().sum()
     }
 
-    /// Whether the one whose turn it is holds these tiles.
+    /// Whether the player to move has these tiles.
     #[must_use]
     pub fn holds(&self, tiles: &Counts) -> bool {
         self.racks[self.turn].iter().zip(tiles).all(|(held, count)| held >= count)
@@ -189,19 +189,19 @@ impl GameState {
             && self.holds(&tiles_used(play))
     }
 
-    /// The one whose turn it is makes a play.
+    /// Make a play of the player to move.
     pub fn make(&mut self, rules: &Rules, play: &Play) {
         self.lay(rules, play);
         self.played(rules, play);
     }
 
-    /// A play comes to lie on the board.
+    /// Lay a play on the board.
     pub fn lay(&mut self, rules: &Rules, play: &Play) {
         let (lane, start) = rules.setting.place(usize::from(play.square), play.across == 1);
         self.board.lay(rules.graph, rules.setting, lane, start, play.word());
     }
 
-    /// The one whose turn it is has made a play: what that changes besides the board.
+    /// Update everything but the board after a play of the player to move.
     pub fn played(&mut self, rules: &Rules, play: &Play) {
         self.take(&tiles_used(play));
         self.scores[self.turn] += play.score;
@@ -242,13 +242,13 @@ impl GameState {
         }
     }
 
-    /// On to the next who holds tiles.
+    /// Go on to the next player with tiles.
     fn next(&mut self) {
         let others = (1..=self.seats).map(|by| (self.turn + by) % self.seats);
         self.turn = others.into_iter().find(|&seat| !self.is_out(seat)).unwrap_or(0);
     }
 
-    /// What a seat has, with what it keeps.
+    /// A seat's score plus leave value, in 256ths.
     fn total(&self, seat: usize) -> i64 {
         i64::from(self.scores[seat]) * UNITS_PER_POINT + self.leave_values[seat]
     }
@@ -259,13 +259,13 @@ impl GameState {
         self.total(0) - (1..self.seats).map(|seat| self.total(seat)).max().unwrap_or(0)
     }
 
-    /// How far it is ahead of each of the others, all together, in 256ths.
+    /// The sum of seat 0's leads over each of the others, in 256ths.
     #[must_use]
     pub fn spread_total(&self) -> i64 {
         (1..self.seats).map(|seat| self.total(0) - self.total(seat)).sum()
     }
 
-    /// What the others hold counts together at the end.
+    /// The value of all others' tiles at the end.
     fn rack_values_of_others(&self, rules: &Rules) -> i32 {
         let others = (0..self.seats).filter(|&seat| seat != self.turn);
         others.map(|seat| rules.rack_value(&self.racks[seat])).sum()
@@ -294,9 +294,9 @@ pub struct StaticPlayer {
 }
 
 impl StaticPlayer {
-    /// Fill in the value of each leave of a rack, in 256ths. With tiles in the bag that is the leave's value;
-    /// without, what it counts at the end against its holder, or what going out brings, and what it costs
-    /// to have laid the others.
+    /// Fill in the value of each leave of a rack, in 256ths. With tiles in the bag it comes from
+    /// the tables; without, it is the value of the tiles, which the holder would lose, or the gain
+    /// of going out, less the cost of the tiles that were laid.
     fn fill_leave_values(&mut self, rules: &Rules, state: &GameState, rack: &Rack) {
         let values = &mut self.values;
         match rules.leaves {
@@ -318,15 +318,15 @@ impl StaticPlayer {
         }
     }
 
-    /// What tiles count that are kept, in 256ths.
+    /// The value of a leave, in 256ths.
     pub fn leave_value(&mut self, rules: &Rules, state: &GameState, tiles: &Counts) -> i64 {
         let Some(rack) = Rack::of(tiles) else { return 0 };
         self.fill_leave_values(rules, state, &rack);
         i64::from(self.values[usize::from(rack.all)])
     }
 
-    /// The play of most score and value of what is left, the first of equals, with what it keeps counts;
-    /// or none, and what the whole rack counts.
+    /// The play of the highest equity, the first of equals, with its leave value; or `None` with
+    /// the value of the whole rack.
     pub fn best_play(&mut self, rules: &Rules, state: &GameState) -> (Option<Play>, i64) {
         let Some(rack) = Rack::of(&state.racks[state.turn]) else { return (None, 0) };
         self.fill_leave_values(rules, state, &rack);
@@ -345,7 +345,7 @@ impl StaticPlayer {
         }
     }
 
-    /// Every play, those first that [`StaticPlayer::best_play`] would choose first.
+    /// All plays, in the order in which [`StaticPlayer::best_play`] prefers them.
     pub fn ranked_plays(&mut self, rules: &Rules, state: &GameState, plays: &mut Vec<(i64, Play)>) {
         plays.clear();
         let Some(rack) = Rack::of(&state.racks[state.turn]) else { return };
@@ -356,7 +356,7 @@ impl StaticPlayer {
         sort_by_equity(plays);
     }
 
-    /// These plays, as [`StaticPlayer::ranked_plays`] has them.
+    /// These plays, in the order of [`StaticPlayer::ranked_plays`].
     pub fn rank<'p>(
         &mut self,
         rules: &Rules,
@@ -388,7 +388,7 @@ impl StaticPlayer {
     }
 }
 
-/// The most first, and of equals the first.
+/// Sort by equity, the highest first, stable for equal ones.
 fn sort_by_equity(plays: &mut [(i64, Play)]) {
     plays.sort_by(|one, other| other.0.cmp(&one.0).then_with(|| one.1.compare(&other.1)));
 }
@@ -397,7 +397,7 @@ fn equity(values: &[i32], score: i32, leave: u16) -> i64 {
     i64::from(score) * UNITS_PER_POINT + i64::from(values[usize::from(leave)])
 }
 
-/// The first play so far.
+/// The best play so far.
 struct BestPlay<'f> {
     setting: &'f Setting,
     values: &'f [i32],

@@ -1,13 +1,13 @@
 //! The move generator: all plays of a position with their scores.
 
-use crate::across_anchor::{AcrossAnchor, NARROW, WIDE};
+use crate::across_anchor::{AcrossAnchor, NARROW, NARROW_LANE, WIDE};
 use crate::play::Play;
 use crate::playthrough::Playthrough;
 use crate::position::{Placement, Position, Sink};
 use crate::rack::{leave_table, MAX_LEAVES};
 use crate::setting::SCORE_LIMIT;
 
-/// What searches for plays fill and use again: nothing is allocated from the second search on.
+/// Buffers of searches for plays, which are reused: nothing is allocated from the second search on.
 #[derive(Debug)]
 pub struct Generator {
     tables: Tables,
@@ -30,13 +30,13 @@ impl Default for Generator {
 }
 
 impl Generator {
-    /// A generator for any settings, as fast as the processor can.
+    /// A generator for any setting, with the processor's fastest instructions.
     #[must_use]
     pub fn new() -> Self {
         Self { avx2: avx2::is_available(), ..Self::portable() }
     }
 
-    /// A generator that uses what every processor has.
+    /// A generator that uses only instructions of every processor.
     #[must_use]
     pub fn portable() -> Self {
         let (playable_letters, playthrough) = (leave_table(), Playthrough::default());
@@ -69,7 +69,7 @@ impl Tables {
     #[inline(always)]
     fn search(&mut self, position: &Position, best: Option<&[i32]>, sink: &mut impl Sink) {
         position.rack.fill_playable_letters(&mut self.playable_letters);
-        if position.setting.rows.max(position.setting.columns) <= 16 {
+        if position.setting.rows.max(position.setting.columns) <= NARROW_LANE {
             let tables = self.narrow.get_or_insert_with(AcrossAnchor::new);
             tables.search(position, &self.playable_letters, sink);
         } else {
@@ -85,8 +85,9 @@ impl Tables {
     }
 }
 
-/// The same search, compiled once more for processors that count bits and have wide registers; it is
-/// faster by a sixth. Everything that it calls is inlined into it, or would be compiled for all.
+/// The same search, compiled once more for processors with bit count and AVX2; it is faster by a
+/// sixth. All functions that it calls are inlined into it, as otherwise they would be compiled for
+/// all processors.
 #[cfg(target_arch = "x86_64")]
 #[allow(unsafe_code)]
 mod avx2 {
@@ -107,7 +108,7 @@ mod avx2 {
         sink: &mut impl Sink,
     ) {
         if is_available() {
-            // SAFETY: the processor has what the function is compiled for.
+            // SAFETY: the processor has the instructions that the function is compiled for.
             unsafe { compiled(tables, position, best, sink) }
         }
     }
@@ -141,16 +142,15 @@ mod avx2 {
     }
 }
 
-/// How many plays there are, what they score together, and the best of these scores (or 0). It is
-/// laid out as C would.
+/// The number of plays, the sum of their scores, and the best score (or 0), in C layout.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 #[repr(C)]
 pub struct Tally {
-    /// How many.
+    /// The number of plays.
     pub plays: u64,
-    /// What they score together.
+    /// The sum of their scores.
     pub score_sum: i64,
-    /// What the best one scores.
+    /// The best score.
     pub best: i32,
 }
 
@@ -175,16 +175,16 @@ pub struct Records<'t> {
 }
 
 impl<'t> Records<'t> {
-    /// Of this turn; `plays` is emptied, and its room used.
+    /// A collector for this turn; `plays` is emptied, and its memory reused.
     #[must_use]
     pub fn of(position: Position<'t>, mut plays: Vec<Play>) -> Self {
         plays.clear();
         Self { position, plays }
     }
 
-    /// The plays, best first. What is sorted are numbers of score, place and index, a quarter as large
-    /// as plays and compared at once; only plays of one score at one place are compared by letters. It
-    /// takes half as long as to sort the plays.
+    /// The plays, best first. Numbers made of score, place and index are sorted, which are a
+    /// quarter as large as plays; only plays with the same score at the same place are compared by
+    /// letters. It takes half as long as sorting the plays.
     #[must_use]
     pub fn sorted(self) -> Vec<Play> {
         let key = |(index, play): (usize, &Play)| {

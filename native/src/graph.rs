@@ -13,16 +13,17 @@
 //! | 6 | the GADDAG, likewise: a word from each of its letters backward, a [`SEPARATOR`], and forward from the letter after; no separator stands at the end of a word read backward whole |
 //! | 7 | 0 |
 //!
-//! Then lists of edges without a gap. An edge says what comes after it: a mask of the edges there (bits
-//! 0–25 the letters A–Z, bit 26 the separator) and in its high half where their list stands; both are 0
-//! if nothing does. Bit 27 is set where a word ends with the edge, bit 28 on the last edge of a list. The edges
-//! of a list are in the order of the mask's bits; which letters they are, only the mask says. So a search
-//! sees before it goes along an edge whether it can go on, and looks at no list in vain; and lists that
-//! lead to the same are one, whatever their letters.
+//! Then come lists of edges without gaps. An edge describes the edges after it: a mask of them
+//! (bits 0–25 the letters A–Z, bit 26 the separator), and in its high half the offset of their
+//! list; both are 0 if there are none. Bit 27 is set if a word ends with the edge, bit 28 on the
+//! last edge of a list. The edges of a list are in the order of the mask's bits; only the mask has
+//! their letters. So a search knows before it follows an edge whether it can go on, and reads no
+//! list in vain; and lists with the same continuations are stored once, whatever their letters.
 //!
-//! Every edge leads to a smaller offset, so walks end. No two lists are alike, and both graphs share
-//! them. A list stands where a walk through the forward graph, then through the GADDAG, letters in
-//! order and the separator last, leaves it first: the same words make the same bytes everywhere.
+//! Every edge leads to a smaller offset, so walks end. No two lists are equal, and both graphs
+//! share them. The lists are in the order in which a walk through the forward graph, then through
+//! the GADDAG, letters in order and the separator last, first leaves them: the same words make the
+//! same bytes everywhere.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -40,16 +41,16 @@ pub const VERSION: u32 = 2;
 pub const HEADER: usize = 8;
 /// The longest word that a graph can hold.
 pub const LONGEST: usize = 63;
-/// How many words a graph can hold: what bounds every walk through one that somebody made up.
+/// The most words of a graph, which also bounds walks through a forged one.
 pub const MOST_WORDS: u32 = 1 << 24;
-/// The edge of the GADDAG where reading turns round.
+/// The edge of the GADDAG where reading changes its direction.
 pub const SEPARATOR: u32 = 26;
 /// The bits of the letters in a mask.
 pub const LETTERS: u32 = (1 << 26) - 1;
 
 pub(crate) const ALL: u32 = (1 << 27) - 1;
 pub(crate) const ACCEPTS: u32 = 1 << 27;
-/// Set on the last edge of a list.
+/// The bit of the last edge of a list.
 pub(crate) const LAST: u32 = 1 << 28;
 
 pub(crate) const COUNT: usize = 1;
@@ -75,14 +76,14 @@ impl fmt::Display for Damaged {
 
 impl std::error::Error for Damaged {}
 
-/// A graph that was found sound.
+/// A validated graph.
 #[derive(Debug, Clone)]
 pub struct Graph<'a> {
     data: Cow<'a, [u64]>,
     anagram_filter: OnceLock<AnagramFilter>,
 }
 
-/// An edge, and so where a walk along it stands.
+/// An edge, which also represents the node that it leads to.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Edge(pub(crate) u64);
 
@@ -104,7 +105,7 @@ impl Edge {
         self.0
     }
 
-    /// What can come next: letters, and perhaps the separator.
+    /// The mask of the next edges: letters, and perhaps the separator.
     #[inline(always)]
     #[must_use]
     pub fn children(self) -> u32 {
@@ -118,7 +119,7 @@ impl Edge {
         self.0 as u32 & ACCEPTS != 0
     }
 
-    /// Where the list of the next edges stands.
+    /// The offset of the list of the next edges.
     #[inline(always)]
     #[must_use]
     pub fn list(self) -> u32 {
@@ -126,7 +127,7 @@ impl Edge {
     }
 }
 
-/// The edges of a graph, to walk along: a plain slice, taken once.
+/// The edges of a graph for walks, as a plain slice.
 #[derive(Debug, Clone, Copy)]
 pub struct Edges<'g>(&'g [u64]);
 
@@ -182,7 +183,7 @@ impl<'g> Edges<'g> {
 }
 
 impl<'a> Graph<'a> {
-    /// The graph that these numbers are. Everything in them is looked at, once.
+    /// The graph in these numbers, which are validated once.
     ///
     /// # Errors
     /// [`Damaged`] if a walk could leave them, not end, or take longer than the words it finds.
@@ -192,7 +193,7 @@ impl<'a> Graph<'a> {
         Ok(Self { data, anagram_filter: OnceLock::new() })
     }
 
-    /// A graph of this builder's own making.
+    /// A graph from the builder, without validation.
     pub(crate) fn from_lists(
         mut data: Vec<u64>,
         words: u32,
@@ -240,14 +241,14 @@ impl<'a> Graph<'a> {
         Edges(&self.data)
     }
 
-    /// Where words begin.
+    /// The root of the forward graph.
     #[inline]
     #[must_use]
     pub fn forward(&self) -> Edge {
         Edge(self.data[FORWARD])
     }
 
-    /// Where parts of words begin, read backward.
+    /// The root of the GADDAG.
     #[inline]
     #[must_use]
     pub fn gaddag(&self) -> Edge {
@@ -344,7 +345,7 @@ mod tests {
         }
     }
 
-    /// With the checksum put right, what still opens must be safe to walk through: each walk ends.
+    /// A damaged graph with a corrected checksum that still opens must be safe: each walk ends.
     #[test]
     fn what_somebody_made_up_is_refused_or_harmless() {
         let data = small();
@@ -393,7 +394,7 @@ mod tests {
     #[test]
     fn lists_that_lead_to_the_same_are_one() {
         let graph = build(&[b"AS", b"BS"]).unwrap();
-        // S at the end; A and B before it, forward; what was read backward needs no list of its own
+        // S at the end; A and B before it, forward; the backward part needs no list of its own
         assert_eq!(graph.edges().follow(graph.forward(), 0).list(), HEADER as u32);
         assert_eq!(graph.edges().follow(graph.forward(), 1).list(), HEADER as u32);
     }

@@ -2,27 +2,28 @@
 
 use crate::rack::{Rack, BLANK};
 
-/// A letter or a blank.
+/// The kinds of tiles: 26 letters and the blank.
 const KINDS: usize = 27;
-/// A count from 0 to 7; what is more counts as 7.
+/// The size of a table by counts, 0 to 7; larger counts are taken as 7.
 const COUNTS: usize = 8;
-/// How many numbers the tables have: by kind and count, by two kinds, by vowels and consonants.
+/// The numbers of all tables: by kind and count, by two kinds, by vowels and consonants.
 pub const TABLE_LENGTH: usize = KINDS * COUNTS + KINDS * KINDS + COUNTS * COUNTS;
 /// Values are 256ths of a point, so that sums are exact in any order.
 pub const UNITS_PER_POINT: i64 = 256;
-/// No number is farther from 0.
+/// The largest absolute value of a number.
 pub const MAX_VALUE: i32 = 100 * UNITS_PER_POINT as i32;
 /// A, E, I, O and U.
 const VOWELS: u32 = 1 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20;
 
-/// The tables, one after the other: `singles` (27 by 8) of holding so many of a kind, `pairs` (27 by 27)
-/// of holding two different kinds, the smaller first, and `balance` (8 by 8) of so many vowels with so
-/// many other letters; blanks are neither. No tiles are worth 0, whatever the tables say.
+/// The tables, one after the other: `singles` (27 by 8) for a number of tiles of a kind, `pairs`
+/// (27 by 27) for two different kinds, the smaller first, and `balance` (8 by 8) for so many vowels
+/// with so many other letters; blanks are neither. The empty leave has the value 0, whatever the
+/// tables say.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Leaves([i32; TABLE_LENGTH]);
 
 impl Leaves {
-    /// The tables with these numbers; none if they are too many, too few or too large.
+    /// The tables with these numbers; `None` if they are too many, too few or too large.
     #[must_use]
     pub fn of(numbers: &[i32]) -> Option<Self> {
         let fits = numbers.iter().all(|number| (-MAX_VALUE..=MAX_VALUE).contains(number));
@@ -60,7 +61,7 @@ impl Leaves {
         }
     }
 
-    /// What the first tile of a leave adds to the rest.
+    /// The value that the first tile of a leave adds to the rest.
     fn first(&self, rack: &Rack, leave: u16, rest: u16) -> i32 {
         let kind = usize::from(rack.tiles[leave.trailing_zeros() as usize]);
         let count = (leave & rack.kinds[kind]).count_ones() as usize;

@@ -1,7 +1,7 @@
 //! The search core of Wordhall: lexicon graphs, plays on a crossword board, words on a grid.
 //!
-//! Everything here is safe Rust that knows nothing of Python; `abi` is the C boundary, and with the
-//! modules of SIMD the one place where `unsafe` may stand.
+//! The code is safe Rust and independent of Python; only `abi`, which is the C boundary, and the
+//! modules for SIMD and prefetching may contain `unsafe`.
 
 pub mod abi;
 pub mod across_anchor;

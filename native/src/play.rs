@@ -1,25 +1,26 @@
-//! A play as it is handed out: a record of 32 bytes, and the order of such records.
+//! A play as a record of 32 bytes, and the order of plays.
 
 use std::cmp::{Ordering, Reverse};
 
 use crate::position::Placement;
 use crate::setting::{Setting, MAX_LANE_LENGTH};
 
-/// A play. It is laid out as C would.
+/// A play, in C layout.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[repr(C)]
 pub struct Play {
-    /// Where its main word begins.
+    /// The square where its main word begins.
     pub square: u16,
     /// 1 across, 0 down.
     pub across: u8,
-    /// How long its main word is.
+    /// The length of its main word.
     pub length: u8,
-    /// What it scores.
+    /// Its score.
     pub score: i32,
-    /// The score, and the value of what it leaves if that counts.
+    /// The score, plus the leave value if leaves count.
     pub equity: f32,
-    /// Its main word: capitals, blanks as small letters, 0 for tiles that lay there and after its end.
+    /// Its main word: capitals, blanks as lower-case letters, 0 for tiles on the board and after
+    /// its end.
     pub letters: [u8; MAX_LANE_LENGTH],
 }
 
@@ -48,14 +49,14 @@ impl Play {
         }
     }
 
-    /// The main word's letters, 0 for tiles that lay there.
+    /// The main word's letters, 0 for tiles on the board.
     #[must_use]
     pub fn word(&self) -> &[u8] {
         &self.letters[..usize::from(self.length)]
     }
 
-    /// Plays of the same equity: the smaller square first, across before down, then by the letters as
-    /// texts compare that have `.` for a tile that lay there.
+    /// The order of plays of the same equity: the smaller square first, across before down, then by
+    /// the letters, with `.` for a tile on the board.
     #[must_use]
     pub fn compare(&self, other: &Self) -> Ordering {
         let place = |play: &Self| (play.square, Reverse(play.across));
@@ -63,7 +64,7 @@ impl Play {
     }
 }
 
-/// Points of 256ths.
+/// 256ths as points.
 #[must_use]
 pub fn in_points(equity: i64) -> f32 {
     #[allow(clippy::cast_precision_loss)] // exact to scores of 65,535

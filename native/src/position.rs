@@ -16,7 +16,7 @@ pub struct Position<'a> {
     pub setting: &'a Setting,
     /// The board.
     pub board: &'a Board,
-    /// The rack, of no more tiles than the setting's.
+    /// The rack, with at most the setting's number of tiles.
     pub rack: &'a Rack,
 }
 
@@ -25,20 +25,21 @@ pub struct Position<'a> {
 pub struct Placement<'a> {
     /// The lane that it lies in.
     pub lane: usize,
-    /// Where its main word begins.
+    /// The index where its main word begins.
     pub start: usize,
-    /// How long that is.
+    /// The length of its main word.
     pub length: usize,
-    /// Its letters: capitals, blanks as small letters, 0 for tiles that lay there and after its end.
+    /// Its letters: capitals, blanks as lower-case letters, 0 for tiles on the board and after its
+    /// end.
     pub letters: &'a [u8; MAX_LANE_LENGTH],
-    /// What it scores.
+    /// Its score.
     pub score: i32,
     /// The leave ([`Rack`] says how it is coded).
     pub leave: u16,
 }
 
 impl Placement<'_> {
-    /// Where a letter lies, as bits.
+    /// The places of a letter, as bits.
     #[inline(always)]
     fn squares(&self, wanted: u8) -> u32 {
         let bits = self.letters.iter().enumerate();
@@ -54,7 +55,7 @@ pub(crate) struct Word {
     pub(crate) start: usize,
     pub(crate) length: usize,
     pub(crate) score: i32,
-    /// How often the main word counts.
+    /// The word multiplier of the main word.
     pub(crate) times: i32,
     pub(crate) leave: u16,
     /// The letter, by its index in the word, that was laid by the last blank to be laid, if any was.
@@ -89,7 +90,7 @@ impl Position<'_> {
         Rack::without(leave, self.rack.usable[letter as usize % 32])
     }
 
-    /// What is added for laying so many.
+    /// The bonus for laying so many tiles.
     #[inline(always)]
     pub(crate) fn bonus(&self, leave: u16) -> i32 {
         if leave == 0 && self.rack.len() == self.setting.rack_size {

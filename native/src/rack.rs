@@ -27,14 +27,14 @@ pub struct Rack {
     pub kinds: [u16; 32],
     /// The tiles that can be laid for each letter: its own, and after them the blanks.
     pub usable: [u16; 32],
-    /// What each bit is of.
+    /// The kind of each bit's tile.
     pub tiles: [u8; MAX_RACK_SIZE],
     /// All tiles, as bits.
     pub all: u16,
 }
 
 impl Rack {
-    /// The rack with so many tiles of each kind; none if they are more than 15.
+    /// The rack with so many tiles of each kind; `None` if they are more than 15.
     #[must_use]
     pub fn of(counts: &[u8; 27]) -> Option<Self> {
         let mut rack = Self { kinds: [0; 32], usable: [0; 32], tiles: [0; MAX_RACK_SIZE], all: 0 };
@@ -51,7 +51,8 @@ impl Rack {
         Some(rack)
     }
 
-    /// The rack of letters in either case and `?` for blanks; none if it has other signs, or too many.
+    /// The rack of letters in either case and `?` for blanks; `None` if it has other signs, or too
+    /// many.
     #[must_use]
     pub fn parse(text: &[u8]) -> Option<Self> {
         if text.len() > MAX_RACK_SIZE {
@@ -88,7 +89,7 @@ impl Rack {
         self.kinds[BLANK]
     }
 
-    /// What is left after one of these tiles is taken.
+    /// The leave after one of these tiles is taken.
     #[inline]
     #[must_use]
     pub fn without(leave: u16, kind: u16) -> u16 {

@@ -1,11 +1,11 @@
-//! Chance that can be had again: `SplitMix64`.
+//! A seeded random number generator: `SplitMix64`.
 
-/// A generator, by its state.
+/// The state of the generator.
 #[derive(Debug, Clone)]
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// The chance of a seed.
+    /// The generator with this seed.
     #[must_use]
     pub fn of(seed: u64) -> Self {
         Self(seed)
@@ -20,12 +20,13 @@ impl SplitMix64 {
         bits ^ bits >> 31
     }
 
-    /// A number below another.
+    /// A random number below `end`.
     pub fn below(&mut self, end: usize) -> usize {
         ((u128::from(self.next_u64()) * end as u128) >> 64) as usize
     }
 
-    /// Mix things: each, from the last down to the second, changes places with one up to itself.
+    /// Shuffle (Fisher and Yates): each item, from the last to the second, is swapped with one up
+    /// to itself.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             things.swap(last, self.below(last + 1));
@@ -37,7 +38,7 @@ impl SplitMix64 {
 mod tests {
     use super::SplitMix64;
 
-    /// The figures of the generator's authors.
+    /// The reference values of the generator's authors.
     #[test]
     fn it_is_splitmix64() {
         let mut random = SplitMix64::of(1_234_567);

@@ -1,10 +1,11 @@
-//! Whole games of two who always make their best play; the same seed is the same game everywhere.
+//! Whole games of two players who always make their best play; a seed gives the same game
+//! everywhere.
 //!
-//! The bag is mixed once: for i from its last tile down to 1, tile i changes places with tile
-//! `next * (i + 1) >> 64` of [`SplitMix64`]. Tiles are drawn from its end, for seat 0 a whole rack, then
-//! for seat 1, after each play as many as were laid. Seat 0 begins. Who has no play passes. The game is
-//! over when a rack is empty after drawing, or after two passes in a row; then each loses the value of
-//! their tiles, and who has none gets the other's.
+//! The bag is shuffled once: for i from its last tile down to 1, tile i is swapped with tile
+//! `next * (i + 1) >> 64` of [`SplitMix64`]. Tiles are drawn from its end, first a whole rack for
+//! seat 0, then for seat 1, after each play as many as were laid. Seat 0 begins. A player without a
+//! play passes. The game is over when a rack is empty after drawing, or after two passes in a row;
+//! then each player loses the value of their tiles, and a player without tiles gets the other's.
 
 use crate::best::Best;
 use crate::board::Board;
@@ -16,15 +17,15 @@ use crate::rack::{Rack, BLANK};
 use crate::random::SplitMix64;
 use crate::setting::Setting;
 
-/// How a game came out. It is laid out as C would.
+/// The result of a game, in C layout.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 #[repr(C)]
 pub struct Outcome {
     /// The final scores.
     pub scores: [i32; 2],
-    /// How many turns there were, with passes.
+    /// The number of turns, with passes.
     pub turns: u32,
-    /// How many plays.
+    /// The number of plays.
     pub plays: u32,
 }
 
@@ -35,15 +36,15 @@ pub struct Game {
     pub board: Board,
     /// The tiles in the bag by kind, in the order they are drawn in, the next one last.
     pub bag: Vec<u8>,
-    /// The racks: how many of each kind.
+    /// The racks: the number of tiles of each kind.
     pub racks: [[u8; 27]; 2],
     /// Scores, turns and plays so far.
     pub outcome: Outcome,
-    /// How many passes there were since the last play.
+    /// The number of passes since the last play.
     pub passes: u32,
 }
 
-/// The kinds of a bag's tiles, letters in either case and `?`; none if it has other signs.
+/// The kinds of a bag's tiles, letters in either case and `?`; `None` if it has other signs.
 #[must_use]
 pub fn kinds(bag: &[u8]) -> Option<Vec<u8>> {
     let kind = |sign: &u8| match sign {
@@ -79,13 +80,13 @@ impl Game {
         }
     }
 
-    /// Whose turn it is.
+    /// The seat to move.
     #[must_use]
     pub fn seat(&self) -> usize {
         self.outcome.turns as usize % 2
     }
 
-    /// Whether the game is over: a rack is empty, or nobody can or will play.
+    /// Whether the game is over: a rack is empty, or both players have passed.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.passes == 2 || self.racks.iter().any(|rack| rack.iter().all(|&count| count == 0))
@@ -113,14 +114,14 @@ impl Game {
         self.draw(seat, laid);
     }
 
-    /// What the tiles on a rack are worth together.
+    /// The sum of the values of a rack's tiles.
     #[must_use]
     pub fn held(&self, setting: &Setting, seat: usize) -> i32 {
         let worth = |(&count, &value): (&u8, &i16)| i32::from(count) * i32::from(value);
         self.racks[seat].iter().zip(&setting.values).map(worth).sum()
     }
 
-    /// The outcome with what the tiles left on racks take and give.
+    /// The outcome with the tiles left on racks settled.
     #[must_use]
     pub fn settled(&self, setting: &Setting) -> Outcome {
         let mut outcome = self.outcome;

@@ -1,6 +1,7 @@
-//! Where and by what count plays are made: squares and what they multiply, values, the rack's size.
+//! The setting of plays: squares with their multipliers, values of letters, the rack's size.
 //!
-//! Plays lie in *lanes*: first the rows, then the columns. A square of a lane is told by its index.
+//! Plays lie in *lanes*: first the rows, then the columns. A square of a lane is given by its
+//! index.
 
 use std::fmt;
 
@@ -10,12 +11,12 @@ pub const MAX_LANE_LENGTH: usize = 20;
 pub const MAX_LANES: usize = 2 * MAX_LANE_LENGTH;
 /// Tiles on the largest rack.
 pub const MAX_RACK_SIZE: usize = 15;
-/// No play scores so much: smaller numbers are exact as `f32`.
+/// The limit of scores: smaller numbers are exact as `f32`.
 pub const SCORE_LIMIT: u64 = 1 << 24;
-/// Room of a lane whose every square begins a window of 16.
+/// The length of a lane with padding, so that every square begins a window of 16.
 pub const PADDED_LANE: usize = MAX_LANE_LENGTH + 16;
 
-/// Why there can be no such setting.
+/// Why a setting is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UnfitSetting(pub &'static str);
 
@@ -27,24 +28,24 @@ impl fmt::Display for UnfitSetting {
 
 impl std::error::Error for UnfitSetting {}
 
-/// What is asked for, square by square and row after row.
+/// The data of a setting, row after row.
 #[derive(Debug, Clone, Copy)]
 pub struct SettingSpec<'a> {
     /// Rows of the board.
     pub rows: usize,
     /// Columns of the board.
     pub columns: usize,
-    /// By what each square multiplies a tile, 1 to 9.
+    /// The letter multiplier of each square, 1 to 9.
     pub letter_multipliers: &'a [u8],
-    /// By what each square multiplies a word, 1 to 9.
+    /// The word multiplier of each square, 1 to 9.
     pub word_multipliers: &'a [u8],
     /// The letters' values from A on, up to 99.
     pub values: &'a [u8],
-    /// How many tiles a whole rack has.
+    /// The number of tiles of a full rack.
     pub rack_size: usize,
-    /// The bonus for laying so many.
+    /// The bonus for laying a full rack.
     pub bonus: i32,
-    /// The square that the first play lies over.
+    /// The square that the first play covers.
     pub start: usize,
 }
 
@@ -59,16 +60,16 @@ impl SettingSpec<'_> {
     }
 }
 
-/// A lane's squares and what they multiply; beyond its end by 0.
+/// A lane's squares with their multipliers; 0 beyond its end.
 #[derive(Debug, Clone)]
 pub struct LaneLayout {
-    /// How many squares.
+    /// The number of squares.
     pub length: usize,
-    /// By what each multiplies a tile.
+    /// The letter multiplier of each.
     pub letter_multipliers: [i16; PADDED_LANE],
-    /// By what each multiplies a word.
+    /// The word multiplier of each.
     pub word_multipliers: [i32; MAX_LANE_LENGTH],
-    /// Those that multiply a word by more than 1, as bits.
+    /// The squares with a word multiplier above 1, as bits.
     pub premiums: u32,
 }
 
@@ -79,24 +80,24 @@ pub struct Setting {
     pub rows: usize,
     /// Columns of the board.
     pub columns: usize,
-    /// The letters' values, A as 0; a blank, as 26, has none. As long as a power of two, so that no
-    /// index needs a check.
+    /// The letters' values, A as 0; a blank, as 26, has none. The length is a power of two, so that
+    /// no index needs a check.
     pub values: [i16; 32],
-    /// How many tiles a whole rack has.
+    /// The number of tiles of a full rack.
     pub rack_size: usize,
-    /// The bonus for laying so many.
+    /// The bonus for laying a full rack.
     pub bonus: i32,
-    /// The square that the first play lies over.
+    /// The square that the first play covers.
     pub start: usize,
     /// The lanes.
     pub layouts: Vec<LaneLayout>,
-    /// Whether rows and columns are alike, and the start lies on the diagonal: plays down that open a
-    /// board are then those across, mirrored, and are not emitted.
+    /// Whether the board is its own mirror image along the diagonal, with the start on it: then the
+    /// first plays down are those across, mirrored, and are not emitted.
     pub mirrored: bool,
 }
 
 impl Setting {
-    /// The setting of a plan.
+    /// The setting with this data.
     ///
     /// # Errors
     /// [`UnfitSetting`] if something is out of its range, or a play could score [`SCORE_LIMIT`] or more.
@@ -152,7 +153,7 @@ impl Setting {
         layout
     }
 
-    /// A score that no play can surpass: all tiles in a row of the dearest, crossed everywhere.
+    /// An upper bound of scores: the most valuable tile on every square, crossed everywhere.
     fn score_bound(&self) -> u64 {
         let dearest =
             self.values.iter().max().map_or(0, |&value| u64::from(value.unsigned_abs())) * 9;
@@ -230,7 +231,7 @@ pub(crate) mod tests {
     pub(crate) const VALUES: [u8; 26] =
         [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10];
 
-    /// A board whose squares multiply nothing.
+    /// A board without multipliers.
     pub(crate) fn plain(rows: usize, columns: usize, rack_size: usize) -> Setting {
         let times = vec![1; rows * columns];
         let start = rows / 2 * columns + columns / 2;

@@ -30,12 +30,12 @@ impl Move {
     }
 }
 
-/// When to stop: whichever comes first.
+/// The limits of a simulation: the first that is reached ends it.
 #[derive(Debug, Clone, Copy)]
 pub struct Budget {
     /// The most playouts, of all moves together.
     pub playouts: usize,
-    /// So much time.
+    /// The most time.
     pub time: Option<Duration>,
 }
 
@@ -46,10 +46,10 @@ impl Budget {
     }
 }
 
-/// What is asked.
+/// A simulation.
 #[derive(Debug)]
 pub struct Simulation<'a> {
-    /// Of the game.
+    /// The rules of the game.
     pub rules: Rules<'a>,
     /// The game before the move, with its scores; the others hold nothing yet.
     pub state: GameState,
@@ -59,21 +59,21 @@ pub struct Simulation<'a> {
     pub unseen: &'a [u8],
     /// How many of them the others hold, in the order of turns.
     pub opponents: &'a [usize],
-    /// So many turns after the move a course is cut short, unless the bag is empty by then.
+    /// The turns of a playout after the move; with an empty bag it goes on to the end.
     pub plies: usize,
 }
 
-/// What became of a move. It is laid out as C would.
+/// The result for a move, in C layout.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 #[repr(C)]
 pub struct Simulated {
-    /// What the mover gains more than the others do on average.
+    /// The mean gain of the mover over the others, in points.
     pub equity: f64,
-    /// How likely a win is.
+    /// The probability of a win.
     pub share: f64,
-    /// How many courses say so.
+    /// The number of playouts.
     pub samples: u32,
-    /// Which of the moves it is.
+    /// The index of the move.
     pub number: u32,
 }
 
@@ -147,8 +147,8 @@ fn prune(candidates: &mut Vec<Candidate>, pruned: &mut Vec<Candidate>) {
     (*candidates, *pruned) = (going_on, newly_pruned);
 }
 
-/// How likely a lead in 256ths is to be one at the end: a smooth step, by roots and quotients alone,
-/// so that it is the same everywhere.
+/// The probability that a lead in 256ths is still one at the end: a sigmoid made of roots and
+/// quotients only, so that it is the same on all machines.
 #[allow(clippy::cast_precision_loss)] // far below 2 to the 53
 fn win_probability(lead: i64, bag: usize) -> f64 {
     let uncertainty = LEAD_UNCERTAINTY.0 + LEAD_UNCERTAINTY.1 * (bag as f64).sqrt();
@@ -157,7 +157,7 @@ fn win_probability(lead: i64, bag: usize) -> f64 {
 }
 
 impl Simulation<'_> {
-    /// The moves, best first, as far as is known; those that were given up are the last.
+    /// The moves, best first; those that were pruned are the last.
     #[must_use]
     pub fn run(&self, seed: u64, budget: Budget) -> Vec<Simulated> {
         let (began, mut random) = (Instant::now(), SplitMix64::of(seed));

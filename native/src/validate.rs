@@ -1,4 +1,4 @@
-//! The validation of a graph's numbers, once, so that every later walk is safe without checks.
+//! Validates a graph's numbers once, so that every later walk is safe without checks.
 
 use crate::graph::{
     crc32, Damaged, Edge, ACCEPTS, ALL, CHECKSUM, COUNT, FORWARD, GADDAG, HEADER, LAST,
@@ -13,10 +13,10 @@ fn require(holds: bool, or_else: &'static str) -> Result<(), Damaged> {
     }
 }
 
-/// Whether these numbers are a graph.
+/// Check that these numbers are a graph.
 ///
 /// # Errors
-/// [`Damaged`], saying where they are not.
+/// [`Damaged`], with the place of the fault.
 pub fn validate(data: &[u64]) -> Result<(), Damaged> {
     require(data.len() >= HEADER, "it is too short")?;
     require(data[0] == MAGIC_AND_VERSION, "it does not begin like one")?;
@@ -35,26 +35,26 @@ pub fn validate(data: &[u64]) -> Result<(), Damaged> {
     require(gaddag.paths == forward.letters, "it holds other words backward")
 }
 
-/// What comes after an edge, or along the edges of a list.
+/// Measures of the paths after an edge, or along the edges of a list.
 #[derive(Clone, Copy)]
 struct Measure {
-    /// The longest path on.
+    /// The length of the longest path.
     height: u8,
-    /// Whether there is no separator on any.
+    /// Whether the paths have no separator.
     only_letters: bool,
-    /// How many words are read, and how many letters they have together.
+    /// The number of paths, and the sum of their letters.
     paths: u32,
     letters: u32,
 }
 
-/// What is found out about every list, in their order: what an edge leads to stands before it.
+/// The measures of all lists in order; an edge leads to a list before it.
 struct Lists {
-    /// By offset, one more than the index of the list that begins there; else 0.
+    /// For each offset, the index of the list that begins there plus 1; 0 for none.
     begins: Vec<u32>,
     measures: Vec<(Measure, Kind)>,
 }
 
-/// How many edges a list has, and whether the last one can be a separator's.
+/// The number of a list's edges, and whether a separator may lead to it.
 #[derive(Clone, Copy)]
 struct Kind {
     edges: u32,
@@ -73,7 +73,7 @@ impl Lists {
         Ok(lists)
     }
 
-    /// Measure the list that these numbers begin with; how many edges it has.
+    /// Measure the list at the beginning of these numbers; returns its number of edges.
     fn measure_list(&mut self, numbers: &[u64], at: usize) -> Result<usize, Damaged> {
         let mut all = Self::EMPTY_MEASURE;
         for (index, &number) in numbers.iter().enumerate() {
@@ -97,7 +97,8 @@ impl Lists {
         Err(Damaged("its last list breaks off"))
     }
 
-    /// What comes after an edge, which must be a list before it, as long as its mask says.
+    /// The measure after an edge, which must lead to an earlier list with as many edges as its
+    /// mask.
     fn after(&self, edge: Edge) -> Result<Measure, Damaged> {
         let astray = Damaged("an edge leads astray");
         require(edge.0 as u32 & !(ALL | ACCEPTS | LAST) == 0, "an edge is no letter")?;

@@ -1,8 +1,8 @@
-//! What can be asked of a graph about words alone: which are words, parts of words, and what tiles spell.
+//! Queries about words: words, parts of words, and anagrams.
 
 use crate::graph::{Edge, Graph, LETTERS, LONGEST};
 
-/// Letters of either case as numbers, A as 0; none if something else is among them, or too many.
+/// Letters of either case as numbers, A as 0; `None` if there are other characters, or too many.
 fn letters(text: &[u8]) -> Option<impl DoubleEndedIterator<Item = u32> + '_> {
     let readable = (1..=LONGEST).contains(&text.len()) && text.iter().all(u8::is_ascii_alphabetic);
     readable.then(|| text.iter().map(|letter| u32::from(letter.to_ascii_uppercase() - b'A')))
@@ -17,15 +17,15 @@ impl Graph<'_> {
             .is_some_and(Edge::accepts)
     }
 
-    /// Whether some word has these letters in a row, as any part of it or the whole: read backward
-    /// from the root of the GADDAG, they must lead somewhere.
+    /// Whether a word has these letters in a row, as a part or as the whole: read backward from the
+    /// root of the GADDAG, they must lead somewhere.
     #[must_use]
     pub fn is_part(&self, part: &[u8]) -> bool {
         letters(part).is_some_and(|path| self.edges().walk(self.gaddag(), path.rev()).is_some())
     }
 
-    /// The words of at least so many letters that the tiles spell, sorted; with `whole`, those that use
-    /// up every tile. A tile is one letter, several (`QU`), or `?` for any one.
+    /// The words of at least so many letters that the tiles spell, sorted; with `whole`, only those
+    /// that use every tile. A tile is one letter, several (`QU`), or `?` for any letter.
     ///
     /// # Errors
     /// The index of a tile that is none of these, or the first above 255.
@@ -50,7 +50,7 @@ struct Anagrams<'g> {
     graph: &'g Graph<'g>,
     least: usize,
     whole: bool,
-    /// How many there are of each letter, of blanks, and of each tile of several letters.
+    /// The number of tiles of each letter, of blanks, and of each tile with several letters.
     singles: [u8; 26],
     blanks: u8,
     clusters: Vec<(Vec<u32>, u8)>,
@@ -97,8 +97,8 @@ impl<'g> Anagrams<'g> {
         Some(())
     }
 
-    /// A blank stands in only for a letter that has run out: where another choice spells a word, this
-    /// one spells it too.
+    /// Lay tiles after an edge. A blank stands only for a letter that has run out, as other choices
+    /// spell the same words.
     fn walk(&mut self, from: Edge) {
         if self.left == 0 {
             return;
@@ -129,7 +129,7 @@ impl<'g> Anagrams<'g> {
         self.left += 1;
     }
 
-    /// Lay a tile: along its letters, and on from there.
+    /// Lay a tile: follow its letters, and go on from there.
     fn step(&mut self, from: Edge, tile: &[u32]) {
         let Some(last) = self.graph.edges().walk(from, tile.iter().copied()) else { return };
         let before = self.word.len();

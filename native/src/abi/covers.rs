@@ -1,9 +1,10 @@
-//! Markers over words, over the boundary.
+//! Markers over words, at the boundary.
 //!
-//! A ground comes as its tiles in a batch, those on the cells and then spare ones, and as a plan: signed
-//! numbers, one after the other ([`GroundReader`]). Covers go back as bytes: equity and score (four each, lowest
-//! first), how many cells the path has and the cells, how many markers there are and of each its slot and
-//! its cells (eight bytes, lowest first); before a swap's cover its cell and which spare tile it is.
+//! A ground is passed as a batch of tiles, those on the cells and then spare ones, and as an array
+//! of signed numbers ([`GroundReader`]). Covers are returned as bytes: equity and score (four each,
+//! little endian), the number of cells of the path and the cells, the number of markers and for
+//! each its slot and its cells (eight bytes, little endian); a swap's cover comes after its cell
+//! and the index of its spare tile.
 
 use super::{deliver, guarded, held, slice, slice_mut, Batch, Code};
 use crate::covers::ground::{Ground, MarkerPositions, Slot, MOST_SHAPES, MOST_SLOTS, MOST_VALUE};
@@ -14,11 +15,11 @@ use crate::grids::field::{Field, Size, Tile, MOST_CELLS};
 /// The most spare tiles.
 const MOST_SPARES: usize = 64;
 
-/// The `most` best covers. Answers with how many bytes these are: if there is no room for them, nothing
-/// of worth is written.
+/// Find the `most` best covers. Returns how many bytes they take: if the buffer is too small, its
+/// contents are not valid.
 ///
 /// # Safety
-/// The handle is as [`held`] wants it, the buffers as [`slice`] does.
+/// The handle has to meet [`held`], the buffers [`slice`].
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_covers(
     grids: *const Dawg,
@@ -33,7 +34,7 @@ pub unsafe extern "C" fn wordhall_covers(
     room_length: usize,
 ) -> i32 {
     guarded(|| {
-        // SAFETY: the caller answers for all.
+        // SAFETY: the caller ensures all.
         let (dawg, tiles, numbers, room) = unsafe {
             let tiles = Batch::read(bytes, length, offsets, tiles)?;
             let numbers = slice(numbers, plan_length)?;
@@ -49,7 +50,7 @@ pub unsafe extern "C" fn wordhall_covers(
     })
 }
 
-/// The `most` best swaps of free cells for spare tiles, as [`wordhall_covers`] does it.
+/// Find the `most` best swaps of tiles on free cells for spare tiles, as [`wordhall_covers`] does.
 ///
 /// # Safety
 /// As for [`wordhall_covers`].
@@ -67,7 +68,7 @@ pub unsafe extern "C" fn wordhall_swaps(
     room_length: usize,
 ) -> i32 {
     guarded(|| {
-        // SAFETY: the caller answers for all.
+        // SAFETY: the caller ensures all.
         let (dawg, tiles, numbers, room) = unsafe {
             let tiles = Batch::read(bytes, length, offsets, tiles)?;
             let numbers = slice(numbers, plan_length)?;
@@ -96,10 +97,11 @@ fn encode(cover: &Cover, encoded: &mut Vec<u8>) {
     }
 }
 
-/// A ground in numbers: rows, columns, fewest letters, whether diagonally, most markers, means; a value
-/// for every tile of the batch; for every cell 0, or which older marker lies there; how many slots, and
-/// of each its shapes, bonus, price and worth; for every shape how many markers there are, then how many
-/// have to be laid; then forms to the end: shape, how many cells, and their rows and columns.
+/// A reader of a ground's numbers: rows, columns, fewest letters, whether paths go diagonally, most
+/// markers, means; a value for every tile of the batch; for every cell 0, or the number of the
+/// older marker on it; the number of slots, and for each its shapes, bonus, price and worth; for
+/// every shape the number of markers, then how many have to be laid; then forms to the end: shape,
+/// number of cells, and their rows and columns.
 struct GroundReader<'a> {
     rest: &'a [i32],
 }
@@ -195,7 +197,7 @@ impl<'a> GroundReader<'a> {
     }
 }
 
-/// The cells under each marker that lies there.
+/// The cells under each older marker.
 fn older(owners: &[i32]) -> Option<Vec<u64>> {
     let most = owners.iter().copied().max().unwrap_or(0);
     let mut cells = vec![0_u64; usize::try_from(most).ok().filter(|&most| most <= MOST_CELLS)?];

@@ -1,4 +1,4 @@
-//! Games under way over the boundary: moves simulated, endgames thought through.
+//! Games under way at the boundary: simulations and endgames.
 
 use super::plays::read_leaves;
 use super::words::Handle;
@@ -12,13 +12,13 @@ use crate::setting::{Setting, SCORE_LIMIT};
 use crate::simulation::{self, Move, Simulated, Simulation};
 use std::time::Duration;
 
-/// A game as the caller writes it down.
+/// A game as the caller passes it.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
 pub struct Table {
-    /// So many others play.
+    /// The number of other players.
     pub others: u32,
-    /// How many tiles each of them holds.
+    /// The number of tiles that each of them holds.
     pub held: [u32; SEATS],
     /// The scores, the mover's first.
     pub scores: [i32; SEATS],
@@ -26,21 +26,21 @@ pub struct Table {
     pub passes: u32,
     /// Turns in a row in which nobody scored; passes are among them.
     pub scoreless: u32,
-    /// 1 if the game is over when the first is out of tiles.
+    /// 1 if the game is over when the first player has no tiles left.
     pub first_out: u32,
 }
 
-/// How far and how long to look ahead.
+/// The limits of a search.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
 pub struct Lookahead {
-    /// Of chance.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// Courses or positions, at most.
+    /// Playouts or positions at most.
     pub steps: u64,
-    /// Time, at most; all bits set for any.
+    /// Time at most; all bits set for no limit.
     pub milliseconds: u64,
-    /// Turns after a move.
+    /// Turns of a playout after the move.
     pub plies: u64,
 }
 
@@ -54,17 +54,17 @@ impl Lookahead {
     }
 }
 
-// SAFETY: numbers one after the other, without a gap.
+// SAFETY: only numbers, without padding.
 unsafe impl Plain for Table {}
-// SAFETY: numbers one after the other, without a gap.
+// SAFETY: only numbers, without padding.
 unsafe impl Plain for Lookahead {}
-// SAFETY: numbers one after the other, without a gap.
+// SAFETY: only numbers, without padding.
 unsafe impl Plain for Simulated {}
 
-/// With so many turns in a row that brought nothing any game is over.
+/// After so many turns in a row without points, any game is over.
 const MOST_IDLE: usize = ROUNDS * SEATS;
 
-/// The game before the move, the others without tiles.
+/// The state before the move, in which the others have no tiles yet.
 fn state(rules: &Rules, board: &[u8], rack: &[u8], table: &Table) -> Result<GameState, Code> {
     let board =
         Board::read(rules.graph, rules.setting, board).map_err(|_| Code::BoardUnreadable)?;
@@ -92,7 +92,7 @@ fn counts(kinds: &[u8]) -> Counts {
     counts
 }
 
-/// What the others hold, and it is of the tiles that there are.
+/// The numbers of the others' tiles, checked against the unseen tiles.
 fn opponents(table: &Table, setting: &Setting, unseen: usize) -> Result<Vec<usize>, Code> {
     let held = table.held.iter().take(table.others as usize);
     let held: Vec<usize> = held.map(|&count| count as usize).collect();
@@ -100,7 +100,7 @@ fn opponents(table: &Table, setting: &Setting, unseen: usize) -> Result<Vec<usiz
     (fits && held.iter().sum::<usize>() <= unseen).then_some(held).ok_or(Code::GameUnfit)
 }
 
-/// A move as it was written down: one of length 0 puts aside the tiles that are its letters.
+/// Read a move: one of length 0 exchanges the tiles that are its letters.
 fn read_move(state: &GameState, setting: &Setting, play: &Play, pool: usize) -> Result<Move, Code> {
     if play.length > 0 {
         let fits =
@@ -119,10 +119,10 @@ fn rules<'a>(graph: &'a Handle, setting: &'a Setting, table: &Table) -> Rules<'a
     Rules { graph, setting, leaves: None, ends }
 }
 
-/// Weigh `count` moves by simulation: best first into `simulated`, one for each.
+/// Simulate `count` moves, and write a result for each into `simulated`, best first.
 ///
 /// # Safety
-/// The buffers are as [`slice`] wants them, the handles as [`held`] does; `leaves` is null, or a table's
+/// The buffers have to meet [`slice`], the handles [`held`]; `leaves` is null, or a table's
 /// 1009 numbers; there is one table and one `ahead`.
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_simulate(
@@ -142,7 +142,7 @@ pub unsafe extern "C" fn wordhall_simulate(
     simulated: *mut Simulated,
 ) -> i32 {
     guarded(|| {
-        // SAFETY: the caller answers for all.
+        // SAFETY: the caller ensures all.
         let (graph, setting, board, rack, unseen, table, moves, leaves, ahead, simulated) = unsafe {
             let (board, rack) = (slice(board, squares)?, slice(rack, tiles)?);
             let (unseen, moves) = (slice(unseen, unseen_tiles)?, slice(moves, count)?);
@@ -175,12 +175,12 @@ pub unsafe extern "C" fn wordhall_simulate(
     })
 }
 
-/// Think an endgame of two through: all moves if `moves` is null, else `count` of them. Into `room` the
-/// best `most` moves, the best one first, a pass as a play of no length; each has as its equity the lead
-/// at the end. Into `exact` whether that is certain.
+/// Solve an endgame of two players, for all moves if `moves` is null, or for `count` of them.
+/// Writes the best `most` moves into `room`, best first, a pass as a play of length 0; the equity
+/// of each is the lead at the end. Writes into `exact` whether the result is exact.
 ///
 /// # Safety
-/// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is one table, one `ahead`
+/// The buffers have to meet [`slice`], the handles [`held`]; there is one table, one `ahead`
 /// and one `exact`.
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_endgame(
@@ -201,7 +201,7 @@ pub unsafe extern "C" fn wordhall_endgame(
     most: usize,
 ) -> i32 {
     guarded(|| {
-        // SAFETY: the caller answers for all.
+        // SAFETY: the caller ensures all.
         let (graph, setting, board, rack, other, table, moves, ahead, exact, room) = unsafe {
             let (board, rack) = (slice(board, squares)?, slice(rack, tiles)?);
             let (other, room) = (slice(other, other_tiles)?, slice_mut(room, most)?);
@@ -227,7 +227,7 @@ pub unsafe extern "C" fn wordhall_endgame(
     })
 }
 
-/// The moves of an open end, none being a pass.
+/// The moves of an endgame; `None` is a pass.
 fn asked(state: &GameState, setting: &Setting, moves: &[Play]) -> Result<Vec<Option<Play>>, Code> {
     let read = |play: &Play| match read_move(state, setting, play, 0)? {
         Move::Play(play) => Ok(Some(play)),

@@ -1,7 +1,8 @@
-//! Words of grids over the boundary.
+//! Words of grids at the boundary.
 //!
-//! A graph's words are laid out anew for walks over grids, once: that is the handle here, and it does not
-//! need the graph any longer. `plain` other than 0 asks for recursion, where 0 is the fastest way.
+//! A graph's words are laid out once more, for walks over grids. The handle here stands for this
+//! layout, which does not need the graph any longer. `plain` other than 0 selects recursion, 0 the
+//! fastest method.
 
 use super::{deliver, guarded, hand_over, held, slice, slice_mut, take_back, words, Batch, Code};
 use crate::grids::dawg::Dawg;
@@ -10,16 +11,16 @@ use crate::grids::word_count::{letters, points, Tally};
 use crate::grids::words::words as words_of;
 use crate::grids::{FieldCounter, Method};
 
-/// Lay out a graph's words, and hand that over.
+/// Lay out a graph's words, and hand the layout over.
 ///
 /// # Safety
-/// The graph is as [`held`] wants it, the place as [`hand_over`] does.
+/// The graph has to meet [`held`], the place [`hand_over`].
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_grids_of(
     graph: *const words::Handle,
     place: *mut *mut Dawg,
 ) -> i32 {
-    // SAFETY: the caller answers for both.
+    // SAFETY: the caller ensures both.
     guarded(|| unsafe { hand_over(Dawg::of(held(graph)?), place) })
 }
 
@@ -29,20 +30,20 @@ pub unsafe extern "C" fn wordhall_grids_of(
 /// As for [`take_back`].
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_grids_free(grids: *mut Dawg) {
-    // SAFETY: the caller answers for it.
+    // SAFETY: the caller ensures it.
     unsafe { take_back(grids) }
 }
 
-/// What the fastest way is here: 1 for AVX2, 0 for recursion.
+/// The fastest method here: 1 for AVX2, 0 for recursion.
 #[no_mangle]
 pub extern "C" fn wordhall_grids_way() -> i32 {
     guarded(|| Ok(usize::from(!matches!(Method::fastest(DICE), Method::Scalar(_)))))
 }
 
-/// The words and their points, two numbers a board, of boards of sixteen letters.
+/// Count the words and their points, two numbers a board, of boards of sixteen letters.
 ///
 /// # Safety
-/// The handle is as [`held`] wants it, the buffers as [`slice`] does, for `count` boards.
+/// The handle has to meet [`held`], the buffers [`slice`], for `count` boards.
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_grids_tally(
     grids: *const Dawg,
@@ -54,7 +55,7 @@ pub unsafe extern "C" fn wordhall_grids_tally(
 ) -> i32 {
     guarded(|| {
         let length = count.checked_mul(DICE.cells()).ok_or(Code::BufferUnfit)?;
-        // SAFETY: the caller answers for all.
+        // SAFETY: the caller ensures all.
         let (dawg, boards, tallies) =
             unsafe { (held(grids)?, slice(boards, length)?, slice_mut(tallies, 2 * count)?) };
         let mut counter = FieldCounter::new(dawg, least, points, method(plain));
@@ -66,11 +67,11 @@ pub unsafe extern "C" fn wordhall_grids_tally(
     })
 }
 
-/// The words, the sum of their letters and the letters of the longest, three numbers a field. `sizes`
-/// has the rows and the columns of each field; the batch, all their tiles.
+/// Count the words, the sum of their lengths and the length of the longest, three numbers a field.
+/// `sizes` has the rows and the columns of each field, the batch all their tiles.
 ///
 /// # Safety
-/// The handle is as [`held`] wants it, the buffers as [`slice`] does, for `count` fields of `tiles` tiles.
+/// The handle has to meet [`held`], the buffers [`slice`], for `count` fields of `tiles` tiles.
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_fields_tally(
     grids: *const Dawg,
@@ -86,7 +87,7 @@ pub unsafe extern "C" fn wordhall_fields_tally(
 ) -> i32 {
     guarded(|| {
         let room = count.checked_mul(3).ok_or(Code::BufferUnfit)?;
-        // SAFETY: the caller answers for all.
+        // SAFETY: the caller ensures all.
         let (dawg, sizes, tiles, tallies) = unsafe {
             let tiles = Batch::read(bytes, length, offsets, tiles)?;
             (held(grids)?, slice(sizes, 2 * count)?, tiles, slice_mut(tallies, room)?)
@@ -104,11 +105,11 @@ pub unsafe extern "C" fn wordhall_fields_tally(
     })
 }
 
-/// The different words of a field, sorted, each as a path: how many cells it has, and the cells. Answers
-/// with how many bytes these are: if there is no room for them, nothing of worth is written.
+/// Find the different words of a field, sorted, each as a path: its number of cells, and the cells.
+/// Returns how many bytes they take: if the buffer is too small, its contents are not valid.
 ///
 /// # Safety
-/// The handle is as [`held`] wants it, the buffers as [`slice`] does.
+/// The handle has to meet [`held`], the buffers [`slice`].
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_field_words(
     grids: *const Dawg,
@@ -123,7 +124,7 @@ pub unsafe extern "C" fn wordhall_field_words(
     room_length: usize,
 ) -> i32 {
     guarded(|| {
-        // SAFETY: the caller answers for all.
+        // SAFETY: the caller ensures all.
         let (dawg, tiles, room) = unsafe {
             let tiles = Batch::read(bytes, length, offsets, tiles)?;
             (held(grids)?, tiles, slice_mut(room, room_length)?)

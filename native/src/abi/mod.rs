@@ -1,14 +1,14 @@
-//! The C boundary, and the manners of every function in it.
+//! The C boundary, and the conventions of its functions.
 //!
-//! * A function answers with an `i32`: 0 or more is fine (a count), less than 0 a [`Code`].
-//! * Buffers are the caller's: a pointer and a length, initialised, and not written to by others
+//! * A function returns an `i32`: a count of 0 or more, or a negative [`Code`].
+//! * Buffers belong to the caller: a pointer and a length, initialised, and not written to by others
 //!   during the call. Null, misaligned and overlong ones are refused; null with length 0 is empty.
-//! * What may need more room than there is answers with the room that it needs, and has then
-//!   written nothing of worth: the caller gets a larger buffer and calls again ([`deliver`]).
-//! * Texts are ASCII. A batch is texts one after the other, and `u32` offsets: one more than texts,
-//!   the first 0, never falling ([`Batch`]).
-//! * Handles are opaque, made by a `…_build` or `…_open`, and freed once by the `…_free`.
-//! * No panic crosses: each becomes [`Code::Panicked`] ([`guarded`]).
+//! * If a buffer for results is too small, the function returns the size that it needs, and the
+//!   contents are not valid: the caller allocates a larger buffer and calls again ([`deliver`]).
+//! * Texts are ASCII. A batch is the concatenated texts, and `u32` offsets: one more than texts,
+//!   the first 0, never decreasing ([`Batch`]).
+//! * Handles are opaque: a `…_build` or `…_open` makes them, and the `…_free` frees them once.
+//! * No panic crosses the boundary: it becomes [`Code::Panicked`] ([`guarded`]).
 #![allow(unsafe_code)]
 
 pub mod covers;
@@ -29,34 +29,34 @@ pub const VERSION: i32 = 5;
 pub enum Code {
     /// `graph-damaged`: the bytes are not a graph of this version, or an offset leads outside.
     GraphDamaged = -1,
-    /// `board-unreadable`: a board of another size, or with something on it that is no tile.
+    /// `board-unreadable`: a board of another size, or with a sign that is no tile.
     BoardUnreadable = -2,
-    /// `rack-unreadable`: a rack, a bag or tiles with something in them that is no tile, or too many.
+    /// `rack-unreadable`: a rack, a bag or tiles with a sign that is no tile, or with too many.
     RackUnreadable = -3,
     /// `setting-unfit`: sizes, multipliers or values that the core cannot take.
     SettingUnfit = -4,
-    /// `field-unreadable`: a grid or a field of another size, or with a tile that is none.
+    /// `field-unreadable`: a grid or a field of another size, or with an invalid tile.
     FieldUnreadable = -5,
-    /// `words-unreadable`: a word that is not of the letters A to Z, or too long.
+    /// `words-unreadable`: a word with other signs than the letters A to Z, or too long.
     WordsUnreadable = -6,
     /// A buffer is null, misaligned, overlong, or the offsets of a batch do not fit it.
     BufferUnfit = -7,
-    /// The answer counts more than an `i32` can say.
+    /// The count does not fit into an `i32`.
     TooMuch = -8,
     /// `leaves-unfit`: a table of leaves of another size, or with values out of range.
     LeavesUnfit = -9,
-    /// `game-unfit`: players, tiles or moves that no game under way has.
+    /// `game-unfit`: players, tiles or moves that are impossible in a game.
     GameUnfit = -10,
     /// `ground-unfit`: markers, slots or shapes that the core cannot take.
     GroundUnfit = -11,
-    /// The core panicked: a mistake in it, not in the call.
+    /// The core panicked: a fault of the core, not of the call.
     Panicked = -99,
 }
 
-/// What the work behind a function comes to: a count, or why not.
+/// The result of a function's work: a count, or an error.
 pub type Answer = Result<usize, Code>;
 
-/// Do the work, and put its outcome into the `i32` of the boundary; no panic leaves it.
+/// Do the work, and convert its result into the `i32` of the boundary; a panic becomes a code.
 pub fn guarded(work: impl FnOnce() -> Answer) -> i32 {
     let answer = catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(Code::Panicked));
     match answer.and_then(|count| i32::try_from(count).map_err(|_| Code::TooMuch)) {
@@ -65,10 +65,10 @@ pub fn guarded(work: impl FnOnce() -> Answer) -> i32 {
     }
 }
 
-/// Numbers and records of numbers, for which every pattern of bits is a value.
+/// Numbers and records of numbers, for which every bit pattern is a value.
 ///
 /// # Safety
-/// Implement it for nothing else: what the caller wrote is read as this type unseen.
+/// Implement it for nothing else: the caller's bytes are read as this type without a check.
 pub unsafe trait Plain: Copy {}
 
 // SAFETY: a number.
@@ -81,7 +81,7 @@ unsafe impl Plain for u32 {}
 unsafe impl Plain for i32 {}
 // SAFETY: a number.
 unsafe impl Plain for u64 {}
-// SAFETY: a number; every pattern of bits is one, or a NaN.
+// SAFETY: a number; every bit pattern is one, or a NaN.
 unsafe impl Plain for f32 {}
 
 fn fits<T>(start: *const T, length: usize) -> bool {
@@ -97,7 +97,7 @@ fn fits<T>(start: *const T, length: usize) -> bool {
 /// [`Code::BufferUnfit`].
 ///
 /// # Safety
-/// Unless it is refused, `length` values stand at `start`, and nobody writes there meanwhile.
+/// Unless it is refused, `length` values are at `start`, and nobody writes there meanwhile.
 pub unsafe fn slice<'a, T: Plain>(start: *const T, length: usize) -> Result<&'a [T], Code> {
     if length == 0 {
         return Ok(&[]);
@@ -105,7 +105,7 @@ pub unsafe fn slice<'a, T: Plain>(start: *const T, length: usize) -> Result<&'a 
     if !fits(start, length) {
         return Err(Code::BufferUnfit);
     }
-    // SAFETY: not null, aligned, not overlong; the caller answers for the rest.
+    // SAFETY: not null, aligned, not overlong; the caller ensures the rest.
     Ok(unsafe { std::slice::from_raw_parts(start, length) })
 }
 
@@ -115,7 +115,7 @@ pub unsafe fn slice<'a, T: Plain>(start: *const T, length: usize) -> Result<&'a 
 /// [`Code::BufferUnfit`].
 ///
 /// # Safety
-/// Unless it is refused, `length` values stand at `start`, and only this call touches them meanwhile.
+/// Unless it is refused, `length` values are at `start`, and only this call touches them meanwhile.
 pub unsafe fn slice_mut<'a, T: Plain>(start: *mut T, length: usize) -> Result<&'a mut [T], Code> {
     if length == 0 {
         return Ok(&mut []);
@@ -123,11 +123,11 @@ pub unsafe fn slice_mut<'a, T: Plain>(start: *mut T, length: usize) -> Result<&'
     if !fits(start, length) {
         return Err(Code::BufferUnfit);
     }
-    // SAFETY: not null, aligned, not overlong; the caller answers for the rest.
+    // SAFETY: not null, aligned, not overlong; the caller ensures the rest.
     Ok(unsafe { std::slice::from_raw_parts_mut(start, length) })
 }
 
-/// What a handle stands for.
+/// The object behind a handle.
 ///
 /// # Errors
 /// [`Code::BufferUnfit`] for null.
@@ -135,27 +135,27 @@ pub unsafe fn slice_mut<'a, T: Plain>(start: *mut T, length: usize) -> Result<&'
 /// # Safety
 /// Unless it is null, the handle came from [`hand_over`] and has not been freed.
 pub unsafe fn held<'a, T>(handle: *const T) -> Result<&'a T, Code> {
-    // SAFETY: null or alive, as the caller answers for.
+    // SAFETY: null or alive, as the caller ensures.
     unsafe { handle.as_ref() }.ok_or(Code::BufferUnfit)
 }
 
-/// Give something to the caller to hold, where they want it.
+/// Give an object to the caller as a handle, written to `place`.
 ///
 /// # Errors
-/// [`Code::BufferUnfit`] where they say nowhere.
+/// [`Code::BufferUnfit`] if `place` is null.
 ///
 /// # Safety
-/// `place` is null or a pointer's place that only this call touches meanwhile.
+/// `place` is null, or the address of a pointer that only this call touches meanwhile.
 pub unsafe fn hand_over<T>(thing: T, place: *mut *mut T) -> Answer {
     if place.is_null() {
         return Err(Code::BufferUnfit);
     }
-    // SAFETY: not null; the caller answers for the rest.
+    // SAFETY: not null; the caller ensures the rest.
     unsafe { place.write(Box::into_raw(Box::new(thing))) };
     Ok(0)
 }
 
-/// Take back what the caller held; null is nothing.
+/// Free the object behind a handle; does nothing for null.
 ///
 /// # Safety
 /// The handle is null, or came from [`hand_over`] and is freed here for the first time.
@@ -166,7 +166,7 @@ pub unsafe fn take_back<T>(handle: *mut T) {
     }
 }
 
-/// Write everything that was found if there is room for it; how much there is, in either case.
+/// Write all results if there is room for them; returns their number in either case.
 pub fn deliver<T: Plain>(found: &[T], room: &mut [T]) -> usize {
     if let Some(place) = room.get_mut(..found.len()) {
         place.copy_from_slice(found);
@@ -174,7 +174,7 @@ pub fn deliver<T: Plain>(found: &[T], room: &mut [T]) -> usize {
     found.len()
 }
 
-/// Texts one after the other, and where each begins and ends.
+/// Concatenated texts, and where each begins and ends.
 #[derive(Debug, Clone, Copy)]
 pub struct Batch<'a> {
     bytes: &'a [u8],
@@ -192,7 +192,7 @@ impl<'a> Batch<'a> {
         (rising && inside).then_some(Self { bytes, offsets }).ok_or(Code::BufferUnfit)
     }
 
-    /// A batch out of the caller's buffers: `count` texts, and so `count + 1` offsets.
+    /// A batch from the caller's buffers: `count` texts, and so `count + 1` offsets.
     ///
     /// # Errors
     /// [`Code::BufferUnfit`].
@@ -206,7 +206,7 @@ impl<'a> Batch<'a> {
         count: usize,
     ) -> Result<Self, Code> {
         let offsets_length = count.checked_add(1).ok_or(Code::BufferUnfit)?;
-        // SAFETY: the caller answers for both.
+        // SAFETY: the caller ensures both.
         unsafe { Self::new(slice(bytes, length)?, slice(offsets, offsets_length)?) }
     }
 
@@ -216,7 +216,7 @@ impl<'a> Batch<'a> {
         self.offsets.len() - 1
     }
 
-    /// Whether there is none.
+    /// Whether there are no texts.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -257,7 +257,7 @@ mod tests {
     fn unfit_buffers_are_refused() {
         let numbers = [1_u32, 2, 3];
         let misaligned = numbers.as_ptr().wrapping_byte_add(1);
-        // SAFETY: the ones that would not hold are refused before they are read.
+        // SAFETY: the invalid ones are refused before they are read.
         unsafe {
             assert_eq!(slice::<u32>(std::ptr::null(), 0), Ok(&[][..]));
             assert_eq!(slice::<u32>(std::ptr::null(), 1), Err(Code::BufferUnfit));

@@ -1,4 +1,4 @@
-//! Settings, plays and whole games over the boundary.
+//! Settings, plays and whole games at the boundary.
 
 use super::words::Handle;
 use super::{guarded, hand_over, held, slice, slice_mut, take_back, Batch, Code, Plain};
@@ -12,14 +12,14 @@ use crate::rack::Rack;
 use crate::selfplay::{kinds, play, Game, Outcome};
 use crate::setting::{Setting, SettingSpec};
 
-// SAFETY: numbers one after the other, without a gap.
+// SAFETY: only numbers, without padding.
 unsafe impl Plain for Play {}
-// SAFETY: numbers one after the other; the four bytes at the end are nobody's.
+// SAFETY: only numbers; the four bytes of padding at the end are not read.
 unsafe impl Plain for Tally {}
-// SAFETY: numbers one after the other, without a gap.
+// SAFETY: only numbers, without padding.
 unsafe impl Plain for Outcome {}
 
-/// A setting as the caller writes it down.
+/// A setting as the caller passes it.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
 pub struct SettingRecord {
@@ -27,24 +27,24 @@ pub struct SettingRecord {
     pub rows: u32,
     /// Columns of the board.
     pub columns: u32,
-    /// How many tiles a whole rack has.
+    /// The number of tiles of a full rack.
     pub rack_size: u32,
-    /// The bonus for laying so many.
+    /// The bonus for laying a full rack.
     pub bonus: u32,
-    /// The square that the first play lies over.
+    /// The square that the first play covers.
     pub start: u32,
     /// The letters' values from A on.
     pub values: [u8; 26],
 }
 
-// SAFETY: numbers; the two bytes at the end are nobody's.
+// SAFETY: only numbers; the two bytes of padding at the end are not read.
 unsafe impl Plain for SettingRecord {}
 
-/// Make a setting of a plan and, square by square and row after row, what squares multiply: `squares`
-/// bytes for letters, and as many for words. Hand it over.
+/// Make a setting from a record and the multipliers of the squares, row after row: `squares` bytes
+/// for letters, and as many for words. Hand it over.
 ///
 /// # Safety
-/// The buffers are as [`slice`] wants them, the place as [`hand_over`] does.
+/// The buffers have to meet [`slice`], the place [`hand_over`].
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_setting(
     spec: *const SettingRecord,
@@ -54,7 +54,7 @@ pub unsafe extern "C" fn wordhall_setting(
     place: *mut *mut Setting,
 ) -> i32 {
     guarded(|| {
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         let (spec, letter_multipliers, word_multipliers) = unsafe {
             (
                 slice(spec, 1)?[0],
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn wordhall_setting(
             bonus: i32::try_from(spec.bonus).map_err(|_| Code::SettingUnfit)?,
             start: spec.start as usize,
         });
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         unsafe { hand_over(setting.map_err(|_| Code::SettingUnfit)?, place) }
     })
 }
@@ -83,15 +83,15 @@ pub unsafe extern "C" fn wordhall_setting(
 /// As for [`take_back`].
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_setting_free(setting: *mut Setting) {
-    // SAFETY: the caller answers for it.
+    // SAFETY: the caller ensures it.
     unsafe { take_back(setting) }
 }
 
-/// What plays along a direction may put on each square of a board, as the contract has it: into
-/// `letters` a mask a square, into `cross_sums` a sum a square.
+/// Compute the cross checks of a board for plays in one direction, as in the contract: into
+/// `letters` a mask for each square, into `cross_sums` a sum for each square.
 ///
 /// # Safety
-/// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is a byte, a mask and a
+/// The buffers have to meet [`slice`], the handles [`held`]; there is a byte, a mask and a
 /// sum for each of `squares`.
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_cross_checks(
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn wordhall_cross_checks(
     cross_sums: *mut i32,
 ) -> i32 {
     guarded(|| {
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         let (graph, setting, board, letters, cross_sums) = unsafe {
             let (letters, cross_sums) =
                 (slice_mut(letters, squares)?, slice_mut(cross_sums, squares)?);
@@ -120,7 +120,7 @@ pub unsafe extern "C" fn wordhall_cross_checks(
     })
 }
 
-/// A graph, a setting, and positions: boards one after the other, and a batch of racks.
+/// A graph, a setting, and positions: concatenated boards, and a batch of racks.
 struct Positions<'a> {
     graph: &'a Handle,
     setting: &'a Setting,
@@ -130,7 +130,7 @@ struct Positions<'a> {
 
 impl Positions<'_> {
     /// # Safety
-    /// The buffers are as [`slice`] wants them, the handles as [`held`] does.
+    /// The buffers have to meet [`slice`], the handles [`held`].
     unsafe fn read(
         graph: *const Handle,
         setting: *const Setting,
@@ -138,7 +138,7 @@ impl Positions<'_> {
         (racks, racks_length): (*const u8, usize),
         (offsets, count): (*const u32, usize),
     ) -> Result<Self, Code> {
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         let positions = unsafe {
             Self {
                 graph: held(graph)?,
@@ -155,7 +155,7 @@ impl Positions<'_> {
         self.setting.rows * self.setting.columns
     }
 
-    /// Look at each position in turn.
+    /// Call `look` for each position in turn.
     fn each(&self, mut look: impl FnMut(usize, &Position) -> Result<(), Code>) -> Result<(), Code> {
         let boards = self.boards.chunks_exact(self.squares());
         for (number, (board, rack)) in boards.zip(self.racks.iter()).enumerate() {
@@ -169,12 +169,12 @@ impl Positions<'_> {
     }
 }
 
-/// All plays of each position, best first, one position after the other into `room`; into `ends`, for
-/// each position, how many plays there are up to its last one. Answers with how many there are: if
-/// there is no room for them, nothing of worth is written.
+/// Find all plays of each position, best first, and write them into `room`, one position after the
+/// other; write into `ends`, for each position, the number of plays up to its last one. Returns the
+/// number of plays: if the buffer is too small, its contents are not valid.
 ///
 /// # Safety
-/// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is an end for each of
+/// The buffers have to meet [`slice`], the handles [`held`]; there is an end for each of
 /// `count` positions.
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_plays_many(
@@ -192,7 +192,7 @@ pub unsafe extern "C" fn wordhall_plays_many(
 ) -> i32 {
     guarded(|| {
         let (boards, racks) = ((boards, boards_length), (racks, racks_length));
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         let (positions, ends, room) = unsafe {
             let positions = Positions::read(graph, setting, boards, racks, (offsets, count))?;
             (positions, slice_mut(ends, count)?, slice_mut(room, capacity)?)
@@ -215,10 +215,10 @@ pub unsafe extern "C" fn wordhall_plays_many(
     })
 }
 
-/// All plays of each position, counted.
+/// Count all plays of each position.
 ///
 /// # Safety
-/// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is a tally for each of
+/// The buffers have to meet [`slice`], the handles [`held`]; there is a tally for each of
 /// `count` positions.
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_tally_many(
@@ -234,7 +234,7 @@ pub unsafe extern "C" fn wordhall_tally_many(
 ) -> i32 {
     guarded(|| {
         let (boards, racks) = ((boards, boards_length), (racks, racks_length));
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         let (positions, tallies) = unsafe {
             let positions = Positions::read(graph, setting, boards, racks, (offsets, count))?;
             (positions, slice_mut(tallies, count)?)
@@ -249,13 +249,13 @@ pub unsafe extern "C" fn wordhall_tally_many(
     })
 }
 
-/// The first `most` plays of each position, one position after the other into `room`, and into `ends`,
-/// for each, how many plays there are up to its last one. `leaves` is null, or a table's numbers in
-/// 256ths. Answers with how many plays there are: if there is no room for them, nothing of worth is
-/// written.
+/// Find the first `most` plays of each position, and write them into `room`, one position after the
+/// other; write into `ends`, for each position, the number of plays up to its last one. `leaves` is
+/// null, or the numbers of the tables in 256ths. Returns the number of plays: if the buffer is too
+/// small, its contents are not valid.
 ///
 /// # Safety
-/// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is an end for each of
+/// The buffers have to meet [`slice`], the handles [`held`]; there is an end for each of
 /// `count` positions, and the table has 1009 numbers.
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_best_many(
@@ -275,7 +275,7 @@ pub unsafe extern "C" fn wordhall_best_many(
 ) -> i32 {
     guarded(|| {
         let (boards, racks) = ((boards, boards_length), (racks, racks_length));
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         let (positions, leaves, ends, room) = unsafe {
             let positions = Positions::read(graph, setting, boards, racks, (offsets, count))?;
             (positions, read_leaves(leaves)?, slice_mut(ends, count)?, slice_mut(room, capacity)?)
@@ -296,20 +296,21 @@ pub unsafe extern "C" fn wordhall_best_many(
 }
 
 /// # Safety
-/// Null, or [`TABLE_LENGTH`] numbers as [`slice`] wants them.
+/// Null, or [`TABLE_LENGTH`] numbers that meet [`slice`].
 pub(super) unsafe fn read_leaves(leaves: *const i32) -> Result<Option<Leaves>, Code> {
     if leaves.is_null() {
         return Ok(None);
     }
-    // SAFETY: the caller answers for it.
+    // SAFETY: the caller ensures it.
     let numbers = unsafe { slice(leaves, TABLE_LENGTH)? };
     Leaves::of(numbers).map(Some).ok_or(Code::LeavesUnfit)
 }
 
-/// Play a game a seed to its end, and write the outcomes. `leaves` is as in [`wordhall_best_many`].
+/// Play a game for each seed to its end, and write the outcomes. `leaves` is as in
+/// [`wordhall_best_many`].
 ///
 /// # Safety
-/// The buffers are as [`slice`] wants them, the handles as [`held`] does; there is a seed and an outcome
+/// The buffers have to meet [`slice`], the handles [`held`]; there is a seed and an outcome
 /// for each of `count` games.
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_self_play(
@@ -323,7 +324,7 @@ pub unsafe extern "C" fn wordhall_self_play(
     outcomes: *mut Outcome,
 ) -> i32 {
     guarded(|| {
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         let (graph, setting, bag, seeds, leaves, outcomes) = unsafe {
             let (seeds, outcomes) = (slice(seeds, count)?, slice_mut(outcomes, count)?);
             let bag = slice(bag, bag_length)?;

@@ -1,16 +1,16 @@
-//! Graphs over the boundary: made, opened, saved, and asked about words.
+//! Graphs at the boundary: building, opening, saving, and queries about words.
 
 use super::{deliver, guarded, hand_over, held, slice, slice_mut, take_back, Batch, Code};
 use crate::builder::build;
 use crate::graph::Graph;
 
-/// What a handle of a graph stands for.
+/// The object behind a graph's handle.
 pub type Handle = Graph<'static>;
 
-/// Make the graph of a batch of words, in any order and either case, and hand it over.
+/// Build the graph of a batch of words, in any order and either case, and hand it over.
 ///
 /// # Safety
-/// The buffers are as [`slice`] wants them, the place as [`hand_over`] does.
+/// The buffers have to meet [`slice`], the place [`hand_over`].
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_graph_build(
     bytes: *const u8,
@@ -20,20 +20,20 @@ pub unsafe extern "C" fn wordhall_graph_build(
     place: *mut *mut Handle,
 ) -> i32 {
     guarded(|| {
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         let words = unsafe { Batch::read(bytes, length, offsets, count)? };
         let words: Vec<&[u8]> = words.iter().collect();
         let graph = build(&words).map_err(|_| Code::WordsUnreadable)?;
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         unsafe { hand_over(graph, place) }
     })
 }
 
-/// Open the graph that `length` numbers are, and hand it over. They are read in place: they must stay
-/// where and as they are until it is freed.
+/// Open the graph in `length` numbers, and hand it over. The numbers are read in place: they must
+/// not move or change until the graph is freed.
 ///
 /// # Safety
-/// The buffer is as [`slice`] wants it, for as long as the handle lives; the place as [`hand_over`] does.
+/// The buffer has to meet [`slice`], for as long as the handle lives; the place [`hand_over`].
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_graph_open(
     numbers: *const u64,
@@ -41,10 +41,10 @@ pub unsafe extern "C" fn wordhall_graph_open(
     place: *mut *mut Handle,
 ) -> i32 {
     guarded(|| {
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         let numbers: &'static [u64] = unsafe { slice(numbers, length)? };
         let graph = Graph::open(numbers).map_err(|_| Code::GraphDamaged)?;
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         unsafe { hand_over(graph, place) }
     })
 }
@@ -55,40 +55,42 @@ pub unsafe extern "C" fn wordhall_graph_open(
 /// As for [`take_back`].
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_graph_free(graph: *mut Handle) {
-    // SAFETY: the caller answers for it.
+    // SAFETY: the caller ensures it.
     unsafe { take_back(graph) }
 }
 
-/// How many words a graph has.
+/// Count the words of a graph.
 ///
 /// # Safety
 /// As for [`held`].
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_graph_words(graph: *const Handle) -> i32 {
-    // SAFETY: the caller answers for it.
+    // SAFETY: the caller ensures it.
     guarded(|| Ok(unsafe { held(graph)? }.words() as usize))
 }
 
-/// Where a graph's numbers are, to save them: put into `place`, and how many there are. They stay
-/// there until the graph is freed.
+/// Write the address of a graph's numbers into `place`, to save them; returns how many there are.
+/// They stay there until the graph is freed.
 ///
 /// # Safety
-/// As for [`held`]; `place` is null or a pointer's place that only this call touches meanwhile.
+/// As for [`held`]; `place` is null, or the address of a pointer that only this call touches
+/// meanwhile.
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_graph_data(graph: *const Handle, place: *mut *const u64) -> i32 {
     guarded(|| {
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         let data = unsafe { held(graph)? }.data();
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         *unsafe { place.as_mut() }.ok_or(Code::BufferUnfit)? = data.as_ptr();
         Ok(data.len())
     })
 }
 
-/// Of each text of a batch whether it is a word (1) or not (0).
+/// Write for each text of a batch whether it is a word (1) or not (0).
 ///
 /// # Safety
-/// The buffers are as [`slice`] wants them, with room for `count` answers; the graph as [`held`] does.
+/// The buffers have to meet [`slice`], with room for `count` answers; the graph has to meet
+/// [`held`].
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_contains_many(
     graph: *const Handle,
@@ -98,14 +100,15 @@ pub unsafe extern "C" fn wordhall_contains_many(
     count: usize,
     answers: *mut u8,
 ) -> i32 {
-    // SAFETY: the caller answers for it.
+    // SAFETY: the caller ensures it.
     guarded(|| unsafe { ask(graph, (bytes, length), (offsets, count), answers, Graph::contains) })
 }
 
-/// Of each text of a batch whether it is part of a word (1) or not (0).
+/// Write for each text of a batch whether it is part of a word (1) or not (0).
 ///
 /// # Safety
-/// The buffers are as [`slice`] wants them, with room for `count` answers; the graph as [`held`] does.
+/// The buffers have to meet [`slice`], with room for `count` answers; the graph has to meet
+/// [`held`].
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_is_part_many(
     graph: *const Handle,
@@ -115,7 +118,7 @@ pub unsafe extern "C" fn wordhall_is_part_many(
     count: usize,
     answers: *mut u8,
 ) -> i32 {
-    // SAFETY: the caller answers for it.
+    // SAFETY: the caller ensures it.
     guarded(|| unsafe { ask(graph, (bytes, length), (offsets, count), answers, Graph::is_part) })
 }
 
@@ -126,7 +129,7 @@ unsafe fn ask(
     answers: *mut u8,
     simulation: impl Fn(&Handle, &[u8]) -> bool,
 ) -> super::Answer {
-    // SAFETY: the callers of the callers answer for it.
+    // SAFETY: the callers of the callers ensure it.
     let (graph, texts, answers) = unsafe {
         (held(graph)?, Batch::read(bytes, length, offsets, count)?, slice_mut(answers, count)?)
     };
@@ -136,12 +139,12 @@ unsafe fn ask(
     Ok(count)
 }
 
-/// The words of at least `least` letters that a batch of tiles spells, sorted, each with a line's end
-/// after it; with `whole` other than 0 those that use up the tiles. Answers with how many bytes these
-/// are: if there is no room for them, nothing of worth is written.
+/// Find the words of at least `least` letters that a batch of tiles spells, sorted, each with a
+/// line end after it; with `whole` other than 0 only those that use all tiles. Returns how many
+/// bytes they take: if the buffer is too small, its contents are not valid.
 ///
 /// # Safety
-/// The buffers are as [`slice`] wants them, the graph as [`held`] does.
+/// The buffers have to meet [`slice`], the graph [`held`].
 #[no_mangle]
 pub unsafe extern "C" fn wordhall_anagrams(
     graph: *const Handle,
@@ -155,7 +158,7 @@ pub unsafe extern "C" fn wordhall_anagrams(
     room_length: usize,
 ) -> i32 {
     guarded(|| {
-        // SAFETY: the caller answers for it.
+        // SAFETY: the caller ensures it.
         let (graph, tiles, room) = unsafe {
             let tiles = Batch::read(bytes, length, offsets, count)?;
             (held(graph)?, tiles, slice_mut(room, room_length)?)

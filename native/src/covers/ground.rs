@@ -1,4 +1,4 @@
-//! What is asked about: a field, the markers that lie there, and those that may be laid.
+//! The ground of a question: a field, the markers on it, and the slots that may lay more.
 
 use crate::grids::field::{Field, Size, MOST_CELLS};
 
@@ -10,27 +10,27 @@ pub const MOST_COVERED: usize = 8;
 pub const MOST_LAID: usize = 4;
 /// The most slots.
 pub const MOST_SLOTS: usize = 32;
-/// The most that a tile is worth, a bonus or a price: so that sums fit.
+/// The limit of the value of a tile, a bonus or a price, so that sums fit.
 pub const MOST_VALUE: u32 = 1 << 14;
-/// The most that keeping a marker is worth, in [`PARTS`].
+/// The limit of the worth of keeping a marker, in [`PARTS`].
 pub const MOST_WORTH: u32 = MOST_VALUE * PARTS.unsigned_abs();
-/// Equities are whole parts of a point: so many.
+/// The parts of a point: equities are whole numbers of them.
 pub const PARTS: i32 = 256;
 
-/// The right to lay one marker.
+/// A slot: the right to lay one marker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Slot {
-    /// Of these shapes, a bit each.
+    /// Its possible shapes, a bit each.
     pub shapes: u32,
-    /// What it adds to a word's points.
+    /// The points that it adds to a word.
     pub bonus: i32,
-    /// What it costs.
+    /// Its price.
     pub price: i32,
-    /// What it is worth to keep, in [`PARTS`].
+    /// The worth of keeping it, in [`PARTS`].
     pub worth: i32,
 }
 
-/// Where a marker can lie.
+/// A position of a marker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MarkerPosition {
     /// The cells under it, a bit each.
@@ -39,14 +39,14 @@ pub struct MarkerPosition {
     pub shape: u8,
 }
 
-/// Where markers of every shape can lie, by the first cell under them.
+/// The positions of markers of every shape, by the first cell under them.
 #[derive(Debug, Clone)]
 pub struct MarkerPositions(Vec<Vec<MarkerPosition>>);
 
 impl MarkerPositions {
-    /// Those of shapes in a field. A form is the rows and columns of its cells, from its upper left
-    /// corner; a shape has one form for each way that it may be turned and flipped. None for a shape of
-    /// no cells, too many, or one cell twice.
+    /// The positions of shapes in a field. A form is the rows and columns of its cells, from its
+    /// upper left corner; a shape has one form for each rotation and reflection. `None` for a shape
+    /// with no cells, too many, or the same cell twice.
     #[must_use]
     pub fn of(size: Size, forms: &[(u8, Vec<[u8; 2]>)]) -> Option<Self> {
         let (rows, columns) = (size.rows(), size.columns());
@@ -82,14 +82,14 @@ impl MarkerPositions {
         Some(Self(marker_positions))
     }
 
-    /// Those whose first cell is this one.
+    /// The positions whose first cell is this one.
     #[must_use]
     pub fn from(&self, cell: usize) -> &[MarkerPosition] {
         &self.0[cell % MOST_CELLS]
     }
 }
 
-/// The order of sets of cells, each told from its first cell on.
+/// The order of sets of cells, compared from the first cell on.
 #[must_use]
 pub fn in_order(one: u64, other: u64) -> std::cmp::Ordering {
     cells_of(one).cmp(cells_of(other))
@@ -104,18 +104,18 @@ pub fn cells_of(mut cells: u64) -> impl Iterator<Item = u8> {
     })
 }
 
-/// All that is asked about.
+/// A ground: a field with its markers and slots.
 #[derive(Debug, Clone)]
 pub struct Ground {
     /// The tiles.
     pub field: Field,
-    /// What each is worth.
+    /// The value of each tile.
     pub values: [i32; MOST_CELLS],
-    /// The cells under each marker that lies there.
+    /// The cells under each older marker.
     pub older: Vec<u64>,
-    /// Where markers can lie.
+    /// The positions where markers can lie.
     pub marker_positions: MarkerPositions,
-    /// What may be laid.
+    /// The slots that may lay markers.
     pub slots: Vec<Slot>,
     /// How many markers there are of each shape.
     pub supply: [u8; MOST_SHAPES],
@@ -127,12 +127,12 @@ pub struct Ground {
     pub diagonals: bool,
     /// The most markers for a word.
     pub most: usize,
-    /// What there is to pay with.
+    /// The money for prices.
     pub means: i32,
 }
 
 impl Ground {
-    /// Whether all numbers are in their bounds, and older markers lie on the field and not on each other.
+    /// Whether all numbers are in range, and older markers are on the field and do not overlap.
     #[must_use]
     pub fn is_valid(&self) -> bool {
         let small = |number: i32| number.unsigned_abs() <= MOST_VALUE;

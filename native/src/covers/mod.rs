@@ -1,10 +1,11 @@
-//! Words of a field under markers: which paths spell one, which markers can cover each, and for how much.
+//! Words of a field under markers: the paths that spell one, the markers that can cover it, and the
+//! equity.
 //!
-//! A marker covers cells that form one of its shapes. The new cells of a path, those that no older marker
-//! lies on, are all covered by one marker each, and by up to so many together; a path may run over an
-//! older marker that has a neighbour among its new cells. What a path spells and which markers cover its
-//! new cells have nothing to do with each other: so paths are walked once, and each set of new cells is
-//! partitioned into shapes once ([`partition`]).
+//! A marker covers cells that form one of its shapes. Each new cell of a path (one without an older
+//! marker) is covered by exactly one new marker, and their number is limited; a path may use an
+//! older marker that has a neighbour among its new cells. The word of a path and the markers on its
+//! new cells are independent: so paths are walked once, and each set of new cells is partitioned
+//! into shapes once ([`partition`]).
 
 pub mod ground;
 pub mod partition;

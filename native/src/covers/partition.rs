@@ -6,23 +6,23 @@ use std::rc::Rc;
 use super::ground::{Ground, MOST_LAID, MOST_SHAPES, PARTS};
 use crate::grids::scalar::{TooManySteps, MOST_STEPS};
 
-/// A marker laid.
+/// A laid marker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LaidMarker {
-    /// By which slot.
+    /// The slot that lays it.
     pub slot: u8,
-    /// On these cells, a bit each.
+    /// Its cells, a bit each.
     pub cells: u64,
 }
 
 /// A partition: markers that cover each cell of a set exactly once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Partition {
-    /// What they add to the equity of a word, in [`PARTS`].
+    /// The equity that they add to a word, in [`PARTS`].
     pub gain: i32,
-    /// What they add to its points.
+    /// The points that they add to it.
     pub bonus: i32,
-    /// What they cost.
+    /// Their price.
     pub price: i32,
     laid: [LaidMarker; MOST_LAID],
     count: u8,
@@ -40,7 +40,7 @@ impl Partition {
 #[derive(Debug)]
 pub struct Partitions<'g> {
     ground: &'g Ground,
-    /// For each slot the one before it that is like it, if any: of equals the first is laid first.
+    /// For each slot an equal one before it, if any: of equal slots the first is used first.
     equal_slot_before: Vec<Option<usize>>,
     known: HashMap<u64, Rc<[Partition]>>,
     steps_left: u32,
@@ -56,7 +56,7 @@ struct PartialPartition {
 }
 
 impl<'g> Partitions<'g> {
-    /// By what may be laid on this ground.
+    /// The partitions for the slots of this ground.
     #[must_use]
     pub fn of(ground: &'g Ground) -> Self {
         let slots = &ground.slots;
@@ -66,11 +66,11 @@ impl<'g> Partitions<'g> {
         Self { ground, equal_slot_before, known: HashMap::new(), steps_left: MOST_STEPS }
     }
 
-    /// Every partition of these cells, the most gain first; of equals the one that comes first by its
-    /// markers, slot and cells each.
+    /// All partitions of these cells, those with the most gain first, then by their markers (slot
+    /// and cells of each).
     ///
     /// # Errors
-    /// [`TooManySteps`], where all partitions so far took too many steps.
+    /// [`TooManySteps`], if all partitions so far took too many steps.
     pub fn all(&mut self, cells: u64) -> Result<Rc<[Partition]>, TooManySteps> {
         if let Some(known) = self.known.get(&cells) {
             return Ok(Rc::clone(known));
@@ -136,7 +136,7 @@ impl<'g> Partitions<'g> {
         free && first && self.ground.slots[slot].shapes >> shape & 1 == 1
     }
 
-    /// The partition, unless it costs too much or leaves out a marker that has to be laid.
+    /// The partition, unless its price is too high or it leaves out a marker that has to be laid.
     fn complete(&self, partial: &PartialPartition) -> Option<Partition> {
         let ground = self.ground;
         let spent = ground.supply.iter().zip(&partial.supply_left).map(|(had, left)| had - left);

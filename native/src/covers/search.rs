@@ -1,4 +1,4 @@
-//! Paths that spell words, and the markers on them; and what a tile in another's place would bring.
+//! Paths that spell words, with the markers on them, and swaps of tiles.
 
 use std::cmp::Ordering;
 
@@ -8,9 +8,9 @@ use crate::grids::dawg::{Cursor, Dawg};
 use crate::grids::field::{Neighbours, Tile, MOST_CELLS};
 use crate::grids::scalar::{advance, TooManySteps, MOST_STEPS};
 
-/// How many more are kept than asked for before the worst are let go.
+/// How many covers more than asked for are kept before the worst are dropped.
 const SLACK: usize = 4096;
-/// How many covers are kept at most: what bounds memory. A field has some ten thousands.
+/// How many covers are kept at most, to limit memory. A field has some ten thousands.
 const MOST_COVERS: usize = 1 << 20;
 
 /// A word under markers.
@@ -38,23 +38,23 @@ impl Cover {
     }
 }
 
-/// A tile to be put on a cell instead of the one that lies there.
+/// A spare tile, which can replace one on a cell.
 #[derive(Debug, Clone, Copy)]
 pub struct Spare {
     /// The tile.
     pub tile: Tile,
-    /// What it is worth.
+    /// Its value.
     pub value: i32,
 }
 
-/// The best cover that a swap makes possible: over the swapped cell.
+/// A swap, with the best cover over the swapped cell.
 #[derive(Debug, Clone)]
 pub struct Swap {
-    /// Where.
+    /// The cell.
     pub cell: u8,
-    /// Which of the spare tiles.
+    /// The index of the spare tile.
     pub spare: u8,
-    /// What can be laid then.
+    /// The best cover after the swap.
     pub cover: Cover,
 }
 
@@ -69,7 +69,7 @@ pub fn covers(dawg: &Dawg, ground: &Ground, most: usize) -> Result<Vec<Cover>, T
     Ok(best.take())
 }
 
-/// The `most` best swaps of free cells for spare tiles, the ones with the best covers first.
+/// The `most` best swaps of tiles on free cells for spare tiles, by their covers.
 ///
 /// # Errors
 /// [`TooManySteps`].
@@ -138,7 +138,7 @@ impl Best {
     }
 }
 
-/// A path as it came so far.
+/// A path so far.
 #[derive(Debug, Clone, Default)]
 struct Path {
     cells: Vec<u8>,
@@ -159,15 +159,15 @@ impl Path {
     }
 }
 
-/// Every path of a ground that spells a word and runs over older markers as it may.
+/// A walk over the paths of a ground that spell a word and obey the rule about older markers.
 struct Walk<'a, F> {
     dawg: &'a Dawg,
     ground: &'a Ground,
     spares: &'a [Spare],
     neighbours: Neighbours,
-    /// For each cell the older marker on it, and 1 more.
+    /// For each cell the index of the older marker on it plus 1; 0 for none.
     owner: [u8; MOST_CELLS],
-    /// For each older marker the cells beside it.
+    /// For each older marker the cells next to it.
     adjacent: Vec<u64>,
     /// The most new cells that markers can cover.
     reach: u32,
@@ -215,7 +215,7 @@ impl<'a, F: FnMut(&mut Partitions, &Path) -> Result<(), TooManySteps>> Walk<'a, 
         self.visit_cells(self.dawg.root(), all, all)
     }
 
-    /// Every path that goes on to one of some cells, by the tile there or a spare one.
+    /// Extend the path to each of these cells, with its tile or a spare one.
     fn visit_cells(
         &mut self,
         cursor: Cursor,
@@ -244,7 +244,7 @@ impl<'a, F: FnMut(&mut Partitions, &Path) -> Result<(), TooManySteps>> Walk<'a, 
         Ok(())
     }
 
-    /// Over a cell with a tile on it, and on from there.
+    /// Extend the path by a cell with this tile, and go on from there.
     fn visit_cell(
         &mut self,
         cursor: Cursor,
@@ -278,7 +278,7 @@ impl<'a, F: FnMut(&mut Partitions, &Path) -> Result<(), TooManySteps>> Walk<'a, 
         done
     }
 
-    /// Whether there are new cells, and each older marker on the way has one of them beside it.
+    /// Whether there are new cells, and each older marker on the path is next to one of them.
     fn is_connected(&self) -> bool {
         let new = self.path.new;
         new != 0

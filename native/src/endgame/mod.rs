@@ -24,33 +24,33 @@ use crate::play::Play;
 
 use self::search::{OutOfBudget, Search, INFINITY};
 
-/// When to stop: whichever comes first.
+/// The limits of the search: the first that is reached ends it.
 #[derive(Debug, Clone, Copy)]
 pub struct Budget {
     /// The most positions in which plays are generated.
     pub nodes: usize,
-    /// So much time.
+    /// The most time.
     pub time: Option<Duration>,
 }
 
-/// What a move comes to.
+/// A move and its value.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ending {
-    /// The play; none is a pass.
+    /// The play; `None` is a pass.
     pub play: Option<Play>,
-    /// What the mover gains more than the other.
+    /// The mover's gain over the other player.
     pub value: i32,
 }
 
-/// What a first move comes to, and whether it is a play: those that come first are greater.
+/// The sort key of a root move: its value, and whether it is a play; greater ones come first.
 type Rank = (i32, bool);
 
-/// A move of the one who asks.
+/// A move at the root of the search.
 #[derive(Debug, Clone, Copy)]
 struct Candidate {
     play: Option<Play>,
     points: i32,
-    /// It may be less.
+    /// Whether the value is only an upper bound.
     at_most: bool,
 }
 
@@ -63,15 +63,15 @@ impl Candidate {
         (self.points, self.is_play())
     }
 
-    /// The points that it has to have more than, to come before another's rank.
+    /// The points that the candidate has to exceed to come before this rank.
     fn alpha_to_beat(&self, (points, is_play): Rank) -> i32 {
         points - i32::from(!is_play && self.is_play())
     }
 }
 
-/// Think a position of two through. Answers with all moves or those that are given, none being a pass:
-/// the `most` best ones first and with their values, and whether these are exact; what comes after them
-/// may be worth less than it says.
+/// Solve an endgame of two players. Returns all moves, or those that are given (`None` is a pass),
+/// the `most` best ones first with their values, and whether these are exact. The values of later
+/// moves are upper bounds.
 #[must_use]
 pub fn solve(
     rules: Rules,
@@ -97,7 +97,7 @@ pub fn solve(
     (candidates.iter().map(ending).collect(), exact)
 }
 
-/// The moves by their static equity; the pass is the last.
+/// The candidates by static equity; the pass is the last.
 fn candidates(search: &mut Search, moves: Option<&[Option<Play>]>) -> Vec<Candidate> {
     let (rules, state, mut plays) = (&search.rules, &search.states[0], Vec::new());
     match moves {
@@ -114,7 +114,7 @@ fn candidates(search: &mut Search, moves: Option<&[Option<Play>]>) -> Vec<Candid
     plays.chain(pass).map(candidate).collect()
 }
 
-/// Try the first moves again, one turn deeper, and sort them. Whether all is exact.
+/// Search the first moves one turn deeper, and sort them; returns whether all is exact.
 fn iteration(
     search: &mut Search,
     candidates: &mut [Candidate],

@@ -1,4 +1,4 @@
-//! Looks at one position, each deeper and wider than the one before it.
+//! The negamax search: iterations over one position, each deeper and wider than the last.
 
 use std::collections::HashMap;
 use std::time::Instant;
@@ -12,22 +12,22 @@ use crate::play::Play;
 const INITIAL_WIDTH: usize = 8;
 /// A value beyond any that a position can have.
 pub(super) const INFINITY: i32 = 1 << 28;
-/// After so many iterations every play there is has long been tried.
+/// After so many iterations all plays are tried.
 const MAX_DOUBLINGS: usize = 20;
 
-/// It was stopped.
+/// The limit of time or positions is reached.
 #[derive(Debug)]
 pub(super) struct OutOfBudget;
 
-/// All looks at one position.
+/// All iterations over one position.
 pub(super) struct Search<'a> {
     pub rules: Rules<'a>,
     pub static_player: StaticPlayer,
-    /// The game after each turn, without what was scored before. Its board is laid only where plays are
-    /// looked for.
+    /// The state after each turn, without earlier scores. Its board is updated only when plays are
+    /// generated.
     pub states: Vec<GameState>,
     pub iteration: usize,
-    /// The number of each game's board.
+    /// The hash of each state's board.
     board_hashes: Vec<u64>,
     transpositions: HashMap<u64, Entry>,
     /// The values of positions from static playouts.
@@ -59,7 +59,7 @@ impl<'a> Search<'a> {
         INITIAL_WIDTH << self.iteration.min(MAX_DOUBLINGS)
     }
 
-    /// What a move comes to, and `depth` turns after it.
+    /// The value of a move, searched `depth` turns deep.
     pub fn move_value(
         &mut self,
         ply: usize,
@@ -80,7 +80,7 @@ impl<'a> Search<'a> {
         Ok(Value { points: gained - value.points, ..value })
     }
 
-    /// The game after a move, but for its board.
+    /// Update the state after a move, except its board.
     fn advance(&mut self, ply: usize, laid: Option<&Play>) {
         if ply + 1 == self.states.len() {
             self.states.push(self.states[ply].clone());
@@ -99,7 +99,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The board after a move, too.
+    /// Update the board after a move.
     fn lay(&mut self, ply: usize, laid: Option<&Play>) {
         let (before, after) = self.states.split_at_mut(ply);
         after[0].board.clone_from(&before[ply - 1].board);
@@ -145,9 +145,9 @@ impl<'a> Search<'a> {
         Ok(entry.value)
     }
 
-    /// The best of some plays and the pass, which has the number after theirs. What ends the game is tried
-    /// first, since that costs nothing, then what was the first choice before. Who can only pass has not
-    /// looked any deeper.
+    /// The best of some plays and the pass, whose number follows theirs. Moves that end the game
+    /// are tried first, as that costs nothing, then the best move of the last iteration. If only a
+    /// pass is possible, the depth stays the same.
     fn search_moves(
         &mut self,
         ply: usize,
@@ -184,7 +184,7 @@ impl<'a> Search<'a> {
         Ok(Entry { value: best, bound, iteration, depth, best_move: choice })
     }
 
-    /// The numbers of the pass and of the best play that goes out, where they end the game.
+    /// The numbers of the pass and of the best play that goes out, if they end the game.
     fn game_ending_moves(&self, ply: usize, plays: &[(i64, Play)]) -> [Option<usize>; 2] {
         let state = &self.states[ply];
         let held = usize::from(state.tiles_held());
@@ -194,7 +194,7 @@ impl<'a> Search<'a> {
         [state.pass_ends_game().then_some(plays.len()), going_out]
     }
 
-    /// Play the game out with static players, and remember the value of each position on the way.
+    /// Play the game out with static players, and store the value of each position on the way.
     fn static_playout(&mut self, ply: usize, at: u64) -> Result<i32, OutOfBudget> {
         self.count_node()?;
         let state = &mut self.states[ply];

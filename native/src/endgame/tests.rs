@@ -19,7 +19,7 @@ fn counts(tiles: &[u8]) -> Counts {
     counts
 }
 
-/// Everything is tried, to the end.
+/// The exact value, by trying all moves to the end.
 fn by_force(rules: &Rules, state: &GameState) -> i32 {
     let mover = state.turn;
     if state.is_over(rules.ends) {

@@ -1,17 +1,17 @@
-//! What was found out about positions, and the numbers that they are known by.
+//! The transposition table: entries of positions, and their hashes (after Zobrist).
 
 use crate::game_state::{Counts, GameState};
 use crate::play::Play;
 use crate::setting::Setting;
 
-/// A value, and whether nothing was left out on the way to it.
+/// A value, and whether it is exact, as nothing was left out.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Value {
     pub points: i32,
     pub exact: bool,
 }
 
-/// What a value says.
+/// The kind of a value: exact or a bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Bound {
     Exact,
@@ -19,7 +19,7 @@ pub(super) enum Bound {
     Upper,
 }
 
-/// What was found out about a position.
+/// An entry for a position.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Entry {
     pub value: Value,
@@ -30,7 +30,7 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    /// Whether it answers a question.
+    /// Whether the entry is deep and narrow enough for this search.
     pub fn answers(&self, iteration: usize, depth: usize, (alpha, beta): (i32, i32)) -> bool {
         let deep = self.value.exact || self.iteration == iteration && self.depth >= depth;
         deep && match self.bound {
@@ -41,7 +41,7 @@ impl Entry {
     }
 }
 
-/// A number for a position on a board of this number: equal ones have the same, others hardly ever.
+/// The hash of a position on a board with this hash; different positions hardly ever have the same.
 pub(super) fn key(state: &GameState, board: u64) -> u64 {
     let idle = (state.passes << 8 | state.scoreless) as u64;
     let (own, other) = (&state.racks[state.turn], &state.racks[1 - state.turn]);
@@ -50,21 +50,21 @@ pub(super) fn key(state: &GameState, board: u64) -> u64 {
         .fold(mix_bits(board ^ idle), |key, rack| mix_bits(key ^ rack_hash(rack)))
 }
 
-/// A number for a board.
+/// The hash of a board.
 pub(super) fn board_hash(state: &GameState, setting: &Setting) -> u64 {
     let rows = state.board.lanes[..setting.rows].iter();
     let tiles = rows.flat_map(|row| &row.tiles[..setting.columns]).enumerate();
     tiles.fold(0, |key, (square, &tile)| key ^ tile_hash(square, tile))
 }
 
-/// What a play changes in the board's number.
+/// The change of the board's hash by a play.
 pub(super) fn play_hash(play: &Play, setting: &Setting) -> u64 {
     let (lane, start) = setting.place(usize::from(play.square), play.across == 1);
     let tiles = (start..).zip(play.word());
     tiles.fold(0, |key, (index, &tile)| key ^ tile_hash(setting.square(lane, index), tile))
 }
 
-/// A number for a tile that lies there; 0 for none.
+/// The hash of a tile on a square; 0 for none.
 fn tile_hash(square: usize, tile: u8) -> u64 {
     if tile == 0 {
         0
@@ -73,7 +73,7 @@ fn tile_hash(square: usize, tile: u8) -> u64 {
     }
 }
 
-/// A number for a rack.
+/// The hash of a rack.
 fn rack_hash(rack: &Counts) -> u64 {
     let add = |number: u64, &count: &u8| number.rotate_left(7) ^ u64::from(count);
     rack.chunks(9).fold(0, |number, kinds| mix_bits(kinds.iter().fold(number, add)))

@@ -1,11 +1,11 @@
-//! Words without a branch that depends on the grid: AVX2, and a worklist.
+//! Words of fields with AVX2 and a worklist, without branches that depend on the field.
 //!
-//! A piece of work is a path (a *slot*) and the cell that it goes on to. From there one compare of bytes
-//! tells which of the eight neighbours are free and hold a letter that leads on, and which one that ends
-//! a word. Both lists grow by all eight lanes and keep those that count, so nothing has to be
-//! foretold; and as work is done first come, first served, what it waits for from memory overlaps.
+//! A work item is a path (a *slot*) and the cell that it goes on to. One comparison of bytes tells
+//! which of the eight neighbours are free and have a letter that leads on, and which have one that
+//! ends a word. Both lists grow by the lanes that count, without a branch to mispredict; and as
+//! work is done in order, its cache misses overlap.
 #![allow(unsafe_code)]
-// Bits go into vectors and come out of them as signed numbers.
+// Vectors take and give bits as signed numbers.
 #![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss)]
 
 use std::arch::x86_64::{
@@ -22,21 +22,21 @@ use super::scalar::{advance, Path, TooManySteps, Walk};
 use super::simd_lanes::{around, Around, Letters, SimdLanes, LANES, PACKED};
 use super::word_count::WordCounter;
 
-/// Work that the lists hold; a field with more is finished by recursion.
+/// The capacity of the lists; a field with more work is finished by recursion.
 const ROOM: usize = 1 << 14;
-/// Work whose nodes are fetched together, so that one is not waited for after the other.
+/// Work items whose nodes are fetched together, so that cache misses overlap.
 const BATCH: usize = 32;
-/// Where in a piece of work the slot begins; below is the cell.
+/// The bit of a work item at which the slot begins; the cell is below it.
 const SLOT: u32 = 8;
 const CELL: u32 = (1 << SLOT) - 1;
 
-/// A path: the masks where it stands, the cells that it has not taken, its place in the words (the
-/// node in the low half, the number in the high one, as edges have them), and how many letters it has.
+/// A path: the masks of its node, the cells that it has not taken, its place in the words (the node
+/// in the low half, the number in the high one, as in edges), and its number of letters.
 type Slot = [u64; 4];
 /// The high half.
 const NUMBER: u64 = !0 << 32;
 
-/// The lists, for fields of one size. There are some only where the processor can.
+/// The lists for fields of one size; they exist only if the processor has AVX2.
 #[derive(Debug)]
 pub struct Worklist {
     neighbours: Neighbours,
@@ -49,7 +49,7 @@ pub struct Worklist {
 }
 
 impl Worklist {
-    /// Empty lists; none where the processor cannot.
+    /// Empty lists; `None` if the processor lacks AVX2.
     #[must_use]
     pub fn new(neighbours: Neighbours) -> Option<Self> {
         let can = is_x86_feature_detected!("avx2")
@@ -65,7 +65,7 @@ impl Worklist {
         })
     }
 
-    /// Every word of a field of the size.
+    /// Find every word of a field of the size.
     ///
     /// # Errors
     /// [`TooManySteps`].
@@ -80,7 +80,8 @@ impl Worklist {
     }
 }
 
-/// A list without work, made where it stays: it is large for a stack. Of zeros, it costs nothing yet.
+/// An empty list, allocated on the heap: it is too large for a stack. Zeroed memory costs nothing
+/// yet.
 #[allow(clippy::unnecessary_box_returns)]
 fn empty<T: Copy>(zero: T) -> Box<[T; ROOM]> {
     vec![zero; ROOM].try_into().unwrap_or_else(|_| unreachable!("it has this length"))
@@ -94,7 +95,7 @@ impl SimdLanes {
     }
 }
 
-/// What a field's letters make of a cell's neighbours.
+/// The letters of a cell's neighbours as masks.
 #[derive(Debug, Clone, Copy)]
 struct Fit {
     /// In which byte of two masks the neighbour's letter is,
@@ -111,7 +112,8 @@ unsafe fn fits(around: &[Around; MOST_CELLS], field: &Field) -> [Fit; MOST_CELLS
     for (cell, around) in around.iter().enumerate().take(field.tiles().len()) {
         let (mut byte, mut bit, mut last_bit) = (none, none, none);
         for block in (0..field.tiles().len()).step_by(16) {
-            // Of this block's cells the lane keeps four bits; of all others it has the highest bit set.
+            // For cells of this block the lane has four bits; for all others its highest bit is
+            // set.
             let cells = _mm_xor_si128(around.cells.vector(), _mm_set1_epi8(block as i8));
             let simd_lanes = _mm_adds_epu8(cells, _mm_set1_epi8(0x70));
             byte = _mm_or_si128(byte, pick(&letters.byte[block..], simd_lanes));
@@ -125,7 +127,7 @@ unsafe fn fits(around: &[Around; MOST_CELLS], field: &Field) -> [Fit; MOST_CELLS
     fits
 }
 
-/// Of the table's first sixteen bytes, the one for each lane.
+/// Look up one of the table's first sixteen bytes for each lane.
 #[inline]
 #[target_feature(enable = "avx2")]
 unsafe fn pick(table: &[u8], simd_lanes: __m128i) -> __m128i {
@@ -208,7 +210,7 @@ unsafe fn all(
     finish(dawg, field, list, done..steps, count)
 }
 
-/// Every cell that a path may begin on.
+/// Begin a path on every possible cell.
 fn begin(list: &mut Worklist, tiles: &[Tile], masks: u64) -> (usize, usize) {
     let (mut steps, mut ends) = (0, 0);
     for (cell, tile) in tiles.iter().enumerate() {
@@ -220,8 +222,8 @@ fn begin(list: &mut Worklist, tiles: &[Tile], masks: u64) -> (usize, usize) {
     (steps, ends)
 }
 
-/// What was left on the list when it was full, by recursion. The words that end on the next cells
-/// were on the other list already; none counts twice.
+/// Finish by recursion the work that was left when the list was full. The words that end on the
+/// next cells were on the other list already; none counts twice.
 fn finish(
     dawg: &Dawg,
     field: &Field,

@@ -1,11 +1,11 @@
-//! A graph's words as walks over tiles want them: small, the nodes that are met most side by side, and
-//! with a number for every word.
+//! A graph's words in a layout for walks over fields: small, with frequent nodes next to each
+//! other, and with a number for every word.
 //!
-//! One array of `u64`. A node is its two masks (in the low half the letters that lead on, in the high
-//! half those that end a word), then an edge for every letter that leads on: in the low half the node it
-//! leads to, in the high half how many words of this node come before those that lie behind it. The
-//! words that end at a node come first, in the order of their letters. So the steps of a walk, added up,
-//! number its words from 0 without a gap.
+//! It is one array of `u64`. A node has its two masks (in the low half the letters that lead on, in
+//! the high half those that end a word), then an edge for every letter that leads on: in the low
+//! half the node it leads to, in the high half how many words of this node come before those after
+//! this edge. The words that end at a node come first, in the order of their letters. So the
+//! numbers on a walk's edges add up to the number of its word, from 0 without gaps.
 
 use std::collections::HashMap;
 
@@ -19,10 +19,10 @@ pub struct Dawg {
     words: u32,
 }
 
-/// Where a walk stands: at a node, with the numbers of the words before it.
+/// The place of a walk: a node, and the number of its first word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cursor {
-    /// Where in the array the node is.
+    /// The node's offset in the array.
     pub at: u32,
     /// The number of the node's first word.
     pub number: u32,
@@ -41,7 +41,7 @@ impl Dawg {
         self.words
     }
 
-    /// Where walks begin.
+    /// The root, where walks begin.
     #[must_use]
     pub fn root(&self) -> Cursor {
         Cursor { at: self.root, number: 0 }
@@ -62,7 +62,7 @@ impl Dawg {
         (both as u32, (both >> 32) as u32)
     }
 
-    /// Along a letter (as a bit) that leads on.
+    /// Follow a letter (as a bit) that leads on.
     #[inline]
     #[must_use]
     pub fn along(&self, cursor: Cursor, letter: u32) -> Cursor {
@@ -79,7 +79,7 @@ impl Dawg {
     }
 }
 
-/// A node on the way: its masks, which nodes its edges lead to, and how many words it has.
+/// A node of the draft: its masks, the nodes that its edges lead to, and its number of words.
 struct DraftNode {
     children: u32,
     ends: u32,
@@ -91,7 +91,7 @@ struct DraftNode {
 struct DawgLayout<'g> {
     graph: &'g Graph<'g>,
     nodes: Vec<DraftNode>,
-    /// Which of them a list of the graph has become with which letters.
+    /// The node for each list of the graph with its letters.
     known: HashMap<(u32, u32), usize>,
 }
 
@@ -103,7 +103,7 @@ impl<'g> DawgLayout<'g> {
         outline
     }
 
-    /// Sketch what comes after an edge, and all below; as deep as words are long.
+    /// Add the node after an edge, and all below; the recursion is as deep as words are long.
     fn add(&mut self, from: Edge) -> usize {
         let cursor = (from.list(), from.children());
         if let Some(&index) = self.known.get(&cursor) {
@@ -125,7 +125,7 @@ impl<'g> DawgLayout<'g> {
         self.nodes.len() - 1
     }
 
-    /// The array: first the nodes that walks over common letters meet most.
+    /// The array, in which the most frequently visited nodes come first.
     fn laid_out(&self) -> Dawg {
         let visits = self.visits();
         let mut order: Vec<usize> = (0..self.nodes.len()).collect();
@@ -150,8 +150,8 @@ impl<'g> DawgLayout<'g> {
         Dawg { array, root: places[root], words: self.nodes[root].words }
     }
 
-    /// How often walks come to each node, if letters lie about as often as words hold them and a few
-    /// neighbours are free at each step.
+    /// An estimate of the visits to each node, for letters with the frequencies of words, and a few
+    /// free neighbours at each step.
     fn visits(&self) -> Vec<f64> {
         const NEIGHBOURS: f64 = 5.0;
         let shares = self.shares();

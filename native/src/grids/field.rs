@@ -1,6 +1,6 @@
-//! What words are looked for on: cells in rows and columns, with a tile of letters on each.
+//! Fields: cells in rows and columns, with a tile of letters on each.
 
-/// The most cells that there may be: a bit each.
+/// The most cells of a field, as sets of cells are 64 bits.
 pub const MOST_CELLS: usize = 64;
 /// The most letters on a tile.
 pub const MOST_LETTERS: usize = 3;
@@ -46,13 +46,13 @@ impl Size {
 pub struct Neighbours([u64; MOST_CELLS]);
 
 impl Neighbours {
-    /// Those of a size, eight ways.
+    /// The neighbours in eight directions.
     #[must_use]
     pub fn of(size: Size) -> Self {
         Self::that(size, |down, across| down.max(across) == 1)
     }
 
-    /// Those of a size, four ways: across and down.
+    /// The neighbours in four directions, across and down.
     #[must_use]
     pub fn straight(size: Size) -> Self {
         Self::that(size, |down, across| down + across == 1)
@@ -70,7 +70,7 @@ impl Neighbours {
         Self(neighbours)
     }
 
-    /// Those of a cell.
+    /// The neighbours of a cell.
     #[inline]
     #[must_use]
     pub fn of_cell(&self, cell: usize) -> u64 {
@@ -78,7 +78,7 @@ impl Neighbours {
     }
 }
 
-/// A tile: a path that takes it goes on by all its letters, in order.
+/// A tile; a path that takes it adds all its letters in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tile {
     /// The first letter, as a bit.
@@ -104,7 +104,7 @@ impl Tile {
         Some(Self { first: bit(first)?, rest, letters: text.len() as u8 })
     }
 
-    /// A die's face: a letter, but Q for QU.
+    /// The face of a die: one letter, or Q for QU.
     #[must_use]
     pub fn face(letter: u8) -> Option<Self> {
         Self::read(if letter.eq_ignore_ascii_case(&b'Q') {
@@ -138,7 +138,7 @@ impl Field {
         given.next().is_none().then_some(field)
     }
 
-    /// Sixteen dice as they fell, four a row, a letter each.
+    /// Sixteen dice, four a row, with a letter each.
     #[must_use]
     pub fn of_dice(letters: &[u8]) -> Option<Self> {
         Self::of(DICE, letters.iter().map(|&letter| Tile::face(letter)))
@@ -158,7 +158,7 @@ impl Field {
         &self.tiles[..self.size.cells()]
     }
 
-    /// As many tiles as there can be; those after the last cell are of no letters.
+    /// All tiles up to the maximum; those after the last cell have no letters.
     #[inline]
     #[must_use]
     pub fn every(&self) -> &[Tile; MOST_CELLS] {

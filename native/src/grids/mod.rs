@@ -18,7 +18,7 @@ use field::{Field, Neighbours, Size, DICE};
 use scalar::{TooManySteps, Walk};
 use word_count::{Tally, WordCounter};
 
-/// How words are found: all ways find the same.
+/// The method of finding words; all methods find the same words.
 #[derive(Debug)]
 pub enum Method {
     /// By recursion, on any processor.
@@ -29,7 +29,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// The fastest that this processor can, for fields of a size.
+    /// The fastest method of this processor for fields of a size.
     #[must_use]
     pub fn fastest(size: Size) -> Self {
         #[cfg(target_arch = "x86_64")]
@@ -39,7 +39,7 @@ impl Method {
         Self::plain(size)
     }
 
-    /// By recursion.
+    /// The method by recursion.
     #[must_use]
     pub fn plain(size: Size) -> Self {
         Self::Scalar(Neighbours::of(size))
@@ -57,7 +57,7 @@ pub struct FieldCounter<'d> {
 }
 
 impl<'d> FieldCounter<'d> {
-    /// Of words of at least so many letters, that are worth so much by their length.
+    /// A counter of words of at least so many letters, with points by length.
     #[must_use]
     pub fn new(
         dawg: &'d Dawg,
@@ -69,7 +69,7 @@ impl<'d> FieldCounter<'d> {
         Self { dawg, count, method_for, method: method_for(DICE), size: DICE }
     }
 
-    /// What a field's words come to.
+    /// Count a field's words.
     ///
     /// # Errors
     /// [`TooManySteps`].

@@ -1,18 +1,18 @@
-//! Words by plain recursion: the reference, and the way on every processor.
+//! Words by plain recursion: the reference, which works on every processor.
 
 use super::dawg::{Cursor, Dawg};
 use super::field::{Field, Neighbours, Tile};
 use super::word_count::WordCounter;
 
-/// The steps after which a search is given up, a fraction of a second. No language has the words for
-/// that many; a list that somebody made up has.
+/// The steps after which a search is stopped, a fraction of a second. Only a forged word list needs
+/// so many.
 pub const MOST_STEPS: u32 = 1 << 24;
 
 /// There are more paths than [`MOST_STEPS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TooManySteps;
 
-/// How a path came so far.
+/// A path so far.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Path {
     /// The cells that it has not taken, a bit each.
@@ -21,7 +21,7 @@ pub struct Path {
     pub letters: u32,
 }
 
-/// Where a tile leads from a place: the word that it ends, by its number, and the place after it.
+/// Follow a tile from a place: the number of the word that it ends, and the place after it.
 #[inline]
 #[must_use]
 pub fn advance(dawg: &Dawg, mut cursor: Cursor, tile: &Tile) -> (Option<u32>, Option<Cursor>) {
@@ -42,7 +42,7 @@ pub fn advance(dawg: &Dawg, mut cursor: Cursor, tile: &Tile) -> (Option<u32>, Op
     (None, None)
 }
 
-/// A field being walked over.
+/// A walk over a field.
 #[derive(Debug)]
 pub struct Walk<'a> {
     dawg: &'a Dawg,
@@ -53,7 +53,7 @@ pub struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    /// Over this field, whose neighbours are these.
+    /// A walk over this field with these neighbours.
     pub fn new(
         dawg: &'a Dawg,
         neighbours: &'a Neighbours,
@@ -63,7 +63,7 @@ impl<'a> Walk<'a> {
         Self { dawg, neighbours, field, count, steps_left: MOST_STEPS }
     }
 
-    /// Every path from every cell.
+    /// Walk all paths from all cells.
     ///
     /// # Errors
     /// [`TooManySteps`].
@@ -72,7 +72,7 @@ impl<'a> Walk<'a> {
         self.extend(self.dawg.root(), path.free, path)
     }
 
-    /// Every path that goes on to one of some cells.
+    /// Extend the path to each of these cells.
     ///
     /// # Errors
     /// [`TooManySteps`].

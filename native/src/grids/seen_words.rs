@@ -1,6 +1,6 @@
-//! The words that a board has shown already, so that each counts once.
+//! The words that were found on a board already, so that each counts once.
 
-/// How many numbers are kept to be forgotten one by one; beyond, all are forgotten together.
+/// Up to so many set bits are cleared one by one; with more, all are cleared together.
 const KEPT: usize = 4096;
 
 /// A bit for every word; and the numbers that are set.
@@ -12,13 +12,13 @@ pub struct SeenWords {
 }
 
 impl SeenWords {
-    /// Nothing seen of so many words.
+    /// An empty set for so many words.
     #[must_use]
     pub fn of(words: u32) -> Self {
         Self { bits: vec![0; words as usize / 64 + 1], fresh: Box::new([0; KEPT]), count: 0 }
     }
 
-    /// See a word: 1 if it is new, else 0. There is no branch: what boards show cannot be foretold.
+    /// Add a word: 1 if it is new, otherwise 0. There is no branch, as it would be mispredicted.
     #[inline]
     pub fn insert(&mut self, number: u32) -> u64 {
         let bits = &mut self.bits[number as usize / 64];
@@ -29,7 +29,7 @@ impl SeenWords {
         new
     }
 
-    /// Forget them all.
+    /// Clear the set.
     pub fn clear(&mut self) {
         if self.count > KEPT {
             self.bits.fill(0);

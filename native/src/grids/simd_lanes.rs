@@ -4,10 +4,11 @@ use super::field::{Field, Neighbours, MOST_CELLS};
 
 /// Lanes: the most neighbours that a cell can have.
 pub const LANES: usize = 8;
-/// In a lane without a neighbour.
+/// The value of a lane without a neighbour.
 pub const NOBODY: u8 = 255;
 
-/// Sixteen bytes: eight lanes, twice. The first half asks what leads on, the second what ends a word.
+/// Sixteen bytes: eight lanes, twice. The first half is for letters that lead on, the second for
+/// those that end a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(align(16))]
 pub struct SimdLanes(pub [u8; 2 * LANES]);
@@ -18,18 +19,18 @@ impl SimdLanes {
     }
 }
 
-/// What the size says of a cell.
+/// The neighbours of a cell as lanes.
 #[derive(Debug, Clone, Copy)]
 pub struct Around {
     /// The neighbours.
     pub cells: SimdLanes,
-    /// In which byte of a set of cells each of them is,
+    /// The byte of each of them in a set of cells,
     pub byte: SimdLanes,
-    /// and at which bit; 0 where there is nobody.
+    /// and its bit; 0 for no neighbour.
     pub bit: SimdLanes,
 }
 
-/// What the size says of each of its cells, and of nobody beyond them.
+/// The neighbours of each cell of a size; none for places beyond them.
 #[must_use]
 pub fn around(neighbours: &Neighbours) -> Box<[Around; MOST_CELLS]> {
     Box::new(std::array::from_fn(|cell| {
@@ -53,16 +54,16 @@ pub fn around(neighbours: &Neighbours) -> Box<[Around; MOST_CELLS]> {
 /// The first letters of a field's tiles as bytes and bits of a mask, cell by cell.
 #[derive(Debug)]
 pub struct Letters {
-    /// In which byte of a mask the letter is,
+    /// The byte of the letter in a mask,
     pub byte: [u8; MOST_CELLS],
     /// and at which bit.
     pub bit: [u8; MOST_CELLS],
-    /// The same bit where the tile has no other letter, so that the first may end a word.
+    /// The same bit if the tile has no other letter, so that the first may end a word; otherwise 0.
     pub last_bit: [u8; MOST_CELLS],
 }
 
 impl Letters {
-    /// Those of a field.
+    /// The letters of a field.
     #[must_use]
     pub fn of(field: &Field) -> Self {
         let mut letters =
@@ -77,7 +78,7 @@ impl Letters {
     }
 }
 
-/// For every set of lanes, the lanes in it, packed.
+/// For every set of lanes, its lanes, packed to the front.
 pub static PACKED: [[u8; LANES]; 256] = packed();
 
 const fn packed() -> [[u8; LANES]; 256] {

@@ -1,4 +1,4 @@
-//! All ways of finding words find the same, and what a plain search for each word finds.
+//! All methods find the same words, which are those that a plain search finds.
 
 use super::dawg::Dawg;
 use super::field::{Field, Neighbours, Size, Tile};
@@ -44,7 +44,7 @@ fn field(random: &mut SplitMix64, rows: usize, columns: usize) -> Field {
     Field::of(size, (0..size.cells()).map(|_| tile())).unwrap()
 }
 
-/// The first path of a word, found by looking for nothing else.
+/// The first path of a word, found by a search for this word alone.
 fn path_of(field: &Field, word: &[u8], path: &mut Vec<u8>) -> bool {
     if word.is_empty() {
         return true;
@@ -65,7 +65,7 @@ fn path_of(field: &Field, word: &[u8], path: &mut Vec<u8>) -> bool {
     false
 }
 
-/// Every word's first path, by looking for word after word.
+/// Every word's first path, found by one search for each word.
 fn plainly(field: &Field, words: &[Vec<u8>], least: usize) -> Vec<Vec<u8>> {
     let mut words: Vec<_> = words.iter().filter(|word| word.len() >= least).collect();
     words.sort();
@@ -141,7 +141,7 @@ fn fields_of_one_letter_are_walked_to_the_end() {
     }
 }
 
-/// Lists that somebody made up can have more paths than there is time for.
+/// Forged lists can have too many paths.
 #[test]
 fn a_search_without_end_is_given_up() {
     let dawg = dawg(&[vec![b'A'; 63]]);

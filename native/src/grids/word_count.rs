@@ -6,30 +6,30 @@ use crate::graph::LONGEST;
 /// Lengths of words, with 0.
 const LENGTHS: usize = LONGEST + 1;
 
-/// What the words of a grid come to.
+/// The counts of a grid's words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
-    /// How many different ones.
+    /// The number of different words.
     pub words: u32,
-    /// What they are worth together.
+    /// The sum of their points or lengths.
     pub worth: u32,
-    /// How many letters the longest has.
+    /// The number of letters of the longest.
     pub longest: u32,
 }
 
-/// The words of a board, one after the other.
+/// A counter of a board's words.
 #[derive(Debug)]
 pub struct WordCounter {
     seen_words: SeenWords,
-    /// By length: 1 for a word in the low half, and its worth in the high one.
+    /// By length: 1 in the low half for a word that counts, and its worth in the high one.
     steps: [u64; LENGTHS],
     sum: u64,
     lengths: u64,
 }
 
 impl WordCounter {
-    /// For boards whose words have at least so many letters, and are worth so much by their length; of
-    /// a list of so many words.
+    /// A counter for words of at least so many letters, with these worths by length, of a list of
+    /// so many words.
     #[must_use]
     pub fn new(words: u32, least: usize, worth: fn(usize) -> u32) -> Self {
         let mut steps = [0; LENGTHS];
@@ -39,7 +39,7 @@ impl WordCounter {
         Self { seen_words: SeenWords::of(words), steps, sum: 0, lengths: 0 }
     }
 
-    /// A word, by its number and letters.
+    /// Add a word, by its number and length.
     #[inline]
     pub fn word(&mut self, number: u32, letters: u32) {
         let new = self.seen_words.insert(number);
@@ -48,7 +48,7 @@ impl WordCounter {
         self.lengths |= (step & 1) << (letters as usize % LENGTHS);
     }
 
-    /// What the board had; and on to the next.
+    /// The counts of the board; the counter is reset.
     pub fn take(&mut self) -> Tally {
         let tally = Tally {
             words: self.sum as u32,
@@ -62,7 +62,7 @@ impl WordCounter {
     }
 }
 
-/// What a word of so many letters is worth on dice.
+/// The points of a word on a board of dice, by its length.
 #[must_use]
 pub fn points(length: usize) -> u32 {
     match length {
@@ -74,7 +74,7 @@ pub fn points(length: usize) -> u32 {
     }
 }
 
-/// What a word of so many letters is worth on a field.
+/// The worth of a word on a field, which is its length.
 #[must_use]
 pub fn letters(length: usize) -> u32 {
     length as u32

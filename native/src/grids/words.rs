@@ -8,8 +8,8 @@ use super::seen_words::SeenWords;
 /// The cells of a path, in order.
 pub type Cells = Vec<u8>;
 
-/// The different words of at least so many letters, sorted, as the paths that show them. Of several
-/// paths it is the first, cell by cell: as paths are tried in this order, the one that shows it first.
+/// The different words of at least so many letters, sorted, each as its first path, cell by cell.
+/// Paths are tried in this order, so it is the one that is found first.
 ///
 /// # Errors
 /// [`TooManySteps`].
@@ -31,7 +31,7 @@ pub fn words(dawg: &Dawg, field: &Field, least: usize) -> Result<Vec<Cells>, Too
     Ok(found)
 }
 
-/// What a path spells.
+/// The word of a path.
 #[must_use]
 pub fn spelled(field: &Field, path: &[u8]) -> Vec<u8> {
     let tiles = path.iter().map(|&cell| &field.tiles()[usize::from(cell)]);
@@ -54,7 +54,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Every path that goes on to one of some cells, the first cell first.
+    /// Extend the path to each of these cells, in order.
     fn extend(&mut self, cursor: Cursor, mut cells: u64, path: Path) -> Result<(), TooManySteps> {
         self.steps_left = self.steps_left.checked_sub(cells.count_ones()).ok_or(TooManySteps)?;
         while cells != 0 {

@@ -3,8 +3,8 @@
 import hashlib
 from collections.abc import Mapping
 
-from wordhall.bots.contract import AnyBot, Bot, Bots, Effort, Intention
-from wordhall.bots.levels import LEVELS, Level
+from wordhall.bots.contract import AnyBot, Bots
+from wordhall.bots.levels import Level
 from wordhall.catalog import parts
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck
@@ -15,7 +15,7 @@ BOTS: dict[str, Bots] = parts("bots", "BOTS")
 
 
 def levels_of(game: str) -> Mapping[str, Level]:
-    """The levels of a game's bots; none where it has no bots."""
+    """The levels of a game's bots; empty if it has no bots."""
     return BOTS[game].levels if game in BOTS else {}
 
 
@@ -34,26 +34,10 @@ def seat_bot(game: str, level: str, lexicon: Lexicon, seat: Seat, luck: Luck) ->
 
 
 def stand_in(game: str, seat: Seat) -> AnyBot:
-    """Who plays on for a bot that failed, so that nobody waits for ever: it thinks in no time."""
+    """The player that plays on for a bot that failed; it answers at once."""
     return BOTS[game].stand_in(seat)
 
 
 def luck_of_bot(seed: bytes, seat: Seat) -> bytes:
-    """The secret of a bot's own luck, 32 bytes: it must not know the match's, and so the dice."""
+    """The seed of a bot's own luck, 32 bytes: with the match's luck it would know the dice."""
     return hashlib.sha256(b"wordhall/bot/1\0" + seed + bytes([seat])).digest()
-
-
-__all__ = [
-    "BOTS",
-    "LEVELS",
-    "AnyBot",
-    "Bot",
-    "Bots",
-    "Effort",
-    "Intention",
-    "Level",
-    "levels_of",
-    "luck_of_bot",
-    "seat_bot",
-    "stand_in",
-]

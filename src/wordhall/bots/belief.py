@@ -1,16 +1,16 @@
-"""How likely somebody thinks it that a word which they do not know is one all the same.
+"""Beliefs: how likely a bot thinks it that an unknown word is valid.
 
-Who knows few words has to believe many; and a word that rings a bell is believed sooner.
+A bot that knows few words has to accept many; and a word that it may have seen is accepted sooner.
 """
 
 from wordhall.bots.vocabulary import Vocabulary, likelihood
 
 BELL = 2.0
-"""By how many blurs a word may be less familiar than those that a bot knows, and ring a bell."""
+"""How many blurs below a bot's own edge a word may still seem familiar to it."""
 
 
 def belief(vocabulary: Vocabulary, word: str, trust: float) -> float:
-    """Of a word that it knows a bot is certain; any other it trusts so much, or more."""
+    """The probability: 1 for a word that the bot knows, `trust` or more for others."""
     if vocabulary.recognises(word):
         return 1.0
     familiarity = vocabulary.lexicon.familiarity(word)

@@ -1,8 +1,8 @@
-"""Draws that people's times are made of."""
+"""Random draws for human-like times."""
 
 from wordhall.kernel.luck import Stream
 
 
 def normal(chance: Stream) -> float:
-    """A standard normal number, near enough: twelve uniform ones (Irwin and Hall)."""
+    """An approximately standard normal number: the sum of twelve uniform ones (Irwin and Hall)."""
     return sum(chance.unit() for _ in range(12)) - 6

@@ -1,7 +1,8 @@
-"""What a bot is: somebody who sees Views, like people, and says what they will do and when.
+"""The contract of a bot: it sees Views, as people do, and says what it will do and when.
 
-A bot is asked again whenever its View changed or its own act was taken or refused; what it said
-before is then forgotten. It lives in match time, so a duel of bots needs no waiting.
+A bot is asked again whenever its View has changed, or its own act was done or refused; its earlier
+answer is then void. It is not asked once the match is over. It knows only match time, so a duel of
+bots needs no waiting.
 """
 
 from abc import ABC, abstractmethod
@@ -17,21 +18,21 @@ from wordhall.words import Lexicon
 
 
 class Intention(Value, Generic[A], frozen=True):
-    """What a bot will do at match time `at`, if its View does not change before."""
+    """A bot's intended action at match time `at`, if its View does not change before."""
 
     action: A
     at: Ms
 
 
 class Effort(Value, frozen=True):
-    """How much may go into one move: so many seconds, or so many steps, whatever they take."""
+    """The effort for one move: a limit in seconds, or in steps."""
 
     seconds: float = 3.0
     steps: int | None = None
 
 
 class Bot(ABC, Generic[V, A]):
-    """One bot on one seat of one match. Who is always quick need not look at its `effort`."""
+    """One bot in one seat of one match. A bot that is always quick may ignore its `effort`."""
 
     effort = Effort()
 
@@ -46,10 +47,9 @@ Maker: TypeAlias = Callable[[Seat, Level, Lexicon, Luck], AnyBot]
 
 
 class Bots(Value, frozen=True):
-    """The bots of a game: what makes one, and their `levels` by name, the friendliest first.
+    """The bots of a game: the function that makes one, and `levels` by name, the weakest first.
 
-    A `stand_in` plays on for a bot that failed. `yardsticks` are levels that only the laboratory
-    measures by.
+    `stand_in` plays on for a bot that failed. `yardsticks` are levels only for the laboratory.
     """
 
     make: Maker

@@ -12,7 +12,7 @@ from wordhall.kernel.value import Value
 
 
 class Level(Value, frozen=True):
-    """How good a bot is, in the ways in which people differ."""
+    """The abilities of a bot, in which people differ, too."""
 
     name: str
     knows: float

@@ -1,7 +1,7 @@
-"""The words that somebody of a level may know, as a graph that plays are searched in.
+"""The words that bots of a level may know, as a graph.
 
-One graph a level and list: it holds every word that a bot of that level knows with some chance.
-Which of them a certain bot knows is its own vocabulary's matter.
+There is one graph for a level and list, with every word that a bot of that level may know. The
+bot's own vocabulary says which of them it knows.
 """
 
 from functools import lru_cache
@@ -11,7 +11,7 @@ from wordhall.search import Graph, engine
 from wordhall.words import Lexicon
 
 BLURS = 2.7
-"""Words farther below the edge of a level are left out: one bot in twenty knows such a word."""
+"""Words more blurs below a level's edge are left out: only one bot in twenty knows them."""
 
 SHORTEST = 2
 
@@ -20,7 +20,7 @@ SHORTEST = 2
 def graph_of(lexicon: Lexicon, level: Level, shortest: int = SHORTEST) -> Graph:
     """The words of a list, of so many letters at least, that may be known at a level.
 
-    There are no offensive ones among them.
+    Offensive words are left out.
     """
     least = level.knows - BLURS * level.blur
     return engine().build(

@@ -6,7 +6,7 @@ from wordhall.words import Lexicon
 
 
 def likelihood(familiarity: float, level: Level) -> float:
-    """How likely somebody of the level knows a word: even at `knows`, 3 in 4 a blur above it."""
+    """The probability that a bot of the level knows a word: 1/2 at `knows`, 3/4 a blur above it."""
     return 1 / (1 + 3 ** ((level.knows - familiarity) / level.blur))
 
 
@@ -23,7 +23,7 @@ class Vocabulary:
         self._known: dict[str, bool] = {}
 
     def knows(self, word: str) -> bool:
-        """Whether the bot has this word of the list in its head, and uses it."""
+        """Whether the bot knows and uses this word of the list."""
         return self.recognises(word) and not self.lexicon.offensive(word)
 
     def recognises(self, word: str) -> bool:

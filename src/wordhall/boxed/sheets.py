@@ -20,7 +20,7 @@ from wordhall.games.sheets.scoring import (
     rows,
     worth,
 )
-from wordhall.games.sheets.types import DICE
+from wordhall.games.sheets.types.components import DICE
 from wordhall.kernel.value import Value
 from wordhall.words import ENGLISH, Lexicon
 from wordhall.words.alphabet import capitals

@@ -14,7 +14,7 @@ from wordhall.boxed.written import challenged, items, known_by
 from wordhall.complaint import Complaint
 from wordhall.games.shout import scoring
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types import DICE, SHORTEST, Die, Options, Take, Verdict
+from wordhall.games.shout.types.components import DICE, SHORTEST, Die, Options, Take, Verdict
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Value
 from wordhall.words import Lexicon, LexiconError

@@ -16,7 +16,7 @@ from wordhall.games.cross.notation.replay import positions, replay
 from wordhall.games.cross.notation.scoresheet import of_match
 from wordhall.kernel.codec import Codec, read_record
 from wordhall.kernel.game import Illegal
-from wordhall.kernel.match import opening_of
+from wordhall.kernel.match.commits import opening_of
 from wordhall.review.cross.scoresheets import review_sheet
 from wordhall.review.cross.turns import TurnReview
 from wordhall.words import load, name_of, names

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from wordhall.bots import BOTS, Effort, levels_of
+from wordhall.bots import BOTS, levels_of
+from wordhall.bots.contract import Effort
 from wordhall.catalog import CATALOG
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint

@@ -3,14 +3,20 @@
 import argparse
 import re
 from collections.abc import Callable
+from typing import get_args
 
 from wordhall.catalog import NAMES
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
+from wordhall.kernel.options import Preset
+from wordhall.play.agreement import handicaps_of
 from wordhall.terminal import flags
 from wordhall.terminal.agreement import Wishes, levels_from, names_from
 from wordhall.terminal.face import Handicap
 from wordhall.terminal.faces import FACES
+
+HANDICAPS = {"extra": "extra_seconds", "min": "min_length", "ahead": "head_start"}
+"""What a handicap may give, as it is typed, and the games' name for it."""
 
 
 def add(subparsers: Subparsers) -> None:
@@ -45,6 +51,12 @@ def _add_manner(parser: argparse.ArgumentParser) -> None:
         "--code",
         help="a code for the chance: all who use it get the same, and know what is hidden",
     )
+    how.add_argument(
+        "--preset",
+        choices=get_args(Preset),
+        default="usual",
+        help="a set of options, as the game's rules list them; other flags go before it",
+    )
     how.add_argument("--lexicon", default="play", metavar="NAME", help="play, us, everyday or club")
     how.add_argument(
         "--handicap",
@@ -73,7 +85,7 @@ def _games() -> str:
 
 def _handicap(text: str) -> tuple[str, dict[str, int]]:
     name, _, rest = text.rpartition(":")
-    found = dict(re.findall(r"(extra|min|ahead)=(\d{1,4})(?:,|$)", rest))
+    found = dict(re.findall(rf"({'|'.join(HANDICAPS)})=(\d{{1,4}})(?:,|$)", rest))
     if not name or not found or ",".join(f"{k}={v}" for k, v in found.items()) != rest:
         message = f"{text!r} does not read like Ann:extra=30,min=4"
         raise argparse.ArgumentTypeError(message)
@@ -112,7 +124,8 @@ def wishes(args: argparse.Namespace) -> Wishes:
 
 
 def _for_game(game: str, name: str, given: dict[str, int]) -> Handicap:
-    listed = FACES[game].handicaps
+    own = handicaps_of(game)
+    listed = {typed: name for typed, name in HANDICAPS.items() if name in own}
     strange = [what for what in given if what not in listed]
     if strange:
         text = f"a handicap of {FACES[game].title} is one of {', '.join(listed)}, not {strange[0]}"

@@ -9,8 +9,11 @@ from pathlib import Path
 
 from wordhall.commands import Subparsers, printable
 from wordhall.complaint import Complaint
-from wordhall.verify import Discrepancy, Outcome, Report, Unreadable, WordList, verify
-from wordhall.verify.reading import MOST_BYTES
+from wordhall.verify import verify
+from wordhall.verify.outcome import Outcome
+from wordhall.verify.reading import MOST_BYTES, Unreadable
+from wordhall.verify.report import Discrepancy, Report
+from wordhall.verify.resource import WordList
 from wordhall.words import LexiconError, load_digest
 
 STATUS = {"verified": 0, "discrepancy": 1, "incomplete": 3}

@@ -1,4 +1,4 @@
-"""The ground all games stand on: the contract, the match, luck, clocks, house rules, codec.
+"""What all games are built on: the contract, the match, luck, clocks, house rules, codec.
 
-Everything here is pure: no time, no chance but `luck`, no files, no network.
+Everything here is pure: it uses no time, no chance except `luck`, no files and no network.
 """

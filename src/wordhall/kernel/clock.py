@@ -1,46 +1,53 @@
-"""Clocks: a limit a turn, a bank with increment, correspondence, or none; and match time.
+"""Clocks (a limit for each turn, a bank with increment, correspondence, or none) and match time.
 
-A `Clock` is a value inside a game's state. It never reads the time: it is told it.
+A `Clock` is a value inside a game's state. It never reads the time: callers pass it in.
 """
 
-from typing import TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from msgspec.structs import replace
 
 from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.options import Range
 from wordhall.kernel.value import Tagged, Value
 
 DAY = Ms(24 * 60 * 60 * 1000)
+LONGEST: Final = 30 * DAY
+
+Time: TypeAlias = Annotated[Ms, Range(1000, LONGEST, says="a second to thirty days")]
+"""How long a turn may last, or all turns of a match."""
+
+Increment: TypeAlias = Annotated[Ms, Range(0, LONGEST, says="nothing to thirty days")]
 
 
 class Untimed(Tagged, frozen=True):
-    """Nobody is hurried."""
+    """There is no limit."""
 
 
 class PerTurn(Tagged, frozen=True):
-    """Each turn may last `limit`; what is not used is lost."""
+    """Each turn may last `limit`; unused time is lost."""
 
-    limit: Ms
+    limit: Time
 
 
 class Bank(Tagged, frozen=True):
     """Each seat has `initial` for the whole match and gains `increment` after every turn."""
 
-    initial: Ms
-    increment: Ms = Ms(0)
+    initial: Time
+    increment: Increment = Ms(0)
 
 
 class Correspondence(Tagged, frozen=True):
     """Each turn may last some days."""
 
-    days: int
+    days: Annotated[int, Range(1, 30, "days")]
 
 
 Control: TypeAlias = Untimed | PerTurn | Bank | Correspondence
 
 
 class Clock(Value, frozen=True):
-    """Whose time runs since when, and what each seat has left.
+    """Whose time runs, since when, and how much time each seat has left.
 
     `left[seat]` is what the seat has when its turn begins (None: no limit); `extra[seat]` is its
     handicap in milliseconds, given anew each turn or once to a bank (H7).
@@ -54,7 +61,7 @@ class Clock(Value, frozen=True):
 
 
 def allowance(control: Control, extra: Ms) -> Ms | None:
-    """What a seat has at the start: of the match for a bank, of each turn else."""
+    """The time of a seat at the start: of the match for a bank, otherwise of each turn."""
     match control:
         case Untimed():
             return None
@@ -67,7 +74,7 @@ def allowance(control: Control, extra: Ms) -> Ms | None:
 
 
 def clock(control: Control, seats: int, extra: tuple[Ms, ...] = ()) -> Clock:
-    """A clock that stands, for so many seats; raises ValueError unless each has its extra."""
+    """A stopped clock for so many seats; raises ValueError unless each has its extra."""
     extra = extra or (Ms(0),) * seats
     if len(extra) != seats:
         message = f"{seats} seats have {len(extra)} handicaps"
@@ -76,12 +83,15 @@ def clock(control: Control, seats: int, extra: tuple[Ms, ...] = ()) -> Clock:
 
 
 def start(now: Clock, seat: Seat, at: Ms) -> Clock:
-    """The seat's time begins to run, instead of whoever's ran before."""
+    """The clock with this seat's time running, and nobody else's."""
     return replace(stop(now, at), running=seat, since=at)
 
 
 def stop(now: Clock, at: Ms, *, turn_over: bool = True) -> Clock:
-    """Nobody's time runs. At the end of a turn a bank gains its increment, others are refilled."""
+    """The clock with nobody's time running.
+
+    At the end of a turn a bank gains its increment, others are refilled.
+    """
     seat = now.running
     if seat is None:
         return now
@@ -99,7 +109,7 @@ def _refilled(now: Clock, seat: Seat, rest: Ms) -> Ms | None:
 
 
 def flag(now: Clock) -> Ms | None:
-    """When the running seat's time is up; None if nobody's runs or it has no limit."""
+    """When the running seat's time is up; None if no seat's time runs or it has no limit."""
     if now.running is None:
         return None
     left = now.left[now.running]
@@ -107,7 +117,7 @@ def flag(now: Clock) -> Ms | None:
 
 
 class Timeline(Value, frozen=True):
-    """Match time from wall time: the match began at `began`, and `gone` ms were taken out.
+    """Match time from wall time: the match began at `began`, and `gone` ms do not count.
 
     Wall times are milliseconds of any one clock. While `held` is set, match time stands; it is
     never before `floor`, so that it stands during the grace after an outage too.
@@ -132,11 +142,11 @@ class Timeline(Value, frozen=True):
         return replace(self, gone=max(self.gone, wall - self.began - at))
 
     def hold(self, wall: int) -> "Timeline":
-        """Match time stands from now on (a pause, H6)."""
+        """The timeline on which match time stands from now on (a pause, H6)."""
         return self if self.held is not None else replace(self, held=wall)
 
     def release(self, wall: int, grace: int = 0) -> "Timeline":
-        """Match time goes on; with a grace, so many milliseconds later."""
+        """The timeline on which match time goes on, after a grace of so many milliseconds."""
         if self.held is None:
             return self
         stood = self.at(self.held)
@@ -144,9 +154,9 @@ class Timeline(Value, frozen=True):
         return replace(self, gone=gone, held=None, floor=stood)
 
     def without(self, began: int, ended: int, grace: int) -> "Timeline":
-        """An outage, from wall time to wall time, and the grace after it are taken out (H5).
+        """The timeline without an outage, from wall time to wall time, and the grace after it (H5).
 
-        Match time stands from its beginning to the end of the grace; a pause covers it anyway.
+        Match time stands from its beginning to the end of the grace; in a pause it stands anyway.
         """
         if self.held is not None:
             return self

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from wordhall.kernel.editions import name_house_rules
 from wordhall.kernel.game import Illegal, Outcome
-from wordhall.kernel.match import AnyGame, Commit, Live, fold, outcome
+from wordhall.kernel.match.commits import AnyGame, Commit, Live
+from wordhall.kernel.match.history import fold, outcome
 from wordhall.kernel.value import Value
 
 RECORD_FORMAT = 1
@@ -25,7 +26,7 @@ encode: Callable[[object], bytes] = msgspec.json.Encoder(order="deterministic").
 class Record(Value, frozen=True):
     """A finished match as it is exported: the revealed seed (hexadecimal), the end, and the log.
 
-    Whoever noted the fingerprint of a match knows its record again, and no other.
+    Anybody who noted the fingerprint of a match can tell its record from any other.
     """
 
     format: int
@@ -37,7 +38,7 @@ class Record(Value, frozen=True):
 
 
 class _Heading(Struct):
-    """What must be known of a log's first event, in every version."""
+    """The fields of a log's first event that every version has."""
 
     game: str
     rules_version: int
@@ -62,12 +63,12 @@ class Codec:
         self._live = msgspec.json.Decoder(live[types.state])
 
     def commit(self, data: bytes) -> Commit[Any, Any]:
-        """A commit from its JSON; raises ValueError (msgspec's are such) for anything else."""
+        """A commit from its JSON; raises ValueError (or msgspec's subclasses) for anything else."""
         decoded: Commit[Any, Any] = self._commit.decode(data)
         return decoded
 
     def action(self, data: bytes) -> Any:
-        """A player's action; what cannot be read is refused, nothing else happens."""
+        """A player's action from its JSON; raises `Illegal` for what cannot be read."""
         try:
             return self._action.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -91,8 +92,8 @@ class Codec:
     def read_log(self, lines: Sequence[bytes]) -> list[Commit[Any, Any]]:
         """A log, one commit a line, of this or any older rules version.
 
-        What comes back is of this version and says so. Raises ValueError (msgspec's errors are
-        such) for a log of another game, of a newer version, or damaged.
+        The result has this version's form and number. Raises ValueError (or msgspec's subclasses)
+        for a log of another game, of a newer version, or that is damaged.
         """
         if not lines:
             return []
@@ -123,10 +124,10 @@ class Codec:
 
 
 def write_record(game: AnyGame, seed: bytes, lines: Sequence[bytes]) -> bytes:
-    """A finished match as one JSON document, for `wordhall verify` and for keeping.
+    """A finished match as one JSON document, to be verified by `wordhall verify` or stored.
 
-    `lines` is its log as it was kept, a commit a line: what is written of a match stays the same
-    when the rules change.
+    `lines` is its log as it was stored, one commit a line, so that the record stays the same when
+    the rules change.
     """
     ended = outcome(game, fold(game, Codec(game).read_log(lines)))
     record = Record(RECORD_FORMAT, game.name, seed.hex(), ended, tuple(map(Raw, lines)))
@@ -135,7 +136,7 @@ def write_record(game: AnyGame, seed: bytes, lines: Sequence[bytes]) -> bytes:
 
 
 def read_record(data: bytes) -> tuple[Record, list[bytes]]:
-    """A record and its log's lines; raises ValueError (msgspec's errors are such) if it is none."""
+    """A record and its log's lines; raises ValueError (or msgspec's subclasses) if it is none."""
     record = msgspec.json.decode(data, type=Record)
     if record.format != RECORD_FORMAT:
         message = f"this record is of format {record.format}, not {RECORD_FORMAT}"
@@ -147,7 +148,7 @@ def read_record(data: bytes) -> tuple[Record, list[bytes]]:
 
 
 def fingerprint(record: Record) -> str:
-    """The SHA-256 hash of all else in a record, in hexadecimal: keys sorted, no spaces."""
+    """The SHA-256 hash of all other fields of a record, in hexadecimal: keys sorted, no spaces."""
     plain: dict[str, Any] = msgspec.json.decode(encode(record))
     del plain["fingerprint"]
     text = msgspec.json.encode(plain, order="sorted")
@@ -155,5 +156,5 @@ def fingerprint(record: Record) -> str:
 
 
 def state_hash(live: Live[Any]) -> str:
-    """A fingerprint of all that is true of a match, in hexadecimal."""
+    """A hash of all facts of a match, in hexadecimal."""
     return hashlib.sha256(encode(live)).hexdigest()

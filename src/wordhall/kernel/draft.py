@@ -1,4 +1,4 @@
-"""Events in the making: a decision that needs to know where its own events have led so far."""
+"""A decision that needs to know the state after its own events so far."""
 
 from collections.abc import Callable
 from typing import Generic
@@ -7,9 +7,9 @@ from wordhall.kernel.game import E, S
 
 
 class Draft(Generic[S, E]):
-    """The events of one decision, in order, and the state that they lead to.
+    """The events of one decision, in order, and the state after them.
 
-    It lives as long as one call of `decide`; what is refused on the way is simply dropped.
+    It is used within one call of `decide`; if an action is refused on the way, it is dropped.
     """
 
     def __init__(self, state: S, evolve: Callable[[S | None, E], S]) -> None:
@@ -18,6 +18,6 @@ class Draft(Generic[S, E]):
         self._evolve = evolve
 
     def add(self, event: E) -> None:
-        """The next event, folded at once."""
+        """Adds an event and applies it to the state."""
         self.events.append(event)
         self.state = self._evolve(self.state, event)

@@ -1,7 +1,8 @@
 """Editions of rules: a match ends under the rules that it began with.
 
-What has changed in a game's rules since matches were first kept stands in its `editions`, one row
-an edition. The opening names the number; logs from before it was named are of the first.
+A game's module `editions` lists what has changed in its rules since matches were first stored, one
+row for each edition. The opening names the number; older logs that name none belong to the first
+edition.
 """
 
 from typing import Any, Final
@@ -17,7 +18,7 @@ def name_edition(commit: dict[str, Any]) -> dict[str, Any]:
 
 
 def name_house_rules(opened: dict[str, Any]) -> None:
-    """Writes into an old `MatchOpened` by which rules of the house its match is played."""
+    """Writes into an old `MatchOpened` the house rules under which its match is played."""
     opened.setdefault("names", None)
     for name, value in {"edition": FIRST, "idle_minutes": None, "desk": False}.items():
         opened["rules"].setdefault(name, value)

@@ -1,9 +1,12 @@
-"""What a game tells of itself to whoever offers it, plays it or keeps it."""
+"""What a game tells about itself to the programs that offer, play or store it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
-from wordhall.kernel.match import AnyGame, Commit
+from msgspec import Struct, field
+
+from wordhall.kernel.match.commits import AnyGame, Commit
+from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
 from wordhall.words import Lexicon
 
@@ -14,10 +17,11 @@ Scoresheet: TypeAlias = Callable[[Sequence[Commit[Any, Any]], str], str]
 
 
 class Entry(Value, frozen=True):
-    """A game of the hall; few games have a `scoresheet`."""
+    """A game of the hall, with the sets of options that it offers; few have a `scoresheet`."""
 
     title: str
     make: Callable[[Lexicon], AnyGame]
     seats: tuple[int, int]
     modes: frozenset[Mode]
+    presets: Mapping[Preset, Struct] = field(default_factory=dict)
     scoresheet: Scoresheet | None = None

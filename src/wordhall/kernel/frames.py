@@ -1,22 +1,26 @@
-"""What a viewer is sent: frames of news and of the parts of their View that changed.
+"""What a viewer is sent: frames with news and with the changed parts of their View.
 
-A viewer's **cursor** counts that viewer's own frames, so nothing that is hidden shows as a gap. A
-commit that tells a viewer nothing sends nothing, not even a tick. A **part** is a field of the
-View, or, where a field is a tuple of structs (sheets, racks, board rows), one element of it,
-named like `sheets/3`.
+A viewer's **cursor** counts that viewer's own frames, so hidden commits leave no gap in it. A
+commit without news for a viewer sends that viewer nothing at all. A **part** is a field of the
+View, or, where a field is a tuple of structs (sheets, racks, board rows), one element of it, named
+like `sheets/3`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, cast
 
 import msgspec
 from msgspec import Raw, Struct
+from msgspec.structs import astuple
 
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Viewer
-from wordhall.kernel.house import House, HouseFact
-from wordhall.kernel.match import AnyGame, Commit, Live, Standing
+from wordhall.kernel.house.facts import House, HouseFact
+from wordhall.kernel.match.commits import AnyGame, Commit, Live
+from wordhall.kernel.match.standing import Standing
+from wordhall.kernel.match.transitions import Transition, transitions
+from wordhall.kernel.match.views import Views
 from wordhall.kernel.value import Value
 
 ENCODER = msgspec.json.Encoder(order="deterministic")
@@ -31,11 +35,22 @@ class Frame(Value, frozen=True):
 
 
 class Broadcast:
-    """One commit on its way to all viewers: what many of them share is made once."""
+    """One commit on its way to all viewers: what many of them are sent alike is made once.
 
-    def __init__(self) -> None:
+    Without a commit it is the match as it stands, for who comes to look.
+    """
+
+    def __init__(
+        self,
+        views: Views[Any, Any],
+        before: Live[Any] | None = None,
+        commit: Commit[Any, Any] | None = None,
+    ) -> None:
+        self.views = views
+        self._before = before
+        self._commit = commit
         self._known: dict[int, tuple[object, Raw]] = {}
-        self._steps: list[tuple[Any, Any, Any]] | None = None
+        self._transitions: Sequence[Transition] | None = None
 
     def of(self, value: object) -> Raw:
         """The JSON of a value; the same object is not encoded again."""
@@ -44,13 +59,15 @@ class Broadcast:
             known = self._known[id(value)] = (value, Raw(ENCODER.encode(value)))
         return known[1]
 
-    def news(
-        self, game: AnyGame, before: Live[Any] | None, commit: Commit[Any, Any], viewer: Viewer
-    ) -> tuple[Raw, ...]:
+    def news(self, viewer: Viewer) -> tuple[Raw, ...]:
         """The news of the commit for a viewer, as JSON."""
-        if self._steps is None:
-            self._steps = list(_steps(game, before, commit))
-        return tuple([self.of(told) for told in _told(game, self._steps, viewer)])
+        if self._commit is None:
+            return ()
+        game = self.views.game
+        if self._transitions is None:
+            after = self.views.live
+            self._transitions = list(_transitions(game, self._before, self._commit, after))
+        return tuple([self.of(news) for news in _news_of(game, self._transitions, viewer)])
 
 
 @cache
@@ -64,7 +81,7 @@ def _is_row(value: object) -> bool:
 
 
 def parts(view: Struct, house: House, standing: Standing) -> Iterator[tuple[str, object]]:
-    """The named parts of a View; beside it the house, which everybody sees, and the standing."""
+    """The named parts of a View, with the house, which everybody sees, and the standing."""
     for field in view.__struct_fields__:
         value = getattr(view, field)
         if _is_row(value):
@@ -78,7 +95,7 @@ def parts(view: Struct, house: House, standing: Standing) -> Iterator[tuple[str,
 
 
 class Projection:
-    """One viewer's side of a match: what they were sent last, and how many frames."""
+    """What one viewer was sent last of each part, and how many frames they have had."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
@@ -93,37 +110,30 @@ class Projection:
         """All parts as they were sent last."""
         return dict(self._sent)
 
-    def project(
-        self,
-        game: AnyGame,
-        before: Live[Any] | None,
-        commit: Commit[Any, Any],
-        after: Live[Any],
-        broadcast: Broadcast | None = None,
-    ) -> Frame | None:
-        """The frame that a commit gives this viewer, if it tells them anything."""
-        broadcast = broadcast or Broadcast()
-        changed = self.look(game, after, broadcast)
-        news = broadcast.news(game, before, commit, self.viewer)
+    def project(self, broadcast: Broadcast) -> Frame | None:
+        """The frame of a commit for this viewer; None if nothing in it is for them."""
+        changed = self.look(broadcast)
+        news = broadcast.news(self.viewer)
         if not news and not changed:
             return None
         self.cursor += 1
         return Frame(self.cursor, news, changed)
 
-    def look(self, game: AnyGame, live: Live[Any], broadcast: Broadcast) -> dict[str, Raw]:
+    def look(self, broadcast: Broadcast) -> dict[str, Raw]:
         """What has changed for this viewer since they looked last; from now on they know it.
 
         What equals what they have is not encoded to find that out.
         """
-        view: Struct = match.look(game, live, self.viewer)
-        standing = match.standing(game, live, self.viewer)
+        views = broadcast.views
+        view: Struct = views.look(self.viewer)
+        standing, house = views.standing(self.viewer), views.live.house
         before, self._view = self._view, view
         if type(before) is not type(view):
-            return self._look_at_all(view, live.house, standing, broadcast)
+            return self._look_at_all(view, house, standing, broadcast)
         moved, gone = _moved(before, view)
-        if live.house is not self._house:
-            self._house = live.house
-            moved.append(("house", live.house))
+        if house is not self._house:
+            self._house = house
+            moved.append(("house", house))
         if standing != self._standing:
             self._standing = standing
             moved.append(("standing", standing))
@@ -142,7 +152,7 @@ class Projection:
         return changed
 
     def _drop(self, gone: Iterable[str], changed: dict[str, Raw]) -> None:
-        """Parts that are no more are null."""
+        """Forgets parts that no longer exist, and gives them as null."""
         for name in sorted(gone):
             del self._sent[name]
             changed[name] = Raw(b"null")
@@ -157,11 +167,12 @@ class Projection:
 
 
 def _moved(before: Struct, after: Struct) -> tuple[list[tuple[str, object]], list[str]]:
-    """The parts of a View that are not what they were, and the names of those that are no more."""
+    """The parts of a View that have changed, and the names of those that no longer exist."""
     moved: list[tuple[str, object]] = []
     gone: list[str] = []
-    for field in after.__struct_fields__:
-        old, new = getattr(before, field), getattr(after, field)
+    for field, old, new in zip(
+        after.__struct_fields__, astuple(before), astuple(after), strict=True
+    ):
         if old is new:
             continue
         rows, following = _rows(old), _rows(new)
@@ -180,48 +191,46 @@ def _moved(before: Struct, after: Struct) -> tuple[list[tuple[str, object]], lis
 
 
 def _rows(value: object) -> tuple[Struct, ...]:
-    """The elements that are parts of their own; none of anything else."""
+    """The elements of a field that are parts of their own; none for any other field."""
     return cast("tuple[Struct, ...]", value) if _is_row(value) else ()
 
 
-def tell(
-    game: AnyGame, before: Live[Any] | None, commit: Commit[Any, Any], viewer: Viewer
+def news_for(
+    game: AnyGame,
+    before: Live[Any] | None,
+    commit: Commit[Any, Any],
+    after: Live[Any],
+    viewer: Viewer,
 ) -> Iterator[object]:
     """The news of a commit for a viewer, event by event. The house's events are public."""
-    return _told(game, _steps(game, before, commit), viewer)
+    return _news_of(game, _transitions(game, before, commit, after), viewer)
 
 
-def _steps(
-    game: AnyGame, before: Live[Any] | None, commit: Commit[Any, Any]
-) -> Iterator[tuple[Any, Any, Any]]:
-    """Each event of a commit between the states before and after it."""
+def _transitions(
+    game: AnyGame, before: Live[Any] | None, commit: Commit[Any, Any], after: Live[Any]
+) -> Iterator[Transition]:
     state = None if before is None else before.state
-    for event in commit.events:
-        if isinstance(event, match.MatchOpened):
-            continue
-        following = state if isinstance(event, HouseFact) else game.evolve(state, event)
-        yield state, event, following
-        state = following
+    return transitions(game, state, commit.events, after.state)
 
 
-def _told(game: AnyGame, steps: Iterable[tuple[Any, Any, Any]], viewer: Viewer) -> Iterator[object]:
-    for before, event, after in steps:
-        told = event if isinstance(event, HouseFact) else game.news(before, event, after, viewer)
-        if told is not None:
-            yield told
+def _news_of(game: AnyGame, made: Iterable[Transition], viewer: Viewer) -> Iterator[object]:
+    for before, event, after in made:
+        news = event if isinstance(event, HouseFact) else game.news(before, event, after, viewer)
+        if news is not None:
+            yield news
 
 
 def frames(game: AnyGame, commits: Iterable[Commit[Any, Any]], viewer: Viewer) -> list[Frame]:
     """All frames that a viewer gets of a log: for replays and for the secrecy law.
 
-    The archive has none: it is closed while the match runs, and whole afterwards.
+    The archive has none: it is closed while the match runs, and shown as a whole afterwards.
     """
     if isinstance(viewer, Archive):
         return []
     projection, live, sent = Projection(viewer), None, []
     for commit in commits:
         after = match.advance(game, live, commit)
-        frame = projection.project(game, live, commit, after)
+        frame = projection.project(Broadcast(Views(game, after), live, commit))
         if frame is not None:
             sent.append(frame)
         live = after

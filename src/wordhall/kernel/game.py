@@ -1,4 +1,4 @@
-"""The one contract that all games fulfil; one page, as a game is written with all of it open.
+"""The one contract that all games fulfil, in one module so that an author can read it at once.
 
 A game is a set of pure functions over its own values:
 
@@ -6,8 +6,8 @@ A game is a set of pure functions over its own values:
   chance and look-ups resolved (`Placed`); **State**: all that is true, secrets included;
 * **View**: what one viewer may know; **News**: an event as one viewer sees it.
 
-`decide` is asked once and its events are kept; `evolve` folds events into a state and needs
-neither luck nor lexicon. See `match` for how causes, commits and frames hang together.
+`decide` is asked once and its events are kept; `evolve` folds events into a state and needs neither
+luck nor lexicon. `match` describes how causes, commits and frames are related.
 """
 
 from abc import ABC, abstractmethod
@@ -25,7 +25,7 @@ Ms = NewType("Ms", int)
 """Milliseconds of match time, which starts at 0 and stands during outages and pauses."""
 
 MOST_CREDIT = Ms(75)
-"""The most lag credit that a connection is given: what is further away is not made up for."""
+"""The most lag credit that a connection is given."""
 
 Pace: TypeAlias = Literal["real-time", "correspondence"]
 """Whether a match is played in one go, or over days: absences and outages differ (H1, H4, H5)."""
@@ -44,8 +44,8 @@ Viewer: TypeAlias = Seat | Gallery | Archive
 Upcaster: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 """Takes one commit of an older rules version, as plain JSON, to the next version.
 
-It leaves a commit of the next version as it is: a match that goes on after an update has a log of
-both.
+It does not change a commit of the next version, as the log of a match that went on after an update
+has commits of both.
 """
 
 O = TypeVar("O")  # noqa: E741 - options; the letters are those of the contract in design and docs
@@ -59,10 +59,10 @@ R = TypeVar("R")
 
 
 class Sitter(Value, frozen=True):
-    """Who has a seat when the match opens.
+    """The holder of a seat when the match opens.
 
-    `bot` is the level of a bot that holds the seat from the start. `age` in years, where the
-    table says it: some games let the youngest begin.
+    `bot` is the level of a bot that holds the seat from the start. `age` in years, where the table
+    says it: some games let the youngest begin.
     """
 
     name: str
@@ -85,7 +85,7 @@ class Roster(Value, frozen=True):
         return Seat((seat + by) % len(self.sitters))
 
     def youngest(self) -> Seat | None:
-        """The one youngest player, if every age is known and no two are the same lowest."""
+        """The youngest player, if every age is known and nobody shares the lowest age."""
         ages = [sitter.age for sitter in self.sitters]
         known = [age for age in ages if age is not None]
         if len(known) < len(ages) or known.count(min(known)) > 1:
@@ -96,7 +96,7 @@ class Roster(Value, frozen=True):
 class Act(Tagged, Generic[A], frozen=True):
     """A player asks something. The server stamped its arrival and the lag credit.
 
-    `bot` is true when a bot holds the seat and asks for it (house H1, H2).
+    `bot` is true when a bot holds the seat and acts (house H1, H2).
     """
 
     seat: Seat
@@ -107,7 +107,7 @@ class Act(Tagged, Generic[A], frozen=True):
 
 
 class Alarm(Tagged, frozen=True):
-    """The moment that the game asked for with `due` has come."""
+    """The time that the game named with `due` has come."""
 
     at: Ms
 
@@ -144,40 +144,40 @@ class Resigned(Tagged, frozen=True):
 class Aborted(Tagged, frozen=True):
     """The player of the seat wants the match to end; with `host`, ends it alone (H4).
 
-    Of no seat, the desk ends it (H12).
+    Without a seat, the desk ends it (H12).
     """
 
     host: bool = False
 
 
 class Closed(Tagged, frozen=True):
-    """Who runs the hall closes the table, and with it ends the match (H4)."""
+    """The operator closes the table, which ends the match (H4)."""
 
 
 class HandedOver(Tagged, frozen=True):
-    """The table has another host, in the seat `to`, or with None in no seat (H4)."""
+    """The table has another host, in the seat `to`, or None for a host without a seat (H4)."""
 
     to: Seat | None
 
 
 class Outage(Tagged, frozen=True):
-    """The server was down for `length`; the notice of H5, with its grace already given."""
+    """The server was down for `length` (H5); the grace is already over."""
 
     length: Ms
 
 
 class Rest(Tagged, frozen=True):
-    """Nobody who plays was connected for `length`; the notice of H11, with its grace given."""
+    """No player was connected for `length` (H11); the grace is already over."""
 
     length: Ms
 
 
 class Paused(Tagged, frozen=True):
-    """The player of the seat agrees to a pause (H6); of no seat, the desk pauses (H12)."""
+    """The player of the seat agrees to a pause (H6); without a seat, the desk pauses (H12)."""
 
 
 class Resumed(Tagged, frozen=True):
-    """The player of the seat goes on (H6); of no seat, the desk does (H12)."""
+    """The player of the seat ends the pause (H6); without a seat, the desk does (H12)."""
 
 
 class Withdrawn(Tagged, frozen=True):
@@ -205,7 +205,7 @@ Change: TypeAlias = (
 
 
 class Seating(Tagged, frozen=True):
-    """Something changed about who sits where, the same for all games.
+    """A cause about who holds which seat, the same for all games.
 
     House rules H1 to H6, H10 to H12.
     """
@@ -216,10 +216,10 @@ class Seating(Tagged, frozen=True):
 
 
 class Illegal(Exception):
-    """A refused wish: it names the rule, says what to do, and has changed nothing.
+    """A refusal: it names the rule and says what to do; nothing has changed.
 
     `code` is stable and documented, `rule` reads like "cross R4", `text` is a sentence for a
-    person, `details` are what the sentence speaks of (a square, a word, a number of seconds).
+    person, `details` are the values in that sentence (a square, a word, a number of seconds).
     """
 
     def __init__(self, code: str, rule: str, text: str, **details: str | int) -> None:
@@ -230,12 +230,12 @@ class Illegal(Exception):
         self.details = details
 
     def refusal(self) -> "Refusal":
-        """The refusal as a value, to be sent to whom it concerns."""
+        """The refusal as a value that can be sent."""
         return Refusal(self.code, self.rule, self.text, dict(sorted(self.details.items())))
 
 
 class Refusal(Value, frozen=True):
-    """`Illegal` as it travels."""
+    """`Illegal` as a value that can be sent."""
 
     code: str
     rule: str
@@ -246,8 +246,8 @@ class Refusal(Value, frozen=True):
 class Outcome(Value, frozen=True, omit_defaults=True):
     """How a match ended: `places[seat]` counts from 1, equal for those who tie.
 
-    Without a winner (an aborted match, H4) `places` is empty. Who `resigned` is below everybody
-    else, and no hand of theirs is shown (H3).
+    Without a winner (an aborted match, H4) `places` is empty. Players who `resigned` are placed
+    below everybody else, and their hands are not shown (H3).
     """
 
     reason: str
@@ -257,7 +257,7 @@ class Outcome(Value, frozen=True, omit_defaults=True):
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Everyone on the first place; nobody, where there are no places."""
+        """The seats on the first place; none if there are no places."""
         return tuple(Seat(seat) for seat, place in enumerate(self.places) if place == 1)
 
 
@@ -280,19 +280,19 @@ class Types(Value, frozen=True):
 
 
 class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
-    """What a game is to the kernel: pure functions, no memory of their own.
+    """A game as the kernel uses it: pure functions without memory.
 
     The lexicon is an argument of the constructor. Refusals are raised as `Illegal`.
     """
 
     name: ClassVar[str]
-    """Code name: that of its folder, which the catalog lists."""
+    """The game's name in code: that of its folder, as the catalog lists it."""
 
     rules_version: ClassVar[int] = 1
-    """Raised when old logs need an upcaster to be read."""
+    """The number is raised when old logs need an upcaster to be read."""
 
     upcasters: ClassVar[Mapping[int, Upcaster]] = MappingProxyType({})
-    """How a log of each older rules version is read: its opening says by which rules it goes on."""
+    """An upcaster for each older rules version; the opening then names the rules of the match."""
 
     needs_every_seat: ClassVar[bool] = True
     """Whether a bot plays on for who resigned (H3); else the table goes on without them."""
@@ -309,13 +309,13 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         return None
 
     def pace(self, options: O) -> Pace:
-        """Whether a match with these options is played in one go or over days."""
+        """Whether a match with these options is played in one sitting or over days."""
         del options
         return "real-time"
 
     @abstractmethod
     def decide(self, state: S, cause: Act[A] | Alarm | Seating, luck: Luck) -> Sequence[E]:
-        """The events that a cause gives, possibly none. Never changes anything."""
+        """The events that a cause gives, possibly none. The function changes nothing."""
 
     @abstractmethod
     def evolve(self, state: S | None, event: E) -> S:
@@ -323,7 +323,7 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
 
     @abstractmethod
     def awaited(self, state: S) -> Set[Seat]:
-        """Whom the table waits for: clocks, reminders, turn notices."""
+        """The seats that the table waits for, as clocks, reminders and turn notices use it."""
 
     @abstractmethod
     def offers(self, state: S, seat: Seat) -> Set[type[A]]:
@@ -335,13 +335,13 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         """
 
     def may_act(self, state: S) -> Set[Seat]:
-        """Who may send something now."""
+        """Whether the seat may send an action now."""
         seats = map(Seat, range(len(self.scores(state))))
         return {seat for seat in seats if self.offers(state, seat)}
 
     @abstractmethod
     def due(self, state: S) -> Ms | None:
-        """When to ring next, if ever: never before the newest cause."""
+        """The match time of the next alarm, if any; never before the newest cause."""
 
     def until(self, state: S, viewer: Viewer) -> Ms | None:
         """When the time runs out that this viewer sees run: the alarm, unless that is a secret.
@@ -352,30 +352,30 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         del viewer
         return self.due(state)
 
-    def hurried(self, state: S) -> Set[Seat]:
-        """Whose own deadline the next alarm is (H1): all who are awaited, if a game says no more.
+    def on_deadline(self, state: S) -> Set[Seat]:
+        """The seats for which the next alarm is a deadline (H1): by default all awaited seats.
 
-        A game whose alarm is nobody's deadline (the end of a window) says so here.
+        A game overrides this if its alarm is nobody's deadline (the end of a window).
         """
         return self.awaited(state)
 
-    def unhurried(self, state: S) -> Set[Seat]:
-        """For whom the match waits without an end (H10): as everybody may know it.
+    def without_deadline(self, state: S) -> Set[Seat]:
+        """The seats that the match awaits without a deadline (H10), as everybody may know it.
 
-        All who are awaited, where no alarm is set.
+        These are all awaited seats if no alarm is set.
         """
         return self.awaited(state) if self.due(state) is None else frozenset()
 
     def shows_act_of(self, event: E) -> Seat | None:
-        """Whose act others learn of by this event, where that is later than the act (H10)."""
+        """The seat whose act others learn of by this event, if that is later than the act (H10)."""
         del event
         return None
 
     def shown_at(self, event: E, after: S) -> Ms | None:
-        """When all are to see an event, at the same moment, because they race from there.
+        """The match time at which all see an event together, because a race starts there.
 
-        Nothing of its commit leaves the server before, and whoever is further away is sent it
-        earlier. None for what is simply told.
+        Its commit is sent to each viewer so that it arrives then, to distant viewers earlier. None
+        for other events, which are sent at once.
         """
         del event, after
         return None
@@ -385,31 +385,38 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         """Points by seat as they stand now, as everybody may know them (H3, H4)."""
 
     def has_scored(self, state: S) -> bool:
-        """Whether anybody has scored (H4); a head start (H7) is no score."""
+        """Whether anybody has scored (H4); a head start (H7) does not count."""
         return any(self.scores(state))
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """The end, once it is reached."""
+        """The outcome of the match; None while it runs."""
 
-    def record(self, state: S) -> str | None:
-        """With which other matches a player's own score may be compared, as a name for them.
+    def record_category(self, state: S) -> str | None:
+        """The name of the kind of matches with which a player's own score may be compared.
 
-        None where scores say little of a player: most games are about the others at the table.
+        None if scores of different matches cannot be compared, as in most games.
         """
         del state
         return None
 
     @abstractmethod
-    def view(self, state: S, viewer: Viewer) -> V:
-        """What one viewer may know: a struct of parts, never the state minus keys."""
+    def public(self, state: S) -> V:
+        """What everybody may know: the gallery's View, never the state with keys removed."""
 
     @abstractmethod
-    def settled(self, view: V, scores: tuple[int, ...], outcome: Outcome | None) -> V:
-        """The View with the points and the end that the house makes of the game's (H3, H4).
+    def view(self, state: S, public: V, viewer: Viewer) -> V:
+        """What one viewer may know: the `public` View, and in it what is for them besides.
 
-        It shows no hand of who resigned once there is an outcome. A bot plays on from a running
-        match's View, so that one keeps it.
+        The public View is made once a commit; viewers share the parts that are left as they are.
+        """
+
+    @abstractmethod
+    def settled(self, view: V, scores: tuple[int, ...], outcome: Outcome | None, /) -> V:
+        """The View with points and outcome as the house has changed them (H3, H4).
+
+        Once there is an outcome, it hides the hands of players who resigned. The View of a running
+        match keeps them, as a bot plays on from it.
         """
 
     def news(self, before: S | None, event: E, after: S, viewer: Viewer) -> N | None:
@@ -426,7 +433,7 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         del state
 
     @abstractmethod
-    def ask(self, view: V, question: Q) -> R:
+    def ask(self, view: V, question: Q, /) -> R:
         """A preview without consequence, from the View alone; `Illegal` where rules close it."""
 
     @abstractmethod

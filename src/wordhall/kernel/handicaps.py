@@ -1,12 +1,18 @@
-"""Handicaps, as far as all games have the same: whose they are, more time, points ahead (H7)."""
+"""Handicaps that all games have: their owner, more time, points ahead (H7)."""
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from wordhall.kernel.game import Roster, Seat
+from wordhall.kernel.game import Illegal, Roster, Seat
+from wordhall.kernel.options import Range, Rule
 
-EXTRA_SECONDS: Final = range(3601)
-HEAD_STARTS: Final = range(201)
+H7: Final = Rule("house H7")
+
+ExtraSeconds: TypeAlias = Annotated[int, H7, Range(0, 3600, "seconds")]
+"""The additional seconds of a turn, or of the whole match."""
+
+HeadStart: TypeAlias = Annotated[int, H7, Range(0, 200, "points")]
+"""The points that the seat begins with."""
 
 
 class Owned(Protocol):
@@ -14,32 +20,12 @@ class Owned(Protocol):
 
     @property
     def seat(self) -> Seat:
-        """Whose it is."""
+        """The seat that has the handicap."""
 
 
-class Usual(Owned, Protocol):
-    """A handicap of more time and points ahead, whatever else it is."""
-
-    @property
-    def extra_seconds(self) -> int:
-        """How much more time a turn has, or the whole match."""
-
-    @property
-    def head_start(self) -> int:
-        """The points that the seat begins with."""
-
-
-def owners_fault(handicaps: Sequence[Owned], roster: Roster) -> str | None:
-    """What is wrong with whose handicaps they are, if anything, and what to do."""
+def check_owners(handicaps: Sequence[Owned], roster: Roster) -> None:
+    """Refuses handicaps of who has no seat, and two of one."""
     seats = [own.seat for own in handicaps]
     if len(set(seats)) < len(seats) or any(seat not in roster.seats for seat in seats):
-        return "A seat of the table has one handicap: name each seat once."
-    return None
-
-
-def fault(handicaps: Sequence[Usual], roster: Roster) -> str | None:
-    """What is wrong with handicaps of more time and points ahead, if anything, and what to do."""
-    for own in handicaps:
-        if own.extra_seconds not in EXTRA_SECONDS or own.head_start not in HEAD_STARTS:
-            return "A handicap is at most an hour more and 200 points ahead: give less."
-    return owners_fault(handicaps, roster)
+        text = "A seat of the table has one handicap: name each seat once."
+        raise Illegal("bad-option", "house H7", text, option="handicaps")

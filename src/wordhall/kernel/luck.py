@@ -2,8 +2,8 @@
 
 Chance is drawn *by purpose*: `luck.stream("roll", 7)` gives the same dice whatever the players did
 before it (house H9). A match's secret is made of 32 random bytes, the **seed**, which is committed
-to by hash before anybody contributes, and of what the seats contribute. The seed is revealed at
-the end, so every draw can be repeated by whoever distrusts the table.
+to by hash before anybody contributes, and of what the seats contribute. The seed is revealed at the
+end, so anybody can repeat and check every draw.
 
 All derivations are HMAC-SHA-256 (RFC 2104); `corpus/luck/golden.json` holds vectors.
 """
@@ -23,7 +23,7 @@ WORD = 1 << 32
 
 
 class Stream:
-    """An endless row of fair numbers for one purpose."""
+    """An endless sequence of fair random numbers for one purpose."""
 
     def __init__(self, secret: bytes, name: str, index: int) -> None:
         self._secret = secret
@@ -41,7 +41,7 @@ class Stream:
         return self._words.pop()
 
     def below(self, bound: int) -> int:
-        """A fair number from 0 to `bound` - 1, by rejection.
+        """A fair random number from 0 to `bound` - 1, by rejection.
 
         Raises ValueError unless `bound` is from 1 to 2**32.
         """
@@ -58,7 +58,7 @@ class Stream:
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
-        """The items in a fair random order (Fisher and Yates, from the front)."""
+        """The items in a fair random order (Fisher-Yates shuffle, from the front)."""
         order = list(items)
         for place in range(len(order) - 1):
             other = place + self.below(len(order) - place)
@@ -77,12 +77,12 @@ class Luck:
         self._secret = secret
 
     def stream(self, name: str, index: int = 0) -> Stream:
-        """The chance for one purpose: `name` and `index` alone decide what it gives."""
+        """The stream for one purpose: its numbers depend only on `name` and `index`."""
         return Stream(self._secret, name, index)
 
 
 class Seal(Value, frozen=True):
-    """What is published of a match's chance before its first event.
+    """The part of a match's chance that is published before its first event.
 
     `contributions[seat]` is what a seat mixed in (hexadecimal), or None where it gave nothing
     within 5 s. `code` is the table's code for its chance, if it was opened with one (H9): then
@@ -138,7 +138,7 @@ def seal(seed: bytes, contributions: Sequence[str | None], code: str | None = No
 
 
 def luck_of(seed: bytes, sealed: Seal) -> Luck:
-    """The chance that a seal stands for; refuses a seed that is not the one committed to."""
+    """The luck of a seal and its seed; refuses a seed that does not match the commitment."""
     if commitment(seed) != sealed.commitment:
         message = "this seed is not the one that was committed to"
         raise ValueError(message)

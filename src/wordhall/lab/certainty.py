@@ -1,9 +1,9 @@
-"""How sure a share of the wins is: for a number of trials fixed before, and at any time.
+"""Intervals for a share of wins: for a fixed number of trials, and valid at any time.
 
-Who looks again and again and stops when the result pleases is wrong more often than an interval
-for a fixed number says. `Betting` holds at all times at once: its interval misses the truth, ever,
-in 5% of all duels. It bets against every share that might be the true one, and gives up those
-against which it has won twenty-fold (Waudby-Smith and Ramdas, Estimating means of bounded random
+An experimenter who looks repeatedly, and stops when the result pleases, is wrong more often than an
+interval for a fixed number promises. `Betting` is valid at all times: its interval ever misses the
+truth in at most 5% of all duels. It bets against every possible share, and rejects those against
+which its capital has grown twenty-fold (Waudby-Smith and Ramdas, Estimating means of bounded random
 variables by betting, JRSS B 86, 2024: the hedged capital process).
 """
 
@@ -15,13 +15,13 @@ CONFIDENCE = 1.96
 """Standard errors on either side of a mean that hold 95% of a normal distribution."""
 
 MISSED = 0.05
-"""How often an interval may be wrong."""
+"""The probability with which an interval may be wrong."""
 
 STEPS = 200
-"""Shares that are bet against: every 200th."""
+"""The grid of shares that are bet against, in steps of 1/200."""
 
 STAKE = 0.5
-"""The most of its capital that is bet at once."""
+"""The largest part of the capital in one bet."""
 
 
 class Interval(Value, frozen=True):
@@ -35,8 +35,8 @@ class Interval(Value, frozen=True):
 def wilson(share: float, size: int) -> Interval:
     """The score interval of a share of `size` independent trials (Wilson 1927).
 
-    The trials are pairs: the two games of one are not independent. It is wide rather than narrow,
-    since a pair's share varies less than a single win would.
+    The trials are pairs of games, as the two games of a pair are not independent. The interval is
+    rather too wide, since a pair's share varies less than a single win would.
     """
     square = CONFIDENCE**2 / size
     centre = (share + square / 2) / (1 + square)
@@ -45,21 +45,21 @@ def wilson(share: float, size: int) -> Interval:
 
 
 def elo(share: float, games: int) -> float:
-    """The difference in rating that a share of the wins stands for (Elo 1978).
+    """The rating difference in Elo that belongs to a share of the wins (Elo 1978).
 
-    A share of 0 or 1 is taken as half a win less or more than that many games can show.
+    A share of 0 or 1 counts as half a win in that number of games, or as half a win less than all.
     """
     bounded = min(max(share, 0.5 / games), 1 - 0.5 / games)
     return 400 * log10(bounded / (1 - bounded))
 
 
 def expected(difference: float) -> float:
-    """The share of the wins that a difference in rating promises: the inverse of `elo`."""
+    """The expected share of the wins for a rating difference: the inverse of `elo`."""
     return float(1 / (1 + 10 ** (-difference / 400)))
 
 
 class Betting:
-    """Trials from 0 to 1, one after the other, and what they leave possible."""
+    """An interval for the mean of trials between 0 and 1, valid after every trial."""
 
     def __init__(self) -> None:
         self._shares = [step / STEPS for step in range(1, STEPS)]
@@ -70,7 +70,7 @@ class Betting:
         self._sum = self._squares = 0.0
 
     def add(self, trial: float) -> None:
-        """One more trial."""
+        """Adds a trial."""
         stake = self._stake()
         for place, share in enumerate(self._shares):
             off = trial - share
@@ -82,7 +82,7 @@ class Betting:
         self._give_up()
 
     def _stake(self) -> float:
-        """From what was seen before, never from what comes."""
+        """The stake of the next bet, from earlier trials only."""
         size = self._trials + 1
         variance = (0.25 + self._squares) / size
         return sqrt(2 * log(2 / MISSED) / (variance * size * log(1 + size)))
@@ -97,6 +97,6 @@ class Betting:
 
     @property
     def interval(self) -> Interval:
-        """What is possible at 95%, now and at any time."""
+        """The interval at 95%, valid at any time."""
         mean = self._sum / self._trials if self._trials else 0.5
         return Interval(self._low, mean, self._high)

@@ -1,13 +1,15 @@
-"""Who plays in the laboratory: every level of a game, and yardsticks that no table offers."""
+"""Contestants of the laboratory: the levels of a game, and reference players for measurements."""
 
-from wordhall.bots import BOTS, AnyBot, Effort, Level, levels_of
+from wordhall.bots import BOTS, levels_of
+from wordhall.bots.contract import AnyBot, Effort
+from wordhall.bots.levels import Level
 from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
 
 def contestants(game: str) -> dict[str, Level]:
-    """Everyone who can play a game here, by name."""
+    """All contestants of a game by name."""
     return {**levels_of(game), **BOTS[game].yardsticks}
 
 

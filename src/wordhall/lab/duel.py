@@ -1,8 +1,8 @@
 """Duels: which of two contestants wins, with an interval.
 
-Every code for chance is played twice, seats swapped, so that luck falls on both alike (H9). A table
-has as few seats as the game allows, but an even number: A B, or A A B B. In Mark My Words each
-level then has one sheet that it both builds and searches, and shares the other two.
+Every chance code is played twice, with seats swapped, so that luck is the same for both (H9). A
+table has as few seats as the game allows, but an even number: A B, or A A B B. In Mark My Words
+each level then has one sheet that it both builds and searches, and shares the other two.
 """
 
 import os
@@ -14,7 +14,7 @@ from itertools import islice
 from statistics import fmean
 from typing import Literal, TypeAlias
 
-from wordhall.bots import Effort
+from wordhall.bots.contract import Effort
 from wordhall.catalog import CATALOG
 from wordhall.kernel.value import Value
 from wordhall.lab.certainty import Betting, Interval, elo, expected, wilson
@@ -22,13 +22,13 @@ from wordhall.lab.playing import play_match
 from wordhall.words import Lexicon, load
 
 AHEAD = 4
-"""Pairs a core that are handed out before the first of them is asked for."""
+"""Pairs for each core that are queued ahead."""
 
 Answer: TypeAlias = Literal["yes", "no", "open"]
 
 
 class Contest(Value, frozen=True):
-    """Who plays whom at what, and how much they may think about a move."""
+    """The players and the game of a duel, and their effort for a move."""
 
     game: str
     bots: tuple[str, str]
@@ -37,16 +37,16 @@ class Contest(Value, frozen=True):
 
 
 class Pair(Value, frozen=True):
-    """Two games with the same chance: what the first one won of them, and the mean totals."""
+    """Two games with the same chance: the first one's share of the wins, and the mean totals."""
 
     won: float
     totals: tuple[float, float]
 
 
 class Duel(Value, frozen=True):
-    """The result: `won` is the first one's share of the wins, `elo` what that is in rating.
+    """The result: `won` is the first one's share of the wins, `elo` the rating difference.
 
-    `better` says whether the first one is better by at least `margin` Elo, where that was asked.
+    `better` says whether the first one is better by at least `margin` Elo, if that was asked.
     """
 
     game: str
@@ -92,7 +92,7 @@ def _play(contest: Contest, code: str, sides: Sequence[int]) -> tuple[float, flo
 def duel(contest: Contest, games: int, executor: Executor) -> Generator[Pair, None, None]:
     """Plays `games` games, in pairs, on whatever the executor works with; results in order.
 
-    What nobody waits for any more, when the iterator is closed, is not begun.
+    When the iterator is closed, queued games are not begun.
     """
     codes = (f"duel {number}" for number in range((games + 1) // 2))
     ahead: deque[Future[Pair]] = deque(
@@ -109,7 +109,7 @@ def duel(contest: Contest, games: int, executor: Executor) -> Generator[Pair, No
 
 
 def until_known(pairs: Iterable[Pair], margin: float) -> Iterator[Pair]:
-    """The pairs up to the one after which it is known who is better by at least `margin`."""
+    """The pairs, until it is known whether the first one is better by at least `margin` Elo."""
     betting = Betting()
     for pair in pairs:
         yield pair
@@ -119,7 +119,7 @@ def until_known(pairs: Iterable[Pair], margin: float) -> Iterator[Pair]:
 
 
 def answer(won: Interval, margin: float) -> Answer:
-    """Whether a share of the wins stands for a difference of `margin` Elo or more."""
+    """The answer to the question whether the rating difference is `margin` Elo or more."""
     asked = expected(margin)
     if won.low > asked:
         return "yes"
@@ -127,10 +127,10 @@ def answer(won: Interval, margin: float) -> Answer:
 
 
 def summary(contest: Contest, pairs: Sequence[Pair], margin: float | None = None) -> Duel:
-    """What a duel shows. Raises ValueError without a single pair.
+    """The result of a duel from its pairs. Raises ValueError if there are none.
 
-    With a margin the interval is one that holds at any time; without, the number of games must
-    have been fixed before.
+    With a margin, the interval is valid at any time; without one, the number of games must have
+    been fixed before.
     """
     won = wilson(fmean(pair.won for pair in pairs), len(pairs))
     if margin is not None:

@@ -1,15 +1,15 @@
-"""A whole match of bots in virtual time: nobody waits, and nothing but Views is seen."""
+"""A whole match of bots in virtual time: without waiting, and the bots see only Views."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from wordhall.bots import AnyBot, Effort
+from wordhall.bots.contract import AnyBot, Effort
 from wordhall.catalog import CATALOG
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Outcome, Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import Commit, Live, Stuck
+from wordhall.kernel.match.commits import Commit, Live, Stuck
 from wordhall.kernel.value import Value
 from wordhall.lab.contestants import seated
 from wordhall.play.agreement import Agreement
@@ -28,10 +28,10 @@ class Played(Value, frozen=True):
 
 
 class Table:
-    """A match in virtual time: whatever comes next, comes now.
+    """A match in virtual time: the next cause always happens at once.
 
-    `programs` play for people, by seat. A player who fails or is refused is a fault here: nobody
-    plays on for it.
+    `programs` play for people, by seat. A player that fails or is refused raises here: there is no
+    stand-in.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class Table:
         self.match.look()
 
     def play(self) -> Played:
-        """Act after act and alarm after alarm to the outcome."""
+        """Plays the match to its outcome."""
         playing = self.match
         while (outcome := playing.outcome) is None:
             self._players.answer_all(playing.bots)
@@ -56,7 +56,7 @@ class Table:
         return Played(tuple(self.commits), playing.live, outcome)
 
     def step(self, cause: Cause) -> None:
-        """Something happens, at once."""
+        """Decides and applies a cause."""
         judged = self.match.judge(cause)
         if judged.refusal is not None:
             message = f"a bot was refused: {judged.refusal} ({cause})"
@@ -73,7 +73,7 @@ def play_match(
     options: Any = None,
     effort: Effort = Effort(),  # noqa: B008 - a value that never changes
 ) -> Played:
-    """A match of these contestants, seat by seat, with the chance of a code (H9)."""
+    """Plays a match of these contestants, in the order of seats, with a chance code (H9)."""
     roster = Roster(tuple(Sitter(f"{level} {i + 1}", bot=level) for i, level in enumerate(levels)))
     chosen = options or CATALOG[name].make(lexicon).types.options()
     agreement = Agreement(name, chosen, roster, code)

@@ -1,9 +1,8 @@
-"""Ratings of all contestants of a game at once: a ladder.
+"""A ladder: the ratings of all contestants of a game.
 
-Everybody plays those who stand next to them, up to `REACH` rungs away. The ratings are those under
-which the results are likeliest (Bradley and Terry 1952, found as Hunter 2004 does), the intervals
-from how sharply that likelihood falls off (Fisher's information). A pair of games with the same
-chance counts as one trial.
+Each contestant plays the others up to `REACH` rungs away. The ratings are the maximum-likelihood
+ones of the Bradley-Terry model (Bradley and Terry 1952), computed by Hunter's iteration (2004), and
+the intervals come from the Fisher information. A pair of games with the same chance is one trial.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,21 +15,21 @@ from wordhall.lab.certainty import CONFIDENCE, Interval
 from wordhall.lab.duel import Pair
 
 REACH = 2
-"""Rungs between those who still play each other: farther apart one of them wins them all."""
+"""The largest distance in rungs of two who play each other: farther apart, one wins all games."""
 
 DOUBT = 0.25
-"""A trial's share that each side of a pairing is given besides, so that no rating is endless."""
+"""The part of a win that is added to each side of a pairing, so that no rating is infinite."""
 
 ELO = 400 / log(10)
 ROUNDS = 10_000
 NEAR = 1e-9
 
 Won: TypeAlias = dict[tuple[str, str], tuple[float, float]]
-"""By pairing: how many trials the first one won, and how many there were."""
+"""For each pairing: how many trials the first one won, and how many there were."""
 
 
 class Rung(Value, frozen=True):
-    """A contestant's place: how far above the lowest."""
+    """A contestant with its rating above the lowest one."""
 
     name: str
     elo: Interval
@@ -38,14 +37,14 @@ class Rung(Value, frozen=True):
 
 
 def pairings(names: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Who plays whom, the higher one first."""
+    """The pairs of contestants who play each other, the higher one first."""
     for lower, upper in combinations(range(len(names)), 2):
         if upper - lower <= REACH:
             yield names[upper], names[lower]
 
 
 def ladder(results: Mapping[tuple[str, str], Sequence[Pair]]) -> list[Rung]:
-    """Everybody's rating from all results, the lowest being 0 and first."""
+    """All ratings from all results; the lowest is 0 and comes first."""
     won = {
         pairing: (sum(pair.won for pair in pairs) + DOUBT, len(pairs) + 2 * DOUBT)
         for pairing, pairs in results.items()
@@ -63,7 +62,7 @@ def ladder(results: Mapping[tuple[str, str], Sequence[Pair]]) -> list[Rung]:
 
 
 def _strengths(won: Won) -> dict[str, float]:
-    """Hunter's iteration: strengths of which a share of the wins is a ratio."""
+    """The strengths of the Bradley-Terry model by Hunter's iteration."""
     names = sorted({name for pairing in won for name in pairing})
     wins = dict.fromkeys(names, 0.0)
     for (one, other), (share, trials) in won.items():
@@ -87,7 +86,7 @@ def _met(won: Won, strengths: Mapping[str, float], name: str) -> float:
 
 
 def _errors(won: Won, strengths: Mapping[str, float], names: Sequence[str]) -> list[float]:
-    """Standard errors of the logarithms, relative to the first name, whose own is 0."""
+    """The standard errors of the logarithms of strengths, relative to the first name (error 0)."""
     size = len(names)
     information = [[0.0] * size for _ in names]
     for (one, other), (_, trials) in won.items():
@@ -101,7 +100,7 @@ def _errors(won: Won, strengths: Mapping[str, float], names: Sequence[str]) -> l
 
 
 def inverted(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
-    """The inverse of a symmetric matrix without zeros to divide by (Gauss and Jordan)."""
+    """The inverse of a symmetric positive matrix (Gauss and Jordan, without pivoting)."""
     size = len(matrix)
     rows = [[*row, *(float(i == j) for j in range(size))] for i, row in enumerate(matrix)]
     for column in range(size):

@@ -8,18 +8,18 @@ from typing import TypeAlias
 
 Feature: TypeAlias = tuple[str, int]
 LEVEL: Feature = ("level", 0)
-"""What everything has in common: it is found too, and never held back."""
+"""The intercept, which is fitted, too, and never penalized."""
 
 
 class Squares:
-    """Observations as sums: what features go together, and what they bring."""
+    """Observations as sums: the products of features with each other and with values."""
 
     def __init__(self) -> None:
         self._together: dict[tuple[Feature, Feature], float] = defaultdict(float)
         self._brought: dict[Feature, float] = defaultdict(float)
 
     def add(self, features: Mapping[Feature, int], weight: float, value: float) -> None:
-        """Something with so much of each feature was worth so much; it counts so many times."""
+        """Adds an observation: its features, its value, and its weight."""
         present = sorted({**features, LEVEL: 1}.items())
         for place, (one, much) in enumerate(present):
             self._brought[one] += weight * much * value
@@ -27,7 +27,7 @@ class Squares:
                 self._together[one, other] += weight * much * more
 
     def solved(self, penalty: Callable[[Feature], float]) -> dict[Feature, float]:
-        """What each feature is worth, those that say little being held back."""
+        """The fitted value of each feature, with this penalty."""
         names = sorted(self._brought)
         rows = [
             [self._together.get((one, other), 0.0) for other in names[: place + 1]]

@@ -1,9 +1,9 @@
-"""Leave values for Jumbo Word Cross, learned from games that a player plays against itself.
+"""Leave values for Jumbo Word Cross, learned from self-play.
 
-The player takes the most equity, and one time in eight any of its best eight plays, so that it
-sees more of the world. Whatever was kept after a turn is set against what the player's next turn
-brought: its score, and the value of what was kept then. The table that explains this best (least
-squares, with a penalty on values that little speaks for) is the player's table in the next round.
+The player makes the play of the highest equity, and one time in eight any of its best eight plays,
+for exploration. Each leave is paired with the result of the player's next turn: its score plus the
+value of its leave. The table that fits these best (least squares with a penalty on rare features)
+is the player's table in the next round.
 """
 
 from collections import Counter, defaultdict
@@ -17,35 +17,35 @@ from wordhall.bots.cross.situation import kept, laid, setting_of
 from wordhall.bots.lexicons import graph_of
 from wordhall.games.cross.mat import EMPTY, ROWS
 from wordhall.games.cross.tiles import ALL, VALUES, ordered
-from wordhall.games.cross.types import Options
+from wordhall.games.cross.types.components import Options
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.kernel.value import Value
 from wordhall.lab.squares import Feature, Squares
 from wordhall.search import Graph, Leaves, Play, Position, Setting
-from wordhall.search.leaves import BLANK, HELD, KINDS, MOST, STEPS, VOWELS
+from wordhall.search.leaves import BLANK, HELD, KINDS, MOST, UNITS_PER_POINT, VOWELS
 from wordhall.words import load
 
 TABLE = 64
-"""Games that are played side by side: the search core is asked about all of them at once."""
+"""Games in parallel: the search core is asked about all of them in one call."""
 
 CURIOUS = 8
-"""One time in so many any of the best so many plays is made."""
+"""One time in so many, any of the best so many plays is made."""
 
 DRAWN_FROM = 14
-"""With fewer tiles in the bag a turn teaches nothing any more: the end is near."""
+"""With fewer tiles in the bag, turns are not used: the end is near."""
 
 SPARSE = {"each": 1.0, "singles": 100.0, "pairs": 150.0, "balance": 20.0}
-"""By how much each kind of value is held back: as if so many turns had found it worthless.
+"""The penalty on each kind of feature: as if so many turns had shown the value 0.
 
-`each` is what every tile of a kind is worth; `singles` add what just so many of them are besides.
+`each` is the value of every tile of a kind; `singles` are the corrections for a number of them.
 """
 
 Lessons = dict[str, tuple[int, float]]
-"""By what was kept: how many turns followed, and what they brought in all."""
+"""For each leave: how many turns followed, and the sum of their results."""
 
 
 class Lesson(Value, frozen=True):
-    """What one worker plays: which games of which round, by which table."""
+    """The games of one worker: their numbers, the round, and the table."""
 
     lexicon: str
     seed: str
@@ -54,7 +54,7 @@ class Lesson(Value, frozen=True):
 
 
 class Game:
-    """One of the games that are played side by side; turns pass from seat 0 to seat 1."""
+    """One of the games in parallel; seats 0 and 1 take turns."""
 
     def __init__(self, chance: Stream, size: int) -> None:
         self.chance = chance
@@ -70,11 +70,11 @@ class Game:
 
     @property
     def position(self) -> Position:
-        """Where who is to move stands."""
+        """The position of the player to move."""
         return Position(self.board, self.racks[self.seat])
 
     def play(self, play: Play, size: int) -> None:
-        """Lays tiles, draws, and the turn passes."""
+        """Lays tiles and draws; the turn passes."""
         rest = kept(self.racks[self.seat], play)
         self.board = laid(self.board, play)
         self.kept[self.seat] = rest
@@ -118,7 +118,7 @@ def _rules(lexicon: str) -> tuple[Setting, Graph]:
 
 
 def play_games(lesson: Lesson) -> Lessons:
-    """What these games teach."""
+    """Plays the games of a lesson; gives the results by leave."""
     setting, graph = _rules(lesson.lexicon)
     luck, lessons = Luck(lesson.seed.encode()), Lessons()
     playing = [Game(luck.stream("game", n), setting.rack_size) for n in lesson.games]
@@ -138,14 +138,14 @@ def play_games(lesson: Lesson) -> Lessons:
 
 
 def _learn(lessons: Lessons, game: Game, best: Play) -> None:
-    """What was kept the turn before brought the best play of this one."""
+    """Adds the best play of this turn as the result of the leave before."""
     rest = game.kept[game.seat]
     if rest is not None:
         _add(lessons, {ordered(rest): (1, best.equity)})
 
 
 def features(rest: str) -> Iterator[tuple[Feature, int]]:
-    """What counts for what is kept, as in `Leaves.value`, and how many times."""
+    """The features of a leave, as in `Leaves.value`, with their counts."""
     if not rest:
         return
     counts = sorted(Counter(map(_kind, rest)).items())
@@ -165,7 +165,7 @@ def _kind(tile: str) -> int:
 
 
 def fitted(lessons: Lessons, about: str) -> Table:
-    """The table that explains best what was learned."""
+    """The table that fits the results best."""
     squares = Squares()
     for rest, (number, brought) in sorted(lessons.items()):
         squares.add(dict(features(rest)), number, brought / number)
@@ -182,4 +182,4 @@ def fitted(lessons: Lessons, about: str) -> Table:
 
 
 def _steps(value: float) -> int:
-    return round(STEPS * max(-MOST, min(MOST, value)))
+    return round(UNITS_PER_POINT * max(-MOST, min(MOST, value)))

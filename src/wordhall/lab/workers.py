@@ -1,4 +1,4 @@
-"""Processes that play on all cores, and end with the command that called them."""
+"""Worker processes on all cores, which end with the command that started them."""
 
 import os
 import signal
@@ -14,7 +14,7 @@ from wordhall.complaint import Complaint
 
 @contextmanager
 def workers(number: int | None = None) -> Iterator[Executor]:
-    """So many processes, or one a core; stopped at once if the block is left by an exception.
+    """So many worker processes, or one a core; an exception in the block stops them at once.
 
     Raises ``worker-lost`` if one of them dies.
     """
@@ -32,7 +32,7 @@ def workers(number: int | None = None) -> Iterator[Executor]:
 
 
 def _begin() -> None:
-    """Ctrl-C is for the command, which stops its workers; and nobody works for one that is gone."""
+    """Ignores Ctrl-C, which the command handles, and ends with the command."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_leave_with_parent, daemon=True).start()
 

@@ -1,16 +1,18 @@
-"""What a table has to agree on before a match: options, handicaps, who sits where; if it can."""
+"""What a table agrees on before a match (options, handicaps, seats), and whether it is possible."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, get_args
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import Illegal, Roster, Seat, Sitter
 from wordhall.kernel.luck import SEED_BYTES, Luck
-from wordhall.kernel.match import AnyGame
+from wordhall.kernel.match.commits import AnyGame
+from wordhall.kernel.options import Option, Preset, options_of
 from wordhall.kernel.value import Value
 from wordhall.words import LexiconError, load
 
@@ -21,11 +23,11 @@ NO_CHANCE = Luck(bytes(SEED_BYTES))
 
 
 class Agreement(Value, frozen=True):
-    """What opens a match, beside its chance. `options` are the game's, with handicaps.
+    """Everything that is needed to open a match, except its chance.
 
-    `code` is the table's for the same chance (H9), `lexicon` the name of a list. At a `quick` table
-    match time leaps while only bots are awaited. `host`, `idle_minutes` and `desk` are for the
-    house's rules (H4, H10, H12).
+    `options` are the game's, with handicaps. `code` is the table's code for its chance (H9),
+    `lexicon` the name of a word list. At a `quick` table match time leaps while only bots are
+    awaited. `host`, `idle_minutes` and `desk` are for the house's rules (H4, H10, H12).
     """
 
     game: str
@@ -67,16 +69,16 @@ def game_of(game: str, lexicon: str) -> AnyGame:
 
 
 def seats_of(game: str, options: Any) -> range:
-    """How many may play with these options."""
+    """The fewest and the most players with these options."""
     entry = entry_of(game)
     fewest, most = entry.seats
     return entry.make(NO_WORDS).seats(options) or range(fewest, most + 1)
 
 
 def check(agreement: Agreement) -> None:
-    """Refuses what no match could be opened with, as if all seats that the game needs were taken.
+    """Refuses what no match could be opened with, supposing that enough seats are taken.
 
-    Whether enough seats are taken is seen at the start.
+    The start of a match checks whether enough seats are taken.
     """
     fewest = seats_of(agreement.game, agreement.options)[0]
     sitters = agreement.roster.sitters
@@ -88,27 +90,62 @@ def check(agreement: Agreement) -> None:
 
 
 def read_options(game: str, given: Mapping[str, Any]) -> Any:
-    """The game's options, with those that are given; raises `Illegal` for what does not fit."""
+    """The game's options with the given values; raises `Illegal` for values that do not fit."""
+    kind = options_type(game)
     try:
-        return msgspec.convert(given, options_type(game))
+        return msgspec.convert(given, kind)
     except (msgspec.ValidationError, RecursionError) as error:
+        strange = next(_strange(kind, given), None)
+        if strange is not None:
+            raise strange.refusal(game) from error
         text = f"This option does not fit the game: {_sentence(str(error))}"
         raise Illegal("bad-option", "house", text) from error
 
 
-def options_type(game: str) -> type[Any]:
-    """What the options of a game are."""
-    kind: type[Any] = entry_of(game).make(NO_WORDS).types.options
+def _strange(kind: type[Struct], given: Mapping[str, Any]) -> Iterator[Option]:
+    """The plain options that are given as what they cannot be."""
+    for option, field in zip(options_of(kind), fields(kind), strict=True):
+        if option.name in given and not option.kinds:
+            try:
+                msgspec.convert(given[option.name], field.type)
+            except (msgspec.ValidationError, RecursionError):
+                yield option
+
+
+def presets_of(game: str) -> dict[Preset, Struct]:
+    """The sets of options that a game offers: first what is usual."""
+    return {"usual": options_type(game)(), **entry_of(game).presets}
+
+
+def preset_of(game: str, name: Preset) -> Struct:
+    """One of the sets; raises `Illegal` if the game does not offer it."""
+    offered = presets_of(game)
+    if name not in offered:
+        text = f"The game has no such set of options. Choose {', '.join(offered)}."
+        raise Illegal("bad-option", "house", text)
+    return offered[name]
+
+
+def set_by(game: str, name: Preset) -> dict[str, Any]:
+    """All that a set says, as JSON has it; who begins and handicaps go with people."""
+    said = msgspec.to_builtins(preset_of(game, name))
+    of_people = {HANDICAPS, *seat_options(game)}
+    return {option: value for option, value in said.items() if option not in of_people}
+
+
+def options_type(game: str) -> type[Struct]:
+    """The type of a game's options."""
+    kind: type[Struct] = entry_of(game).make(NO_WORDS).types.options
     return kind
 
 
 def seat_options(game: str) -> frozenset[str]:
-    """The options that name a seat: who begins, by the game's own word for it."""
-    return frozenset(own.name for own in fields(options_type(game)) if own.type == (Seat | None))
+    """The names of the options that hold a seat, like the one who begins."""
+    return frozenset(option.name for option in options_of(options_type(game)) if option.seat)
 
 
 def moved(game: str, options: Any, seats: Mapping[Seat, Seat | None]) -> Any:
-    """The options after seats have moved: those that name a seat go with it."""
+    """The options after seats have moved: those that name a seat follow it."""
     followed = {
         name: seats.get(seat, seat)
         for name in seat_options(game)
@@ -121,14 +158,14 @@ def moved(game: str, options: Any, seats: Mapping[Seat, Seat | None]) -> Any:
 
 
 def handicaps_of(game: str) -> tuple[str, ...]:
-    """What a seat may have of its own (H7), by the names of the game's fields."""
-    listed = [own for own in fields(options_type(game)) if own.name == HANDICAPS]
-    kinds = [get_args(own.type)[0] for own in listed]
-    return tuple(own.name for kind in kinds for own in fields(kind) if own.name != "seat")
+    """The handicaps that a seat may have (H7), by the names of the game's fields."""
+    listed = [option for option in options_of(options_type(game)) if option.name == HANDICAPS]
+    kinds = [kind for option in listed for kind in option.kinds]
+    return tuple(own.name for kind in kinds for own in options_of(kind) if not own.seat)
 
 
 def with_handicaps(game: str, options: Any, given: Iterable[tuple[Seat, Mapping[str, Any]]]) -> Any:
-    """The options with what seats have of their own; who has nothing is left out."""
+    """The options with the seats' handicaps; seats without any are left out."""
     own = tuple({"seat": seat, **more} for seat, more in given if more)
     if not handicaps_of(game):
         return options

@@ -1,27 +1,28 @@
-"""The bots of a match: who is asked what, what each intends, and who plays on for one that fails.
+"""The bots of a match: which are asked, what each intends, and the stand-ins for those that fail.
 
-A bot is asked when its View has changed, and when what it intended is done or was refused; what it
-said before is then void. Nobody is asked in a pause. A bot that fails, or is refused `PATIENCE`
+A bot is asked when its View has changed, and when its intended action is done or was refused; its
+earlier answer is then void. No bot is asked in a pause. A bot that fails, or is refused `PATIENCE`
 times while it sees the same, is replaced by a stand-in, which answers at once. A stand-in that is
-refused waits until it sees something new, so that nothing goes round in circles.
+refused waits until it sees something new, so that it does not repeat the same action for ever.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-from wordhall.bots import Intention, stand_in
-from wordhall.kernel import match
+from wordhall.bots import stand_in
+from wordhall.bots.contract import Intention
 from wordhall.kernel.game import Act, Ms, Seat
-from wordhall.kernel.house import House
-from wordhall.kernel.match import AnyGame, Live
+from wordhall.kernel.house.facts import House
+from wordhall.kernel.match.commits import AnyGame
+from wordhall.kernel.match.views import Views
 from wordhall.kernel.value import Value
 
 PATIENCE = 3
-"""So many refusals of a bot, one after the other, and a stand-in takes its place."""
+"""After so many refusals in a row, a stand-in takes a bot's place."""
 
 
 class Question(Value, frozen=True):
-    """What the bot of a seat is asked: what it will do, seeing this View since `now`."""
+    """A question to the bot of a seat: what it will do, given this View since `now`."""
 
     seat: Seat
     level: str
@@ -49,7 +50,7 @@ class _BotSeat:
         self.intention: Intention[Any] | None = None
 
     def forget(self, since: Ms) -> None:
-        """What it meant to do is void: it is to be asked again, as of then."""
+        """Drops its intended action: it is to be asked again, as of then."""
         self.asked, self.question, self.intention, self.since = False, None, None, since
 
 
@@ -67,19 +68,20 @@ class BotSeats:
         self._new: list[Question] = []
         self._stopped = False
         self.changed = False
-        """Whether questions have come up, or are void, since `questions` was called last."""
+        """Whether questions have come up, or become void, since the last call of `questions`."""
 
-    def look(self, live: Live[Any]) -> None:
+    def look(self, views: Views[Any, Any]) -> None:
         """The match is as it is now: every bot has its seat, and who is to be asked is."""
         if self._stopped:
             return
+        live = views.live
         if live.house is not self._house:
             self._house = live.house
             self._seat(live.house)
         if live.house.paused:
             return
         for own in self._seats.values():
-            view = match.look(self._game, live, own.seat)
+            view = views.look(own.seat)
             if view != own.view:
                 own.view, own.refused = view, 0
                 own.forget(live.at)
@@ -109,12 +111,12 @@ class BotSeats:
     # What the driver asks bots
 
     def questions(self) -> list[Question]:
-        """The questions that have come up since this was called last, and are still open."""
+        """The questions that have come up since the last call and are still open."""
         new, self._new, self.changed = self._new, [], False
         return [question for question in new if self.is_open(question)]
 
     def is_open(self, question: Question) -> bool:
-        """Whether anybody still waits for the answer."""
+        """Whether the answer is still needed."""
         own = self._seats.get(question.seat)
         return own is not None and own.question is question
 
@@ -124,13 +126,13 @@ class BotSeats:
         return any(own.question is not None for own in self._seats.values())
 
     def answer(self, question: Question, intention: Intention[Any] | None) -> None:
-        """What a bot intends; an answer that nobody waits for any more is dropped."""
+        """Takes a bot's answer; an answer to a question that is no longer open is dropped."""
         own = self._seats.get(question.seat)
         if own is not None and own.question is question:
             own.question, own.intention = None, intention
 
     def fail(self, question: Question) -> None:
-        """The bot could not answer: a stand-in takes its place."""
+        """Notes that the bot could not answer: a stand-in takes its place."""
         own = self._seats.get(question.seat)
         if own is not None and own.question is question:
             own.question, own.simple = None, True
@@ -139,7 +141,7 @@ class BotSeats:
     # What they mean to do
 
     def next_at(self) -> Ms | None:
-        """When the first of them means to act."""
+        """The match time at which the first bot intends to act."""
         times = [own.intention.at for own in self._seats.values() if own.intention is not None]
         return min(times, default=None)
 
@@ -173,7 +175,7 @@ class BotSeats:
         return own.simple
 
     def stop(self) -> None:
-        """Nobody is asked any more."""
+        """No bot is asked any more."""
         self._stopped = True
         self._seats.clear()
         self._new.clear()

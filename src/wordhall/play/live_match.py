@@ -1,4 +1,4 @@
-"""A live match: state and house, its time, its bots, what comes by itself next, judge and take."""
+"""A live match: its state, house, time and bots, and what happens next without a player's act."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from typing import Any, TypeAlias
@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Outcome, Seat, Seating
-from wordhall.kernel.house import GRACE_AFTER_OUTAGE
+from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import AnyGame, Commit, Live
+from wordhall.kernel.match.commits import AnyGame, Commit, Live
+from wordhall.kernel.match.views import Views
 from wordhall.kernel.value import Value
 from wordhall.play.bot_seats import BotSeats
 from wordhall.play.outages import without
@@ -22,13 +23,13 @@ Teller: TypeAlias = Callable[[AnyLive, AnyCommit, AnyLive], None]
 
 
 def nobody(_before: AnyLive, _commit: AnyCommit, _after: AnyLive) -> None:
-    """Nobody is told."""
+    """Does nothing: nobody is told."""
 
 
 class Judged(Value, frozen=True):
-    """What a cause gives, before it is kept: each commit with the match after it.
+    """The result of a cause before it is stored: each commit with the match after it.
 
-    `due` is when the match wants to be rung next, `outcome` how it has ended with this.
+    `due` is the match time of the next alarm, and `outcome` how the match has ended with this.
     """
 
     cause: Cause
@@ -41,9 +42,9 @@ class Judged(Value, frozen=True):
 class LiveMatch:
     """A match that is being played, or that is over.
 
-    Wall times are milliseconds of the driver's clock. Match time can be `standing`, as at a
-    keyboard that several share: then it moves only by leaps. While the match is `resting` (H11),
-    match time stands too, and nothing comes by itself.
+    Wall times are milliseconds of the driver's clock. Match time can be `standing`, as at a shared
+    keyboard: then it moves only in leaps. While the match is `resting` (H11), match time stands
+    too, and no alarm fires and no bot acts.
     """
 
     def __init__(
@@ -57,7 +58,7 @@ class LiveMatch:
         programs: Mapping[Seat, str] | None = None,
     ) -> None:
         self.game = game
-        self.live = live
+        self.views = Views(game, live)
         self.timeline = timeline
         self.standing = standing
         self.resting = False
@@ -70,16 +71,21 @@ class LiveMatch:
     # How it stands
 
     @property
+    def live(self) -> AnyLive:
+        """The match after its newest commit."""
+        return self.views.live
+
+    @property
     def awaited(self) -> Set[Seat]:
-        """Whom the table waits for; nobody, once it is over."""
+        """The seats that the table waits for; none once the match is over."""
         return set() if self.over else self.game.awaited(self.live.state)
 
     def look(self) -> None:
-        """Bots see the match as it is; none does while it rests, or once it is over."""
+        """Shows bots the match as it is; stops them while it rests and once it is over."""
         if self.over:
             self.bots.stop()
         elif not self.resting:
-            self.bots.look(self.live)
+            self.bots.look(self.views)
 
     # Time
 
@@ -93,9 +99,9 @@ class LiveMatch:
         self.timeline = self.timeline.hold(wall)
 
     def wake(self, wall: int, *, graceful: bool = True) -> None:
-        """Somebody is back: match time goes on, after a grace where a clock runs (H5).
+        """Ends a rest: match time goes on, after a grace if a clock runs (H5).
 
-        It stands still in a pause, and at a keyboard that is shared.
+        It continues to stand in a pause, and at a shared keyboard.
         """
         self.resting = False
         if not self._stands(self.live):
@@ -105,7 +111,7 @@ class LiveMatch:
         self.look()
 
     def excuse(self, gap: tuple[int, int], grace: Ms) -> bool:
-        """Takes an outage out of match time (H5); whether there was anything to take out."""
+        """Takes an outage out of match time (H5); gives whether that changed anything."""
         if self.over:
             return False
         before, due = self.timeline, match.deadline(self.game, self.live)
@@ -118,7 +124,7 @@ class LiveMatch:
     # What comes by itself
 
     def next_at(self) -> Ms | None:
-        """The match time of what comes by itself next, as far as is known now."""
+        """The match time of the next alarm or bot's act, as far as is known now."""
         if self.over or self.resting or self.live.house.paused:
             return None
         meant = self.bots.next_at()
@@ -128,17 +134,17 @@ class LiveMatch:
         return meant if self.due is None else min(self.due, meant)
 
     def next_wall(self) -> int | None:
-        """The wall time of what comes by itself next, if match time goes on as it does."""
+        """The wall time of the next alarm or bot's act, if match time goes on as it does."""
         coming = self.next_at()
         return None if coming is None else self.timeline.wall(coming)
 
     def coming(self, wall: int) -> Cause | None:
-        """What comes by itself, if its time has come; nothing does during a grace."""
+        """The alarm or bot's act whose time has come, if any; None during a grace."""
         at = self.next_at()
         return None if at is None or not self._has_come(at, wall) else self._cause_at(at)
 
     def next_cause(self) -> Cause | None:
-        """What comes by itself next, in virtual time: whenever that is."""
+        """The next alarm or bot's act, in virtual time, however late it is."""
         at = self.next_at()
         return None if at is None else self._cause_at(at)
 
@@ -162,9 +168,9 @@ class LiveMatch:
 
     @property
     def waits_for_bots(self) -> bool:
-        """Whether match time may leap: people have done their part, and each bot knows its mind.
+        """Whether match time may leap: no person is awaited, and every bot has answered.
 
-        Where nobody but bots plays, they are watched.
+        It may not leap if only bots play, as people watch them.
         """
         chairs, awaited = self.live.house.chairs, self.awaited
         return (
@@ -187,7 +193,7 @@ class LiveMatch:
     # What happens
 
     def judge(self, cause: Cause, command: str | None = None) -> Judged:
-        """What a cause gives as things stand; nothing has happened yet."""
+        """The result of a cause in the match as it is; this changes nothing."""
         step = match.step(self.game, self.live, cause, self._luck, command)
         if not step.commits:
             return Judged(cause, (), step.refusal, self.due, self.outcome)
@@ -196,9 +202,8 @@ class LiveMatch:
             passed = ((step.commits[0], step.live),)
         else:
             passed = tuple(self._advanced(step.commits))
-        due = match.next_due(self.game, step.live)
-        ended = match.outcome(self.game, step.live) if due is None else None
-        return Judged(cause, passed, step.refusal, due, ended)
+        ended = match.outcome(self.game, step.live) if step.due is None else None
+        return Judged(cause, passed, step.refusal, step.due, ended)
 
     def _advanced(self, commits: Sequence[AnyCommit]) -> Iterator[tuple[AnyCommit, AnyLive]]:
         live = self.live
@@ -207,7 +212,7 @@ class LiveMatch:
             yield commit, live
 
     def take(self, judged: Judged, wall: int, tell: Teller = nobody) -> bool:
-        """What was judged has happened; whether a stand-in replaces a bot for what was refused.
+        """Applies a judged result; gives whether a stand-in replaces a bot because of a refusal.
 
         `tell` is called after each commit, with the match before and after it.
         """
@@ -217,7 +222,7 @@ class LiveMatch:
             self.due, self.outcome = judged.due, judged.outcome
             self.over = judged.outcome is not None
         for commit, after in judged.passed:
-            before, self.live = self.live, after
+            before, self.views = self.live, Views(self.game, after)
             tell(before, commit, after)
         refused = judged.refusal is not None
         replaced = isinstance(judged.cause, Act) and self.bots.acted(judged.cause, refused=refused)

@@ -1,4 +1,4 @@
-"""How a match begins, from what a table has agreed on, and how one that was kept is read back."""
+"""How a match begins with what a table agreed on, and how a stored one is read back."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,23 +7,23 @@ from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck, Seal, luck_of, seal, seed_of_code
-from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
+from wordhall.kernel.match.commits import AnyGame, Commit, Live, MatchOpened
 from wordhall.kernel.value import Value
 from wordhall.play.agreement import Agreement
 from wordhall.words import Lexicon
 
 
 class Chance(Value, frozen=True):
-    """Where a match's chance comes from: the secret seed, and what is published of it."""
+    """The source of a match's chance: the secret seed, and the published seal."""
 
     seed: bytes
     seal: Seal
 
     @property
     def luck(self) -> Luck:
-        """The chance itself."""
+        """The luck of this chance."""
         return luck_of(self.seed, self.seal)
 
 
@@ -34,12 +34,12 @@ def chance_of_code(code: str) -> Chance:
 
 
 def chance_of(seed: bytes, contributions: Sequence[str | None]) -> Chance:
-    """The chance of a secret seed, with what each seat has mixed in."""
+    """The chance of a secret seed, with each seat's contribution."""
     return Chance(seed, seal(seed, contributions))
 
 
 class Opened(Value, frozen=True):
-    """A match as its log tells of it. `game` has the words with which it is played."""
+    """A match as read from its log. `game` has the word list with which it is played."""
 
     game: AnyGame
     opened: MatchOpened
@@ -84,8 +84,7 @@ def rules_of(agreement: Agreement, game: AnyGame) -> TableRules:
 def read_back(game: str, seed: bytes, lines: Sequence[bytes]) -> Opened:
     """A match from its log, a commit a line, of this or any older rules version.
 
-    It has no words yet (`Opened.opened` names its lists). What a broken log raises comes out as it
-    is, and may be anything.
+    It has no word list yet (`Opened.opened` names its lists). A broken log may raise any exception.
     """
     reader = CATALOG[game].make(NO_WORDS)
     commits = tuple(Codec(reader).read_log(lines))

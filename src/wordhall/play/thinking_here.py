@@ -1,9 +1,9 @@
-"""Bots that think in the process of who drives the match."""
+"""Bots that think in the driver's own process."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from wordhall.bots import AnyBot, Intention
+from wordhall.bots.contract import AnyBot, Intention
 from wordhall.kernel.game import Seat
 from wordhall.play.bot_seats import BotSeats, Question
 
@@ -19,7 +19,7 @@ class BotsHere:
         self._bots: dict[Seat, tuple[str, AnyBot]] = {}
 
     def intend(self, question: Question) -> Intention[Any] | None:
-        """What a bot intends; whatever it raises comes out as it is."""
+        """What a bot intends; exceptions of the bot are passed on."""
         level, bot = self._bots.get(question.seat, ("", None))
         if bot is None or level != question.level:
             bot = self._seater(question.seat, question.level)
@@ -28,6 +28,6 @@ class BotsHere:
         return intention
 
     def answer_all(self, seats: BotSeats) -> None:
-        """Every question that has come up is answered, at once."""
+        """Answers every open question at once."""
         for question in seats.questions():
             seats.answer(question, self.intend(question))

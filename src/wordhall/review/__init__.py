@@ -1,13 +1,13 @@
-"""Finished matches looked back on: what was possible, and what was played."""
+"""Reviews of finished matches: what was played, and what was possible."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from wordhall.catalog import parts
-from wordhall.kernel.match import Commit
+from wordhall.kernel.match.commits import Commit
 from wordhall.words import Lexicon
 
 REVIEWS: dict[str, Callable[[Sequence[Commit[Any, Any]], Lexicon], Any]] = parts(
     "review", "review_log"
 )
-"""What looks back on a match of each game, from its whole log."""
+"""For each game, the function that makes a review from a whole log."""

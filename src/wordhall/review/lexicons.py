@@ -1,4 +1,4 @@
-"""The words that a review may speak of, as a graph that is searched."""
+"""The words that a review may mention, as a graph."""
 
 from functools import lru_cache
 

@@ -1,14 +1,14 @@
-"""What a log tells of the game alone, and of who resigned from it."""
+"""The game's events in a log, and the scores of players who resigned."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from wordhall.kernel.game import Seat
-from wordhall.kernel.house import HouseFact, SeatResigned
-from wordhall.kernel.match import Commit, MatchOpened
+from wordhall.kernel.house.facts import HouseFact, SeatResigned
+from wordhall.kernel.match.commits import Commit, MatchOpened
 
 Scores: TypeAlias = tuple[tuple[int, ...], ...]
-"""Everybody's, before the first turn and after each."""
+"""Everybody's scores, before the first turn and after each."""
 
 
 def events_of(commits: Sequence[Commit[Any, Any]]) -> list[Any]:
@@ -27,9 +27,9 @@ def settled(
     evolve: Callable[[Any, Any], Any],
     turns: Callable[[Any], int],
 ) -> Scores:
-    """The same, but who resigned keeps the score of that moment from there on (H3).
+    """The scores, in which a player who resigned keeps the score of that moment (H3).
 
-    `turns` counts those of a state.
+    `turns` gives the number of turns in a state.
     """
     for after, seat, kept in _resigned(commits, evolve, turns):
         scores = tuple(
@@ -44,7 +44,7 @@ def _resigned(
     evolve: Callable[[Any, Any], Any],
     turns: Callable[[Any], int],
 ) -> list[tuple[int, Seat, int]]:
-    """After how many turns which seat resigned, with which score."""
+    """Each resignation: the number of turns before it, the seat, and the score."""
     if not any(isinstance(event, SeatResigned) for commit in commits for event in commit.events):
         return []
     state: Any = None

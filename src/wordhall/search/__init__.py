@@ -1,8 +1,8 @@
-"""Search: every play on a board, every word on a grid, every word of some tiles.
+"""Search: all plays on a board, all words on a grid, all words from some tiles.
 
-Two engines answer alike: `native`, a library in Rust (`native/`) that is there where it could be
-built, and `python`, the pure-Python implementation. ``engine()`` gives the faster one; its
-``build`` makes a graph of a word list, and the graph answers.
+Two engines give the same answers: `native`, a library in Rust (`native/`), which needs to be built,
+and `python`, the pure-Python implementation. ``engine()`` gives the faster one that is there; its
+``build`` makes a graph of a word list, and the graph has a method for each question.
 """
 
 from wordhall.search.contract import (

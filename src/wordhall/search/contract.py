@@ -1,8 +1,8 @@
-"""What a search engine is asked, and what it answers: the one contract of both engines.
+"""The contract of both search engines: the questions and the types of the answers.
 
-Letters are A to Z. What is asked may have either case; answers are in capitals, but for blanks that
-stand for a letter: those are small. The same question has the same answer in every engine, to the
-bit and in the same order; what an engine is given it never changes.
+Letters are A to Z. Questions may have either case; answers are in capitals, except for blanks,
+which are lower-case letters. The same question has the same answer in every engine, to the bit and
+in the same order. Engines never change their arguments.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 
 EngineName: TypeAlias = Literal["native", "python"]
 Ends: TypeAlias = Literal["play_on", "first_out"]
-"""When a game is over; see `Table`."""
+"""The rule by which a game ends; see `Table`."""
 Bytes: TypeAlias = "bytes | bytearray | memoryview | mmap"
-"""Bytes to be read in place."""
+"""Bytes that can be read in place."""
 
 
 class Position(NamedTuple):
     """A board and a rack to play from.
 
-    The board has a byte a square, row after row: 0 or `.` is free, a capital a tile, a small
-    letter a blank that stands for it. Its words need not be words. The rack is letters and `?` for
+    The board has a byte a square, row after row: 0 or `.` is free, a capital a tile, a lower-case
+    letter a blank that stands for it. Its words need not be valid. The rack is letters and `?` for
     blanks, in any order, up to the setting's rack size.
     """
 
@@ -39,12 +39,12 @@ class Position(NamedTuple):
 class Play(NamedTuple):
     """Tiles laid in one line.
 
-    The square (row by row) is where the main word begins, whether on a new tile or on an old one;
-    the letters are all of the main word: `.` for a tile that lay there already, a small letter
-    for a blank. The equity is the score, with the leave's value where leaves were asked for.
+    The square (counted row by row) is where the main word begins, on a new tile or on an old one.
+    The letters are those of the main word: `.` for a tile that was there already, a lower-case
+    letter for a blank. The equity is the score, plus the leave's value if leaves were given.
 
     Plays that put the same tiles on the same squares are one play: a single tile that makes words
-    both ways is told as across.
+    in both directions is a play across.
     """
 
     square: int
@@ -55,7 +55,7 @@ class Play(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """All plays of a position, summed up: how many, their scores together, the best score or 0."""
+    """The plays of a position: their number, the sum of their scores, and the best score or 0."""
 
     plays: int
     score_sum: int
@@ -63,7 +63,7 @@ class Tally(NamedTuple):
 
 
 class GameResult(NamedTuple):
-    """A game that an engine played against itself: turns with their passes, and plays without."""
+    """A game that an engine played against itself; `turns` includes passes, `plays` does not."""
 
     scores: tuple[int, int]
     turns: int
@@ -71,17 +71,17 @@ class GameResult(NamedTuple):
 
 
 class Table(NamedTuple):
-    """A game under way, as the one sees it whose turn it is.
+    """A game under way, as the player to move (the mover) sees it.
 
-    `unseen` are the tiles that they do not see: the others' and the pool's. `others` is how many
-    of them each of the others holds, in the order of turns, `scores` what all have, the mover
-    first (none: 0 each). `passes` were made in a row up to now, and so many turns were `scoreless`
-    in a row; passes are among these.
+    `unseen` are the tiles that the mover does not see: those of the others and of the bag. `others`
+    has how many of them each of the others holds, in the order of turns; `scores` are all players'
+    scores, the mover's first (none: 0 each). `passes` counts the passes in a row up to now, and
+    `scoreless` the turns in a row without points, passes included.
 
-    With an empty pool the game is over when all who hold tiles have passed in a row (`play_on`),
-    or also when the first is out of tiles (`first_out`); at any time, when nobody scored in three
-    rounds of those who hold tiles. Then each loses the value of their tiles, and who has none gets
-    that of all others'.
+    With an empty bag the game is over when all players with tiles have passed in a row (`play_on`),
+    or also when the first player has no tiles left (`first_out`). At any time it is over after
+    three rounds of those with tiles in which nobody scored. Then each player loses the value of
+    their tiles, and a player without tiles gets the value of all others' tiles.
     """
 
     board: bytes
@@ -95,13 +95,14 @@ class Table(NamedTuple):
 
 
 class Lookahead(NamedTuple):
-    """How far and how long to look ahead: whatever is up first.
+    """The limits of a search: the first that is reached ends it.
 
-    An endgame needs no limit: it comes to its end, if late. A simulation does (``search-endless``).
+    An endgame search needs no limit, as it ends by itself. A simulation needs one
+    (``search-endless``).
 
-    `steps` are courses of a simulation, all moves together, or an endgame's positions whose plays
-    are looked for. With milliseconds the answer is not the same every time; without, it depends
-    on nothing but the question. Endgames need neither `plies` nor a seed.
+    `steps` counts the playouts of a simulation, for all moves together, or the positions of an
+    endgame in which plays are generated. With a limit in milliseconds the answer may vary; without
+    one, it depends on the question only. Endgames use neither `plies` nor the seed.
     """
 
     steps: int | None = None
@@ -111,10 +112,10 @@ class Lookahead(NamedTuple):
 
 
 class Simulated(NamedTuple):
-    """A move that was weighed: a play, or the tiles that are put aside, none for a pass.
+    """A simulated move: a play, or the tiles that are exchanged, "" for a pass.
 
-    `equity`: what the mover gains more than the others on average, in the mean of `samples`
-    courses. `share`: how likely a win is.
+    `equity`: the points that the mover gains over the others on average, as the mean of `samples`
+    playouts. `share`: the probability of a win.
     """
 
     move: Play | str
@@ -124,9 +125,9 @@ class Simulated(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """What a play, or a pass, comes to: the mover's lead at the end, and if that is certain.
+    """The value of a play, or of a pass: the mover's lead at the end, and whether it is exact.
 
-    It is what comes about if both do the best that is in the graph.
+    It is the lead if both players make their best moves with the words of the graph.
     """
 
     play: Play | None
@@ -158,14 +159,14 @@ class FieldTally(NamedTuple):
 
 
 class FieldWord(NamedTuple):
-    """A word of a field, and the tiles it runs over: of its paths the first as tuples compare."""
+    """A word of a field, and the first of its paths, as tuples compare."""
 
     word: str
     path: tuple[int, ...]
 
 
 class Graph(Protocol):
-    """The words of a list, and every question about them."""
+    """The words of a list, with a method for each question about them."""
 
     @property
     def words(self) -> int:
@@ -176,13 +177,13 @@ class Graph(Protocol):
         """The graph in its flat format, to be saved and opened again by either engine."""
 
     def contains(self, words: Sequence[str]) -> list[bool]:
-        """Whether each is one of the words; what is not made of letters is none."""
+        """Whether each text is one of the words; a text with a sign that is no letter is not."""
 
     def is_part(self, parts: Sequence[str]) -> list[bool]:
-        """Whether each is an unbroken part of some word, or a whole one; no letters are none."""
+        """Whether each text is an unbroken part of a word, or a whole word; "" is not."""
 
     def anagrams(self, tiles: Sequence[str], least: int = 2, *, whole: bool = False) -> list[str]:
-        """The different words, sorted, that tiles spell: some of them, or all (`whole`).
+        """The different words, sorted, that some of the tiles spell, or all of them (`whole`).
 
         A tile is a letter, several that stay together (`QU`), or `?` for any one letter; there are
         up to 255 of them. `least` is the fewest letters of a word.
@@ -191,20 +192,20 @@ class Graph(Protocol):
     def cross_checks(
         self, setting: Setting, board: bytes, *, across: bool
     ) -> tuple[list[int], list[int]]:
-        """What plays along a direction may put on each square, for the words they cross.
+        """The cross checks of each square, for plays in one direction.
 
-        A mask of letters (bit 0 is A) and the sum of the values of the tiles that the new one joins
-        in the crossing line. With no tile there it is all letters and -1; on a taken square 0
-        and -1.
+        They are a mask of the letters that make a crossing word (bit 0 is A), and the sum of the
+        values of the tiles on the board in that word. Without such tiles they are all letters and
+        -1, on a taken square 0 and -1.
         """
 
     def plays(self, setting: Setting, positions: Sequence[Position]) -> list[list[Play]]:
         """All plays of each position, best first.
 
         The order is: more equity, smaller square, across before down, letters as ASCII compares.
-        On a board without tiles a play lies over the start and has two tiles, and where the setting
-        is its own mirror image (`Setting.mirrored`), only plays across are told; on any other
-        board a play touches a tile.
+        On an empty board a play covers the start and has two tiles or more, and if the setting is
+        its own mirror image (`Setting.mirrored`), only plays across are given; on any other board a
+        play touches a tile.
         """
 
     def tally(self, setting: Setting, positions: Sequence[Position]) -> list[Tally]:
@@ -223,14 +224,15 @@ class Graph(Protocol):
     def self_play(
         self, setting: Setting, bag: str, seeds: Sequence[int], *, leaves: Leaves | None = None
     ) -> list[GameResult]:
-        """A game a seed of two who always make their best play; the same in every engine.
+        """For each seed, a game of two players who always make their best play.
 
-        Chance is SplitMix64, its state the seed (64 bits, without sign). The bag is mixed once: for
-        i from its last tile down to 1, tile i changes places with tile `next * (i + 1) >> 64`.
-        Tiles are drawn from the bag's end, for seat 0 a whole rack, then for seat 1, after each
-        play as many as were laid. Seat 0 begins. Leaves count while there are tiles in the bag.
-        Who has no play passes. The game is over when a rack is empty after drawing, or after two
-        passes in a row; then each loses the value of their tiles, and who has none gets the
+        It is the same in every engine. Random numbers come from SplitMix64, with the seed (64 bits,
+        unsigned) as its state. The bag is shuffled once (Fisher and Yates): for i from its last
+        tile down to 1, tile i is swapped with tile `next * (i + 1) >> 64`. Tiles are drawn from the
+        bag's end, first a whole rack for seat 0, then for seat 1, after each play as many as were
+        laid. Seat 0 begins. Leaves count while there are tiles in the bag. A player without a play
+        passes. The game is over when a rack is empty after drawing, or after two passes in a row;
+        then each player loses the value of their tiles, and a player without tiles gets the
         other's.
         """
 
@@ -243,23 +245,23 @@ class Graph(Protocol):
         *,
         leaves: Leaves | None = None,
     ) -> list[Simulated]:
-        """Moves, best first, weighed by courses that the game may take.
+        """Simulates moves by playouts; gives them best first.
 
-        For each deal the unseen tiles are mixed again (as the bag in `self_play`, but on and on
-        from the order they are given in, by one chance), and dealt from the end: to the others in
-        their order; the rest is the pool, drawn from its end; tiles put aside go under it. Every
-        move still on trial is tried on the same deals. After it all make the play of most equity,
-        or pass; with an empty pool that is the score less the tiles left, or the tiles of all
-        others more for going out (`play_on`: half of either, and 8 less for each tile laid, which
-        could have made a turn of its own). A course ends after `plies` turns, and each has the
-        value of what they kept in their last turn; where the pool is empty by then, it goes on to
-        the game's end.
+        For each deal the unseen tiles are shuffled again (as the bag in `self_play`, but starting
+        from the last order, with one random generator), and dealt from the end to the others in
+        their order. The rest is the bag, drawn from its end; exchanged tiles go under it. All moves
+        that are not pruned are tried on the same deals. After the move, all players make the play
+        of the highest equity, or pass. With an empty bag, equity is the score less the value of the
+        tiles left, or plus the value of all others' tiles for going out (`play_on`: half of either,
+        and 8 less for each tile laid, as it could have made a later turn). A playout ends after
+        `plies` turns, and each player's last leave value counts; if the bag is empty by then, it
+        goes on to the game's end.
 
-        A move's promise is its share of the wins, its look at a glance counting like 16 courses.
-        Moves that lag behind the best by more than a standard error are given up, at 8 courses
-        each and whenever these have doubled. How likely a lead is to last: with a pool of n tiles
-        and z the lead over the best of the others, divided by 12 + 10 roots of n, it is
-        (1 + z / root of (1 + z squared)) / 2.
+        Moves are ranked by their share of the wins, in which the static evaluation counts as 16
+        playouts. Moves that are worse than the best by more than a standard error are pruned, after
+        8 playouts each and whenever their number has doubled. The probability that a lead lasts,
+        with n tiles in the bag and z the lead over the best of the others divided by 12 + 10 times
+        the square root of n, is (1 + z / sqrt(1 + z squared)) / 2.
         """
 
     def endgame(
@@ -271,24 +273,24 @@ class Graph(Protocol):
         moves: Sequence[Play | str] | None = None,
         most: int = 1,
     ) -> list[Ending]:
-        """The best `most` moves of a game of two with an empty pool, the best one first.
+        """The best `most` moves of a game of two players with an empty bag, best first.
 
-        Of all that there are, or of some `moves` (`""` is a pass); what is played after them may
-        be anything. Looks go deeper and wider, one after the other, until one leaves out nothing:
-        then it is exact. The leads of moves after the `most` best are not known.
+        They are chosen from all moves, or from `moves` (`""` is a pass); later turns are not
+        restricted. The search deepens and widens step by step until an iteration leaves nothing
+        out: then it is exact. The leads of moves after the `most` best are not known.
 
-        Of moves that come to the same a play comes before the pass. As long as nothing is certain,
-        the pass comes last.
+        Among moves of equal value a play comes before the pass. Unless the result is exact, the
+        pass comes last.
         """
 
     def grids(self, boards: Sequence[str], *, least: int = 3) -> list[GridTally]:
-        """The words of boards of four rows of four letters, `q` for Qu; paths as in `fields`."""
+        """The words of boards of 4 by 4 letters, with `q` for Qu; paths as in `fields`."""
 
     def grid_words(self, board: str, *, least: int = 3) -> list[str]:
         """The different words of such a board, sorted."""
 
     def fields(self, fields: Sequence[Field], *, least: int = 3) -> list[FieldTally]:
-        """The words of each field: paths of neighbours, eight ways, no tile twice."""
+        """The words of each field: on paths in eight directions, without using a tile twice."""
 
     def field_words(self, field: Field, *, least: int = 3) -> list[FieldWord]:
         """The different words of a field, sorted, each with one path."""
@@ -296,31 +298,31 @@ class Graph(Protocol):
     def covers(self, ground: Ground, *, most: int) -> list[Cover]:
         """The `most` best words under markers: more equity first, then path, then markers.
 
-        Every cell of a path that no older marker lies on is covered by one of the new markers, and
-        these cover nothing else; there is one of them at least. Each older marker that a path
-        runs over has one of these cells beside it. Of slots that are alike the first is used.
+        The new markers, at least one, cover exactly the cells of the path that no older marker
+        covers. Each older marker that the path uses is next to one of these cells. Among equal
+        slots the first is used.
         """
 
     def swaps(self, ground: Ground, spares: Sequence[Spare], *, most: int) -> list[Swap]:
-        """The `most` best ways to change one tile for a spare one that is not like it.
+        """The `most` best ways to replace one tile by a different spare one.
 
-        Only cells without a marker are changed, and only covers over the changed cell count: of
-        each change the best. The order is that of the covers, then cell, then spare tile.
+        Only tiles on cells without a marker are replaced, and only covers over the changed cell
+        count, the best one of each change. The order is that of the covers, then cell, then spare.
         """
 
 
 class Engine(Protocol):
-    """What makes graphs."""
+    """An engine, which makes graphs."""
 
     @property
     def name(self) -> EngineName:
-        """Which of the two."""
+        """The name of the engine."""
 
     def build(self, words: Iterable[str]) -> Graph:
-        """A graph of words in any order; of 1 to 63 letters each, or `words-unreadable`."""
+        """Builds a graph of words of 1 to 63 letters in any order; raises `words-unreadable`."""
 
     def open(self, data: Bytes) -> Graph:
-        """A graph from its flat format, every offset checked once; or `graph-damaged`.
+        """Opens a graph in its flat format, and checks it once; raises `graph-damaged`.
 
         The data is read in place and must not change as long as the graph lives.
         """

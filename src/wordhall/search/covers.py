@@ -1,4 +1,4 @@
-"""Markers over the words of a field: what is asked, and what every engine asks of it first."""
+"""Markers over the words of a field: the types of questions and answers, and the checks."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ Form: TypeAlias = "tuple[tuple[int, int], ...]"
 
 MOST_SHAPES: Final = 16
 MOST_COVERED: Final = 8
-"""Cells of a marker."""
+"""Cells of a marker at most."""
 MOST_LAID: Final = 4
-"""Markers for a word."""
+"""Markers for a word at most."""
 MOST_SLOTS: Final = 32
 MOST_SPARES: Final = 64
 MOST_VALUE: Final = 1 << 14
-"""Of a tile, a bonus, a price or a worth."""
-PARTS: Final = 256
-"""Worths and equities are whole parts of a point: so many."""
+"""The limit of the value of a tile, a bonus, a price and a worth."""
+UNITS_PER_POINT: Final = 256
+"""Worths and equities are whole 256ths of a point."""
 _BYTE: Final = 255
 
 
 class Slot(NamedTuple):
     """The right to lay one marker of any of these shapes.
 
-    It adds a bonus to the word's points and costs a price; `worth` is what it is worth to keep it,
-    in whole 256ths of a point.
+    It adds a bonus to the word's points and costs a price; `worth` is the value of keeping it for
+    later, in points, a whole number of 256ths.
     """
 
     shapes: tuple[int, ...]
@@ -43,12 +43,12 @@ class Slot(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """What markers are laid on.
+    """A field with its markers, and the slots and money with which more may be laid.
 
-    `values` are those of the tiles, `older` the cells under each marker that lies there, `slots`
-    what may be laid. A shape is a number: `shapes` has its forms, one for each way that it may be
-    turned and flipped, `supply` how many markers there are of it, `must` how many have to be laid.
-    `least` counts letters, `most` markers for a word; `means` are what there is to pay with.
+    `values` are the tiles' values, `older` the cells under each marker on the field, `slots` those
+    that may lay one. A shape is a number: `shapes` has its forms, one for each rotation and
+    reflection, `supply` how many markers of it there are, `must` how many have to be laid. `least`
+    is the fewest letters, `most` the most markers of a word; `means` is the money for prices.
     """
 
     field: Field
@@ -65,17 +65,17 @@ class Ground(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A marker laid by a slot on some cells."""
+    """A marker that a slot lays on some cells."""
 
     slot: int
     cells: tuple[int, ...]
 
 
 class Cover(NamedTuple):
-    """A word under markers, which are told by their first cells.
+    """A word under markers, which are sorted by their first cells.
 
-    The score has the tiles of the path and the bonuses; the equity is the score less the prices and
-    what the slots were worth.
+    The score is the value of the path's tiles plus the bonuses; the equity is the score less the
+    prices and the worths of the slots.
     """
 
     word: str
@@ -86,7 +86,7 @@ class Cover(NamedTuple):
 
 
 class Swap(NamedTuple):
-    """A tile of the field changed for a spare one, by its number, and the best cover over it."""
+    """A cell, the number of the spare tile that replaces its tile, and the best cover over it."""
 
     cell: int
     spare: int
@@ -94,11 +94,11 @@ class Swap(NamedTuple):
 
 
 Spare: TypeAlias = "tuple[str, int]"
-"""A tile that may be put on a cell, and what it is worth."""
+"""A spare tile and its value."""
 
 
 def check_ground(ground: Ground, spares: Sequence[Spare] = ()) -> None:
-    """Refuse what no engine takes: ``ground-unfit``. The field's tiles are the engine's matter."""
+    """Refuses an unfit ground (``ground-unfit``); the engine checks the field's tiles."""
     cells = len(ground.field.tiles)
     if len(ground.values) != cells:
         raise unfit(f"there are {len(ground.values)} values for {cells} tiles")
@@ -147,10 +147,10 @@ def _check_form(form: Form) -> None:
 
 
 def parts(worth: float) -> int:
-    """A worth in whole parts."""
-    return round(worth * PARTS)
+    """A worth in whole 256ths."""
+    return round(worth * UNITS_PER_POINT)
 
 
 def unfit(why: str) -> SearchError:
-    """The refusal."""
+    """The error ``ground-unfit`` with its reason."""
     return SearchError("ground-unfit", f"no markers can be laid like that: {why}")

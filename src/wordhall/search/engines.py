@@ -1,4 +1,4 @@
-"""Which engine answers."""
+"""The choice of the engine."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from wordhall.search.contract import Engine, EngineName
 from wordhall.search.errors import SearchError
 
 CHOICE = "WORDHALL_ENGINE"
-"""The environment's word on it: `python` selects the pure-Python engine, `native` rules it out."""
+"""The environment variable: `python` selects the pure-Python engine, `native` rules it out."""
 
 
 def engine(name: EngineName | None = None) -> Engine:
-    """An engine by its name, or the native one if its library loads, and the pure one if not.
+    """The engine of this name; without one, the native one if its library loads, or the pure one.
 
-    ``core-missing``: the native one was asked for, and its library is not there.
+    Raises ``core-missing`` if the native one is asked for and its library is not there.
     """
     asked = name or os.environ.get(CHOICE) or None
     if asked not in {None, "native", "python"}:

@@ -1,10 +1,10 @@
-"""What a search refuses, said once."""
+"""The error of the search."""
 
 from __future__ import annotations
 
 
 class SearchError(Exception):
-    """A question that cannot be answered as it was put; docs/errors/search.md lists the codes.
+    """A question that cannot be answered; docs/errors/search.md lists the codes.
 
     `code` is stable and kebab-case; `text` says what is wrong.
     """
@@ -15,5 +15,5 @@ class SearchError(Exception):
         self.text = text
 
     def __reduce__(self) -> tuple[type[SearchError], tuple[str, str]]:
-        """Survive the way back from another process."""
+        """Makes the error survive pickling, when it comes from another process."""
         return type(self), (self.code, self.text)

@@ -1,4 +1,4 @@
-"""What every engine asks of a game under way before it looks ahead in it."""
+"""Checks and constants for simulations and endgames of both engines."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
 SEATS: Final = 8
 """Players at a table, at most."""
 ROUNDS: Final = 3
-"""So many in which nobody scores end a game."""
+"""After so many rounds in which nobody scores, a game is over."""
 MOST_IDLE: Final = ROUNDS * SEATS
-"""With so many turns in a row that brought nothing any game is over."""
+"""After so many turns in a row without points, any game is over."""
 LAID: Final[Mapping[Ends, int]] = {"play_on": 8, "first_out": 0}
-"""What it costs at a glance to lay a tile when nothing can be drawn.
+"""The points that laying a tile costs in the static evaluation when the bag is empty.
 
-Where all play on, each tile that is left makes one more turn, of so many points as a rule.
+If all play on, each tile left allows one more turn, which scores about so much.
 """
 LEFT: Final[Mapping[Ends, float]] = {"play_on": 0.5, "first_out": 1.0}
-"""What a point that is left on a rack counts at a glance then.
+"""The weight of the value of tiles left on a rack in the static evaluation then.
 
-Where all play on, it can mostly be laid later.
+If all play on, they can mostly be laid later.
 """
 
 
 def check_table(table: Table) -> None:
-    """Refuse players and scores that no game has: ``game-unfit``."""
+    """Refuses impossible players and scores (``game-unfit``)."""
     others, scores = table.others, scores_of(table)
     if not (1 <= len(others) < SEATS and len(scores) == len(others) + 1):
         raise unfit(f"there are 1 to {SEATS - 1} others, and a score for everybody")
@@ -46,7 +46,7 @@ def check_table(table: Table) -> None:
 
 
 def check_end(ahead: Lookahead) -> None:
-    """Refuse a simulation that nothing ends: ``search-endless``."""
+    """Refuses a simulation without a limit (``search-endless``)."""
     if ahead.steps is None and ahead.milliseconds is None:
         raise SearchError("search-endless", "a simulation goes on for some steps or milliseconds")
 
@@ -57,11 +57,11 @@ def scores_of(table: Table) -> tuple[int, ...]:
 
 
 def idle_of(table: Table) -> tuple[int, int]:
-    """How many turns in a row were passes, and how many brought nothing; as far as it matters."""
+    """How many turns in a row were passes, and how many had no points, both up to `MOST_IDLE`."""
     passes = min(table.passes, MOST_IDLE)
     return passes, max(passes, min(table.scoreless, MOST_IDLE))
 
 
 def unfit(why: str) -> SearchError:
-    """The refusal."""
+    """The error ``game-unfit`` with its reason."""
     return SearchError("game-unfit", f"no game under way is like that: {why}")

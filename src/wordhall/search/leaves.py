@@ -1,4 +1,4 @@
-"""What tiles that stay on the rack are worth for the turns to come."""
+"""Leave values: what the tiles that stay on the rack are worth for later turns."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ BLANK: Final = 26
 """The kind of a blank; the letters are 0 to 25."""
 KINDS: Final = 27
 HELD: Final = 8
-"""A count from 0 to 7; what is more counts as 7."""
+"""The size of a table by counts, 0 to 7; larger counts are taken as 7."""
 TILES: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ?"
 VOWELS: Final = frozenset(b"AEIOU")
-STEPS: Final = 256
-"""Values are whole 256ths, so that sums are exact in any order and any engine."""
+UNITS_PER_POINT: Final = 256
+"""Values are whole 256ths of a point, so that sums are exact in any order and engine."""
 MOST: Final = 100
 
 
 class Leaves(Struct, frozen=True):
-    """Three tables, each row after row, whose values are whole 256ths of a point up to 100.
+    """Three tables, each row after row, with values in whole 256ths of a point, up to 100 points.
 
-    `singles` (27 by 8): of holding so many of a kind. `pairs` (27 by 27): of holding two different
-    kinds, the smaller first; the rest is not looked at. `balance` (8 by 8): of so many vowels
+    `singles` (27 by 8): the value of so many tiles of a kind. `pairs` (27 by 27): of two different
+    kinds, the smaller first; other entries are not used. `balance` (8 by 8): of so many vowels
     (AEIOU) with so many other letters; blanks are neither.
     """
 
@@ -33,20 +33,20 @@ class Leaves(Struct, frozen=True):
     balance: tuple[float, ...]
 
     def __post_init__(self) -> None:
-        """Refuse tables of other sizes and values of other steps: ``leaves-unfit``."""
+        """Refuses tables of other sizes, and values that are no whole 256ths (``leaves-unfit``)."""
         sizes = len(self.singles), len(self.pairs), len(self.balance)
         if sizes != (KINDS * HELD, KINDS * KINDS, HELD * HELD):
             text = "the tables of leaves have 27 by 8, 27 by 27 and 8 by 8 values"
             raise SearchError("leaves-unfit", text)
         for value in (*self.singles, *self.pairs, *self.balance):
-            if not -MOST <= value <= MOST or value * STEPS % 1:
+            if not -MOST <= value <= MOST or value * UNITS_PER_POINT % 1:
                 text = f"a leave's value is a whole number of 256ths, up to {MOST}; not {value}"
                 raise SearchError("leaves-unfit", text)
 
     def value(self, tiles: str) -> float:
-        """Of tiles that are kept: of every kind held, of every two of them, of the balance.
+        """The value of a leave: the sum over its kinds, its pairs of kinds, and its balance.
 
-        No tiles are worth 0, whatever the tables say; ``rack-unreadable`` if something is no tile.
+        The empty leave has 0, whatever the tables say. Raises ``rack-unreadable``.
         """
         if not tiles:
             return 0.0

@@ -1,4 +1,4 @@
-"""Boards in short: rows parted by `/`, a number for so many free squares, signs for tiles."""
+"""A short notation of boards: rows with `/` between, numbers for free squares, letters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FREE = "."
 
 
 def read_board(setting: Setting, text: str) -> bytes:
-    """The board as engines take it; ``board-unreadable`` if it is not one of the setting's size."""
+    """The board as engines take it; raises ``board-unreadable``, also for another size."""
     rows = text.split("/")
     if len(rows) != setting.rows:
         raise _unreadable(f"the board has {len(rows)} rows, not {setting.rows}")
@@ -33,7 +33,7 @@ def _read_row(row: str, number: int, columns: int) -> bytes:
 
 
 def write_board(setting: Setting, board: bytes) -> str:
-    """The board in short."""
+    """The board in the short notation."""
     columns = setting.columns
     rows = (board[start : start + columns] for start in range(0, len(board), columns))
     return "/".join(_written(row.replace(b"\0", b".").decode()) for row in rows)

@@ -1,4 +1,4 @@
-"""Where and by what count plays are made: the board's squares, the tiles' values, the rack."""
+"""The setting of plays: the board's squares, the tiles' values, the rack's size."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from msgspec import Struct
 from wordhall.search.errors import SearchError
 
 LONGEST_LINE: Final = 20
-"""Squares in the longest row or column."""
+"""Squares of a row or column at most."""
 LETTERS: Final = 26
 MOST_TIMES: Final = 9
-"""By the most that a square multiplies."""
+"""The largest multiplier of a square."""
 MOST_VALUE: Final = 99
 MOST_RACK: Final = 15
 MOST_BONUS: Final = 999
 BEYOND: Final = 1 << 24
-"""Scores stay below it, so that a score and a leave are exact in 32 bits."""
+"""The limit of scores, so that score plus leave value is exact in 32 bits."""
 
 
 class Setting(Struct, frozen=True):
-    """Squares row after row with what they multiply, a value a letter from A to Z (a blank has 0).
+    """The multipliers of squares row after row, and the values of A to Z (a blank has 0).
 
-    `bonus` is for `rack_size` tiles laid in one play. The first play lies over `start`; without
-    one, over the centre (`rows // 2`, `columns // 2`).
+    `bonus` is for `rack_size` tiles laid in one play. The first play covers `start`, or without one
+    the centre (`rows // 2`, `columns // 2`).
     """
 
     rows: int
@@ -38,7 +38,7 @@ class Setting(Struct, frozen=True):
     start: int | None = None
 
     def __post_init__(self) -> None:
-        """Refuse what no engine takes: ``setting-unfit``."""
+        """Refuses an unfit setting (``setting-unfit``)."""
         sizes = f"a board has 1 to {LONGEST_LINE} rows and as many columns"
         _check(1 <= self.rows <= LONGEST_LINE and 1 <= self.columns <= LONGEST_LINE, sizes)
         for times in (self.letter_multipliers, self.word_multipliers):
@@ -57,9 +57,9 @@ class Setting(Struct, frozen=True):
 
     @property
     def mirrored(self) -> bool:
-        """Whether rows and columns are alike, and the start lies on the diagonal.
+        """Whether the board is its own mirror image along the diagonal, with the start on it.
 
-        The plays down that open a board are then those across, mirrored.
+        Then the first plays down are those across, mirrored.
         """
         size = self.columns
         if self.rows != size or self.first // size != self.first % size:
@@ -70,12 +70,12 @@ class Setting(Struct, frozen=True):
 
     @property
     def first(self) -> int:
-        """The square that the first play lies over."""
+        """The square that the first play covers."""
         centre = self.rows // 2 * self.columns + self.columns // 2
         return centre if self.start is None else self.start
 
     def _highest(self) -> int:
-        """A score that no play surpasses: the dearest tile on every square, crossed everywhere."""
+        """An upper bound of scores: the most valuable tile on every square, crossed everywhere."""
         rows, columns, times = self.rows, self.columns, self.word_multipliers
         lanes = [times[row * columns : (row + 1) * columns] for row in range(rows)]
         lanes += [times[column::columns] for column in range(columns)]
@@ -108,7 +108,7 @@ _VALUES: Final = "1 3 3 2 1 4 2 4 1 8 5 1 3 1 1 3 10 1 1 1 1 4 4 8 4 10"
 
 
 def _whole(quarter: str) -> list[str]:
-    """The signs of all squares: the board is twice symmetric."""
+    """The signs of all squares, by mirroring the quarter."""
     rows = [[*half, *half[-2::-1]] for half in map(str.split, quarter.strip().splitlines())]
     return [sign for row in [*rows, *rows[-2::-1]] for sign in row]
 
@@ -124,4 +124,4 @@ STANDARD: Final = Setting(
     word_multipliers=_times(_whole(_QUARTER), "W"),
     values=tuple(map(int, _VALUES.split())),
 )
-"""The tournament board with its usual values: what engines everywhere are measured on."""
+"""The tournament board of Scrabble with its usual values, as in benchmarks of other programs."""

@@ -1,1 +1,1 @@
-"""What the hall keeps: tables, logs of matches, and guests; SQLite behind one interface."""
+"""The hall's database: tables, logs of matches, and guests; SQLite behind one interface."""

@@ -1,4 +1,4 @@
-"""Backups of a hall that goes on, and the way back from one."""
+"""Backing up a hall while it runs, and restoring a backup."""
 
 from contextlib import closing
 from pathlib import Path
@@ -15,7 +15,7 @@ from wordhall.store.migration import version_of
 
 
 class Contents(Value, frozen=True):
-    """How much a database holds."""
+    """Counts of what a database has."""
 
     tables: int
     matches: int
@@ -24,7 +24,7 @@ class Contents(Value, frozen=True):
 
 
 def contents(path: Path) -> Contents:
-    """How much a database holds; raises `Trouble` if it is not a hall's, or cannot be read."""
+    """Counts what a database has; raises `Trouble` if it is not a hall's, or cannot be read."""
     if not path.is_file():
         raise Complaint("no-such-hall", f"{path} is not there; name the data directory of a hall")
     with (
@@ -43,10 +43,10 @@ def contents(path: Path) -> Contents:
 
 
 def back_up(path: Path, target: Path) -> Contents:
-    """Copies a hall's database, whether or not the hall is running, to a file that is not there.
+    """Copies a hall's database to a new file, whether or not the hall is running.
 
-    What was acknowledged before is in the copy, and the copy was looked through. Raises
-    `Complaint` where this cannot be done; then there is no file.
+    The copy has all that was acknowledged before, and is checked. Raises `Complaint` if this
+    cannot be done; then there is no file.
     """
     contents(path)
     copy(path, target)
@@ -56,9 +56,9 @@ def back_up(path: Path, target: Path) -> Contents:
 def restore(backup: Path, path: Path, *, replace: bool = False) -> Path | None:
     """Puts a backup in the place of a hall's database, while no hall runs on it.
 
-    With `replace`, a database that is there is put aside under the name that is given back;
-    without, it is left alone and `hall-exists` raised. Raises `Complaint` for whatever else
-    forbids it; then nothing has changed.
+    With `replace`, a database that is there is renamed, and its new name returned; without, it is
+    left alone and `hall-exists` is raised. Raises `Complaint` for other obstacles, too; then
+    nothing has changed.
     """
     contents(backup)
     try:
@@ -89,7 +89,7 @@ def _exchange(backup: Path, path: Path, *, replace: bool) -> Path | None:
 
 
 def _put_aside(path: Path) -> Path:
-    """Gives the database another name, with the files that belong to it."""
+    """Renames the database and the files that belong to it; gives the new name."""
     _check_unused(path)
     old = free_name(path, "before-restore")
     path.rename(old)
@@ -109,4 +109,4 @@ def _check_unused(path: Path) -> None:
     except apsw.BusyError as error:
         raise Complaint("hall-runs", f"another program uses {path}; stop it first") from error
     except apsw.Error:
-        pass  # it is damaged, and goes aside as it is
+        pass  # it is damaged, and is renamed as it is

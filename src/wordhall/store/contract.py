@@ -1,8 +1,8 @@
-"""What the hall keeps, and the one way to keep it: a `Deed` is kept whole or not at all.
+"""The contract of the store: a `Write` is stored whole or not at all.
 
-The journal gathers the deeds that are waiting into one transaction, and tells each writer what
-became of its own only after that transaction is on disk. Ids, epochs and stored deadlines are
-such that several nodes may write to one store: whoever writes a version second is refused.
+The journal puts waiting writes into one transaction, and gives each caller the verdict only after
+that transaction is on disk. Ids, epochs and stored deadlines allow several nodes to write to one
+store: the second write of a version is refused.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,27 +16,27 @@ Wall: TypeAlias = int
 """A moment of the wall clock, in milliseconds since 1970."""
 
 Verdict: TypeAlias = Literal["kept", "duplicate", "overtaken", "failed"]
-"""What became of a deed; but for `kept` nothing of it was stored.
+"""The result of a write; unless it is `kept`, nothing of it was stored.
 
 `duplicate`: a command of this id is in the log already. `overtaken`: another writer has the
 version, the revision or the code, or the table has another epoch, or is gone: load the table
-again before going on. `failed`: the disk would not take it (full, broken): say so to whoever
-acted, load the table again; the journal goes on as soon as the disk does. If the hall dies before
-it does, a deed that failed may be found stored, as one whose answer was lost.
+again before going on. `failed`: the disk did not take it (full, broken): tell the player, and load
+the table again; the journal goes on as soon as the disk does. If the hall dies before that, a
+failed write may turn out to be stored, as if only its answer had been lost.
 """
 
 Told: TypeAlias = Callable[[Verdict], None]
 
 Without: TypeAlias = Callable[[bytes], bytes]
-"""The document of a table without somebody who is to be forgotten; the same if they are not in
-it. Only the hall knows what a document looks like."""
+"""Removes a person from the document of a table; gives the same bytes if the person is not in it.
+Only the hall knows the format of a document."""
 
 
 class CommitRow(Value, frozen=True):
     """One commit of a match.
 
-    `due` is the match time at which the match wants to be rung next, stored with the commit that
-    sets it, so that any node can ring it.
+    `due` is the match time of the next alarm, stored with the commit that sets it, so that any
+    node can fire it.
     """
 
     version: int
@@ -48,10 +48,10 @@ class CommitRow(Value, frozen=True):
 
 
 class MatchRow(Value, frozen=True):
-    """What is stored of a match beside its commits; `ended` is set with its last commit.
+    """The row of a match, without its commits; `ended` is set with its last commit.
 
-    `seats` has the id of the person in each seat when the match opened, None for a bot's: it is
-    how a guest's name is found in the log when it is to be forgotten. It never changes.
+    `seats` has the id of the person in each seat when the match opened, None for a bot. It serves
+    to find a guest's name in the log when the guest's data is deleted, and never changes.
     """
 
     id: str
@@ -67,10 +67,10 @@ class MatchRow(Value, frozen=True):
 class TableRow(Value, frozen=True):
     """A table: `body` is its document, `revision` counts its changes, `epoch` its owners.
 
-    Each change has the revision after the one that is stored; a new table begins with any.
+    Each change has the revision after the stored one; a new table may begin with any.
 
-    `open` is false once its last match is over and nothing is going on; retention counts from
-    `changed`.
+    `open` is false while its last match is over without a rematch, and once it is closed; retention
+    counts from `changed`.
     """
 
     id: str
@@ -84,9 +84,9 @@ class TableRow(Value, frozen=True):
 
 
 class PersonRow(Value, frozen=True):
-    """A guest, or somebody's program: `token` and `return_code` are hashes, never as they are.
+    """A guest or a program: `token` and `return_code` are hashes, never the secrets themselves.
 
-    Both are unique, but for a `return_code` of "", which is none.
+    Both are unique, except for a `return_code` of "", which means none.
     """
 
     id: str
@@ -99,9 +99,9 @@ class PersonRow(Value, frozen=True):
 
 
 class Best(Value, frozen=True):
-    """A score of somebody's own, which stands until a better one of its `kind` is kept.
+    """A person's best score of a `kind`, until a better one is stored.
 
-    `match` is where it was made; that may be forgotten before the score is.
+    `match` is the id of its match, which may be deleted before the score.
     """
 
     person: str
@@ -110,14 +110,13 @@ class Best(Value, frozen=True):
     match: str
 
 
-class Deed(Value, frozen=True):
-    """What is kept together: commits of one match, its row when it opens or ends, its table.
+class Write(Value, frozen=True):
+    """What is stored together: commits of one match, its row when it opens or ends, its table.
 
-    `commits` follow one another, and the first of them follows the newest that is stored.
-    `epoch` fences: the deed is overtaken if the table has another; a table that is not stored
-    yet is stored with the deed's epoch. `people` are those who have a part in the table now,
-    for "my tables"; None leaves them as they are. `bests` are scores that may be better than
-    what those people had.
+    `commits` follow one another, and the first one follows the newest stored one. `epoch` is a
+    fence: the write is overtaken if the table has another; a new table is stored with the write's
+    epoch. `people` are those who have a part in the table now, for "my tables"; None leaves them as
+    they are. `bests` are scores that may be better than those people's best so far.
     """
 
     table_id: str
@@ -131,7 +130,7 @@ class Deed(Value, frozen=True):
 
 
 class Outage(Value, frozen=True):
-    """The hall was down from wall time to wall time (H5)."""
+    """A time in which the hall was down, in wall time (H5)."""
 
     began: Wall
     ended: Wall
@@ -145,45 +144,46 @@ class Running(Value, frozen=True):
 
 
 class Trouble(Complaint):
-    """The disk or the database would not do what was asked, and nothing was changed.
+    """The disk or the database has failed, and nothing was changed.
 
     docs/errors/store.md lists the codes.
     """
 
 
 class Journal(Protocol):
-    """Appends durably, in groups."""
+    """Stores writes durably, in groups."""
 
-    def submit(self, deed: Deed, told: Told) -> None:
-        """Keeps a deed; `told` is called in the event loop, in the order of submission.
+    def submit(self, write: Write, told: Told) -> None:
+        """Stores a write, and calls `told` in the event loop, in the order of submission.
 
-        Deeds may be submitted before earlier ones are told: whatever follows one that was not
-        kept is not kept either. Raises ValueError for a deed that contradicts itself. Where no
-        event loop runs, it waits until the deed is kept and has called `told` when it returns.
+        Writes may be submitted before the verdict on earlier ones: a write that follows one that
+        was not kept is not kept either. Raises ValueError for a write that contradicts itself.
+        Without a running event loop, it waits until the write is stored, and calls `told` before it
+        returns.
         """
 
 
 class Store(Protocol):
-    """Everything else: short reads and rare writes.
+    """The store besides the journal: short reads and rare writes.
 
-    It may be called from any thread. Reads are short, but for `log`, `matches_of` and
-    `running`, which are better called in a worker thread. Writes wait for the disk, but for
-    `beat` and `see`. All raise `Trouble` where the disk or the database fails.
+    It may be called from any thread. Reads are short, except for `log`, `matches_of` and
+    `running`, which are better called in a worker thread. Writes wait for the disk, except for
+    `beat` and `see`. All raise `Trouble` if the disk or the database fails.
     """
 
     @property
     def journal(self) -> Journal:
-        """Where deeds are kept."""
+        """The journal, which stores writes."""
 
     @property
     def trouble(self) -> Trouble | None:
-        """What keeps it from doing its work now, as far as is known; None while all is well."""
+        """The present trouble of the store, as far as it is known; None while all is well."""
 
     def open_tables(self) -> Sequence[TableRow]:
-        """The tables where something is going on."""
+        """The tables that are open."""
 
     def public_tables(self) -> Sequence[TableRow]:
-        """Those of them that anybody may find, the last changed first; some hundreds at most."""
+        """The open tables that are public, the last changed first; some hundreds at most."""
 
     def table_by_code(self, code: str) -> TableRow | None:
         """The table of this code, exactly as it is written."""
@@ -192,28 +192,28 @@ class Store(Protocol):
         """The table of this id."""
 
     def tables_of(self, person: str) -> Sequence[TableRow]:
-        """The tables where this person has a part now, the last changed first."""
+        """The tables in which this person has a part now, the last changed first."""
 
     def claim(self, table_id: str) -> int:
-        """A new epoch: from now on only deeds of this epoch are kept for the table.
+        """Gives the table a new epoch: from now on only writes of this epoch are kept.
 
-        Raises LookupError where there is no such table.
+        Raises LookupError if there is no such table.
         """
 
     def claim_open(self) -> Sequence[TableRow]:
-        """Claims all open tables at once, as a hall does when it rises; gives them as claimed."""
+        """Claims all open tables at once, as a hall does at its start; gives the new rows."""
 
     def match(self, match_id: str) -> MatchRow | None:
-        """What is stored of a match beside its commits."""
+        """The row of a match, without its commits; None if there is none."""
 
     def matches_of(self, table_id: str) -> Sequence[MatchRow]:
         """The matches of a table, the oldest first."""
 
     def running(self) -> Sequence[Running]:
-        """Every match that has not ended: after a restart, what to ring and when."""
+        """Every match that has not ended, with its next alarm."""
 
     def log(self, match_id: str, after: int = -1) -> Sequence[CommitRow]:
-        """The commits of a match in order, from the one that follows version `after`."""
+        """The commits of a match in order, from the one after version `after`."""
 
     def add_person(self, person: PersonRow) -> None:
         """Adds a person; raises ValueError if the id, the token or the return code is taken."""
@@ -222,10 +222,10 @@ class Store(Protocol):
         """The person of this id."""
 
     def person_by_token(self, token_hash: str) -> PersonRow | None:
-        """Who carries a token of this hash, on any device."""
+        """The person with a token of this hash, on any device."""
 
     def person_by_return_code(self, code_hash: str) -> PersonRow | None:
-        """Whose return code has this hash."""
+        """The person whose return code has this hash."""
 
     def robots(self) -> Sequence[PersonRow]:
         """The programs that have a token here, by name."""
@@ -233,74 +233,73 @@ class Store(Protocol):
     def change_person(self, person: PersonRow) -> None:
         """Stores a person as they are now.
 
-        Raises LookupError where there is none of this id, ValueError as `add_person` does.
+        Raises LookupError if there is none of this id, ValueError as `add_person` does.
         """
 
     def add_device(self, person_id: str, token_hash: str, most: int) -> None:
-        """One more token of a person; beyond so many, those go that were added first.
+        """Adds a token of a person; with more than `most`, the oldest ones are deleted.
 
-        Raises LookupError where there is no such person, ValueError if the token is taken.
+        Raises LookupError if there is no such person, ValueError if the token is taken.
         """
 
     def forget_devices(self, person_id: str) -> None:
-        """Only the token that the person's row has is theirs from now on."""
+        """Deletes all tokens of a person but the one in the person's row."""
 
     def see(self, person_id: str, wall: Wall) -> None:
         """Notes that a person was here, without waiting for the disk."""
 
     def best(self, person_id: str, kind: str) -> Best | None:
-        """The best score of a kind that is kept of a person."""
+        """A person's best score of a kind; None if there is none."""
 
     def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
-        """Deletes a guest's data; matches keep their seat under the name "Guest".
+        """Deletes a guest's data; matches keep the seat under the name "Guest".
 
-        Gives the ids of the tables whose documents had to be changed: each has a new epoch, so
-        that whoever holds it in memory loads it again. Nothing happens if there is no such
-        person.
+        Gives the ids of the tables whose documents were changed: each has a new epoch, so that a
+        hall with the table in memory loads it again. Does nothing if there is no such person.
         """
 
     def beat(self, wall: Wall) -> None:
         """Notes that the hall is up, without waiting for the disk.
 
-        The last beat before a start says how long the hall was down.
+        The last beat before a start tells how long the hall was down.
         """
 
     def check(self, wall: Wall) -> None:
-        """Notes that the hall is up, and waits until that is kept; raises `Trouble`."""
+        """Notes that the hall is up, and waits until that is on disk; raises `Trouble`."""
 
     def free(self) -> int:
-        """Bytes that the disk still has room for."""
+        """The free bytes on the disk."""
 
     def last_heard(self) -> Wall | None:
-        """When the hall was certainly up, by its beats and deeds; None where it never beat.
+        """The last wall time at which the hall was certainly up, by its beats and writes; or None.
 
-        What is later than the last beat by a minute was told by another clock, and is not believed.
+        Times more than a minute after the last beat come from another clock, and do not count.
         """
 
     def rise(self, wall: Wall) -> Outage | None:
-        """The hall starts: the outage since it was last heard of, which is stored too (H5).
+        """Notes a start of the hall; gives and stores the outage since `last_heard` (H5).
 
-        None where it was last heard of later than now: the system's clock was set back since.
-        No outage that is stored ends later than now.
+        None if `last_heard` is later than now, as the system's clock was set back. No stored outage
+        ends later than now.
         """
 
     def note_outage(self, outage: Outage) -> None:
-        """An outage of a hall that is up again without a start: it froze, or its clock was set."""
+        """Stores an outage without a restart: the hall froze, or its clock was set."""
 
     def outages_since(self, wall: Wall) -> Sequence[Outage]:
-        """The outages that ended after a moment, in order."""
+        """The outages that ended after a wall time, in order."""
 
     def secret(self, name: str) -> bytes:
-        """32 bytes of the hall's own, made when first asked for."""
+        """A secret of the hall by name: 32 random bytes, made when first asked for."""
 
     def retire(self, before: Wall) -> int:
-        """Deletes tables that are not open and unchanged since before; returns how many."""
+        """Deletes tables that are not open and unchanged since `before`; returns how many."""
 
     def retire_guests(self, before: Wall) -> int:
-        """Deletes guests not seen since before who have no table left; returns how many.
+        """Deletes guests not seen since `before` who have no table left; returns how many.
 
         Programs keep their tokens. It needs `seen` to be kept up to date.
         """
 
     def close(self) -> None:
-        """Keeps what was submitted, and closes; what is submitted later fails."""
+        """Stores the submitted writes, and closes; later writes fail."""

@@ -1,4 +1,4 @@
-"""A database copied while it is in use, and looked through."""
+"""Copying a database while it is in use, and checking it."""
 
 import os
 from contextlib import closing
@@ -14,11 +14,11 @@ from wordhall.store.disk import trouble
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copies a database as it is at one moment, whoever writes to it, and checks the copy.
+    """Copies a database as it is at one moment, even while others write, and checks the copy.
 
-    The copy is one file that needs no other, readable for its owner alone, and has its name only
-    when it is whole and on disk. Raises `Complaint` if there is a file of its name, or it cannot
-    be written, and `Trouble` if the source cannot be read or is damaged.
+    The copy is a single file that only its owner can read. It gets its name only when it is whole
+    and on disk. Raises `Complaint` if there is a file of this name, or it cannot be written, and
+    `Trouble` if the source cannot be read or is damaged.
     """
     part = target.with_name(f"{target.name}.part")
     try:
@@ -42,12 +42,12 @@ def copy(source: Path, target: Path) -> None:
 
 
 def _reserve(path: Path) -> None:
-    """Takes a name that nobody has."""
+    """Creates an empty file; fails if there is one of this name."""
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def free_name(path: Path, end: str) -> Path:
-    """A name beside a database that nobody has: with this end, and a number if that is taken."""
+    """An unused path in a database's folder: with this ending, and a number if that is taken."""
     name = path.with_name(f"{path.name}.{end}")
     number = 1
     while name.exists():
@@ -57,12 +57,12 @@ def free_name(path: Path, end: str) -> Path:
 
 
 def leavings(path: Path) -> tuple[Path, ...]:
-    """The files that SQLite keeps beside a database."""
+    """The files that SQLite keeps next to a database."""
     return tuple(path.with_name(f"{path.name}{end}") for end in ("-wal", "-shm", "-journal"))
 
 
 def check(path: Path) -> None:
-    """Looks through all of a database; raises `Trouble` for what is damaged."""
+    """Checks all of a database; raises `Trouble` if it is damaged."""
     with (
         trouble(path),
         closing(apsw.Connection(str(path), flags=apsw.SQLITE_OPEN_READWRITE)) as db,
@@ -78,7 +78,7 @@ def _orphans(db: apsw.Connection) -> list[Any]:
 
 
 def _fill(source: Path, part: Path) -> None:
-    """One step takes one snapshot: in more, each commit would make it begin again."""
+    """Copies in one step, from one snapshot: between steps, a commit would restart the copy."""
     part.unlink(missing_ok=True)
     _reserve(part)
     with (

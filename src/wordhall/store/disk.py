@@ -1,4 +1,4 @@
-"""The way to the database file: connections as a hall wants them, and what went wrong, said."""
+"""Connections to the database with the hall's settings, and SQLite's errors in plain words."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,23 +12,23 @@ from wordhall.store.contract import Trouble
 from wordhall.store.files import ReplacedError
 
 Plain: TypeAlias = int | float | str | bytes | None
-"""What a column holds."""
+"""A value of a column."""
 
 PATIENCE = 5000
 """Milliseconds to wait for another process that is writing."""
 
 PAGES_KEPT = "-32000"
-"""The writer keeps 32 MB of pages in memory: those of the matches that are being played."""
+"""The writer's page cache, 32 MB: it has the pages of the matches in play."""
 
 LONGEST_WAL = 64 * 1024 * 1024
-"""Bytes that the write-ahead log keeps on disk once a larger one has been written back."""
+"""The bytes to which the write-ahead log is cut when it has been written back."""
 
 
 class Disk(Value, frozen=True):
-    """A database file and how it is reached.
+    """A database file and how it is opened.
 
-    The fields after `path` are for proofs: `vfs` puts a shim under SQLite, which shares no memory
-    and must therefore have the file `alone`; `synchronous` OFF trusts in the power.
+    The fields after `path` are for tests: `vfs` puts a shim under SQLite, which shares no memory
+    and must therefore have the file `alone`; `synchronous` OFF is unsafe at a power cut.
     """
 
     path: Path
@@ -37,7 +37,7 @@ class Disk(Value, frozen=True):
     synchronous: Literal["FULL", "OFF"] = "FULL"
 
     def writer(self) -> apsw.Connection:
-        """A connection that writes; it leaves it to its owner when the log is written back."""
+        """A connection that writes; its owner decides when the log is written back."""
         db = self._connect(apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE)
         if self.alone:
             db.pragma("locking_mode", "EXCLUSIVE")
@@ -65,7 +65,7 @@ class Disk(Value, frozen=True):
 
 @contextmanager
 def trouble(path: Path) -> Iterator[None]:
-    """Says plainly what SQLite says within."""
+    """Turns SQLite's errors in the block into `Trouble`."""
     try:
         yield
     except apsw.Error as error:
@@ -73,7 +73,7 @@ def trouble(path: Path) -> Iterator[None]:
 
 
 def plainly(path: Path, error: apsw.Error) -> Trouble:
-    """What SQLite complains of, for people."""
+    """An error of SQLite in plain words."""
     match error:
         case ReplacedError():
             return Trouble(

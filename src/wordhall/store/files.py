@@ -1,7 +1,7 @@
 """Whether the files of a database are still those that were opened.
 
-A file that is moved or deleted goes on taking what is written to it, as long as somebody has it
-open; and then all of that is gone.
+A file that was moved or deleted still accepts writes while a process has it open; when it is
+closed, they are lost.
 """
 
 import os
@@ -27,7 +27,7 @@ class Files:
         self._opened_log: Identity | None = None
 
     def check(self) -> None:
-        """Raises `ReplacedError` where one of them was moved, replaced or deleted."""
+        """Raises `ReplacedError` if one of them was moved, replaced or deleted."""
         log = _identity(self._log)
         if _identity(self._path) != self._opened:
             raise ReplacedError(self._path.name)
@@ -37,13 +37,13 @@ class Files:
             raise ReplacedError(self._log.name)
 
     def reopen(self) -> None:
-        """The log may be another from now on: it goes with its last connection."""
+        """Accepts a new log file, as SQLite deletes the log with its last connection."""
         self._opened_log = None
 
 
 def _identity(path: Path) -> Identity | None:
     try:
-        found = os.stat(path)  # noqa: PTH116 - before each group of deeds: half as long as Path's
+        found = os.stat(path)  # noqa: PTH116 - before each group of writes: half as long as Path's
     except FileNotFoundError:
         return None
     return found.st_dev, found.st_ino

@@ -1,7 +1,7 @@
-"""A guest's data taken out of what is kept, so that what others played stays verifiable.
+"""Deleting a guest's data, so that the matches of the others stay verifiable.
 
-A name decides nothing in a match: its record is verified by seats, chance, acts and scores. So the
-opening commit is the one place where a log is ever changed (docs/adr/0010).
+A name decides nothing in a match: its record is verified by seats, chance, acts and scores. So only
+the opening commit of a log is ever changed (docs/adr/0010).
 """
 
 from typing import Any
@@ -11,7 +11,7 @@ import msgspec
 from wordhall.store.contract import Without
 
 NOBODY = "Guest"
-"""The name of who was forgotten."""
+"""The name in place of a deleted person's."""
 
 
 def forget(db: Any, person: str, without: Without) -> list[str]:
@@ -51,7 +51,7 @@ def _unseat(db: Any, match: int, seats: list[str | None], person: str) -> None:
     for commit, body in db.execute(sql, (match,)).fetchall():
         try:
             after = nameless(body, mine)
-        except msgspec.DecodeError:  # damaged: nobody can read it, and nothing of it is kept
+        except msgspec.DecodeError:  # damaged: nobody can read it, so all of it is deleted
             after = b""
         db.execute("UPDATE commits SET body = ? WHERE n = ?", (after, commit))
     left = [None if holder == person else holder for holder in seats]
@@ -60,13 +60,13 @@ def _unseat(db: Any, match: int, seats: list[str | None], person: str) -> None:
 
 
 def nameless(opening: bytes, seats: list[int]) -> bytes:
-    """The first commit of a match without the names of who had these seats.
+    """The first commit of a match without the names of these seats.
 
-    An age stays where one is told: it may have decided who began, and names nobody by itself.
+    An age stays if there is one: it may have decided who begins, and identifies nobody.
     """
     commit = msgspec.json.decode(opening)
     rosters = [event["roster"] for event in commit["events"] if "roster" in event]
-    for roster in rosters:  # the house's event has one, and the game's may repeat it
+    for roster in rosters:  # the house event has one, and the game's event may repeat it
         for seat in seats:
             roster["sitters"][seat]["name"] = NOBODY
     return msgspec.json.encode(commit)

@@ -1,4 +1,4 @@
-"""One hall a database: who runs one, or restores one, holds a lock for as long."""
+"""One hall a database: a process that runs or restores a hall holds a lock meanwhile."""
 
 import fcntl
 import os
@@ -8,10 +8,10 @@ from wordhall.complaint import Complaint
 
 
 class Hold:
-    """The lock of a database, which ends with its process, however that ends."""
+    """The lock of a database, which the system releases when the process ends."""
 
     def __init__(self, path: Path) -> None:
-        """Takes it; raises `Complaint` if somebody has it."""
+        """Takes the lock; raises `Complaint` if another process has it."""
         self._file = os.open(path.with_name(f"{path.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -21,14 +21,14 @@ class Hold:
             raise Complaint("hall-runs", text) from error
 
     def release(self) -> None:
-        """Gives it back."""
+        """Releases the lock."""
         if self._file >= 0:
             os.close(self._file)
             self._file = -1
 
 
 def is_held(path: Path) -> bool:
-    """Whether a hall runs on a database; nothing is changed by looking."""
+    """Whether a hall runs on a database; changes nothing."""
     try:
         file = os.open(path.with_name(f"{path.name}.lock"), os.O_RDWR)
     except OSError:

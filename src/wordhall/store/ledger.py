@@ -1,8 +1,8 @@
-"""Deeds judged and stored: what follows what, who may write, and what was there already.
+"""Checks writes and stores them: their order, the epoch of the writer, and duplicates.
 
-A group of deeds is one transaction, and each of them is kept whole or not at all. What the judge
-needs to know of a match it remembers from one group to the next, as long as nobody else has
-written: `data_version` tells. The unique indexes of the schema stand behind it.
+A group of writes is one transaction, and each write is stored whole or not at all. The heads of
+matches are remembered from one group to the next as long as no other process has written
+(`data_version`). The unique indexes of the schema guard the same rules.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import apsw
 import msgspec
 
-from wordhall.store.contract import CommitRow, Deed, MatchRow, TableRow, Verdict
+from wordhall.store.contract import CommitRow, MatchRow, TableRow, Verdict, Write
 
 T = TypeVar("T")
 
@@ -76,49 +76,49 @@ class _Head:
         self.version = version
 
 
-def check(deed: Deed) -> None:
-    """Raises ValueError for a deed that contradicts itself."""
-    if deed.commits:
-        if match_of(deed) is None:
+def check(write: Write) -> None:
+    """Raises ValueError for a write that contradicts itself."""
+    if write.commits:
+        if match_of(write) is None:
             raise ValueError("commits belong to a match: name it")
-        if len(deed.commits) > 1:
-            first = deed.commits[0].version
-            if any(c.version != first + n for n, c in enumerate(deed.commits)):
-                raise ValueError("the commits of a deed follow one another")
-    row = deed.table
-    if row is not None and (row.id, row.epoch) != (deed.table_id, deed.epoch):
-        raise ValueError("a deed changes its own table, in its own epoch")
-    if deed.match is not None and deed.match.table != deed.table_id:
-        raise ValueError("a deed changes a match of its own table")
-    if None not in (deed.match, deed.match_id) and deed.match.id != deed.match_id:  # type: ignore[union-attr]
-        raise ValueError("a deed changes one match")
+        if len(write.commits) > 1:
+            first = write.commits[0].version
+            if any(c.version != first + n for n, c in enumerate(write.commits)):
+                raise ValueError("the commits of a write follow one another")
+    row = write.table
+    if row is not None and (row.id, row.epoch) != (write.table_id, write.epoch):
+        raise ValueError("a write changes its own table, in its own epoch")
+    if write.match is not None and write.match.table != write.table_id:
+        raise ValueError("a write changes a match of its own table")
+    if None not in (write.match, write.match_id) and write.match.id != write.match_id:  # type: ignore[union-attr]
+        raise ValueError("a write changes one match")
 
 
-def match_of(deed: Deed) -> str | None:
-    """The id of the match that a deed is about."""
-    return deed.match_id if deed.match is None else deed.match.id
+def match_of(write: Write) -> str | None:
+    """The id of the match that a write is about."""
+    return write.match_id if write.match is None else write.match.id
 
 
 class Ledger:
-    """Stores deeds through one connection; nobody else writes through it while it does."""
+    """Stores writes through a connection that it has alone."""
 
     def __init__(self, db: apsw.Connection) -> None:
         self._db = db
         self._heads: dict[str, _Head] = {}
         self._seen: int | None = None
 
-    def keep(self, deeds: Sequence[Deed]) -> list[Verdict]:
-        """What became of each, once all that is kept is on disk.
+    def keep(self, writes: Sequence[Write]) -> list[Verdict]:
+        """The verdict on each write, once all that are kept are on disk.
 
-        Raises apsw.Error if the disk fails: then nothing is kept.
+        Raises apsw.Error if the disk fails: then none is kept.
         """
         with self._transaction():
-            return [self._keep(deed) for deed in deeds]
+            return [self._keep(write) for write in writes]
 
     def run(self, job: Callable[[apsw.Connection], T], *, aside: bool = False) -> T:
-        """Runs a job of another kind; what it gives once that is on disk.
+        """Runs another job in a transaction; gives its result once that is on disk.
 
-        `aside` says that it leaves tables and matches alone. Raises what the job raises, and
+        `aside`: it leaves tables and matches alone. Raises what the job raises, and
         apsw.Error if the disk fails: then nothing has changed.
         """
         with self._transaction():
@@ -142,43 +142,43 @@ class Ledger:
             raise
         self._seen = db.data_version()
 
-    def _keep(self, deed: Deed) -> Verdict:
-        if deed.match is None and deed.table is None and deed.people is None:
-            match deed.commits:
+    def _keep(self, write: Write) -> Verdict:
+        if write.match is None and write.table is None and write.people is None:
+            match write.commits:
                 case (commit,):
-                    kept = self._append(deed, commit)
-                    return "kept" if kept else self._refused(deed)
+                    kept = self._append(write, commit)
+                    return "kept" if kept else self._refused(write)
                 case _:
                     pass
-        self._db.execute("SAVEPOINT deed")
-        kept = self._keep_whole(deed)
+        self._db.execute("SAVEPOINT write")
+        kept = self._keep_whole(write)
         if not kept:
-            self._db.execute("ROLLBACK TO deed")
-            self._heads.pop(match_of(deed) or "", None)
-        self._db.execute("RELEASE deed")
-        return "kept" if kept else self._refused(deed)
+            self._db.execute("ROLLBACK TO write")
+            self._heads.pop(match_of(write) or "", None)
+        self._db.execute("RELEASE write")
+        return "kept" if kept else self._refused(write)
 
-    def _keep_whole(self, deed: Deed) -> bool:
-        table = self._fence(deed) if deed.table is None else self._change(deed.table)
+    def _keep_whole(self, write: Write) -> bool:
+        table = self._fence(write) if write.table is None else self._change(write.table)
         if table is None:
             return False
-        if deed.people is not None:
+        if write.people is not None:
             self._db.execute(LEAVE, (table,))
-            self._db.executemany(ARRIVE, [(table, person) for person in deed.people])
-        if deed.match is not None:
-            self._open(table, deed.match)
-        if not all(self._append(deed, commit) for commit in deed.commits):
+            self._db.executemany(ARRIVE, [(table, person) for person in write.people])
+        if write.match is not None:
+            self._open(table, write.match)
+        if not all(self._append(write, commit) for commit in write.commits):
             return False
-        if deed.match is not None and deed.match.ended is not None:
-            self._db.execute(END_MATCH, (deed.match.ended, deed.match.id))
-            self._heads.pop(deed.match.id, None)
-        for best in deed.bests:
+        if write.match is not None and write.match.ended is not None:
+            self._db.execute(END_MATCH, (write.match.ended, write.match.id))
+            self._heads.pop(write.match.id, None)
+        for best in write.bests:
             self._db.execute(BETTER, (best.kind, best.score, best.match, best.person))
         return True
 
-    def _fence(self, deed: Deed) -> int | None:
+    def _fence(self, write: Write) -> int | None:
         sql = "SELECT n FROM tables WHERE id = ? AND epoch = ?"
-        return self._db.execute(sql, (deed.table_id, deed.epoch)).get  # type: ignore[no-any-return]
+        return self._db.execute(sql, (write.table_id, write.epoch)).get  # type: ignore[no-any-return]
 
     def _change(self, row: TableRow) -> int | None:
         values = (
@@ -193,13 +193,13 @@ class Ledger:
         players = {person for person in row.seats if person is not None}
         self._db.executemany(PLAY, [(table, person) for person in sorted(players)])
 
-    def _append(self, deed: Deed, commit: CommitRow) -> bool:
-        match = match_of(deed)
+    def _append(self, write: Write, commit: CommitRow) -> bool:
+        match = match_of(write)
         head = self._heads.get(match or "") or self._head(match)
         if (
             head is None
-            or head.epoch != deed.epoch
-            or head.table != deed.table_id
+            or head.epoch != write.epoch
+            or head.table != write.table_id
             or head.version + 1 != commit.version
         ):
             return False
@@ -231,10 +231,10 @@ class Ledger:
         self._heads[match or ""] = head
         return head
 
-    def _refused(self, deed: Deed) -> Verdict:
-        for commit in deed.commits:
+    def _refused(self, write: Write) -> Verdict:
+        for commit in write.commits:
             if commit.command is not None:
-                known = self._db.execute(KNOWN_COMMAND, (commit.command, match_of(deed))).get
+                known = self._db.execute(KNOWN_COMMAND, (commit.command, match_of(write))).get
                 if known:
                     return "duplicate"
         return "overtaken"
@@ -246,4 +246,4 @@ def roll_back(db: apsw.Connection) -> None:
         if db.in_transaction:
             db.execute("ROLLBACK")
     except apsw.Error:
-        pass  # what the disk does not do now, it does when the file is opened again
+        pass  # SQLite rolls back when the file is opened again

@@ -1,4 +1,4 @@
-"""A database brought up to date when it is opened, with a copy put aside before it is changed."""
+"""Migration: an older database is updated when it is opened, after a copy of it is made."""
 
 import os
 from collections.abc import Sequence
@@ -15,10 +15,10 @@ from wordhall.store.schema import APPLICATION, STEPS
 
 
 def prepare(disk: Disk, steps: Sequence[str] = STEPS) -> None:
-    """Makes the database, readable for its owner alone, or takes it to the newest version.
+    """Creates the database, readable for its owner only, or updates it to the newest version.
 
-    Raises `Trouble` for a file of something else, or of a newer Wordhall; then nothing has
-    changed. Whatever older version it had, a copy of it stands beside it afterwards.
+    Raises `Trouble` for a file of another program, or of a newer Wordhall; then nothing has
+    changed. After an update, a copy of the older version is in the same folder.
     """
     os.close(os.open(disk.path, os.O_RDWR | os.O_CREAT, 0o600))
     with closing(disk.reader()) as db:
@@ -31,7 +31,7 @@ def prepare(disk: Disk, steps: Sequence[str] = STEPS) -> None:
 
 
 def version_of(path: Path, db: apsw.Connection, steps: Sequence[str] = STEPS) -> int:
-    """How many steps a database has taken; raises `Trouble` if they are not ours."""
+    """How many steps a database has taken; raises `Trouble` if they are not this schema's."""
     version = db.pragma("user_version")
     application = db.pragma("application_id")
     if (version, application) == (0, 0) and db.execute("SELECT 1 FROM sqlite_schema").get is None:
@@ -49,7 +49,7 @@ def version_of(path: Path, db: apsw.Connection, steps: Sequence[str] = STEPS) ->
 
 
 def _take(db: apsw.Connection, number: int, step: str) -> None:
-    """One step, whole, unless another process has taken it meanwhile."""
+    """Takes one step in a transaction, unless another process has done so meanwhile."""
     db.execute("BEGIN IMMEDIATE")
     try:
         if db.pragma("user_version") == number:

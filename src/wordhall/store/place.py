@@ -1,4 +1,4 @@
-"""Where a hall keeps what it keeps, if nobody says otherwise."""
+"""The data directory of a hall, and its file names."""
 
 import os
 from pathlib import Path
@@ -7,14 +7,14 @@ DATABASE = "hall.sqlite"
 """The database's name within the data directory."""
 
 NOTICES = ".notices"
-"""What the name of the file adds in which a running hall says what is not well."""
+"""The suffix of the file in which a running hall writes its notices."""
 
 VARIABLE = "WORDHALL_DATA"
 """The environment variable that names the data directory."""
 
 
 def data_directory(named: Path | None = None) -> Path:
-    """The directory named, else that of WORDHALL_DATA, else the user's own for such data."""
+    """The named directory, or that of WORDHALL_DATA, or the user's usual data directory."""
     if named is not None:
         return named
     if told := os.environ.get(VARIABLE):

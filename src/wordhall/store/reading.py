@@ -1,4 +1,4 @@
-"""Short reads beside the writer, from any thread."""
+"""Short reads from any thread, next to the writer."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,17 +13,17 @@ DAMAGED = (apsw.CorruptError, apsw.NotADBError)
 
 
 class Readers:
-    """As many connections as threads read at once; each read ends before its rows are used."""
+    """A pool with a connection for each thread that reads; reads end before their rows are used."""
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self._idle: list[apsw.Connection] = []
         self._closed = False
         self.trouble: Trouble | None = None
-        """That a part of the database is damaged, once it was read: that does not mend itself."""
+        """Set once a read has found the database damaged, as damage stays."""
 
     def rows(self, sql: str, *values: Plain) -> list[Any]:
-        """All rows of a query; raises `Trouble` where the database fails."""
+        """All rows of a query; raises `Trouble` if the database fails."""
         with self._one() as db:
             return db.execute(sql, values).fetchall()
 
@@ -32,7 +32,7 @@ class Readers:
         return next(iter(self.rows(sql, *values)), None)
 
     def close(self) -> None:
-        """No reads from now on."""
+        """Closes all connections; later reads fail."""
         self._closed = True
         while self._idle:
             self._idle.pop().close()

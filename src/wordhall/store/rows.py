@@ -1,4 +1,4 @@
-"""Rows as SQLite gives them, as the values of the contract."""
+"""Converts SQLite's rows to the types of the contract."""
 
 from collections.abc import Iterable
 from typing import Any, TypeAlias

@@ -1,10 +1,10 @@
-"""The tables of the database, as numbered steps that each release may add to.
+"""The tables of the database, as numbered steps; a release may add steps.
 
-A step is never changed once it was released: a database that has taken it keeps it. `user_version`
-counts the steps taken, `application_id` says that the file is a hall's.
+A released step never changes, as databases have taken it. `user_version` counts the steps taken,
+`application_id` marks the file as a hall's.
 
-Matches and tables have small numbers of their own beside their ids, and commits are stored in the
-order in which they came: so that a group of commits of many matches touches few pages.
+Matches and tables have small numbers besides their ids, and commits are stored in the order in
+which they came, so that a group of commits of many matches touches few pages.
 """
 
 STEPS = (
@@ -93,7 +93,7 @@ STEPS = (
     CREATE INDEX devices_person ON devices (person);
     """,
 )
-"""Each step as SQL; the database is of version N once it has taken N of them."""
+"""The steps in SQL; a database has version N after N steps."""
 
 APPLICATION = 0x57524448
 """`application_id` of a hall's database: "WRDH"."""

@@ -34,7 +34,7 @@ T = TypeVar("T")
 SECRET_BYTES = 32
 
 MOST_LISTED = 200
-"""Public tables that are listed: nobody reads more, and each of them is read anew every time."""
+"""How many public tables are listed, as each is read again every time."""
 
 HEARD_OF = """
 SELECT max(wall) FROM (
@@ -44,22 +44,20 @@ SELECT max(wall) FROM (
 )
 WHERE wall <= ?1 AND wall <= (SELECT coalesce(max(wall), ?1) FROM beat) + ?2
 """
-"""The last moment, but for those to come, at which the hall was certainly up."""
+"""The last wall time, apart from times in the future, at which the hall was certainly up."""
 
 FOR_EVER = 2**62
 
 BEATS_WITHIN = 60_000
-"""Milliseconds; what is later than the last beat by more is of a time before the clock was set
-back."""
+"""Milliseconds; times later than the last beat by more are from before the clock was set back."""
 
 
 def open_store(path: Path, *, hall: bool = False, pace: float = PACE) -> "SqliteStore":
-    """Opens a database, makes it if it is not there, and brings it up to date.
+    """Opens a database; creates it if it is not there, and updates it.
 
-    A `hall` runs alone on its database: `Complaint` hall-runs says that there is one already.
-    Others, such as a command that adds a program, may open it beside a running hall. `pace` is
-    the time between two groups of deeds, in seconds. Raises `Trouble` for a file that cannot be
-    used, and says why.
+    A `hall` runs alone on its database; raises `Complaint` (hall-runs) if there is one already.
+    Other commands, such as one that adds a program, may open it while a hall runs. `pace` is the
+    time between two groups of writes in seconds. Raises `Trouble` for a file that cannot be used.
     """
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -77,7 +75,7 @@ def open_store(path: Path, *, hall: bool = False, pace: float = PACE) -> "Sqlite
 
 
 class SqliteStore:
-    """See `contract.Store` for what each function is for."""
+    """Implements `contract.Store`, which describes each function."""
 
     def __init__(self, disk: Disk, hold: Hold | None = None, pace: float = PACE) -> None:
         self.path = disk.path
@@ -137,7 +135,7 @@ class SqliteStore:
         return sum(self._retire(n, before) for (n,) in old)
 
     def _retire(self, number: int, before: Wall) -> int:
-        """One at a time: a table may have a thousand commits, and acts wait meanwhile."""
+        """Deletes one table: it may have a thousand commits, and acts wait meanwhile."""
         sql = "DELETE FROM tables WHERE n = ? AND NOT open AND changed < ?"
         return self._write(lambda db: _count(db, sql, number, before))
 
@@ -299,7 +297,7 @@ def _beat(db: apsw.Connection, wall: Wall) -> None:
 def _rise(db: apsw.Connection, wall: Wall) -> Outage | None:
     beat: Any = db.execute("SELECT wall FROM beat").get
     last: Any = db.execute(HEARD_OF, (wall, BEATS_WITHIN)).get
-    db.execute("DELETE FROM beat")  # one that is to come would hide the next outage
+    db.execute("DELETE FROM beat")  # a beat in the future would hide the next outage
     _beat(db, wall)
     db.execute("DELETE FROM outages WHERE began >= ?", (wall,))
     db.execute("UPDATE outages SET ended = ?1 WHERE ended > ?1", (wall,))

@@ -1,9 +1,8 @@
-"""The one thread that writes: deeds in groups, and whatever else is to be written in its turn.
+"""The writer thread: it stores writes in groups, and runs other jobs in turn.
 
-Whatever deeds are waiting become one transaction; once it is on disk, all who wait for it are told
-in one call into their event loop. While a group is being written the next one gathers. A busy
-hall's groups are `PACE` apart, so that they are worth their flush; the first deed after a quiet
-moment is written at once.
+All waiting writes become one transaction; once it is on disk, their callers are told in one call
+into the event loop. While a group is being written, the next one collects. In a busy hall, groups
+are `PACE` apart, so that a flush stores many; the first write after a pause is written at once.
 """
 
 import asyncio
@@ -18,7 +17,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import apsw
 
-from wordhall.store.contract import Deed, Told, Trouble, Verdict
+from wordhall.store.contract import Told, Trouble, Verdict, Write
 from wordhall.store.disk import Disk, plainly
 from wordhall.store.files import Files, ReplacedError
 from wordhall.store.ledger import Ledger, check
@@ -26,27 +25,27 @@ from wordhall.store.ledger import Ledger, check
 T = TypeVar("T")
 
 PACE = 0.005
-"""Seconds from one group to the next."""
+"""Seconds from one group of writes to the next."""
 
 LARGEST = 128
-"""Deeds in one group: so many are told in one call, which holds the event loop for 10 ms."""
+"""Writes in one group at most: telling so many in one call holds the event loop for 10 ms."""
 
 LONG_LOG = 1000
-"""Pages of the write-ahead log from which it is written back, after those who wait are told."""
+"""The pages above which the write-ahead log is written back, after the callers are told."""
 
 log = logging.getLogger("wordhall.store")
 
 
 class _Waiting(NamedTuple):
-    """A deed, and whom to tell: in their loop, or where there is none in the writer's thread."""
+    """A write and its callback, for the caller's event loop, or without one for this thread."""
 
-    deed: Deed
+    write: Write
     told: Told
     loop: asyncio.AbstractEventLoop | None
 
 
 class _Note(NamedTuple):
-    """What is written by the way."""
+    """A job without a caller who waits."""
 
     job: Callable[[apsw.Connection], None]
 
@@ -55,7 +54,7 @@ _Job: TypeAlias = Callable[[], None]
 
 
 class _Stop:
-    """The last thing in the queue."""
+    """The last item of the queue."""
 
 
 class Writer:
@@ -69,7 +68,7 @@ class Writer:
         self._pages = 0
         self._files = None if disk.vfs else Files(disk.path)
         self.trouble: Trouble | None = None
-        """Why nothing is kept now; None while all is well."""
+        """Why nothing can be stored now; None while all is well."""
         self._queue: SimpleQueue[_Waiting | _Note | _Job | _Stop] = SimpleQueue()
         self._door = Lock()
         self._hurry = Event()
@@ -79,24 +78,24 @@ class Writer:
         self._thread = Thread(target=self._work, name="wordhall-store", daemon=True)
         self._thread.start()
 
-    def submit(self, deed: Deed, told: Told) -> None:
+    def submit(self, write: Write, told: Told) -> None:
         """See `contract.Journal`."""
-        check(deed)
+        check(write)
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
             answer: SimpleQueue[Verdict] = SimpleQueue()
-            self._put(_Waiting(deed, answer.put, None), lambda: answer.put("failed"))
+            self._put(_Waiting(write, answer.put, None), lambda: answer.put("failed"))
             self._hurry.set()
             told(answer.get())
         else:
-            self._put(_Waiting(deed, told, loop), lambda: loop.call_soon(told, "failed"))
+            self._put(_Waiting(write, told, loop), lambda: loop.call_soon(told, "failed"))
 
     def do(self, job: Callable[[apsw.Connection], T], *, aside: bool = False) -> T:
-        """Runs a job of its own, in a transaction of its own, and waits for it to be on disk.
+        """Runs a job in its own transaction, and waits until it is on disk.
 
-        `aside` says that it leaves tables and matches alone. Raises `Trouble` where the disk
-        fails, and what the job raises: then it has done nothing.
+        `aside`: it leaves tables and matches alone. Raises `Trouble` if the disk fails, and what
+        the job raises: then nothing has changed.
         """
         future: Future[T] = Future()
         self._put(
@@ -107,11 +106,11 @@ class Writer:
         return future.result()
 
     def post(self, job: Callable[[apsw.Connection], None]) -> None:
-        """The same for a job aside, without waiting; nobody hears if it fails."""
+        """Runs a job that leaves tables and matches alone, without waiting; only logs failures."""
         self._put(_Note(job), lambda: None)
 
     def close(self) -> None:
-        """Writes what is waiting, and ends the thread."""
+        """Stores the waiting writes, and ends the thread."""
         with self._door:
             if not self._closed:
                 self._closed = True
@@ -159,7 +158,7 @@ class Writer:
         return items
 
     def _keep(self, group: list[_Waiting]) -> None:
-        verdicts = self._verdicts([waiting.deed for waiting in group])
+        verdicts = self._verdicts([waiting.write for waiting in group])
         for loop, some in groupby(zip(group, verdicts, strict=True), lambda pair: pair[0].loop):
             tidings = [(waiting.told, verdict) for waiting, verdict in some]
             if loop is None:
@@ -168,26 +167,26 @@ class Writer:
                 try:
                     loop.call_soon_threadsafe(_tell, tidings)
                 except RuntimeError:
-                    log.warning("the event loop ended before %d deeds were told", len(tidings))
+                    log.warning("the event loop ended before %d writes were told", len(tidings))
 
-    def _verdicts(self, deeds: list[Deed]) -> Sequence[Verdict]:
+    def _verdicts(self, writes: list[Write]) -> Sequence[Verdict]:
         try:
-            verdicts = self._books().keep(deeds)
-            self._check_files()  # what is written to a file without a name is not kept
+            verdicts = self._books().keep(writes)
+            self._check_files()  # writes to a deleted file would be lost
         except apsw.CorruptError as error:
-            if len(deeds) > 1:  # what is damaged may be one match only
-                return [verdict for deed in deeds for verdict in self._verdicts([deed])]
+            if len(writes) > 1:  # the damage may concern one match only
+                return [verdict for write in writes for verdict in self._verdicts([write])]
             self._recover(error)
         except apsw.Error as error:
             self._recover(error)
         except Exception:
-            log.exception("a group of %d deeds could not be kept", len(deeds))
+            log.exception("a group of %d writes could not be kept", len(writes))
         else:
             if self.trouble is not None and "kept" in verdicts:
                 log.warning("%s: the trouble is over [%s]", self._disk.path, self.trouble.code)
                 self.trouble = None
             return verdicts
-        return ["failed"] * len(deeds)
+        return ["failed"] * len(writes)
 
     def _run(
         self, job: Callable[[apsw.Connection], T], future: "Future[T]", *, aside: bool
@@ -231,13 +230,13 @@ class Writer:
         self._pages = 0
         try:
             self._db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
-        except apsw.Error as error:  # the log keeps everything until it is written back
+        except apsw.Error as error:  # the log keeps all commits until it is written back
             self._complain(error)
 
     def _recover(self, error: apsw.Error) -> None:
-        """Goes on with the connection if it can: it knows which end of the log not to believe.
+        """Goes on with the same connection if it can: it knows which end of the log is invalid.
 
-        A fresh one takes what was written of a group for kept, though its flush failed.
+        A new connection would take a group for stored whose flush has failed.
         """
         self._complain(error)
         if isinstance(error, ReplacedError):
@@ -251,7 +250,7 @@ class Writer:
                 self._hang_up()
 
     def _bring_home(self) -> None:
-        """Writes into the database what the log without a name still has: it was acknowledged."""
+        """Writes a deleted log's commits into the database, as they were acknowledged."""
         if self._db is not None:
             try:
                 self._db.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
@@ -259,14 +258,14 @@ class Writer:
                 log.exception("%s: the log could not be written back", self._disk.path)
 
     def _complain(self, error: apsw.Error) -> None:
-        """Once for each trouble, however many deeds meet it."""
+        """Logs a trouble once, however many writes it affects."""
         complaint = plainly(self._disk.path, error)
         if self.trouble is None or complaint.code != self.trouble.code:
             self.trouble = complaint
             log.error("%s [%s] (%s)", complaint.text, complaint.code, error)
 
     def _hang_up(self) -> None:
-        """Closes the connection; whatever comes next opens another."""
+        """Closes the connection; the next job opens another."""
         db, self._db, self._ledger = self._db, None, None
         if self._files is not None:
             self._files.reopen()
@@ -278,7 +277,7 @@ class Writer:
 
 
 def _tell(tidings: Sequence[tuple[Told, Verdict]]) -> None:
-    """Tells all, whatever one of them makes of it."""
+    """Calls all callbacks, even if one of them fails."""
     for told, verdict in tidings:
         try:
             told(verdict)

@@ -1,5 +1,5 @@
 """Whole games at a terminal: against bots, or with others who share the keyboard.
 
-`session` is the evening at the table, `room` the match that it plays, `ledger` what is kept of it,
-`console` the terminal as it sees it. How one game looks and speaks is in a folder of its own.
+`evening` plays one match after the other, `session` is one match with its people, `room` the live
+match, `ledger` its file on disk, and `console` the terminal. Each game's face has its own folder.
 """

@@ -1,6 +1,6 @@
-"""What a table agrees on before it starts: who sits where, and by which options.
+"""The agreement of a table before the match: players, bots and options.
 
-`Wishes` is what was said so far, by flags or in the set-up; `settle` fills in the rest.
+`Wishes` are the answers so far, from flags or the set-up; `settle` adds the defaults.
 """
 
 import re
@@ -24,13 +24,13 @@ from wordhall.terminal.wording import counted
 LONGEST_NAME = 20
 USUAL_LEVEL = "casual"
 MOST_BOTS = 30
-"""More seats than this no game has."""
+"""The bots that one may ask for; no game has more seats."""
 
 
 class Wishes(Value, frozen=True):
-    """What was said about the table; None where nothing was said.
+    """The wishes for the table; None if nothing was said.
 
-    `options` are those of the game that were given; handicaps, and who begins, are by name.
+    `options` are the game's options that were given; handicaps and the first player are by name.
     """
 
     game: str = NAMES[0]
@@ -45,12 +45,12 @@ class Wishes(Value, frozen=True):
 
 
 def name_from(text: str) -> str:
-    """A name as it stands on a sheet; empty if nothing is left of it."""
+    """A name, cleaned up; empty if nothing is left of it."""
     return " ".join(CONTROLS.sub(" ", text).split())[:LONGEST_NAME].strip()
 
 
 def names_from(text: str) -> tuple[str, ...]:
-    """Names parted by commas (or by `and`)."""
+    """Names, separated by commas or by `and`."""
     parts = re.split(r"[,;]|\s+(?:and|&)\s+", text)
     return tuple(name for name in map(name_from, parts) if name)
 
@@ -80,7 +80,7 @@ def levels_from(text: str, game: str) -> tuple[str, ...]:
 
 
 def settle(wishes: Wishes, host: str) -> Agreement:
-    """The table that was wished for, filled up with bots to as many as the game needs."""
+    """The agreement for these wishes, with as many bots as the game needs."""
     face = FACES[wishes.game]
     seating = face.seating(wishes.options)
     fewest, most = seating[0], seating[-1]
@@ -110,7 +110,7 @@ def settle(wishes: Wishes, host: str) -> Agreement:
 
 
 def check_names(players: Sequence[str]) -> None:
-    """Refuses names that nobody could tell apart."""
+    """Refuses names that look the same."""
     folded = [name.casefold() for name in players]
     for name in players:
         if folded.count(name.casefold()) > 1:
@@ -124,7 +124,7 @@ def _bots(levels: Sequence[str], players: Iterable[str]) -> list[Sitter]:
 
 
 def _seated(game: str, options: dict[str, Any], roster: Roster) -> dict[str, Any]:
-    """The options, with the seat of who begins instead of the name."""
+    """The options, with the first player's seat in place of the name."""
     names = [sitter.name for sitter in roster.sitters]
     named = {name: _seat_of(options[name], names) for name in seat_options(game) & options.keys()}
     return {**options, **named}
@@ -140,5 +140,5 @@ def _seat_of(name: str, names: Sequence[str]) -> Seat:
 def _handicaps(
     wanted: Iterable[Handicap], players: Sequence[str]
 ) -> list[tuple[Seat, dict[str, int]]]:
-    """Who has what of their own, by seat; what was said last counts."""
+    """The handicaps by seat; the last one given for a seat counts."""
     return sorted({_seat_of(own.name, players): own.given for own in wanted}.items())

@@ -1,4 +1,4 @@
-"""The terminal as the session sees it: it says lines, and reads one at a time."""
+"""The interface of a terminal for the session: it prints lines, and reads one at a time."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -10,15 +10,15 @@ LONGEST_INPUT = 1000
 """Characters of a typed line that are read; no command is longer."""
 
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
-"""To the corner, clear the screen, clear what has scrolled off it."""
+"""Escape codes: go to the corner, clear the screen, clear the scrollback."""
 
 
 class InputClosed(Exception):
-    """Nobody will type anything any more."""
+    """The input has ended."""
 
 
 class Leave(Exception):
-    """The person, or the system, wants to leave now; `signal` is what it was done by, if any."""
+    """The person or the system wants to leave; `signal` is the signal, if there was one."""
 
     def __init__(self, signal: int = 0) -> None:
         super().__init__()
@@ -26,33 +26,33 @@ class Leave(Exception):
 
 
 class Woken(Exception):
-    """The session called the reader back: somebody else is to type, or the match is over."""
+    """The session interrupted the reading: somebody else is to type, or the match is over."""
 
 
 class Panel(Protocol):
-    """What stands above the prompt, drawn anew whenever something changes."""
+    """The panel above the prompt, drawn again whenever something changes."""
 
     def __call__(self, width: int, height: int, typed: str, /) -> Sequence[Line]:
-        """At most `height` lines; `typed` is what stands on the prompt."""
+        """At most `height` lines; `typed` is the text at the prompt."""
         ...
 
 
 def nothing(_width: int, _height: int, _typed: str) -> Sequence[Line]:
-    """The panel where there is none."""
+    """An empty panel."""
     return ()
 
 
 class Console(ABC):
-    """A terminal, or whatever takes its place."""
+    """A terminal, or a replacement for one."""
 
     plain: bool
-    """Whether it wants simple lines: for screen readers, pipes and old terminals."""
+    """Whether it needs plain lines: for screen readers, pipes and old terminals."""
 
     interactive: bool
-    """Whether somebody types, who sees what comes meanwhile; else all input may come at once."""
+    """Whether a person types at it; otherwise all input may come at once."""
 
     leaving: int | None = None
-    """The signal by which somebody wants to leave, 0 for none; None while nobody does."""
+    """The signal with which somebody wants to leave, 0 for none; None while nobody does."""
 
     @property
     @abstractmethod
@@ -61,24 +61,24 @@ class Console(ABC):
 
     @abstractmethod
     def say(self, *lines: Line) -> None:
-        """Says lines, above the prompt if there is one."""
+        """Prints lines, above the prompt if there is one."""
 
     @abstractmethod
     async def read(self, panel: Panel, prompt: str) -> str:
-        """What the person types, up to Enter; raises InputClosed, Leave or Woken."""
+        """Reads a line up to Enter; raises InputClosed, Leave or Woken."""
 
     @abstractmethod
     def refresh(self) -> None:
-        """The panel may have changed."""
+        """Draws the panel again, as it may have changed."""
 
     @abstractmethod
     def wake(self) -> None:
-        """Calls the reader back: `read` raises Woken."""
+        """Interrupts the reading: `read` raises Woken."""
 
     @abstractmethod
     def leave(self, signal: int) -> None:
-        """Somebody wants to leave: `read` raises Leave, now or when it is called next."""
+        """Lets `read` raise Leave, now or when it is called next."""
 
     @abstractmethod
     def clear(self) -> None:
-        """Takes all off the screen, what has scrolled off it, and what was typed."""
+        """Clears the screen, the scrollback and the typed text."""

@@ -1,4 +1,4 @@
-"""Opens a match at this keyboard, or takes up one that was left."""
+"""Opens a match at this keyboard, or resumes one that was left."""
 
 import secrets
 from collections.abc import Sequence
@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from wordhall.bots import AnyBot, luck_of_bot, seat_bot
+from wordhall.bots import luck_of_bot, seat_bot
+from wordhall.bots.contract import AnyBot
 from wordhall.catalog import CATALOG
 from wordhall.complaint import Complaint
 from wordhall.kernel import match
@@ -14,14 +15,7 @@ from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Illegal, Ms, Outage, Roster, Seat
 from wordhall.kernel.luck import CONTRIBUTION_BYTES, SEED_BYTES, Luck
 from wordhall.play.agreement import Agreement, people_of
-from wordhall.play.opening import (
-    Chance,
-    Opened,
-    chance_of,
-    chance_of_code,
-    open_match,
-    read_back,
-)
+from wordhall.play.opening import Chance, Opened, chance_of, chance_of_code, open_match, read_back
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.ledger import FORMAT, Damaged, Heading, Saved
 from wordhall.terminal.room import Keeper, Room
@@ -29,7 +23,7 @@ from wordhall.words import Lexicon, LexiconError, load, load_digest, names
 
 
 class Deal:
-    """A match on the table: the room it is played in, its chance, and who is at the keyboard."""
+    """An opened match: its room, its luck, and the people at the keyboard."""
 
     def __init__(
         self, room: Room, heading: Heading, lexicon: Lexicon, *, resumed: bool = False
@@ -43,12 +37,12 @@ class Deal:
 
     @property
     def options(self) -> Any:
-        """What the table agreed on."""
+        """The options of the match."""
         return self.room.live.state.options
 
     @property
     def seed(self) -> bytes:
-        """The secret that the match's chance comes from."""
+        """The seed of the match's luck."""
         return bytes.fromhex(self.heading.seed)
 
     @property
@@ -58,7 +52,7 @@ class Deal:
 
 
 def deal(agreement: Agreement, wall: int) -> Deal:
-    """A new match; the chance is the system's, and everyone at the keyboard adds to it."""
+    """Opens a new match; the seed comes from the system and from everyone at the keyboard."""
     try:
         lexicon = load(agreement.lexicon)
     except LexiconError as error:
@@ -86,15 +80,15 @@ def _chance(agreement: Agreement) -> Chance:
 
 
 def roster_of(saved: Saved) -> Roster:
-    """Who sits at a match that was left; raises Damaged."""
+    """The roster of a match that was left; raises Damaged."""
     return _read(saved).opened.roster
 
 
 def take_up(saved: Saved, wall: int, keeper: Keeper) -> Deal:
-    """A match that was left goes on where it was, with the outage noted; raises Damaged.
+    """Resumes a match that was left, with the outage noted; raises Damaged.
 
-    It has rested since everyone left (H11), and where a clock runs there is some grace (H5).
-    Raises LexiconError if a list that it was begun with is not installed: it waits for one that is.
+    It has rested since everyone left (H11), and if a clock runs there is a grace (H5). Raises
+    LexiconError if its word list is not installed; the match stays until it is.
     """
     heading, kept = saved.heading, _read(saved)
     lexicon = load_digest(kept.opened.lexicon, kept.opened.names)
@@ -109,7 +103,7 @@ def take_up(saved: Saved, wall: int, keeper: Keeper) -> Deal:
 
 
 def _read(saved: Saved) -> Opened:
-    """The match of a log; a last line that cannot be read never happened."""
+    """The match of a log; an unreadable last line is ignored."""
     heading, lines = saved.heading, saved.lines
     if heading.game not in FACES or heading.lexicon not in names() or not lines:
         message = "there is no match of this program in it"
@@ -123,7 +117,7 @@ def _read(saved: Saved) -> Opened:
 def _read_lines(heading: Heading, lines: Sequence[bytes]) -> Opened:
     try:
         return read_back(heading.game, bytes.fromhex(heading.seed), lines)
-    except Exception as error:  # whatever a broken event does when it is folded
+    except Exception as error:  # a broken event may raise anything when it is folded
         raise Damaged(str(error)) from error
 
 
@@ -131,7 +125,7 @@ def _room(opened: Opened, heading: Heading, lexicon: Lexicon, timeline: Timeline
     seed = bytes.fromhex(heading.seed)
 
     def seater(seat: Seat, level: str) -> AnyBot:
-        """A bot with chance of its own: it must not know the dice to come."""
+        """A bot with luck of its own, as it must not know later dice."""
         return seat_bot(heading.game, level, lexicon, seat, Luck(luck_of_bot(seed, seat)))
 
     shared = len(people_of(opened.opened.roster)) > 1

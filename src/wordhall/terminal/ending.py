@@ -1,4 +1,4 @@
-"""The end of a match, as far as it is alike in all games."""
+"""The end of a match: the parts that all games have in common."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ REMEMBERED = 4
 
 
 def verdict(ended: Ended) -> str:
-    """Who won, and who resigned (H3)."""
+    """A sentence on who has won, and who has resigned (H3)."""
     gone = [ended.name(seat) for seat in ended.outcome.resigned]
     return f"{_won(ended)} {_listed(gone)} resigned." if gone else _won(ended)
 
@@ -32,7 +32,7 @@ def _listed(names: list[str]) -> str:
 
 
 def in_order(outcome: Outcome) -> list[Seat]:
-    """The seats by place; where nobody has one (H4), by points."""
+    """The seats by place, or without places (H4) by points."""
     seats = (Seat(seat) for seat in range(len(outcome.scores)))
     places = outcome.places or (0,) * len(outcome.scores)
     return sorted(seats, key=lambda seat: (places[seat], -outcome.scores[seat], seat))

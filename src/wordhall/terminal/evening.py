@@ -1,4 +1,4 @@
-"""An evening at the terminal: set up, play, look at the sheets, and perhaps play again."""
+"""A run of `wordhall play`: set-up, match, a look at the results, and perhaps a next match."""
 
 import asyncio
 import os
@@ -36,13 +36,13 @@ NO, DROP = {"n", "no", "new"}, {"d", "drop"}
 
 
 def spend(wishes: Wishes, *, resume: bool, new: bool, plain: bool) -> int:
-    """One match after another, until nobody wants one more; the exit status."""
+    """Plays one match after another, until nobody wants one more; gives the exit status."""
     _occupy()
     return Evening(sys.stdin, sys.stdout, plain=plain).spend(wishes, resume=resume, new=new)
 
 
 def _occupy() -> None:
-    """Where a standard stream is closed, nothing opened later may take its number."""
+    """Opens /dev/null for closed standard streams, so that no later file gets their numbers."""
     descriptor = os.open(os.devnull, os.O_RDWR)
     while descriptor <= STANDARD_ERROR:
         descriptor = os.open(os.devnull, os.O_RDWR)
@@ -50,11 +50,11 @@ def _occupy() -> None:
 
 
 MARK = 12
-"""Figures of a record's fingerprint that are worth noting down."""
+"""How many digits of a record's fingerprint are shown, to be noted down."""
 
 
 class Evening:
-    """What stays the same from match to match: the terminal, the folder, the clock."""
+    """The state that all matches of a run share: the terminal, the folder, the clock."""
 
     def __init__(self, stdin: TextIO | None, stdout: TextIO | None, *, plain: bool) -> None:
         ours = all(stream is not None and stream.isatty() for stream in (stdin, stdout))
@@ -68,7 +68,7 @@ class Evening:
         self._ledger: Ledger | None = None
 
     def spend(self, wishes: Wishes, *, resume: bool, new: bool) -> int:
-        """Plays, and plays again; the exit status."""
+        """Plays matches; gives the exit status."""
         try:
             dealt = None if new else self._left_over(wishes, insisted=resume)
             if dealt is None:
@@ -99,7 +99,7 @@ class Evening:
         return settle(wishes, host)
 
     def _left_over(self, wishes: Wishes, *, insisted: bool) -> Deal | None:
-        """The match that was left last, if there is one and it is wanted."""
+        """The match that was left last, if there is one and the person wants to resume it."""
         asked_for_new = wishes.players or wishes.bots or wishes.seats or wishes.code
         if asked_for_new and not insisted:
             return None
@@ -132,7 +132,7 @@ class Evening:
         return answer not in NO | DROP
 
     def _new(self, agreement: Agreement) -> Deal:
-        """A new match, kept on the disk from its first commit on."""
+        """A new match, stored on disk from its first commit on."""
         dealt = deal(agreement, self._wall())
         name = f"{agreement.game}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}"
         try:
@@ -166,7 +166,7 @@ class Evening:
     # Keeping
 
     def _keep(self, commits: Sequence[AnyCommit]) -> None:
-        """Keeps commits on the disk; if the disk will not have them, play goes on without."""
+        """Stores commits on disk; if that fails, play goes on without."""
         if self._ledger is None:
             return
         try:
@@ -195,7 +195,7 @@ class Evening:
     _playing: Console | None = None
 
     def _play(self, dealt: Deal) -> bool:
-        """One match to its end, or until somebody leaves; whether they want one more."""
+        """Plays a match to its end, or until somebody leaves; gives whether they want one more."""
         try:
             asyncio.run(self._at_table(dealt))
         except (Leave, InputClosed, OSError):
@@ -218,7 +218,7 @@ class Evening:
         await session.run()
 
     def _open_console(self) -> Console:
-        """The richest console that this terminal can bear."""
+        """The best console for this terminal."""
         if not self._paint or self._out is None:
             return self._lines
         from wordhall.terminal.screen import Screen  # noqa: PLC0415 - the first prompt comes sooner
@@ -227,7 +227,7 @@ class Evening:
 
     def _leave(self, dealt: Deal) -> None:
         for number in SIGNALS:
-            signal.signal(number, signal.SIG_IGN)  # leaving takes no time, and is not done twice
+            signal.signal(number, signal.SIG_IGN)  # a second signal must not interrupt the leaving
         if dealt.shared:
             with suppress(OSError):
                 self._lines.clear()
@@ -278,7 +278,7 @@ class Evening:
             self._lines.ask(prompt)
 
     def _record(self, dealt: Deal) -> Path | None:
-        """Where the finished match is kept."""
+        """Writes the record of the finished match; gives its path."""
         if self._ledger is None:
             return None
         record = write_record(dealt.room.game, dealt.seed, [*map(encode, dealt.room.commits)])
@@ -293,7 +293,7 @@ class Evening:
 
 
 def _agreement(dealt: Deal) -> Agreement:
-    """The same table once more."""
+    """The agreement for a match with the same table."""
     return Agreement(
         dealt.heading.game,
         dealt.options,

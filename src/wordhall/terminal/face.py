@@ -1,12 +1,13 @@
-"""What a game is to the terminal: how it is set up, typed, shown and told."""
+"""The interface of a game to the terminal: set-up, commands, panel and messages."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Any, ClassVar
 
 from wordhall.kernel.game import Illegal, Ms, Outcome, Roster, Seat
-from wordhall.kernel.house import House
+from wordhall.kernel.house.facts import House
 from wordhall.kernel.luck import Seal
+from wordhall.kernel.match.standing import Standing
 from wordhall.kernel.value import Value
 from wordhall.terminal.flag import Flag
 from wordhall.terminal.ink import Line, ink, paragraph
@@ -17,12 +18,12 @@ LAST_SECONDS = 10
 
 
 def _unanswered(_question: Any) -> Any:
-    """The answer where nobody is asked."""
+    """No answer, for when there is nobody to ask."""
     raise Illegal("no-answer", "house H8", "Nothing is asked here.")
 
 
 class Seen(Value, frozen=True):
-    """What the panel shows: one seat's View, the house, the time, and who is at the keyboard."""
+    """The facts for a panel: a seat's View, the house, the time, and who is at the keyboard."""
 
     view: Any
     seat: Seat
@@ -30,18 +31,21 @@ class Seen(Value, frozen=True):
     house: House
     now: Ms
     awaited: frozenset[Seat]
+    offers: frozenset[str]
+    """The types of the actions that the seat may do."""
+
     people: frozenset[Seat]
     until: Ms | None = None
-    """When the time is up of the one who has the keyboard, on the same clock as `now`."""
+    """The deadline of the player at the keyboard, on the same clock as `now`."""
 
     patient: bool = False
-    """Whether the table waits for bots, who take their time."""
+    """Whether the table waits for bots in real time."""
 
     ask: Callable[[Any], Any] = _unanswered
-    """What the game answers to a question about the View; `Illegal` where rules close it."""
+    """Asks the game a question about the View; raises `Illegal` if the rules forbid it."""
 
     def name(self, seat: Seat) -> str:
-        """What a player is called here."""
+        """The name of a player as it is shown here."""
         return self.names[seat]
 
 
@@ -57,12 +61,12 @@ class Ended(Value, frozen=True):
     plain: bool = False
 
     def name(self, seat: Seat) -> str:
-        """What a player was called."""
+        """The name of a player as it was shown."""
         return self.roster.sitters[seat].name
 
 
 class Handicap(Value, frozen=True):
-    """What somebody is given by name (H7): more seconds, and what else the game lists."""
+    """The handicap of a player by name (H7): more seconds, and others that the game has."""
 
     name: str
     given: dict[str, int]
@@ -73,138 +77,132 @@ class Face(ABC):
 
     title: ClassVar[str]
     blurb: ClassVar[str]
-    """In a sentence, what one does."""
+    """A sentence about the game."""
 
     seats: ClassVar[range]
-    """How many may play, by the rule `seats_rule`."""
+    """The possible numbers of players, by the rule `seats_rule`."""
 
     seats_rule: ClassVar[str]
     usual_bots: ClassVar[int]
-    """How many bots join one person who does not say."""
+    """How many bots join a single person who does not say how many."""
 
     chance: ClassVar[str]
-    """What is sealed before a match: the dice, the tiles; and what is then done with it."""
+    """The dice or tiles, and what is done with them, for sentences about the seal."""
 
     drawn: ClassVar[str]
     pages: ClassVar[frozenset[str]]
-    """Pages that can be asked for by name, `seal` aside."""
+    """The names of the pages that can be asked for, besides `seal`."""
 
     flags: ClassVar[tuple[Flag, ...]] = ()
     """The options that a table may choose."""
 
-    handicaps: ClassVar[dict[str, str]]
-    """What a handicap may give, as it is typed, and the option's name for it."""
+    anybodys: ClassVar[frozenset[str]] = frozenset()
+    """Actions that anybody at the keyboard may do for an awaited player."""
+
+    unhurried: ClassVar[frozenset[str]] = frozenset()
+    """Actions for which no clock runs at a shared keyboard."""
 
     # Before
 
     def seating(self, given: Mapping[str, Any]) -> range:
-        """How many may play by the options that were given."""
+        """The possible numbers of players with these options."""
         del given
         return self.seats
 
     @abstractmethod
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Any:
-        """The options that were given, with what else is usual here."""
+        """The given options, with the defaults of the terminal."""
 
     @abstractmethod
     def of_sharing(self, options: Any) -> str:
-        """What is told to those who share a keyboard."""
+        """A message to people who share a keyboard."""
 
-    # What is typed
+    # Commands
 
     @abstractmethod
-    def understood(self, text: str, view: Any) -> Sequence[Any]:
+    def understood(self, text: str, view: Any, standing: Standing) -> Sequence[Any]:
         """The actions that a line means now; `Illegal` says what cannot be read."""
 
     @abstractmethod
     def takes_words(self, view: Any) -> bool:
-        """Whether a plain word is taken as it is, so that commands need a stroke before them."""
+        """Whether a plain word is an action, so that commands need a slash before them."""
 
-    def claims(self, view: Any) -> Set[str]:
-        """Commands of the table that mean something else here now."""
-        del view
+    def claims(self, standing: Standing) -> Set[str]:
+        """Commands of the terminal that now have another meaning in the game."""
+        del standing
         return frozenset()
 
     def instead(self, action: Any) -> tuple[Any, str] | None:
-        """Where a keyboard is shared: another action, and why."""
+        """At a shared keyboard: another action in place of this one, and the reason."""
         del action
         return None
 
     def asks(self, action: Any, view: Any) -> str | None:
-        """What is asked before an action with which more ends than a turn."""
+        """A question before an action that ends more than a turn; None for others."""
         del action, view
         return None
 
     def remark(self, action: Any, commands: Set[str]) -> str | None:
-        """A word about an action that may not have been meant."""
+        """A remark on an action that may be a mistake."""
         del action, commands
         return None
 
-    # Who is to type, and for how long
+    # The keyboard
 
     @abstractmethod
     def step(self, view: Any) -> Step:
-        """Where a seat stands: a stint at the keyboard lasts as long as this stays the same."""
-
-    @abstractmethod
-    def until(self, view: Any, *, shared: bool) -> Ms | None:
-        """When the time of this seat is up."""
-
-    def is_anybodys(self, view: Any) -> bool:
-        """Whether anybody at the keyboard may do for another what the table waits for."""
-        del view
-        return False
+        """The step of the match: a stint at the keyboard lasts as long as this stays the same."""
 
     @abstractmethod
     def is_open(self, view: Any) -> bool:
-        """Whether nothing is hidden any more, so that no curtain falls."""
+        """Whether nothing is hidden any more, so that no curtain is needed."""
 
-    # What is seen
+    # Display
 
     @abstractmethod
     def panel(self, seen: Seen, width: int, height: int, typed: str) -> Sequence[Line]:
-        """What stands above the prompt."""
+        """The panel above the prompt."""
 
     @abstractmethod
     def plain_panel(self, seen: Seen) -> Sequence[Line]:
-        """The same, to be said when it changes."""
+        """The panel in plain lines, printed when it changes."""
 
     @abstractmethod
     def hint(self, seen: Seen) -> str:
-        """What to do now."""
+        """A hint at what to do now."""
 
     @abstractmethod
     def told(self, news: Any, seen: Seen, *, plain: bool) -> Sequence[Line]:
-        """One piece of news."""
+        """The lines for one piece of news."""
 
     @abstractmethod
     def done(self, action: Any, view: Any, *, plain: bool) -> Sequence[Line]:
-        """What somebody just did, said to themselves."""
+        """The confirmation of an action to the player who did it."""
 
     @abstractmethod
     def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
-        """A page that was asked for; `about` is what stood behind its name."""
+        """A page that was asked for; `about` is the text after its name."""
 
     # After
 
     @abstractmethod
     def cards(self, ended: Ended) -> Sequence[Sequence[Line]]:
-        """What there is to look at, one after the other."""
+        """The cards to look at, one after the other."""
 
     @abstractmethod
     def card(self) -> str:
-        """What such a thing is called."""
+        """The name of such a card."""
 
     @abstractmethod
     def closing(self, ended: Ended) -> Sequence[Line]:
-        """Places, points, and what is worth remembering."""
+        """Places, points, and some words with their meanings."""
 
 
-# What is alike in all games
+# Common to all games
 
 
 def clock(seen: Seen) -> Line:
-    """The time that is left."""
+    """The time left."""
     if seen.house.paused:
         return ink("paused", "accent")
     if seen.until is None:
@@ -215,7 +213,7 @@ def clock(seen: Seen) -> Line:
 
 
 def title(heading: str, time: Line, width: int) -> Line:
-    """The rule above a panel: what goes on, and the time."""
+    """The line above a panel: a heading, and the time."""
     text = ink("── ", "dim") + ink(heading, "title").clipped(max(8, width - time.width - 9))
     fill = width - 1 - text.width - time.width - (5 if time else 2)
     rule = text + " " + ink("─" * fill, "dim") + (" " if time else "") + time
@@ -223,7 +221,7 @@ def title(heading: str, time: Line, width: int) -> Line:
 
 
 def waiting(seen: Seen, named: int, stroke: str = "") -> str:
-    """Whom the table waits for, by name if they are not too many."""
+    """The awaited players, by name if they are at most `named`."""
     names = [seen.name(seat) for seat in sorted(seen.awaited) if seat != seen.seat]
     if not names:
         return ""
@@ -236,7 +234,7 @@ def waiting(seen: Seen, named: int, stroke: str = "") -> str:
 
 
 def of_seal(seal: Seal, face: Face, width: int) -> list[Line]:
-    """The promise that the chance is fair."""
+    """The lines about the seal, which proves that the chance is fair."""
     if seal.code is not None:
         text = f"The chance comes from the code “{seal.code}”: all who use it get the same "
         known = "Whoever has played the code before knows what is hidden."

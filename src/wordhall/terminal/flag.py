@@ -1,78 +1,81 @@
-"""One option of a game as a flag of `wordhall play`."""
+"""One option of a game as a flag of `wordhall play`, made from its field and a description."""
 
 import argparse
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
-LONGEST = 6
-"""Figures of a number of seconds: over a day."""
+from msgspec import Struct
+
+from wordhall.kernel.options import Option, option_of
+
+LONGEST: Final = 7
+"""Digits of a number at most: enough for the seconds of thirty days."""
+
+NONE: Final = "none"
+"""The text for an option that is unset."""
 
 
 class Flag(NamedTuple):
-    """An option of a game: its name there, what it is for, and how it is given.
+    """An option that the terminal offers: its name there, and its description.
 
-    A flag that several games have means the same option in each, under its own `rule`.
+    A flag that several games have means the same option in each, by its own rule.
     """
 
     name: str
-    rule: str
     says: str
-    given: Mapping[str, Any]
+    option: Option
 
 
-def whole(text: str) -> int:
-    """A number of seconds."""
-    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST):
-        message = f"{text!r} is not a number of seconds"
+def flags(options: type[Struct], says: Mapping[str, str]) -> tuple[Flag, ...]:
+    """The options of a game that the terminal offers, with their descriptions."""
+    return tuple(Flag(name, text, option_of(options, name)) for name, text in says.items())
+
+
+def given(options: Sequence[Option]) -> Mapping[str, Any]:
+    """The argparse settings of a flag for these options, one for each game."""
+    values = tuple(dict.fromkeys(value for option in options for value in option.values))
+    if any(option.seat for option in options):
+        return {"metavar": "NAME"}
+    if values == (True, False):
+        return {"action": argparse.BooleanOptionalAction}
+    if any(option.bounds is not None or option.unset is not None for option in options):
+        words = {value: value for value in values if isinstance(value, str)}
+        unset = any(option.unset is not None for option in options)
+        return {"type": _reader(words | ({NONE: None} if unset else {})), "metavar": "N"}
+    return {"type": type(values[0]), "choices": list(values)}
+
+
+def _reader(words: Mapping[str, str | None]) -> Callable[[str], int | str | None]:
+    """Reads a whole number, or one of these words."""
+
+    def read(text: str) -> int | str | None:
+        if text in words:
+            return words[text]
+        if text.isascii() and text.isdigit() and len(text) <= LONGEST:
+            return int(text)
+        message = f"{text!r} is not {' or '.join(['a number', *words])}"
         raise argparse.ArgumentTypeError(message)
-    return int(text)
+
+    return read
 
 
-def seconds(text: str) -> int | None:
-    """Seconds, or None for no limit."""
-    return None if text == "none" else whole(text)
-
-
-def limit(name: str, rule: str, says: str) -> Flag:
-    """A number of seconds, or none."""
-    return Flag(name, rule, says, {"type": seconds, "metavar": "N"})
-
-
-def time(name: str, rule: str, says: str) -> Flag:
-    """A number of seconds."""
-    return Flag(name, rule, says, {"type": whole, "metavar": "N"})
-
-
-def number(name: str, rule: str, says: str) -> Flag:
-    """A whole number."""
-    return Flag(name, rule, says, {"type": int, "metavar": "N"})
-
-
-def choice(name: str, rule: str, says: str, *values: str | int) -> Flag:
-    """One of a few values."""
-    return Flag(name, rule, says, {"type": type(values[0]), "choices": list(values)})
-
-
-def person(name: str, rule: str, says: str) -> Flag:
-    """Somebody at the table, by name."""
-    return Flag(name, rule, says, {"metavar": "NAME"})
-
-
-def switch(name: str, rule: str, says: str) -> Flag:
-    """What is not done unless it is asked for."""
-    return Flag(name, rule, says, {"action": "store_true"})
-
-
-def either(name: str, rule: str, says: str) -> Flag:
-    """What may be asked for or not."""
-    return Flag(name, rule, says, {"action": argparse.BooleanOptionalAction})
+def told(flag: Flag, games: Mapping[str, Option]) -> str:
+    """The help of a flag with its range; for several games, with the rule of each."""
+    unset = [game for game, option in games.items() if option.unset and not option.seat]
+    where = "" if len(unset) == len(games) else f" in {', '.join(unset)}"
+    none = f", or {NONE}{where}" if unset else ""
+    if len(games) == 1:
+        numbers = f": {flag.option.bounds}" if flag.option.bounds is not None else ""
+        return f"{flag.says}{numbers}{none} ({flag.option.rule})"
+    rules = ", ".join(f"{game} {option.cited}" for game, option in games.items())
+    return f"{flag.says}{none} ({rules})"
 
 
 YOUNGEST = "who begins"
-TURN = "how long a turn may last, or none"
+TURN = "how long a turn may last"
 RACK = "tiles on a rack"
-CHALLENGE = "how long words may be challenged, or none where the rule says so"
+CHALLENGE = "how long words may be challenged"
 SHORTEST = "letters of a word"
 LOOKED_UP = "when words are looked up"
 TARGET = "points that end the game"
-"""What flags of several games are for."""
+"""A description that several games use."""

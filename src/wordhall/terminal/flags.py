@@ -1,43 +1,54 @@
-"""What a table may choose, as flags of `wordhall play`; a game takes those that it has."""
+"""The options of all games as flags of `wordhall play`."""
 
 import argparse
+from collections.abc import Mapping
 from typing import Any
 
 from wordhall.complaint import Complaint
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.options import Preset, differences
+from wordhall.play.agreement import preset_of
 from wordhall.terminal.faces import FACES
-from wordhall.terminal.flag import Flag
+from wordhall.terminal.flag import Flag, given, told
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Describe the flags: first those that several games have, then those of each."""
+    """Adds the flags: first those of several games, then those of each."""
     listed = _games_by_flag()
     several = parser.add_argument_group("options of several games")
     for games in listed.values():
         if len(games) > 1:
-            flag = next(iter(games.values()))
-            rules = ", ".join(f"{game} {own.rule}" for game, own in games.items())
-            _add(several, flag, rules)
+            _add(several, games)
     for face in FACES.values():
         group = parser.add_argument_group(face.title)
         for flag in face.flags:
             if len(listed[flag.name]) == 1:
-                _add(group, flag, flag.rule)
+                _add(group, listed[flag.name])
 
 
 def chosen(args: argparse.Namespace) -> dict[str, Any]:
-    """What was chosen; options of another game are refused."""
-    given = {name for name in _games_by_flag() if hasattr(args, name)}
+    """The chosen options, over those of the preset; refuses options of another game."""
+    said = {name for name in _games_by_flag() if hasattr(args, name)}
     face = FACES[args.game]
     own = [flag.name for flag in face.flags]
-    strange = sorted(given.difference(own))
+    strange = sorted(said.difference(own))
     if strange:
         flag = strange[0].replace("_", "-")
         raise Complaint("bad-option", f"{face.title} has no --{flag}; leave it out")
-    return {name: getattr(args, name) for name in own if name in given}
+    chosen = {name: getattr(args, name) for name in own if name in said}
+    return {**_of_set(args.game, args.preset), **chosen}
+
+
+def _of_set(game: str, name: Preset) -> dict[str, Any]:
+    """The options of a preset that differ from the usual ones."""
+    try:
+        return differences(preset_of(game, name))
+    except Illegal as refusal:
+        raise Complaint(refusal.code, refusal.text) from refusal
 
 
 def _games_by_flag() -> dict[str, dict[str, Flag]]:
-    """The games that have each flag, with what each knows of it."""
+    """For each flag, the games that have it, with their descriptions."""
     listed: dict[str, dict[str, Flag]] = {}
     for game, face in FACES.items():
         for flag in face.flags:
@@ -45,7 +56,13 @@ def _games_by_flag() -> dict[str, dict[str, Flag]]:
     return listed
 
 
-def _add(group: Any, flag: Flag, rules: str) -> None:
-    """An option of a game: nothing is known of it unless it is given."""
-    name = f"--{flag.name.replace('_', '-')}"
-    group.add_argument(name, default=argparse.SUPPRESS, help=f"{flag.says} ({rules})", **flag.given)
+def _add(group: Any, games: Mapping[str, Flag]) -> None:
+    """Adds the flag of an option, without a default."""
+    flag = next(iter(games.values()))
+    options = {game: own.option for game, own in games.items()}
+    group.add_argument(
+        f"--{flag.name.replace('_', '-')}",
+        default=argparse.SUPPRESS,
+        help=told(flag, options),
+        **given(list(options.values())),
+    )

@@ -1,17 +1,17 @@
-"""The page `help`, as far as it is alike in all games."""
+"""The page `help`: the parts that all games have in common."""
 
 from collections.abc import Iterable
 
 from wordhall.terminal.ink import Line, ink, paragraph
 
 Entry = tuple[str, str]
-"""What is typed, and what for."""
+"""A command, and its description."""
 
 NARROW = 60
 
 
 def always(why: str, chance: str) -> tuple[Entry, ...]:
-    """What can be typed in every game; `why` tells when a word is not looked up (H8)."""
+    """The commands of every game; `why` says when a word is not looked up (H8)."""
     return (
         ("rules 12", "prints a rule (rules H3: a house rule)"),
         ("why WORD", f"is it a word; {why}" if why else "is it a word, and what it means"),
@@ -24,7 +24,7 @@ def always(why: str, chance: str) -> tuple[Entry, ...]:
 
 
 def listed(entries: Iterable[Entry], width: int) -> list[Line]:
-    """The entries, a line each; where there is less room, one over the other."""
+    """The entries, one a line, or with less width each on two lines."""
     lines = list[Line]()
     for command, text in entries:
         if width < NARROW:

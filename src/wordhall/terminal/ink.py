@@ -1,7 +1,7 @@
-"""Text with a style: spans joined to lines, painted for a terminal or left plain.
+"""Styled text: lines of spans, printed with colours or plain.
 
-Whatever is painted was cleaned of control characters first, so no name and no typed word can
-move the cursor.
+Control characters are removed from all text first, so that no name or typed word can move the
+cursor.
 """
 
 import re
@@ -14,10 +14,10 @@ Style: TypeAlias = Literal[
     "", "bold", "dim", "accent", "good", "warn", "title", "tile", "pencil", "mark",
     "first", "second", "third", "fourth",
 ]  # fmt: skip
-"""`first` to `fourth` tell apart what belongs to whom; no more than a sign does without colours."""
+"""`first` to `fourth` are the colours of players, in addition to their signs."""
 
 CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-"""C0 and C1 controls, line and paragraph marks, marks that turn the direction of writing."""
+"""C0 and C1 controls, line and paragraph separators, and marks of the writing direction."""
 
 
 class Span(NamedTuple):
@@ -67,18 +67,18 @@ def ink(text: str, style: Style = "") -> Line:
 
 
 def clean(text: str) -> str:
-    """The text without what could steer a terminal."""
+    """The text without control characters."""
     return CONTROLS.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def columns(text: str) -> int:
-    """How many columns a text takes; what cannot be measured counts a column a character."""
+    """How many columns a text takes; unknown characters count as one column."""
     width = wcswidth(text)
     return len(text) if width < 0 else width
 
 
 def fit(text: str, width: int) -> str:
-    """As much of the text's beginning as the width takes."""
+    """The longest beginning of the text that fits."""
     taken = 0
     for place, character in enumerate(text):
         taken += max(0, wcwidth(character))
@@ -128,7 +128,7 @@ def wrapped(line: Line, width: int) -> list[Line]:
 
 
 def _appended(line: Line, text: str, style: Style) -> Line:
-    """The line with more text; what has the same style is one span."""
+    """The line with more text; text of the same style is joined to one span."""
     if line and line[-1].style == style and style != "tile":
         return Line((*line[:-1], Span(line[-1].text + text, style)))
     return Line((*line, Span(text, style))) if text else line
@@ -183,7 +183,7 @@ WARM: Final[Paint] = {
     "third": "38;5;28",
     "fourth": "38;5;97",
 }
-"""Warm paper and ink: mid tones that are read on black as well as on white."""
+"""256 colours: mid tones that are legible on black and on white."""
 
 LETTERPRESS: Final[Paint] = {
     **WARM,
@@ -193,17 +193,17 @@ LETTERPRESS: Final[Paint] = {
     "pencil": "3;38;2;176;120;56",
     "mark": "1;38;2;250;244;230;48;2;176;92;40",
 }
-"""The same in the exact colours of cut card, where the terminal has them."""
+"""The same in exact colours, for terminals with true colour."""
 
 IN_ASCII = str.maketrans(
     "“”·…✓✗╭╮╰╯─│●■▲◆█╴╷┐╶┌┬╵┘┤└┴├┼₀₁₂₃₄₅₆₇₈₉",
     '"".~+x++++-|o#^%#+++++++++++++0123456789',
 )
-"""What stands in for signs that an old terminal cannot show."""
+"""Replacements for characters that an old terminal cannot show."""
 
 
 def paint_for(environment: Mapping[str, str], *, terminal: bool) -> Paint:
-    """What a terminal can show, and its owner wants to see (NO_COLOR)."""
+    """The paint for a terminal, by its abilities and its owner's wish (NO_COLOR)."""
     name = environment.get("TERM", "")
     if not terminal or name in {"", "dumb", "unknown"}:
         return PLAIN
@@ -215,12 +215,12 @@ def paint_for(environment: Mapping[str, str], *, terminal: bool) -> Paint:
 
 
 def legible(text: str, encoding: str | None) -> str:
-    """The text, in plain signs where the terminal's encoding has no others."""
+    """The text, with replacements for characters outside the terminal's encoding."""
     return text if (encoding or "").lower().startswith("utf") else text.translate(IN_ASCII)
 
 
 def painted(line: Line, paint: Paint) -> str:
-    """The line as it is sent to a terminal."""
+    """The line with escape codes for a terminal."""
     return "".join(
         f"\x1b[{paint[style]}m{text}\x1b[0m" if paint.get(style) and text else text
         for text, style in line

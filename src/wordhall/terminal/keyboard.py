@@ -1,8 +1,8 @@
-"""Who has the keyboard, and for how long, where several share it (docs/adr/0006).
+"""A shared keyboard: who has it, and for how long (docs/adr/0006).
 
-Match time stands while people who share a keyboard take their turns at it. Each turn is a stint
-on the keyboard's own clock, as long as the rules give anybody for that step; whoever has used it
-up is left to the match's own alarm, which rings as soon as the others have had theirs.
+Match time stands while people who share a keyboard take turns at it. Each turn is a stint on the
+keyboard's own clock, as long as the rules give a player for that step. A player whose stint is over
+is left to the match's own alarm, which fires once the others have had theirs.
 """
 
 from collections.abc import Sequence, Set
@@ -11,14 +11,14 @@ from typing import TypeAlias
 from wordhall.kernel.game import Ms, Seat
 
 Step: TypeAlias = tuple[object, ...]
-"""What names a step of the match: the phase, the throw, a question."""
+"""A step of the match: the phase, the throw, a question."""
 
 COUNTED = (30, 10, 5)
-"""Seconds left that are called out."""
+"""The seconds left that are announced."""
 
 
 class Keyboard:
-    """The keyboard of one person, or of several in turn."""
+    """The keyboard of one person, or of several people in turn."""
 
     def __init__(self, people: Sequence[Seat]) -> None:
         self.people = tuple(people)
@@ -30,15 +30,15 @@ class Keyboard:
 
     @property
     def shared(self) -> bool:
-        """Whether it goes from hand to hand."""
+        """Whether several people share it."""
         return len(self.people) > 1
 
     def wanted(self, awaited: Set[Seat], step: Step) -> list[Seat]:
-        """Those at the keyboard for whom the table waits, and who have time left."""
+        """The awaited players at the keyboard who have time left."""
         return [seat for seat in self.people if seat in awaited and (step, seat) not in self._spent]
 
     def following(self, awaited: Set[Seat], step: Step) -> Seat:
-        """Who is to have it: who has it, as long as they are wanted; else the next one round."""
+        """The seat that should have it: the present one while it is wanted, or the next one."""
         wanted = self.wanted(awaited, step)
         if self.holder is not None and (self.holder in wanted or not wanted):
             return self.holder
@@ -50,45 +50,45 @@ class Keyboard:
     # Stints
 
     def take(self, seat: Seat, step: Step, wall: int) -> None:
-        """Somebody has the keyboard now, for this step."""
+        """Gives a player the keyboard for this step."""
         self.rest(wall)
         self.holder, self._step, self._since = seat, step, wall
 
     def rest(self, wall: int) -> None:
-        """Nobody's stint runs: the keyboard is handed on, or the match is paused."""
+        """Stops the stint: the keyboard is handed on, or the match is paused."""
         if self.holder is not None and self._since is not None:
             key = (self._step, self.holder)
             self._used[key] = self._used.get(key, 0) + wall - self._since
         self._since = None
 
     def follow(self, step: Step, wall: int) -> None:
-        """The match went on to another step while the same person has the keyboard."""
+        """Begins a stint for another step with the same player."""
         if self.holder is not None and step != self._step:
             self.take(self.holder, step, wall)
         elif self._since is None:
             self._since = wall
 
     def until(self, limit: Ms, wall: int) -> int:
-        """The wall time at which the stint is over, if the step is limited to so long."""
+        """The wall time at which the stint ends, with this limit for the step."""
         if self.holder is None:
             return wall + limit
         running = 0 if self._since is None else wall - self._since
         return wall + limit - running - self._used.get((self._step, self.holder), 0)
 
     def spend(self) -> None:
-        """The stint is used up."""
+        """Ends the stint."""
         if self.holder is not None:
             self._spent.add((self._step, self.holder))
 
 
 class Countdown:
-    """Calls out the last seconds of whatever clock runs."""
+    """Announces the last seconds of the running clock."""
 
     def __init__(self) -> None:
         self._left: int | None = None
 
     def look(self, left: int | None) -> int | None:
-        """The seconds to call out, if the clock with so many milliseconds left came to them."""
+        """The seconds to announce now, with `left` milliseconds on the clock; None for nothing."""
         before, self._left = self._left, left
         if left is None or before is None:
             return None
@@ -96,5 +96,5 @@ class Countdown:
 
     @staticmethod
     def pause(left: int) -> int:
-        """Milliseconds until there is something to call out, or the time is up."""
+        """Milliseconds until the next announcement, or until the time is up."""
         return min(left - mark for mark in (0, *(1000 * s for s in COUNTED)) if left > mark)

@@ -1,8 +1,8 @@
-"""What is kept of matches on this machine: every commit on the disk before anybody hears of it.
+"""Files of matches on this machine: every commit is on disk before anybody is told of it.
 
-A match that is played is a file of lines: a heading (with the secret seed), then one commit a line;
-a line that only says `left` tells at what match time everyone went. A torn last line never
-happened. When the match is over, its record takes the place of the file.
+A match under way is a file of lines: a heading (with the secret seed), then one commit a line; a
+line with only `left` has the match time at which everyone left. A torn last line is ignored. When
+the match is over, its record replaces the file.
 """
 
 import fcntl
@@ -16,7 +16,7 @@ import msgspec
 
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Ms
-from wordhall.kernel.match import Commit
+from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 
 FORMAT = 1
@@ -24,7 +24,7 @@ LIVE, OVER, BROKEN = ".match", ".json", ".broken"
 
 
 class Heading(Value, frozen=True):
-    """The first line: which game, its chance (hexadecimal), its lexicon, how it is played."""
+    """The first line: the game, its seed (hexadecimal), its lexicon, and how it is played."""
 
     format: int
     game: str
@@ -40,7 +40,7 @@ class Left(Value, frozen=True):
 
 
 class Saved(Value, frozen=True):
-    """A match that waits to be gone on with: heading, commits, and when it was left.
+    """A match that can be resumed: heading, commits, and when it was left.
 
     `gone_at` is the wall time, in milliseconds, of the last line.
     """
@@ -52,18 +52,18 @@ class Saved(Value, frozen=True):
 
 
 class Damaged(Exception):
-    """A file that holds no match that could be gone on with; the text says why."""
+    """A file without a match that can be resumed; the text says why."""
 
 
 def matches_folder(environment: Mapping[str, str]) -> Path:
-    """Where matches are kept: in the user's state folder, as the XDG base directories have it."""
+    """The folder of matches, in the user's state folder (XDG Base Directory Specification)."""
     state = environment.get("XDG_STATE_HOME", "")
     base = Path(state) if Path(state).is_absolute() else Path.home() / ".local" / "state"
     return base / "wordhall" / "matches"
 
 
 class Ledger:
-    """The file of one match, locked while it is open so that no other table takes it up."""
+    """The file of one match, locked while it is open so that no other process resumes it."""
 
     def __init__(self, path: Path, descriptor: int) -> None:
         self.path = path
@@ -71,7 +71,7 @@ class Ledger:
 
     @classmethod
     def begin(cls, folder: Path, name: str, heading: Heading) -> "Ledger":
-        """A new file in the folder, which is made if need be; raises OSError."""
+        """A new file in the folder, which is created if necessary; raises OSError."""
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         path = folder / f"{name}{LIVE}"
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o600)
@@ -85,7 +85,7 @@ class Ledger:
     def take_up(cls, path: Path) -> tuple["Ledger", Saved]:
         """An older file, cut back to its last whole line.
 
-        Raises BlockingIOError if it is open at another table, OSError, or Damaged.
+        Raises BlockingIOError if it is open elsewhere, OSError, or Damaged.
         """
         descriptor = os.open(path, os.O_RDWR | os.O_APPEND)
         ledger = cls(path, descriptor)
@@ -97,7 +97,7 @@ class Ledger:
             raise
 
     def keep(self, commits: Sequence[Commit[Any, Any]]) -> None:
-        """Appends commits; they are on the disk when this returns. Raises OSError."""
+        """Appends commits; they are on disk when this returns. Raises OSError."""
         self._write(b"".join(encode(commit) + b"\n" for commit in commits))
 
     def leave(self, at: Ms) -> None:
@@ -105,7 +105,7 @@ class Ledger:
         self._write(encode(Left(at)) + b"\n")
 
     def finish(self, record: bytes) -> Path:
-        """Puts the record of the finished match in the place of the file. Raises OSError."""
+        """Replaces the file by the record of the finished match. Raises OSError."""
         path = self.path.with_suffix(OVER)
         draft = self.path.with_suffix(".draft")
         with draft.open("wb") as file:
@@ -119,13 +119,13 @@ class Ledger:
         return path
 
     def discard(self) -> None:
-        """The match is thrown away."""
+        """Deletes the file."""
         with suppress(OSError):
             self.path.unlink(missing_ok=True)
         self.close()
 
     def close(self) -> None:
-        """Lets go of the file."""
+        """Closes the file."""
         if self._descriptor >= 0:
             os.close(self._descriptor)
             self._descriptor = -1
@@ -134,7 +134,7 @@ class Ledger:
         fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def _write(self, data: bytes) -> None:
-        """All of it and on the disk; what could be written only in part is taken back."""
+        """Writes all data to disk; a partial write is undone."""
         end, rest = os.fstat(self._descriptor).st_size, memoryview(data)
         try:
             while rest:
@@ -167,7 +167,7 @@ class Ledger:
 
 
 def _parted(lines: Sequence[bytes]) -> tuple[list[bytes], Ms | None]:
-    """The commits, and when everyone left, if nothing came after that."""
+    """Splits lines into commits, and the time when everyone left if that is the last line."""
     commits, left = list[bytes](), None
     for line in lines:
         try:
@@ -179,7 +179,7 @@ def _parted(lines: Sequence[bytes]) -> tuple[list[bytes], Ms | None]:
 
 
 def _settle(folder: Path) -> None:
-    """The folder itself is on the disk, too, with the names in it."""
+    """Flushes the folder itself to disk, for the names in it."""
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(descriptor)
@@ -188,9 +188,9 @@ def _settle(folder: Path) -> None:
 
 
 def waiting(folder: Path) -> Iterator[tuple[Ledger, Saved]]:
-    """Matches to go on with, the newest first; whoever takes one closes its ledger.
+    """Matches that can be resumed, the newest first; the caller closes the ledgers.
 
-    Files that are no match are put aside, those open at another table left alone.
+    Damaged files are renamed; files open elsewhere are left alone.
     """
     with suppress(OSError):
         paths = sorted(folder.glob(f"*{LIVE}"), key=lambda path: path.stat().st_mtime, reverse=True)
@@ -206,6 +206,6 @@ def waiting(folder: Path) -> Iterator[tuple[Ledger, Saved]]:
 
 
 def put_aside(path: Path) -> None:
-    """A file that cannot be read is kept, out of the way."""
+    """Renames a file that cannot be read."""
     with suppress(OSError):
         path.replace(path.with_suffix(BROKEN))

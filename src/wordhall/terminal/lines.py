@@ -1,7 +1,7 @@
-"""A terminal of plain lines: pipes, old terminals, screen readers; and the set-up's questions.
+"""A console of plain lines, for pipes, old terminals, screen readers, and the set-up.
 
-Nothing is redrawn. What is typed comes from a file descriptor, so that a line is a line whether it
-was typed or piped, whole or torn, text or not.
+Nothing is redrawn. Input is read from a file descriptor, so that all lines are treated alike, typed
+or piped, whole or torn, text or not.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from wordhall.terminal.ink import Line, Paint, clean, legible, painted
 
 CHUNK = 1 << 16
 LONGEST_LINE = 4 * LONGEST_INPUT
-"""Bytes of a line that are kept; what is longer is read and dropped."""
+"""Bytes of a line that are kept; the rest is dropped."""
 
 PIPE_WIDTH = 80
 OLD = {"", "dumb", "unknown"}
@@ -35,7 +35,7 @@ class LineSource:
         self.interactive = stream is not None and stream.isatty()
 
     def line(self) -> str | None:
-        """The next line without its end, cut to a decent length; None when there is none."""
+        """The next line without its end, cut to the limit; None at the end of the input."""
         while b"\n" not in self._buffer and not self._ended:
             self._fill()
         if not self._buffer:
@@ -75,13 +75,13 @@ class LineConsole(Console):
 
     @property
     def width(self) -> int:
-        """Columns; as wide as is usual where nobody looks."""
+        """The columns of the terminal; the usual number for a pipe."""
         if self._out is None or not self._out.isatty():
             return PIPE_WIDTH
         return shutil.get_terminal_size((PIPE_WIDTH, 24)).columns
 
     def say(self, *lines: Line) -> None:
-        """Says lines; a prompt that stands open is repeated after them."""
+        """Prints lines; an open prompt is repeated after them."""
         if self._answer is not None and self._source.interactive:
             self._write("\n")
         self._write("".join(painted(line, self._paint) + "\n" for line in lines))
@@ -98,7 +98,7 @@ class LineConsole(Console):
             self._out.flush()
 
     def ask(self, prompt: str) -> str:
-        """One line, waited for at once: for the set-up, before anything else goes on."""
+        """Reads one line and blocks meanwhile: for the set-up."""
         self._write(prompt)
         typed = self._typed.get() if self._owed else self._source.line()
         self._owed = max(0, self._owed - 1)
@@ -110,7 +110,7 @@ class LineConsole(Console):
         return typed
 
     async def read(self, panel: Panel, prompt: str) -> str:
-        """What is typed or piped next; the panel is said before, if it has changed."""
+        """Reads the next line; prints the panel before it, if it has changed."""
         if self.leaving is not None:
             raise Leave(self.leaving)
         self._panel, self._prompt = panel, prompt
@@ -139,7 +139,7 @@ class LineConsole(Console):
             self._reader.start()
 
     def _work(self) -> None:
-        """The reader's thread: a line for each time that one is wanted."""
+        """The reader's thread: it reads a line whenever one is wanted."""
         while True:
             loop = self._wanted.get()
             self._typed.put(self._source.line())
@@ -147,14 +147,14 @@ class LineConsole(Console):
                 loop.call_soon_threadsafe(self._deliver)
 
     def _deliver(self) -> None:
-        """A line that came while nobody waited for it is kept for who asks next."""
+        """Passes on a line, or keeps it for the next reader if nobody waits."""
         if self._answer is None or self._answer.done() or self._typed.empty():
             return
         self._owed -= 1
         self._answer.set_result(self._typed.get())
 
     def refresh(self) -> None:
-        """Says what has changed of the panel, block by block: an empty line parts them."""
+        """Prints the changed blocks of the panel, which empty lines separate."""
         if self._panel is None:
             return
         lines = self._panel(self.width, sys.maxsize, "")
@@ -165,18 +165,18 @@ class LineConsole(Console):
             self.say(*fresh)
 
     def wake(self) -> None:
-        """Calls the reader back."""
+        """Interrupts the reading."""
         if self._answer is not None and not self._answer.done():
             self._answer.set_exception(Woken())
 
     def leave(self, signal: int) -> None:
-        """Calls the reader back for good."""
+        """Interrupts the reading for good."""
         self.leaving = signal
         if self._answer is not None and not self._answer.done():
             self._answer.set_exception(Leave(signal))
 
     def clear(self) -> None:
-        """On a terminal the screen is wiped; a pipe keeps what it was given."""
+        """Clears the screen of a terminal; does nothing for a pipe."""
         self._shown = []
         if self._out is not None and self._out.isatty():
             self._write(WIPE if os.environ.get("TERM", "dumb") not in OLD else "\n" * 60)

@@ -1,4 +1,4 @@
-"""A page that was asked for, where a panel is drawn: it stands there instead until it is read."""
+"""A page that was asked for, shown in place of the panel until it is read."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ MORE, BACK = "Enter shows more.", "Enter goes back to the game."
 
 
 class Reading:
-    """The lines of a page that are still to be read, as many at once as there is room for."""
+    """The lines of a page that are still to be read, shown by screens."""
 
     def __init__(self) -> None:
         self._left: list[Line] = []
@@ -18,19 +18,19 @@ class Reading:
         return bool(self._left)
 
     def open(self, lines: Iterable[Line], width: int) -> None:
-        """Another page, in lines of at most this width."""
+        """Opens a page, in lines of at most this width."""
         self._left = [part for line in lines for part in wrapped(line, width)]
 
     def panel(self, height: int) -> list[Line]:
-        """What stands in the panel's place."""
+        """The lines to show now."""
         self._room = max(1, height - 1)
         more = len(self._left) > self._room
         return [*self._left[: self._room], ink(MORE if more else BACK, "dim")]
 
     def turn(self) -> None:
-        """What was shown is read."""
+        """Goes on to the next lines."""
         self._left = self._left[self._room :]
 
     def close(self) -> None:
-        """All of it is read."""
+        """Closes the page."""
         self._left = []

@@ -1,11 +1,11 @@
-"""The match at this keyboard: what happens is kept, and only then anybody hears of it."""
+"""The match at this keyboard: commits are stored before anybody is told of them."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Act, Change, Illegal, Seat, Seating
+from wordhall.kernel.match.standing import Standing
 from wordhall.play.live_match import AnyCommit, AnyLive, Judged, LiveMatch, Teller, nobody
 from wordhall.play.opening import Opened
 from wordhall.play.thinking_here import BotsHere, Seater
@@ -14,13 +14,13 @@ Keeper: TypeAlias = Callable[[Sequence[AnyCommit]], None]
 
 
 def _unkept(_commits: Sequence[AnyCommit]) -> None:
-    """Keeps nothing."""
+    """Stores nothing."""
 
 
 class Room(LiveMatch):
-    """A live match with its log, who keeps that, and who hears of it.
+    """A live match with its log, the function that stores it, and its listeners.
 
-    The bots that think for it (`thinkers`) are asked from outside, since they may take a while.
+    Its bots (`thinkers`) are asked from outside, since they may take a while.
     """
 
     def __init__(
@@ -34,19 +34,23 @@ class Room(LiveMatch):
         self.look()
 
     def view(self, seat: Seat) -> Any:
-        """What a seat may know."""
-        return match.look(self.game, self.live, seat)
+        """The View of a seat."""
+        return self.views.look(seat)
+
+    def standing_of(self, seat: Seat) -> Standing:
+        """The standing of the match for a seat."""
+        return self.views.standing(seat)
 
     def act(self, seat: Seat, action: Any, wall: int) -> Illegal | None:
-        """A person acts; what is refused changes nothing."""
+        """Does a person's action; a refused one changes nothing and is returned."""
         return self._settle(self.judge(Act(seat, action, self.now(wall))), wall)
 
     def change(self, seat: Seat | None, change: Change, wall: int) -> Illegal | None:
-        """Something changes about who sits where (house rules)."""
+        """Applies a change of seating (house rules)."""
         return self._settle(self.judge(Seating(seat, change, self.now(wall))), wall)
 
     def advance(self, wall: int) -> bool:
-        """One bot acts or one alarm rings, if the time has come; whether anything did."""
+        """Does one bot's act or fires one alarm, if its time has come; gives whether it did."""
         cause = self.coming(wall)
         if cause is None:
             return False

@@ -1,4 +1,4 @@
-"""A terminal that can be redrawn: a panel and a prompt at the bottom, the story above them."""
+"""A terminal that can be redrawn: a panel and a prompt at the bottom, messages above them."""
 
 import asyncio
 import os
@@ -26,7 +26,7 @@ from wordhall.terminal.console import (
 from wordhall.terminal.ink import Line, Paint, legible, painted
 
 SECONDS_BETWEEN_LOOKS = 0.5
-"""How often clocks on the panel are drawn anew."""
+"""The seconds after which the clocks on the panel are drawn again."""
 
 
 class Screen(Console):
@@ -43,7 +43,7 @@ class Screen(Console):
             self._size,
             term=os.environ.get("TERM"),
             default_color_depth=ColorDepth.DEPTH_24_BIT,
-            enable_cpr=False,  # its answers come late, and land in the shell after a quick exit
+            enable_cpr=False,  # its answers come late, and would reach the shell after a quick exit
         )
         self._session = self._fresh()
         self._panel: Panel = nothing
@@ -52,7 +52,7 @@ class Screen(Console):
         self._telling: asyncio.Future[None] | None = None
 
     def _fresh(self) -> PromptSession[str]:
-        """A prompt without memory of what was typed."""
+        """A prompt without history."""
         return PromptSession(
             message=self._message,
             output=self._output,
@@ -81,7 +81,7 @@ class Screen(Console):
         return self._size().columns
 
     def say(self, *lines: Line) -> None:
-        """Says lines above the panel."""
+        """Prints lines above the panel."""
         self._unsaid += lines
         if self._session.app.is_running:
             self._telling = asyncio.ensure_future(run_in_terminal(self._tell))
@@ -96,7 +96,7 @@ class Screen(Console):
             self._out.flush()
 
     async def read(self, panel: Panel, prompt: str) -> str:
-        """What the person types, with the panel redrawn above it all the while."""
+        """Reads a line, and redraws the panel above it meanwhile."""
         if self.leaving is not None:
             raise Leave(self.leaving)
         self._panel, self._prompt = panel, prompt
@@ -111,15 +111,15 @@ class Screen(Console):
         return typed[:LONGEST_INPUT]
 
     def refresh(self) -> None:
-        """Draws the panel anew."""
+        """Draws the panel again."""
         self._session.app.invalidate()
 
     def wake(self) -> None:
-        """Calls the reader back."""
+        """Interrupts the reading."""
         self._stop(Woken())
 
     def leave(self, signal: int) -> None:
-        """Calls the reader back for good."""
+        """Interrupts the reading for good."""
         self.leaving = signal
         self._stop(Leave(signal))
 
@@ -129,7 +129,7 @@ class Screen(Console):
             app.exit(exception=reason)
 
     def clear(self) -> None:
-        """Wipes the screen and what has scrolled off it, and forgets what was typed."""
+        """Clears the screen, the scrollback and the history."""
         self._session = self._fresh()
         self._out.write(WIPE)
         self._out.flush()

@@ -1,4 +1,4 @@
-"""One match at a keyboard: people type, bots act, alarms ring, and everything is told."""
+"""One match at a keyboard: it reads commands, runs bots and alarms, and prints the news."""
 
 import asyncio
 import time
@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence, Set
 from functools import partial
 from typing import Any
 
-from wordhall.kernel.frames import tell
+from wordhall.kernel.frames import news_for
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
-from wordhall.kernel.house import HouseFact
+from wordhall.kernel.house.facts import HouseFact
 from wordhall.play.bot_seats import Question
 from wordhall.play.live_match import AnyCommit, AnyLive
+from wordhall.terminal import stints
 from wordhall.terminal.console import Console, Woken
 from wordhall.terminal.dealing import Deal
 from wordhall.terminal.face import Seen
@@ -26,13 +27,13 @@ Wall = Callable[[], int]
 
 
 def wall_clock() -> Wall:
-    """A wall clock that goes on evenly, whatever is done to the system's meanwhile."""
+    """A wall clock that runs evenly, even if the system's is set."""
     began, started = time.time_ns() // 1_000_000, time.monotonic_ns()
     return lambda: began + (time.monotonic_ns() - started) // 1_000_000
 
 
 class Session:
-    """A match from now to its end, or until somebody leaves."""
+    """Plays a match to its end, or until somebody leaves."""
 
     def __init__(self, deal: Deal, console: Console, wall: Wall) -> None:
         self.deal = deal
@@ -50,40 +51,40 @@ class Session:
         self.room.listener = self._hear
 
     def stir(self) -> None:
-        """Something happened that may concern whoever waits here."""
+        """Wakes the loop, as something has happened."""
         self._stirred.set()
 
-    # What is seen
+    # Display
 
     @property
     def seat(self) -> Seat:
-        """Who has the keyboard, or will have it first."""
+        """The seat that has the keyboard, or will have it first."""
         holder = self.keyboard.holder
         return self.deal.people[0] if holder is None else holder
 
     @property
     def view(self) -> Any:
-        """What they may know."""
+        """The View of that seat."""
         return self.room.view(self.seat)
 
     def name(self, seat: Seat) -> str:
-        """What a player is called."""
+        """The name of a player."""
         return self.deal.opened.roster.sitters[seat].name
 
     @property
     def awaited(self) -> Set[Seat]:
-        """Whom the table waits for; whoever has the keyboard does what anybody may do."""
-        awaited = self.room.awaited
-        if awaited & set(self.deal.people) and self.face.is_anybodys(self.view):
-            return {self.seat}
-        return awaited
+        """The awaited seats; the player at the keyboard does actions that anybody may do."""
+        return {self.seat} if self._is_anybodys() else self.room.awaited
+
+    def _is_anybodys(self) -> bool:
+        return stints.is_anybodys(self.room, self.face, self.deal.people)
 
     def step(self, seat: Seat) -> Step:
-        """Where a seat stands in the match: a stint lasts as long as this stays the same."""
+        """A seat's step of the match: a stint lasts as long as this stays the same."""
         return self.face.step(self.room.view(seat))
 
     def seen(self) -> Seen:
-        """All that is shown to who has the keyboard."""
+        """The facts for the panel of the player at the keyboard."""
         now, until = self._time()
         return Seen(
             self.view,
@@ -92,6 +93,7 @@ class Session:
             self.room.live.house,
             now,
             frozenset(self.room.awaited),
+            frozenset(self.room.standing_of(self.seat).offers),
             frozenset(self.deal.people),
             until,
             patient=not (self.quick or self.keyboard.shared),
@@ -99,8 +101,8 @@ class Session:
         )
 
     def _time(self) -> tuple[Ms, Ms | None]:
-        """Now, and when the time of who has the keyboard is up: on the clock that counts."""
-        wall, until = self.wall(), self.face.until(self.view, shared=self.keyboard.shared)
+        """The time now, and the deadline of the player at the keyboard, on the relevant clock."""
+        wall, until = self.wall(), stints.until(self.room, self.face, self.keyboard, self.seat)
         if not self.keyboard.shared:
             return self.room.now(wall), until
         if until is None or self.seat not in self.room.awaited:
@@ -117,23 +119,23 @@ class Session:
         return self.face.panel(self.seen(), width, height, typed)
 
     def say(self, *lines: Line) -> None:
-        """Says lines, and has the panel drawn anew."""
+        """Prints lines, and draws the panel again."""
         if lines:
             width = self.console.width - 1
             self.console.say(*(part for line in lines for part in wrapped(line, width)))
 
     def show(self, lines: Sequence[Line]) -> None:
-        """Shows a page: in the panel's place, where one is drawn, until Enter."""
+        """Shows a page, if there is a panel in its place until Enter."""
         if self.console.plain or not self.console.interactive:
             self.say(*lines)
         else:
             self._reading.open(lines, self.console.width - 1)
 
     def tell(self, text: str, style: Any = "") -> None:
-        """Says a text, as wide as the terminal is."""
+        """Prints a text in the width of the terminal."""
         self.say(*paragraph(text, self.console.width - 1, style))
 
-    # What happens
+    # Commands and turns
 
     async def run(self) -> None:
         """Plays until the match is over; raises Leave or InputClosed when somebody goes."""
@@ -150,7 +152,7 @@ class Session:
             ticker.result()
 
     async def _turn(self) -> None:
-        """One line is typed and obeyed, by who is to have the keyboard now."""
+        """Reads and executes one line of the player who should have the keyboard now."""
         await self._patience()
         try:
             await self._hand_on()
@@ -163,7 +165,7 @@ class Session:
             await asyncio.sleep(0)
 
     async def _patience(self) -> None:
-        """A pipe says all at once: what comes next is read when somebody is wanted for it."""
+        """Waits until somebody is awaited, as a pipe has all lines at once."""
         while not (self.console.interactive or self.room.outcome or self.room.live.house.paused):
             if self.room.awaited & set(self.deal.people) or self.console.leaving is not None:
                 return
@@ -171,7 +173,7 @@ class Session:
             await self._stirred.wait()
 
     async def _hand_on(self) -> None:
-        """The keyboard goes to whom it is for next, behind a curtain if there is a secret."""
+        """Hands the keyboard on, behind a curtain if something is secret."""
         following = (
             self.keyboard.following(self.awaited, self.step(self.seat))
             if self.keyboard.shared
@@ -197,7 +199,7 @@ class Session:
         self.keyboard.take(following, self.step(following), self.wall())
 
     def obey(self, text: str) -> None:
-        """Does what was typed, or says why not; nothing more from whose stint is over."""
+        """Executes a line, or says why not; ignores one of a player whose stint is over."""
         if self._call_out():
             return
         if self._reading and not text:
@@ -207,17 +209,17 @@ class Session:
         if self._talk.obeys(text):
             return
         try:
-            actions = self.face.understood(text, self.view)
+            actions = self.face.understood(text, self.view, self.room.standing_of(self.seat))
         except Illegal as refusal:
             self._refuse(refusal, quiet=not text)
             return
         step = self.step(self.seat)
         for action in actions:
-            if self.step(self.seat) == step:  # what was typed is about this step, and no other
+            if self.step(self.seat) == step:  # the line is about this step, and no other
                 self._do(action, quiet=not text)
 
     def _do(self, action: Any, *, quiet: bool) -> None:
-        """An action, once it is meant."""
+        """Does an action, once it is confirmed."""
         question = self.face.asks(action, self.view)
         if question is None:
             self._act(action, quiet=quiet)
@@ -229,7 +231,7 @@ class Session:
         if instead is not None:
             action, why = instead
             self.tell(why, "dim")
-        seat = self._presser() if self.face.is_anybodys(self.view) else self.seat
+        seat = self._presser() if self._is_anybodys() else self.seat
         self._doing = action
         refusal = self.room.act(seat, action, self.wall())
         self._doing = None
@@ -239,26 +241,26 @@ class Session:
             self.tell(remark, "dim")
 
     def _acknowledge(self) -> None:
-        """Says what was just done, before what came of it; nothing that the next must not see."""
+        """Confirms an action before its news; prints nothing that the next player must not see."""
         action, self._doing = self._doing, None
         if action is not None and (self.console.plain or not self.keyboard.shared):
             self.say(*self.face.done(action, self.view, plain=self.console.plain))
 
     def _presser(self) -> Seat:
-        """For whom it is done: whoever has the keyboard does it for others who share it."""
+        """The seat for which the player at the keyboard does a shared action."""
         return next(iter(self.room.awaited & set(self.deal.people)), self.seat)
 
     def _refuse(self, refusal: Illegal, *, quiet: bool) -> None:
-        """Says what was refused and by which rule; an idle Enter is only told to wait."""
+        """Prints a refusal with its rule; for Enter alone, only that one has to wait."""
         if quiet:
             self.tell(self.face.hint(self.seen()), "dim")
         else:
             self.tell(f"{refusal.text} ({refusal.rule})", "warn")
 
-    # What comes by itself
+    # Bots and alarms
 
     async def _tick(self) -> None:
-        """Lets bots think and act and alarms ring, each in its time."""
+        """Runs bots and alarms, each at its time."""
         while self.room.outcome is None:
             await self._think()
             if self.room.advance(self.wall()):
@@ -280,7 +282,7 @@ class Session:
                 await self._ask(question)
 
     async def _ask(self, question: Question) -> None:
-        """A bot thinks, beside the loop; one that fails is replaced, and the table plays on."""
+        """Asks a bot in a thread; a bot that fails is replaced by a stand-in."""
         try:
             intention = await asyncio.to_thread(self.room.thinkers.intend, question)
         except Exception:  # noqa: BLE001 - whatever a bot does, the table does not fall with it
@@ -292,15 +294,16 @@ class Session:
             self.room.bots.answer(question, intention)
 
     def _may_leap(self) -> bool:
-        """Whether match time may leap: where several share the keyboard, once they have played."""
+        """Whether match time may leap: at a shared keyboard, once all there have played."""
         if self.keyboard.shared:
             return not self.keyboard.wanted(self.awaited, self.step(self.seat))
         return self.quick and self.room.waits_for_bots
 
     def _call_out(self) -> bool:
-        """Calls out the last seconds; whether a stint is over with them."""
+        """Announces the last seconds; gives whether a stint has ended."""
         now, until = self._time()
-        left = None if until is None or self.room.live.house.paused else until - now
+        may_act = self.room.standing_of(self.seat).may_act
+        left = None if until is None or not may_act else until - now
         seconds = self._countdown.look(left)
         if seconds is not None:
             self.tell(f"{seconds} seconds left.", "warn" if seconds <= 10 else "bold")  # noqa: PLR2004 - it gets urgent
@@ -312,7 +315,7 @@ class Session:
         return True
 
     def _pause(self) -> float | None:
-        """Seconds until something comes by itself."""
+        """Seconds until the next bot's act, alarm or announcement."""
         waits = list[int]()
         wall, coming = self.wall(), self.room.next_at()
         now, until = self._time()
@@ -323,11 +326,11 @@ class Session:
         return max(1, min(waits)) / 1000 if waits else None
 
     def _hear(self, before: AnyLive, commit: AnyCommit, after: AnyLive) -> None:
-        """Tells what a commit is to those at the keyboard."""
+        """Prints the news of a commit for the people at the keyboard."""
         if isinstance(commit.cause, Act) and not commit.cause.bot:
             self._acknowledge()
         seen = self.seen()
-        for piece in tell(self.room.game, before, commit, self.seat):
+        for piece in news_for(self.room.game, before, commit, after, self.seat):
             if isinstance(piece, HouseFact):
                 self.say(*housed(piece, self.name))
             else:
@@ -338,7 +341,7 @@ class Session:
             self.console.wake()
 
     def _elsewhere(self) -> bool:
-        """Whether somebody else at the keyboard is to have it now."""
+        """Whether somebody else at the keyboard should have it now."""
         if not self.keyboard.shared or self.keyboard.holder is None:
             return False
         return self.keyboard.following(self.awaited, self.step(self.seat)) != self.seat

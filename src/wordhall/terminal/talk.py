@@ -1,11 +1,11 @@
-"""What can be typed at any time, whatever the game: help, rules, scores, pausing, leaving."""
+"""Commands that can be typed at any time in every game: help, rules, scores, pausing, leaving."""
 
 from collections.abc import Callable, Set
 from typing import TYPE_CHECKING
 
 from wordhall.kernel import match
 from wordhall.kernel.game import Aborted, Change, Illegal, Paused, Resigned, Resumed, Seat
-from wordhall.kernel.house import (
+from wordhall.kernel.house.facts import (
     ClocksResumed,
     ClocksStopped,
     EndWished,
@@ -27,7 +27,7 @@ SAME = {"?": "help", "exit": "quit", "rule": "rules", "scores": "score"}
 COMMANDS = frozenset(
     {"rules", "why", "seal", "hurry", "pause", "resume", "resign", "end", "quit"} | SAME.keys()
 )
-"""Those of every game; each has pages of its own beside them."""
+"""The commands of every game; each game also has its own pages."""
 
 
 class Talk:
@@ -39,12 +39,13 @@ class Talk:
 
     @property
     def commands(self) -> Set[str]:
-        """All that is not said to the game."""
-        face = self._session.face
-        return (COMMANDS | face.pages) - face.claims(self._session.view)
+        """Handles the commands that do not go to the game."""
+        session = self._session
+        face = session.face
+        return (COMMANDS | face.pages) - face.claims(session.room.standing_of(session.seat))
 
     def obeys(self, text: str) -> bool:
-        """Does what the text says, if it is a command of the table."""
+        """Executes a line if it is a command of the table; gives whether it was."""
         if self._sure is not None:
             return self._decided(text)
         if self._session.room.live.house.paused and text.lower() in {"", "go on", "/go on", "go"}:
@@ -102,7 +103,7 @@ class Talk:
                 session.show(session.face.page(verb, rest, session.seen(), width, plain=plain))
 
     def ask_first(self, question: str, then: Callable[[], None]) -> None:
-        """Does something only if the next line says yes."""
+        """Asks a question, and does something only if the next line says yes."""
         self._session.tell(f"{question} Type yes, or anything else to play on.", "accent")
         self._sure = then
 
@@ -142,7 +143,7 @@ class Talk:
 
 
 def housed(fact: HouseFact, name: Callable[[Seat], str]) -> list[Line]:
-    """What the house tells everybody."""
+    """The messages of the house to everybody."""
     match fact:
         case SeatResigned(seat):
             text = f"{name(seat)} resigns."

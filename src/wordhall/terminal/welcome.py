@@ -1,4 +1,4 @@
-"""The set-up: three questions, and Enter takes what stands in brackets."""
+"""The set-up: three questions; Enter takes the answer in brackets."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeVar
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 def host_name(environment: Mapping[str, str]) -> str:
-    """What to call somebody who has not said their name."""
+    """The name of a person who has not given one, from the environment."""
     name = name_from(environment.get("USER", "") or environment.get("LOGNAME", ""))
     if not name or name in {"root", "nobody"} or not name.isascii():
         return "Guest"
@@ -32,7 +32,7 @@ def host_name(environment: Mapping[str, str]) -> str:
 
 
 def welcome(console: LineConsole, wishes: Wishes, host: str) -> Wishes:
-    """Asks who plays; raises InputClosed where nobody answers."""
+    """Asks for the players; raises InputClosed at the end of the input."""
     face, levels = FACES[wishes.game], tuple(levels_of(wishes.game))
     console.say(
         ink(""),

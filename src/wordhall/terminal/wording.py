@@ -1,4 +1,4 @@
-"""How players are named in what is told: `You play`, `Ada plays`, `Your turn`."""
+"""The names of players in messages: `You play`, `Ada plays`, `Your turn`."""
 
 from wordhall.kernel.game import Seat
 from wordhall.terminal.face import Seen
@@ -18,12 +18,12 @@ def doing(seen: Seen, seat: Seat, verb: str, rest: str = "") -> str:
 
 
 def called(seen: Seen, seat: Seat) -> str:
-    """A player as who has the keyboard calls them."""
+    """A player's name for the player at the keyboard."""
     return "you" if seat == seen.seat else seen.name(seat)
 
 
 def owning(seen: Seen, seat: Seat) -> str:
-    """Whose something is: `Your`, `Ada's`."""
+    """The possessive of a player: `Your`, `Ada's`."""
     return "Your" if seat == seen.seat else f"{seen.name(seat)}'s"
 
 

@@ -1,30 +1,19 @@
 """An independent check of finished matches: every draw, every decision, every score.
 
-Nothing here is shared with the kernel or the games: the record is read as plain JSON, and the
-rulebook is applied to it a second time. docs/verify.md specifies what is checked, so that anybody
-can write a third. `verify` is all that others need.
+It shares nothing with the kernel or the games: the record is read as plain JSON, and the rulebook
+is implemented a second time. docs/verify.md specifies the checks, so that anybody can write a third
+implementation. Other packages need only `verify`.
 """
 
-from wordhall.verify.outcome import Outcome
-from wordhall.verify.reading import Unreadable, fingerprint, read
+from wordhall.verify.reading import fingerprint, read
 from wordhall.verify.record import check_record
 from wordhall.verify.replay import replay
-from wordhall.verify.report import Discrepancy, Report
-from wordhall.verify.resource import Library, Resource, WordList
-
-__all__ = [
-    "Discrepancy",
-    "Library",
-    "Outcome",
-    "Report",
-    "Unreadable",
-    "WordList",
-    "verify",
-]
+from wordhall.verify.report import Report
+from wordhall.verify.resource import Library, Resource
 
 
 def verify(data: bytes, library: Library) -> Report:
-    """Check the record of a finished match; raises `Unreadable` for what is no such record.
+    """Checks the record of a finished match; raises `Unreadable` for any other file.
 
     `library` finds the lists of words and names that the record names by their digests.
     """

@@ -1,4 +1,4 @@
-"""Clocks, kept again: a limit a turn, a bank with increment, days a turn, or none."""
+"""Clocks, a second time: a limit for each turn, a bank with increment, days for a turn, or none."""
 
 from typing import Any
 
@@ -11,11 +11,11 @@ CONTROL = kinds(
     Bank=fields(initial=integer, increment=integer),
     Correspondence=fields(days=integer),
 )
-"""The shape of what a table agrees on."""
+"""The shape of a table's time control."""
 
 
 def allowance(control: dict[str, Any]) -> int | None:
-    """What a seat has when its turn begins (a bank: when the match begins); None: no limit."""
+    """The ms of a seat when its turn begins (a bank: when the match begins); None: no limit."""
     match control:
         case {"type": "PerTurn", "limit": int(limit)}:
             return limit
@@ -28,7 +28,7 @@ def allowance(control: dict[str, Any]) -> int | None:
 
 
 class Clock:
-    """Whose time runs, and what every seat has left; `extra` is given with each allowance (H7)."""
+    """The running seat, and the time left of each; `extra` is added to each allowance (H7)."""
 
     def __init__(self, control: dict[str, Any], extra: list[int]) -> None:
         self._control = control
@@ -42,18 +42,18 @@ class Clock:
         return None if whole is None else whole + self._extra[seat]
 
     def copy(self) -> "Clock":
-        """Another clock that shows the same."""
+        """A copy of the clock."""
         other = Clock(self._control, self._extra)
         other.left, other.running, other._since = [*self.left], self.running, self._since
         return other
 
     def start(self, seat: int, at: int) -> None:
-        """A turn of this seat begins, and its time runs."""
+        """Starts the time of this seat, whose turn begins."""
         self.stop(at)
         self.running, self._since = seat, at
 
     def stop(self, at: int) -> None:
-        """A turn is over: a bank gains its increment, other clocks are full again."""
+        """Ends a turn: a bank gains its increment, other clocks are refilled."""
         seat, self.running = self.running, None
         if seat is None:
             return
@@ -64,6 +64,6 @@ class Clock:
             self.left[seat] = self._whole(seat)
 
     def flag(self) -> int | None:
-        """When the running time is up."""
+        """When the running seat's time is up; None without a limit."""
         left = None if self.running is None else self.left[self.running]
         return None if left is None else self._since + left

@@ -1,4 +1,4 @@
-"""What a match asks of a game that is decided again."""
+"""The interface of the games to the verifier."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -10,12 +10,12 @@ from wordhall.verify.resource import Resource
 from wordhall.verify.shapes import Shape, fields, integer, items, optional, text
 
 ROSTER = fields(sitters=items(fields(name=text, bot=optional(text), age=optional(integer))))
-"""The shape of who sits where."""
+"""The shape of the roster: the players by seat."""
 
 
 @dataclass(frozen=True)
 class Hands:
-    """What a game works with; `first` is the event in which the record has its options."""
+    """The tools of a game; `first` is the event that has its options in the record."""
 
     first: dict[str, Any]
     roster: dict[str, Any]
@@ -26,22 +26,22 @@ class Hands:
 
 
 class Game(Protocol):
-    """One game at one moment: each cause changes it, and says its events to the ledger."""
+    """The state of one game: each cause changes it, and puts its events into the ledger."""
 
     def finished(self) -> str | None:
-        """Why the game is over, if it is."""
+        """Why the game is over; None if it is not."""
 
     def awaited(self) -> set[int]:
-        """Whom the table waits for."""
+        """The seats that the table waits for."""
 
     def due(self) -> int | None:
-        """When the next time is up."""
+        """The match time of the next alarm; None if there is none."""
 
-    def hurried(self) -> set[int]:
-        """H1: whose own deadline that is."""
+    def on_deadline(self) -> set[int]:
+        """H1: the seats whose own deadline that is."""
 
-    def unhurried(self) -> set[int]:
-        """H10: for whom the match waits without an end."""
+    def without_deadline(self) -> set[int]:
+        """H10: the seats for which the match waits without a limit."""
 
     def totals(self) -> list[int]:
         """The points by seat, as far as everybody knows them."""
@@ -50,27 +50,26 @@ class Game(Protocol):
         """H4: whether anybody has scored."""
 
     def ranks(self) -> list[tuple[int, ...]]:
-        """What decides the places at the end, seat by seat: the greatest is first."""
+        """The sort keys of the places at the end by seat: the greatest is first."""
 
     def act(self, seat: int, action: dict[str, Any], at: int, credit: int) -> None:
-        """A player does something; `credit` may be taken off its time for lag."""
+        """A player's action; `credit` ms may be subtracted from its time for lag."""
 
     def ring(self, at: int) -> None:
-        """A time is up."""
+        """An alarm: a time is up."""
 
     def reseat(self, seat: int, change: str, at: int) -> None:
-        """H1 to H3: somebody else holds a seat, or nobody."""
+        """H1 to H3: the holder of a seat changes."""
 
 
 @dataclass(frozen=True)
 class Room:
-    """A game that can be verified.
+    """A game's entry for the verifier.
 
-    `opening` are the shapes of the first events that lay the table, after `MatchOpened`.
-    `silent` are the events that only their maker hears of; by those of `belated` others learn of
-    an act that was made before (H10). A bot plays on for who resigned where
-    the game `needs_every_seat` (H3). `last_rule` is the one that counts the scores;
-    `unnamed` is what the options of the game did not name in version 1, as it was then.
+    `opening` are the shapes of the first events after `MatchOpened`. `silent` are the events that
+    only their player is told of; those of `belated` tell others of an earlier act (H10). If the
+    game `needs_every_seat`, a bot plays on for a player who resigned (H3). `last_rule` is the rule
+    of the final scores; `unnamed` has the values of options that version 1 did not have.
     """
 
     opening: tuple[Shape, ...]

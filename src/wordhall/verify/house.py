@@ -1,7 +1,7 @@
 """The house rules about seats, H1 to H3 and H10, and what happens to the whole table.
 
-A seat is changed in place, and each change is said at once. What the game must know of it (who can
-be waited for) is told to the game afterwards.
+Seats are changed in place, and each change puts its events into the ledger. The game is told
+afterwards if it concerns the game (which seats can be waited for).
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ RENEWALS = 2
 
 @dataclass
 class Chair:
-    """One seat: who it belongs to, who holds it, and what its player has asked for."""
+    """One seat: its player, its present holder, and the player's wishes."""
 
     human: bool
     bot: bool
@@ -39,23 +39,23 @@ class Chair:
         return self.warned_until is not None or self.idle or self.renewals > 0
 
     def forget(self) -> None:
-        """H10: nothing is asked of the player any more."""
+        """H10: drops the question to the player."""
         self.warned_until, self.idle, self.renewals = None, False, 0
 
     @property
     def here(self) -> bool:
-        """A player who is here and still plays."""
+        """Whether the player is here and still plays."""
         return self.human and self.away_since is None and not self.resigned
 
 
 class Players(Protocol):
-    """What the house asks of a game."""
+    """The interface of a game to the house rules."""
 
     def awaited(self) -> set[int]:
         """The seats that the table waits for."""
 
-    def unhurried(self) -> set[int]:
-        """H10: for whom the match waits without an end."""
+    def without_deadline(self) -> set[int]:
+        """H10: the seats for which the match waits without a limit."""
 
     def totals(self) -> list[int]:
         """The points by seat, as far as everybody knows them."""
@@ -87,7 +87,7 @@ class House:
 
     @property
     def settles_resigned(self) -> bool:
-        """H3, since the second edition: in every game, however the match ends, and by name."""
+        """H3 since the second edition: every game settles and names players who resigned."""
         return bool(self.rules["edition"] > 1)
 
     def _check_host(self) -> None:
@@ -100,13 +100,13 @@ class House:
         return bool(self.rules["pace"] == "correspondence")
 
     def chair(self, seat: int | None) -> Chair:
-        """The chair of a seat that there is."""
+        """The chair of a seat; refuses a seat that does not exist."""
         if seat is None or seat not in range(len(self.chairs)):
             raise Refused("house H1", "there is no such seat at this table")
         return self.chairs[seat]
 
     def check_hand(self, seat: int, *, bot: bool) -> None:
-        """An act comes from whoever holds the seat, and never while the clocks stand."""
+        """Refuses an act that is not by the seat's holder, or in a pause."""
         chair = self.chair(seat)
         if self.paused:
             raise Refused("house H6", "nobody acts while the match is paused")
@@ -122,7 +122,7 @@ class House:
     # H1 and H2
 
     def away(self, seat: int, at: int) -> None:
-        """The player of a seat has been gone for half a minute."""
+        """A player has been gone for half a minute."""
         chair = self.chair(seat)
         if chair.here:
             chair.away_since, chair.missed_deadline = at, False
@@ -131,7 +131,7 @@ class House:
             self._say("H1", "SeatedAway", seat=seat, at=at)
 
     def back(self, seat: int, game: Players) -> None:
-        """Who was away or idle (H10) has the seat again, now or after the bot's decision."""
+        """Gives a player who was away or idle (H10) the seat, now or after the bot's decision."""
         chair = self.chair(seat)
         away = chair.away_since is not None
         if chair.resigned or not chair.human or not (away or (chair.bot and not chair.returning)):
@@ -144,9 +144,9 @@ class House:
             self._give_back(seat)
 
     def _is_deciding(self, seat: int, game: Players) -> bool:
-        """H2: a decision of the seat is under way; H10: also beside others, for who was idle."""
+        """H2: whether the bot is deciding; H10: for an idle player, also beside others."""
         if self.chairs[seat].replaced:
-            return seat in game.awaited() | game.unhurried()
+            return seat in game.awaited() | game.without_deadline()
         return game.awaited() == {seat}
 
     def _give_back(self, seat: int) -> None:
@@ -155,7 +155,7 @@ class House:
         self._say("H2", "SeatReturned", seat=seat)
 
     def seat_bot(self, seat: int, level: str, by: int, at: int) -> None:
-        """Another player has a bot sit down for one who is away, or idle (H10)."""
+        """Another player seats a bot for one who is away or idle (H10)."""
         if self.chair(seat).idle:
             self._check_other(seat, by)
         else:
@@ -171,7 +171,7 @@ class House:
         self._say("H1", "BotSeated", seat=seat, level=level)
 
     def pass_over(self, seat: int, by: int, at: int) -> None:
-        """Another player has the table go on without one who is away."""
+        """Another player lets the table go on without one who is away."""
         chair = self._free(seat, by, at)
         if self._needs_every_seat:
             raise Refused("house H1", "this game does not go on without a seat")
@@ -180,7 +180,7 @@ class House:
             self._say("H1", "SeatPassedOver", seat=seat)
 
     def _free(self, seat: int, by: int, at: int) -> Chair:
-        """The chair of one who is away, and may be replaced by now."""
+        """The chair of an absent player who may be replaced by now."""
         chair = self.chair(seat)
         self._check_other(seat, by)
         if chair.away_since is None or chair.bot or chair.resigned:
@@ -195,20 +195,20 @@ class House:
         if by == seat or not self.chair(by).here:
             raise Refused("house H1", "another player who is at the table decides that")
 
-    def miss(self, hurried: set[int]) -> None:
-        """An alarm finds players away whose own deadline it is."""
-        for seat in sorted(hurried):
+    def miss(self, seats: set[int]) -> None:
+        """Marks players as away whose own deadline has passed."""
+        for seat in sorted(seats):
             chair = self.chairs[seat]
             if chair.away_since is not None and not chair.bot and not chair.missed_deadline:
                 chair.missed_deadline = True
                 self._say("H1", "DeadlineMissed", seat=seat)
 
     def returning(self) -> set[int]:
-        """The seats whose players wait for a bot's decision."""
+        """The seats whose players wait until the bot has decided."""
         return {seat for seat, chair in enumerate(self.chairs) if chair.returning}
 
     def hand_back(self, waiting: set[int], acted: set[int], game: Players) -> None:
-        """The bot has decided, or not it alone is waited for any more: the player takes over."""
+        """Gives seats back to players once the bot has decided, or others are awaited, too."""
         for seat in sorted(waiting):
             done = seat in acted or not self._is_deciding(seat, game)
             if self.chairs[seat].returning and done:
@@ -239,11 +239,11 @@ class House:
         self._say(rule, "MatchEnded", reason=reason)
 
     def close(self) -> None:
-        """Who runs the hall ends the match."""
+        """The operator ends the match."""
         self.end("H4", "hall")
 
     def hand_over(self, to: int | None) -> None:
-        """Somebody else is the host."""
+        """The host changes."""
         self.host = to
         self._check_host()
         self._say("H4", "HostChanged", to=to)
@@ -257,7 +257,7 @@ class House:
         self._say("H5", "OutageNoted", length=length)
 
     def rest(self, length: int) -> None:
-        """Nobody who plays was connected, and somebody is again."""
+        """A rest is over: no player was connected, and one is again."""
         if length < 0:
             raise Refused("house H11", "a rest has a length")
         self._say("H11", "RestNoted", length=length)
@@ -265,7 +265,7 @@ class House:
     # H10
 
     def still_here(self, seat: int) -> None:
-        """A player answers the warning, or soon after it."""
+        """A player answers the warning in time, or soon after."""
         chair = self.chair(seat)
         if not chair.here or not (chair.idle or chair.warned_until is not None):
             raise Refused("house H10", "a player at the table answers when the table asks")

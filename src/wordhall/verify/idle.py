@@ -1,4 +1,4 @@
-"""House rule H10: since when an untimed match waits for each seat, and what it says of that."""
+"""House rule H10: how long an untimed match has waited for each seat, and its warnings."""
 
 from collections.abc import Iterable
 from typing import Protocol
@@ -11,17 +11,17 @@ WARNING = 30_000
 
 
 class Waiting(Protocol):
-    """What is asked of a game."""
+    """The interface of a game to this module."""
 
     def finished(self) -> str | None:
         """Why the game is over, if it is."""
 
-    def unhurried(self) -> set[int]:
-        """For whom the match waits without an end."""
+    def without_deadline(self) -> set[int]:
+        """The seats for which the match waits without a limit."""
 
 
 class Watch:
-    """Who is waited for since when; each commit moves it on, once all else of it is decided."""
+    """Since when each seat is awaited; each commit updates it, after everything else."""
 
     def __init__(self, house: House, game: Waiting, say: Ledger) -> None:
         self._house = house
@@ -30,7 +30,7 @@ class Watch:
         self._since: dict[int, int] = {}
 
     def begin(self) -> None:
-        """The match is opened."""
+        """Starts with the opened match."""
         self._since = dict.fromkeys(self._waited(), 0)
 
     def due(self) -> int | None:
@@ -46,21 +46,21 @@ class Watch:
         return self._since[seat] + minutes * MINUTE if warned is None else warned
 
     def _waited(self) -> set[int]:
-        """Whom the match waits for by the minute, if it does that at all."""
+        """The seats whose waiting time is counted; none if the option is off."""
         house = self._house
         people = [chair for chair in house.chairs if chair.human and not chair.resigned]
         if house.rules["idle_minutes"] is None or house.in_correspondence or len(people) < 2:  # noqa: PLR2004 - nobody else waits
             return set()
         if house.ended is not None or self._game.finished() is not None:
             return set()
-        return {seat for seat in self._game.unhurried() if self._holds(house.chairs[seat])}
+        return {seat for seat in self._game.without_deadline() if self._holds(house.chairs[seat])}
 
     @staticmethod
     def _holds(chair: Chair) -> bool:
         return chair.human and not (chair.bot or chair.resigned or chair.passed_over)
 
     def follow(self, at: int, stirred: Iterable[int], *, rings: bool) -> None:
-        """A commit is decided: who has `stirred` is waited for anew, from now on."""
+        """Follows a commit: the waiting time of seats that have `stirred` starts again."""
         waited, house = self._waited(), self._house
         anew = {*stirred, *house.renewed}
         self._since = {

@@ -1,4 +1,4 @@
-"""What ought to have happened: the events that the rules give, each with its rule."""
+"""The expected events of a commit, each with its rule."""
 
 from collections import Counter
 from collections.abc import Set
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Refused(Exception):
-    """The rules do not allow what the record says happened."""
+    """The rules do not allow something in the record."""
 
     def __init__(self, rule: str, text: str) -> None:
         super().__init__(f"{text} ({rule})")
@@ -15,9 +15,9 @@ class Refused(Exception):
 
 
 class Ledger:
-    """The events of the commit that is being decided again, and what has been counted so far.
+    """The expected events of the present commit, and the counts of checks.
 
-    Of `silent` events only their maker hears.
+    `silent` events are told only to their player.
     """
 
     def __init__(self, silent: Set[str] = frozenset()) -> None:
@@ -27,22 +27,22 @@ class Ledger:
         self.counted: Counter[str] = Counter()
 
     def say(self, rule: str, kind: str, **fields: Any) -> None:
-        """One more event that a rule gives."""
+        """Adds an event that a rule gives."""
         self.repeat(rule, {"type": kind, **fields})
 
     def repeat(self, rule: str, event: dict[str, Any]) -> None:
-        """One more event, as it was found: nothing decides it but the people at the table."""
+        """Adds an event as it is in the record, since only people decide it."""
         self.events.append(event)
         self.rules.append(rule)
 
     def turn(self) -> None:
-        """The next commit begins."""
+        """Begins the next commit."""
         self.events, self.rules = [], []
 
     def is_heard_of(self) -> bool:
-        """Whether everybody hears of something in this commit."""
+        """Whether an event of this commit is told to everybody."""
         return any(event["type"] not in self._silent for event in self.events)
 
     def makers(self, kinds: Set[str]) -> set[int]:
-        """Whose acts the events of these kinds in this commit tell of."""
+        """The seats of the events of these kinds in this commit."""
         return {event["seat"] for event in self.events if event["type"] in kinds}

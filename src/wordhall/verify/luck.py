@@ -1,7 +1,7 @@
-"""Chance, drawn again: the specification in docs/verify.md, written a second time.
+"""Random numbers: a second implementation of the specification in docs/verify.md.
 
-Everything is HMAC-SHA-256 (RFC 2104). Chance is drawn for a purpose, which has a name and a
-number; the numbers of one purpose do not depend on what was drawn for others.
+All numbers come from HMAC-SHA-256 (RFC 2104). They are drawn for a purpose, which has a name and a
+number; the numbers of one purpose do not depend on draws for others.
 """
 
 import hashlib
@@ -21,25 +21,25 @@ CONTRIBUTION = re.compile(r"(?:[0-9a-f]{2}){0,32}")
 
 
 class Chance:
-    """All chance of one match; counts the numbers that were drawn."""
+    """The random numbers of one match; counts how many were drawn."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
         self.draws = 0
 
     def purpose(self, name: str, number: int = 0) -> "Purpose":
-        """The chance for one purpose, from its beginning."""
+        """The sequence of one purpose, from its beginning."""
         return Purpose(self, name, number)
 
     def words(self, label: bytes) -> Iterator[int]:
-        """The endless row of 32-bit numbers under a label: eight from each block, first first."""
+        """The endless sequence of 32-bit numbers of a label, eight from each block, in order."""
         for block in count():
             message = label + struct.pack(">Q", block)
             yield from struct.unpack(">8I", hmac.digest(self._secret, message, hashlib.sha256))
 
 
 class Purpose:
-    """The fair numbers of one purpose, in their order."""
+    """The uniform numbers of one purpose, in order."""
 
     def __init__(self, chance: Chance, name: str, number: int) -> None:
         label = b"wordhall/stream/1\0" + name.encode() + b"\0" + struct.pack(">Q", number)
@@ -47,7 +47,7 @@ class Purpose:
         self._words = chance.words(label)
 
     def under(self, bound: int) -> int:
-        """From 0 to `bound` - 1: words that would favour some numbers are passed over."""
+        """A number from 0 to `bound` - 1; words that would favour some numbers are skipped."""
         self._chance.draws += 1
         fair = 2**32 // bound * bound
         return next(word for word in self._words if word < fair) % bound
@@ -57,7 +57,7 @@ class Purpose:
         return items[self.under(len(items))]
 
     def order(self, items: Sequence[T]) -> list[T]:
-        """The items shuffled: each place but the last, from the front, gets one of the rest."""
+        """The shuffled items: each place but the last, from the front, gets one of the rest."""
         row = list(items)
         for place in range(len(row) - 1):
             chosen = place + self.under(len(row) - place)
@@ -66,12 +66,12 @@ class Purpose:
 
 
 def commitment_to(seed: bytes) -> str:
-    """The hash that stands for a seed before it is revealed."""
+    """The commitment to a seed: its hash, shown before the seed is revealed."""
     return hashlib.sha256(b"wordhall/commit/1\0" + seed).hexdigest()
 
 
 def secret_of(seed: bytes, contributions: Sequence[str | None]) -> bytes:
-    """The secret of a match: the seed, and what each seat mixed in."""
+    """The secret of a match, from the seed and each seat's contribution."""
     message = b"wordhall/secret/1\0"
     for given in contributions:
         mixed = b"" if given is None else bytes.fromhex(given)
@@ -80,7 +80,7 @@ def secret_of(seed: bytes, contributions: Sequence[str | None]) -> bytes:
 
 
 def chance_of(revealed: str, seal: dict[str, Any], seats: int) -> Chance:
-    """The chance that was sealed, once the revealed seed is shown to be the sealed one."""
+    """The random numbers of a match, after the check that the revealed seed is the sealed one."""
     if not SEED.fullmatch(revealed):
         raise Refused("chance", "the seed must be 32 bytes in hexadecimal")
     seed, code, contributions = bytes.fromhex(revealed), seal["code"], seal["contributions"]

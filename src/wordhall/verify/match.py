@@ -1,4 +1,4 @@
-"""A match played through: every cause is judged again, and gives its events again."""
+"""A match that is decided a second time: every cause gives its events."""
 
 from typing import Any
 
@@ -17,18 +17,18 @@ OF_THE_TABLE = {
     "Outage": "house H5",
     "Rest": "house H11",
 }
-"""Changes of seating that are of no seat, and their rules."""
+"""The changes of seating that concern no seat, and their rules."""
 OF_A_DESK = frozenset({"Paused", "Resumed", "Aborted"})
-"""Changes of seating that a desk makes where they are of no seat (H12)."""
+"""The changes of seating that a desk makes if they name no seat (H12)."""
 
 
 class Match:
-    """One match at one moment. Each commit is judged at this moment, and moves it on."""
+    """The state of one match; each commit is decided in it, and changes it."""
 
     def __init__(
         self, room: Room, chance: Chance, events: list[dict[str, Any]], resource: Resource
     ) -> None:
-        """Opened by its first events, if it may be."""
+        """Opens the match by its first events; raises `Refused` if that is not allowed."""
         opened, laid, *_ = events
         roster, rules, options = opened["roster"], opened["rules"], laid["options"]
         self.ledger = Ledger(room.silent)
@@ -51,7 +51,7 @@ class Match:
         self._commands: set[str] = set()
 
     def decide(self, commit: dict[str, Any]) -> None:
-        """Put what this commit's cause gives into the ledger; raises `Refused` where it may not."""
+        """Puts the events of a commit's cause into the ledger; raises `Refused`."""
         cause = commit["cause"]
         self._check_order(commit)
         if commit["version"] == 0:
@@ -71,7 +71,7 @@ class Match:
             case {"type": "Alarm"}:
                 self.ledger.counted["alarms"] += 1
                 if self._game.due() == self._at:
-                    self._house.miss(self._game.hurried())
+                    self._house.miss(self._game.on_deadline())
                     self._game.ring(self._at)
             case {"type": "Seating", "seat": seat, "change": change}:
                 self.ledger.counted["decisions"] += 1
@@ -87,7 +87,7 @@ class Match:
         return self._house.ended or self._game.finished()
 
     def end(self) -> Outcome:
-        """How the match ended; raises `Refused` if it has not."""
+        """The outcome of the match; raises `Refused` if it has not ended."""
         if self._over is None:
             raise Refused("house H4", "the record stops before the match is over")
         return outcome(self._house, self._game, self._over)
@@ -106,7 +106,7 @@ class Match:
         self._commands.add(command)
 
     def _check_time(self, cause: dict[str, Any]) -> None:
-        """Match time runs forwards, stands in a pause, and no alarm is passed over."""
+        """Refuses match time that runs backward or in a pause, or that skips an alarm."""
         at, rings = cause["at"], cause["type"] == "Alarm"
         if at < self._at:
             raise Refused("record", f"it is {self._at} ms already: match time never runs backwards")
@@ -122,7 +122,7 @@ class Match:
             raise Refused("record", f"the alarm of {due} ms must ring before this")
 
     def _due(self) -> int | None:
-        """When a time is up next, of the game or of the house (H10)."""
+        """The match time of the next alarm, of the game or of the house (H10)."""
         moments = (self._game.due(), self._watch.due())
         return min((at for at in moments if at is not None), default=None)
 
@@ -134,7 +134,7 @@ class Match:
         self._game.act(cause["seat"], cause["action"], self._at, cause["credit"])
 
     def _seat(self, seat: int | None, change: dict[str, Any]) -> None:
-        """The house rules; the game hears of what has changed and has not ended the match."""
+        """Applies the house rules; the game is told of changes that have not ended the match."""
         house, game, at = self._house, self._game, self._at
         if change["type"] in OF_THE_TABLE:
             self._happen(seat, change)
@@ -163,7 +163,7 @@ class Match:
             game.reseat(chosen, change["type"], at)
 
     def _happen(self, seat: int | None, change: dict[str, Any]) -> None:
-        """What happens to the whole table (H4, H5, H11); the game does not hear of it."""
+        """Applies a change to the whole table (H4, H5, H11), of which the game is not told."""
         if seat is not None:
             raise Refused(OF_THE_TABLE[change["type"]], "this is of the table, and of no seat")
         match change:

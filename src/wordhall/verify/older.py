@@ -1,7 +1,7 @@
-"""Records of older versions of the rules, brought to the form of the newest.
+"""Brings records of older versions to the newest form.
 
-What a version did not name yet is written into its opening, as it was then. The rules that a match
-was played by are its edition: they stay what they were.
+Fields that an older version did not have are written into the opening, with the value that they had
+then. The edition, which says by which rules a match was played, does not change.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ FIRST_EDITION = 1
 
 
 def _add(part: dict[str, Any], **old: Any) -> None:
-    """Writes what was not named yet; whoever names it and says it is older is not believed."""
+    """Adds fields; refuses a record that has them already and claims to be older."""
     if old.keys() & part.keys():
         message = "an older version does not have these fields"
         raise ValueError(message)
@@ -27,7 +27,7 @@ def _add(part: dict[str, Any], **old: Any) -> None:
 def _second(opened: dict[str, Any], laid: dict[str, Any]) -> None:
     """Version 1 named no editions, no list of names and fewer options.
 
-    Nobody was idle, and no desk led.
+    There were no idle players and no desks.
     """
     _add(opened, names=None)
     _add(laid["options"], **(ROOMS[game].unnamed if (game := opened["game"]) in ROOMS else {}))
@@ -36,11 +36,11 @@ def _second(opened: dict[str, Any], laid: dict[str, Any]) -> None:
 
 
 STEPS: dict[int, Callable[[dict[str, Any], dict[str, Any]], None]] = {1: _second}
-"""From each older version to the next: what it writes into the two events of an opening."""
+"""For each older version, the step to the next one, which changes the two events of an opening."""
 
 
 def brought_up(document: Any) -> Any:
-    """The document as it would have been written today; what is no record is left as it is."""
+    """The document in the newest form; other documents are left as they are."""
     try:
         first = deepcopy(document["commits"][0])
         opened, laid = first["events"][:2]

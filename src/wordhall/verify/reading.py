@@ -1,7 +1,7 @@
-"""The file: JSON read strictly, and its fingerprint.
+"""Reads the file as strict JSON, and computes its fingerprint.
 
-A record is read as text that anybody may have written: too large, too deep, no JSON at all. What
-two readers could understand differently (a field twice, a fraction, half a character) is refused.
+A record may come from anybody: it may be too large, too deep, or no JSON at all. Text that two
+readers could understand differently (a field twice, a fraction, half a character) is refused.
 """
 
 import hashlib
@@ -12,14 +12,14 @@ from typing import Any, NoReturn
 MOST_BYTES = 32 * 1024 * 1024
 DEEPEST = 24
 LARGEST = 2**53 - 1
-"""The largest number that every reader of JSON takes for the same."""
+"""The largest integer that all JSON readers read exactly."""
 
 MOST_FIGURES = 17
 HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 class Unreadable(Exception):
-    """This is no record that can be verified: `code` is stable, `text` says what is wrong."""
+    """The file is no record that can be verified; `code` is stable, `text` says what is wrong."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
@@ -28,7 +28,7 @@ class Unreadable(Exception):
 
 
 def read(data: bytes) -> Any:
-    """The document in the bytes; raises `Unreadable` for anything but plain, small, clear JSON."""
+    """The document in the bytes; raises `Unreadable` for all but small, unambiguous JSON."""
     if len(data) > MOST_BYTES:
         raise Unreadable(
             "record-too-large",
@@ -95,7 +95,7 @@ def _check_depth_and_text(document: Any) -> None:
 
 
 def canonical(value: Any) -> bytes:
-    """The one way to write a value: UTF-8, keys sorted, no spaces, nothing escaped without need."""
+    """The canonical form of a value: UTF-8, keys sorted, no spaces, only necessary escapes."""
     text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return text.encode("utf-8")
 

@@ -1,4 +1,4 @@
-"""The shape of a record: what every field must be, before anything is played through."""
+"""The shape of a record, which is checked before the match is decided."""
 
 from typing import Any
 
@@ -60,7 +60,7 @@ OUTCOME = either(
 
 
 def _event(value: Any, where: Place) -> None:
-    """Any event: what it must be is what the rules give, which is compared field by field."""
+    """Any event, as events are compared field by field with those of the rules."""
     if not isinstance(value, dict) or not isinstance(value.get("type"), str):
         raise complaint(where, "this must be an event, with a type")
 
@@ -100,7 +100,7 @@ def _record(room: Room) -> Shape:
 def check_record(document: Any) -> dict[str, Any]:
     """The document, if it is a record of a game that can be verified; raises `Unreadable`.
 
-    What comes back is of the newest version.
+    The result has the newest version's form.
     """
     document = brought_up(document)
     if not isinstance(document, dict) or not {"format", "game", "commits"} <= document.keys():

@@ -1,4 +1,4 @@
-"""A record played through, until its end or the first discrepancy."""
+"""Replays a record until its end or the first discrepancy."""
 
 from dataclasses import dataclass, field
 from itertools import zip_longest
@@ -15,21 +15,21 @@ from wordhall.verify.resource import Resource
 
 @dataclass
 class Findings:
-    """What was checked; then how the match ended, or where the record parts from the rules."""
+    """The counts of checks, and the outcome of the match or the first discrepancy."""
 
     checked: dict[str, int] = field(default_factory=dict)
     outcome: Outcome | None = None
     discrepancy: Discrepancy | None = None
 
     def count(self, match: Match) -> None:
-        """What has been checked by now."""
+        """Takes over the counts so far."""
         counted = match.ledger.counted
         rest = {name: counted[name] for name in ("decisions", "alarms", "words")}
         self.checked = {"draws": match.chance.draws, **rest}
 
 
 def replay(record: dict[str, Any], resource: Resource) -> Findings:
-    """Judge every cause of a record again, and compare what comes of it with what it says."""
+    """Decides every cause of a record again, and compares the events with those of the record."""
     findings = Findings()
     place = 0
     try:
@@ -62,7 +62,7 @@ def compared(place: int, ledger: Ledger, found: list[dict[str, Any]]) -> Discrep
 
 
 def _compared_end(rule: str, ended: Outcome, found: dict[str, Any] | None) -> Discrepancy | None:
-    """The first difference between the scores and places that follow and those of the record."""
+    """The first difference between the computed scores and places and those of the record."""
     for where, right, wrong in differences(ended.written(), found, ("outcome",)):
         return Discrepancy(None, where, rule, "the match ended otherwise", right, wrong)
     return None

@@ -1,4 +1,4 @@
-"""What a verification found, as one value."""
+"""The report of a verification."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -12,9 +12,9 @@ Status: TypeAlias = Literal["verified", "incomplete", "discrepancy"]
 
 @dataclass(frozen=True)
 class Discrepancy:
-    """Where a record parts from the rules, and what should stand there.
+    """A place where a record differs from the rules, with the expected value.
 
-    `version` is the commit's, None if it is no single commit's fault.
+    `version` is that of the commit; None if it concerns no single commit.
     """
 
     version: int | None
@@ -27,10 +27,10 @@ class Discrepancy:
 
 @dataclass(frozen=True)
 class Report:
-    """All that there is to say of a record.
+    """The result of a verification.
 
-    `checked` counts draws, decisions, alarms and words that were checked, `doubts` says what could
-    not be. The outcome is there if no discrepancy is.
+    `checked` counts checked draws, decisions, alarms and words, `doubts` lists checks that were not
+    possible. Without a discrepancy there is an outcome.
     """
 
     game: str
@@ -48,15 +48,15 @@ class Report:
 
     @property
     def status(self) -> Status:
-        """Verified; or all well as far as it could be checked; or not what the rules give."""
+        """The status: verified, verified with doubts, or not according to the rules."""
         if self.discrepancy is not None:
             return "discrepancy"
         return "incomplete" if self.doubts else "verified"
 
     def expecting(self, name: Literal["commitment", "fingerprint"], figures: str) -> "Report":
-        """The same report, but for a discrepancy if the commitment or fingerprint is another.
+        """The same report, with a discrepancy if the commitment or fingerprint differs.
 
-        `figures` may be as few of the first figures as were noted down.
+        `figures` are the first hexadecimal digits, as many as were noted down.
         """
         found = getattr(self, name)
         if found.startswith(figures) or self.discrepancy is not None:
@@ -67,7 +67,7 @@ class Report:
 
 
 def differences(expected: Any, found: Any, where: Place = ()) -> Iterator[tuple[str, Any, Any]]:
-    """Every place where two plain values differ, and what stands there in each."""
+    """All places where two JSON values differ, with both values."""
     if isinstance(expected, dict) and isinstance(found, dict):
         for name in (*expected, *(key for key in found if key not in expected)):
             if name in expected and name in found:

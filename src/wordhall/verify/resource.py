@@ -1,8 +1,8 @@
-"""The table's dictionary: the lists that the record names, or else the record's own word for it.
+"""The table's dictionary: the word lists of the record, or the record's own claims.
 
-Where a list is not installed, every claim about a word is believed once, and must stay the same.
-What an entry says is not part of a list's digest: what differs from what is installed there is a
-doubt, not a fault.
+If a list is not installed, claims about words are accepted, but must not contradict each other.
+Entries are not part of a list's digest: an entry that differs from the installed one is a doubt,
+not a fault.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,19 +10,19 @@ from typing import Any, Protocol, TypeAlias
 
 
 class WordList(Protocol):
-    """What is asked of a list of words (`wordhall.words.Lexicon` is one)."""
+    """The interface of word lists (`wordhall.words.Lexicon` is one)."""
 
     @property
     def name(self) -> str:
-        """Its name, for people."""
+        """The name of the list."""
 
     @property
     def digest(self) -> str:
-        """The digest that it is known by."""
+        """The digest that identifies it."""
 
     @property
     def names_digest(self) -> str:
-        """The digest of the list of names that stands beside it."""
+        """The digest of its list of names."""
 
     def __contains__(self, word: str) -> bool:
         """Whether a word in capitals is listed."""
@@ -31,27 +31,27 @@ class WordList(Protocol):
         """All words, in capitals."""
 
     def has_infix(self, letters: str, shortest: int) -> bool:
-        """Whether letters stand unbroken in some word of at least so many letters."""
+        """Whether a word of at least so many letters has these letters in a row."""
 
     def name_or_acronym(self, word: str) -> str | None:
-        """How a name, acronym or abbreviation is written, if letters in capitals are one."""
+        """The spelling of a name, acronym or abbreviation in capitals; None for others."""
 
     def definition(self, word: str) -> str | None:
-        """What its entry says."""
+        """The definition in its entry."""
 
 
 Library: TypeAlias = Callable[[str, str | None], WordList | None]
-"""The list with a digest, and names with another beside it; None if one of them is not here.
+"""Finds a word list and a list of names by their digests; None if one of them is not here.
 
-Records from before names had a digest have None for it: they mean the list that there was.
+Records from before names had a digest have None for it, which means the first list of names.
 """
 
 Claims: TypeAlias = list[dict[str, Any]]
-"""The events of the commit under examination, as the record has them."""
+"""The events of the present commit in the record."""
 
 
 class Resource:
-    """Answers what the dictionary says, and keeps what could not be made sure."""
+    """Answers questions about words, and collects doubts."""
 
     def __init__(self, digest: str, names: str | None, library: Library) -> None:
         found = library(digest, names)
@@ -67,7 +67,7 @@ class Resource:
             )
 
     def lists(self, word: str, *, claimed: bool) -> bool:
-        """Whether a word is in the list; `claimed` is what the record says of it."""
+        """Whether a word is in the list; `claimed` is the record's own answer."""
         if self.list is not None:
             return word in self.list
         return self._believed.setdefault(word, claimed)
@@ -86,11 +86,11 @@ class Resource:
         return any(map(fits, self._words))
 
     def names(self, word: str) -> bool:
-        """Whether a word that is not listed is known as a name."""
+        """Whether an unlisted word is a known name."""
         return self.list is not None and self.list.name_or_acronym(word) is not None
 
     def entry(self, word: str, told: Any) -> str | None:
-        """What the entry of a listed word says, as the record has it opened."""
+        """The entry of a listed word, as the record shows it."""
         if not isinstance(told, str | None):
             return None
         if self.list is not None and told != self.list.definition(word):
@@ -99,7 +99,7 @@ class Resource:
 
 
 def _are(found: WordList, digest: str, names: str | None) -> bool:
-    """Whether these are the lists with the whole digests."""
+    """Whether these lists have these digests in full."""
     return found.digest == digest and names in {None, found.names_digest}
 
 

@@ -1,7 +1,7 @@
-"""Shapes of plain JSON: which fields there must be, of what kind, and no others.
+"""Shapes of JSON: required fields and their types, without others.
 
-A shape is a function that complains of a value. Numbers are never truth values, and nothing is
-converted: what is read is exactly what was written.
+A shape is a function that raises for a wrong value. Numbers are not booleans, and nothing is
+converted.
 """
 
 import re
@@ -17,7 +17,7 @@ HASH = re.compile(r"[0-9a-f]{64}")
 
 
 def complaint(where: Place, text: str) -> Unreadable:
-    """What is malformed, and where."""
+    """The error for a malformed value, with its place."""
     return Unreadable("record-malformed", f"{named(where)}: {text}")
 
 
@@ -46,13 +46,13 @@ def text(value: Any, where: Place) -> None:
 
 
 def figures(value: Any, where: Place) -> None:
-    """A hash of 256 bits, in small hexadecimal."""
+    """A hash of 256 bits in lower-case hexadecimal."""
     if not isinstance(value, str) or not HASH.fullmatch(value):
         raise complaint(where, "this must be 64 figures, 0 to 9 and a to f")
 
 
 def one_of(*values: str | int) -> Shape:
-    """One of these, and of the same kind."""
+    """One of these values, of the same type."""
 
     def check(value: Any, where: Place) -> None:
         if not any(type(value) is type(known) and value == known for known in values):
@@ -84,7 +84,7 @@ def items(shape: Shape) -> Shape:
 
 
 def fields(**shapes: Shape) -> Shape:
-    """An object with these fields, every one of them and no other."""
+    """An object with exactly these fields."""
 
     def check(value: Any, where: Place) -> None:
         if not isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""What players agree on, to end (H4) and to pause (H6), and what their desk decides (H12)."""
+"""Wishes for the whole match: to end (H4), to pause (H6), and the desk's decisions (H12)."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from wordhall.verify.ledger import Ledger, Refused
 
 
 class Wishes:
-    """Takes in what is wished for the whole match."""
+    """Applies wishes for the whole match."""
 
     def __init__(self, house: House, say: Ledger) -> None:
         self._house = house
@@ -17,7 +17,7 @@ class Wishes:
         self._ledger.say(f"house {rule}", kind, **fields)
 
     def take(self, seat: int, change: dict[str, Any], game: Players) -> None:
-        """A player wishes."""
+        """Applies a player's wish."""
         match change:
             case {"type": "Aborted", "host": host}:
                 self._end_early(seat, game, host=host)
@@ -51,7 +51,7 @@ class Wishes:
             self._house.end("H10", "idle")
 
     def _most_end(self) -> bool:
-        """H10: beside an idle seat, more than half of the others here, where three play or more."""
+        """H10: with an idle seat, most of the others here decide, if three or more play."""
         playing = [c for c in self._house.chairs if c.human and not (c.bot or c.resigned)]
         others = [chair for chair in self._house.chairs if chair.here and not chair.idle]
         wishing = [chair for chair in others if chair.wants_end]
@@ -59,7 +59,7 @@ class Wishes:
         return some_idle and len(playing) > 2 and len(wishing) > len(others) / 2  # noqa: PLR2004 - as H10 says
 
     def _is_asked_anyway(self, chair: Chair) -> bool:
-        """In correspondence people agree to an end who are not here, too."""
+        """Whether the player has to agree although away: in correspondence, everybody has to."""
         return self._house.in_correspondence and chair.human and not chair.resigned
 
     def _pause(self, seat: int) -> None:
@@ -106,7 +106,7 @@ class Wishes:
         self._say(rule, "WishWithdrawn", seat=seat, wish=wish)
 
     def lead(self, change: str) -> None:
-        """The desk pauses, goes on, or ends."""
+        """Applies the desk's decision: pause, go on, or end."""
         if not self._house.rules["desk"]:
             raise Refused("house H12", "this table has no desk")
         match change:

@@ -1,7 +1,7 @@
-"""Words: alphabets, word lists, what words mean and how well known they are.
+"""Words: alphabets, word lists, definitions, and how well known words are.
 
-Start with ``load()``: the value it gives answers membership (``"QI" in lexicon``), prefixes and
-parts, definitions, and ``why`` a word counts or does not.
+Start with ``load()``: its lexicon answers questions about membership (``"QI" in lexicon``),
+prefixes and parts, definitions, and ``why`` a word counts or does not.
 """
 
 from wordhall.words.alphabet import ENGLISH, Alphabet

@@ -1,4 +1,4 @@
-"""The alphabet as a value: which letters there are, and how faces hold one or more of them."""
+"""Alphabets: the letters of words, and faces, which show one or more letters."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from msgspec import Struct
 from wordhall.words.errors import LexiconError
 
 _JOINED = {"Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "Ø": "O", "ø": "o"}
-"""Letters of other alphabets that no accent makes, and how English writes them."""
+"""Letters of other alphabets that are no letters with accents, and how English writes them."""
 
 
 class Alphabet(Struct, frozen=True):
     """The letters that words are made of, in their order.
 
     A *face* is what a cell, die or tile shows: one letter, or several (``Qu``, ``Th``). Words are
-    always plain upper-case letters; faces are shown with a capital and small letters after it.
+    always plain upper-case letters; faces are shown as a capital and lower-case letters.
     """
 
     name: str
     letters: tuple[str, ...]
 
     def normalise(self, text: str) -> str:
-        """The text as upper-case letters (width and ligatures folded by NFKC, but ß is no SS).
+        """The text as upper-case letters (width and ligatures folded by NFKC, but ß is not SS).
 
-        Raises ``not-letters`` if anything else is left: a space, a hyphen, an accent.
+        Raises ``not-letters`` for other characters: a space, a hyphen, an accent.
         """
         word = capitals(unicodedata.normalize("NFKC", text.strip()))
         stranger = next((sign for sign in word if sign not in self.letters), None)
@@ -42,15 +42,15 @@ class Alphabet(Struct, frozen=True):
         raise LexiconError("not-letters", msg)
 
     def spelled(self, text: str) -> str:
-        """What somebody looks up, as upper-case letters: as `normalise`, but without accents.
+        """A text for a look-up as upper-case letters: as `normalise`, but without accents.
 
-        A letter that the alphabet lacks stands for the letters under its accent: é for E, ç for C,
-        œ for OE. Raises ``not-letters`` for what is left.
+        A letter that the alphabet lacks stands for its base letters: é for E, ç for C, œ for OE.
+        Raises ``not-letters`` for other characters.
         """
         return self.normalise(self.unaccented(text))
 
     def unaccented(self, text: str) -> str:
-        """The text without the accents that the alphabet does not know."""
+        """The text without accents, except those of the alphabet's own letters."""
         return "".join(map(self._under_its_accent, unicodedata.normalize("NFKC", text)))
 
     def _under_its_accent(self, sign: str) -> str:
@@ -64,13 +64,13 @@ class Alphabet(Struct, frozen=True):
         return self.normalise(face)
 
     def face(self, letters: str) -> str:
-        """How letters that share one cell, die or tile are shown: ``face("QU") == "Qu"``."""
+        """The face of letters that share one cell, die or tile: ``face("QU") == "Qu"``."""
         return self.normalise(letters).capitalize()
 
     def row(self, text: str) -> tuple[str, ...]:
         """The letters of each cell of a row: ``row("Qu A R T I") == ("QU", "A", "R", "T", "I")``.
 
-        Spaces part the cells. Without spaces a capital begins a cell (``QuARTI``), and in a row
+        Spaces separate the cells. Without spaces a capital begins a cell (``QuARTI``), and in a row
         without capitals (``earth``) every letter is a cell.
         """
         cells = text.split()
@@ -79,12 +79,12 @@ class Alphabet(Struct, frozen=True):
         return tuple(self.letters_of(cell) for cell in cells)
 
     def rows(self, text: str) -> tuple[tuple[str, ...], ...]:
-        """The rows of a grid, parted by ``/`` or line ends."""
+        """The rows of a grid, separated by ``/`` or line ends."""
         return tuple(self.row(line) for line in re.split(r"[/\n]", text) if line.strip())
 
 
 def capitals(text: str) -> str:
-    """The text in capitals, sign for sign: ß stays, whose capitals would be two."""
+    """The text in capitals, one for each character: ß stays, as its capitals would be two."""
     return "".join(sign.upper() if len(sign.upper()) == 1 else sign for sign in text)
 
 

@@ -3,8 +3,8 @@
 The array holds unsigned 32-bit numbers in little-endian order. After the header comes one record a
 node: the *mask* (bit i: an edge with letter i of the alphabet; bit 31: a word ends here), in word
 graphs the *count* of the words from here on, and one offset a child in the order of the letters.
-Nodes are named by their offset. So a child is found by one test and one count of bits, and the
-counts number the words in alphabetical order without storing them.
+A node is named by its offset. So a child is found by one test and one count of bits, and the counts
+give each word's number in alphabetical order without storing the words.
 
 The graph is minimal: equal continuations are stored once (Daciuk, Mihov, Watson, Watson 2000,
 "Incremental construction of minimal acyclic finite-state automata").
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from wordhall.words.alphabet import Alphabet
 
 NOWHERE: Final = 0
-"""What a walk gives where no edge leads on; no node has this name."""
+"""The result of a walk that finds no edge; no node has this name."""
 
 WORD_ENDS: Final = 1 << 31
 EDGES: Final = WORD_ENDS - 1
@@ -48,7 +48,7 @@ class Automaton:
     def __init__(
         self, data: bytes | mmap, alphabet: Alphabet, what: str = "the word graph"
     ) -> None:
-        """Check the data once and walk it in place; ``lexicon-damaged`` if it is not whole."""
+        """Checks the data once; raises ``lexicon-damaged`` if it is not whole."""
         self._data = data
         self._nodes = _checked(data, alphabet, what)
         self.alphabet = alphabet
@@ -107,7 +107,7 @@ class Automaton:
         return node != NOWHERE and self._nodes[node] >= WORD_ENDS
 
     def number(self, word: str) -> int | None:
-        """The place of a word in alphabetical order, from 0; ``None`` if it is no word."""
+        """The number of a word in alphabetical order, from 0; ``None`` if it is no word."""
         nodes, first = self._nodes, self._first
         if not self.words:
             return None
@@ -139,7 +139,7 @@ class Automaton:
                 yield spelled
             edges = mask & EDGES
             place = here + first + edges.bit_count()
-            while edges:  # the last letter first: the stack turns them round
+            while edges:  # the last letter first, as the stack reverses them
                 letter = edges.bit_length() - 1
                 edges ^= 1 << letter
                 place -= 1

@@ -1,7 +1,7 @@
-"""Word graphs and fragment graphs made from a list of words.
+"""Builds word graphs and fragment graphs from a list of words.
 
-Both are made as dictionaries first, made minimal by storing equal nodes once, and laid out in the
-flat array that `wordhall.words.automaton` reads. The full lists take seconds, test lists nothing.
+Both are first built as dictionaries, then minimized by storing equal nodes once, and written as the
+flat array that `wordhall.words.automaton` reads. The full lists take seconds.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Record = tuple[int, ...]
 
 
 def digest_of(words: Iterable[str]) -> str:
-    """The name of a word list: the SHA-256 of its sorted upper-case words, one a line."""
+    """The digest of a word list: the SHA-256 of its sorted upper-case words, one a line."""
     return hashlib.sha256("".join(f"{word}\n" for word in words).encode()).hexdigest()
 
 
@@ -50,7 +50,7 @@ def fragment_graph(words: Sequence[str], alphabet: Alphabet) -> bytes:
 
 
 class _Nodes:
-    """Nodes stored once each; a node's children have smaller numbers than it."""
+    """Nodes, stored once each; the children of a node have smaller numbers."""
 
     def __init__(self, alphabet: Alphabet) -> None:
         self._place = {letter: index for index, letter in enumerate(alphabet.letters)}
@@ -66,7 +66,7 @@ class _Nodes:
         return self._numbers.setdefault(record, len(self._numbers))
 
     def trie(self, words: Sequence[str]) -> int:
-        """The root for sorted words; finished branches are merged as soon as they are left."""
+        """The root of a trie of sorted words; finished branches are merged at once."""
         open_: list[tuple[str, dict[str, int], bool]] = [("", {}, False)]
 
         def close(depth: int) -> None:
@@ -88,7 +88,7 @@ class _Nodes:
         return self.node(open_[0][1], ends=open_[0][2])
 
     def serialised(self, root: int, words: Sequence[str], *, counted: bool) -> bytes:
-        """The file of the nodes: parents before children, root first."""
+        """The bytes of the file: parents before children, the root first."""
         records = list(self._numbers)
         counts = [0] * len(records)
         offsets = [0] * len(records)
@@ -132,7 +132,7 @@ def _suffix_automaton(words: Iterable[str]) -> tuple[list[dict[str, int]], list[
         return len(edges) - 1
 
     def split(parent: int, letter: str) -> int:
-        """The state for parent + letter alone, parted from longer texts if it has to be."""
+        """The state for parent + letter alone, split from that of longer texts if necessary."""
         child = edges[parent][letter]
         if lengths[child] == lengths[parent] + 1:
             return child

@@ -1,10 +1,10 @@
-"""What can go wrong with words and word lists, said once."""
+"""The error of words and word lists."""
 
 from wordhall.complaint import Complaint
 
 
 class LexiconError(Complaint):
-    """A word list or a text that cannot be used.
+    """A word list or a text cannot be used.
 
     Its codes: ``not-letters``, ``no-such-lexicon``, ``lexicon-damaged``.
     """

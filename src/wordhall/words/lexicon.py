@@ -1,4 +1,4 @@
-"""A list of words as one value: what is a word, what is part of one, what it means, and why not."""
+"""A lexicon: a word list with definitions, familiarity, and reasons why words count or not."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 SHORTEST: Final = 2
-"""No list has words of a single letter."""
+"""The shortest words: no list has words of one letter."""
 
 MOST_SHOWN: Final = 40
-"""Letters of a word that is too long, where it is said so."""
+"""How many letters of a too long word are shown in the sentence about it."""
 
 
 class Reason(StrEnum):
@@ -52,11 +52,11 @@ class Why(Struct, frozen=True):
 
 
 class Lexicon:
-    """A word list, named and known by its digest, with the list of names beside it.
+    """A word list, identified by its digest, with a list of names.
 
-    Equal lists are equal values. Words may be asked for in either case. Nothing is read from files
-    after loading: names and notes (definitions, familiarity …) were mapped then, and are unpacked
-    at the first question.
+    Equal lists are equal values. Questions may have either case. No file is opened after loading:
+    names and notes (definitions, familiarity …) are mapped then, and unpacked at the first
+    question.
     """
 
     __slots__ = ("alphabet", "digest", "fragments", "name", "names", "notes", "words")
@@ -81,7 +81,7 @@ class Lexicon:
         notes: Notes | None = None,
         names: Mapping[str, str] | None = None,
     ) -> Lexicon:
-        """A small list made on the spot, without definitions: for tests and puzzles."""
+        """A small list from these words, without definitions: for tests and puzzles."""
         listed = sorted({alphabet.normalise(word) for word in words})
         return cls(
             name,
@@ -93,7 +93,7 @@ class Lexicon:
 
     @property
     def names_digest(self) -> str:
-        """The digest of the list of names that stands beside the words."""
+        """The digest of the list of names."""
         return self.names.digest
 
     def __contains__(self, word: str) -> bool:
@@ -126,8 +126,8 @@ class Lexicon:
     def has_infix(self, part: str, min_length: int = SHORTEST) -> bool:
         """Whether the part stands, unbroken, in some word of at least ``min_length`` letters.
 
-        A part of at least that length stands in long enough words only; a shorter one stands in
-        one if it can be made longer, on either side, and still be a part.
+        A part of that length or more is only in words that are long enough; a shorter one is in
+        such a word if it can be made longer, on either side, and still be a part.
         """
         node = self.fragments.walk(part)
         if node == NOWHERE or min_length > self.words.longest:
@@ -139,13 +139,13 @@ class Lexicon:
         return any(self.has_infix(text, min_length) for text in chain(behind, before))
 
     def definition(self, word: str) -> str | None:
-        """What the word means, in short; an inflected form is told by the word it comes from."""
+        """A short definition of the word; that of an inflected form names its base word."""
         return self.notes.definition(word.upper()) if word in self else None
 
     def familiarity(self, word: str) -> float:
-        """How well known the word is: 0 (nobody) to 8; 0 for what is no word of the list.
+        """How well known the word is, from 0 (nobody) to 8; 0 if it is not in the list.
 
-        Above 4 everybody uses it, above 3 most people know it, under 1.5 few do.
+        Above 4, everybody uses it; above 3, most people know it; below 1.5, few do.
         """
         number = self.words.number(word)
         return 0.0 if number is None else self.notes.familiarity(number)
@@ -155,7 +155,7 @@ class Lexicon:
         return ((word, self.notes.familiarity(number)) for number, word in enumerate(self))
 
     def offensive(self, word: str) -> bool:
-        """Whether the word is flagged: valid for people, never played by bots."""
+        """Whether the word is flagged as offensive: valid for people, never played by bots."""
         return self.notes.offensive(word.upper())
 
     def lemma(self, word: str) -> str:
@@ -163,7 +163,7 @@ class Lexicon:
         return self.notes.lemma(word.upper())
 
     def name_or_acronym(self, word: str) -> str | None:
-        """How a name, acronym or abbreviation is written, for tables that let them count."""
+        """The spelling of a name, acronym or abbreviation, for tables where these count."""
         found = self.names.find(word.upper())
         return found[0] if found else None
 
@@ -197,7 +197,7 @@ class Lexicon:
         return Reason.NAME, f"{word} is a name ({written}), and names do not count."
 
     def matching(self, pattern: str) -> Iterator[str]:
-        """Words of this shape, in order: ``?`` or ``.`` is any letter, ``*`` any letters."""
+        """Words that match a pattern, in order: ``?`` or ``.`` is any letter, ``*`` any letters."""
         return matching(self.words, pattern)
 
     def from_letters(self, letters: str, min_length: int = SHORTEST) -> Iterator[str]:

@@ -1,7 +1,7 @@
-"""The lexicons that ship with Wordhall, found by name or by digest and mapped from their files.
+"""The lexicons in the package, found by name or by digest and mapped from their files.
 
-A lexicon that a match was played with stays loadable for as long as its files are kept: ``load``
-takes the current one of a name, ``load_digest`` any that the index lists, with any list of names.
+Older lexicons stay loadable, for stored matches: ``load`` takes the current one of a name,
+``load_digest`` any one in the index, with any list of names.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from wordhall.words.table import Table
 
 DATA = files("wordhall.words").joinpath("data")
 SHORT = 12
-"""Figures of a digest that name files, and that are enough to ask for a list."""
+"""The first hexadecimal digits of a digest that name files, and that identify a list."""
 
 _MEND = "Install Wordhall again."
 
@@ -37,10 +37,10 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Index(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which edition of each name is current, by digest, and all that are kept.
+    """The index of the library: the current edition of each name by digest, and all editions.
 
-    `names` are the digests of the lists of names, the current one first; the last is the one of
-    the matches that do not say theirs, begun when there was no other.
+    `names` are the digests of the lists of names, the current one first. The last one is for old
+    matches that name none, from the time when there was no other.
     """
 
     current: dict[str, str]
@@ -49,7 +49,7 @@ class Index(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Library:
-    """The lexicons in one folder. Each is opened once; nothing is read again after that."""
+    """The lexicons in one folder. Each is opened once."""
 
     def __init__(self, folder: Traversable) -> None:
         self._folder = folder
@@ -58,7 +58,7 @@ class Library:
 
     @cached_property
     def index(self) -> Index:
-        """What stands in the library."""
+        """The index of the library."""
         try:
             text = self._folder.joinpath("index.json").read_bytes()
             return msgspec.json.decode(text, type=Index)
@@ -83,8 +83,8 @@ class Library:
     def load_digest(self, words: str, names: str | None = None) -> Lexicon:
         """The lexicon with these digests of its words and its names, current or older.
 
-        The first 12 figures or more are enough. Without a digest of the names, the oldest list of
-        names stands beside the words: that of the matches which do not say theirs.
+        The first 12 digits or more are enough. Without a digest of names, the oldest list of names
+        is taken, which is that of old matches.
         """
         edition = next((e for e in self.index.editions if _is_meant(words, e.digest)), None)
         if edition is None:
@@ -96,7 +96,7 @@ class Library:
         return self._open[key]
 
     def name_of(self, words: str) -> str:
-        """The name of the lexicon with this digest, or its first figures if it is not installed."""
+        """The name of the lexicon with this digest, or its first digits if it is not installed."""
         named = (e.name for e in self.index.editions if _is_meant(words, e.digest))
         return next(named, words[:SHORT])
 
@@ -137,7 +137,7 @@ class Library:
         return Table(self._mapped(f"{name}.txt.gz"))
 
     def _mapped(self, name: str) -> mmap.mmap:
-        """A file of the package, mapped read-only; every process shares its pages."""
+        """A file of the package, mapped read-only, so that all processes share its pages."""
         try:
             with as_file(self._folder.joinpath(name)) as path, path.open("rb") as file:
                 return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
@@ -158,7 +158,7 @@ def _missing(what: str, digest: str) -> LexiconError:
 
 
 def credits_and_licences() -> dict[str, str]:
-    """The notices of what the lexicons are made from, by file name, the overview first."""
+    """The notices of the lexicons' sources by file name, the overview first."""
     texts = {entry.name: entry.read_text("utf-8") for entry in DATA.joinpath("notices").iterdir()}
     return dict(sorted(texts.items(), key=lambda item: (item[0] != "README.txt", item[0])))
 

@@ -1,4 +1,4 @@
-"""Names, acronyms and abbreviations: no words, but some tables let them count."""
+"""Names, acronyms and abbreviations, which count at some tables although they are no words."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 class NameList:
-    """A list of names, known by its digest: that of their letters, as with words.
+    """A list of names, identified by the digest of their letters, as with words.
 
     The table has lines ``LETTERS<tab>kind<tab>As written``, kind ``n`` (name) or ``a``
-    (abbreviation). A word of a wider list may be a name as well: the words are asked first.
+    (abbreviation). A word of a wider list may also be a name: words come first.
     """
 
     def __init__(self, digest: str, table: Table) -> None:
@@ -24,11 +24,11 @@ class NameList:
 
     @classmethod
     def of(cls, entries: Mapping[str, str]) -> NameList:
-        """A small list made on the spot: letters, and their kind and writing as in the table."""
+        """A small list: letters, with kind and spelling as in the table."""
         return cls(digest_of(sorted(entries)), Table.of(entries))
 
     def find(self, letters: str) -> tuple[str, bool] | None:
-        """How a name or abbreviation is written, and whether it is an abbreviation."""
+        """The spelling of a name or abbreviation, and whether it is an abbreviation."""
         found = self._table.get(letters)
         if found is None:
             return None

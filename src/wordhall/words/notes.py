@@ -1,16 +1,16 @@
-"""What is known of words beside their being words: meaning, familiarity, form, manners.
+"""Notes on words: definition, familiarity, base form, and whether a word is offensive.
 
-The notes are plain gzip texts, mapped when the lexicon is loaded and unpacked at the first
-question, so that a process which only asks for membership pays nothing for them.
+The notes are gzip texts, mapped when the lexicon is loaded and unpacked at the first question, so
+that a process that only asks for membership does not pay for them.
 
-- *words*: ``WORD<tab>level<tab>list<tab>lemma<tab>meaning`` for every word of the widest list:
-  its level of commonness, the first letter of the narrowest list it is in (``p-us``: in play, not
-  in us), how its lemma comes from it (letters to cut at the end, then letters to put there: ``3Y``
-  makes SPY of SPIES), and where its meaning is meanings if not under its own name alone:
-  ``HEAD:parts``, without the head for its lemma, and perhaps a second after a semicolon
+- *words*: ``WORD<tab>level<tab>list<tab>lemma<tab>meaning`` for every word of the widest list: the
+  level of commonness; the first letter of the narrowest list that has it (``p-us``: in play, not in
+  us); the change that gives its lemma (how many letters to cut at the end, then letters to add:
+  ``3Y`` makes SPY from SPIES); and the place of its meaning if not only under its own name:
+  ``HEAD:parts``, without the head for its lemma, and perhaps a second one after a semicolon
   (``:v;LEAF:n`` for LEAVES, of LEAVE)
 - *definitions*: ``HEAD<tab>n. … | v. … || adj. …``, a part of speech and a meaning each, those
-  after the double bar told of forms only
+  after the double bar for inflected forms only
 - *offensive*: one word a line
 - *familiarity*: one number a line in the order of one list, four characters and a line end
 """
@@ -70,12 +70,12 @@ class Notes:
         return " | ".join(meanings) or self._main(lemma)
 
     def _main(self, head: str) -> str | None:
-        """The meanings that a head mainly has."""
+        """The main meanings of a head."""
         text = self._definitions.get(head)
         return text.partition(" || ")[0] if text else None
 
     def _meanings(self, head: str, wanted: list[str], *, named: bool) -> list[str]:
-        """The meanings of a head as these parts of speech, with its name if it is asked for."""
+        """The meanings of a head as these parts of speech, with the head itself if `named`."""
         main, _, rest = (self._definitions.get(head) or "").partition(" || ")
         for texts in (main.split(" | "), rest.split(" | ")):
             meanings = [text.partition(". ")[::2] for text in texts if text]
@@ -86,7 +86,7 @@ class Notes:
         return []
 
     def level(self, word: str) -> int | None:
-        """How common the word's list is in the source: 10 (most) to 80."""
+        """The size level of the source list that has the word: 10 (most common) to 80."""
         level = self._of(word)[0]
         return int(level) if level else None
 
@@ -104,7 +104,7 @@ class Notes:
         return float(self._familiarity[start : start + _FIGURE] or 0)
 
     def _of(self, word: str) -> tuple[str, str, str]:
-        """Level, lemma and where the meaning stands; empty if unknown."""
+        """The level, the lemma and the place of the meaning; empty texts if unknown."""
         found = self._words.get(word)
         if found is None:
             return "", "", ""

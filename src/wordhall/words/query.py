@@ -1,4 +1,4 @@
-"""Searches in a word graph that people ask for: by shape, and by letters in hand."""
+"""Searches in a word graph: by pattern, and by letters."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ANY_LETTERS = "*"
 
 
 def matching(words: Automaton, pattern: str) -> Iterator[str]:
-    """Words of a shape, in alphabetical order; raises ``not-letters`` for a sign unknown."""
+    """Words that match a pattern, in order; raises ``not-letters`` for an unknown sign."""
     signs = words.alphabet.unaccented(pattern.strip()).upper()
     for sign in signs:
         if sign not in (*ANY_LETTER, ANY_LETTERS, *words.alphabet.letters):
@@ -28,7 +28,7 @@ def matching(words: Automaton, pattern: str) -> Iterator[str]:
             )
 
     def past_stars(places: set[int]) -> set[int]:
-        """The places in the pattern that may be next: a star may stand for nothing."""
+        """The places in the pattern that may be next, as a star may stand for no letters."""
         reached = set(places)
         for place in range(len(signs)):
             if place in reached and signs[place] == ANY_LETTERS:

@@ -1,4 +1,4 @@
-"""A sorted text looked into by binary search: thousands of lines cost nothing until asked."""
+"""A table in a sorted text, searched by bisection without parsing it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def unpacked(data: bytes | mmap) -> bytes:
-    """A gzip text; ``lexicon-damaged`` if it is not whole."""
+    """Unpacks a gzip text; raises ``lexicon-damaged`` if it is not whole."""
     try:
         return gzip.decompress(data)
     except (OSError, EOFError, zlib.error) as error:
@@ -24,7 +24,7 @@ def unpacked(data: bytes | mmap) -> bytes:
 
 
 class Table:
-    """Lines ``KEY<tab>value``, sorted by key, each key once; handed in as plain gzip text.
+    """Lines ``KEY<tab>value``, sorted by key, each key once, as a gzip text.
 
     The text is unpacked at the first question and kept as it is; nothing is parsed.
     """
@@ -38,7 +38,7 @@ class Table:
         return unpacked(self._packed)
 
     def get(self, key: str) -> str | None:
-        """What the table says of the key, or ``None``."""
+        """The value of the key, or ``None``."""
         text, wanted = self.text, key.encode() + b"\t"
         low, high = 0, len(text)  # both at the start of a line
         while low < high:

@@ -1,4 +1,4 @@
-"""All that is known of a word, in one value."""
+"""The verdict on a word with its notes, in one value."""
 
 from msgspec import Struct
 
@@ -7,7 +7,7 @@ from wordhall.words.library import load, names
 
 
 class Verdict(Struct, frozen=True):
-    """All that is known of a word."""
+    """A word's verdict, definition and other notes."""
 
     word: str
     accepted: bool
@@ -18,11 +18,11 @@ class Verdict(Struct, frozen=True):
     familiarity: float | None = None
     offensive: bool = False
     also_in: tuple[str, ...] = ()
-    """Other lists that do hold a word which this one refuses."""
+    """Other lists that have a word which this one refuses."""
 
 
 def verdict(lexicon: Lexicon, word: str, min_length: int = SHORTEST) -> Verdict:
-    """Look a word up."""
+    """Looks up a word in a lexicon."""
     why = lexicon.why(word, min_length)
     if not why.accepted:
         unlisted = why.reason in {Reason.NOT_LISTED, Reason.NAME, Reason.ABBREVIATION}

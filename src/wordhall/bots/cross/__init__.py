@@ -12,23 +12,24 @@ from wordhall.bots.cross.situation import Situation, placed, situation
 from wordhall.bots.cross.standin import StandIn
 from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
-from wordhall.games.cross.types import Accept, Action, Exchange, Pass, Place, View
+from wordhall.games.cross.types.actions import Accept, Action, Exchange, Pass, Place
+from wordhall.games.cross.types.views import View
 from wordhall.kernel.clock import Bank, flag
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
 READING = (1.2, 2.8)
-"""Seconds that an adult takes to read what another played: at least, and at most."""
+"""Seconds that an adult takes to read another's play: at least, and at most."""
 
 THINKING = (3.0, 9.0)
 """Seconds that an adult takes for a turn."""
 
 MARGIN = Ms(500)
-"""A bot leaves so much of its time unused."""
+"""The ms of its time that a bot leaves unused."""
 
 SHARE_OF_BANK = 12
-"""A turn takes a twelfth of what is left in the bank, at most."""
+"""A turn takes at most a twelfth of the time left in the bank."""
 
 
 class CrossBot(Bot[View, Action]):
@@ -46,9 +47,7 @@ class CrossBot(Bot[View, Action]):
         self._chosen: tuple[Situation, Action] | None = None
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
-        """What it does next: challenges or accepts, and goes on when it is its turn."""
-        if view.outcome is not None:
-            return None
+        """The next act: it challenges or accepts, and moves when it is its turn."""
         stage = (len(view.turns), view.window is None, view.turn)
         if stage != self._stage:
             self._stage, self._since = stage, now
@@ -67,7 +66,7 @@ class CrossBot(Bot[View, Action]):
         return Intention(action, self._at("read", READING, view, now))
 
     def _move(self, view: View, now: Ms, begins: Ms) -> Intention[Action]:
-        """A turn, not before it begins. What was chosen stays while nothing changes that counts."""
+        """The move of a turn, not before it begins; it stays while nothing relevant changes."""
         seen = situation(view, self._seat)
         if self._chosen is None or self._chosen[0] != seen:
             chosen = self._chooser.choose(view, seen, self._effort(view, now))
@@ -76,14 +75,14 @@ class CrossBot(Bot[View, Action]):
         return Intention(self._chosen[1], max(at, begins))
 
     def _effort(self, view: View, now: Ms) -> Effort:
-        """No more than its own clock allows."""
+        """The effort that its clock allows."""
         left = self._left(view, now)
         if left is None or self.effort.steps is not None:
             return self.effort
         return replace(self.effort, seconds=min(self.effort.seconds, left / 1000))
 
     def _left(self, view: View, now: Ms) -> Ms | None:
-        """What this turn may take of its own time; None without a limit."""
+        """The ms that this turn may take; None without a limit."""
         falls = flag(view.clock)
         if falls is None or view.clock.running != self._seat:
             return None
@@ -92,7 +91,7 @@ class CrossBot(Bot[View, Action]):
         return Ms(left // SHARE_OF_BANK if banked else max(0, left - MARGIN))
 
     def _at(self, what: str, seconds: tuple[float, float], view: View, now: Ms) -> Ms:
-        """When it is done with something that takes an adult so long, but not in the past."""
+        """When it is done with a task that takes an adult so many seconds; not in the past."""
         share = self._luck.stream(what, len(view.turns)).unit()
         takes = self._level.pace * (seconds[0] + share * (seconds[1] - seconds[0]))
         left = self._left(view, now)

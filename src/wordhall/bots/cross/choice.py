@@ -1,4 +1,4 @@
-"""How a level chooses: what it sees of what it knows, valued as it values it, simulated or not."""
+"""How a level chooses among the plays that it knows and notices: by equity or by simulation."""
 
 from collections.abc import Callable, Iterator
 
@@ -13,23 +13,24 @@ from wordhall.bots.levels import Level
 from wordhall.bots.lexicons import graph_of
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.cross.placing import words_made
-from wordhall.games.cross.types import View, Word
+from wordhall.games.cross.types.components import Word
+from wordhall.games.cross.types.views import View
 from wordhall.games.cross.view import board_of
 from wordhall.kernel.luck import Luck
 from wordhall.search import Graph, Play
 
 CONSIDERED = 15
-"""How many moves are tried, at most."""
+"""How many moves are simulated at most."""
 
 SIMULATES_LATE, SIMULATES = 4, 5
-"""The foresight from which on moves are tried when the end is in sight, and always."""
+"""The foresight from which on moves are simulated near the end, and always."""
 
 NEAR = 15.0
-"""Moves that look worse by more points than that are not tried."""
+"""Moves whose equity is lower by more points than this are not simulated."""
 
 
 class Chooser:
-    """One bot's head."""
+    """Chooses one bot's moves."""
 
     def __init__(self, level: Level, vocabulary: Vocabulary, luck: Luck) -> None:
         self._level = level
@@ -48,9 +49,9 @@ class Chooser:
         return simulated(now, candidates, self._graph, self._sense.leaves, effort, chance)
 
     def _ending(self, view: View, now: Situation, effort: Effort) -> Move:
-        """The best move of an open end that the bot would think of.
+        """The best endgame move among those that the bot considers.
 
-        To wait is of no use where the other has no time left to move.
+        Waiting is useless if the other player has no time left to move.
         """
         knows = self._knows(view)
         [found] = self._graph.plays(now.setting, [now.position])
@@ -64,7 +65,7 @@ class Chooser:
         return Move(best, "", kept(now.rack, best), best.equity)
 
     def candidates(self, view: View, now: Situation) -> list[Move]:
-        """The moves that look best, the best first; at least one."""
+        """The best moves by equity, best first; at least one."""
         number = CONSIDERED if self._tries(now) else 1
         seen = self._seen(view, now, number)
         whole = view.options.exchange == "all"
@@ -74,11 +75,11 @@ class Chooser:
         return near or [moves.passing(now, self._sense)]
 
     def _tries(self, now: Situation) -> bool:
-        """Whether it looks ahead before it chooses."""
+        """Whether the bot simulates moves in this situation."""
         return self._level.foresight >= (SIMULATES_LATE if is_late(now) else SIMULATES)
 
     def _seen(self, view: View, now: Situation, number: int) -> list[Move]:
-        """The best plays that it notices; who notices none looks until there is one."""
+        """The best plays that the bot notices; at least one if there is any."""
         eyes = Eyes(self._level, self._luck, now.number)
         first: list[Move] = []
         seen: list[Move] = []
@@ -100,7 +101,7 @@ class Chooser:
                 yield move, words
 
     def _knows(self, view: View) -> Callable[[Play], tuple[Word, ...] | None]:
-        """Says of plays what words they make, if the bot knows them all and none fell here."""
+        """A function that gives a play's words if the bot knows all of them and none has fallen."""
         board, fallen = board_of(view), _fallen(view)
 
         def knows(play: Play) -> tuple[Word, ...] | None:
@@ -117,5 +118,5 @@ class Chooser:
 
 
 def _fallen(view: View) -> set[str]:
-    """What was looked up at this table and is no word."""
+    """The words that were looked up at this table and are invalid."""
     return {word for turn in view.turns if turn.challenge for word in turn.challenge.fallen}

@@ -1,15 +1,15 @@
-"""When a bot that is next closes the window on the play before (R10): others want to doubt it too.
+"""When the next bot closes the window on a play (R10), so that others have time to challenge.
 
-Neither a bot's pace nor a table in a hurry makes that earlier.
+Neither a bot's pace nor a quick table makes that earlier.
 """
 
 from typing import Final
 
-from wordhall.games.cross.types import Window
+from wordhall.games.cross.types.state import Window
 from wordhall.kernel.game import Ms, Seat
 
 COURTESY: Final = Ms(20_000)
-"""After a play, unless all have accepted it before."""
+"""The ms after a play, unless all have accepted it before."""
 
 
 def begins_at(window: Window, seat: Seat) -> Ms | None:

@@ -1,32 +1,34 @@
-"""Whether a bot challenges what others played (R10): by what it believes, and what is at stake."""
+"""Whether a bot challenges a play (R10), by its beliefs and by the points at stake."""
 
 from collections.abc import Iterable, Sequence
 
 from wordhall.bots.belief import belief
 from wordhall.bots.levels import Level
 from wordhall.bots.vocabulary import Vocabulary
-from wordhall.games.cross.types import Challenge, Play, View
+from wordhall.games.cross.types.actions import Challenge
+from wordhall.games.cross.types.components import Play
+from wordhall.games.cross.types.views import View
 
 TRUST = {0: 0.97, 1: 0.93, 2: 0.85, 3: 0.65, 4: 0.35, 5: 0.0}
-"""How likely a level thinks it that a word stands which it has never seen; by foresight."""
+"""The probability of validity that a level gives an unknown word, by foresight."""
 
 TURN = 25.0
-"""Points that a turn is worth: what a wrong challenge may cost, and a right one brings besides."""
+"""The value of a turn in points: a wrong challenge may cost it, a right one gains it."""
 
 CONSOLATION = 5
 SURE = 4.0
-"""Points that must speak for a challenge: nobody quarrels for less."""
+"""The expected gain in points from which on a bot challenges."""
 
 
 class Doubts:
-    """What one bot makes of others' plays."""
+    """One bot's decisions on challenges."""
 
     def __init__(self, vocabulary: Vocabulary, level: Level) -> None:
         self._vocabulary = vocabulary
         self._trust = TRUST[level.foresight]
 
     def challenge(self, view: View, play: Play) -> Challenge | None:
-        """The challenge that promises something, if any."""
+        """The challenge with an expected gain, if any."""
         rule = view.options.challenge
         odds = {word.text: belief(self._vocabulary, word.text, self._trust) for word in play.words}
         doubted = tuple(text for text, odd in odds.items() if odd < 1)
@@ -41,7 +43,7 @@ class Doubts:
 
     @staticmethod
     def _patience(rule: str) -> float:
-        """Likelier words are let pass: without a penalty, too, a table does not look up all."""
+        """The probability above which words pass: people do not challenge all, even for free."""
         return 0.75 if rule == "single" else 0.6
 
 
@@ -53,7 +55,7 @@ def _all(odds: Iterable[float]) -> float:
 
 
 def _cost(rule: str, words: Sequence[str]) -> float:
-    """What a wrong challenge costs."""
+    """The points that a wrong challenge costs."""
     match rule:
         case "double":
             return TURN

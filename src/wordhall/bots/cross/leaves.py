@@ -1,4 +1,4 @@
-"""What tiles on the rack are worth for the turns to come: learned by self-play (`wordhall.lab`).
+"""Leave values, learned by self-play (`wordhall.lab`).
 
 The table ships with the package (`leaves.json`), with a note of how it was made. A level values
 leaves in so far as it has learned to.
@@ -12,14 +12,14 @@ import msgspec
 
 from wordhall.kernel.value import Value
 from wordhall.search import Leaves
-from wordhall.search.leaves import STEPS
+from wordhall.search.leaves import UNITS_PER_POINT
 
 VALUED = {0: 0.0, 1: 0.25, 2: 0.6}
-"""The share of a leave's value that a level sees in it, by foresight; the others see all."""
+"""The share of leave values that a level uses, by foresight; higher levels use all."""
 
 
 class Table(Value, frozen=True):
-    """The file: how the values came about, and the values in 256ths of a point."""
+    """The file: a note on the origin, and the values in 256ths of a point."""
 
     about: str
     singles: tuple[int, ...]
@@ -32,18 +32,18 @@ class Table(Value, frozen=True):
 
 
 def _scaled(values: tuple[int, ...], share: float) -> tuple[float, ...]:
-    return tuple(round(value * share) / STEPS for value in values)
+    return tuple(round(value * share) / UNITS_PER_POINT for value in values)
 
 
 @lru_cache(maxsize=1)
 def table() -> Table:
-    """The table that ships."""
+    """The table of the package."""
     text = files("wordhall.bots.cross").joinpath("leaves.json").read_bytes()
     return msgspec.json.decode(text, type=Table)
 
 
 class Sense(NamedTuple):
-    """How somebody values what stays on the rack: in the middle of a game, and at its end."""
+    """A valuation of leaves: in the middle of a game, and at its end."""
 
     leaves: Leaves
     share: float
@@ -51,6 +51,6 @@ class Sense(NamedTuple):
 
 @lru_cache(maxsize=8)
 def sense_of(foresight: int) -> Sense:
-    """The sense of leaves that goes with so much foresight."""
+    """The valuation of leaves of a level with this foresight."""
     share = VALUED.get(foresight, 1.0)
     return Sense(table().leaves(share), share)

@@ -1,8 +1,8 @@
 """The six levels of Jumbo Word Cross.
 
-Up to `expert` they take what looks best to them. The `master` follows its moves through what may
-come once the end is in sight, the `champion` always; and its edge lies below the scale: it knows
-every word. The figures are set so that each wins about two of three games against the next lower.
+Up to `expert` they take the move that looks best. The `master` simulates its moves near the end of
+the game, the `champion` always; and its `knows` lies below the scale, so that it knows every word.
+The figures are set so that each wins about two of three games against the next lower level.
 """
 
 from wordhall.bots.levels import Level
@@ -23,4 +23,4 @@ YARDSTICKS = {
     "greedy": Level("greedy", knows=-4.0, blur=0.2, pace=0.5, sight=1.0, foresight=0),
     "static": Level("static", knows=-4.0, blur=0.2, pace=0.5, sight=1.0, foresight=3),
 }
-"""Who knows every word and takes the highest score, or the highest equity."""
+"""Reference players who know every word and take the highest score, or the highest equity."""

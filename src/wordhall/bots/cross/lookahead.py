@@ -1,6 +1,6 @@
-"""Moves followed through what may come: by chance while tiles are hidden, exactly once none is.
+"""Look-ahead: simulation while tiles are hidden, exact search once none is.
 
-Tiles that were not seen are dealt as the View allows, never as they lie.
+Unseen tiles are dealt at random from what the View shows, never as they really are.
 """
 
 from collections.abc import Sequence
@@ -12,19 +12,19 @@ from wordhall.kernel.luck import Stream
 from wordhall.search import Graph, Leaves, Lookahead, Play, Table
 
 LATE = 14
-"""With so few tiles unseen the end is in sight: the last seven of the pool, and a rack."""
+"""With so few unseen tiles the end is near: the last seven of the pool, and a rack."""
 
 LATE_PLIES = 4
-"""Turns that a course goes on then; where the pool is empty by that time, it goes on to the end."""
+"""The turns of a playout then; if the pool is empty by that time, it goes on to the end."""
 
 
 def is_late(now: Situation) -> bool:
-    """Whether the end is in sight."""
+    """Whether the end is near."""
     return len(now.unseen) <= LATE
 
 
 def is_open(now: Situation) -> bool:
-    """Whether nothing is hidden: all tiles that are unseen are on one other rack, if anywhere."""
+    """Whether nothing is hidden: all unseen tiles are on one other rack, if there are any."""
     held = sum(now.tiles[seat] for seat in now.others)
     return len(now.unseen) == held and (len(now.others) == 1 or not held)
 
@@ -37,7 +37,7 @@ def simulated(
     effort: Effort,
     chance: Stream,
 ) -> Move:
-    """The move that wins most often, as far as the effort tells."""
+    """The move that wins most often in a simulation with this effort."""
     plies = LATE_PLIES if is_late(now) else 1 + len(now.others)
     ahead = _ahead(effort)._replace(plies=plies, seed=chance.below(1 << 32))
     tried = {move.play or move.aside: move for move in moves}
@@ -48,7 +48,7 @@ def simulated(
 def solved(
     now: Situation, moves: Sequence[Play | str], graph: Graph, effort: Effort
 ) -> Play | None:
-    """The best of these moves of an open end, None for a pass."""
+    """The best of these moves of an endgame, None for a pass."""
     [best] = graph.endgame(now.setting, duel(now), _ahead(effort), moves=moves)
     return best.play
 
@@ -60,7 +60,7 @@ def _ahead(effort: Effort) -> Lookahead:
 
 
 def duel(now: Situation) -> Table:
-    """An open end as one of two players: the other who holds tiles, or the best of those out."""
+    """The endgame as one of two players: the mover, and all others as one with the best score."""
     mine, *others = _table(now).scores
     return _table(now)._replace(others=(len(now.unseen),), scores=(mine, max(others)))
 

@@ -1,8 +1,8 @@
-"""What can be done in a turn, and what it is worth at a glance: the score and what is kept.
+"""The moves of a turn with their static equity: the score plus the leave value.
 
-The equity of a move is its score and the value of what stays on the rack. Once the pool is empty,
-what stays counts against its holder, and who goes out gets what the others hold (R16). Where all
-play on (R15), what stays can mostly be laid later, and makes one turn more for each tile.
+Once the pool is empty, tiles left count against their holder, and a player who goes out gets the
+value of the others' tiles (R16). If all play on (R15), tiles left can mostly be laid later, and
+each allows one more turn.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,10 +16,10 @@ from wordhall.search import Graph, Play
 from wordhall.search.games import LAID, LEFT
 
 MOST_KEPT = 7
-"""Of a larger rack an exchange keeps no more than so many tiles: few worth keeping are left out."""
+"""An exchange keeps at most so many tiles, so that large racks do not have too many leaves."""
 
 LOOKED_AT = 400
-"""Plays of a position that anybody looks at, the best by equity first."""
+"""How many plays of a position are considered, the best by equity."""
 
 
 class Move(NamedTuple):
@@ -32,7 +32,7 @@ class Move(NamedTuple):
 
     @property
     def score(self) -> int:
-        """Points at once."""
+        """The points of the move."""
         return 0 if self.play is None else self.play.score
 
 
@@ -49,13 +49,13 @@ def plays(now: Situation, graph: Graph, sense: Sense) -> Iterator[Move]:
 
 
 def _to_come(now: Situation, rest: str) -> float:
-    """What the rest of the rack means for the turns to come when nothing can be drawn."""
+    """The value of the rest of the rack when nothing can be drawn."""
     laid = len(now.rack) - len(rest)
     return LEFT[now.ends] * at_the_end(now, rest) - LAID[now.ends] * laid
 
 
 def at_the_end(now: Situation, rest: str) -> int:
-    """What the rest of the rack means for the final count (R16)."""
+    """The effect of the rest of the rack on the final count (R16)."""
     return -worth(rest) if rest else worth(now.unseen)
 
 
@@ -68,18 +68,18 @@ def exchanges(now: Situation, sense: Sense, *, whole: bool) -> list[Move]:
 
 
 def _keeps(rack: str) -> Iterator[str]:
-    """What may be kept of a rack of which something goes."""
+    """The leaves of all exchanges of a rack."""
     for number in range(min(len(rack) - 1, MOST_KEPT) + 1):
         yield from map("".join, combinations(rack, number))
 
 
 def passing(now: Situation, sense: Sense) -> Move:
-    """To do nothing."""
+    """The pass."""
     rack = now.rack
     ended = sense.share * at_the_end(now, rack)
     return Move(None, "", rack, sense.leaves.value(rack) if now.pool else ended)
 
 
 def best_first(moves: Sequence[Move]) -> list[Move]:
-    """Moves by their equity; of equal ones those come first that came first."""
+    """Moves by equity, stable for equal ones."""
     return sorted(moves, key=lambda move: -move.equity)

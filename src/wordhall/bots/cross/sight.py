@@ -1,7 +1,7 @@
-"""Which plays somebody notices: people look along lines, and easy plays are seen first (R4).
+"""Which plays a bot notices: people look along lines, and see easy plays first (R4).
 
-Each turn a bot looks along every row and column once, more or less closely. A play there is harder
-to notice the more words it makes at a time and the more tiles it takes beyond four.
+Each turn a bot looks along every row and column once, with random attention. A play is harder to
+notice the more words it makes and the more tiles beyond four it takes.
 """
 
 from collections.abc import Sequence
@@ -9,12 +9,12 @@ from functools import cache
 
 from wordhall.bots.levels import Level
 from wordhall.games.cross.mat import SIZE
-from wordhall.games.cross.types import Word
+from wordhall.games.cross.types.components import Word
 from wordhall.kernel.luck import Luck
 from wordhall.search import Play
 
 EASY_TILES = 4
-"""So many tiles in one play are put together at a glance."""
+"""Plays with up to so many tiles are easy to see."""
 
 
 class Eyes:

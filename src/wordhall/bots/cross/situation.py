@@ -1,4 +1,4 @@
-"""What a View of Jumbo Word Cross says, as the search core asks for it."""
+"""A View of Jumbo Word Cross in the types of the search core."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -8,7 +8,8 @@ from wordhall.games.cross.editions import NEWEST_RULES, Edition, edition_of
 from wordhall.games.cross.mat import COLUMNS, SIZE
 from wordhall.games.cross.scoring import super_bonus
 from wordhall.games.cross.tiles import BLANK, VALUES, without
-from wordhall.games.cross.types import Tile, View
+from wordhall.games.cross.types.components import Tile
+from wordhall.games.cross.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.search import Ends, Play, Position, Setting
 
@@ -16,11 +17,11 @@ THROUGH = "."
 
 
 class Situation(NamedTuple):
-    """All that a move is chosen by: what lies there, who holds how many tiles, and the scores.
+    """All facts for the choice of a move: board, numbers of tiles, and scores.
 
     `others` are the other seats, from the left neighbour on. `number` counts the turns so far,
-    `passes` those in a row that were none, `scoreless` those that brought nothing. `ends`: when
-    the game is over (R15).
+    `passes` the passes in a row, `scoreless` the turns in a row without points. `ends` is the rule
+    for the end of the game (R15).
     """
 
     setting: Setting
@@ -44,7 +45,7 @@ class Situation(NamedTuple):
 
 
 def situation(view: View, me: Seat) -> Situation:
-    """What a seat sees when it is to move, the newest play being taken to stand."""
+    """The situation of the seat to move, if the newest play stands."""
     pool, rack = view.pool.count, view.players[me].rack or ""
     tiles = [side.tiles for side in view.players]
     if view.window is not None:
@@ -69,7 +70,7 @@ def situation(view: View, me: Seat) -> Situation:
 
 
 def _scoreless(view: View) -> int:
-    """Turns in a row that brought nothing, the newest play being taken to stand."""
+    """The turns in a row without points, if the newest play stands."""
     if view.window is None or view.last is None:
         return view.scoreless
     return 0 if view.last.points else view.scoreless + 1
@@ -82,7 +83,7 @@ def setting_of(
     rack_size: int,
     edition: Edition = NEWEST_RULES,
 ) -> Setting:
-    """The mat as the search core has it."""
+    """The mat as a setting of the search core."""
     bonuses = [bonus for row in mat for bonus in row.split()]
     worth = dict(values)
     return Setting(
@@ -101,7 +102,7 @@ def _times(bonuses: list[str], kind: str) -> bytes:
 
 
 def squares(play: Play) -> Iterator[tuple[int, str]]:
-    """The squares that a play lays tiles on, each with what lies there then."""
+    """The squares on which a play lays tiles, each with its tile."""
     step = 1 if play.across else SIZE
     for place, sign in enumerate(play.letters):
         if sign != THROUGH:
@@ -123,12 +124,12 @@ def spent(play: Play) -> str:
 
 
 def kept(rack: str, play: Play) -> str:
-    """What a play leaves on the rack."""
+    """The leave of a play."""
     return without(rack, spent(play))
 
 
 def placed(play: Play) -> tuple[Tile, ...]:
-    """The play as an action of the game has it."""
+    """The tiles of a play in the form of the game's action."""
     return tuple(
         Tile(f"{COLUMNS[square % SIZE]}{square // SIZE + 1}", sign.upper(), blank=sign.islower())
         for square, sign in squares(play)
@@ -136,5 +137,5 @@ def placed(play: Play) -> tuple[Tile, ...]:
 
 
 def worth(tiles: str) -> int:
-    """What tiles count at the end (R16)."""
+    """The value of tiles at the end (R16)."""
     return sum(VALUES[tile] for tile in tiles)

@@ -1,21 +1,20 @@
-"""Who plays on for a bot that failed: challenges nobody, and passes."""
+"""The stand-in for a bot that failed: it never challenges, and passes."""
 
 from wordhall.bots.contract import Bot, Intention
 from wordhall.bots.cross.courtesy import begins_at
-from wordhall.games.cross.types import Accept, Action, Pass, View
+from wordhall.games.cross.types.actions import Accept, Action, Pass
+from wordhall.games.cross.types.views import View
 from wordhall.kernel.game import Ms, Seat
 
 
 class StandIn(Bot[View, Action]):
-    """The simplest player that nobody has to wait for, but as long as others may doubt (R10)."""
+    """The simplest player; it acts at once, except while others may challenge (R10)."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
-        """Does at once whatever the table waits for, and begins when it may."""
-        if view.outcome is not None:
-            return None
+        """Does at once what the table waits for, and begins its turn when it may."""
         window = view.window
         if window is None:
             return Intention(Pass(), now) if view.turn == self._seat else None

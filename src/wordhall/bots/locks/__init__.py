@@ -9,7 +9,8 @@ from wordhall.bots.locks.levels import LEVELS
 from wordhall.bots.locks.sequences import Tile
 from wordhall.bots.locks.standin import StandIn
 from wordhall.bots.vocabulary import Vocabulary
-from wordhall.games.locks.types import Action, End, Pass, Place, View
+from wordhall.games.locks.types.actions import Action, End, Pass, Place
+from wordhall.games.locks.types.views import View
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -39,7 +40,7 @@ class LocksBot(Bot[View, Action]):
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
         """The next tile of its turn, then a pass; an end, where there is nothing left to win."""
-        if view.ended is not None or view.turn.seat != self._seat:
+        if view.turn.seat != self._seat:
             return None
         stage = view.turn.number, view.turn.placed
         if stage != self._stage:
@@ -52,7 +53,7 @@ class LocksBot(Bot[View, Action]):
         return Intention(self._done(view), at)
 
     def _enter(self, view: View, stage: tuple[int, int], now: Ms) -> None:
-        """A tile has landed as it was planned; or a turn began, and is planned."""
+        """Goes on with the plan if its tile was placed as planned; otherwise plans the turn."""
         follows = (self._stage[0], self._stage[1] + 1)
         self._stage, self._since = stage, now
         if stage != follows:
@@ -60,12 +61,12 @@ class LocksBot(Bot[View, Action]):
             self._plan = self._chooser.choose(view, self._seat, self._effort(view, now))
 
     def _done(self, view: View) -> Action:
-        """Whoever is asked to end, and is not behind, ends (R14)."""
+        """Ends the game if the bot is asked to and is not behind; otherwise passes (R14)."""
         ahead = view.scores[self._seat] == max(view.scores)
         return End() if view.turn.may_end and ahead else Pass()
 
     def _effort(self, view: View, now: Ms) -> Effort:
-        """No more than its clock allows."""
+        """The effort that its clock allows."""
         if view.turn.until is None or self.effort.steps is not None:
             return self.effort
         left = max(0, view.turn.until - now - MARGIN) / 1000

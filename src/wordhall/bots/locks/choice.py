@@ -1,4 +1,4 @@
-"""How a level chooses its turn: what it sees of what it knows, valued as it values it."""
+"""How a level chooses its turn: among the sequences that it knows and notices, by its valuation."""
 
 from wordhall.bots.contract import Effort
 from wordhall.bots.levels import Level
@@ -12,16 +12,16 @@ from wordhall.bots.locks.situation import Situation, situation
 from wordhall.bots.locks.slips import slip
 from wordhall.bots.locks.tempers import Temper, late
 from wordhall.bots.vocabulary import Vocabulary
-from wordhall.games.locks.types import View
+from wordhall.games.locks.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck
 
 WEIGHED = 40
-"""Sequences whose end is looked at for what it offers others, those that look best."""
+"""How many of the best sequences are checked for the chances that they give others."""
 
 
 class Chooser:
-    """One bot's head."""
+    """Chooses one bot's turns."""
 
     def __init__(self, level: Level, vocabulary: Vocabulary, luck: Luck) -> None:
         self._level = level
@@ -43,13 +43,13 @@ class Chooser:
         return weighed(found, now, temper)[0]
 
     def temper(self, now: Situation) -> Temper:
-        """How it values things at this time of the game."""
+        """The bot's temper at this time of the game."""
         temper = TEMPERS[self._level.foresight]
         return temper if now.bag else late(temper)
 
 
 def weighed(found: list[Sequence], now: Situation, temper: Temper) -> list[Sequence]:
-    """The best sequences, in the order of what they leave when the others' chances are counted."""
+    """The best sequences, sorted by their value less the chances of the others."""
     if not temper.dread or not now.unseen:
         return found
     likely = odds(now.unseen, now.others_hold)

@@ -1,7 +1,7 @@
-"""Which letters may stand between two pieces of a line, as somebody of a level believes.
+"""Which letters may stand between two pieces of a line, by a level's vocabulary.
 
-The letters are bits: bit 0 is A. A line is a part of a word that the level may know, or it is
-none; whether a certain bot knows the word that it finishes is its own vocabulary's matter.
+The letters are bits: bit 0 is A. A line is valid if it is a part of a word that the level may know;
+the bot's own vocabulary says whether it knows a word that it finishes.
 """
 
 from collections.abc import Callable
@@ -23,14 +23,14 @@ BIT = {letter: 1 << place for place, letter in enumerate(LETTERS)}
 
 
 class Fit(NamedTuple):
-    """What may stand in a gap: letters that make a part of a word, and those that make a word."""
+    """The letters for a gap: those that make a part of a word, and those that make a word."""
 
     parts: int
     words: int
 
 
 class Lines:
-    """What a level believes of lines; words that are flagged as offensive it never finishes."""
+    """The lines that a level takes for valid; it never finishes offensive words."""
 
     def __init__(self, lexicon: Lexicon, level: Level, shortest: int) -> None:
         self._lexicon = lexicon
@@ -38,7 +38,7 @@ class Lines:
         self._fits: dict[tuple[str, str], Fit] = {}
 
     def fit(self, before: str, after: str) -> Fit:
-        """What may stand between the two; at least one of them has letters."""
+        """The letters that fit between the two; at least one of them is not empty."""
         gap = before, after
         found = self._fits.get(gap)
         if found is None:
@@ -67,12 +67,12 @@ def _mask(flags: list[bool]) -> int:
 
 @lru_cache(maxsize=8)
 def lines_of(lexicon: Lexicon, level: Level, shortest: int) -> Lines:
-    """What a level believes of lines, remembered by all who are of it."""
+    """The lines of a level, shared by all bots of it."""
     return Lines(lexicon, level, shortest)
 
 
 class KnownLines:
-    """What one bot believes of lines in one turn: it finishes words that it knows itself."""
+    """The lines of one bot in one turn: it finishes only words that it knows itself."""
 
     def __init__(self, lines: Lines, knows: Callable[[str], bool]) -> None:
         self._lines = lines
@@ -80,7 +80,7 @@ class KnownLines:
         self._fits: dict[tuple[str, str], Fit] = {}
 
     def fit(self, before: str, after: str) -> Fit:
-        """What may stand between the two."""
+        """The letters that fit between the two."""
         found = self._fits.get((before, after))
         if found is None:
             parts, words = self._lines.fit(before, after)

@@ -1,4 +1,4 @@
-"""What others may hold, from what was not seen, and what they may finish cheaply with it."""
+"""Which tiles others may hold, and what they may finish cheaply with them."""
 
 from collections import Counter
 
@@ -6,11 +6,11 @@ from wordhall.bots.locks.lines import BIT, LETTERS
 from wordhall.bots.locks.position import Position
 
 USUAL = 3.0
-"""Points that a tile brings others anyhow: only what brings more is a danger."""
+"""The usual points of a tile for others: only more than that is a danger."""
 
 
 def odds(unseen: str, held: int) -> dict[str, float]:
-    """How likely it is, letter by letter, that one of so many hidden tiles is of that letter."""
+    """For each letter, the probability that one of `held` hidden tiles has it."""
     counts = Counter(unseen)
     return {
         letter: 1 - (1 - counts[letter] / len(unseen)) ** held
@@ -20,9 +20,9 @@ def odds(unseen: str, held: int) -> dict[str, float]:
 
 
 def danger(after: Position, seat: int, likely: dict[str, float]) -> float:
-    """What others may be expected to win by finishing words where a turn ends.
+    """The points that others are expected to gain by finishing words after a turn.
 
-    Of each square that counts which brings them most, and is not the seat's gain as well.
+    It is the sum over all squares; the seat's own gain from their words is subtracted.
     """
     return sum(
         _expected(after, square, seat, likely)

@@ -9,13 +9,13 @@ from typing import NamedTuple, Protocol
 
 from wordhall.bots.locks.lines import ALL, BIT, Fit
 from wordhall.games.locks.scoring import FINISHER
-from wordhall.games.locks.types import Board
+from wordhall.games.locks.types.components import Board
 
 FREE = "."
 
 
 class Believes(Protocol):
-    """Who says what may stand in a gap of a line."""
+    """The source of the letters that fit into a gap of a line."""
 
     def fit(self, before: str, after: str) -> Fit:
         """The letters that make a part of a word, and those that make a word."""
@@ -75,7 +75,7 @@ class Site(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """What finishing brings: to the finisher, and by seat to those whose tiles are in the words."""
+    """The points of finishing words: the finisher's, and by seat those of the tiles' owners."""
 
     finisher: int
     shares: tuple[tuple[int, int], ...]
@@ -108,7 +108,7 @@ class Position:
         )
 
     def gain(self, square: int, bit: int) -> Gain:
-        """What a letter that finishes a word on a square brings (R9)."""
+        """The points of a letter that finishes a word on a square (R9)."""
         earned, shares = 0, list[tuple[int, int]]()
         for line in self.sites[square].lines:
             if line.words & bit:
@@ -144,7 +144,7 @@ class Position:
             yield from lane.ends()
 
     def look(self, square: int, believes: Believes) -> Site:
-        """What may stand on a free square (R7): its lines both ways are parts of words."""
+        """The letters that fit on a free square (R7), so that its lines are parts of words."""
         letters, words, lines = ALL, 0, list[Line]()
         for lane in self.lanes(square):
             before, after = lane.around()

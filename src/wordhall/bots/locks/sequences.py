@@ -1,7 +1,7 @@
 """Sequences of tiles within a turn: the most promising ones, tile after tile (a beam search).
 
-A sequence may stop anywhere. What it is worth is what it earns, less what it earns others, and
-what is believed of the tiles it leaves unlocked and of those it leaves on the rack.
+A sequence may stop anywhere. Its value is its points, less those of others, plus the estimates for
+the tiles that it leaves unlocked and for those on the rack.
 """
 
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ def sequences(
     believes: Believes,
     effort: Effort = AS_LONG_AS_IT_TAKES,
 ) -> list[Sequence]:
-    """What might be played, the best first; the empty sequence is always among them.
+    """The possible sequences, the best first; the empty sequence is always among them.
 
     Sequences grow no longer when the effort is spent; a step is a sequence that is followed.
     """

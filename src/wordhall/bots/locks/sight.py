@@ -1,11 +1,11 @@
-"""Where somebody looks in a turn: people overlook squares, others on another day."""
+"""Which squares a bot notices in a turn: as people do, it overlooks some, others each time."""
 
 from wordhall.bots.levels import Level
 from wordhall.bots.locks.position import Position
 from wordhall.kernel.luck import Luck
 
 FEWEST = 3
-"""Who notices fewer squares looks on until there are so many."""
+"""The fewest squares that a bot notices."""
 
 
 def noticed(now: Position, level: Level, luck: Luck, number: int) -> Position:

@@ -1,13 +1,13 @@
-"""What a View of Mark My Word says, as a bot asks for it."""
+"""A View of Mark My Word in the form that bots use."""
 
 from typing import NamedTuple
 
-from wordhall.games.locks.types import View
+from wordhall.games.locks.types.views import View
 from wordhall.kernel.game import Seat
 
 
 class Situation(NamedTuple):
-    """All that a turn is chosen by, beside the board.
+    """All facts for the choice of a turn, besides the board.
 
     `others_hold` says how many tiles all others have together.
     """
@@ -21,7 +21,7 @@ class Situation(NamedTuple):
 
 
 def situation(view: View, me: Seat) -> Situation:
-    """What a seat sees that is on turn."""
+    """The situation of the seat to move."""
     return Situation(
         me=me,
         rack="".join(view.players[me].tiles or ()),

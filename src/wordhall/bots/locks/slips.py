@@ -8,7 +8,7 @@ from wordhall.bots.locks.sequences import Sequence, Tile
 from wordhall.kernel.luck import Luck
 
 WINDOW = 3
-"""What people have an ear for: letters that often stand together."""
+"""The length of letter groups that people know by ear."""
 
 
 def slip(after: Sequence, level: Level, lines: Lines, luck: Luck, number: int) -> Tile | None:

@@ -1,4 +1,4 @@
-"""How somebody values what a turn comes to: points, tiles left open, what others may do next.
+"""Tempers: how a player values points, unlocked tiles, and the others' chances.
 
 All figures are points. They were found by duels (`docs/bots/locks.md` has the results).
 """
@@ -17,13 +17,12 @@ if TYPE_CHECKING:
 
 
 class Temper(Value, frozen=True):
-    """What counts for a player, and how far they plan.
+    """A player's valuation and planning.
 
     They look `depth` tiles ahead, and follow the `width` most promising sequences at a time. A
-    point of others counts `envy`; a tile that was got rid of `tempo`, since another is drawn for
-    it, and who draws more plays more. An own tile that is left unlocked is worth `hope` for each
-    letter of its longest line, and costs `loss`. Of what others may finish cheaply next, `dread`
-    says how much counts.
+    point of others costs `envy`; a tile laid is worth `tempo`, since another is drawn for it. An
+    own tile that is left unlocked is worth `hope` for each letter of its longest line, and costs
+    `loss`. `dread` is the weight of the points that others may gain cheaply next.
     """
 
     depth: int
@@ -35,19 +34,19 @@ class Temper(Value, frozen=True):
     dread: float = 0.0
 
     def gained(self, mine: int, theirs: int) -> float:
-        """What a tile that finishes a word is worth."""
+        """The value of a tile that finishes a word."""
         return mine - self.envy * theirs + self.tempo
 
     def quiet(self, length: int) -> float:
-        """What a tile that makes a part of so many letters is worth."""
+        """The value of a tile that makes a part of so many letters."""
         return self.open(length) + self.tempo
 
     def open(self, length: int) -> float:
-        """What an unlocked tile in a line of so many letters is worth to who placed it."""
+        """The value of an unlocked tile in a line of so many letters for its owner."""
         return self.hope * length - self.loss
 
     def value(self, sequence: Sequence, seat: int) -> float:
-        """What a sequence is worth if it stops."""
+        """The value of a sequence that stops here."""
         value = sequence.mine - self.envy * sequence.theirs + self.tempo * len(sequence.tiles)
         position = sequence.position
         for square, owner in position.owners.items():
@@ -58,5 +57,5 @@ class Temper(Value, frozen=True):
 
 
 def late(temper: Temper) -> Temper:
-    """The temper when nothing can be drawn: what is open may stay so, what is held costs (R15)."""
+    """The temper when nothing can be drawn: unlocked tiles may stay so, held tiles cost (R15)."""
     return replace(temper, tempo=float(-HELD), loss=float(-UNLOCKED))

@@ -1,7 +1,7 @@
 """Mark My Words: a bot as Builder and as Finder.
 
-As Scorer a bot leaves the verdict to the Resource, and as a Finder who is asked it does the same:
-the rules settle both without it (R26, R27).
+As a Scorer, and as a Finder who is asked, a bot leaves the verdict to the Resource: the rules
+settle both without it (R26, R27).
 """
 
 from collections.abc import Set
@@ -12,17 +12,9 @@ from wordhall.bots.sheets.builder import Builder
 from wordhall.bots.sheets.finder import Finder, Sight
 from wordhall.bots.sheets.standin import StandIn
 from wordhall.bots.vocabulary import Vocabulary
-from wordhall.games.sheets.types import (
-    Action,
-    Flip,
-    Phase,
-    Roll,
-    SheetView,
-    Stop,
-    View,
-    Write,
-    WriteWord,
-)
+from wordhall.games.sheets.types.actions import Action, Flip, Roll, Stop, Write, WriteWord
+from wordhall.games.sheets.types.components import Phase
+from wordhall.games.sheets.types.views import SheetView, View
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -34,13 +26,13 @@ THINKING = (2.0, 6.0)
 """Seconds that an adult takes to write a throw: at least, and at most."""
 
 PATIENCE = 36.0
-"""Seconds without a new word after which an adult feels finished."""
+"""Seconds without a new word after which an adult stops."""
 
 COURTESY = 120.0
-"""Seconds before which no bot flips the timer: people want time to search."""
+"""Seconds before which no bot flips the timer, so that people have time to search."""
 
 MARGIN = Ms(250)
-"""A bot leaves so much of a limit unused."""
+"""The ms of a limit that a bot leaves unused."""
 
 
 class SheetsBot(Bot[View, Action]):
@@ -59,7 +51,7 @@ class SheetsBot(Bot[View, Action]):
         self._sights: list[Sight] = []
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
-        """What it does next: rolls, writes letters, writes words, flips the timer or stops."""
+        """The next act: it rolls, writes letters, writes words, flips the timer or stops."""
         waiting = view.phase == "build" and all(s.throws == len(view.throws) for s in view.sheets)
         stage = (view.phase, len(view.throws), waiting)
         if stage != self._stage:
@@ -105,7 +97,7 @@ class SheetsBot(Bot[View, Action]):
 
     @staticmethod
     def _written(view: View, sheet: SheetView) -> Set[str]:
-        """What stands in its list."""
+        """The words in its list."""
         return set((sheet.leftovers if view.phase == "leftovers" else sheet.words) or ())
 
     def _searched(self, view: View) -> SheetView | None:

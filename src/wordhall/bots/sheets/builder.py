@@ -10,16 +10,9 @@ from math import fsum
 from typing import TypeAlias
 
 from wordhall.bots.levels import Level
-from wordhall.bots.sheets.prospects import (
-    COMPASSES,
-    OPEN,
-    QU,
-    Position,
-    prospects,
-    sides,
-    stage_of,
-)
-from wordhall.games.sheets.types import DICE, LAST_ROLL, ROLLS_PER_CUP, Throw, Writing
+from wordhall.bots.sheets.prospects import COMPASSES, OPEN, QU, Position, prospects, sides, stage_of
+from wordhall.games.sheets.types.components import DICE, LAST_ROLL, ROLLS_PER_CUP, Writing
+from wordhall.games.sheets.types.events import Throw
 from wordhall.kernel.luck import Stream
 from wordhall.words import Lexicon
 
@@ -43,7 +36,7 @@ Option: TypeAlias = tuple[float, Placement]
 
 
 class Builder:
-    """Places letters for one level; knows nothing but its own grid and the throws so far."""
+    """Places letters for one level; it knows only its own grid and the throws so far."""
 
     def __init__(self, lexicon: Lexicon, level: Level) -> None:
         self._lexicon = lexicon

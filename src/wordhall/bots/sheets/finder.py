@@ -1,9 +1,9 @@
-"""The Finder: which words somebody sees on a grid, in which order, and after how long (R15).
+"""The Finder: which words a bot sees on a grid, in which order, and after how long (R15).
 
-A word is noticed if the bot knows it and does not overlook it; when, is log-normal around a time
-that grows for rare words, for long ones, and for directions that readers are not used to. The
-figures are this project's choice, made so that a club player finds about 30 words in three
-minutes; `docs/bots/sheets.md` shows what comes of them, level by level.
+A word is noticed if the bot knows it and does not overlook it. The time is log-normal around a
+median that grows for rare words, for long ones, and for directions unusual in reading. The figures
+are this project's choice: with them a club player finds about 30 words in three minutes;
+`docs/bots/sheets.md` shows the results by level.
 """
 
 from math import exp
@@ -69,14 +69,14 @@ def _along(grid: Grid, ray: tuple[int, ...], lexicon: Lexicon) -> list[str]:
 
 
 class Finder:
-    """One bot's eyes, with its vocabulary and level."""
+    """Finds the words that one bot sees, by its vocabulary and level."""
 
     def __init__(self, vocabulary: Vocabulary, level: Level) -> None:
         self._vocabulary = vocabulary
         self._level = level
 
     def sees(self, grid: Grid, chance: Stream) -> list[Sight]:
-        """What it sees on a grid, in the order in which it would have it written down."""
+        """The words that the bot sees on a grid, in the order in which it writes them down."""
         lexicon = self._vocabulary.lexicon
         seen = [
             Sight(self._seconds(lexicon.familiarity(word), len(word), step, chance), word)
@@ -91,7 +91,7 @@ class Finder:
         return self._level.pace * GLANCE * SLOWER[step] * exp(harder + luck)
 
     def _written(self, seen: list[Sight]) -> list[Sight]:
-        """One after another: who writes a word down does not write another meanwhile."""
+        """The same words with writing times, as a bot writes one word after the other."""
         ready, written = 0.0, []
         for sight in seen:
             takes = self._level.pace * (WRITING[0] + WRITING[1] * len(sight.word))

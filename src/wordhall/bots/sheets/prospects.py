@@ -1,4 +1,4 @@
-"""What a line of a growing grid may still become, in points that a Finder is likely to get.
+"""Prospects: the expected points that a line of a growing grid will bring a Finder.
 
 A **line** is 3 to 5 neighbouring cells in a straight line, written as one character a cell: a
 letter, `q` for Qu, `.` for an open cell. Its prospect is the sum over all words that fit, of their
@@ -8,7 +8,7 @@ grid's prospect is the sum of its lines'.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import exp
@@ -18,25 +18,25 @@ from sys import intern
 from wordhall.bots.levels import LEVELS
 from wordhall.bots.vocabulary import likelihood
 from wordhall.games.sheets.scoring import CELLS, RAYS, points
-from wordhall.games.sheets.types import DICE
+from wordhall.games.sheets.types.components import DICE
 from wordhall.words import Lexicon
 
 OPEN = "."
 QU = "q"
 LINE_CELLS = (3, 4, 5)
 MOST_OPEN = {3: 2, 4: 3, 5: 3}
-"""Lines with more open cells say too little to be worth a look."""
+"""The most open cells by length of line; lines with more are ignored."""
 
 STAGES = (24, 16, 10, 6, 3, 1)
 """Prospects are tabulated for so many letters to come; the nearest stage not above is used."""
 
 DEMAND = 0.13
-"""How much of a letter's supply one cell can hope for, others wanting it too. Tuned by play."""
+"""The share of a letter's supply that one cell gets, as others need it, too. Tuned by play."""
 
 LEAST_WEIGHT = 0.05
 
 GRAIN = 2.0**-20
-"""Prospects are kept in whole grains, whose sums are exact: so every machine plays the same."""
+"""Prospects are whole multiples of this, so that sums are exact and equal on every machine."""
 
 
 def sides(face: str) -> tuple[str, ...]:
@@ -55,6 +55,27 @@ def frequencies() -> dict[str, float]:
 
 
 FREQUENCY = frequencies()
+
+
+Reader = Callable[[Sequence[str]], tuple[str, ...]]
+"""Takes a line's characters out of a grid's."""
+
+
+def _openings(length: int) -> Iterator[tuple[int, int, Reader]]:
+    """All ways in which cells of a line may be open, after the one in which none is.
+
+    Each opens a `place` more than an earlier one, whose number is `fuller`; its reader takes the
+    line's characters out of those of the full line and `OPEN`.
+    """
+    numbers: dict[tuple[int, ...], int] = {(): 0}
+    for opened in range(1, MOST_OPEN[length] + 1):
+        for places in combinations(range(length), opened):
+            numbers[places] = len(numbers)
+            shown = (length if cell in places else cell for cell in range(length))
+            yield numbers[places[:-1]], places[-1], itemgetter(*shown)
+
+
+OPENINGS = {length: tuple(_openings(length)) for length in LINE_CELLS}
 
 
 @lru_cache(maxsize=4)
@@ -87,13 +108,12 @@ def prospects(lexicon: Lexicon, level: str, stage: int, *, backwards: bool) -> d
 
 def _add(table: dict[str, float], cells: str, weight: float, chance: dict[str, float]) -> None:
     table[cells] += weight
-    for opened in range(1, MOST_OPEN[len(cells)] + 1):
-        for places in combinations(range(len(cells)), opened):
-            line, worth = list(cells), weight
-            for place in places:
-                worth *= chance.get(line[place], 0.0)
-                line[place] = OPEN
-            table["".join(line)] += worth
+    chances = [chance.get(char, 0.0) for char in cells]
+    worths, shown = [weight], cells + OPEN
+    for fuller, place, read in OPENINGS[len(cells)]:
+        worth = worths[fuller] * chances[place]
+        worths.append(worth)
+        table["".join(read(shown))] += worth
 
 
 def _lines(directions: int) -> tuple[tuple[int, ...], ...]:
@@ -105,10 +125,6 @@ def _lines(directions: int) -> tuple[tuple[int, ...], ...]:
         for length in range(LINE_CELLS[0], len(ray) + 1)
         if ray[1] - ray[0] in steps
     )
-
-
-Reader = Callable[[Sequence[str]], tuple[str, ...]]
-"""Takes a line's characters out of a grid's."""
 
 
 def _readers(lines: Iterable[tuple[int, ...]]) -> tuple[Reader, ...]:
@@ -134,7 +150,7 @@ COMPASSES = {directions: Compass(directions) for directions in (1, 2, 4)}
 
 
 class Position:
-    """A growing grid, and what its lines promise with so many letters still to come."""
+    """A growing grid with the prospects of its lines for the letters still to come."""
 
     def __init__(self, cells: list[str], table: dict[str, float], compass: Compass) -> None:
         self.cells = cells
@@ -167,7 +183,7 @@ class Position:
         return after - before
 
     def together(self, a: int, one: str, b: int, two: str) -> float:
-        """What two placements gain beyond the gains of each: on the lines that both are on."""
+        """The gain of two placements beyond the gains of each, on the lines that both are on."""
         readers, cells = self._compass.shared[a, b], self.cells
         if not readers:
             return 0.0

@@ -1,19 +1,21 @@
-"""Who plays on for a bot that failed: writes where there is room, searches nothing."""
+"""The stand-in for a bot that failed: it writes where there is room, and finds no words."""
 
 from wordhall.bots.contract import Bot, Intention
 from wordhall.games.sheets.rules.build import letters_due, sides
-from wordhall.games.sheets.types import Action, Roll, Stop, View, Write, Writing
+from wordhall.games.sheets.types.actions import Action, Roll, Stop, Write
+from wordhall.games.sheets.types.components import Writing
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel.game import Ms, Seat
 
 
 class StandIn(Bot[View, Action]):
-    """The simplest player that nobody has to wait for."""
+    """The simplest player, which acts at once."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
-        """Does at once whatever the table waits for."""
+        """Does at once what the table waits for."""
         own = view.sheets[self._seat]
         if view.phase == "build":
             if own.throws < len(view.throws):

@@ -1,6 +1,6 @@
 """Word Shout: a bot that gets ready and rolls, shouts, and challenges or passes.
 
-It has no credit, as its acts travel nowhere: its time is that of somebody who sits beside the hall.
+It has no credit for lag, as its acts do not travel over a network.
 """
 
 from wordhall.bots.contract import Bot, Bots, Intention
@@ -13,7 +13,9 @@ from wordhall.bots.shout.shouting import Shouting
 from wordhall.bots.shout.standin import StandIn, all_ready
 from wordhall.bots.shout.turns import Turns
 from wordhall.bots.vocabulary import Vocabulary
-from wordhall.games.shout.types import Accept, Action, Challenge, Phase, Ready, Roll, View
+from wordhall.games.shout.types.actions import Accept, Action, Challenge, Ready, Roll
+from wordhall.games.shout.types.components import Phase
+from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -28,7 +30,7 @@ READING = (1.2, 2.8)
 """Seconds to look at a list of words and to challenge one of them, or pass."""
 
 MARGIN = Ms(250)
-"""A bot leaves so much of a limit unused."""
+"""The ms of a limit that a bot leaves unused."""
 
 
 class ShoutBot(Bot[View, Action]):
@@ -47,7 +49,7 @@ class ShoutBot(Bot[View, Action]):
         self._since = Ms(0)
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
-        """What it does next."""
+        """The next act; None while there is nothing to do."""
         own = view.players[self._seat]
         if own.retired:
             return None
@@ -94,7 +96,7 @@ class ShoutBot(Bot[View, Action]):
         return self._shouting.intend(view, now)
 
     def _judge(self, view: View, now: Ms) -> Intention[Action]:
-        """R11: a challenge that promises something, or nothing more."""
+        """R11: a challenge with an expected gain, or a pass."""
         doubted = [
             number
             for number, take in enumerate(view.takes)
@@ -107,7 +109,7 @@ class ShoutBot(Bot[View, Action]):
         return Intention(action, at if until is None else max(now, min(at, Ms(until - MARGIN))))
 
     def _at(self, what: str, seconds: tuple[float, float], view: View, now: Ms) -> Ms:
-        """When it is done with something that takes an adult so long, but not in the past."""
+        """When it is done with a task that takes an adult so many seconds; not in the past."""
         share = self._luck.stream(f"{what}/{self._since}", view.table.round).unit()
         takes = self._level.pace * (seconds[0] + share * (seconds[1] - seconds[0]))
         return Ms(max(now, self._since + round(1000 * takes)))

@@ -1,8 +1,8 @@
-"""Which words a bot knows, or wrongly believes in, and what it makes of others' words (R10, R11).
+"""Which words a bot knows or wrongly believes in, and how it judges others' words (R10, R11).
 
-Where words are looked up only when challenged, lower levels shout some that are none: what they
-have come to believe is drawn once a bot. Words of others that a bot knows it lets stand; of any
-other it asks itself how likely it is one all the same. Who knows few words has to believe many.
+If words are looked up only when challenged, lower levels shout some invalid ones: a bot's mistaken
+beliefs are drawn once. It accepts others' words that it knows, and estimates the probability that
+any other word is valid. A bot that knows few words has to accept many.
 """
 
 from wordhall.bots.belief import belief
@@ -10,7 +10,7 @@ from wordhall.bots.levels import Level
 from wordhall.bots.shout.free_dice import words_of
 from wordhall.bots.shout.mistaken import mistaken
 from wordhall.bots.vocabulary import Vocabulary
-from wordhall.games.shout.types import Take
+from wordhall.games.shout.types.components import Take
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
@@ -18,20 +18,20 @@ MISLED = {0: 0.8, 1: 0.4, 2: 0.15, 3: 0.03, 4: 0.0}
 """The share of mistaken words in which a level believes; by foresight."""
 
 TRUST = {0: 0.97, 1: 0.9, 2: 0.75, 3: 0.45, 4: 0.15}
-"""How likely a level thinks it that a word stands which it has never seen; by foresight."""
+"""The probability of validity that a level gives an unknown word, by foresight."""
 
 KNOWN_BETTER = 0.2
-"""How likely it thinks that of a wrong form of a word of which it knows the right one."""
+"""The same for a wrong form of a word whose right form it knows."""
 
 WAVERING = 0.3
-"""By how much a mood moves what a bot thinks likely, from end to end."""
+"""The range by which a random mood changes a bot's probabilities."""
 
 SURE = 1.0
-"""Points that must speak for a challenge."""
+"""The expected gain in points from which on a bot challenges."""
 
 
 class Beliefs:
-    """The words in one bot's head: right ones and, if it `errs`, wrong ones."""
+    """The words that one bot believes in: valid ones and, if it `errs`, mistaken ones."""
 
     def __init__(self, vocabulary: Vocabulary, level: Level, luck: Luck) -> None:
         self._vocabulary = vocabulary
@@ -67,18 +67,18 @@ class Beliefs:
         return self._luck.stream(f"believes/{word}").unit() < MISLED[self._level.foresight]
 
     def fell(self, word: str) -> None:
-        """A challenge has shown that this is no word: the bot shouts it no more."""
+        """Notes that a challenge has shown a word invalid: the bot does not shout it again."""
         self._fallen.add(word)
 
     def likelihood(self, word: str) -> float:
-        """How likely the bot thinks it that this is a word."""
+        """The probability that the word is valid, in the bot's view."""
         meant = mistaken(self.lexicon).meant.get(word)
         if meant is not None and self._vocabulary.recognises(meant):
             return 1.0 if self.errs and self._believes(word) else KNOWN_BETTER
         return belief(self._vocabulary, word, TRUST[self._level.foresight])
 
     def doubts(self, take: Take, round_: int) -> bool:
-        """Whether it challenges a word: the points go from one to the other, either way (R11)."""
+        """Whether it challenges a word; the loser pays the points to the other player (R11)."""
         mood = self._luck.stream(f"doubts/{take.word}", round_).unit() - 0.5
         odds = self.likelihood(take.word)
         return odds < 1 and take.points * (1 - 2 * (odds + WAVERING * mood)) >= SURE

@@ -2,7 +2,7 @@
 
 Beginners take what they see first, others the longest. From expert level on a bot also thinks of
 the dice that it leaves. Where all shout at once, a second word that it has seen is half its own
-already, common words are for whoever is quicker, and who types longer is beaten more often, the
+already, quicker players take common words, and a bot that types longer is beaten more often, the
 more rivals there are. In turns, the next word is another's.
 """
 
@@ -33,20 +33,20 @@ HURRY = 0.015
 
 
 class Chooser:
-    """One bot's taste."""
+    """Chooses one bot's words."""
 
     def __init__(self, level: Level, lexicon: Lexicon) -> None:
         self._foresight = level.foresight
         self._lexicon = lexicon
 
     def in_haste(self, sights: Sequence[Sight], free_dice: str, rivals: int) -> str:
-        """Of words seen at nearly the same time, in that order, where all shout at once."""
+        """The choice among words seen at nearly the same time, if all shout at once."""
         return self._best(
             {s.word: self._in_haste(s.word, sights, free_dice, rivals) for s in sights}
         )
 
     def at_leisure(self, sights: Sequence[Sight], free_dice: str) -> str:
-        """Of words seen by the end of one's thinking, in turns."""
+        """The choice among the words seen by the end of the thinking time, in turns."""
         return self._best({s.word: self._at_leisure(s.word, sights, free_dice) for s in sights})
 
     def _best(self, worth: dict[str, float]) -> str:

@@ -1,11 +1,12 @@
-"""The dice that lie there for a bot, and the words that they spell (R5).
+"""The free dice of a bot, and the words that they spell (R5).
 
 Dice are written as one sign each, a capital or `q` for Qu, in the order of the alphabet.
 """
 
 from functools import lru_cache
 
-from wordhall.games.shout.types import SHORTEST, View
+from wordhall.games.shout.types.components import SHORTEST
+from wordhall.games.shout.types.views import View
 from wordhall.words import Lexicon
 
 QU = "q"
@@ -17,7 +18,7 @@ def signs(word: str) -> str:
 
 
 def without(free_dice: str, word: str) -> str | None:
-    """What still lies there once a word is taken; None if the dice do not spell it."""
+    """The dice left after a word is taken; None if the dice do not spell it."""
     for sign in signs(word):
         if sign not in free_dice:
             return None

@@ -1,4 +1,4 @@
-"""Words that are none, but which people who write in haste or know a word by ear believe in.
+"""Invalid words that people believe in, because they write in haste or know a word by ear.
 
 Three kinds: regular forms of irregular verbs (RUNNED), plurals of what has none (SHEEPS), and
 misspelt words: a doubled letter (OCUR), `ei` and `ie` (WIERD).
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from wordhall.games.shout.types import DICE, SHORTEST
+from wordhall.games.shout.types.components import DICE, SHORTEST
 from wordhall.words import Lexicon
 
 COMMON = 3.8
@@ -18,7 +18,7 @@ HARD = 5
 """Letters of a word that people misspell: they know shorter ones by sight."""
 
 HISSING = ("S", "X", "Z", "CH", "SH", "Y")
-"""Who adds an S to these adds an E, too."""
+"""The endings after which a plural adds ES."""
 
 ENDINGS = ("S", "R", "D")
 """Behind IE they are an ending, which everybody spells right."""
@@ -27,7 +27,7 @@ VOWELS = "AEIOU"
 
 
 class Mistaken(NamedTuple):
-    """Words that are none, as a list of their own, and the word that is meant by each."""
+    """Mistaken words as a list, and the valid word that each stands for."""
 
     lexicon: Lexicon
     meant: dict[str, str]
@@ -35,7 +35,7 @@ class Mistaken(NamedTuple):
 
 @lru_cache(maxsize=4)
 def mistaken(lexicon: Lexicon) -> Mistaken:
-    """What people may believe in who play with this list; it takes some tenths of a second."""
+    """The mistaken words for this list; it takes some tenths of a second."""
     meant = {
         wrong: word
         for word, familiarity in lexicon.familiarities()
@@ -58,7 +58,7 @@ def _wrong_forms(word: str, lexicon: Lexicon) -> Iterator[str]:
 
 
 def _stem(word: str) -> str:
-    """What a regular ending is put behind: MAK of MAKE, RUNN of RUN."""
+    """The stem for a regular ending: MAK of MAKE, RUNN of RUN."""
     if word.endswith("E"):
         return word[:-1]
     short = len(word) == SHORTEST and word[1] in VOWELS and word[0] not in VOWELS

@@ -1,11 +1,11 @@
-"""When somebody sees a word among the dice (R5).
+"""When a bot sees a word among the dice (R5).
 
-A look begins when the dice are shown, and anew when some of them vanish: what was seen stays seen,
-and all else is drawn again. To see a word takes a log-normal time, as people's times do when they
-solve something (van der Linden, A lognormal model for response times on test items, 2006). Its
-middle grows for rare words, for long ones, and with the number of dice among which they hide. That
-it does, too, is known of anagrams; by how much is this project's choice, made so that a club player
-would shout a first word after some 5 seconds. `docs/bots/shout.md` shows what comes of it.
+A look begins when the dice are shown, and again when some of them vanish: words that were seen stay
+seen, and the times of all others are drawn again. The time to see a word is log-normal, as are
+people's times to solve test items (van der Linden, A lognormal model for response times on test
+items, 2006). Its median grows for rare words, for long ones, and with the number of dice. Such an
+effect is known from anagrams; its size is this project's choice, so that a club player would shout
+a first word after some 5 seconds. `docs/bots/shout.md` shows the results.
 """
 
 from math import exp
@@ -14,13 +14,13 @@ from wordhall.bots.chance import normal
 from wordhall.bots.levels import Level
 from wordhall.bots.shout.beliefs import Beliefs
 from wordhall.bots.shout.free_dice import signs, without
-from wordhall.games.shout.types import DICE, SHORTEST
+from wordhall.games.shout.types.components import DICE, SHORTEST
 from wordhall.kernel.game import Ms
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
 
 ORIENTING = 0.4
-"""Seconds until an adult has looked at dice that have just fallen, or at what is left of them."""
+"""Seconds until an adult has looked at dice that have just fallen, or at the dice left."""
 
 GLANCE = 18.0
 """Seconds in which an adult sees, in half of the cases, one certain word of three letters and
@@ -53,7 +53,7 @@ class Sight(Value, frozen=True):
 
 
 class Noticing:
-    """What one bot has seen of a roll, and what it will see if nothing vanishes."""
+    """The words that one bot has seen in a roll, and will see if no dice vanish."""
 
     def __init__(self, beliefs: Beliefs, level: Level, luck: Luck) -> None:
         self._beliefs = beliefs
@@ -69,7 +69,7 @@ class Noticing:
         self._lying, self.sights = "", []
 
     def look(self, free_dice: str, name: str, now: Ms, seen_by: Ms) -> bool:
-        """Looks at what lies there, if that has changed, and tells if it has.
+        """Looks at the free dice if they have changed; gives whether they have.
 
         `name` is the roll's; the last look went on until `seen_by`.
         """

@@ -1,9 +1,8 @@
-"""How a bot shouts where all shout at once (R5 to R9): what it has seen, it types, and sends.
+"""How a bot shouts if all shout at once (R5 to R9): it types a word that it has seen, and sends it.
 
-Who types looks at nothing else, and does not see another word meanwhile. If dice for the word
-vanish, the bot notices in time, or types to the end: nobody would hear of that shout, so it is not
-sent, but its time is lost. Shouts of others that are still pending it does not know, as nobody
-does; so it comes late, or collides, as people do.
+While it types, a bot sees no other word. If dice for the word vanish, it notices in time, or types
+to the end: that shout would have no effect, so it is not sent, but the time is lost. A bot does not
+know of others' pending shouts, as people do not; so it comes late, or collides, as people do.
 """
 
 from collections.abc import Sequence
@@ -15,7 +14,8 @@ from wordhall.bots.levels import Level
 from wordhall.bots.shout.choice import Chooser
 from wordhall.bots.shout.free_dice import free_dice, without
 from wordhall.bots.shout.noticing import Noticing, Sight
-from wordhall.games.shout.types import Action, NoMore, Shout, View
+from wordhall.games.shout.types.actions import Action, NoMore, Shout
+from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
@@ -115,7 +115,7 @@ class Shouting:
         return Plan(word, ready, Ms(max(at, view.table.began + round(1000 * FASTEST))))
 
     def _open(self, view: View) -> Sequence[Sight]:
-        """What it sees and may shout, with the handicap of its seat (H7)."""
+        """The words that it sees and may shout, with the handicap of its seat (H7)."""
         shortest = view.options.handicap(self._seat).min_length
         return [
             sight
@@ -128,12 +128,12 @@ class Shouting:
         return KEY * (len(word) + 1) * exp(UNEVEN * normal(chance))
 
     def _rivals(self, view: View) -> int:
-        """Who may still shout, besides itself."""
+        """The number of other seats that may still shout."""
         out = [player.no_more or player.aside or player.retired for player in view.players]
         return out.count(False) - 1
 
     def _gives_up(self, left: str) -> Ms:
-        """When it feels sure that nothing is to be found any more."""
+        """When it gives up, as it sees no word."""
         since = max(self._noticing.since, self._free)
         return self._later(since, PATIENCE + PATIENCE_PER_DIE * max(0, len(left) - 3))
 

@@ -1,18 +1,19 @@
-"""Who plays on for a bot that failed: shouts nothing, challenges nobody."""
+"""The stand-in for a bot that failed: it never shouts and never challenges."""
 
 from wordhall.bots.contract import Bot, Intention
-from wordhall.games.shout.types import Accept, Action, NoMore, Ready, Roll, View
+from wordhall.games.shout.types.actions import Accept, Action, NoMore, Ready, Roll
+from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Ms, Seat
 
 
 class StandIn(Bot[View, Action]):
-    """The simplest player that nobody has to wait for."""
+    """The simplest player, which acts at once."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
-        """Does at once whatever the table waits for."""
+        """Does at once what the table waits for."""
         own, table = view.players[self._seat], view.table
         if own.retired:
             return None

@@ -5,7 +5,8 @@ from wordhall.bots.levels import Level
 from wordhall.bots.shout.choice import Chooser
 from wordhall.bots.shout.free_dice import free_dice
 from wordhall.bots.shout.noticing import Noticing
-from wordhall.games.shout.types import Action, NoMore, Shout, View
+from wordhall.games.shout.types.actions import Action, NoMore, Shout
+from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Ms, Seat
 
 THINKING = 8.0

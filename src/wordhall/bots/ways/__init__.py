@@ -15,14 +15,15 @@ from wordhall.bots.ways.levels import LEVELS
 from wordhall.bots.ways.refill import refill
 from wordhall.bots.ways.situation import situation
 from wordhall.bots.ways.standin import StandIn
-from wordhall.games.ways.types import Accept, Action, View
+from wordhall.games.ways.types.actions import Accept, Action
+from wordhall.games.ways.types.views import View
 from wordhall.kernel.clock import flag
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
 READING = (1.2, 2.8)
-"""Seconds that an adult takes to read what another spelled: at least, and at most."""
+"""Seconds that an adult takes to read another's word: at least, and at most."""
 
 THINKING = (6.0, 18.0)
 """Seconds that an adult takes for a turn, before the first step."""
@@ -31,10 +32,10 @@ LAYING = (1.0, 2.5)
 """Seconds from one step to the next."""
 
 COURTESY = 8.0
-"""Seconds after a word before which no bot goes on: others want to doubt it too (R17)."""
+"""Seconds after a word before which no bot goes on, so that others can challenge it (R17)."""
 
 MARGIN = Ms(1500)
-"""A bot leaves so much of its time unused."""
+"""The ms of its time that a bot leaves unused."""
 
 Stage: TypeAlias = tuple[tuple[int, bool, bool], int]
 """The phase of a match, and how many steps of the turn are done: a plan is made for a phase."""
@@ -56,9 +57,7 @@ class WaysBot(Bot[View, Action]):
         self._begun = 0
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
-        """The next step of its turn, or what it makes of another's word."""
-        if view.outcome is not None:
-            return None
+        """The next step of its turn, or its answer to another's word."""
         phase = len(view.turns), view.window is None, view.refill_until is None
         stage = phase, len(view.steps) + len(view.laid)
         if stage != self._stage:
@@ -80,7 +79,7 @@ class WaysBot(Bot[View, Action]):
         self._stage, self._since = stage, now
 
     def _step(self, view: View, now: Ms, courtesy: float) -> Intention[Action]:
-        """What it does next of what it has planned; it plans where there is no plan."""
+        """The next action of its plan; it plans first if there is no plan."""
         done = len(view.steps) + len(view.laid) if view.window is None else 0
         if not self._plan or not self._begun <= done < self._begun + len(self._plan):
             self._plan = self._chosen(view, now)
@@ -98,21 +97,21 @@ class WaysBot(Bot[View, Action]):
         return self._chooser.choose(seen, clock=_until(self._effort(view, now)))
 
     def _effort(self, view: View, now: Ms) -> Effort:
-        """No more than its clock allows."""
+        """The effort that its clock allows."""
         left = self._left(view, now)
         if left is None or self.effort.steps is not None:
             return self.effort
         return replace(self.effort, seconds=min(self.effort.seconds, left / 4000))
 
     def _left(self, view: View, now: Ms) -> Ms | None:
-        """What is left of its own turn; None without a limit, or where it is not its turn."""
+        """The time left of its own turn; None without a limit, or if it is not its turn."""
         falls = flag(view.clock) if view.refill_until is None else view.refill_until
         if falls is None or view.turn != self._seat:
             return None
         return Ms(max(0, falls - now - MARGIN))
 
     def _at(self, view: View, now: Ms, seconds: tuple[float, float]) -> Ms:
-        """When it is done with something that takes an adult so long, but not in the past."""
+        """When it is done with a task that takes an adult so many seconds; not in the past."""
         number = len(view.turns) * 16 + len(view.steps) + len(view.laid)
         share = self._luck.stream("think", number).unit()
         takes = self._level.pace * (seconds[0] + share * (seconds[1] - seconds[0]))

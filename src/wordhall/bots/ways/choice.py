@@ -1,4 +1,4 @@
-"""How a level plans a turn: what it knows and notices, valued as it values it.
+"""How a level plans a turn: among the words that it knows and notices, by its valuation.
 
 Words come with and without a swap before them, a marker taken off the board, or a clear field.
 """
@@ -18,22 +18,23 @@ from wordhall.bots.ways.worths import KEPT
 from wordhall.games.ways import variants
 from wordhall.games.ways.board import CELLS, PLACE
 from wordhall.games.ways.tiles import ANY, CLEAR, COST
-from wordhall.games.ways.types import Action, Clear, Marker, Swap, Take
+from wordhall.games.ways.types.actions import Action, Clear, Swap, Take
+from wordhall.games.ways.types.components import Marker
 from wordhall.kernel.luck import Luck
 from wordhall.search import Cover, Graph
 
 LOOKED_AT = 400
-"""Covers of a position that anybody looks at, the best first."""
+"""How many covers of a position are considered, the best ones."""
 
 SWAPS_LOOKED_AT = 120
-"""Swaps that anybody looks at."""
+"""How many swaps are considered."""
 
 TRIED = 8
-"""Plans whose outlook is looked into."""
+"""How many plans get an outlook."""
 
 
 class Plan(NamedTuple):
-    """A turn up to its end: what is done, where that leads, and what it seems worth."""
+    """A whole turn: its actions, the situation after it, and its estimated value."""
 
     actions: tuple[Action, ...]
     after: Situation
@@ -42,7 +43,7 @@ class Plan(NamedTuple):
 
 
 class Chooser:
-    """One bot's head."""
+    """Plans one bot's turns."""
 
     def __init__(self, level: Level, vocabulary: Vocabulary, luck: Luck) -> None:
         self._level = level

@@ -1,6 +1,6 @@
-"""What comes after a turn: what others may answer on the field, and what is left for oneself.
+"""The outlook of a turn: the possible answers of others, and one's own next words.
 
-Hands that nobody sees are dealt from what is unseen.
+Hidden hands are dealt at random from the unseen tiles.
 """
 
 from collections import Counter
@@ -15,17 +15,17 @@ from wordhall.kernel.luck import Luck
 from wordhall.search import Graph
 
 DEALS: Final = 4
-"""Hands that are dealt to the next player."""
+"""How many hands are dealt to the next player."""
 
 FEAR: Final = 0.5
-"""How much of what the next player may answer counts: others come after them, and fields change."""
+"""The weight of the next player's answer, as others follow, and the field changes."""
 
 HOPE: Final = 0.35
-"""How much of what is left for oneself counts: others play first."""
+"""The weight of one's own next word, as others play first."""
 
 
 class Outlook:
-    """What one turn's plans lead to. The same hands are dealt for every plan."""
+    """The outlooks of one turn's plans, with the same deals for every plan."""
 
     def __init__(self, graph: Graph, luck: Luck, now: Situation) -> None:
         self._graph = graph
@@ -40,7 +40,7 @@ class Outlook:
         return [tuple(chance.shuffled(unseen)[: HAND - 1]) for _ in range(DEALS)]
 
     def of(self, after: Situation) -> float:
-        """What the field that a plan leaves promises, less what it threatens."""
+        """The value of the field after a plan: one's own chances less those of others."""
         return HOPE * self._best(after, after.me, after.patterns) - FEAR * self._threat(after)
 
     def _threat(self, after: Situation) -> float:

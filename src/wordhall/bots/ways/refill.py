@@ -1,11 +1,11 @@
-"""What a hand is refilled with (R14): patterns make words dear, letters are for the swap."""
+"""The refill of a hand (R14): pattern tiles make words score more, letter tiles are for swaps."""
 
 from wordhall.bots.ways.levels import PATTERNS
 from wordhall.bots.ways.situation import Situation
 from wordhall.bots.ways.worths import WORTHS
 from wordhall.games.ways import variants
 from wordhall.games.ways.tiles import CLEAR, HAND
-from wordhall.games.ways.types import Finish
+from wordhall.games.ways.types.actions import Finish
 
 LETTERS = {0: 2, 1: 2}
 """How many letter tiles a level wants at hand, by its foresight; others want one."""

@@ -1,4 +1,4 @@
-"""What a View of Waywords says, as the search core asks for it; and what a step would change."""
+"""A View of Waywords in the types of the search core, and the changes of steps."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from typing import Final, NamedTuple
 from wordhall.games.ways import variants
 from wordhall.games.ways.board import CELLS, FORMS, PLACE, SIZE
 from wordhall.games.ways.tiles import ANY, ANY_BONUS, BONUS, CLEAR, COST, MARKERS, value
-from wordhall.games.ways.types import Laying, Marker, Options, Replacement, Spell, View
+from wordhall.games.ways.types.actions import Spell
+from wordhall.games.ways.types.components import Laying, Marker, Options, Replacement
+from wordhall.games.ways.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.search import Cover, Field, Form, Ground, Slot
 
@@ -18,14 +20,14 @@ SHAPES: Final = tuple(FORMS)
 """The shapes of markers, numbered as the search core has them."""
 
 MOST_MARKERS: Final = 3
-"""For a word (R9)."""
+"""Markers for a word at most (R9)."""
 
 Worths = Mapping[str, float]
-"""What it is worth to keep a pattern tile, in points."""
+"""The values of keeping pattern tiles, in points."""
 
 
 class Situation(NamedTuple):
-    """All that a turn is chosen by.
+    """All facts for the choice of a turn.
 
     `held` are shapes of markers that were taken off the board and have to be laid (R12). `number`
     counts the turns so far.
@@ -56,11 +58,11 @@ class Situation(NamedTuple):
         return {shape: left[shape] for shape in SHAPES}
 
     def value(self, tile: str) -> int:
-        """What a letter tile is worth at this table (R1)."""
+        """The value of a letter tile at this table (R1)."""
         return value(tile, self.options.values)
 
     def ground(self, worths: Worths, most: int = MOST_MARKERS) -> Ground:
-        """What the mover can lay, up to so many markers a word."""
+        """The ground of the mover, with up to so many markers for a word."""
         box = self.box
         return Ground(
             field=Field(SIZE, SIZE, self.tiles),
@@ -122,7 +124,7 @@ class Situation(NamedTuple):
 
 
 def situation(view: View, me: Seat) -> Situation:
-    """What a seat sees when it is to move, the newest word being taken to stand."""
+    """The situation of the seat to move, if the newest word stands."""
     side = view.players[me]
     hand = side.hand
     if hand is None:

@@ -1,22 +1,21 @@
-"""Who plays on for a bot that failed: challenges nobody, spells nothing, and keeps its hand."""
+"""The stand-in for a bot that failed: it never challenges or spells, and keeps its hand."""
 
 from wordhall.bots.contract import Bot, Intention
 from wordhall.games.ways import variants
 from wordhall.games.ways.tiles import HAND
-from wordhall.games.ways.types import Accept, Action, Finish, View
+from wordhall.games.ways.types.actions import Accept, Action, Finish
+from wordhall.games.ways.types.views import View
 from wordhall.kernel.game import Ms, Seat
 
 
 class StandIn(Bot[View, Action]):
-    """The simplest player that nobody has to wait for."""
+    """The simplest player, which acts at once."""
 
     def __init__(self, seat: Seat) -> None:
         self._seat = seat
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
-        """Does at once whatever the table waits for."""
-        if view.outcome is not None:
-            return None
+        """Does at once what the table waits for."""
         if view.window is not None:
             asked = self._seat != view.turn and self._seat not in view.window.accepted
             return Intention(Accept(), now) if asked else None

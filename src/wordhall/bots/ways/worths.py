@@ -1,9 +1,9 @@
-"""What pattern tiles are worth to who holds them (R8, R14).
+"""The values of pattern tiles in a hand (R8, R14).
 
-Measured over 8,000 random fields with up to eight markers on them, with four tiles dealt from the
-whole stack: by how many points the best word of all is better with such a tile at hand than
-without. It is relative to a tile drawn at random, which is what takes the place of one that is used
-or put away: so who uses a tile loses what it is worth above 0.
+They were measured on 8,000 random fields with up to eight markers, with four tiles dealt from the
+whole stack: the difference in points of the best word with such a tile in the hand and without. The
+values are relative to a tile drawn at random, which replaces a used one: so using a tile loses its
+value above 0.
 """
 
 from typing import Final
@@ -14,4 +14,4 @@ WORTHS: Final = {
 }  # fmt: skip
 
 KEPT: Final = {pattern: max(0.0, worth) for pattern, worth in WORTHS.items()}
-"""What is lost with a tile that is used."""
+"""The value that is lost when a tile is used."""

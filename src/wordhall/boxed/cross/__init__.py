@@ -11,18 +11,17 @@ from msgspec.structs import replace
 
 from wordhall.boxed.cross.reading import entries, players
 from wordhall.boxed.cross.table import Table
-from wordhall.boxed.cross.values import ScoredGame, ScoredTurn, Unplayed
+from wordhall.boxed.cross.values import ScoredGame, Unplayed
 from wordhall.boxed.written import count
 from wordhall.complaint import Complaint
 from wordhall.games.cross.mat import EMPTY
 from wordhall.games.cross.notation.position import Held, Position, check_tiles, write
 from wordhall.games.cross.scoring import final
 from wordhall.games.cross.tiles import missing
-from wordhall.games.cross.types import Options, Player
+from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.state import Player
 from wordhall.kernel.game import Illegal, Seat, places_by
 from wordhall.words import Lexicon
-
-__all__ = ["ScoredGame", "ScoredTurn", "Unplayed", "score_game"]
 
 
 def score_game(

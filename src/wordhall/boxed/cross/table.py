@@ -13,7 +13,8 @@ from wordhall.games.cross.notation.position import Position, check_tiles
 from wordhall.games.cross.placing import mat_signs, rack_signs, spelled, words_made
 from wordhall.games.cross.rules.challenge import looked_up
 from wordhall.games.cross.scoring import WRONG_CHALLENGE, score_play
-from wordhall.games.cross.types import Challenge, Exchange, Options, Pass, Place, Tile
+from wordhall.games.cross.types.actions import Challenge, Exchange, Pass, Place
+from wordhall.games.cross.types.components import Options, Tile
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.words import Lexicon
 

@@ -1,6 +1,6 @@
 """What a written game of Jumbo Word Cross comes to, for people and for programs."""
 
-from wordhall.games.cross.types import Word
+from wordhall.games.cross.types.components import Word
 from wordhall.kernel.value import Value
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from wordhall.boxed.dice import Roll, chance
 from wordhall.games.sheets.rules.build import throw_dice
-from wordhall.games.sheets.types import LAST_ROLL, Throw
+from wordhall.games.sheets.types.components import LAST_ROLL
+from wordhall.games.sheets.types.events import Throw
 
 ROLLS = LAST_ROLL + 1
 """How many rolls a game has."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from wordhall.boxed.dice import Roll, chance
 from wordhall.games.shout.rules.rolling import PLACES, throw_dice
-from wordhall.games.shout.types import Die
+from wordhall.games.shout.types.components import Die
 
 ROUNDS, MOST_ROUNDS = 20, 500
 """Rolls: enough for most games, and more than for any."""

@@ -9,13 +9,11 @@ from collections.abc import Iterable, Sequence
 
 from wordhall.boxed.ways.reading import Entry, entries
 from wordhall.boxed.ways.table import Table
-from wordhall.boxed.ways.values import Part, ScoredGame, ScoredTurn
+from wordhall.boxed.ways.values import ScoredGame
 from wordhall.complaint import Complaint
 from wordhall.games.ways import variants
-from wordhall.games.ways.types import Options, Values
+from wordhall.games.ways.types.components import Options, Values
 from wordhall.words import Lexicon
-
-__all__ = ["Part", "ScoredGame", "ScoredTurn", "score_game"]
 
 
 def score_game(

@@ -7,7 +7,7 @@ from wordhall.boxed.ways.values import Outcome, Part, ScoredTurn
 from wordhall.games.ways import scoring, variants
 from wordhall.games.ways.rules.words import counts
 from wordhall.games.ways.tiles import ANY, COST, value
-from wordhall.games.ways.types import Options, Values
+from wordhall.games.ways.types.components import Options, Values
 from wordhall.words import Lexicon
 
 

@@ -5,7 +5,8 @@ import argparse
 from wordhall.boxed.dice.sheets import ROLLS, roll, throws
 from wordhall.commands import Subparsers
 from wordhall.commands.dice.rolling import MARGIN, add_common, check, print_json, print_rolls
-from wordhall.games.sheets.types import ROLLS_PER_CUP, Throw
+from wordhall.games.sheets.types.components import ROLLS_PER_CUP
+from wordhall.games.sheets.types.events import Throw
 
 CUPS = ("first cup", "second cup", "third cup", "last cell")
 

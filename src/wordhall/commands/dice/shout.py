@@ -5,7 +5,7 @@ import argparse
 from wordhall.boxed.dice.shout import MOST_ROUNDS, ROUNDS, fallen, falls, pictured
 from wordhall.commands import Subparsers
 from wordhall.commands.dice.rolling import MARGIN, add_common, check, print_json, print_rolls
-from wordhall.games.shout.types import Die
+from wordhall.games.shout.types.components import Die
 
 
 def add(games: Subparsers) -> None:

@@ -3,15 +3,16 @@
 import argparse
 from collections.abc import Iterator
 
-from wordhall.boxed.cross import ScoredGame, ScoredTurn, score_game
+from wordhall.boxed.cross import score_game
+from wordhall.boxed.cross.values import ScoredGame, ScoredTurn
 from wordhall.boxed.written import signed
 from wordhall.commands import Subparsers, printable
 from wordhall.commands.score.reading import add_usual, add_written, show, written
 from wordhall.complaint import Complaint
 from wordhall.games.cross.notation import position
-from wordhall.games.cross.rules import RACK_SIZES
-from wordhall.games.cross.types import Options
+from wordhall.games.cross.types.components import Options
 from wordhall.kernel.game import Illegal
+from wordhall.kernel.options import check_ranges, option_of
 from wordhall.words import Lexicon, load
 
 
@@ -38,7 +39,7 @@ def add(games: Subparsers) -> None:
 def _add_rules(parser: argparse.ArgumentParser, usual: Options) -> None:
     parser.add_argument(
         "--challenge",
-        choices=["double", "void", "single", "five_point"],
+        choices=option_of(Options, "challenge").values,
         default=usual.challenge,
         help=f"what a challenge does (R10; default {usual.challenge})",
     )
@@ -53,16 +54,22 @@ def _add_rules(parser: argparse.ArgumentParser, usual: Options) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Score the turns and print them."""
-    if args.rack_size not in RACK_SIZES:
-        text = f"a rack has {RACK_SIZES[0]} to {RACK_SIZES[-1]} tiles, not {args.rack_size}"
-        raise Complaint("bad-option", f"{text} (cross R1)")
     start = None if args.position is None else _position(args.position)
     lines = written(args, "The turns, a line each")
-    options = Options(challenge=args.challenge, rack_size=args.rack_size)
+    options = _options(args)
     lexicon = load(args.lexicon)
     game = score_game(lines, options, lexicon, start)
     show(args, game, told(game, options, lexicon))
     return 0
+
+
+def _options(args: argparse.Namespace) -> Options:
+    options = Options(challenge=args.challenge, rack_size=args.rack_size)
+    try:
+        check_ranges("cross", options)
+    except Illegal as refusal:
+        raise Complaint(refusal.code, str(refusal)) from refusal
+    return options
 
 
 def _position(text: str) -> position.Position:

@@ -9,6 +9,8 @@ from wordhall.boxed.written import count
 from wordhall.commands import Subparsers, printable
 from wordhall.commands.score.reading import add_usual, add_written, show, written
 from wordhall.games.sheets.scoring import SIDE, Grid
+from wordhall.games.sheets.types.components import Options
+from wordhall.kernel.options import option_of
 from wordhall.words import Lexicon, load
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -53,7 +55,7 @@ def add(games: Subparsers) -> None:
     parser.add_argument(
         "--leftover-penalty",
         type=int,
-        choices=[0, 1],
+        choices=option_of(Options, "leftover_penalty").values,
         default=0,
         help="what an invalid leftover costs (R20; default 0)",
     )

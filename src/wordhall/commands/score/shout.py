@@ -8,7 +8,8 @@ from wordhall.boxed.written import count, signed
 from wordhall.commands import Subparsers
 from wordhall.commands.score.reading import add_usual, add_written, show, written
 from wordhall.complaint import Complaint
-from wordhall.games.shout.types import Options
+from wordhall.games.shout.types.components import Options
+from wordhall.kernel.options import option_of
 from wordhall.words import Lexicon, load
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -31,7 +32,7 @@ def add(games: Subparsers) -> None:
 def _add_rules(parser: argparse.ArgumentParser, usual: Options) -> None:
     parser.add_argument(
         "--words",
-        choices=["challenge", "checked"],
+        choices=option_of(Options, "words").values,
         default=usual.words,
         help="words are looked up when challenged (default), or at once",
     )

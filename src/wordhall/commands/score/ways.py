@@ -3,14 +3,15 @@
 import argparse
 from collections.abc import Iterator
 
-from wordhall.boxed.ways import ScoredGame, ScoredTurn, score_game
+from wordhall.boxed.ways import score_game
+from wordhall.boxed.ways.values import ScoredGame, ScoredTurn
 from wordhall.boxed.written import signed
 from wordhall.commands import Subparsers
 from wordhall.commands.score.reading import add_usual, add_written, show, written
 from wordhall.complaint import Complaint
-from wordhall.games.ways.rules.agreeing import WORD_LENGTHS
 from wordhall.games.ways.tiles import COST
-from wordhall.games.ways.types import Options
+from wordhall.games.ways.types.components import WORD_LENGTHS, Options
+from wordhall.kernel.options import option_of
 from wordhall.words import Lexicon, load
 
 
@@ -32,20 +33,20 @@ def add(games: Subparsers) -> None:
 def _add_rules(parser: argparse.ArgumentParser, usual: Options) -> None:
     parser.add_argument(
         "--values",
-        choices=["printed", "summed"],
+        choices=option_of(Options, "values").values,
         default="printed",
         help="what two-letter tiles are worth (R1; default printed)",
     )
     parser.add_argument(
         "--words",
-        choices=["checked", "challenge"],
+        choices=option_of(Options, "words").values,
         default=usual.words,
         help=f"when words are looked up (R17; default {usual.words})",
     )
     parser.add_argument(
         "--min-word-length",
         type=int,
-        choices=WORD_LENGTHS,
+        choices=WORD_LENGTHS.numbers,
         default=usual.min_word_length,
         help=f"letters of a word (R6; default {usual.min_word_length})",
     )
@@ -59,7 +60,7 @@ def _add_rules(parser: argparse.ArgumentParser, usual: Options) -> None:
     )
     parser.add_argument(
         "--variant",
-        choices=["standard", "open_field", "solitaire"],
+        choices=option_of(Options, "variant").values,
         default=usual.variant,
         help=f"R20, R21 (default {usual.variant})",
     )

@@ -1,6 +1,4 @@
-"""What the events of Jumbo Word Cross make of a state, and whom it waits for."""
-
-from collections.abc import Set
+"""What the events of Jumbo Word Cross make of a state."""
 
 from msgspec.structs import replace
 
@@ -8,7 +6,8 @@ from wordhall.games.cross import mat, scoring
 from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.placing import mat_signs, rack_signs, spelled
 from wordhall.games.cross.tiles import ordered, without
-from wordhall.games.cross.types import (
+from wordhall.games.cross.types.components import Play
+from wordhall.games.cross.types.events import (
     Accepted,
     Challenged,
     Consoled,
@@ -16,24 +15,18 @@ from wordhall.games.cross.types import (
     Ended,
     Event,
     Exchanged,
-    LookedUp,
     Opened,
     Passed,
     Placed,
-    Play,
-    Player,
     PlayFell,
     Settled,
-    State,
     TimeRanOut,
-    Turn,
     TurnBegan,
-    TurnKind,
     TurnLost,
     TurnSkipped,
-    Window,
     WindowOpened,
 )
+from wordhall.games.cross.types.state import LookedUp, Player, State, Turn, TurnKind, Window
 from wordhall.kernel import clock as clocks
 from wordhall.kernel.clock import Clock
 from wordhall.kernel.game import Ms, Outcome, Seat, places_by
@@ -209,42 +202,6 @@ def _over(state: State, seat: Seat, kind: TurnKind) -> State:
     """The turn is over, and stands among the others."""
     turn = Turn(seat, kind, state.players[seat].score)
     return replace(state, turns=(*state.turns, turn))
-
-
-def undecided(state: State) -> Set[Seat]:
-    """The opponents who may still accept or challenge the play."""
-    return frozenset(() if state.window is None else state.window.undecided)
-
-
-def awaited(state: State) -> Set[Seat]:
-    """Whose turn it is; the opponents while a play may be challenged.
-
-    In correspondence only the next player is waited for: whose time runs.
-    """
-    if state.ended is not None:
-        return frozenset()
-    if state.window is None:
-        return frozenset({state.turn})
-    if state.clock.running is not None:
-        return frozenset({state.clock.running})
-    return undecided(state)
-
-
-def due(state: State) -> Ms | None:
-    """When the window closes or the running flag falls, whichever comes first."""
-    if state.ended is not None:
-        return None
-    until = None if state.window is None else state.window.until
-    times = [time for time in (until, clocks.flag(state.clock)) if time is not None]
-    return min(times, default=None)
-
-
-def hurried(state: State) -> Set[Seat]:
-    """Whose own deadline comes next (H1): a window that closes is nobody's."""
-    falls, running = clocks.flag(state.clock), state.clock.running
-    if running is None or falls is None or due(state) != falls:
-        return frozenset()
-    return frozenset({running})
 
 
 def scores(state: State) -> tuple[int, ...]:

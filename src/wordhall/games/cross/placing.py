@@ -6,7 +6,7 @@ from wordhall.games.cross import mat
 from wordhall.games.cross.mat import ACROSS, CENTRE, DOWN, Board, Spot
 from wordhall.games.cross.scoring import score_word
 from wordhall.games.cross.tiles import BLANK, LETTERS
-from wordhall.games.cross.types import Tile, Word
+from wordhall.games.cross.types.components import Tile, Word
 from wordhall.kernel.game import Illegal
 
 

@@ -6,7 +6,8 @@ from typing import Final
 from wordhall.games.cross.editions import NEWEST_RULES, Edition
 from wordhall.games.cross.mat import Board, Spot, letter_bonus, sign, word_bonus
 from wordhall.games.cross.tiles import VALUES, worth
-from wordhall.games.cross.types import Player, Word
+from wordhall.games.cross.types.components import Word
+from wordhall.games.cross.types.state import Player
 
 PRINTED_RACK: Final = 7
 SUPER_BONUS: Final = 50

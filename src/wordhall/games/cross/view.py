@@ -13,58 +13,60 @@ from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.mat import ROWS, Board
 from wordhall.games.cross.placing import rack_signs, words_made
 from wordhall.games.cross.scoring import score_play
-from wordhall.games.cross.tiles import BLANK, COUNTS, VALUES, missing
-from wordhall.games.cross.types import (
+from wordhall.games.cross.tiles import BLANK, COUNTS, VALUES, missing, without
+from wordhall.games.cross.types.events import (
     Accepted,
-    Answer,
     Challenged,
     Consoled,
     Drew,
     Ended,
     Event,
     Exchanged,
-    News,
     Opened,
     Passed,
     Placed,
-    PlayerView,
     PlayFell,
-    Pool,
-    Question,
-    Row,
     Settled,
-    State,
-    TilesDrawn,
-    TilesExchanged,
     TimeRanOut,
     TurnBegan,
     TurnLost,
     TurnSkipped,
-    View,
     WindowOpened,
 )
-from wordhall.kernel.game import Archive, Illegal, Outcome, Seat, Viewer
-from wordhall.kernel.remembered import Remembered
+from wordhall.games.cross.types.state import State
+from wordhall.games.cross.types.views import (
+    Answer,
+    News,
+    PlayerView,
+    Pool,
+    Question,
+    Row,
+    TilesDrawn,
+    TilesExchanged,
+    View,
+)
+from wordhall.kernel.game import Archive, Gallery, Illegal, Outcome, Viewer
 
 WORTHS: Final = tuple(VALUES.items())
 """What each tile is worth, as it travels."""
 _LAID_BLANK: Final = re.compile("[a-z]")
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """Racks and pool as counts; the archive sees them."""
-    everything = isinstance(viewer, Archive)
-    own = Seat(viewer) if isinstance(viewer, int) else None
+def public(state: State) -> View:
+    """Racks and pool as counts."""
     return View(
         options=state.options,
         edition=state.edition,
-        seat=own,
+        seat=None,
         mat=ROWS,
         values=WORTHS,
-        players=_players(state, viewer),
-        board=_rows(state),
-        pool=Pool(len(state.pool), state.pool if everything else None),
-        unseen=unseen(state.board, "" if own is None else state.players[own].rack),
+        players=tuple(
+            PlayerView(len(player.rack), score, player.best, player.lost, rack=None)
+            for player, score in zip(state.players, fold.scores(state), strict=True)
+        ),
+        board=tuple(Row(signs) for signs in state.board),
+        pool=Pool(len(state.pool), None),
+        unseen=unseen(state.board),
         turn=state.turn,
         window=state.window,
         last=state.last,
@@ -72,8 +74,21 @@ def view(state: State, viewer: Viewer) -> View:
         clock=state.clock,
         passes=state.passes,
         scoreless=state.scoreless,
-        outcome=fold.outcome(state),
     )
+
+
+def view(state: State, public: View, viewer: Viewer) -> View:
+    """A player sees their own rack, the archive all racks and the pool."""
+    if isinstance(viewer, Gallery):
+        return public
+    if isinstance(viewer, Archive):
+        sides = zip(public.players, state.players, strict=True)
+        players = tuple(replace(side, rack=player.rack) for side, player in sides)
+        return replace(public, players=players, pool=Pool(len(state.pool), state.pool))
+    rack, seats = state.players[viewer].rack, list(public.players)
+    seats[viewer] = replace(seats[viewer], rack=rack)
+    left = without(public.unseen, rack)
+    return replace(public, seat=viewer, players=tuple(seats), unseen=left)
 
 
 def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
@@ -83,35 +98,12 @@ def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> Vie
         replace(side, score=score, rack=None if seat in gone else side.rack)
         for seat, (side, score) in enumerate(zip(seen.players, scores, strict=True))
     )
-    return replace(seen, players=tuple(players), outcome=outcome)
+    return replace(seen, players=tuple(players))
 
 
-def _players(state: State, viewer: Viewer) -> tuple[PlayerView, ...]:
-    """All seats as one viewer sees them."""
-    return tuple(
-        replace(side, rack=player.rack) if viewer == seat or isinstance(viewer, Archive) else side
-        for seat, (side, player) in enumerate(zip(_closed(state), state.players, strict=True))
-    )
-
-
-@Remembered
-def _closed(state: State) -> tuple[PlayerView, ...]:
-    """The seats as everybody else sees them."""
-    return tuple(
-        PlayerView(len(player.rack), score, player.best, player.lost, rack=None)
-        for player, score in zip(state.players, fold.scores(state), strict=True)
-    )
-
-
-@Remembered
-def _rows(state: State) -> tuple[Row, ...]:
-    """The board row by row."""
-    return tuple(Row(signs) for signs in state.board)
-
-
-def unseen(board: Board, rack: str) -> str:
-    """The tiles that lie neither on the mat nor on this rack: in the pool, or on other racks."""
-    seen = _LAID_BLANK.sub(BLANK, "".join(board)) + rack
+def unseen(board: Board) -> str:
+    """The tiles that do not lie on the mat: in the pool, or on racks."""
+    seen = _LAID_BLANK.sub(BLANK, "".join(board))
     return "".join(tile * (count - seen.count(tile)) for tile, count in COUNTS.items())
 
 

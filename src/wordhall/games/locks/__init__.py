@@ -1,36 +1,19 @@
 """Mark My Word: a tile game of whole and partial words, where finished words lock."""
 
-from collections.abc import Sequence, Set
-from typing import ClassVar
+from collections.abc import Sequence
 
-from wordhall.games.locks import becoming, fold, notation, rules
-from wordhall.games.locks import view as sight
+from wordhall.games.locks import becoming, fold, notation, rules, waiting
+from wordhall.games.locks import view as views
 from wordhall.games.locks.editions import UPCASTERS
 from wordhall.games.locks.offers import offers
-from wordhall.games.locks.types import (
-    Action,
-    Answer,
-    Event,
-    News,
-    Options,
-    Question,
-    State,
-    View,
-)
+from wordhall.games.locks.presets import PRESETS
+from wordhall.games.locks.types.actions import Action
+from wordhall.games.locks.types.components import Options
+from wordhall.games.locks.types.events import Event
+from wordhall.games.locks.types.state import State
+from wordhall.games.locks.types.views import Answer, News, Question, View
 from wordhall.kernel.entry import Entry
-from wordhall.kernel.game import (
-    Act,
-    Alarm,
-    Game,
-    Ms,
-    Outcome,
-    Pace,
-    Roster,
-    Seat,
-    Seating,
-    Types,
-    Viewer,
-)
+from wordhall.kernel.game import Act, Alarm, Game, Pace, Seating, Types, Viewer
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
@@ -38,16 +21,25 @@ from wordhall.words import Lexicon
 class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
     """The game as the kernel knows it; the rules are in `rules`, what people may see in `view`."""
 
-    name: ClassVar[str] = "locks"
+    name = "locks"
     rules_version = 2
     upcasters = UPCASTERS
-    types: ClassVar[Types] = Types(Options, Action, Event, State, View, News, Question, Answer)
+    types = Types(Options, Action, Event, State, View, News, Question, Answer)
+
+    open = staticmethod(rules.open_game)
+    evolve = staticmethod(fold.evolve)
+    awaited = staticmethod(waiting.awaited)
+    offers = staticmethod(offers)
+    due = staticmethod(waiting.due)
+    has_scored = staticmethod(fold.has_scored)
+    outcome = staticmethod(fold.outcome)
+    public = staticmethod(views.public)
+    view = staticmethod(views.view)
+    settled = staticmethod(views.settled)
+    write = staticmethod(notation.write)
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
-
-    def open(self, options: Options, roster: Roster, luck: Luck) -> Sequence[Event]:
-        return rules.open_table(options, roster, luck)
 
     def pace(self, options: Options) -> Pace:
         return "real-time" if options.turn_days is None else "correspondence"
@@ -58,51 +50,28 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
         del luck
         return rules.decide(state, cause, self.lexicon)
 
-    def evolve(self, state: State | None, event: Event) -> State:
-        return fold.evolve(state, event)
-
-    def awaited(self, state: State) -> Set[Seat]:
-        return fold.awaited(state)
-
-    def offers(self, state: State, seat: Seat) -> Set[type[Action]]:
-        return offers(state, seat)
-
-    def due(self, state: State) -> Ms | None:
-        return fold.due(state)
-
     def scores(self, state: State) -> tuple[int, ...]:
         return state.scores
 
-    def has_scored(self, state: State) -> bool:
-        return fold.has_scored(state)
-
-    def outcome(self, state: State) -> Outcome | None:
-        return fold.outcome(state)
-
-    def view(self, state: State, viewer: Viewer) -> View:
-        return sight.view(state, viewer)
-
-    def settled(self, view: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
-        return sight.settled(view, scores, outcome)
-
     def news(self, before: State | None, event: Event, after: State, viewer: Viewer) -> News | None:
         del before, after
-        return sight.news(event, viewer)
+        return views.news(event, viewer)
 
     def prepare(self, state: State) -> None:
         becoming.prepare(state, self.lexicon)
 
     def ask(self, view: View, question: Question) -> Answer:
-        return sight.ask(view, question, self.lexicon)
+        return views.ask(view, question, self.lexicon)
 
     def read(self, text: str, view: View) -> Action:
         del view
         return notation.read(text)
 
-    def write(self, action: Action) -> str:
-        return notation.write(action)
-
 
 ENTRY = Entry(
-    "Mark My Word", Locks, (2, 4), frozenset({"turns", "correspondence", "pass-and-play"})
+    "Mark My Word",
+    Locks,
+    (2, 4),
+    frozenset({"turns", "correspondence", "pass-and-play"}),
+    PRESETS,
 )

@@ -8,19 +8,9 @@ from operator import contains
 
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.board import Run
-from wordhall.games.locks.types import (
-    BAG,
-    DIRECTIONS,
-    Becomes,
-    Becoming,
-    Board,
-    Cell,
-    Direction,
-    Square,
-    State,
-    View,
-    WhatBecomes,
-)
+from wordhall.games.locks.types.components import BAG, DIRECTIONS, Board, Cell, Direction, Square
+from wordhall.games.locks.types.state import State
+from wordhall.games.locks.types.views import Becomes, Becoming, View, WhatBecomes
 from wordhall.kernel.game import Illegal
 from wordhall.words import Lexicon
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from wordhall.games.locks.types import Board, Cell, Direction, Row, Square
+from wordhall.games.locks.types.components import Board, Cell, Direction, Row, Square
 from wordhall.kernel.value import Value
 
 STEPS = {"across": (0, 1), "down": (1, 0)}

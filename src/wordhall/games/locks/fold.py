@@ -1,28 +1,25 @@
 """The state that events add up to, and what follows from it without further choice."""
 
-from collections.abc import Set
-
 from msgspec.structs import replace
 
 from wordhall.games.locks import board as boards
 from wordhall.games.locks import scoring
-from wordhall.games.locks.types import (
+from wordhall.games.locks.types.components import Options, Square
+from wordhall.games.locks.types.events import (
     Destroyed,
     Drew,
     Event,
     GameEnded,
     Landed,
     Opened,
-    Options,
     PartMade,
     Seeded,
-    Square,
-    State,
     Turn,
     TurnBegan,
     TurnEnded,
     WordFinished,
 )
+from wordhall.games.locks.types.state import State
 from wordhall.kernel import clock as clocks
 from wordhall.kernel.clock import Control, Correspondence, PerTurn, Untimed
 from wordhall.kernel.game import Ms, Outcome, Seat, places_by
@@ -139,16 +136,6 @@ def holders(state: State) -> int:
 def may_end(state: State) -> bool:
     """Whether everybody has passed in a row, so that who is on turn is asked to end (R14)."""
     return state.ended is None and state.passes >= holders(state)
-
-
-def awaited(state: State) -> Set[Seat]:
-    """Whose turn it is."""
-    return frozenset() if state.ended else frozenset({state.turn})
-
-
-def due(state: State) -> Ms | None:
-    """When the turn clock runs out (R13)."""
-    return None if state.ended else clocks.flag(state.clock)
 
 
 def has_scored(state: State) -> bool:

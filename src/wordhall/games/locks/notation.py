@@ -3,7 +3,8 @@
 import re
 import string
 
-from wordhall.games.locks.types import Action, Cell, End, Pass, Place
+from wordhall.games.locks.types.actions import Action, End, Pass, Place
+from wordhall.games.locks.types.components import Cell
 from wordhall.kernel.game import Illegal
 
 COLUMNS = string.ascii_uppercase

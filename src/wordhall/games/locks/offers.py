@@ -4,7 +4,8 @@ from collections.abc import Set
 
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.rules import check_end, check_turn
-from wordhall.games.locks.types import Action, End, Pass, Place, State
+from wordhall.games.locks.types.actions import Action, End, Pass, Place
+from wordhall.games.locks.types.state import State
 from wordhall.kernel.checks import allows
 from wordhall.kernel.game import Seat
 

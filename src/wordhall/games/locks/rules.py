@@ -6,50 +6,47 @@ from wordhall.games.locks import board as boards
 from wordhall.games.locks import scoring
 from wordhall.games.locks.board import Run
 from wordhall.games.locks.editions import NEWEST
-from wordhall.games.locks.fold import due, evolve, holders, may_end, placed
-from wordhall.games.locks.types import (
+from wordhall.games.locks.fold import evolve, holders, may_end, placed
+from wordhall.games.locks.types.actions import Action, End, Pass, Place
+from wordhall.games.locks.types.components import (
     BAG,
     DIRECTIONS,
-    Action,
     Board,
     Cell,
+    EndReason,
+    Finish,
+    Options,
+    Square,
+)
+from wordhall.games.locks.types.events import (
     Destroyed,
     Drew,
-    End,
-    EndReason,
     Event,
-    Finish,
     GameEnded,
     Landed,
     Opened,
-    Options,
     PartMade,
-    Pass,
-    Place,
     Seeded,
-    Square,
-    State,
     TurnBegan,
     TurnEnded,
     TurnReason,
     WordFinished,
 )
-from wordhall.kernel import handicaps
+from wordhall.games.locks.types.state import State
+from wordhall.games.locks.waiting import due
 from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
+from wordhall.kernel.handicaps import check_owners
 from wordhall.kernel.luck import Luck
+from wordhall.kernel.options import check_ranges
 from wordhall.words import Lexicon
 
-Turn: TypeAlias = Draft[State, Event]
+Decision: TypeAlias = Draft[State, Event]
 
 SEATS: Final = range(2, 5)
-BOARD_SIZES: Final = range(7, 26, 2)
-RACK_SIZES: Final = range(3, 13)
-TURN_SECONDS: Final = range(10, 3601)
-TURN_DAYS: Final = range(1, 31)
 
 
-def open_table(options: Options, roster: Roster, luck: Luck) -> list[Event]:
+def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
     """The table set: the bag in its order, perhaps a first letter, racks, who begins by lot."""
     _check_options(options, roster)
     bag = luck.stream("bag").shuffled([letter for letter, n in BAG.items() for _ in range(n)])
@@ -70,43 +67,27 @@ def _check_options(options: Options, roster: Roster) -> None:
             "locks R1",
             "Mark My Word is for 2 to 4 players. Add or remove seats.",
         )
-    _check_option("rack_size", options.rack_size, RACK_SIZES, "locks R1")
-    _check_option("board_size", options.board_size, BOARD_SIZES, "locks R2")
-    if options.turn_seconds is not None:
-        _check_option("turn_seconds", options.turn_seconds, TURN_SECONDS, "locks R13")
-    if options.turn_days is not None:
-        _check_option("turn_days", options.turn_days, TURN_DAYS, "locks R13")
+    check_ranges("locks", options)
     if options.turn_seconds is not None and options.turn_days is not None:
         text = "A turn has seconds or days, not both. Leave out turn_seconds or turn_days."
         raise Illegal("bad-option", "locks R13", text, option="turn_seconds")
-    fault = handicaps.fault(options.handicaps, roster)
-    if fault is not None:
-        raise Illegal("bad-option", "house H7", fault, option="handicaps")
-
-
-def _check_option(name: str, value: int, allowed: range, rule: str) -> None:
-    if value not in allowed:
-        low, high = allowed[0], allowed[-1]
-        kind = "an odd number" if allowed.step > 1 else "a number"
-        raise Illegal(
-            "bad-option", rule, f"Choose {kind} from {low} to {high} for {name}.", option=name
-        )
+    check_owners(options.handicaps, roster)
 
 
 def decide(state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon) -> list[Event]:
     """The events that a cause gives. Who sits where changes nothing: bots play for the absent."""
-    turn = Draft(state, evolve)
+    decision: Decision = Draft(state, evolve)
     match cause:
         case Act(seat, action, at):
             check_turn(state, seat)
-            _act(turn, action, at, lexicon)
+            _act(decision, action, at, lexicon)
         case Alarm(at):
             flag = due(state)
             if flag is not None and flag <= at:
-                end_turn(turn, "clock", at)
+                end_turn(decision, "clock", at)
         case _:
             pass
-    return turn.events
+    return decision.events
 
 
 def check_turn(state: State, seat: Seat) -> None:
@@ -116,19 +97,19 @@ def check_turn(state: State, seat: Seat) -> None:
         raise Illegal("not-your-turn", "locks R13", text, turn=state.turn)
 
 
-def _act(turn: Turn, action: Action, at: Ms, lexicon: Lexicon) -> None:
+def _act(decision: Decision, action: Action, at: Ms, lexicon: Lexicon) -> None:
     match action:
         case Place():
-            place(turn, action, at, lexicon)
+            place(decision, action, at, lexicon)
         case Pass():
-            end_turn(turn, "passed", at)
+            end_turn(decision, "passed", at)
         case End():
-            end(turn)
+            end(decision)
 
 
-def place(turn: Turn, action: Place, at: Ms, lexicon: Lexicon) -> None:
+def place(decision: Decision, action: Place, at: Ms, lexicon: Lexicon) -> None:
     """One tile on the board (R4): judged, then paid or destroyed."""
-    state, cell = turn.state, Cell(action.row, action.column)
+    state, cell = decision.state, Cell(action.row, action.column)
     if action.letter not in state.racks[state.turn]:
         raise Illegal(
             "not-on-your-rack",
@@ -138,11 +119,11 @@ def place(turn: Turn, action: Place, at: Ms, lexicon: Lexicon) -> None:
         )
     check_position(state.board, cell)
     landed = _landed(state, action.letter, cell, lexicon)
-    turn.add(landed)
+    decision.add(landed)
     if isinstance(landed, Destroyed):
-        end_turn(turn, "destroyed", at)
-    elif not turn.state.racks[state.turn]:
-        end_turn(turn, "rack-empty", at)
+        end_turn(decision, "destroyed", at)
+    elif not decision.state.racks[state.turn]:
+        end_turn(decision, "rack-empty", at)
 
 
 def check_position(board: Board, cell: Cell) -> None:
@@ -191,21 +172,21 @@ def _landed(state: State, letter: str, cell: Cell, lexicon: Lexicon) -> Landed:
     return PartMade(state.turn, letter, cell, tuple(run.word for run in made))
 
 
-def end_turn(turn: Turn, reason: TurnReason, at: Ms) -> None:
+def end_turn(decision: Decision, reason: TurnReason, at: Ms) -> None:
     """The player draws, then the next one with tiles plays, or the game ends (R12 to R14)."""
-    seat = turn.state.turn
-    idle = not placed(turn.state) and reason in ("passed", "clock")
-    turn.add(TurnEnded(seat, reason, idle))
-    lacking = turn.state.options.rack_size - len(turn.state.racks[seat])
-    if lacking and turn.state.bag:
-        turn.add(Drew(seat, turn.state.bag[:lacking]))
-    holding = holders(turn.state)
+    seat = decision.state.turn
+    idle = not placed(decision.state) and reason in ("passed", "clock")
+    decision.add(TurnEnded(seat, reason, idle))
+    lacking = decision.state.options.rack_size - len(decision.state.racks[seat])
+    if lacking and decision.state.bag:
+        decision.add(Drew(seat, decision.state.bag[:lacking]))
+    holding = holders(decision.state)
     if not holding:
-        _end_game(turn, "played-out")
-    elif turn.state.passes >= 2 * holding:
-        _end_game(turn, "passed-twice")
+        _end_game(decision, "played-out")
+    elif decision.state.passes >= 2 * holding:
+        _end_game(decision, "passed-twice")
     else:
-        turn.add(TurnBegan(_next(turn.state), at))
+        decision.add(TurnBegan(_next(decision.state), at))
 
 
 def _next(state: State) -> Seat:
@@ -215,10 +196,10 @@ def _next(state: State) -> Seat:
     return next(seat for seat in order if state.racks[seat])
 
 
-def end(turn: Turn) -> None:
+def end(decision: Decision) -> None:
     """Who is asked ends the game (R14)."""
-    check_end(turn.state, turn.state.turn)
-    _end_game(turn, "ended-by-choice")
+    check_end(decision.state, decision.state.turn)
+    _end_game(decision, "ended-by-choice")
 
 
 def check_end(state: State, seat: Seat) -> None:
@@ -229,6 +210,6 @@ def check_end(state: State, seat: Seat) -> None:
         raise Illegal("not-asked-to-end", "locks R14", text)
 
 
-def _end_game(turn: Turn, reason: EndReason) -> None:
-    left = tuple(scoring.unlocked(turn.state.board))
-    turn.add(GameEnded(reason, left, scoring.held(turn.state.racks)))
+def _end_game(decision: Decision, reason: EndReason) -> None:
+    left = tuple(scoring.unlocked(decision.state.board))
+    decision.add(GameEnded(reason, left, scoring.held(decision.state.racks)))

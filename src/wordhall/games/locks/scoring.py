@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from wordhall.games.locks import board as boards
-from wordhall.games.locks.types import Board, Cell, Payment
+from wordhall.games.locks.types.components import Board, Cell, Payment
 from wordhall.kernel.game import Seat
 
 DESTROYED = -5

@@ -6,55 +6,51 @@ from msgspec.structs import replace
 
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.becoming import becomes
-from wordhall.games.locks.fold import due, may_end, placed
+from wordhall.games.locks.fold import may_end, placed
 from wordhall.games.locks.rules import check_position, runs
-from wordhall.games.locks.types import (
-    BAG,
-    DIRECTIONS,
-    Answer,
-    BagView,
-    Board,
-    Cell,
+from wordhall.games.locks.types.components import BAG, DIRECTIONS, Board, Cell
+from wordhall.games.locks.types.events import (
     Destroyed,
     Drew,
     Event,
     GameEnded,
-    News,
     PartMade,
+    Seeded,
+    TurnBegan,
+    TurnEnded,
+    WordFinished,
+)
+from wordhall.games.locks.types.state import State
+from wordhall.games.locks.types.views import (
+    Answer,
+    BagView,
+    Costs,
+    News,
     PlayerView,
     Question,
     Runs,
-    Seeded,
-    State,
     TilesDrawn,
-    TurnBegan,
-    TurnEnded,
     TurnView,
     View,
     WhatBecomes,
     WhatRuns,
-    WordFinished,
 )
+from wordhall.games.locks.waiting import due
 from wordhall.kernel.game import Archive, Gallery, Outcome, Viewer
 from wordhall.words import Lexicon
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """What one viewer may know."""
-    everything = isinstance(viewer, Archive)
-    own = None if isinstance(viewer, Gallery | Archive) else viewer
+def public(state: State) -> View:
+    """Racks and bag as counts."""
     return View(
-        seat=own,
+        seat=None,
         options=state.options,
         edition=state.edition,
         board=state.board,
-        players=tuple(
-            PlayerView(len(rack), rack if everything or seat == viewer else None)
-            for seat, rack in enumerate(state.racks)
-        ),
+        players=tuple(PlayerView(len(rack), None) for rack in state.racks),
         scores=state.scores,
-        bag=BagView(len(state.bag), state.bag if everything else None),
-        unseen=unseen(state.board, state.destroyed, () if own is None else state.racks[own]),
+        bag=BagView(len(state.bag), None),
+        unseen=unseen(state.board, state.destroyed),
         turn=TurnView(
             state.turn,
             len(state.turns),
@@ -65,8 +61,20 @@ def view(state: State, viewer: Viewer) -> View:
         ),
         destroyed=state.destroyed,
         turns=state.turns,
-        ended=state.ended,
+        costs=None if state.ended is None else Costs(state.ended.unlocked, state.ended.held),
     )
+
+
+def view(state: State, public: View, viewer: Viewer) -> View:
+    """A player sees their own rack, the archive all racks and the bag."""
+    if isinstance(viewer, Gallery):
+        return public
+    if isinstance(viewer, Archive):
+        racks = tuple(PlayerView(len(rack), rack) for rack in state.racks)
+        return replace(public, players=racks, bag=BagView(len(state.bag), state.bag))
+    rack, players = state.racks[viewer], list(public.players)
+    players[viewer] = PlayerView(len(rack), rack)
+    return replace(public, seat=viewer, players=tuple(players), unseen=less(public.unseen, rack))
 
 
 def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
@@ -76,20 +84,25 @@ def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> Vie
         replace(rack, tiles=None) if seat in gone else rack
         for seat, rack in enumerate(seen.players)
     )
-    ended = seen.ended and replace(
-        seen.ended,
-        unlocked=tuple(fee for fee in seen.ended.unlocked if fee.seat not in gone),
-        held=tuple(0 if seat in gone else held for seat, held in enumerate(seen.ended.held)),
+    costs = seen.costs and Costs(
+        tuple(fee for fee in seen.costs.unlocked if fee.seat not in gone),
+        tuple(0 if seat in gone else held for seat, held in enumerate(seen.costs.held)),
     )
-    return replace(seen, scores=scores, players=tuple(players), ended=ended)
+    return replace(seen, scores=scores, players=tuple(players), costs=costs)
 
 
-def unseen(board: Board, destroyed: tuple[str, ...], rack: tuple[str, ...]) -> str:
-    """The tiles that were not seen: in the bag, or on other racks."""
+def unseen(board: Board, destroyed: tuple[str, ...]) -> str:
+    """The tiles that nobody has seen on the board: in the bag, or on racks."""
     seen = Counter(tile.letter for _, tile in boards.tiles(board))
     seen.update(destroyed)
-    seen.update(rack)
     return "".join([letter * (count - seen[letter]) for letter, count in BAG.items()])
+
+
+def less(unseen: str, rack: tuple[str, ...]) -> str:
+    """The same for whoever sees this rack."""
+    for letter in rack:
+        unseen = unseen.replace(letter, "", 1)
+    return unseen
 
 
 def news(event: Event, viewer: Viewer) -> News | None:

@@ -5,30 +5,28 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from wordhall.games.sheets import scoring
-from wordhall.games.sheets.types import (
+from wordhall.games.sheets.types.components import Presence
+from wordhall.games.sheets.types.events import (
     AllWritten,
     Answered,
     Asked,
     Event,
     Finished,
-    Inquiry,
     LeftoversOpened,
     Marked,
     Opened,
     Pencilled,
     PenMoved,
-    Presence,
     PresenceNoted,
     Rolled,
     ScoringOpened,
-    Sheet,
-    State,
     TimerFlipped,
     Turned,
     WordStruck,
     WordWritten,
     Written,
 )
+from wordhall.games.sheets.types.state import Inquiry, Sheet, State
 from wordhall.games.sheets.waiting import after, all_seats
 from wordhall.kernel.game import Ms, Outcome, Seat, places_by
 

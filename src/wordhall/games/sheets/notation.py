@@ -5,7 +5,7 @@ where 3 · meaning 3 · cells A1 A2 A3 · means a kind of bird · give up · val
 """
 
 from wordhall.games.sheets.scoring import cell_name, cell_number
-from wordhall.games.sheets.types import (
+from wordhall.games.sheets.types.actions import (
     Action,
     AnswerMeaning,
     AnswerWhere,
@@ -20,8 +20,8 @@ from wordhall.games.sheets.types import (
     StrikeWord,
     Write,
     WriteWord,
-    Writing,
 )
+from wordhall.games.sheets.types.components import Writing
 from wordhall.kernel.game import Illegal
 
 

@@ -5,7 +5,6 @@ are numbered 0 to 24 row by row and named by column and row: C4 is the third of 
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from wordhall.kernel.value import Value
@@ -13,6 +12,9 @@ from wordhall.kernel.value import Value
 SIDE = 5
 CELLS = SIDE * SIDE
 SHORTEST = 3
+POINTS = (1, 2, 3)
+"""What words are worth by their letters: of three, of four, and of five and more (R28)."""
+
 DIRECTIONS = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 Grid: TypeAlias = tuple[str, ...]
@@ -42,7 +44,8 @@ class Rows(Value, frozen=True):
     @property
     def total(self) -> int:
         """The sheet's total; it may be negative (R28)."""
-        return self.three + 2 * self.four + 3 * self.five - self.invalid
+        three, four, five = POINTS
+        return three * self.three + four * self.four + five * self.five - self.invalid
 
 
 def cell_name(cell: int) -> str:
@@ -63,37 +66,44 @@ def step(cell: int, direction: tuple[int, int]) -> int | None:
     return row * SIDE + column if 0 <= row < SIDE and 0 <= column < SIDE else None
 
 
-def rays() -> Iterator[tuple[int, ...]]:
-    """From every cell in every direction (R15), the straight line to the edge."""
-    for start in range(CELLS):
-        for direction in DIRECTIONS:
-            line, cell = [start], step(start, direction)
-            while cell is not None:
-                line.append(cell)
-                cell = step(cell, direction)
-            yield tuple(line)
+def rays(start: int) -> Iterator[tuple[int, ...]]:
+    """From a cell in every direction (R15), the straight line to the edge."""
+    for direction in DIRECTIONS:
+        line, cell = [start], step(start, direction)
+        while cell is not None:
+            line.append(cell)
+            cell = step(cell, direction)
+        yield tuple(line)
 
 
-RAYS = tuple(rays())
-
-
-@lru_cache(maxsize=64)
-def _lines(grid: Grid) -> dict[str, tuple[int, ...]]:
-    """All that can be read on a grid (R15), each with the first of its lines."""
-    found: dict[str, tuple[int, ...]] = {}
-    for ray in RAYS:
-        spelled = ""
-        for length, cell in enumerate(ray, 1):
-            if not grid[cell]:
-                break
-            spelled += grid[cell].upper()
-            found.setdefault(spelled, ray[:length])
-    return found
+RAYS_FROM = tuple(tuple(rays(cell)) for cell in range(CELLS))
+RAYS = tuple(ray for rays in RAYS_FROM for ray in rays)
 
 
 def find_line(grid: Grid, word: str) -> tuple[int, ...] | None:
-    """The cells of a word on a straight line (R15), or None. `Qu` reads Q, U both ways (R3)."""
-    return _lines(grid).get(word)
+    """The cells of a word on a straight line (R15), or None: the first of its lines.
+
+    `Qu` reads Q, U both ways (R3).
+    """
+    for start, face in enumerate(grid):
+        if face and word.startswith(face.upper()):
+            for ray in RAYS_FROM[start]:
+                more = _reach(grid, word[len(face) :], ray[1:])
+                if more is not None:
+                    return ray[: 1 + more]
+    return None
+
+
+def _reach(grid: Grid, letters: str, cells: Sequence[int]) -> int | None:
+    """How many of the cells, from the first, spell the letters; None if they do not."""
+    for length, cell in enumerate(cells):
+        if not letters:
+            return length
+        face = grid[cell]
+        if not face or not letters.startswith(face.upper()):
+            return None
+        letters = letters[len(face) :]
+    return None if letters else len(cells)
 
 
 def reads(grid: Grid, cells: Sequence[int]) -> str | None:
@@ -105,8 +115,8 @@ def reads(grid: Grid, cells: Sequence[int]) -> str | None:
 
 
 def points(word: str) -> int:
-    """What a valid word of a Finder is worth: 1, 2, and 3 for five letters and more (R28)."""
-    return min(len(word), SIDE) - 2
+    """What a valid word of a Finder is worth (R28)."""
+    return POINTS[min(len(word) - SHORTEST, len(POINTS) - 1)]
 
 
 def worth(word: str, mark: Mark) -> int:

@@ -4,39 +4,32 @@ from msgspec.structs import replace
 
 from wordhall.games.sheets import scoring
 from wordhall.games.sheets.fold import scores
-from wordhall.games.sheets.types import (
+from wordhall.games.sheets.types.events import (
     AllWritten,
     Answered,
     Asked,
     Event,
     Finished,
     LeftoversOpened,
-    LettersWritten,
     Marked,
-    News,
     PenMoved,
     Rolled,
     ScoringOpened,
-    SheetView,
-    Spell,
-    Spelled,
-    State,
     TimerFlipped,
     Turned,
-    View,
     Written,
 )
+from wordhall.games.sheets.types.state import State
+from wordhall.games.sheets.types.views import LettersWritten, News, SheetView, Spell, Spelled, View
 from wordhall.games.sheets.waiting import presser, until
 from wordhall.kernel.game import Archive, Gallery, Illegal, Seat, Viewer
-from wordhall.kernel.remembered import Remembered
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """What a viewer may know."""
-    seat = None if isinstance(viewer, Gallery | Archive) else viewer
-    open_to_all = state.phase in {"score", "over"} or isinstance(viewer, Archive)
+def public(state: State) -> View:
+    """The table, and of each sheet what those see who have nothing to do with it."""
+    open_to_all = state.phase in {"score", "over"}
     return View(
-        seat=seat,
+        seat=None,
         phase=state.phase,
         options=state.options,
         edition=state.edition,
@@ -45,10 +38,26 @@ def view(state: State, viewer: Viewer) -> View:
         throws=state.throws,
         flipped=state.flipped,
         flipped_at=state.flipped_at,
-        until=until(state, seat),
-        sheets=_opened(state) if open_to_all else _sheets(state, seat),
+        until=until(state, None),
+        sheets=_sheets(state, open_to_all=open_to_all),
         totals=scores(state) if open_to_all else None,
     )
+
+
+def view(state: State, public: View, viewer: Viewer) -> View:
+    """A player sees what they build and what they search, the archive all."""
+    if isinstance(viewer, Gallery):
+        return public
+    if isinstance(viewer, Archive):
+        opened = _sheets(state, open_to_all=True)
+        return replace(public, sheets=opened, totals=scores(state))
+    sheets = public.sheets
+    if state.phase not in {"score", "over"}:
+        mine = list(sheets)
+        for own in (viewer, state.found_by(viewer)):
+            mine[own] = _sheet(state, own, viewer, open_to_all=False)
+        sheets = tuple(mine)
+    return replace(public, seat=viewer, until=until(state, viewer), sheets=sheets)
 
 
 def settled(seen: View, scores: tuple[int, ...]) -> View:
@@ -56,14 +65,10 @@ def settled(seen: View, scores: tuple[int, ...]) -> View:
     return seen if seen.totals is None else replace(seen, totals=scores)
 
 
-def _sheets(state: State, seat: Seat | None) -> tuple[SheetView, ...]:
-    """All sheets as one viewer sees them: strangers to a sheet see the same of it."""
-    if seat is None:
-        return _closed(state)
-    sheets = list(_closed(state))
-    for own in (seat, state.found_by(seat)):
-        sheets[own] = _sheet(state, own, seat, open_to_all=False)
-    return tuple(sheets)
+def _sheets(state: State, *, open_to_all: bool) -> tuple[SheetView, ...]:
+    """The sheets as all see them: open, or as those do who have nothing to do with them."""
+    seats = map(Seat, state.roster.seats)
+    return tuple(_sheet(state, seat, None, open_to_all=open_to_all) for seat in seats)
 
 
 def _sheet(state: State, builder: Seat, seat: Seat | None, *, open_to_all: bool) -> SheetView:
@@ -88,18 +93,6 @@ def _sheet(state: State, builder: Seat, seat: Seat | None, *, open_to_all: bool)
         rows=scoring.rows(sheet.words, sheet.marks) if open_to_all else None,
         score_until=sheet.score_until,
     )
-
-
-@Remembered
-def _closed(state: State) -> tuple[SheetView, ...]:
-    """The sheets as those see them who have nothing to do with them."""
-    return tuple(_sheet(state, Seat(n), None, open_to_all=False) for n in state.roster.seats)
-
-
-@Remembered
-def _opened(state: State) -> tuple[SheetView, ...]:
-    """The sheets when they lie open to all."""
-    return tuple(_sheet(state, Seat(n), None, open_to_all=True) for n in state.roster.seats)
 
 
 def news(event: Event) -> News | None:

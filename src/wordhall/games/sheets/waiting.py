@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Set
 
 from wordhall.games.sheets.editions import EDITIONS
-from wordhall.games.sheets.types import LAST_ROLL, ROLLER_WAIT, State
+from wordhall.games.sheets.types.components import LAST_ROLL, ROLLER_WAIT
+from wordhall.games.sheets.types.state import State
 from wordhall.kernel.game import Ms, Seat
 
 
@@ -128,7 +129,7 @@ def until(state: State, seat: Seat | None) -> Ms | None:
             return None
 
 
-def hurried(state: State) -> Set[Seat]:
+def on_deadline(state: State) -> Set[Seat]:
     """Whose own deadline the next alarm is (H1)."""
     return {seat for seat in awaited(state) if until(state, seat) == due(state)}
 

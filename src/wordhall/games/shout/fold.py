@@ -5,34 +5,27 @@ from typing import Any
 from msgspec.structs import replace
 
 from wordhall.games.shout import scoring
-from wordhall.games.shout.types import (
+from wordhall.games.shout.types.components import Fate, Receipt, RoundScore, Take, Verdict
+from wordhall.games.shout.types.events import (
     Accepted,
     CameLate,
     Challenged,
     Collided,
     Event,
-    Fate,
     Opened,
-    Pending,
-    Player,
-    Receipt,
     Rejoined,
     Retired,
     Rolled,
     RoundEnded,
-    RoundScore,
     RoundScored,
     SaidNoMore,
     SaidReady,
     Shouted,
-    State,
     StoodAside,
-    Take,
     Took,
-    Turn,
     TurnBegan,
-    Verdict,
 )
+from wordhall.games.shout.types.state import Pending, Player, State, Turn
 from wordhall.games.shout.waiting import all_say_no_more, is_race
 from wordhall.kernel.game import Ms, Outcome, Seat, places_by
 

@@ -4,16 +4,8 @@ A bare word is shouted only while there are dice to shout for. `ready`, `roll` a
 commands: to shout one of these words, write `shout ROLL`.
 """
 
-from wordhall.games.shout.types import (
-    Accept,
-    Action,
-    Challenge,
-    NoMore,
-    Ready,
-    Roll,
-    Shout,
-    View,
-)
+from wordhall.games.shout.types.actions import Accept, Action, Challenge, NoMore, Ready, Roll, Shout
+from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Illegal
 
 

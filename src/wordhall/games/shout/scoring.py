@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from wordhall.games.shout.types import Next, Options, State, Take
+from wordhall.games.shout.types.components import Next, Options, Take
+from wordhall.games.shout.types.state import State
 
 DOUBLE = 2
 

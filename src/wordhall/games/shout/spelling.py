@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence, Set
 
-from wordhall.games.shout.types import SHORTEST, Die, Take
+from wordhall.games.shout.types.components import SHORTEST, Die, Take
 from wordhall.words import Lexicon
 from wordhall.words.automaton import NOWHERE, Automaton
 

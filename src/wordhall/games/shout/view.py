@@ -5,34 +5,32 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types import (
+from wordhall.games.shout.types.actions import Answer, Question, Spelling
+from wordhall.games.shout.types.components import Heard
+from wordhall.games.shout.types.events import (
     Accepted,
-    Answer,
     CameLate,
     Challenged,
     Collided,
-    Collision,
     Event,
-    Heard,
-    News,
-    OwnShout,
-    Pending,
-    Player,
-    PlayerView,
-    Question,
     Rolled,
     RoundEnded,
     RoundScored,
     SaidNoMore,
     SaidReady,
     Shouted,
-    ShoutHeard,
-    ShoutInVain,
-    Spelling,
-    State,
-    TableView,
     Took,
     TurnBegan,
+)
+from wordhall.games.shout.types.state import Pending, Player, State
+from wordhall.games.shout.types.views import (
+    Collision,
+    News,
+    OwnShout,
+    PlayerView,
+    ShoutHeard,
+    ShoutInVain,
+    TableView,
     View,
     WordTaken,
 )
@@ -40,11 +38,10 @@ from wordhall.games.shout.waiting import roller
 from wordhall.kernel.game import Archive, Gallery, Illegal, Ms, Viewer
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """What one viewer may know."""
-    seat = None if isinstance(viewer, Gallery | Archive) else viewer
+def public(state: State) -> View:
+    """No shout that is pending, and none that was in vain."""
     return View(
-        seat=seat,
+        seat=None,
         options=state.options,
         edition=state.edition,
         table=_table(state),
@@ -52,14 +49,23 @@ def view(state: State, viewer: Viewer) -> View:
         dice=state.dice,
         takes=state.takes,
         collision=_heard(state, state.collision),
-        pending=tuple(
-            OwnShout(shout.word, Ms(shout.moment - state.began), shout.credit)
-            for shout in state.pending
-            if shout.seat == viewer
-        ),
-        receipts=() if seat is None else state.players[seat].receipts,
+        pending=(),
+        receipts=(),
         rounds=state.rounds,
     )
+
+
+def view(state: State, public: View, viewer: Viewer) -> View:
+    """A player sees their own pending shouts, and those in vain; the archive sees no more."""
+    if isinstance(viewer, Gallery | Archive):
+        return public
+    pending = tuple(
+        OwnShout(shout.word, Ms(shout.moment - state.began), shout.credit)
+        for shout in state.pending
+        if shout.seat == viewer
+    )
+    receipts = state.players[viewer].receipts
+    return replace(public, seat=viewer, pending=pending, receipts=receipts)
 
 
 def settled(seen: View, scores: tuple[int, ...]) -> View:

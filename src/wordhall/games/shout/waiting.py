@@ -2,7 +2,8 @@
 
 from collections.abc import Set
 
-from wordhall.games.shout.types import CREDIT_CAP, State
+from wordhall.games.shout.types.components import CREDIT_CAP
+from wordhall.games.shout.types.state import State
 from wordhall.kernel.game import Ms, Seat
 
 
@@ -84,12 +85,12 @@ def awaited(state: State) -> Set[Seat]:
             return frozenset()
 
 
-def hurried(state: State) -> Set[Seat]:
+def on_deadline(state: State) -> Set[Seat]:
     """Whose own deadline the next alarm is: that of a turn; other windows nobody has to use."""
     return awaited(state) if state.turn is not None else frozenset()
 
 
-def unhurried(state: State) -> Set[Seat]:
+def without_deadline(state: State) -> Set[Seat]:
     """For whom the table waits without an end (H10): in a race, for every “no more”.
 
     A pending shout, which sets an alarm, must not show in it (R9).

@@ -16,7 +16,7 @@ PLACE: Final = {cell: place for place, cell in enumerate(CELLS)}
 
 Spots: TypeAlias = frozenset[tuple[int, int]]
 
-_DRAWN: Final = {
+DRAWN: Final = {
     "I2": ("##",),
     "I3": ("###",),
     "V3": ("##", "#."),
@@ -26,6 +26,7 @@ _DRAWN: Final = {
     "O4": ("##", "##"),
     "I4": ("####",),
 }
+"""The shapes of the markers, each in one of its forms (R2)."""
 
 
 def _moved_home(spots: Iterable[tuple[int, int]]) -> Spots:
@@ -54,7 +55,7 @@ def _ways(drawn: Sequence[str]) -> Iterator[Spots]:
         spots = _turned(spots)
 
 
-FORMS: Final = {shape: frozenset(_ways(drawn)) for shape, drawn in _DRAWN.items()}
+FORMS: Final = {shape: frozenset(_ways(drawn)) for shape, drawn in DRAWN.items()}
 """Every form that a marker may take, in the upper left corner."""
 _SHAPE_OF: Final = {form: shape for shape, forms in FORMS.items() for form in forms}
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
-from wordhall.games.ways.types import State
+from wordhall.games.ways.types.state import State
 from wordhall.kernel.editions import name_edition
 from wordhall.kernel.game import Ms, Upcaster
 from wordhall.kernel.value import Value

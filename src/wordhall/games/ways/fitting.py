@@ -10,7 +10,8 @@ from typing import Final
 from wordhall.games.ways.board import CELLS, FORMS, beside, first_break, lies
 from wordhall.games.ways.rules.spelling import MOST_MARKERS, Field, check_cells, spelled
 from wordhall.games.ways.tiles import ANY
-from wordhall.games.ways.types import Fit, Fits, Laying
+from wordhall.games.ways.types.components import Laying
+from wordhall.games.ways.types.views import Fit, Fits
 from wordhall.kernel.game import Illegal
 
 SHOWN: Final = 12

@@ -1,6 +1,5 @@
-"""What the events of Waywords make of a state, and whom it waits for."""
+"""What the events of Waywords make of a state."""
 
-from collections.abc import Set
 from functools import reduce
 
 from msgspec.structs import replace
@@ -9,7 +8,8 @@ from wordhall.games.ways import variants
 from wordhall.games.ways.editions import edition_of
 from wordhall.games.ways.steps import apply, change, fresh, without
 from wordhall.games.ways.tiles import PATTERNS, STARTING_PATTERNS
-from wordhall.games.ways.types import (
+from wordhall.games.ways.types.components import Options, Spelled
+from wordhall.games.ways.types.events import (
     Accepted,
     Challenged,
     Confirmed,
@@ -17,24 +17,18 @@ from wordhall.games.ways.types import (
     Event,
     Fined,
     Opened,
-    Options,
-    Player,
     RefillBegan,
     RefillChosen,
     Refilled,
-    Spelled,
-    State,
     StepLaid,
     StepTakenBack,
-    Table,
     TimeRanOut,
-    Turn,
     TurnBegan,
-    Window,
     WindowOpened,
     WordFell,
     WordStands,
 )
+from wordhall.games.ways.types.state import Player, State, Table, Turn, Window
 from wordhall.kernel import clock as clocks
 from wordhall.kernel.clock import Control, PerTurn, Untimed
 from wordhall.kernel.game import Ms, Outcome, Seat, places_by
@@ -170,36 +164,6 @@ def _pay(state: State, seat: Seat, points: int) -> State:
     player = state.table.players[seat]
     poorer = replace(player, score=player.score - points)
     return replace(state, table=change(state.table, seat, poorer))
-
-
-def undecided(state: State) -> Set[Seat]:
-    """The opponents who may still accept or challenge the word."""
-    if state.window is None:
-        return frozenset()
-    gone = {state.turn, *state.window.accepted}
-    seats = range(len(state.table.players))
-    return frozenset(Seat(seat) for seat in seats if seat not in gone)
-
-
-def awaited(state: State) -> Set[Seat]:
-    """Whose turn it is; the opponents, while a word may be challenged."""
-    if state.ended is not None:
-        return frozenset()
-    return frozenset({state.turn}) if state.window is None else undecided(state)
-
-
-def due(state: State) -> Ms | None:
-    """When the window closes (R17), the refill is made (R14) or the turn's time is over (R15)."""
-    if state.ended is not None:
-        return None
-    if state.window is not None:
-        return state.window.until
-    return clocks.flag(state.clock) if state.refill_until is None else state.refill_until
-
-
-def hurried(state: State) -> Set[Seat]:
-    """Whose own deadline comes next (H1): that of a turn; a window nobody has to use."""
-    return awaited(state) if state.window is None else frozenset()
 
 
 def scores(state: State) -> tuple[int, ...]:

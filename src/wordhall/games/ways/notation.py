@@ -11,20 +11,19 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from wordhall.games.ways.types import (
+from wordhall.games.ways.types.actions import (
     Accept,
     Action,
     Challenge,
     Clear,
     Finish,
-    Laying,
-    Replacement,
     Spell,
     Swap,
     Take,
     TakeBack,
-    View,
 )
+from wordhall.games.ways.types.components import Laying, Replacement
+from wordhall.games.ways.types.views import View
 from wordhall.kernel.game import Illegal
 
 RULE: Final = "ways notation"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from wordhall.games.ways.tiles import ANY, ANY_BONUS, BONUS, COST, value
-from wordhall.games.ways.types import Values
+from wordhall.games.ways.types.components import Values
 
 
 def score(tiles: Iterable[str], patterns: Iterable[str], values: Values) -> int:

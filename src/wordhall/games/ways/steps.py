@@ -7,19 +7,9 @@ from msgspec.structs import replace
 
 from wordhall.games.ways.board import PLACE
 from wordhall.games.ways.tiles import CLEAR, COST, MARKERS
-from wordhall.games.ways.types import (
-    Cleared,
-    Exchanged,
-    Player,
-    Spelled,
-    State,
-    Step,
-    Swapped,
-    Table,
-    Taken,
-)
+from wordhall.games.ways.types.components import Cleared, Exchanged, Spelled, Step, Swapped, Taken
+from wordhall.games.ways.types.state import Player, State, Table
 from wordhall.kernel.game import Seat
-from wordhall.kernel.remembered import Remembered
 
 
 def box(table: Table) -> dict[str, int]:
@@ -91,7 +81,6 @@ def _spend(table: Table, seat: Seat, patterns: Iterable[str]) -> Table:
     return replace(change(table, seat, rest), stack=(*table.stack, *patterns))
 
 
-@Remembered
 def tentative(state: State) -> Table:
     """The table as whose turn it is sees it: with all that is laid."""
     return reduce(lambda table, step: apply(table, state.turn, step), state.laid, state.table)

@@ -6,7 +6,7 @@ fitted to the printed examples.
 
 from typing import Final
 
-from wordhall.games.ways.types import Values
+from wordhall.games.ways.types.components import Values
 
 _LETTERS: Final = {
     "A": (8, 1), "B": (2, 3), "C": (3, 3), "D": (4, 2), "E": (8, 1), "F": (2, 3),

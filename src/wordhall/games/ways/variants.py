@@ -9,7 +9,8 @@ from types import MappingProxyType
 from typing import Final
 
 from wordhall.games.ways.tiles import MARKERS, STARTING_LETTERS
-from wordhall.games.ways.types import Options, Player, State, Variant
+from wordhall.games.ways.types.components import Options, Variant
+from wordhall.games.ways.types.state import Player, State
 
 SEATS: Final[Mapping[Variant, range]] = MappingProxyType(
     {"standard": range(2, 5), "open_field": range(1, 5), "solitaire": range(1, 2)}
@@ -67,7 +68,7 @@ def may_swap(options: Options, player: Player, *, swapped: bool) -> bool:
     return player.swaps < SOLITAIRE_SWAPS if solitaire(options) else not swapped
 
 
-def record(options: Options, players: Sequence[object]) -> str | None:
+def record_category(options: Options, players: Sequence[object]) -> str | None:
     """R20, R21: what a score is compared with: those of matches that were as easy.
 
     The same variant, alone or with others, the same words, tiles worth the same, no handicap.

@@ -2,80 +2,119 @@
 
 from msgspec.structs import replace
 
-from wordhall.games.ways import fitting, fold, variants
+from wordhall.games.ways import fitting, variants
 from wordhall.games.ways.board import SIZE
 from wordhall.games.ways.rules.spelling import Field, spelled
 from wordhall.games.ways.steps import box, tentative
 from wordhall.games.ways.tiles import PATTERNS
-from wordhall.games.ways.types import (
+from wordhall.games.ways.types.events import (
     Accepted,
-    Answer,
     Challenged,
     Confirmed,
     Ended,
     Event,
     Fined,
-    Hand,
-    HandRefilled,
-    News,
     Opened,
-    Player,
-    PlayerView,
-    Question,
     RefillBegan,
     RefillChosen,
     Refilled,
-    Row,
-    State,
     StepLaid,
     StepTakenBack,
-    Stock,
     TimeRanOut,
     TurnBegan,
-    View,
-    WhereLies,
-    WhichFit,
     WindowOpened,
     WordFell,
     WordStands,
+)
+from wordhall.games.ways.types.state import Player, State, Table
+from wordhall.games.ways.types.views import (
+    Answer,
+    Hand,
+    HandRefilled,
+    News,
+    PlayerView,
+    Question,
+    Row,
+    Stock,
+    View,
+    WhereLies,
+    WhichFit,
     Worth,
     WouldScore,
 )
-from wordhall.kernel.game import Archive, Illegal, Outcome, Seat, Viewer
+from wordhall.kernel.game import Archive, Gallery, Illegal, Outcome, Viewer
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """The confirmed table; whose turn it is (and the archive) sees what is laid, too."""
-    everything = isinstance(viewer, Archive)
-    sees_laid = everything or viewer == state.turn
-    table = tentative(state) if sees_laid else state.table
-    rows = (table.board[place : place + SIZE] for place in range(0, len(table.board), SIZE))
+def public(state: State) -> View:
+    """The confirmed table, and hands as counts."""
+    table = state.table
     return View(
         options=state.options,
         edition=state.edition,
-        seat=Seat(viewer) if isinstance(viewer, int) else None,
-        players=tuple(
-            _side(player, seen=everything or viewer == seat)
-            for seat, player in enumerate(table.players)
-        ),
-        board=tuple(Row(row) for row in rows),
+        seat=None,
+        players=tuple(map(_side, table.players)),
+        board=_rows(table),
         markers=table.markers,
-        box=tuple(Stock(shape, count) for shape, count in box(table).items()),
+        box=_box(table),
         held=table.held,
         swapped=table.swapped,
         spelled=table.spelled,
-        laid=state.laid if sees_laid else (),
+        laid=(),
         steps=state.steps,
         turns=state.turns,
-        refill=state.refill if sees_laid and state.window is not None else None,
+        refill=None,
         refill_until=state.refill_until,
         window=state.window,
         pile=len(table.pile),
         stack=len(table.stack),
         turn=state.turn,
         clock=state.clock,
-        outcome=fold.outcome(state),
     )
+
+
+def view(state: State, public: View, viewer: Viewer) -> View:
+    """A player sees their own hand; whose turn it is sees what is laid, too; the archive all."""
+    if isinstance(viewer, Gallery):
+        return public
+    seen, table = public, state.table
+    if isinstance(viewer, Archive) or viewer == state.turn:
+        table = tentative(state)
+        seen = _with_laid(state, public, table)
+    players = list(seen.players)
+    for number in range(len(players)) if isinstance(viewer, Archive) else (viewer,):
+        player = table.players[number]
+        players[number] = replace(players[number], hand=Hand(player.letters, player.patterns))
+    seat = None if isinstance(viewer, Archive) else viewer
+    return replace(seen, seat=seat, players=tuple(players))
+
+
+def _with_laid(state: State, public: View, table: Table) -> View:
+    """The View with the table that the laid steps make, and with the refill that is chosen."""
+    seen = replace(public, refill=None if state.window is None else state.refill)
+    if not state.laid:
+        return seen
+    return replace(
+        seen,
+        players=tuple(map(_side, table.players)),
+        board=_rows(table),
+        markers=table.markers,
+        box=_box(table),
+        held=table.held,
+        swapped=table.swapped,
+        spelled=table.spelled,
+        laid=state.laid,
+        pile=len(table.pile),
+        stack=len(table.stack),
+    )
+
+
+def _rows(table: Table) -> tuple[Row, ...]:
+    board = table.board
+    return tuple(Row(board[place : place + SIZE]) for place in range(0, len(board), SIZE))
+
+
+def _box(table: Table) -> tuple[Stock, ...]:
+    return tuple(Stock(shape, count) for shape, count in box(table).items())
 
 
 def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
@@ -85,18 +124,18 @@ def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> Vie
         replace(side, score=score, hand=None if seat in gone else side.hand)
         for seat, (side, score) in enumerate(zip(seen.players, scores, strict=True))
     )
-    return replace(seen, players=tuple(players), outcome=outcome)
+    return replace(seen, players=tuple(players))
 
 
-def _side(player: Player, *, seen: bool) -> PlayerView:
-    """A player, with the hand if it is seen."""
+def _side(player: Player) -> PlayerView:
+    """A player, as others see them."""
     return PlayerView(
         score=player.score,
         letters=len(player.letters),
         patterns=len(player.patterns),
         words=player.words,
         swaps=player.swaps,
-        hand=Hand(player.letters, player.patterns) if seen else None,
+        hand=None,
     )
 
 

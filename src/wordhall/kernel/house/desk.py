@@ -1,4 +1,4 @@
-"""House rule H12: the desk of a host has clocks stand, goes on, and ends a match opened from it."""
+"""House rule H12: the desk of a host pauses, resumes and ends a match that it opened."""
 
 from wordhall.kernel.game import Aborted, Illegal, Paused, Resumed
 from wordhall.kernel.house.facts import DeskPaused, DeskResumed, House, HouseEvent, MatchEnded

@@ -1,7 +1,6 @@
 """The editions of the house rules, one row each: a match ends under the one that it began with.
 
-H10 and H12 came with the second: openings of the first say that nobody is waited for by the minute,
-and that there is no desk.
+H10 and H12 came with the second: openings of the first have no idle time and no desk.
 """
 
 from collections.abc import Mapping
@@ -12,11 +11,11 @@ from wordhall.kernel.value import Value
 
 
 class Edition(Value, frozen=True):
-    """What has changed in the house rules since matches were first kept, a field a rule.
+    """What has changed in the house rules since matches were first stored, one field for each rule.
 
-    `settles_resigned`: who resigns keeps the score of that moment in every game, however the match
-    ends, and the outcome names them (H3). Before, it stood still only where a bot plays on, and
-    not where the others ended early.
+    `settles_resigned`: a player who resigns keeps the score of that moment in every game, however
+    the match ends, and the outcome names them (H3). Before, the score was fixed only if a bot
+    played on, and not if the others ended the match early.
     """
 
     settles_resigned: bool

@@ -1,4 +1,4 @@
-"""The house's own events, and the seats as the house sees them: all of it public."""
+"""The house's own events, and what the house stores of each seat: all of it is public."""
 
 from typing import Literal, TypeAlias
 
@@ -97,13 +97,13 @@ class SeatIdle(HouseFact, frozen=True):
 
 
 class IdleEnded(HouseFact, frozen=True):
-    """The table no longer waits for the seat, or its player has acted (H10)."""
+    """The seat is idle no more: its player has acted, or the table no longer waits for it (H10)."""
 
     seat: Seat
 
 
 class SeatResigned(HouseFact, frozen=True):
-    """A player resigned; with `score`, that is all they will have (H3)."""
+    """A player resigned; `score`, if given, is their final score (H3)."""
 
     seat: Seat
     score: int | None
@@ -132,13 +132,13 @@ class HostChanged(HouseFact, frozen=True):
 
 
 class OutageNoted(HouseFact, frozen=True):
-    """The server was down; the time is taken out (H5)."""
+    """The server was down; that time does not count (H5)."""
 
     length: Ms
 
 
 class RestNoted(HouseFact, frozen=True):
-    """Nobody who plays was connected; the time is taken out (H11)."""
+    """No player was connected; that time does not count (H11)."""
 
     length: Ms
 
@@ -150,28 +150,28 @@ class PauseWished(HouseFact, frozen=True):
 
 
 class WishWithdrawn(HouseFact, frozen=True):
-    """A player does not wish to end (H4) or to pause (H6) after all."""
+    """A player takes back the wish to end (H4) or to pause (H6)."""
 
     seat: Seat
     wish: Literal["end", "pause"]
 
 
 class ClocksStopped(HouseFact, frozen=True):
-    """Every human player agreed: match time stands (H6)."""
+    """Every human player agreed to a pause: match time stands (H6)."""
 
 
 class ClocksResumed(HouseFact, frozen=True):
-    """A player goes on (H6)."""
+    """A player ended the pause (H6)."""
 
     seat: Seat
 
 
 class DeskPaused(HouseFact, frozen=True):
-    """The desk has match time stand (H12)."""
+    """The desk paused the match (H12)."""
 
 
 class DeskResumed(HouseFact, frozen=True):
-    """The desk goes on (H12)."""
+    """The desk ended its pause (H12)."""
 
 
 ChairEvent: TypeAlias = (
@@ -204,11 +204,11 @@ HouseEvent: TypeAlias = (
 
 
 class Chair(Value, frozen=True):
-    """One seat as the house sees it. All of it is public.
+    """What the house stores of one seat. All of it is public.
 
-    `warned_until` stands while everybody sees the warning of H10; `idle` says that it went by.
-    `renewals` are the times in a row that the player said that they are still here. While a bot
-    has the seat of who was idle, it is `replaced`.
+    `warned_until` is set while everybody sees the warning of H10; `idle` says that it ended without
+    an answer. `renewals` counts how often in a row the player said that they are still here. A seat
+    is `replaced` while a bot holds it for an idle player.
     """
 
     human: bool
@@ -228,24 +228,24 @@ class Chair(Value, frozen=True):
 
     @property
     def present(self) -> bool:
-        """A human who is here and still plays."""
+        """Whether a human holds the seat, is here, and has not resigned."""
         return self.human and self.away_since is None and not self.resigned
 
     @property
     def plays(self) -> bool:
-        """A human who holds the seat, here or not."""
+        """Whether a human holds the seat, here or not."""
         return self.human and self.bot is None and not self.resigned
 
     @property
     def asked(self) -> bool:
-        """Whether the table has lately asked for a sign of the player (H10)."""
+        """Whether the table has lately asked the player whether they are still here (H10)."""
         return self.warned_until is not None or self.idle or self.renewals > 0
 
 
 class House(Value, frozen=True):
     """The seats, and whether the match stands or has ended early. All of it is public.
 
-    What the desk has paused (`by_desk`), only the desk starts again (H12).
+    Only the desk can end a pause of the desk (`by_desk`, H12).
     """
 
     rules: TableRules

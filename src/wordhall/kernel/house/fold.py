@@ -1,4 +1,4 @@
-"""How the house's events change it, and what it makes of an outcome (H3, H4)."""
+"""How the house's events change the house, and how the house changes an outcome (H3, H4)."""
 
 from collections.abc import Sequence
 
@@ -108,7 +108,7 @@ def _reseat(chair: Chair, event: ChairEvent) -> Chair:
 
 
 def _asked(chair: Chair, event: IdleWarned | WaitRenewed | SeatIdle | IdleEnded) -> Chair:
-    """H10: what is asked of a player whom the table waits for."""
+    """The house after an event of H10: a warning, an answer, or none."""
     match event:
         case IdleWarned(_, until):
             return replace(chair, warned_until=until)
@@ -137,7 +137,7 @@ def _wished(chair: Chair, event: EndWished | PauseWished | WishWithdrawn) -> Cha
 
 
 def frozen(house: House, scores: Sequence[int]) -> tuple[int, ...]:
-    """The game's points, but of who resigned those that they had then (H3)."""
+    """The game's points; players who resigned have those of that moment (H3)."""
     return tuple(
         score if chair.kept_score is None else chair.kept_score
         for chair, score in zip(house.chairs, scores, strict=True)
@@ -145,7 +145,7 @@ def frozen(house: House, scores: Sequence[int]) -> tuple[int, ...]:
 
 
 def settle(house: House, outcome: Outcome) -> Outcome:
-    """The game's outcome with H3 applied: who resigned keeps the score and cannot win."""
+    """The game's outcome with H3 applied: a player who resigned keeps the score and cannot win."""
     outcome = replace(outcome, scores=frozen(house, outcome.scores))
     gone = tuple(Seat(seat) for seat, chair in enumerate(house.chairs) if chair.resigned)
     if _edition(house).settles_resigned:

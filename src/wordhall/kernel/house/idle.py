@@ -1,7 +1,7 @@
 """House rule H10: a table does not wait for ever for a player who is here and does nothing.
 
-Since when it waits for whom is no event: it follows from the game, and stands beside the house in
-`match.Live`. What everybody is told of it are events: the warning, an answer, that nobody answered.
+The start of each wait is no event: it follows from the game, and is stored beside the house in
+`match.Live`. The public steps are events: the warning, an answer, or the lack of one.
 """
 
 from collections.abc import Iterator, Sequence, Set
@@ -26,11 +26,11 @@ MOST_RENEWALS = 2
 MINUTE = 60_000
 
 Waits = Sequence[Ms | None]
-"""Since when the match waits for each seat that nobody hurries."""
+"""For each awaited seat without a deadline: the match time since which the match waits."""
 
 
 def watches(house: House) -> bool:
-    """Whether seats are waited for by the minute: in real time, and not if one person is alone."""
+    """Whether H10 applies: in real time, and not if one person plays alone."""
     rules = house.rules
     if rules.idle_minutes is None or rules.pace == "correspondence" or house.ended is not None:
         return False
@@ -63,7 +63,7 @@ def ring(house: House, waits: Waits, at: Ms) -> Iterator[HouseEvent]:
 
 
 def ended(house: House, waits: Waits, stirred: Set[Seat]) -> Iterator[HouseEvent]:
-    """What is told of seats that were asked for, and are waited for no more or have acted."""
+    """The events for warned or idle seats that have acted or are no longer awaited."""
     for seat, chair in enumerate(house.chairs):
         waited = seat < len(waits) and waits[seat] is not None
         if chair.asked and (not waited or seat in stirred):
@@ -71,7 +71,7 @@ def ended(house: House, waits: Waits, stirred: Set[Seat]) -> Iterator[HouseEvent
 
 
 def still_here(house: House, seat: Seat) -> list[HouseEvent]:
-    """The player answers the warning, or just after it, and the table waits anew."""
+    """The event for a player who answers the warning, or just after it: the wait begins anew."""
     chair = house.chairs[seat]
     if not chair.present:
         raise Illegal(
@@ -89,7 +89,7 @@ def still_here(house: House, seat: Seat) -> list[HouseEvent]:
 
 
 def check_replaceable(house: House, seat: Seat, at: Ms) -> None:
-    """Refuses a bot for a seat whose warning has not gone by."""
+    """Refuses a bot for a seat whose warning is not over yet."""
     until = house.chairs[seat].warned_until
     if until is not None:
         seconds = max(1, -(-(until - at) // 1000))

@@ -1,4 +1,4 @@
-"""House rules H1 to H6, H10 and H12: what may change about who sits where, and what comes of it."""
+"""House rules H1 to H6, H10 and H12: which changes of seating are allowed, and their events."""
 
 from collections.abc import Sequence, Set
 from typing import NamedTuple
@@ -72,10 +72,10 @@ def _held_by_a_bot(chair: Chair) -> str:
 
 
 class Moment(NamedTuple):
-    """What the house must know of the game to change a seat."""
+    """The facts about the game that the house needs to change a seat."""
 
     awaited: Set[Seat]
-    unhurried: Set[Seat]
+    without_deadline: Set[Seat]
     scores: Sequence[int]
     scored: bool
     needs_every_seat: bool
@@ -114,7 +114,7 @@ def _no_such_seat() -> Illegal:
 def _of_the_table(
     house: House, seat: Seat | None, change: Closed | HandedOver | Outage | Rest
 ) -> HouseEvent:
-    """What happens to the whole table: no player at it does that (H4, H5, H11)."""
+    """The events of causes that concern the whole table and come from no player (H4, H5, H11)."""
     if seat is not None:
         message = "this is of the whole table, not of a seat"
         raise ValueError(message)
@@ -144,7 +144,7 @@ def _back(house: House, seat: Seat, moment: Moment) -> list[HouseEvent]:
         return []
     if chair.bot is None:
         return [SeatedBack(seat, waits=False)]
-    if _decides(house, seat, moment.awaited, moment.unhurried):
+    if _decides(house, seat, moment.awaited, moment.without_deadline):
         return [SeatedBack(seat, waits=True)]
     return [SeatedBack(seat, waits=False), SeatReturned(seat)]
 
@@ -228,7 +228,7 @@ def _resign(house: House, seat: Seat, moment: Moment) -> list[HouseEvent]:
 
 
 def missed(house: House, awaited: Set[Seat]) -> list[HouseEvent]:
-    """What an alarm says of players who are away and were waited for (H1)."""
+    """The events of an alarm for players who are away and were awaited (H1)."""
     return [
         DeadlineMissed(seat)
         for seat in sorted(awaited)
@@ -238,28 +238,27 @@ def missed(house: House, awaited: Set[Seat]) -> list[HouseEvent]:
     ]
 
 
-def _decides(house: House, seat: Seat, awaited: Set[Seat], unhurried: Set[Seat]) -> bool:
-    """Whether a decision of this seat is under way; where all act at once, each moment is one.
+def _decides(house: House, seat: Seat, awaited: Set[Seat], without_deadline: Set[Seat]) -> bool:
+    """Whether a decision of this seat is under way; if all act at once, each moment counts as one.
 
-    A seat whose player was idle the bot gives back only once it has decided (H10): who takes it
-    back at once, again and again, would hold everybody up.
+    A bot gives an idle player's seat back only after its decision (H10): a player who took it back
+    at once, again and again, would delay everybody.
     """
     if house.chairs[seat].replaced:
-        return seat in awaited or seat in unhurried
+        return seat in awaited or seat in without_deadline
     return awaited == {seat}
 
 
 def handed_back(
-    house: House, acted: Set[Seat], awaited: Set[Seat], unhurried: Set[Seat]
+    house: House, acted: Set[Seat], awaited: Set[Seat], without_deadline: Set[Seat]
 ) -> list[HouseEvent]:
     """Seats whose bot has made its decision, or is no longer asked for one (H2).
 
-    `acted` have done something that everybody heard of: what is done in secret must not show in
-    that a seat changes hands.
+    `acted` are the seats with a public act: a change of the holder must not reveal a secret act.
     """
     seats = (Seat(seat) for seat, chair in enumerate(house.chairs) if chair.returning)
     return [
         SeatReturned(seat)
         for seat in seats
-        if seat in acted or not _decides(house, seat, awaited, unhurried)
+        if seat in acted or not _decides(house, seat, awaited, without_deadline)
     ]

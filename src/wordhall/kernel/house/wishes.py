@@ -1,4 +1,4 @@
-"""What players agree on while they play: to end the match (H4), to stop its clocks (H6).
+"""Agreements of players during a match: to end it (H4), to stop its clocks (H6).
 
 While a seat is idle, fewer may end the match (H10).
 """
@@ -21,7 +21,7 @@ from wordhall.kernel.house.facts import (
 def decide(
     house: House, seat: Seat, wish: Aborted | Paused | Resumed | Withdrawn, *, scored: bool
 ) -> list[HouseEvent]:
-    """The house's events for a wish of a player; `scored` says whether anybody has (H4)."""
+    """The house's events for a player's wish; `scored` says whether anybody has scored (H4)."""
     match wish:
         case Aborted(host=True):
             return _end_alone(house, seat, scored=scored)
@@ -62,7 +62,7 @@ def _end(house: House, seat: Seat) -> list[HouseEvent]:
 
 
 def _is_asked(house: House, chair: Chair) -> bool:
-    """Who agrees to an end: all who are here; in correspondence, where few ever are, all people."""
+    """The seats that must agree to an end: all who are here; in correspondence all people."""
     if house.rules.pace == "correspondence":
         return chair.human and not chair.resigned
     return chair.present
@@ -101,7 +101,7 @@ def _resume(house: House, seat: Seat) -> list[HouseEvent]:
 
 
 def _withdraw(house: House, seat: Seat, change: Withdrawn) -> list[HouseEvent]:
-    """A wish stands until it is granted, and so long its player may take it back (H4, H6)."""
+    """The events for taking a wish back, which a player may do until it is granted (H4, H6)."""
     chair = house.chairs[seat]
     ending = change.wish == "end"
     rule = "house H4" if ending else "house H6"

@@ -1,20 +1,15 @@
 """A match as a fold: causes go in, commits come out, and everything else follows from commits.
 
-A **commit** is one cause with all the events that it gave, possibly none: one version of the
-match, stored as one row before anybody hears of it. `step` makes commits, `advance` and `fold`
-read them. Neither knows the time: causes carry it.
+A **commit** is one cause with all the events that it gave, possibly none: one version of the match,
+stored as one row before anybody hears of it. `step` makes commits, `advance` and `fold` read them.
+None of them reads the time: causes carry it.
+
+What is done with a match is called by the package's name, as `match.step` or `match.outcome`, since
+the bare words are names of much else. Values and types are imported from where they are defined.
 """
 
-from wordhall.kernel.match.commits import (
-    AnyGame,
-    Commit,
-    Live,
-    MatchOpened,
-    Opening,
-    Step,
-    Stuck,
-    opening_of,
-)
+from wordhall.kernel.match.commits import opening_of
+from wordhall.kernel.match.dictionary import check_dictionary, closed_to
 from wordhall.kernel.match.history import (
     advance,
     deadline,
@@ -24,19 +19,10 @@ from wordhall.kernel.match.history import (
     outcome,
     scores,
 )
-from wordhall.kernel.match.standing import Standing, standing
 from wordhall.kernel.match.steps import open_match, step
-from wordhall.kernel.match.view import check_dictionary, closed_to, look
+from wordhall.kernel.match.views import look, standing
 
 __all__ = [
-    "AnyGame",
-    "Commit",
-    "Live",
-    "MatchOpened",
-    "Opening",
-    "Standing",
-    "Step",
-    "Stuck",
     "advance",
     "check_dictionary",
     "closed_to",

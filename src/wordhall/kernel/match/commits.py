@@ -1,10 +1,10 @@
-"""What a match is made of: commits, the match after the newest of them, and what a cause gave."""
+"""The values of a match: commits, the match after the newest commit, and the result of a cause."""
 
 from collections.abc import Sequence
 from typing import Any, Generic, TypeAlias
 
 from wordhall.kernel.game import A, Act, Alarm, E, Game, Illegal, Ms, Roster, S, Seating
-from wordhall.kernel.house import House, HouseEvent, TableRules
+from wordhall.kernel.house.facts import House, HouseEvent, TableRules
 from wordhall.kernel.luck import Seal
 from wordhall.kernel.value import Tagged, Value
 
@@ -18,10 +18,10 @@ class Opening(Tagged, frozen=True):
 
 
 class MatchOpened(Tagged, frozen=True):
-    """The first event of every match: all that its replay and its verification need to name.
+    """The first event of every match: everything that its replay and verification need.
 
     `lexicon` is the digest of the word list, `names` that of the list of names and acronyms (None
-    in matches from before it was named); words looked up stand in the game's own events.
+    in matches from before it was named); the games' own events contain the results of look-ups.
     """
 
     game: str
@@ -52,10 +52,10 @@ def opening_of(commits: Sequence[Commit[Any, Any]]) -> MatchOpened:
 
 
 class Live(Value, Generic[S], frozen=True):
-    """All that is true of a match after its newest commit.
+    """All facts of a match after its newest commit.
 
-    `waits` is since when it waits for each seat that nobody hurries (H10); empty where that does
-    not count.
+    `waits` has, for each awaited seat without a deadline, the match time since which the match
+    waits (H10); it is empty where H10 does not apply.
     """
 
     version: int
@@ -66,12 +66,16 @@ class Live(Value, Generic[S], frozen=True):
 
 
 class Step(Value, Generic[A, E, S], frozen=True):
-    """What a cause gave: commits (alarms that were due come first), and perhaps a refusal."""
+    """The result of a cause: commits (due alarms come first), and perhaps a refusal.
+
+    `due` is the match time of the next alarm after them.
+    """
 
     commits: tuple[Commit[A, E], ...]
     live: Live[S]
+    due: Ms | None
     refusal: Illegal | None = None
 
 
 class Stuck(RuntimeError):
-    """A game broke its contract; the message says how. The table is put in quarantine."""
+    """A game broke its contract; the message says how. The table then stops."""

@@ -1,11 +1,12 @@
-"""What a history of commits comes to: the match after it, when it is rung next, how it ended."""
+"""What follows from a history of commits: the match after it, its next alarm, its outcome."""
 
 from collections.abc import Iterable
 from typing import Any, cast
 
-from wordhall.kernel import house as house_rules
 from wordhall.kernel.game import Ms, Outcome
-from wordhall.kernel.house import House, HouseEvent, HouseFact, idle
+from wordhall.kernel.house import fold as house_fold
+from wordhall.kernel.house import idle
+from wordhall.kernel.house.facts import House, HouseEvent, HouseFact
 from wordhall.kernel.match.commits import AnyGame, Commit, Live, MatchOpened
 from wordhall.kernel.match.waiting import waits
 
@@ -28,12 +29,12 @@ def evolve_all(
     house: House | None,
     events: Iterable[Any],
 ) -> tuple[Any, House]:
-    """The game's state and the house after some more events; None is what is before the first."""
+    """State and house after applying `events`; pass None before the first event."""
     for event in events:
         if isinstance(event, MatchOpened):
-            house = house_rules.furnish(event.rules, event.roster)
+            house = house_fold.furnish(event.rules, event.roster)
         elif isinstance(event, HouseFact):
-            house = house_rules.evolve(_opened(house), cast("HouseEvent", event))
+            house = house_fold.evolve(_opened(house), cast("HouseEvent", event))
         else:
             state = game.evolve(state, event)
     return state, _opened(house)
@@ -47,7 +48,7 @@ def _opened(house: House | None) -> House:
 
 
 def fold(game: AnyGame, commits: Iterable[Commit[Any, Any]]) -> Live[Any]:
-    """The match that a whole log tells of; needs neither luck nor lexicon."""
+    """The match after a whole log; this needs neither luck nor lexicon."""
     live: Live[Any] | None = None
     for commit in commits:
         live = advance(game, live, commit)
@@ -59,29 +60,29 @@ def fold(game: AnyGame, commits: Iterable[Commit[Any, Any]]) -> Live[Any]:
 
 def outcome(game: AnyGame, live: Live[Any]) -> Outcome | None:
     """How the match ended, by the house or by the game; None while it runs."""
-    early = house_rules.early_outcome(live.house, game.scores(live.state))
-    if early is not None:
-        return early
+    if live.house.ended is not None:
+        return house_fold.early_outcome(live.house, game.scores(live.state))
     played = game.outcome(live.state)
-    return None if played is None else house_rules.settle(live.house, played)
+    return None if played is None else house_fold.settle(live.house, played)
 
 
 def scores(game: AnyGame, live: Live[Any]) -> tuple[int, ...]:
-    """Points by seat as they stand, of who resigned those that they keep (H3)."""
+    """Points by seat as they stand; players who resigned have the points that they keep (H3)."""
     ended = outcome(game, live)
-    points = game.scores(live.state)
-    return house_rules.frozen(live.house, points) if ended is None else ended.scores
+    if ended is not None:
+        return ended.scores
+    return house_fold.frozen(live.house, game.scores(live.state))
 
 
 def deadline(game: AnyGame, live: Live[Any]) -> Ms | None:
-    """When the game wants to be rung; never while its clocks stand or after its end."""
+    """The match time of the game's alarm; None while clocks stand and after the end."""
     if live.house.paused or outcome(game, live) is not None:
         return None
     return game.due(live.state)
 
 
 def next_due(game: AnyGame, live: Live[Any]) -> Ms | None:
-    """When the match wants to be rung, by the game or by the house (H10)."""
+    """The match time of the next alarm, of the game or of the house (H10)."""
     if live.house.paused or outcome(game, live) is not None:
         return None
     moments = (game.due(live.state), idle.due(live.house, live.waits))
@@ -89,10 +90,10 @@ def next_due(game: AnyGame, live: Live[Any]) -> Ms | None:
 
 
 def excuse_outage(live: Live[Any], due: Ms | None, began: Ms, length: Ms) -> Ms:
-    """How much match time an outage takes out (H5).
+    """How much of an outage does not count as match time (H5).
 
-    In real time all of it; in correspondence only if a deadline fell into it, which then moves
-    by its length.
+    In real time this is all of it. In correspondence it is all only if a deadline fell into the
+    outage; the deadline then moves by its length.
     """
     if live.house.rules.pace == "real-time":
         return length

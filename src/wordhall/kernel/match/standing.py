@@ -1,21 +1,20 @@
-"""Where a match stands, in the same words for every game: whose turn, until when, what is open."""
+"""The standing of a match, in the same form for every game: whose turn, until when, offers."""
 
 from typing import Any
 
-from wordhall.kernel.game import Ms, Outcome, Seat, Viewer
-from wordhall.kernel.house import House
+from wordhall.kernel.game import Ms, Outcome, Seat
+from wordhall.kernel.house.facts import House
 from wordhall.kernel.match.commits import AnyGame, Live
-from wordhall.kernel.match.history import outcome, scores
 from wordhall.kernel.value import Value
 
 
 class Standing(Value, frozen=True):
-    """What every interface asks of a match first, as one viewer may know it.
+    """The facts that every interface needs first, as one viewer may know them.
 
     `awaited` are the seats that the table waits for, in order. `until` is the match time at which
-    the time runs out that the viewer sees run; None where none does. `scores` are the points by
-    seat. `outcome` is the end. `offers` are the names of the actions that are open to the viewer
-    now, in alphabetical order: nobody is sent another's.
+    the time that the viewer sees running is up; None if none runs. `scores` are the points by seat.
+    `outcome` is how the match ended; None while it runs. `offers` are the types of the actions that
+    the rules allow the viewer now, in alphabetical order; nobody is sent another's.
     """
 
     awaited: tuple[Seat, ...]
@@ -30,29 +29,14 @@ class Standing(Value, frozen=True):
         return bool(self.offers)
 
 
-def standing(game: AnyGame, live: Live[Any], viewer: Viewer) -> Standing:
-    """Where a match stands for a viewer, after its newest commit."""
-    ended = outcome(game, live)
-    if ended is not None:
-        return Standing((), None, ended.scores, ended, ())
-    state, house = live.state, live.house
-    return Standing(
-        tuple(sorted(game.awaited(state))),
-        None if house.paused else game.until(state, viewer),
-        scores(game, live),
-        None,
-        offers(game, live, viewer) if isinstance(viewer, int) else (),
-    )
-
-
 def offers(game: AnyGame, live: Live[Any], seat: Seat) -> tuple[str, ...]:
-    """What whoever holds a seat may do in a match that runs: nothing in a pause (H6)."""
+    """The offers of a seat in a running match: none in a pause (H6)."""
     if live.house.paused or not _is_held(live.house, seat):
         return ()
     return tuple(sorted(kind.__name__ for kind in game.offers(live.state, seat)))
 
 
 def _is_held(house: House, seat: Seat) -> bool:
-    """Whether anybody acts for the seat: its player until they resign (H3), or a bot."""
+    """Whether somebody acts for the seat: its player until they resign (H3), or a bot."""
     chair = house.chairs[seat]
     return chair.bot is not None or not chair.resigned

@@ -1,19 +1,21 @@
-"""How causes become commits: the match opens, and each cause is judged in its turn."""
+"""How causes become commits: a match opens, and each cause is decided in its turn."""
 
 from collections.abc import Iterable
 from typing import Any
 
-from wordhall.kernel import house as house_rules
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Seating
 from wordhall.kernel.house import idle
+from wordhall.kernel.house import rules as house_rules
+from wordhall.kernel.house.facts import MatchEnded
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match.commits import AnyGame, Commit, Live, MatchOpened, Opening, Step, Stuck
 from wordhall.kernel.match.history import advance, evolve_all, next_due, outcome
 from wordhall.kernel.match.waiting import stirred, waits
+from wordhall.kernel.options import check_rated
 
 
 def open_match(game: AnyGame, options: Any, opened: MatchOpened, luck: Luck) -> Step[Any, Any, Any]:
-    """The first commit of a match; raises `Illegal` where the options do not fit the roster.
+    """The first commit of a match; raises `Illegal` if the options do not fit the roster.
 
     Raises ValueError for a host without a seat, or a seal that is not of this many seats.
     """
@@ -21,7 +23,8 @@ def open_match(game: AnyGame, options: Any, opened: MatchOpened, luck: Luck) -> 
     _check_table(options, opened)
     events = (opened, *game.open(options, opened.roster, luck))
     commit: Commit[Any, Any] = Commit(0, None, Opening(), events)
-    return Step((commit,), advance(game, None, commit))
+    live = advance(game, None, commit)
+    return Step((commit,), live, next_due(game, live))
 
 
 def _check_opening(opened: MatchOpened) -> None:
@@ -38,10 +41,7 @@ def _check_opening(opened: MatchOpened) -> None:
 def _check_table(options: Any, opened: MatchOpened) -> None:
     if not opened.rules.rated:
         return
-    if getattr(options, "handicaps", ()):
-        raise Illegal("rated", "house H7", "A rated match has no handicaps: take them out.")
-    if getattr(options, "hints", False):
-        raise Illegal("rated", "house H7", "A rated match has no hints: turn them off.")
+    check_rated(options)
     if opened.seal.code is not None:
         raise Illegal(
             "rated", "house H9", "A rated match has no code for its chance: leave it out."
@@ -55,28 +55,26 @@ def step(
     luck: Luck,
     command: str | None = None,
 ) -> Step[Any, Any, Any]:
-    """Rings every alarm that is due by the cause's time, then judges the cause.
+    """Fires every alarm that is due by the cause's time, then decides the cause.
 
-    Nothing happens after the outcome. Of an `Alarm` nothing but its time is believed. Raises
-    ValueError for a cause of another time than the match can have: one that is past, or in a
-    pause, when match time stands, one that is to come. Raises `Stuck` if the game breaks its
-    contract.
+    After the outcome nothing happens. Of an `Alarm` only its time is used. Raises ValueError for a
+    cause whose time is impossible: one in the past, or, in a pause, when match time stands, one in
+    the future. Raises `Stuck` if the game breaks its contract.
     """
     _check_moment(live, cause.at)
     commits: list[Commit[Any, Any]] = []
     while (due := next_due(game, live)) is not None and due <= cause.at:
         live = _ring(game, live, due, luck, commits)
     if isinstance(cause, Alarm):
-        return Step(tuple(commits), live)
+        return Step(tuple(commits), live, due)
     try:
         events = _judge(game, live, cause, luck)
     except Illegal as refusal:
         # Without the frames that it came through: they would hold all that is at hand there.
-        return Step(tuple(commits), live, refusal.with_traceback(None))
+        return Step(tuple(commits), live, due, refusal.with_traceback(None))
     commit: Commit[Any, Any] = Commit(live.version + 1, command, cause, events)
     after = advance(game, live, commit)
-    _check_alarm(game, after, cause.at)
-    return Step((*commits, commit), after)
+    return Step((*commits, commit), after, _check_alarm(game, after, cause.at))
 
 
 def _check_moment(live: Live[Any], at: Ms) -> None:
@@ -100,8 +98,8 @@ def _ring(
 
 
 def _rung(game: AnyGame, live: Live[Any], alarm: Alarm, luck: Luck) -> tuple[Any, ...]:
-    """What the game's own alarm gives, after the deadlines that were missed (H1)."""
-    missed = house_rules.missed(live.house, game.hurried(live.state))
+    """The events of the game's own alarm, after those for missed deadlines (H1)."""
+    missed = house_rules.missed(live.house, game.on_deadline(live.state))
     try:
         return (*missed, *game.decide(live.state, alarm, luck))
     except Illegal as refusal:
@@ -109,11 +107,13 @@ def _rung(game: AnyGame, live: Live[Any], alarm: Alarm, luck: Luck) -> tuple[Any
         raise Stuck(message) from refusal
 
 
-def _check_alarm(game: AnyGame, live: Live[Any], earliest: Ms) -> None:
+def _check_alarm(game: AnyGame, live: Live[Any], earliest: Ms) -> Ms | None:
+    """The match time of the next alarm; raises `Stuck` if that is before `earliest`."""
     due = next_due(game, live)
     if due is not None and due < earliest:
         message = f"{game.name}: at {live.at} ms an alarm is due at {due} ms, before {earliest} ms"
         raise Stuck(message)
+    return due
 
 
 def _judge(
@@ -130,7 +130,7 @@ def _judge(
         return _with_seating(game, live, cause, game.decide(live.state, cause, luck))
     moment = house_rules.Moment(
         game.awaited(live.state),
-        game.unhurried(live.state),
+        game.without_deadline(live.state),
         game.scores(live.state),
         game.has_scored(live.state),
         game.needs_every_seat,
@@ -141,15 +141,15 @@ def _judge(
 
 
 def _ends(events: Iterable[Any]) -> bool:
-    return any(isinstance(event, house_rules.MatchEnded) for event in events)
+    return any(isinstance(event, MatchEnded) for event in events)
 
 
 def _with_seating(
     game: AnyGame, live: Live[Any], cause: Act[Any] | Alarm | Seating, events: Iterable[Any]
 ) -> tuple[Any, ...]:
-    """The events, and after them what comes of them for who sits where.
+    """The events, followed by the changes of seating that they cause.
 
-    Players take over again (H2); and what the table says to those whom it waits for (H10).
+    Players take their seats again (H2), and the warnings of awaited players begin or end (H10).
     """
     events = tuple(events)
     chairs = live.house.chairs
@@ -159,7 +159,7 @@ def _with_seating(
         return events
     state, house = evolve_all(game, live.state, live.house, events)
     acted = stirred(game, live, cause, events, state)
-    taken = house_rules.handed_back(house, acted, game.awaited(state), game.unhurried(state))
+    taken = house_rules.handed_back(house, acted, game.awaited(state), game.without_deadline(state))
     state, house = evolve_all(game, state, house, taken)
     if house.ended is not None or game.outcome(state) is not None:
         return (*events, *taken)

@@ -1,15 +1,16 @@
-"""Since when a match waits for each seat that nobody hurries (H10): folded beside the house.
+"""The start of the wait for each seat without a deadline (H10), computed beside the house.
 
-What begins a wait anew is what everybody hears of. An act in secret must not show in that a warning
-comes later.
+Only public acts begin a wait anew: a later warning must not reveal a secret act.
 """
 
 from collections.abc import Sequence, Set
 from typing import Any, TypeAlias
 
 from wordhall.kernel.game import Act, Alarm, Gallery, Ms, Seat, Seating
-from wordhall.kernel.house import House, HouseFact, WaitRenewed, idle
+from wordhall.kernel.house import idle
+from wordhall.kernel.house.facts import House, HouseFact, WaitRenewed
 from wordhall.kernel.match.commits import AnyGame, Live, MatchOpened, Opening
+from wordhall.kernel.match.transitions import transitions
 
 Cause: TypeAlias = Opening | Act[Any] | Alarm | Seating
 
@@ -22,10 +23,10 @@ def waits(
     after: Any,
     house: House,
 ) -> tuple[Ms | None, ...]:
-    """Since when each seat is waited for, in the match that `events` made of the one before."""
+    """The match time since which each seat is awaited, after `events`."""
     if not idle.watches(house):
         return ()
-    waited = game.unhurried(after)
+    waited = game.without_deadline(after)
     if before is None or not before.waits:
         return tuple(cause.at if _holds(house, seat, waited) else None for seat in _seats(house))
     anew = {event.seat for event in events if isinstance(event, WaitRenewed)}
@@ -53,7 +54,7 @@ def _holds(house: House, seat: int, waited: Set[Seat]) -> bool:
 def stirred(
     game: AnyGame, before: Live[Any], cause: Cause, events: Sequence[Any], after: Any
 ) -> Set[Seat]:
-    """Who has done something that everybody hears of."""
+    """The seats with an act that everybody hears of."""
     played = [event for event in events if not isinstance(event, HouseFact | MatchOpened)]
     shown = {seat for seat in map(game.shows_act_of, played) if seat is not None}
     if isinstance(cause, Act) and _is_heard(game, before.state, played, after):
@@ -62,10 +63,8 @@ def stirred(
 
 
 def _is_heard(game: AnyGame, state: Any, events: Sequence[Any], after: Any) -> bool:
-    """Whether everybody is told of any of the events, the last of which gave the state `after`."""
-    for number, event in enumerate(events, 1):
-        following = after if number == len(events) else game.evolve(state, event)
-        if game.news(state, event, following, Gallery()) is not None:
-            return True
-        state = following
-    return False
+    """Whether everybody is told of any of the game's events, which gave the state `after`."""
+    return any(
+        game.news(each.before, each.event, each.after, Gallery()) is not None
+        for each in transitions(game, state, events, after)
+    )

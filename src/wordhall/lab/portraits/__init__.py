@@ -1,7 +1,7 @@
-"""Portraits: what bots of a level do, and when; of the games that have something to show."""
+"""Portraits: statistics of what bots of a level do, and when, for some games."""
 
 from wordhall.catalog import some_parts
 from wordhall.lab.portraits.drawing import Drawing
 
 PORTRAITS: dict[str, Drawing] = some_parts("lab.portraits", "DRAWING")
-"""How a level is drawn, by game."""
+"""The portrait functions by game."""

@@ -1,4 +1,4 @@
-"""How a level is drawn: its figures, and histograms of what it does."""
+"""The form of a portrait: figures and histograms of a level."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -11,7 +11,7 @@ BAR = 40
 
 
 class Drawing(Value, frozen=True):
-    """What draws a level of a game: of so many games at a table of so many, `usual` if unsaid."""
+    """Draws a level of a game from some games; `usual` is the default number of seats."""
 
     draw: Callable[[str, Lexicon, int, int], Any]
     told: Callable[[Any], str]
@@ -19,7 +19,7 @@ class Drawing(Value, frozen=True):
 
 
 def bars(counts: Mapping[str, int]) -> list[str]:
-    """A histogram, a line a bar."""
+    """A histogram as text, one bar a line."""
     most, whole = max(counts.values(), default=1), sum(counts.values())
     return [
         f"  {label:>6}  {'#' * round(BAR * count / most):<{BAR}}  {count / whole:.0%}"

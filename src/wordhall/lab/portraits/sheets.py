@@ -1,9 +1,9 @@
-"""Portraits: what bots of a level write, how well known it is, and when."""
+"""Portraits of bots at Mark My Words: the words that they write, their familiarity, and when."""
 
 from collections import Counter
 from collections.abc import Iterable
 
-from wordhall.games.sheets.types import Turned, WordWritten
+from wordhall.games.sheets.types.events import Turned, WordWritten
 from wordhall.kernel.value import Value
 from wordhall.lab.playing import Played, play_match
 from wordhall.lab.portraits.drawing import Drawing, bars
@@ -13,14 +13,14 @@ FAMILIARITY_STEP = 0.5
 SECONDS_STEP = 30
 LAST_SECONDS = 300
 USUAL = 3
-"""Seats of a table, where nothing else is said."""
+"""The default number of seats."""
 
 
 class Portrait(Value, frozen=True):
-    """Of one level: figures a sheet, and histograms of the words written.
+    """The portrait of one level: figures for a sheet, and histograms of the written words.
 
-    `familiarity` counts words by steps of half a point, `seconds` by 30 s from the turning over of
-    the sheets; the keys are where a step begins.
+    `familiarity` counts words in steps of half a point, `seconds` in steps of 30 s since the sheets
+    were turned over; the keys are the beginnings of the steps.
     """
 
     level: str
@@ -34,7 +34,7 @@ class Portrait(Value, frozen=True):
 
 
 def portrait(level: str, lexicon: Lexicon, games: int, seats: int = USUAL) -> Portrait:
-    """The portrait of a level that plays among its own."""
+    """The portrait of a level that plays against itself."""
     played = [play_match("sheets", lexicon, [level] * seats, f"portrait {n}") for n in range(games)]
     sheets = [sheet for match in played for sheet in match.live.state.sheets]
     written = [note for match in played for note in words_written(match)]
@@ -52,7 +52,7 @@ def portrait(level: str, lexicon: Lexicon, games: int, seats: int = USUAL) -> Po
 
 
 def words_written(played: Played) -> list[tuple[str, float]]:
-    """Every word written in Find, with the seconds since the sheets were turned over."""
+    """All words written in Find, with the seconds since the sheets were turned over."""
     found, turned = [], 0
     for commit in played.commits:
         for event in commit.events:

@@ -1,10 +1,10 @@
-"""Portraits of bots at Word Shout: how soon they shout, what, and how often they collide."""
+"""Portraits of bots at Word Shout: how soon and what they shout, and how often they collide."""
 
 from collections import Counter
 from collections.abc import Iterable
 from statistics import fmean
 
-from wordhall.games.shout.types import CameLate, Collided, Rolled, RoundEnded, Shouted, Took
+from wordhall.games.shout.types.events import CameLate, Collided, Rolled, RoundEnded, Shouted, Took
 from wordhall.kernel.value import Value
 from wordhall.lab.playing import Played, play_match
 from wordhall.lab.portraits.drawing import Drawing, bars
@@ -12,14 +12,14 @@ from wordhall.words import Lexicon
 
 LAST_SECONDS = 20
 USUAL = 4
-"""Seats of a table, where nothing else is said."""
+"""The default number of seats."""
 
 
 class ShoutPortrait(Value, frozen=True):
-    """Of one level: figures a round, and histograms.
+    """The portrait of one level: figures for a round, and histograms.
 
     `first` counts rounds by the seconds from the reveal to the first shout that could take dice,
-    `length` words by the dice that they took; `wrong` are words that are none, a match.
+    `length` words by the dice that they took; `wrong` is the number of invalid words in a match.
     """
 
     level: str
@@ -36,7 +36,7 @@ class ShoutPortrait(Value, frozen=True):
 
 
 def shout_portrait(level: str, lexicon: Lexicon, games: int, seats: int) -> ShoutPortrait:
-    """The portrait of a level that plays among its own."""
+    """The portrait of a level that plays against itself."""
     played = [play_match("shout", lexicon, [level] * seats, f"portrait {n}") for n in range(games)]
     events = [event for match in played for commit in match.commits for event in commit.events]
     took = [event for event in events if isinstance(event, Took)]
@@ -57,7 +57,7 @@ def shout_portrait(level: str, lexicon: Lexicon, games: int, seats: int) -> Shou
 
 
 def firsts(played: Played) -> list[int]:
-    """Of each round with a shout, when the first one was: ms after the dice were shown."""
+    """For each round with a shout, the ms from the showing of the dice to the first one."""
     found, began, waiting = list[int](), 0, False
     for commit in played.commits:
         for event in commit.events:

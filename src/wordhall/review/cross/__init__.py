@@ -1,15 +1,15 @@
-"""Jumbo Word Cross looked back on: turn by turn, what was played and what might have been."""
+"""The review of Jumbo Word Cross: for each turn, what was played and what was possible."""
 
 from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
 from wordhall.games.cross import fold
-from wordhall.games.cross.types import Turn
+from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.game import Seat
-from wordhall.kernel.match import Commit
+from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
-from wordhall.review.cross.choices import Choice, Offer, offered
+from wordhall.review.cross.choices import Offer, offered
 from wordhall.review.cross.moments import Course, Moment, course
 from wordhall.review.cross.players import PlayerReview, review_player
 from wordhall.review.cross.turns import TurnReview, fell, had_choice, review_turn
@@ -19,16 +19,17 @@ from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
 
 SECONDS = 30.0
-"""What the look at all turns may take, well before a process that reviews is given up. The library
-takes a tenth of a second, the pure-Python engine several.
+"""Seconds for all turns, well below the deadline of a review. The native engine takes a tenth of a
+second, the pure-Python engine several.
 """
 
 
 class MatchReview(Value, frozen=True):
-    """A finished match: its turns as the View has them, and its players by seat.
+    """The review of a match: its turns in the order of the View, and its players by seat.
 
     `scores` are everybody's before the first turn, after each, and at the end (R16). `best` is the
-    turn that scored most and stood, the first of equals; None if no turn scored. `engine` looked.
+    valid turn with the highest score, the first of equals; None if no turn scored. `engine` is the
+    name of the search engine.
     """
 
     engine: EngineName
@@ -39,14 +40,14 @@ class MatchReview(Value, frozen=True):
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
-    """A match looked back on, from its whole log."""
+    """The review of a match, from its whole log."""
     went = course(events_of(commits))
     scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
     return review_course(went._replace(scores=scores), lexicon)
 
 
 def review_course(played: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
-    """A match as it went; turns that come after so many seconds are not looked at."""
+    """The review of a match; turns for which no time is left get no analysis."""
     turns = [moment.turn for moment in played.moments]
     reviews = [
         review_turn(moment, offer, lexicon)
@@ -79,7 +80,7 @@ def _until(seconds: float) -> Callable[[], bool]:
 
 
 def _super_tiles(played: Course) -> int | None:
-    """R14: how many tiles earn the super bonus; None where there is none."""
+    """R14: how many tiles earn the super bonus; None without it."""
     settings = (moment.seen.setting for moment in played.moments)
     return next((setting.rack_size for setting in settings if setting.bonus), None)
 
@@ -88,16 +89,3 @@ def _best(turns: Sequence[Turn]) -> int | None:
     """R17: the highest single turn."""
     points = [0 if fell(turn) else turn.points for turn in turns]
     return points.index(max(points)) if any(points) else None
-
-
-__all__ = [
-    "Choice",
-    "Course",
-    "MatchReview",
-    "Moment",
-    "PlayerReview",
-    "TurnReview",
-    "course",
-    "review_course",
-    "review_log",
-]

@@ -1,9 +1,9 @@
-"""What a turn of Jumbo Word Cross offered: every move, by what it scores and what it keeps.
+"""The possible moves of a turn of Jumbo Word Cross, by equity.
 
-The equity of a move is its score and what the tiles that it keeps are worth for the turns to come,
-as the strongest bot sees them at a glance; once the pool is empty, what they mean for the final
-count (R16). Where nothing is hidden any more, it is what the move gains more than the other's from
-there to the end. Nothing is drawn: the same turn offers the same everywhere, if there is time.
+The equity of a move is its score plus the leave value of the tiles that it keeps, as the strongest
+bot values them; once the pool is empty, their effect on the final count (R16). Once nothing is
+hidden, it is the gain over the other player from there to the end. No chance is involved: the same
+turn gives the same result everywhere, if there is time.
 """
 
 from functools import lru_cache
@@ -24,14 +24,14 @@ from wordhall.review.cross.moments import Moment
 from wordhall.search import Graph, Play
 
 SHOWN = 5
-"""Moves that are told of each turn, the best first."""
+"""How many moves are shown for each turn."""
 
 
 class Choice(Value, frozen=True):
     """A move of a turn: a play as GCG writes it (`8D QU(A)Rt`), or else tiles to be exchanged.
 
-    With neither it is a pass. `kept` stays on the rack, and `equity` is the score and its worth, or
-    all that the move gains.
+    With neither it is a pass. `kept` stays on the rack, and `equity` is the score plus its leave
+    value, or the gain to the end of the game.
     """
 
     move: str
@@ -42,7 +42,7 @@ class Choice(Value, frozen=True):
 
 
 class Offer(NamedTuple):
-    """The best moves of a turn by equity, the highest play if there is any, and what was made."""
+    """The best moves of a turn by equity, the highest-scoring play if any, and the move made."""
 
     best: tuple[Choice, ...]
     highest: Choice | None
@@ -51,24 +51,24 @@ class Offer(NamedTuple):
 
 @lru_cache(maxsize=1)
 def sense() -> Sense:
-    """What tiles on the rack are worth, seen whole."""
+    """The full leave values, as the strongest bot has them."""
     return Sense(table().leaves(), 1.0)
 
 
 def made(moment: Moment) -> Choice:
-    """What was done in a turn; a play that fell has brought nothing and kept everything."""
+    """The move of a turn; a play that fell scored nothing and kept all tiles."""
     seen, turn = moment.seen, moment.turn
     score, rest = (turn.points, moment.kept) if moment.stands else (0, seen.rack)
     return Choice(turn.move, moment.aside, score, rest, score + _worth(seen, rest))
 
 
 def _worth(seen: Situation, rest: str) -> float:
-    """What is kept, besides the score."""
+    """The value of the tiles that are kept."""
     return sense().leaves.value(rest) if seen.pool else float(at_the_end(seen, rest))
 
 
 def offered(moment: Moment, graph: Graph) -> Offer:
-    """What might have been done in a turn."""
+    """The possible moves of a turn, with the one that was made."""
     return _at_the_end(moment, graph) if is_open(moment.seen) else _at_a_glance(moment, graph)
 
 

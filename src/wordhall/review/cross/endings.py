@@ -1,7 +1,7 @@
-"""Turns in which nothing is hidden any more (R15, R16): what each move comes to at the end.
+"""Endgames, in which nothing is hidden (R15, R16): the exact value of each move.
 
-Where two players at most have turns to come, the end is thought through as bots do it, and all
-moves that are told are weighed by one search. With few tiles that is soon done, and exact.
+If at most two players have turns to come, the endgame is solved as bots do it, with one search for
+all moves that are shown. With few tiles that is soon done, and exact.
 """
 
 import re
@@ -15,17 +15,17 @@ from wordhall.search import Graph, Lookahead, Play, Setting, Table
 from wordhall.search.games import ROUNDS
 
 AHEAD: Final = Lookahead(steps=20_000, milliseconds=1_000)
-"""What a search may take: the library a tenth of a second, the pure-Python engine all the time."""
+"""The limits of a search: the native engine needs a tenth of a second, the pure one all of it."""
 
 Gain: TypeAlias = tuple[Play | None, int]
-"""A move, None for a pass, and what its player gains more than the other from here to the end."""
+"""A move, None for a pass, and its player's gain over the other from here to the end."""
 
 _START: Final = re.compile(r"(\d+)(\D)")
 _OLD: Final = re.compile(r"\(([^)]*)\)")
 
 
 class Weighed(NamedTuple):
-    """The best moves of a turn, the best first, the play that scores most, and what was made."""
+    """The best moves of a turn, the best first, the highest-scoring play, and the move made."""
 
     best: tuple[Gain, ...]
     highest: Gain | None
@@ -33,7 +33,7 @@ class Weighed(NamedTuple):
 
 
 def weighed(moment: Moment, graph: Graph, most: int) -> Weighed:
-    """The `most` best moves of an open end; a pass only if that is sure, or was made."""
+    """The `most` best moves of an endgame; a pass only if its value is exact, or if it was made."""
     setting, table, made = moment.seen.setting, duel(moment.seen), _made(moment)
     [plays] = graph.plays(setting, [moment.seen.position])
     found = graph.endgame(setting, table, AHEAD, most=most)
@@ -51,7 +51,7 @@ def weighed(moment: Moment, graph: Graph, most: int) -> Weighed:
 
 
 def _made(moment: Moment) -> Play | None:
-    """The play of a turn that stands as a search tells it, of words of the list or not."""
+    """The play of a valid turn in the search's form, even if its words are not in the list."""
     if not moment.turn.move or not moment.stands:
         return None
     start, word = moment.turn.move.split()
@@ -62,7 +62,7 @@ def _made(moment: Moment) -> Play | None:
 
 
 def _fallen(graph: Graph, setting: Setting, table: Table, passed: int) -> int:
-    """What a turn without a score comes to that is no pass: a play that fell (R10, R15)."""
+    """The value of a play that fell (R10, R15), which scores nothing and is no pass."""
     after = table._replace(passes=0, scoreless=table.scoreless + 1)
     if after.scoreless >= ROUNDS * (2 if table.unseen else 1):
         return passed

@@ -1,4 +1,4 @@
-"""The turns of a finished match of Jumbo Word Cross, each as its player saw it who was to move."""
+"""The turns of a finished match of Jumbo Word Cross, as the player to move saw them."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -7,24 +7,23 @@ from wordhall.bots.cross.situation import Situation, situation
 from wordhall.games.cross import fold
 from wordhall.games.cross.placing import rack_signs
 from wordhall.games.cross.tiles import without
-from wordhall.games.cross.types import (
+from wordhall.games.cross.types.events import (
     Event,
     Exchanged,
     Passed,
     Placed,
-    State,
     TimeRanOut,
-    Turn,
     TurnSkipped,
 )
-from wordhall.games.cross.view import view
+from wordhall.games.cross.types.state import State, Turn
+from wordhall.games.cross.view import public, view
 
 
 class Moment(NamedTuple):
-    """What a player saw before a turn (`seen`), and what became of it (`turn`).
+    """The situation that a player saw before a turn (`seen`), and the `turn` itself.
 
-    `kept` is what the turn left on the rack, before anything was drawn; a play that does not
-    `stand` was challenged off the mat (R10). `whole`: who exchanges puts all tiles aside (R7).
+    `kept` are the tiles left on the rack before drawing; a play that does not `stand` was
+    challenged off the mat (R10). `whole`: an exchange is of all tiles (R7).
     """
 
     seen: Situation
@@ -36,7 +35,7 @@ class Moment(NamedTuple):
 
 
 class Course(NamedTuple):
-    """A match from its beginning to its end: all turns, and the scores between them.
+    """All turns of a match, and the scores between them.
 
     The `scores` are those before the first turn, after each, and when all was settled (R16).
     """
@@ -46,7 +45,7 @@ class Course(NamedTuple):
 
 
 def course(events: Iterable[Event]) -> Course:
-    """The course that a log tells of."""
+    """The course of a match from the events of its log."""
     begun: list[tuple[State, Event]] = []
     opened: State | None = None
     state: State | None = None
@@ -65,7 +64,7 @@ def course(events: Iterable[Event]) -> Course:
 
 
 def _moment(before: State, event: Event, turn: Turn) -> Moment:
-    seen = situation(view(before, turn.seat), turn.seat)
+    seen = situation(view(before, public(before), turn.seat), turn.seat)
     aside = event.aside if isinstance(event, Exchanged) else ""
     gone = rack_signs(event.play.tiles) if isinstance(event, Placed) else aside
     kept = without(seen.rack, gone)

@@ -1,19 +1,19 @@
-"""What the turns of a player come to."""
+"""The summary of a player's turns."""
 
 from collections.abc import Sequence
 from statistics import fmean
 
-from wordhall.games.cross.types import Turn
+from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.review.cross.turns import TurnReview, fell
 
 
 class PlayerReview(Value, frozen=True):
-    """One player: what their turns cost on average, as far as that is known, and what they risked.
+    """One player's summary: the mean cost of their turns, as far as known, and their risks.
 
-    `supers` counts the super bonuses (R14), `phonies` plays of theirs with words that
-    are none, `caught` those of them that fell. Challenges are those that they made.
+    `supers` counts the super bonuses (R14), `phonies` their plays with invalid words, `caught`
+    those of them that fell. Challenges are those that they made.
     """
 
     cost: float | None
@@ -27,7 +27,7 @@ class PlayerReview(Value, frozen=True):
 def review_player(
     seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview], super_tiles: int | None
 ) -> PlayerReview:
-    """All that a seat did; so many tiles in one turn earn the super bonus, if any do (R14)."""
+    """The summary of a seat; `super_tiles` in one turn earn the super bonus (R14; None: none)."""
     own = [pair for pair in zip(turns, reviews, strict=True) if pair[0].seat == seat]
     costs = [review.cost for _, review in own if review.cost is not None]
     phonies = [turn for turn, review in own if review.phonies]

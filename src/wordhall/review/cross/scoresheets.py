@@ -1,4 +1,4 @@
-"""A game in GCG looked back on, as far as its lines tell what was held."""
+"""The review of a game in GCG, for turns whose racks are in the file."""
 
 from collections.abc import Iterator
 
@@ -9,10 +9,10 @@ from wordhall.games.cross.notation.position import Position
 from wordhall.games.cross.notation.replay import TURNS, Step, check_own, positions, replay
 from wordhall.games.cross.placing import rack_signs, spelled, words_made
 from wordhall.games.cross.tiles import missing, ordered, without
-from wordhall.games.cross.types import Options, Player, State, Turn, TurnKind
-from wordhall.games.cross.view import unseen, view
+from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.state import Player, State, Turn, TurnKind
+from wordhall.games.cross.view import public, unseen, view
 from wordhall.kernel.clock import Untimed, clock
-from wordhall.kernel.game import Seat
 from wordhall.review.cross.choices import offered
 from wordhall.review.cross.moments import Moment
 from wordhall.review.cross.turns import TurnReview, review_turn
@@ -25,9 +25,9 @@ KINDS: dict[str, TurnKind] = {"play": "play", "exchange": "exchange", "pass": "p
 def review_sheet(
     sheet: Scoresheet, lexicon: Lexicon
 ) -> Iterator[tuple[Line, Position, TurnReview | None]]:
-    """Every turn with the position before it; None where its rack is not told.
+    """Every turn with the position before it; the review is None if the rack is unknown.
 
-    `Illegal` if the sheet does not fit together, or is of another mat.
+    Raises `Illegal` if the sheet is inconsistent, or of another mat.
     """
     check_own(sheet)
     whole = sheet.pragma("exchange") == "all"
@@ -54,8 +54,8 @@ def _moment(step: Step, place: Position, *, whole: bool) -> Moment | None:
 
 
 def _seen(place: Position, rack: str) -> Situation:
-    """The position as whose turn it is sees it: what nobody sees may lie in any order."""
-    hidden, racks = unseen(place.board, rack), list[str]()
+    """The position as the player to move sees it; unseen tiles are in any order."""
+    hidden, racks = without(unseen(place.board), rack), list[str]()
     for seat, held in enumerate(place.racks):
         mine = seat == place.turn
         racks.append(ordered(rack) if mine else hidden[: held.count])
@@ -71,4 +71,4 @@ def _seen(place: Position, rack: str) -> Situation:
         passes=place.passes,
         scoreless=place.scoreless,
     )
-    return situation(view(state, Seat(place.turn)), Seat(place.turn))
+    return situation(view(state, public(state), place.turn), place.turn)

@@ -1,6 +1,6 @@
-"""One turn of Jumbo Word Cross looked back on: what it was, what it might have been."""
+"""The review of one turn of Jumbo Word Cross."""
 
-from wordhall.games.cross.types import Turn
+from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.value import Value
 from wordhall.review.cross.choices import Choice, Offer, made
 from wordhall.review.cross.moments import Moment
@@ -8,12 +8,12 @@ from wordhall.words import Lexicon
 
 
 class TurnReview(Value, frozen=True):
-    """A turn, by its place among the View's: the rack before it, what was done, what to do.
+    """A turn, by its index in the View: the rack before it, the move made, the best moves.
 
-    `best` are the best moves by equity and `highest` the play that scores most; none are told of
-    turns without a choice (lost, or no time), or where the time for looking was over.
-    `cost` is how much equity was left lying, never below 0 for words of the list. `phonies` are
-    the words that are none: if the turn stands, nobody challenged them.
+    `best` are the best moves by equity and `highest` the highest-scoring play; they are empty for
+    turns without a choice (lost, or no time), and if there was no time for the analysis. `cost` is
+    the equity below the best move, never below 0 for words of the list. `phonies` are the invalid
+    words: if the turn stands, nobody challenged them.
     """
 
     rack: str
@@ -30,12 +30,12 @@ def fell(turn: Turn) -> bool:
 
 
 def had_choice(turn: Turn) -> bool:
-    """Whether its player could do anything."""
+    """Whether its player had a choice."""
     return turn.kind not in {"lost", "no-time"}
 
 
 def review_turn(moment: Moment, offer: Offer | None, lexicon: Lexicon) -> TurnReview:
-    """A turn, and what it offered if that was looked at."""
+    """The review of a turn, with its possible moves if they were analysed."""
     turn = moment.turn
     played = (offer.made if offer else made(moment)) if had_choice(turn) else None
     phonies = tuple(dict.fromkeys(w.text for w in turn.words if w.text not in lexicon))

@@ -1,8 +1,8 @@
-"""What a turn of Mark My Word offered: sequences of tiles, as the strongest bot sees them.
+"""The possible sequences of tiles in a turn of Mark My Word, as the strongest bot values them.
 
-Nothing is dealt or drawn: the same turn offers the same everywhere. What a sequence is worth are
-its points, less those that it brings others, and what its end promises: tiles drawn for those that
-were laid, tiles left unlocked, words that others could finish cheaply.
+No chance is involved: the same turn gives the same result everywhere. The value of a sequence is
+its points, less those of others, plus the prospects of its end: tiles drawn for those that were
+laid, tiles left unlocked, words that others could finish cheaply.
 """
 
 from collections.abc import Iterator
@@ -13,18 +13,19 @@ from wordhall.bots.locks.lines import BIT, Lines, lines_of
 from wordhall.bots.locks.position import Position, position
 from wordhall.bots.locks.sequences import Sequence, Tile, sequences
 from wordhall.bots.locks.tempers import Temper, late
-from wordhall.games.locks.types import Cell, Destroyed, Options, Turn, WordFinished
+from wordhall.games.locks.types.components import Cell, Options
+from wordhall.games.locks.types.events import Destroyed, Turn, WordFinished
 from wordhall.kernel.value import Value
 from wordhall.review.locks.moments import Moment
 from wordhall.words import Lexicon
 
 ALL_KNOWING = Level("review", knows=-4.0, blur=0.2, pace=1.0, sight=1.0, foresight=4)
-"""Who looks back knows all words but offensive ones."""
+"""The level of a review: it knows all words but offensive ones."""
 
 TEMPER = Temper(depth=12, width=30, tempo=5.0, hope=0.35, envy=1.0, dread=0.6)
 
 SHOWN = 3
-"""Sequences that are told of each turn, the best first."""
+"""How many sequences are shown for each turn."""
 
 
 class Laid(Value, frozen=True):
@@ -35,10 +36,10 @@ class Laid(Value, frozen=True):
 
 
 class Choice(Value, frozen=True):
-    """Tiles laid one after the other, the words they finished, and what that came to.
+    """A sequence of tiles, the words that they finished, and their value.
 
-    `mine` are the player's own points, `theirs` those that others were paid, `value` all of it in
-    points, what the end promises included.
+    `mine` are the player's own points, `theirs` those of the others, `value` the whole value in
+    points, with the prospects of its end.
     """
 
     tiles: tuple[Laid, ...]
@@ -49,12 +50,12 @@ class Choice(Value, frozen=True):
 
 
 def beliefs(lexicon: Lexicon, options: Options) -> Lines:
-    """What may stand in a line, by the whole list."""
+    """The valid lines, by the whole list."""
     return lines_of(lexicon, ALL_KNOWING, options.min_word_length)
 
 
 def offered(moment: Moment, lines: Lines) -> tuple[Choice, ...]:
-    """The best that the searcher finds for the rack, the best first; to lay nothing is a choice."""
+    """The best sequences for the rack, best first; laying nothing is one of them."""
     temper = _temper(moment)
     start = position(moment.before, lines)
     found = sequences(start, moment.seen.rack, moment.seen.me, temper, lines)
@@ -63,7 +64,7 @@ def offered(moment: Moment, lines: Lines) -> tuple[Choice, ...]:
 
 
 def played(moment: Moment, lines: Lines) -> Choice:
-    """What was done in a turn, valued in the same way."""
+    """The sequence that was played in a turn, valued in the same way."""
     turn, seen = moment.turn, moment.seen
     placed = [one for one in turn.landed if not isinstance(one, Destroyed)]
     mine, theirs = _paid(turn)
@@ -108,7 +109,7 @@ def _choice(one: Sequence, start: Position, lines: Lines) -> Choice:
 
 
 def _finished(one: Sequence, now: Position, lines: Lines) -> Iterator[str]:
-    """The words that a sequence finishes, in their order."""
+    """The words that a sequence finishes, in order."""
     for square, letter in one.tiles:
         for lane in now.lanes(square):
             before, after = lane.around()

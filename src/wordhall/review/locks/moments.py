@@ -1,17 +1,19 @@
-"""The turns of a finished match of Mark My Word, each as its player saw it who was to move."""
+"""The turns of a finished match of Mark My Word, as the player to move saw them."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from wordhall.bots.locks.situation import Situation, situation
 from wordhall.games.locks import fold
-from wordhall.games.locks.types import Board, Event, GameEnded, Options, State, Turn, TurnBegan
-from wordhall.games.locks.view import view
+from wordhall.games.locks.types.components import Board, Options
+from wordhall.games.locks.types.events import Event, GameEnded, Turn, TurnBegan
+from wordhall.games.locks.types.state import State
+from wordhall.games.locks.view import public, view
 from wordhall.kernel.game import Seat
 
 
 class Moment(NamedTuple):
-    """What a player saw before a turn (`seen`, `before`), what became of it, and the board then."""
+    """The situation before a turn (`seen`, `before`), the turn itself, and the board after it."""
 
     seen: Situation
     before: Board
@@ -20,7 +22,7 @@ class Moment(NamedTuple):
 
 
 class Course(NamedTuple):
-    """A match from its beginning to its end: all turns, and the scores between them.
+    """All turns of a match, and the scores between them.
 
     `board` is the last one; the `scores` are those before the first turn, after each, and when
     all was settled (R15).
@@ -33,7 +35,7 @@ class Course(NamedTuple):
 
 
 def course(events: Iterable[Event]) -> Course:
-    """The course that a log tells of; the turn in which the match ended is its last."""
+    """The course of a match from its events; the turn in which it ended is the last."""
     state: State | None = None
     began: State | None = None
     moments: list[Moment] = []
@@ -56,4 +58,6 @@ def course(events: Iterable[Event]) -> Course:
 
 def _moment(began: State, ended: State) -> Moment:
     seat = began.turn
-    return Moment(situation(view(began, seat), seat), began.board, ended.turns[-1], ended.board)
+    return Moment(
+        situation(view(began, public(began), seat), seat), began.board, ended.turns[-1], ended.board
+    )

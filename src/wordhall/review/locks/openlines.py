@@ -1,4 +1,4 @@
-"""Lines with unlocked tiles, and how many letters would still finish them."""
+"""Lines with unlocked tiles, and how many letters they lack to be a word."""
 
 from collections.abc import Iterator
 
@@ -6,19 +6,19 @@ from wordhall.bots.locks.lines import BIT, LETTERS, Lines
 from wordhall.bots.locks.position import Position, position
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.board import Run
-from wordhall.games.locks.types import DIRECTIONS, Board, Cell, Direction
+from wordhall.games.locks.types.components import DIRECTIONS, Board, Cell, Direction
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 
 FARTHEST = 2
-"""So many letters are tried; a line that takes more is far from any word."""
+"""The most letters that are tried; a line that needs more is far from any word."""
 
 
 class OpenLine(Value, frozen=True):
-    """A line of which some tiles are unlocked: where it stands, and whose those tiles are.
+    """A line with unlocked tiles: its place, and the owners of those tiles.
 
-    `lacks` letters are the fewest that would make it a word, such as `word`, at this place; None if
-    so few do not.
+    `lacks` is the fewest letters that would make it a word here, as for example `word`; None if
+    `FARTHEST` letters are not enough.
     """
 
     line: str
@@ -46,7 +46,7 @@ def _runs(board: Board) -> Iterator[tuple[Run, Direction]]:
 
 
 def _owners(board: Board, run: Run) -> tuple[Seat, ...]:
-    """Whose the unlocked tiles of a line are, from its first square on."""
+    """The owners of the unlocked tiles of a line, from its first square on."""
     squares = (boards.at(board, cell) for cell in run.cells)
     return tuple(
         square.owner
@@ -69,7 +69,7 @@ def _looked_at(board: Board, run: Run, way: Direction, now: Position, lines: Lin
 def _finished(
     now: Position, square: int, way: Direction, letters: int, lines: Lines
 ) -> Iterator[str]:
-    """Words that a line becomes with so many letters more, each of which would stand (R7)."""
+    """Words that a line becomes with so many more letters, each of them valid (R7)."""
     for end in now.lanes(square)[DIRECTIONS.index(way)].ends():
         lane = now.lanes(end)[DIRECTIONS.index(way)]
         fit, allowed = lines.fit(*lane.around()), now.sites[end].letters

@@ -1,19 +1,20 @@
-"""What the turns of a player come to."""
+"""The summary of a player's turns."""
 
 from collections.abc import Iterator, Sequence
 from statistics import fmean
 
-from wordhall.games.locks.types import Destroyed, Finish, Turn, WordFinished
+from wordhall.games.locks.types.components import Finish
+from wordhall.games.locks.types.events import Destroyed, Turn, WordFinished
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.review.locks.turns import TurnReview
 
 
 class PlayerReview(Value, frozen=True):
-    """One player: what their turns cost on average, as far as that is known, and what they did.
+    """One player's summary: the mean cost of their turns, as far as known, and their words.
 
-    `words` were finished by them, `longest` of them first made is the longest; `rode` are points
-    that words of others brought them, and `destroyed` tiles they lost (R8).
+    `words` is how many they finished, `longest` the first of the longest ones; `rode` are points
+    from words of others, and `destroyed` the tiles that they lost (R8).
     """
 
     cost: float | None
@@ -24,7 +25,7 @@ class PlayerReview(Value, frozen=True):
 
 
 def review_player(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]) -> PlayerReview:
-    """All that a seat did."""
+    """The summary of a seat."""
     costs = [
         review.cost
         for turn, review in zip(turns, reviews, strict=True)

@@ -1,4 +1,4 @@
-"""One turn of Mark My Word looked back on: what it was, what it might have been."""
+"""The review of one turn of Mark My Word."""
 
 from wordhall.bots.locks.lines import Lines
 from wordhall.kernel.value import Value
@@ -8,11 +8,11 @@ from wordhall.review.locks.openlines import OpenLine, open_lines
 
 
 class TurnReview(Value, frozen=True):
-    """A turn, by its place among the View's: the rack before it, what was done, what to do.
+    """A turn, by its index in the View: the rack before it, the sequence made, the best ones.
 
-    `best` are the best sequences that the searcher finds, none where the time for looking was
-    over; `cost` is how much was left lying, never below 0. `open` are the lines with unlocked
-    tiles that stood on the board after it.
+    `best` are the best sequences that the search finds, empty if there was no time for it; `cost`
+    is the value below the best one, never below 0. `open` are the lines with unlocked tiles on the
+    board after it.
     """
 
     rack: str
@@ -23,7 +23,7 @@ class TurnReview(Value, frozen=True):
 
 
 def review_turn(moment: Moment, lines: Lines, *, looks: bool) -> TurnReview:
-    """A turn, and what it offered if there is time to look."""
+    """The review of a turn, with its possible sequences if `looks` is set."""
     done = played(moment, lines)
     best = offered(moment, lines) if looks else ()
     return TurnReview(

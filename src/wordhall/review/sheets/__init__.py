@@ -1,4 +1,4 @@
-"""Mark My Words looked back on: what every grid held, and what the dice would have allowed."""
+"""The review of Mark My Words: the words of every grid, and the best grid from the dice."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -6,10 +6,10 @@ from typing import Any
 
 from wordhall.games.sheets import Sheets
 from wordhall.games.sheets.scoring import Grid
-from wordhall.games.sheets.types import View
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Seat
-from wordhall.kernel.match import Commit
+from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.sheets.best import best_grid
 from wordhall.review.sheets.held import (
@@ -24,10 +24,10 @@ from wordhall.words import Lexicon
 
 
 class Best(Value, frozen=True):
-    """The best grid that anybody made of the dice: a strong Builder, or a seat of the table.
+    """The best grid from the dice, by a strong Builder or by a seat of the table.
 
-    `builder` is None for the strong Builder, who took every throw as it came but tried hundreds of
-    ways; a seat whose grid holds as much goes first.
+    `builder` is None for the strong Builder, a program that did not know later throws but tried
+    hundreds of ways; a seat with as many points is preferred.
     """
 
     grid: Grid
@@ -37,9 +37,9 @@ class Best(Value, frozen=True):
 
 
 class MatchReview(Value, frozen=True):
-    """A finished match: its sheets in the order of their Builders, and what the best grid holds.
+    """The review of a match: its sheets in the order of their Builders, and the best grid.
 
-    `definitions` has what is known of all the words that it tells of.
+    `definitions` has those of all its words.
     """
 
     sheets: tuple[SheetReview, ...]
@@ -48,13 +48,14 @@ class MatchReview(Value, frozen=True):
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
-    """A match looked back on, from its whole log."""
+    """The review of a match, from its whole log."""
     game = Sheets(lexicon)
-    return review_match(game.view(match.fold(game, commits).state, Archive()), lexicon)
+    state = match.fold(game, commits).state
+    return review_match(game.view(state, game.public(state), Archive()), lexicon)
 
 
 def review_match(view: View, lexicon: Lexicon) -> MatchReview:
-    """A match looked back on, from the Archive's View. It takes about a second."""
+    """The review of a match, from the Archive's View. It takes about a second."""
     sheets = tuple(review_sheet(sheet, lexicon) for sheet in view.sheets)
     best = _best(view, lexicon)
     words = sorted({held.word for held in chain(best.held, *(sheet.held for sheet in sheets))})
@@ -72,14 +73,3 @@ def _best(view: View, lexicon: Lexicon) -> Best:
         grid, builder = grids[Seat(first)], Seat(first)
     held = words_held(grid, lexicon)
     return Best(grid, builder, held, sum(word.points for word in held))
-
-
-__all__ = [
-    "Best",
-    "Held",
-    "MatchReview",
-    "SheetReview",
-    "review_log",
-    "review_match",
-    "review_sheet",
-]

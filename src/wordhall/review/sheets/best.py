@@ -1,9 +1,9 @@
-"""The best that a match's dice allowed a strong Builder.
+"""The best grid that a strong Builder finds with a match's dice.
 
-The Builder never knows a throw before it comes (R8), but may start over as often as it likes: after
-every throw it keeps the grids that promise most, and at the end the one that holds most. Its
-promises are those of an expert's vocabulary, so that the best grid is made of words that somebody
-might find. Nothing here is drawn: the same throws and words give the same grid everywhere.
+The Builder never knows later throws (R8), but follows many grids (a beam search): after every throw
+it keeps the grids with the best prospects, and at the end the one with the most points. Prospects
+use an expert's vocabulary, so that the best grid has words that people may find. No chance is
+involved: the same throws and words give the same grid everywhere.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,12 +14,12 @@ from wordhall.bots.levels import LEVELS
 from wordhall.bots.sheets.builder import Builder, face
 from wordhall.bots.sheets.finder import words_on
 from wordhall.games.sheets.scoring import CELLS, SIDE, Grid, points
-from wordhall.games.sheets.types import Throw
+from wordhall.games.sheets.types.events import Throw
 from wordhall.review.sheets.held import NO_GRID, possible
 from wordhall.words import Lexicon
 
 STRONG = replace(LEVELS["expert"], foresight=2)
-"""Many grids with less foresight do better in the same time than few with more."""
+"""The level of the Builder: many grids with less foresight do better than few with more."""
 
 KEPT = 200
 """Grids kept after each throw. At 200 the best has 63 points where the expert's own grid has 51
@@ -27,7 +27,7 @@ KEPT = 200
 """
 
 FOLLOWED = 8
-"""Placements of a throw that are followed up in each of them."""
+"""Placements of a throw that are followed in each of them."""
 
 
 def _turned(way: int, cell: int) -> int:
@@ -42,11 +42,11 @@ def _turned(way: int, cell: int) -> int:
 
 
 SYMMETRIES = [[_turned(way, cell) for cell in range(CELLS)] for way in range(8)]
-"""Turns and mirrors of a grid hold the same words (R15)."""
+"""The rotations and reflections of a grid, which have the same words (R15)."""
 
 
 def best_grid(throws: Sequence[Throw], lexicon: Lexicon) -> Grid:
-    """The grid with the most possible points that the Builder comes upon."""
+    """The grid with the most possible points that the Builder finds."""
     builder, grids = Builder(lexicon, STRONG), [NO_GRID]
     for number in range(len(throws)):
         grids = _grown(builder, grids, throws[: number + 1])
@@ -64,7 +64,7 @@ def _legible(grid: Grid, lexicon: Lexicon) -> int:
 
 
 def _grown(builder: Builder, grids: list[Grid], throws: Sequence[Throw]) -> list[Grid]:
-    """The grids after one throw more that promise most."""
+    """The grids with the best prospects after one more throw."""
     promised: dict[Grid, float] = {}
     for grid in grids:
         for promise, grown in _followed(builder, grid, throws):
@@ -75,7 +75,7 @@ def _grown(builder: Builder, grids: list[Grid], throws: Sequence[Throw]) -> list
 def _followed(
     builder: Builder, grid: Grid, throws: Sequence[Throw]
 ) -> Iterator[tuple[float, Grid]]:
-    """What becomes of a grid with the best placements of the newest throw, and what it promises."""
+    """The grids after the best placements of the newest throw, with their prospects."""
     before = builder.position(grid, throws).total()
     for gain, placed in sorted(builder.options(grid, throws), reverse=True)[:FOLLOWED]:
         faces = list(grid)

@@ -1,11 +1,11 @@
-"""What a grid of Mark My Words held, and who wrote it down."""
+"""The words of a grid of Mark My Words, and who wrote them down."""
 
 from collections.abc import Set
 from typing import Literal
 
 from wordhall.bots.sheets.finder import words_on
 from wordhall.games.sheets.scoring import Grid, find_line, points
-from wordhall.games.sheets.types import SheetView
+from wordhall.games.sheets.types.views import SheetView
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.words import Lexicon
@@ -14,9 +14,9 @@ NO_GRID: Grid = ("",) * 25
 
 
 class Held(Value, frozen=True):
-    """A word that a grid held: its line, its points (R28), and how well known it is (0 to 8).
+    """A word on a grid: its line, its points (R28), and its familiarity (0 to 8).
 
-    `by` tells who wrote it down: the Finder, else the Builder as a leftover, else nobody.
+    `by` is who wrote it down: the Finder, the Builder as a leftover, or nobody.
     """
 
     word: str
@@ -27,10 +27,10 @@ class Held(Value, frozen=True):
 
 
 class SheetReview(Value, frozen=True):
-    """All that a sheet's grid held, the most valuable and then the best known words first.
+    """All words on a sheet's grid, sorted by points and then by familiarity.
 
-    `possible` is the sheet's total (R28) for a Finder who misses nothing. Words that are flagged as
-    offensive are left out, unless somebody wrote them.
+    `possible` is the sheet's total (R28) with all words found. Words that are flagged as offensive
+    are left out, unless a player wrote them.
     """
 
     builder: Seat
@@ -40,12 +40,12 @@ class SheetReview(Value, frozen=True):
 
     @property
     def missed(self) -> tuple[Held, ...]:
-        """What nobody wrote down."""
+        """The words that nobody wrote down."""
         return tuple(held for held in self.held if held.by is None)
 
 
 def review_sheet(sheet: SheetView, lexicon: Lexicon) -> SheetReview:
-    """What a sheet held that everybody may see."""
+    """The review of a sheet that everybody may see."""
     held = words_held(
         sheet.grid or NO_GRID,
         lexicon,
@@ -57,7 +57,7 @@ def review_sheet(sheet: SheetView, lexicon: Lexicon) -> SheetReview:
 
 
 def _accepted(sheet: SheetView) -> list[str]:
-    """Words that count, some of them perhaps by the Scorer's word alone (R27)."""
+    """The words that count, also those accepted by the Scorer alone (R27)."""
     words = (*(sheet.words or ()), *(sheet.leftovers or ()))
     return [words[mark.word] for mark in sheet.marks or () if mark.verdict == "valid"]
 
@@ -84,5 +84,5 @@ def words_held(
 
 
 def possible(grid: Grid, lexicon: Lexicon) -> int:
-    """The total of a sheet for a Finder who misses nothing (R28)."""
+    """The total of a sheet with all words found (R28)."""
     return sum(points(word) for word in words_on(grid, lexicon) if not lexicon.offensive(word))

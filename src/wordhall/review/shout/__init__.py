@@ -1,34 +1,34 @@
-"""Word Shout looked back on: round by round, who shouted what when, and what lay there."""
+"""The review of Word Shout: for each round, the shouts, and the words that were possible."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from wordhall.games.shout import fold
-from wordhall.games.shout.types import Event, RoundScored, State
+from wordhall.games.shout.types.events import Event, RoundScored
+from wordhall.games.shout.types.state import State
 from wordhall.kernel.game import Seat
-from wordhall.kernel.match import Commit
+from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.log import events_of, settled
-from wordhall.review.shout.lying import Lying
 from wordhall.review.shout.players import PlayerReview, review_player
 from wordhall.review.shout.rounds import RoundReview, Shot, review_round
 from wordhall.words import Lexicon
 
 
 class Place(Value, frozen=True):
-    """A shout: which round, and which of its shouts, from 0."""
+    """The place of a shout: its round, and its number in the round, both from 0."""
 
     round: int
     shot: int
 
 
 class MatchReview(Value, frozen=True):
-    """A finished match: its rounds, and its players by seat.
+    """The review of a match: its rounds, and its players by seat.
 
     `scores` are everybody's before the first round and after each. `fastest` and `longest` are the
-    words that were taken in the shortest time after the reveal, and with the most dice, of those
-    that count; the first of equals. In turns nobody is fastest. `collisions` ended so many rounds.
-    `definitions` has what is known of the words that it tells of.
+    valid words taken in the shortest time after the reveal, and with the most dice; the first of
+    equals. In turns there is no fastest word. `collisions` is how many rounds a collision ended.
+    `definitions` has those of all its words.
     """
 
     rounds: tuple[RoundReview, ...]
@@ -41,7 +41,7 @@ class MatchReview(Value, frozen=True):
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
-    """A match looked back on, from its whole log; a round that was not finished is left out."""
+    """The review of a match, from its whole log; an unfinished round is left out."""
     opened, *course = events_of(commits)
     first = fold.evolve(None, opened)
     race = first.options.manner == "shout"
@@ -72,7 +72,7 @@ def _steps(first: State, events: Sequence[Event]) -> Iterator[tuple[State, Event
 
 
 def _best(rounds: Sequence[RoundReview], worth: Callable[[Shot], int]) -> Place | None:
-    """The shout of the most worth that took dice with a word of the list."""
+    """The valid shout with the highest `worth` that took dice."""
     took = [
         (worth(shot), Place(number, place))
         for number, played in enumerate(rounds)
@@ -83,7 +83,7 @@ def _best(rounds: Sequence[RoundReview], worth: Callable[[Shot], int]) -> Place 
 
 
 def _definitions(rounds: Sequence[RoundReview], lexicon: Lexicon) -> dict[str, str]:
-    """Of all words told of; of offensive ones none is looked up."""
+    """The definitions of all words in the review, without offensive ones."""
     told = sorted({word for played in rounds for word in _told(played)})
     meanings = {word: lexicon.definition(word) for word in told if not lexicon.offensive(word)}
     return {word: meaning for word, meaning in meanings.items() if meaning is not None}
@@ -93,14 +93,3 @@ def _told(played: RoundReview) -> Iterator[str]:
     yield from (shot.word for shot in played.shots)
     yield from (lying.word for lying in (*played.longest, *played.known, *played.left))
     yield from played.whole
-
-
-__all__ = [
-    "Lying",
-    "MatchReview",
-    "Place",
-    "PlayerReview",
-    "RoundReview",
-    "Shot",
-    "review_log",
-]

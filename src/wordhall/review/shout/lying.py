@@ -1,4 +1,4 @@
-"""What dice of Word Shout held: their words, and how many dice could have been taken (R5, R7)."""
+"""The words that dice of Word Shout spell, and how many dice could have been taken (R5, R7)."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -8,11 +8,11 @@ from wordhall.kernel.value import Value
 from wordhall.words import Lexicon
 
 SHOWN = 5
-"""Words that are told of each kind."""
+"""How many words of each kind are shown."""
 
 
 class Lying(Value, frozen=True):
-    """A word that dice spelled: how many of them it takes, and how well known it is (0 to 8)."""
+    """A word that dice spell: how many of them it takes, and its familiarity (0 to 8)."""
 
     word: str
     dice: int
@@ -20,7 +20,7 @@ class Lying(Value, frozen=True):
 
 
 def held(lexicon: Lexicon, faces: str) -> list[Lying]:
-    """Every word among dice but offensive ones, the longest and then the best known first."""
+    """All words that dice spell, without offensive ones, by length and then by familiarity."""
     found = [
         Lying(word, len(signs(word)), lexicon.familiarity(word))
         for word in words_of(lexicon, faces)
@@ -30,7 +30,7 @@ def held(lexicon: Lexicon, faces: str) -> list[Lying]:
 
 
 class Cover(NamedTuple):
-    """Words that take dice one after the other, and how many they take together."""
+    """Words that take dice one after the other, and how many dice they take."""
 
     dice: int
     words: tuple[str, ...]
@@ -40,7 +40,7 @@ class Cover(NamedTuple):
 def cover(lexicon: Lexicon, faces: str) -> tuple[str, ...]:
     """Words that take the most dice, few long ones rather than many short ones.
 
-    Of words from the same dice the best known stands for all.
+    Of words from the same dice only the best known is used.
     """
     anagrams: dict[str, str] = {}
     for lying in held(lexicon, faces):
@@ -52,7 +52,7 @@ def cover(lexicon: Lexicon, faces: str) -> tuple[str, ...]:
 def _cover(
     left: str, words: tuple[tuple[str, str], ...], start: int, known: dict[tuple[str, int], Cover]
 ) -> Cover:
-    """The best of what is left, with words from `start` on, so that each set is tried once."""
+    """The best cover of the dice left by words from `start` on, so that each set is tried once."""
     if (left, start) in known:
         return known[left, start]
     best = Cover(0, ())
@@ -78,6 +78,3 @@ def _less(left: str, letters: str) -> str | None:
             return None
         left = left.replace(sign, "", 1)
     return left
-
-
-__all__ = ["SHOWN", "Cover", "Lying", "cover", "held"]

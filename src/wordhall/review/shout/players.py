@@ -1,4 +1,4 @@
-"""What the shouts of a player come to."""
+"""The summary of a player's shouts."""
 
 from collections.abc import Sequence
 
@@ -8,11 +8,11 @@ from wordhall.review.shout.rounds import RoundReview, Shot
 
 
 class PlayerReview(Value, frozen=True):
-    """One player: the words that they took, and the dice, whatever challenges made of them.
+    """One player's summary: the words and dice that they took, even if challenged later.
 
-    `fastest` is the shortest time from the reveal to a word of theirs; None in turns. `late` are
-    shouts for dice that were gone. `phonies` are words that are none, `caught` those of them that
-    fell. Challenges are those that they made (R11).
+    `fastest` is the shortest time from the reveal to their word; None in turns. `late` counts
+    shouts for dice that were gone, `phonies` invalid words, `caught` those of them that fell.
+    Challenges are those that they made (R11).
     """
 
     words: int
@@ -28,7 +28,7 @@ class PlayerReview(Value, frozen=True):
 
 
 def review_player(seat: Seat, rounds: Sequence[RoundReview], *, race: bool) -> PlayerReview:
-    """All that a seat did."""
+    """The summary of a seat."""
     shots = [shot for played in rounds for shot in played.shots]
     own = [shot for shot in shots if shot.seat == seat]
     took = [shot for shot in own if shot.fate == "took"]

@@ -1,9 +1,10 @@
-"""One round of Word Shout looked back on: who shouted what when, and what lay there."""
+"""The review of one round of Word Shout."""
 
 from typing import Literal
 
 from wordhall.bots.shout.free_dice import signs
-from wordhall.games.shout.types import Die, Receipt, RoundEnd, State, Take
+from wordhall.games.shout.types.components import Die, Receipt, RoundEnd, Take
+from wordhall.games.shout.types.state import State
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Value
 from wordhall.review.shout.lying import SHOWN, Lying, cover, held
@@ -11,10 +12,10 @@ from wordhall.words import Lexicon
 
 
 class Shot(Value, frozen=True):
-    """A shout and what became of it, or a word taken in a turn.
+    """A shout with its result, or a word taken in a turn.
 
-    `after` counts from when the dice were shown, `points` is what it brought its maker in the end,
-    `by` who challenged it. A word that `counts` is one of the table's list.
+    `after` is the ms since the dice were shown, `points` the final points for its player, `by` the
+    seat that challenged it. A word that `counts` is in the table's list.
     """
 
     seat: Seat
@@ -28,11 +29,11 @@ class Shot(Value, frozen=True):
 
 
 class RoundReview(Value, frozen=True):
-    """A round: its dice as they lay in the end, all shouts by their moments, and what there was.
+    """A round: its dice at the end, all shouts in order of time, and the possible words.
 
-    `words` is how many words the ten dice held; `longest` are the longest of them, `known` the best
-    known of those that nobody shouted, `whole` words that together would have taken the most dice.
-    `left` is what could still have been taken when the round was over.
+    `words` is how many words the ten dice spell; `longest` are the longest of them, `known` the
+    best known ones that nobody shouted, `whole` words that together take the most dice. `left` are
+    words that could still have been taken at the end of the round.
     """
 
     roller: Seat
@@ -49,7 +50,7 @@ class RoundReview(Value, frozen=True):
 
 
 def review_round(over: State, points: tuple[int, ...], lexicon: Lexicon) -> RoundReview:
-    """A round, from the state in which it was scored."""
+    """The review of a round, from the state in which it was scored."""
     shots = _shots(over, lexicon)
     said = {shot.word for shot in shots}
     there = held(lexicon, _faces(over.dice))

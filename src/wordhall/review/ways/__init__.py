@@ -1,4 +1,4 @@
-"""Waywords looked back on: turn by turn, what was spelled and what might have been."""
+"""The review of Waywords: for each turn, what was spelled and what was possible."""
 
 from collections.abc import Sequence
 from time import monotonic
@@ -6,25 +6,25 @@ from typing import Any
 
 from wordhall.games.ways import fold
 from wordhall.kernel.game import Seat
-from wordhall.kernel.match import Commit
+from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.lexicons import graph_of
 from wordhall.review.log import events_of, settled
-from wordhall.review.ways.choices import Choice, Swapping
-from wordhall.review.ways.moments import Course, Moment, course
+from wordhall.review.ways.moments import Course, course
 from wordhall.review.ways.turns import PlayerReview, TurnReview, review_player, review_turn
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
 
 SECONDS = 30.0
-"""What the look at all turns may take, well before a process that reviews is given up."""
+"""Seconds for all turns, well below the deadline of a review."""
 
 
 class MatchReview(Value, frozen=True):
-    """A finished match: its turns as the View has them, and its players by seat.
+    """The review of a match: its turns in the order of the View, and its players by seat.
 
-    `scores` are everybody's before the first turn and after each. `best` is the turn that brought
-    most, the first of equals; None if no word was spelled. `engine` looked.
+    `scores` are everybody's before the first turn and after each. `best` is the turn with the
+    highest gain, the first of equals; None if no word was spelled. `engine` is the search engine's
+    name.
     """
 
     engine: EngineName
@@ -35,14 +35,14 @@ class MatchReview(Value, frozen=True):
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
-    """A match looked back on, from its whole log."""
+    """The review of a match, from its whole log."""
     went = course(events_of(commits))
     scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
     return review_course(went._replace(scores=scores), lexicon)
 
 
 def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:
-    """A match as it went; turns that come after so many seconds are not looked at."""
+    """The review of a match; turns for which no time is left get no analysis."""
     end, graph = monotonic() + seconds, graph_of(lexicon)
     reviews = [
         review_turn(moment, graph if monotonic() < end else None, lexicon)
@@ -59,17 +59,3 @@ def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> M
         ),
         best=gains.index(max(gains)) if any(gains) else None,
     )
-
-
-__all__ = [
-    "Choice",
-    "Course",
-    "MatchReview",
-    "Moment",
-    "PlayerReview",
-    "Swapping",
-    "TurnReview",
-    "course",
-    "review_course",
-    "review_log",
-]

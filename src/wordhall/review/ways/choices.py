@@ -1,4 +1,4 @@
-"""What could be done in a turn of Waywords, and what was: words with what they bring."""
+"""The words of a turn of Waywords: the one that was spelled, and the best possible ones."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,28 +6,28 @@ from wordhall.bots.ways.situation import Situation
 from wordhall.games.ways import variants
 from wordhall.games.ways.board import CELLS
 from wordhall.games.ways.tiles import ANY, CLEAR, COST
-from wordhall.games.ways.types import Cleared, Laying, Spelled, Step, Swapped, Taken
+from wordhall.games.ways.types.components import Cleared, Laying, Spelled, Step, Swapped, Taken
 from wordhall.kernel.value import Value
 from wordhall.search import Cover, Graph
 
 TOLD = 3
-"""How many of the best words are told of."""
+"""How many of the best words are shown."""
 
 SWAPS_LOOKED_AT = 10
 
 
 class Swapping(Value, frozen=True):
-    """A tile of the field changed for another (R7)."""
+    """A tile of the field exchanged for another (R7)."""
 
     cell: str
     tile: str
 
 
 class Choice(Value, frozen=True):
-    """A word, and what was done for it.
+    """A word, and the steps that were made for it.
 
-    `gain` are its points less all costs of the turn (R16). `cleared` and `taken` tell of markers
-    that were removed before it (R12, R13).
+    `gain` is its points less all costs of the turn (R16). `cleared` and `taken` say which markers
+    were removed before it (R12, R13).
     """
 
     word: str
@@ -40,7 +40,7 @@ class Choice(Value, frozen=True):
 
 
 def made(steps: Sequence[Step], *, fell: bool) -> Choice | None:
-    """The word that was spelled in a turn; none that fell."""
+    """The word that was spelled in a turn; None if there was none or it fell."""
     word = next((step for step in steps if isinstance(step, Spelled)), None)
     if word is None or fell:
         return None
@@ -62,9 +62,10 @@ def made(steps: Sequence[Step], *, fell: bool) -> Choice | None:
 
 
 def best(now: Situation, graph: Graph) -> tuple[Choice, ...]:
-    """The best words that the turn offered, each once, the one that brings most first.
+    """The best possible words of a turn by gain, each once.
 
-    With and without a swap for a tile of the hand, and on a cleared field where CLEAR was at hand.
+    They include words after a swap for a tile of the hand, and words on a cleared field if the
+    player could use CLEAR.
     """
     found: dict[str, Choice] = {}
     for choice in sorted(_all(now, graph), key=lambda one: (-one.gain, one.word, one.path)):

@@ -1,9 +1,9 @@
-"""One turn of Waywords looked back on: what it was, what it might have been."""
+"""The review of one turn of Waywords."""
 
 from collections.abc import Sequence
 from statistics import fmean
 
-from wordhall.games.ways.types import Turn
+from wordhall.games.ways.types.state import Turn
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.review.ways.choices import Choice, best, made
@@ -13,10 +13,10 @@ from wordhall.words import Lexicon
 
 
 class TurnReview(Value, frozen=True):
-    """A turn, by its place among the View's: the hand before it, what was done, what to do.
+    """A turn, by its index in the View: the hand before it, the word made, the best words.
 
-    `best` are the words that would have brought most; none where the time for looking was over.
-    `missed` are the points left lying, None where that is not known. `phony`: the word is none.
+    `best` are the words with the highest gain, empty if there was no time for the analysis.
+    `missed` is the gain below the best word, None if it is unknown. `phony`: the word is invalid.
     """
 
     letters: tuple[str, ...]
@@ -28,7 +28,7 @@ class TurnReview(Value, frozen=True):
 
 
 class PlayerReview(Value, frozen=True):
-    """One player: words, their mean gain, the longest, and what was missed on average."""
+    """One player's summary: words, their mean gain, the longest, and the mean of missed points."""
 
     words: int
     mean: float | None
@@ -37,7 +37,7 @@ class PlayerReview(Value, frozen=True):
 
 
 def review_turn(moment: Moment, graph: Graph | None, lexicon: Lexicon) -> TurnReview:
-    """A turn; what it offered is looked for in the graph, if there is one."""
+    """The review of a turn; its best words are searched in the graph, if there is one."""
     seen, turn = moment
     played = made(turn.steps, fell=turn.fell)
     offered = () if graph is None else best(seen, graph)
@@ -48,7 +48,7 @@ def review_turn(moment: Moment, graph: Graph | None, lexicon: Lexicon) -> TurnRe
 
 
 def review_player(seat: Seat, turns: Sequence[Turn], reviews: Sequence[TurnReview]) -> PlayerReview:
-    """All that a seat did."""
+    """The summary of a seat."""
     own = [review for turn, review in zip(turns, reviews, strict=True) if turn.seat == seat]
     words = [review.played for review in own if review.played is not None]
     missed = [review.missed for review in own if review.missed is not None]

@@ -18,7 +18,7 @@ __all__ = ["NativeEngine", "load"]
 
 
 class NativeEngine:
-    """Makes graphs by the library."""
+    """The engine that makes graphs with the library."""
 
     name: Literal["native"] = "native"
 
@@ -27,7 +27,7 @@ class NativeEngine:
 
     @property
     def grids_by(self) -> str:
-        """The processor's instructions that grids are searched with."""
+        """The name of the processor's instructions with which grids are searched."""
         return "AVX2" if self._library.wordhall_grids_way() else "scalar"
 
     def build(self, words: Iterable[str]) -> NativeGraph:
@@ -40,7 +40,7 @@ class NativeEngine:
 
 
 def load() -> NativeEngine:
-    """The engine; or ``core-missing``."""
+    """The engine; raises ``core-missing``."""
     library = loader.library()
     if library is None:
         text = f"there is no {loader.path().name} that fits: `make play` builds it where cargo is"

@@ -1,4 +1,4 @@
-"""Calls over the C boundary: statuses become answers or refusals, texts become batches."""
+"""Calls over the C boundary: statuses become counts or errors, texts become batches."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _REFUSALS: Final = {
     -10: ("game-unfit", "no game under way has such players, tiles or moves, or it is over"),
     -11: ("ground-unfit", "the core takes no such markers, slots or shapes"),
 }
-"""What each status means: see `abi::Code`."""
+"""The error for each status; see `abi::Code`."""
 
 
 def checked(status: int) -> int:
-    """The count that a status is; or its refusal."""
+    """The count in a status; raises the error if it is one."""
     if status >= 0:
         return status
     if status == _TOO_MUCH:
@@ -48,12 +48,12 @@ def checked(status: int) -> int:
 
 
 class Handle:
-    """Something that the library made, and frees once nobody holds it; a call holds it."""
+    """An object of the library, which is freed with the last reference; calls hold a reference."""
 
     def __init__(
         self, make: Callable[[Any], int], free: Callable[[c_void_p], None], *needed: object
     ) -> None:
-        """Made by a call that puts it where it is told; what it reads from is kept beside it."""
+        """`make` stores the object at an address; `needed`, which it reads, are kept alive."""
         place = c_void_p()
         checked(make(byref(place)))
         self._as_parameter_ = place
@@ -62,44 +62,44 @@ class Handle:
 
 
 class Batch(NamedTuple):
-    """Texts as the boundary takes them."""
+    """Texts in the boundary's format: all bytes, and the end of each text."""
 
     text: bytes
     ends: array[int]
 
     @property
     def arguments(self) -> tuple[bytes, int, Array[c_ubyte], int]:
-        """For the call."""
+        """The arguments of the call."""
         return self.text, len(self.text), address(self.ends), len(self.ends) - 1
 
 
 def batch(texts: Iterable[str]) -> Batch:
-    """Texts as they are: what is no ASCII stays none, and is no letter to the library."""
+    """A batch of texts; characters beyond ASCII become bytes that are no letters to the library."""
     texts = list(texts)
     together = "".join(texts)
-    if together.isascii():  # many words: one by one they take four times as long
+    if together.isascii():  # for many words: one by one they take four times as long
         return Batch(together.encode(), array("I", accumulate(map(len, texts), initial=0)))
     encoded = [text.encode("utf-8", "surrogatepass") for text in texts]
     return Batch(b"".join(encoded), array("I", accumulate(map(len, encoded), initial=0)))
 
 
 def address(numbers: array[Any]) -> Array[c_ubyte]:
-    """Where numbers are, for the call: it holds them until it returns."""
+    """The address of numbers for a call, which keeps them alive until it returns."""
     return (c_ubyte * 0).from_buffer(numbers)
 
 
 def zeros(kind: str, count: int) -> array[int]:
-    """Room for whole numbers of a kind."""
+    """An array of zeros, as a buffer."""
     return array(kind, bytes(array(kind).itemsize * count))
 
 
 def room(place: bytearray) -> Array[c_ubyte]:
-    """Bytes, as the library writes to them."""
+    """A buffer of bytes that the library can write to."""
     return (c_ubyte * len(place)).from_buffer(place)
 
 
 def delivered(call: Callable[[Array[c_ubyte], int], int], size: int, guess: int) -> memoryview:
-    """The records of a size that a call writes; with more room, where it says that it wants it."""
+    """The records that a call writes, repeated with a larger buffer if it asks for one."""
     count = guess
     while True:
         records, capacity = bytearray(size * count), count

@@ -1,4 +1,4 @@
-"""Questions about markers: grounds over the boundary, covers back."""
+"""Questions about markers: converts grounds for the boundary, and covers back."""
 
 from __future__ import annotations
 
@@ -7,7 +7,15 @@ from itertools import chain
 from struct import Struct
 from typing import TYPE_CHECKING, Final
 
-from wordhall.search.covers import MOST_SHAPES, PARTS, Cover, Laid, Swap, check_ground, parts
+from wordhall.search.covers import (
+    MOST_SHAPES,
+    UNITS_PER_POINT,
+    Cover,
+    Laid,
+    Swap,
+    check_ground,
+    parts,
+)
 from wordhall.search.native.boundary import address, batch, delivered
 from wordhall.search.native.grids import check_size
 
@@ -19,11 +27,11 @@ if TYPE_CHECKING:
     from wordhall.search.native.boundary import Handle
 
 SHOWN: Final = 1 << 15
-"""Bytes that covers seldom surpass."""
+"""The first buffer's bytes, which covers seldom exceed."""
 POINTS: Final = Struct("<iiB")
-"""Equity in parts, score, cells of the path."""
+"""Equity in 256ths, score, number of the path's cells."""
 LAID: Final = Struct("<BQ")
-"""Slot and cells, a bit each."""
+"""A slot, and its cells as bits."""
 
 
 def covers(library: CDLL, words: Handle, ground: Ground, most: int) -> list[Cover]:
@@ -60,7 +68,7 @@ def _asked(
 
 
 def _numbers(ground: Ground, spares: Sequence[Spare]) -> Iterator[int]:
-    """A ground in numbers, as `abi::covers::GroundReader` reads them."""
+    """A ground as numbers, in the order of `abi::covers::GroundReader`."""
     field = ground.field
     yield from (field.rows, field.columns, ground.least, ground.diagonals)
     yield from (ground.most, ground.means, *ground.values, *(value for _, value in spares))
@@ -81,14 +89,14 @@ def _slot(slot: Slot) -> tuple[int, ...]:
 
 
 class _Reader:
-    """Bytes that are read one after the other."""
+    """A reader of bytes."""
 
     def __init__(self, answer: memoryview) -> None:
         self._data = answer
         self._at = 0
 
     def until_end(self) -> Iterator[None]:
-        """A turn for each thing that is still to be read."""
+        """Yields until all bytes are read."""
         while self._at < len(self._data):
             yield
 
@@ -108,7 +116,9 @@ def _cover(answer: _Reader, tiles: Sequence[str]) -> Cover:
     path = answer.bytes(length)
     (count,) = answer.bytes(1)
     laid = tuple(_laid(*answer.record(LAID)) for _ in range(count))
-    return Cover("".join([tiles[cell] for cell in path]), path, laid, score, equity / PARTS)
+    return Cover(
+        "".join([tiles[cell] for cell in path]), path, laid, score, equity / UNITS_PER_POINT
+    )
 
 
 def _laid(slot: int, mask: int) -> Laid:

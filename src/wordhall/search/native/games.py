@@ -1,4 +1,4 @@
-"""Questions about games under way: tables and moves over the boundary, and moves back."""
+"""Questions about games under way: converts tables and moves for the boundary, and back."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from wordhall.search.setting import Setting
 
 MOVE: Final = Struct("<HBBif20s")
-"""Square, across, length, score, equity, letters: `play::Play`; without length, tiles put aside."""
+"""Square, across, length, score, equity, letters (`play::Play`); with length 0, exchanged tiles."""
 LONGEST: Final = 20
 SIMULATED: Final = Struct("<ddII")
 """Equity, share, samples, number: `simulation::Simulated`."""
@@ -65,7 +65,7 @@ def simulate(
     moves: Sequence[Play | str],
     wanted: tuple[Lookahead, Leaves | None],
 ) -> list[Simulated]:
-    """Moves, weighed."""
+    """Simulates moves."""
     check_end(wanted[0])
     asked, ahead = _asked(table), _lookahead(wanted[0])
     written = b"".join(map(_written, moves))
@@ -93,7 +93,7 @@ def endgame(
     moves: Sequence[Play | str] | None,
     wanted: tuple[Lookahead, int],
 ) -> list[Ending]:
-    """The best moves of an open end; null stands for all of them."""
+    """The best moves of an endgame; a null pointer stands for all moves."""
     asked, ahead = _asked(table), _lookahead(wanted[0])
     written = None if moves is None else b"".join(map(_written, moves))
     other, exact = _signs(table.unseen), c_uint8()
@@ -112,7 +112,7 @@ def endgame(
 
 
 def _position(library: CDLL, graph: Handle, setting: Setting, table: Table) -> tuple[object, ...]:
-    """What both questions begin with."""
+    """The first arguments of both questions."""
     check_size(setting, table.board)
     rack = _signs(table.rack)
     handles = graph, setting_of(library, setting)
@@ -155,7 +155,7 @@ def _check(move: Play | str, fits: bool) -> None:  # noqa: FBT001 - a condition 
 
 
 def _read(record: tuple[Any, ...]) -> Play | None:
-    """A play, or none for a pass."""
+    """The play of a record; None for a pass."""
     square, across, length, score, _, letters = record
     if not length:
         return None

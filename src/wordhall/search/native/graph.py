@@ -1,4 +1,4 @@
-"""The native graph: each question of the contract, put to the library."""
+"""The native graph: it passes each question of the contract to the library."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ if TYPE_CHECKING:
 NUMBER: Final = 8
 """Bytes of each of a graph's numbers."""
 SPELLED: Final = 1 << 16
-"""Bytes that the words of some tiles seldom surpass."""
+"""The first buffer's bytes, which the words of some tiles seldom exceed."""
 
 
 class NativeGraph:
-    """A graph in the library; the contract says what each of its answers is."""
+    """A graph in the library; the contract describes each answer."""
 
     def __init__(self, library: CDLL, handle: Handle, data: Bytes) -> None:
         self.data = data
@@ -58,7 +58,7 @@ class NativeGraph:
 
     @cached_property
     def _grids(self) -> Handle:
-        """The words laid out for grids, at the first question about one."""
+        """The words in the layout for grids, made at the first question about a grid."""
         library, graph = self._library, self._handle
         return Handle(
             lambda place: library.wordhall_grids_of(graph, place), library.wordhall_grids_free
@@ -129,7 +129,7 @@ class NativeGraph:
         *,
         leaves: Leaves | None = None,
     ) -> list[Simulated]:
-        """Moves, weighed."""
+        """Simulates moves."""
         wanted = ahead, leaves
         return games.simulate(self._library, self._handle, setting, table, moves, wanted)
 
@@ -142,7 +142,7 @@ class NativeGraph:
         moves: Sequence[Play | str] | None = None,
         most: int = 1,
     ) -> list[Ending]:
-        """The best moves of an open end."""
+        """The best moves of an endgame."""
         wanted = ahead, natural(most)
         return games.endgame(self._library, self._handle, setting, table, moves, wanted)
 
@@ -172,7 +172,7 @@ class NativeGraph:
 
 
 def natural(number: int) -> int:
-    """A number of letters or plays as the library takes it; no graph and no board has so many."""
+    """A number limited to what the library takes; no graph or board has so many."""
     return min(max(number, 0), 1 << 20)
 
 
@@ -191,7 +191,7 @@ def built(library: CDLL, words: Iterable[str]) -> NativeGraph:
 
 
 def opened(library: CDLL, data: Bytes) -> NativeGraph:
-    """A graph from its flat format, read where it is unless its numbers stand askew there."""
+    """A graph from its flat format, read in place if its numbers are aligned."""
     pinned = Pinned(data)
     if pinned.size % NUMBER:
         raise SearchError("graph-damaged", "a graph's data is whole numbers of eight bytes")

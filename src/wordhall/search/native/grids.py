@@ -1,4 +1,4 @@
-"""Questions about grids: letters and tiles over the boundary, words and paths back."""
+"""Questions about grids: converts letters and tiles for the boundary, and words and paths back."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ SIDE: Final = 4
 DICE: Final = SIDE * SIDE
 MOST_CELLS: Final = 64
 SHOWN: Final = 1 << 14
-"""Bytes that the paths of a field's words seldom surpass."""
+"""The first buffer's bytes, which the paths of a field's words seldom exceed."""
 FASTEST: Final = 0
-"""The way: what the processor can."""
+"""The code for the fastest instructions of the processor."""
 
 
 def grids(library: CDLL, words: Handle, boards: Sequence[str], least: int) -> list[GridTally]:
@@ -65,7 +65,7 @@ def fields(library: CDLL, words: Handle, fields: Sequence[Field], least: int) ->
 
 
 def check_size(field: Field) -> bytes:
-    """The rows and columns of a field, as the library takes them; or ``field-unreadable``."""
+    """The rows and columns of a field as the library takes them; raises ``field-unreadable``."""
     rows, columns, count = field.rows, field.columns, len(field.tiles)
     if not (rows >= 1 and columns >= 1 and rows * columns == count <= MOST_CELLS):
         text = f"the field has {count} tiles, not {rows} by {columns}, or more than {MOST_CELLS}"
@@ -90,7 +90,7 @@ def field_words(library: CDLL, words: Handle, field: Field, least: int) -> list[
 
 
 def _parted(paths: bytes) -> Iterator[tuple[int, ...]]:
-    """Each path has its length before it."""
+    """Splits the paths, each of which has its length before it."""
     at = 0
     while at < len(paths):
         end = at + 1 + paths[at]

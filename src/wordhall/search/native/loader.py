@@ -1,4 +1,4 @@
-"""Where the library of the search core is, and whether it can be used here."""
+"""Finds and loads the library of the search core."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _PLACE: Final = c_void_p
 _HANDLE: Final = c_void_p
 _BUFFER: Final = (c_void_p, c_size_t)
 _BATCH: Final = (c_void_p, c_size_t, c_void_p, c_size_t)
-"""Texts one after the other with their length, and where each ends with how many there are."""
+"""Arguments of a batch: bytes of all texts and their number, ends of the texts and their number."""
 _TABLE: Final = (_HANDLE, _HANDLE, *_BUFFER, *_BUFFER, *_BUFFER, c_void_p)
-"""A board, a rack, unseen tiles, and what else is known of a game."""
+"""Arguments of a game: graph, setting, board, rack, unseen tiles, and `games::Table`."""
 _POSITIONS: Final = (_HANDLE, _HANDLE, *_BUFFER, *_BATCH)
 
 SIGNATURES: Final = {
@@ -51,7 +51,7 @@ SIGNATURES: Final = {
     "wordhall_swaps": (_HANDLE, *_BATCH, *_BUFFER, c_size_t, *_BUFFER),
     "wordhall_field_words": (_HANDLE, c_uint8, c_uint8, *_BATCH, c_size_t, *_BUFFER),
 }
-"""What each function takes. Those that free answer nothing, all others with a count or a code."""
+"""The arguments of each function. Functions that free return nothing, all others a status."""
 
 
 def path() -> Path:
@@ -62,9 +62,9 @@ def path() -> Path:
 
 @cache
 def library() -> CDLL | None:
-    """The library, once it is loaded; nothing where there is none that fits.
+    """The loaded library; None if there is none that fits.
 
-    Where there is none, who set the hall up was told; one that does not fit is told of here.
+    A missing library was reported when the hall was set up; one that does not fit is reported here.
     """
     if not path().exists():
         return None

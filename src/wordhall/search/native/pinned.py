@@ -1,4 +1,4 @@
-"""Bytes that stay where they are while the library reads them: mapped files, too."""
+"""Pins bytes in memory while the library reads them, also those of mapped files."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wordhall.search.contract import Bytes
 
 _PLAIN: Final = 0
-"""Bytes in a row, to be read."""
+"""The flags for a simple read-only buffer."""
 
 
 class _View(Structure):
@@ -44,7 +44,7 @@ class _View(Structure):
 
 
 class Pinned:
-    """Bytes whose owner can neither move nor close them until this is let go."""
+    """Bytes whose owner can neither move nor close them while this object lives."""
 
     def __init__(self, data: Bytes) -> None:
         view = _View()

@@ -1,4 +1,4 @@
-"""Questions about positions: settings, boards and racks over the boundary, and plays back."""
+"""Questions about positions: converts settings, boards and racks, and plays back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from wordhall.search.contract import GameResult, Play, Tally
 from wordhall.search.errors import SearchError
-from wordhall.search.leaves import STEPS
+from wordhall.search.leaves import UNITS_PER_POINT
 from wordhall.search.native.boundary import (
     Batch,
     Handle,
@@ -31,16 +31,16 @@ if TYPE_CHECKING:
     from wordhall.search.setting import Setting
 
 PLAY: Final = 32
-"""Bytes of a play: square (two), across, length, score (four), equity (four), letters, of which 0
-is a tile that lay there (`play::Play`)."""
+"""The bytes of a play (`play::Play`): square (2), across, length, score (4), equity (4), and
+letters, of which 0 is a tile that was there already."""
 TALLY: Final = Struct("<Qqi4x")
 """Plays, sum of scores, best: `generate::Tally`."""
 OUTCOME: Final = Struct("<iiII")
 """Two scores, turns, plays: `selfplay::Outcome`."""
 USUAL: Final = 2048
-"""Plays that a position seldom surpasses."""
+"""The first buffer's plays, which a position seldom exceeds."""
 AT_ONCE: Final = 32
-"""Positions whose plays are asked for together."""
+"""Positions in one call."""
 SEED: Final = (1 << 64) - 1
 
 
@@ -67,13 +67,13 @@ def setting_of(library: CDLL, setting: Setting) -> Handle:
 
 @lru_cache(maxsize=8)
 def leaves_of(leaves: Leaves) -> array[int]:
-    """The tables' values in 256ths, one after the other."""
+    """The values of all tables in 256ths."""
     values = (*leaves.singles, *leaves.pairs, *leaves.balance)
-    return array("i", [round(value * STEPS) for value in values])
+    return array("i", [round(value * UNITS_PER_POINT) for value in values])
 
 
 class _Asked(NamedTuple):
-    """What every question about positions begins with, held until it is answered."""
+    """The first arguments of every question about positions, kept alive until it is answered."""
 
     graph: Handle
     setting: Handle
@@ -95,7 +95,7 @@ def _asked(library: CDLL, graph: Handle, setting: Setting, positions: Sequence[P
 
 
 def check_size(setting: Setting, board: bytes) -> None:
-    """Refuse boards of another size than the setting's."""
+    """Refuses boards of another size than the setting's."""
     if len(board) != setting.rows * setting.columns:
         text = f"the board has {len(board)} squares, not {setting.rows} by {setting.columns}"
         raise SearchError("board-unreadable", text)
@@ -116,7 +116,7 @@ def cross_checks(
 def plays(
     library: CDLL, graph: Handle, setting: Setting, positions: Sequence[Position]
 ) -> list[list[Play]]:
-    """All plays of each position; some positions a call, as they need room."""
+    """All plays of each position, asked for in groups to limit memory."""
     found = []
     for start in range(0, len(positions), AT_ONCE):
         some = positions[start : start + AT_ONCE]
@@ -133,7 +133,7 @@ def best(
     positions: Sequence[Position],
     wanted: tuple[Leaves | None, int],
 ) -> list[list[Play]]:
-    """The first so many plays of each position, perhaps by the value of what they leave."""
+    """The first plays of each position, with leave values if they are given."""
     asked, ends = _asked(library, graph, setting, positions), zeros("I", len(positions))
     leaves, most = wanted
     table = address(leaves_of(leaves)) if leaves else None
@@ -143,7 +143,7 @@ def best(
 
 
 def _parted(records: memoryview, ends: array[int]) -> list[list[Play]]:
-    """Records as plays, position by position: column by column, as most of the time goes here."""
+    """The plays of each position, read column by column, as most of the time is spent here."""
     signs = bytes(records).replace(b"\0", b".").decode("latin-1")
     lengths = records[3::PLAY].tolist()
     starts = range(12, len(signs), PLAY)

@@ -1,6 +1,6 @@
 """The engine in pure Python: the readable reference for the native engine.
 
-It also answers where the library could not be built.
+It is also used if the library could not be built.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ __all__ = ["PureEngine", "load"]
 
 
 class PureEngine:
-    """Makes graphs in pure Python."""
+    """The engine that makes graphs in pure Python."""
 
     name: Literal["python"] = "python"
 

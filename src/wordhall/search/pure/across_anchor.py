@@ -1,4 +1,4 @@
-"""Plays across anchors: words of the rack alone, which touch no tile in their own lane."""
+"""Across-anchor plays: words of the rack alone, which touch no tile in their own lane."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 class AcrossAnchor:
-    """One walk finds the plays of all lanes: a long number has a bit for each square of each lane.
+    """One walk finds the plays of all lanes: an integer has a bit for each square of each lane.
 
-    A bit that is never set parts the bits of two lanes, so that no word runs across it.
+    A bit between two lanes is never set, so that no word runs from one into the other.
     """
 
     def __init__(
@@ -35,12 +35,12 @@ class AcrossAnchor:
         self.found: list[tuple[Lane, int, str]] = []
 
     def search(self) -> list[tuple[Lane, int, str]]:
-        """The lane of each, the place where it begins, its letters."""
+        """The plays: lane, the place where it begins, letters."""
         self._extend(self.nodes.forward, self._bits(lambda *_: True), "")
         return self.found
 
     def _bits(self, holds: Callable[[Lane, int], bool]) -> int:
-        """The squares of which something holds."""
+        """The bits of the squares for which `holds` is true."""
         bits = 0
         for number, lane in enumerate(self.lanes):
             for place in range(len(lane.squares)):
@@ -61,7 +61,7 @@ class AcrossAnchor:
         return found
 
     def _starts_of_length(self, first: int | None) -> list[int]:
-        """For each length the squares where a word may begin: next to tiles of other lanes."""
+        """For each length, the squares where a word may begin so that it covers an anchor."""
         taken = self._bits(lambda lane, place: lane.letters[place] != FREE)
         touching = self._bits(
             lambda lane, place: lane.cross_sums[place] != ALONE or lane.squares[place] == first
@@ -73,7 +73,7 @@ class AcrossAnchor:
         return found
 
     def _extend(self, node: int, starts: int, spelled: str) -> None:
-        """Lay letters after a node; `starts` are the squares where the letters so far fit."""
+        """Lays letters after a node; `starts` are the squares where the letters so far fit."""
         length = len(spelled)
         if length == self.held:
             return

@@ -1,4 +1,4 @@
-"""A graph made from a list of words, in the flat format.
+"""Builds a graph from a list of words, in the flat format.
 
 Equal lists are stored once, in the forward graph and the GADDAG together: what may follow the
 GADDAG's separator after a beginning is what follows that prefix in the forward graph. So the
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def read_words(words: Iterable[str]) -> list[str]:
-    """The different words, sorted, in capitals; or ``words-unreadable``."""
+    """The different words, sorted, in capitals; raises ``words-unreadable``."""
     different = set(words)
     for word in different:
         if not (word.isascii() and word.isalpha() and len(word) <= LONGEST):
@@ -64,7 +64,7 @@ class _Open:
         self.edges: list[int] = []
 
     def add(self, bit: int, edge: int) -> None:
-        """An edge, unless it leads nowhere."""
+        """Adds an edge, unless it leads nowhere."""
         if edge:
             self.mask |= bit
             self.edges.append(edge)
@@ -77,10 +77,10 @@ class _Lists:
         self._offsets: dict[tuple[int, ...], int] = {}
         self.body: list[int] = []
         self.node_after: dict[str, int] = {}
-        """The node after every beginning of the trie made last."""
+        """The node after each prefix in the trie that was made last."""
 
     def _stored(self, node: _Open) -> int:
-        """The edge to a node that is done."""
+        """The edge to a finished node."""
         node.add(SEPARATOR, node.separated)
         if not node.edges:
             return NOWHERE

@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wordhall.search.covers import PARTS, Cover, Laid, Swap, check_ground, parts
+from wordhall.search.covers import UNITS_PER_POINT, Cover, Laid, Swap, check_ground, parts
 from wordhall.search.errors import SearchError
 from wordhall.search.pure.format import ACCEPTS, CHILDREN, NOWHERE
 from wordhall.search.pure.paths import neighbours, read, read_tiles
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from wordhall.search.pure.format import Nodes
 
 MOST_COVERS: Final = 1 << 20
-"""Covers of a ground, at most."""
+"""Covers of a ground at most."""
 
 
 class Partition(NamedTuple):
-    """Markers that cover some cells: what they add to the equity, in parts, and to the score."""
+    """Markers that cover a set of cells, with their equity in 256ths and their score."""
 
     gain: int
     laid: tuple[Laid, ...]
@@ -30,7 +30,7 @@ class Partition(NamedTuple):
 
 
 class Walked(NamedTuple):
-    """A path that spells a word; `swapped` is the cell and the number of the spare tile on it."""
+    """A path that spells a word; `swapped` is a cell with the number of the spare tile there."""
 
     word: str
     path: tuple[int, ...]
@@ -65,14 +65,14 @@ def swaps(nodes: Nodes, ground: Ground, spares: Sequence[Spare], most: int) -> l
 
 
 def _check(ground: Ground, spares: Sequence[Spare]) -> None:
-    """Refuse tiles that are none, and what no engine takes."""
+    """Refuses unreadable tiles and unfit grounds."""
     for _ in chain(read(ground.field), read_tiles(tile for tile, _ in spares)):
         pass
     check_ground(ground, spares)
 
 
 def _cover(walked: Walked, partition: Partition) -> Cover:
-    equity = (walked.points * PARTS + partition.gain) / PARTS
+    equity = (walked.points * UNITS_PER_POINT + partition.gain) / UNITS_PER_POINT
     score = walked.points + partition.bonus
     return Cover(walked.word, walked.path, partition.laid, score, equity)
 
@@ -100,7 +100,7 @@ class _Partitions:
         self._known: dict[frozenset[int], list[Partition]] = {}
 
     def all(self, cells: frozenset[int]) -> list[Partition]:
-        """Every way, the one that gains most first; then by the markers."""
+        """All partitions, those with the most equity first, then by the markers."""
         if cells not in self._known:
             found = [*self._partitions_of(cells, (), Counter())]
             self._known[cells] = sorted(found, key=lambda one: (-one.gain, one.laid))
@@ -109,7 +109,7 @@ class _Partitions:
     def _partitions_of(
         self, cells: frozenset[int], laid: tuple[Laid, ...], counts: Counter[int]
     ) -> Iterator[Partition]:
-        """Markers on all cells, with those that are laid; the counts are of their shapes."""
+        """Completes the partition `laid`, whose shapes are counted in `counts`."""
         if not cells:
             if counts >= self._must:
                 yield from self._complete(laid)
@@ -123,7 +123,7 @@ class _Partitions:
                         )
 
     def _free(self, shape: int, laid: Sequence[Laid]) -> Iterator[int]:
-        """The slots that can lay a shape; of those that are alike the first."""
+        """The slots that can lay a shape; of equal slots the first."""
         used, tried = {one.slot for one in laid}, set()
         for number, alike in enumerate(self._alike):
             if number not in used and alike not in tried and shape in alike[0]:
@@ -131,16 +131,16 @@ class _Partitions:
                 yield number
 
     def _complete(self, laid: tuple[Laid, ...]) -> Iterator[Partition]:
-        """The partition, unless it costs too much."""
+        """The partition, unless its price exceeds the means."""
         slots = [self._ground.slots[one.slot] for one in laid]
         price, bonus = sum(slot.price for slot in slots), sum(slot.bonus for slot in slots)
         worth = sum(parts(slot.worth) for slot in slots)
         if price <= self._ground.means:
-            yield Partition((bonus - price) * PARTS - worth, laid, bonus)
+            yield Partition((bonus - price) * UNITS_PER_POINT - worth, laid, bonus)
 
 
 def _marker_positions(ground: Ground) -> dict[int, list[tuple[int, frozenset[int]]]]:
-    """Where markers of every shape can lie, by their first cell."""
+    """The positions of markers of every shape, by their first cell."""
     rows, columns = ground.field.rows, ground.field.columns
     marker_positions: dict[int, dict[tuple[int, frozenset[int]], None]] = {}
     for shape, forms in enumerate(ground.shapes):
@@ -153,7 +153,7 @@ def _marker_positions(ground: Ground) -> dict[int, list[tuple[int, frozenset[int
 
 
 class _Walk:
-    """Every path of a ground that spells a word and runs over older markers as it may."""
+    """The paths of a ground that spell a word and obey the rule about older markers."""
 
     def __init__(self, nodes: Nodes, ground: Ground, spares: Sequence[Spare]) -> None:
         field = ground.field
@@ -175,7 +175,7 @@ class _Walk:
                 yield from self._visit(self.nodes.forward, start, cell)
 
     def _visit(self, node: int, walked: Walked, cell: int) -> Iterator[Walked]:
-        """Over a cell, by the tile there or a spare one."""
+        """Extends a path by a cell, with its tile or a spare one."""
         is_new = cell not in self.owner
         new = sum(taken not in self.owner for taken in walked.path)
         if is_new and new == self.reach:
@@ -205,7 +205,7 @@ class _Walk:
                     yield from self._visit(after, taken, other)
 
     def _is_connected(self, path: Sequence[int]) -> bool:
-        """Whether there are new cells, and each older marker has one of them beside it."""
+        """Whether there are new cells, and each older marker is next to one of them."""
         new = {cell for cell in path if cell not in self.owner}
         older = {self.owner[cell] for cell in path if cell in self.owner}
         return bool(new) and all(self.adjacent[marker] & new for marker in older)

@@ -20,7 +20,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from wordhall.search.contract import Ending, Lookahead, Play
-from wordhall.search.leaves import STEPS
+from wordhall.search.leaves import UNITS_PER_POINT
 from wordhall.search.pure.game_state import GameState, Rules, leave_value, ranked_plays, take_turn
 from wordhall.search.pure.rack import taken_by
 
@@ -34,22 +34,22 @@ INFINITY: Final = 1 << 28
 
 
 class Window(NamedTuple):
-    """Only values between these two are asked for."""
+    """The alpha-beta window: only values between these two matter."""
 
     alpha: int
     beta: int
 
     def less(self, gained: int) -> Window:
-        """What is asked for once so much is gained."""
+        """The window after a gain of so many points."""
         return Window(self.alpha - gained, self.beta - gained)
 
     def turned(self) -> Window:
-        """From the other's side."""
+        """The window from the other player's side."""
         return Window(-self.beta, -self.alpha)
 
 
 class Value(NamedTuple):
-    """Points, and whether nothing was left out on the way to them."""
+    """Points, and whether they are exact, as nothing was left out."""
 
     points: int
     exact: bool
@@ -65,7 +65,7 @@ class Entry(NamedTuple):
     best_move: int
 
     def answers(self, iteration: int, depth: int, window: Window) -> bool:
-        """Whether it answers a question."""
+        """Whether the entry is deep and narrow enough for this search."""
         if not (self.value.exact or (self.iteration == iteration and self.depth >= depth)):
             return False
         if self.bound == "exact":
@@ -76,11 +76,11 @@ class Entry(NamedTuple):
 
 
 class OutOfBudget(Exception):
-    """The time or the steps are up."""
+    """The limit of time or steps is reached."""
 
 
 class Candidate:
-    """A move of the one who asks, and what it comes to, or at most."""
+    """A move at the root, with its value, which is an upper bound if `at_most`."""
 
     def __init__(self, play: Play | None, points: int) -> None:
         self.play = play
@@ -89,11 +89,11 @@ class Candidate:
 
     @property
     def rank(self) -> tuple[int, bool]:
-        """What it comes to; of equals a pass comes after plays."""
+        """The sort key: by value; of equal ones the pass comes after plays."""
         return -self.points, self.play is None
 
     def alpha_to_beat(self, last: tuple[int, bool]) -> int:
-        """The points that it has to have more than, to come before another's rank."""
+        """The points that the candidate has to exceed to come before this rank."""
         points, is_pass = last
         return -points - (is_pass and self.play is not None)
 
@@ -101,7 +101,7 @@ class Candidate:
 def endgame(
     rules: Rules, state: GameState, moves: Sequence[Play | str] | None, ahead: Lookahead, most: int
 ) -> list[Ending]:
-    """The best of all moves, or of some, and what they come to."""
+    """The best of all moves, or of `moves`, with their values."""
     search = Search(rules, ahead)
     lead = state.scores[0] - state.scores[1]
     state = state.copy()
@@ -122,12 +122,14 @@ def endgame(
 def _candidates(
     rules: Rules, state: GameState, moves: Sequence[Play | str] | None
 ) -> list[Candidate]:
-    """The moves by their static equity; the pass is the last."""
+    """The candidates by static equity; the pass is the last."""
     among = None if moves is None else [_scored(move) for move in moves if isinstance(move, Play)]
     found = ranked_plays(rules, state, among)
-    candidates = [Candidate(play, value // STEPS) for value, play in found]
+    candidates = [Candidate(play, value // UNITS_PER_POINT) for value, play in found]
     if moves is None or "" in moves:
-        candidates.append(Candidate(None, leave_value(rules, state, state.racks[0]) // STEPS))
+        candidates.append(
+            Candidate(None, leave_value(rules, state, state.racks[0]) // UNITS_PER_POINT)
+        )
     return candidates
 
 
@@ -152,7 +154,7 @@ class Search:
         return INITIAL_WIDTH << self.iteration
 
     def run_iteration(self, state: GameState, candidates: list[Candidate], most: int) -> bool:
-        """Try the first moves again, one turn deeper, and sort them. Whether all is exact."""
+        """Searches the first moves one turn deeper, and sorts them; gives whether all is exact."""
         exact = len(candidates) <= self._width
         ranks: list[tuple[int, bool]] = []
         try:
@@ -168,7 +170,7 @@ class Search:
         return exact
 
     def _move_value(self, state: GameState, play: Play | None, depth: int, window: Window) -> Value:
-        """What a move comes to, and `depth` turns after it."""
+        """The value of a move, searched `depth` turns deep."""
         mover, after = state.turn, state.copy()
         if play:
             after.make(self._rules, play)
@@ -204,10 +206,10 @@ class Search:
     def _search_moves(
         self, state: GameState, plays: Sequence[Play], first: int | None, asked: tuple[int, Window]
     ) -> Entry:
-        """The best of some plays and the pass, which has the number after theirs.
+        """The best of some plays and the pass, whose number follows theirs.
 
-        What ends the game is tried first, since that costs nothing, then what was the first choice
-        before. Where only a pass is left, the depth stays the same.
+        Moves that end the game are tried first, as that costs nothing, then the best move of the
+        last iteration. If only a pass is possible, the depth stays the same.
         """
         depth, (least, beta) = asked
         tried = min(len(plays), self._width)
@@ -227,7 +229,7 @@ class Search:
         return Entry(Value(best.points, exact), bound, self.iteration, depth, choice)
 
     def _game_ending_moves(self, state: GameState, plays: Sequence[Play]) -> Iterator[int]:
-        """The pass and the best play that goes out, where they end the game."""
+        """The pass and the best play that goes out, if they end the game."""
         if state.pass_ends_game():
             yield len(plays)
         if state.going_out_ends_game(self._rules.ends):
@@ -236,7 +238,7 @@ class Search:
             yield from islice(all_laid, 1)
 
     def _static_playout(self, state: GameState) -> int:
-        """Play the game out with static players, and remember the value of each position."""
+        """Plays the game out with static players, and stores the value of each position."""
         if state.is_over(self._rules.ends):
             return self._settled(state)
         key, mover = _key(state), state.turn
@@ -254,7 +256,7 @@ class Search:
         return state.scores[state.turn] - state.scores[1 - state.turn]
 
     def _count_node(self) -> None:
-        """Count one more position in which plays are generated."""
+        """Counts one more position in which plays are generated."""
         steps, milliseconds = self._ahead.steps, self._ahead.milliseconds
         up = milliseconds is not None and 1000 * (monotonic() - self._began) > milliseconds
         if up or (steps is not None and self._steps >= steps):
@@ -267,7 +269,7 @@ def _order(one: Candidate) -> tuple[int, bool, bool]:
 
 
 def _key(state: GameState) -> object:
-    """Equal positions have the same, others not."""
+    """The key of a position in the transposition table."""
     own, other = state.racks[state.turn], state.racks[1 - state.turn]
     racks = "".join(sorted(own)), "".join(sorted(other))
     return state.board, racks, state.passes, state.scoreless

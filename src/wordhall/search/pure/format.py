@@ -4,20 +4,20 @@ An array of unsigned 64-bit numbers in little-endian order. It begins with a hea
 with the version in the high half, how many numbers there are in all, CRC-32 of the bytes from
 number 3 on, words, length of the longest, the forward graph, the GADDAG, 0.
 
-Then come lists of edges without a gap. An edge says what comes after it: the bits of the edges
-there (0 to 25 the letters, 26 the separator) and in its high half the offset of their list, both 0
-if nothing does; bit 27 is set where a word ends with it, bit 28 on the last edge of a list. The
-edges of a list are in the order of the bits; which letters they are, only the edge that leads to
-them says. The two graphs stand in the header as edges that lead to them. Every edge leads to a
-smaller offset, so walks end. No two lists are alike, and a list stands where a walk through the
-forward graph, then through the GADDAG, letters in order and the separator last, leaves it first:
-the same words make the same bytes in every engine.
+Then come lists of edges without gaps. An edge describes the edges after it: their bits (0 to 25 the
+letters, 26 the separator), and in its high half the offset of their list; both are 0 if there are
+none. Bit 27 is set if a word ends with the edge, bit 28 on the last edge of a list. The edges of a
+list are in the order of the bits; only the edge that leads to the list has their letters. The
+header has an edge to each of the two graphs. Every edge leads to a smaller offset, so walks end. No
+two lists are equal, and they are in the order in which a walk through the forward graph, then
+through the GADDAG, letters in order and the separator last, first leaves them: the same words make
+the same bytes in every engine.
 
 The forward graph accepts the words. The GADDAG (Gordon 1994, "A faster Scrabble move generation
 algorithm") accepts, for every word and every way of parting it into xy, x reversed, the separator
 and y; and the whole word reversed, without a separator.
 
-A walk stands at a node, and a node is told by the edge that leads to it.
+A node is represented by the edge that leads to it.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ LETTERS: Final = SEPARATOR - 1
 CHILDREN: Final = LETTERS | SEPARATOR
 """The bits of the edges that come next."""
 ACCEPTS: Final = 1 << 27
-"""Set where a word ends."""
+"""The bit of an edge with which a word ends."""
 LAST: Final = 1 << 28
-"""Set on the last edge of a list."""
+"""The bit of the last edge of a list."""
 
 
 def bits_of(mask: int) -> Iterator[int]:
@@ -56,7 +56,7 @@ def bits_of(mask: int) -> Iterator[int]:
 
 
 class Nodes:
-    """The array of a graph that is whole: to be walked without another look."""
+    """The array of a validated graph, which can be walked without further checks."""
 
     __slots__ = ("backward", "forward", "longest", "numbers", "words")
 
@@ -65,7 +65,7 @@ class Nodes:
         self.words, self.longest, self.forward, self.backward = numbers[3:7]
 
     def child(self, node: int, bit: int) -> int:
-        """Where a letter (or the separator) leads, by its bit, or ``NOWHERE``."""
+        """The node after a letter or the separator, by its bit; or ``NOWHERE``."""
         if not node & bit:
             return NOWHERE
         return self.numbers[(node >> 32) + (node & (bit - 1)).bit_count()]
@@ -79,5 +79,5 @@ class Nodes:
         return node
 
     def accepts(self, letters: Sequence[int], node: int) -> bool:
-        """Whether a word ends with the last of some letters from a node on."""
+        """Whether a word ends after these letters from a node on."""
         return bool(self.walk(letters, node) & ACCEPTS)

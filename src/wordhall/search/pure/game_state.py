@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wordhall.search.contract import Ends, Play, Position
 from wordhall.search.games import LAID, LEFT, ROUNDS
-from wordhall.search.leaves import STEPS, TILES
+from wordhall.search.leaves import TILES, UNITS_PER_POINT
 from wordhall.search.pure.plays import plays
 from wordhall.search.pure.rack import ALPHABET, taken_by
 from wordhall.search.pure.scoring import PLAYTHROUGH
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Rules(NamedTuple):
-    """What does not change in a game."""
+    """The constants of a game."""
 
     nodes: Nodes
     setting: Setting
@@ -32,7 +32,7 @@ class Rules(NamedTuple):
     ends: Ends
 
     def rack_value(self, tiles: str) -> int:
-        """What tiles count at the end."""
+        """The value of tiles at the end of the game."""
         values = dict(zip(ALPHABET, self.setting.values, strict=True))
         return sum(values.get(tile, 0) for tile in tiles)
 
@@ -51,7 +51,7 @@ class GameState:
         self.turn = self.passes = self.scoreless = 0
 
     def copy(self) -> GameState:
-        """The same game, to go on otherwise."""
+        """A copy, in which the game can go on differently."""
         copy = GameState(self.board, self.racks, self.scores)
         copy.bag, copy.leave_values, copy.turn = self.bag, list(self.leave_values), self.turn
         copy.passes, copy.scoreless = self.passes, self.scoreless
@@ -74,18 +74,18 @@ class GameState:
         return idle[0] >= self._holders or idle[1] >= ROUNDS * self._holders
 
     def going_out_ends_game(self, ends: Ends) -> bool:
-        """Whether the game is over once the one whose turn it is has laid all tiles."""
+        """Whether the game is over once the player to move has laid all tiles."""
         return ends == "first_out" or self._holders == 1
 
     def settle(self, rules: Rules) -> None:
-        """What tiles that were not played take and give."""
+        """Settles the values of the tiles that were not played."""
         held = [rules.rack_value(rack) for rack in self.racks]
         for seat, rack in enumerate(self.racks):
             self.scores[seat] += -held[seat] if rack else sum(held)
         self.leave_values = [0] * len(held)
 
     def make(self, rules: Rules, play: Play) -> None:
-        """The one whose turn it is makes a play."""
+        """Makes a play of the player to move."""
         board = bytearray(self.board)
         step = 1 if play.across else rules.setting.columns
         for index, sign in enumerate(play.letters):
@@ -99,7 +99,7 @@ class GameState:
         self._next()
 
     def exchange(self, rules: Rules, exchanged: str) -> None:
-        """The player to move exchanges tiles for as many; an exchange of none is a pass."""
+        """Exchanges tiles of the player to move for as many; an exchange of none is a pass."""
         self.passes = 0 if exchanged else self.passes + 1
         self.scoreless += 1
         if exchanged:
@@ -118,7 +118,8 @@ class GameState:
 
     def _totals(self) -> list[int]:
         return [
-            STEPS * score + kept for score, kept in zip(self.scores, self.leave_values, strict=True)
+            UNITS_PER_POINT * score + kept
+            for score, kept in zip(self.scores, self.leave_values, strict=True)
         ]
 
     @property
@@ -129,7 +130,7 @@ class GameState:
 
     @property
     def spread_total(self) -> int:
-        """How far it is ahead of each of the others, all together, in 256ths."""
+        """The sum of seat 0's leads over each of the others, in 256ths."""
         own, *others = self._totals()
         return sum(own - other for other in others)
 
@@ -144,21 +145,21 @@ def without(rack: str, tiles: str) -> str:
 def leave_value(rules: Rules, state: GameState, tiles: str) -> int:
     """The value of a leave.
 
-    With tiles in the bag that is the leave's value; without, what they count at the end against
-    their holder, or what going out brings, and what it costs to have laid the others.
+    With tiles in the bag it comes from the tables. Without, it is the value of the tiles, which the
+    holder would lose, or the gain of going out, less the cost of the tiles that were laid.
     """
     if state.bag:
-        return round(STEPS * rules.leaves.value(tiles)) if rules.leaves else 0
+        return round(UNITS_PER_POINT * rules.leaves.value(tiles)) if rules.leaves else 0
     laid = len(state.racks[state.turn]) - len(tiles)
     others = (rack for seat, rack in enumerate(state.racks) if seat != state.turn)
     left = -rules.rack_value(tiles) if tiles else sum(map(rules.rack_value, others))
-    return round(STEPS * (LEFT[rules.ends] * left - LAID[rules.ends] * laid))
+    return round(UNITS_PER_POINT * (LEFT[rules.ends] * left - LAID[rules.ends] * laid))
 
 
 def ranked_plays(
     rules: Rules, state: GameState, among: Sequence[Play] | None = None
 ) -> list[tuple[int, Play]]:
-    """Every play, or some, with its static equity: score plus leave value, the most first."""
+    """All plays, or those `among`, by static equity: score plus leave value, the highest first."""
     rack = state.racks[state.turn]
     known: dict[str, int] = {}
     found = []
@@ -168,7 +169,7 @@ def ranked_plays(
         rest = "".join(sorted(without(rack, taken_by(play.letters))))
         if rest not in known:
             known[rest] = leave_value(rules, state, rest)
-        found.append((STEPS * play.score + known[rest], play))
+        found.append((UNITS_PER_POINT * play.score + known[rest], play))
     return sorted(found, key=_order)
 
 
@@ -178,11 +179,11 @@ def _order(found: tuple[int, Play]) -> tuple[int, int, bool, str]:
 
 
 def take_turn(rules: Rules, state: GameState) -> None:
-    """The player to move makes the play of the highest static equity, or passes."""
+    """Makes the play of the highest static equity for the player to move, or passes."""
     found = ranked_plays(rules, state)
     if found:
         equity, play = found[0]
-        state.leave_values[state.turn] = equity - STEPS * play.score
+        state.leave_values[state.turn] = equity - UNITS_PER_POINT * play.score
         state.make(rules, play)
     else:
         state.leave_values[state.turn] = leave_value(rules, state, state.racks[state.turn])

@@ -1,4 +1,4 @@
-"""Questions about games under way: read, refused where they fit no game, and answered."""
+"""Questions about games under way: checks and answers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def simulated(
     rules: Rules, table: Table, moves: Sequence[Play | str], ahead: Lookahead
 ) -> list[Simulated]:
-    """Moves, weighed."""
+    """Simulates moves."""
     check_end(ahead)
     _check(rules.setting, table)
     pool = len(table.unseen) - sum(table.others)

@@ -1,4 +1,4 @@
-"""The pure-Python graph: each question goes to the module that answers it."""
+"""The pure-Python graph: it passes each question to the module that answers it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class PureGraph:
-    """A graph in pure Python; the contract says what each of its answers is."""
+    """A graph in pure Python; the contract describes each answer."""
 
     def __init__(self, data: Bytes, nodes: Nodes) -> None:
         self.data = data
@@ -92,7 +92,7 @@ class PureGraph:
         *,
         leaves: Leaves | None = None,
     ) -> list[Simulated]:
-        """Moves, weighed."""
+        """Simulates moves."""
         rules = Rules(self._nodes, setting, leaves, table.ends)
         return games.simulated(rules, table, moves, ahead)
 
@@ -105,7 +105,7 @@ class PureGraph:
         moves: Sequence[Play | str] | None = None,
         most: int = 1,
     ) -> list[Ending]:
-        """The best moves of an open end."""
+        """The best moves of an endgame."""
         rules = Rules(self._nodes, setting, None, table.ends)
         return games.solve_endgame(rules, table, moves, ahead, most)
 

@@ -1,4 +1,4 @@
-"""A board as the lines that plays are made in: each row and each column is a lane."""
+"""The lanes of a board, along which plays lie: each row and each column."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from wordhall.search.setting import Setting
 
 FREE: Final = -1
-"""What a square without a tile has instead of a letter."""
+"""The value of a free square in place of a letter."""
 ALONE: Final = -1
-"""The sum of a crossing line in which no tile is joined."""
+"""The cross sum of a square without crossing tiles."""
 SIGNS: Final = b"\0.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 SMALL: Final = ord("a")
 CAPITAL: Final = ord("A")
 
 
 class Tiles(NamedTuple):
-    """What lies on the squares of a board, or of a line of it: letters, and what they count."""
+    """The tiles on the squares of a board or of a line: letters and their values."""
 
     letters: list[int]
     points: list[int]
@@ -31,7 +31,7 @@ class Tiles(NamedTuple):
 class Lane(NamedTuple):
     """A row from the left or a column from the top; each list has an entry a square.
 
-    `cross_sets` and `cross_sums` say what a tile laid here makes of the word that crosses the lane.
+    `cross_sets` and `cross_sums` are the cross checks of the words that cross the lane.
     """
 
     across: bool
@@ -74,7 +74,7 @@ def lines(setting: Setting, *, across: bool) -> list[range]:
 
 
 def read_board(setting: Setting, board: bytes) -> Tiles:
-    """What lies on the squares; or ``board-unreadable``."""
+    """The tiles on the squares; raises ``board-unreadable``."""
     if len(board) != setting.rows * setting.columns:
         text = f"the board has {len(board)} squares, not {setting.rows} by {setting.columns}"
         raise SearchError("board-unreadable", text)
@@ -93,7 +93,7 @@ def read_board(setting: Setting, board: bytes) -> Tiles:
 def cross_checks(
     nodes: Nodes, setting: Setting, tiles: Tiles, *, across: bool
 ) -> tuple[list[int], list[int]]:
-    """What plays along a direction may put on each square: see the contract."""
+    """The cross checks of each square for plays in one direction; see the contract."""
     cross_sets = [LETTERS] * len(tiles.letters)
     cross_sums = [ALONE] * len(tiles.letters)
     for line in lines(setting, across=not across):
@@ -113,7 +113,7 @@ def cross_checks(
 
 
 def _joined(letters: Sequence[int], place: int) -> tuple[int, int]:
-    """From where to where a line is without a gap when the free place is taken."""
+    """The start and end of the run that a tile on this free place would be part of."""
     start, end = place, place + 1
     while start > 0 and letters[start - 1] != FREE:
         start -= 1
@@ -123,7 +123,7 @@ def _joined(letters: Sequence[int], place: int) -> tuple[int, int]:
 
 
 def _cross_set(nodes: Nodes, before: Sequence[int], after: Sequence[int]) -> int:
-    """The letters that make a word between others."""
+    """The letters that make a word between those before and after."""
     node = nodes.walk(before, nodes.forward)
     fitting, rest = 0, node & LETTERS
     while rest:

@@ -1,4 +1,4 @@
-"""Words along free paths: from tile to neighbouring tile, eight ways, no tile twice."""
+"""Words along paths: from tile to neighbouring tile in eight directions, no tile twice."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ LONGEST_TILE: Final = 3
 SIDE: Final = 4
 """Rows and columns of a grid."""
 POINTS: Final = (0, 1, 1, 1, 1, 2, 3, 5, 11)
-"""Of a word by its length; of the longest and all that are longer it is the last."""
+"""The points of a word by its length; the last entry is also for longer words."""
 
 
 def grid(board: str) -> Field:
-    """A board of dice as a field; or ``field-unreadable``."""
+    """A board of dice as a field; raises ``field-unreadable``."""
     if len(board) != SIDE * SIDE or not (board.isascii() and board.isalpha()):
         text = f"{board[:80]!r} is no board of {SIDE} rows of {SIDE} letters (q for Qu)"
         raise SearchError("field-unreadable", text)
@@ -58,7 +58,7 @@ class _Search:
         self.found: dict[str, tuple[int, ...]] = {}
 
     def step(self, node: int, spelled: str, path: tuple[int, ...], tile: int) -> None:
-        """Take a tile, and go on from it; paths come in their order, so the first one stays."""
+        """Takes a tile and goes on from it; paths come in order, so a word's first one is kept."""
         letters = self.numbers[tile]
         after = self.nodes.walk(letters, node)
         if after == NOWHERE:
@@ -74,7 +74,7 @@ class _Search:
 
 
 def read(field: Field) -> Iterator[str]:
-    """The tiles of a field that has one on every cell; or ``field-unreadable``."""
+    """The tiles of a field, one on every cell; raises ``field-unreadable``."""
     count = len(field.tiles)
     if not (field.rows >= 1 and field.columns >= 1 and field.rows * field.columns == count):
         text = f"the field has {count} tiles, not {field.rows} by {field.columns}"
@@ -85,7 +85,7 @@ def read(field: Field) -> Iterator[str]:
 
 
 def read_tiles(tiles: Iterable[str]) -> Iterator[str]:
-    """Tiles of one to three letters; or ``field-unreadable``."""
+    """Tiles of one to three letters; raises ``field-unreadable``."""
     for tile in tiles:
         if not (tile.isascii() and tile.isalpha() and len(tile) <= LONGEST_TILE):
             text = f"{tile[:80]!r} is no tile of 1 to {LONGEST_TILE} letters"
@@ -95,7 +95,7 @@ def read_tiles(tiles: Iterable[str]) -> Iterator[str]:
 
 @cache
 def neighbours(rows: int, columns: int, *, diagonals: bool = True) -> tuple[tuple[int, ...], ...]:
-    """Of each tile of a field those beside it, in order: eight ways, or four."""
+    """For each tile of a field its neighbours in order, in eight directions or in four."""
 
     def beside(tile: int) -> Iterator[int]:
         row, column = divmod(tile, columns)

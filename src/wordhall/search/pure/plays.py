@@ -42,7 +42,7 @@ def plays(nodes: Nodes, setting: Setting, position: Position) -> list[Play]:
 def best(
     nodes: Nodes, setting: Setting, position: Position, leaves: Leaves | None, most: int
 ) -> list[Play]:
-    """The first plays, by their score and what stays on the rack."""
+    """The first plays, by score plus leave value."""
     found = plays(nodes, setting, position)
     if leaves is not None:
         rack = read_rack(setting, position.rack)
@@ -56,7 +56,7 @@ def _order(play: Play) -> tuple[float, int, bool, str]:
 
 
 class LeaveValues:
-    """What plays from one rack are worth, with what stays on it."""
+    """The equities of plays from one rack."""
 
     def __init__(self, leaves: Leaves, rack: Counter[str]) -> None:
         self.leaves = leaves

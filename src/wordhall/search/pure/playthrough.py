@@ -21,7 +21,7 @@ class Playthrough:
     """The plays of one lane, each generated from its anchor run, the first run that it contains.
 
     Letters are laid backward from there, as far as the run before allows, then forward, through
-    the tiles that lie there.
+    the tiles on the board.
     """
 
     def __init__(self, nodes: Nodes, lane: Lane, rack: Counter[str]) -> None:
@@ -34,7 +34,7 @@ class Playthrough:
         self.found: list[tuple[Lane, int, str]] = []
 
     def search(self) -> list[tuple[Lane, int, str]]:
-        """The lane of each, the place where it begins, its letters."""
+        """The plays: lane, the place where it begins, letters."""
         for start, end in anchor_runs(self.lane.letters):
             node = self.nodes.walk(self.lane.letters[start:end][::-1], self.nodes.backward)
             if node != NOWHERE:
@@ -46,7 +46,7 @@ class Playthrough:
         return 0 <= place < len(self.lane.letters) and self.lane.letters[place] != FREE
 
     def _extend_before(self, node: int, start: int, letters: str) -> None:
-        """Follow the separator, or lay a tile before the start that touches no other run."""
+        """Follows the separator, or lays a tile before the start that touches no other run."""
         turned = self.nodes.child(node, SEPARATOR)
         if turned != NOWHERE:
             self._extend_after(turned, self.end, start, letters)
@@ -60,7 +60,7 @@ class Playthrough:
                 self._extend_before(child, place, sign + letters)
 
     def _extend_after(self, node: int, place: int, start: int, letters: str) -> None:
-        """Go on at a place, over the tile that lies there or with one from the rack."""
+        """Goes on at a place, over the tile there or with one from the rack."""
         if place == len(self.lane.letters):
             return
         whole = not self._taken(place + 1)
@@ -71,7 +71,7 @@ class Playthrough:
                 self._extend_after(child, place + 1, start, letters + sign)
 
     def _tiles_for(self, node: int, place: int) -> Iterator[tuple[str, int]]:
-        """What may come at a place: the tile there, or what the rack can lay."""
+        """The choices at a place: the tile there, or the tiles that the rack can lay."""
         letter = self.lane.letters[place]
         if letter == FREE:
             yield from self._rack_tiles_for(node, place)
@@ -79,7 +79,7 @@ class Playthrough:
             yield PLAYTHROUGH, self.nodes.child(node, 1 << letter)
 
     def _rack_tiles_for(self, node: int, place: int) -> Iterator[tuple[str, int]]:
-        """Each tile that may be laid at a place: its sign, and where it leads.
+        """Each tile that may be laid at a place: its sign, and the next node.
 
         The tile is off the rack until the next one is yielded.
         """
@@ -92,14 +92,14 @@ class Playthrough:
                     self.rack[tile] += 1
 
     def _record(self, start: int, letters: str) -> None:
-        """A single tile that makes words both ways is a play across."""
+        """Records a play; a single tile that makes words in both directions is a play across."""
         laid = [place for place, sign in enumerate(letters, start) if sign != PLAYTHROUGH]
         if self.lane.across or len(laid) > 1 or self.lane.cross_sums[laid[0]] == ALONE:
             self.found.append((self.lane, start, letters))
 
 
 def anchor_runs(letters: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Where each run of tiles begins and ends."""
+    """The start and end of each run of tiles."""
     start = 0
     for taken, places in groupby(letters, key=FREE.__ne__):
         end = start + len(list(places))

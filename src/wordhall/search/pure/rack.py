@@ -1,4 +1,4 @@
-"""A rack, counted out: what a search takes tiles from and puts them back to."""
+"""A rack as counts of tiles."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BLANK: Final = "?"
 CHOICES: Final = tuple(((letter, letter), (letter.lower(), BLANK)) for letter in ALPHABET)
-"""For each letter how it may be laid: the sign on the board, and the tile that it takes."""
+"""The two ways to lay each letter: the sign on the board, and the tile that it takes."""
 TILE_OF: Final = {sign: tile for choice in CHOICES for sign, tile in choice}
 
 
 def read_rack(setting: Setting, tiles: str) -> Counter[str]:
-    """How many there are of each tile; ``rack-unreadable`` if something is none, or too many."""
+    """The counts of a rack's tiles; raises ``rack-unreadable``, also for too many tiles."""
     if len(tiles) > setting.rack_size:
         text = f"the rack has {len(tiles)} tiles; this setting allows {setting.rack_size}"
         raise SearchError("rack-unreadable", text)
@@ -27,7 +27,7 @@ def read_rack(setting: Setting, tiles: str) -> Counter[str]:
 
 
 def read_tiles(tiles: str) -> Counter[str]:
-    """How many there are of each tile; ``rack-unreadable`` if something is none."""
+    """The counts of tiles; raises ``rack-unreadable``."""
     for tile in tiles:
         if tile not in TILE_OF and tile != BLANK:
             raise SearchError("rack-unreadable", f"{tile!r} is no tile: use A to Z, or ?")
@@ -37,12 +37,12 @@ def read_tiles(tiles: str) -> Counter[str]:
 
 
 def letters_on(rack: Counter[str]) -> int:
-    """The letters that some tile of the rack can stand for, as a mask."""
+    """The mask of the letters that a tile of the rack can stand for."""
     if rack[BLANK]:
         return LETTERS
     return sum(1 << number for number, letter in enumerate(ALPHABET) if rack[letter])
 
 
 def taken_by(letters: str) -> str:
-    """The tiles that a play takes from the rack, as they are there."""
+    """The tiles that a play takes from the rack, blanks as `?`."""
     return "".join(TILE_OF[sign] for sign in letters if sign in TILE_OF)

@@ -1,4 +1,4 @@
-"""What a play scores."""
+"""The scores of plays."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from wordhall.search.setting import Setting
 
 PLAYTHROUGH: Final = "."
-"""What stands in a play's letters for a tile that lay there already."""
+"""The sign in a play's letters for a tile that was there already."""
 
 
 class Scorer:
-    """A setting's arithmetic."""
+    """Scores plays in a setting."""
 
     def __init__(self, setting: Setting) -> None:
         self._worth = dict(zip(ALPHABET, setting.values, strict=True))
@@ -27,7 +27,7 @@ class Scorer:
     def play(self, lane: Lane, start: int, letters: str) -> Play:
         """The play whose main word begins at a place of a lane.
 
-        Squares multiply for new tiles only; a tile also counts in the word that it makes across.
+        Squares multiply for new tiles only; a new tile also counts in its crossing word.
         """
         points = crossing = laid = 0
         times = 1

@@ -1,4 +1,4 @@
-"""Whole games of two who always make their best play, for tables of leaves and for measurements."""
+"""Whole games of two players who always make their best play, for leave values and measurements."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 WORD: Final = (1 << 64) - 1
 PASSES: Final = 2
-"""So many in a row end the game."""
+"""After so many passes in a row the game is over."""
 
 
 def self_play(
@@ -36,7 +36,7 @@ def self_play(
 
 
 def shuffled(bag: str, seed: int) -> list[str]:
-    """The tiles of a bag in the order that a seed gives; the last is drawn first."""
+    """The tiles of a bag, shuffled by a seed; the last is drawn first."""
     read_tiles(bag)
     tiles = list(bag.upper())
     shuffle(tiles, split_mix(seed))
@@ -44,14 +44,14 @@ def shuffled(bag: str, seed: int) -> list[str]:
 
 
 def shuffle(tiles: list[str], chance: Iterator[int]) -> None:
-    """Each, from the last down to the second, changes places with one up to itself."""
+    """Shuffles tiles (Fisher and Yates): from the last on, each is swapped with one up to it."""
     for last in range(len(tiles) - 1, 0, -1):
         other = next(chance) * (last + 1) >> 64
         tiles[last], tiles[other] = tiles[other], tiles[last]
 
 
 def split_mix(state: int) -> Iterator[int]:
-    """SplitMix64: an endless row of 64 bits each."""
+    """SplitMix64: an endless sequence of 64-bit numbers."""
     while True:
         state = (state + 0x9E3779B97F4A7C15) & WORD
         mixing = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & WORD
@@ -70,14 +70,14 @@ class _Game:
 
     @property
     def over(self) -> bool:
-        """Whether somebody is out of tiles, or nobody can go on."""
+        """Whether a player has no tiles left, or both have passed."""
         return self.passes == PASSES or not all(self.racks)
 
     def _drawn(self, count: int) -> str:
         return "".join(self.bag.pop() for _ in range(min(count, len(self.bag))))
 
     def take_turn(self, play: Play | None) -> None:
-        """Lay the tiles, or pass."""
+        """Lays the tiles, or passes."""
         self.turns += 1
         self.passes += 1
         if play is not None:
@@ -98,7 +98,7 @@ class _Game:
         self.scores[self.turn] += play.score
 
     def final(self) -> list[int]:
-        """The scores, less the tiles that are left; they go to who has none."""
+        """The scores less the values of the tiles left, which a player without tiles gets."""
         worth = dict(zip(ALPHABET, self.setting.values, strict=True))
         left = [sum(worth.get(tile, 0) for tile in rack) for rack in self.racks]
         return [

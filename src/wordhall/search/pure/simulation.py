@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from wordhall.search.contract import Lookahead, Play, Simulated, Table
 from wordhall.search.games import idle_of, scores_of
-from wordhall.search.leaves import STEPS
+from wordhall.search.leaves import UNITS_PER_POINT
 from wordhall.search.pure.game_state import GameState, Rules, leave_value, take_turn, without
 from wordhall.search.pure.rack import taken_by
 from wordhall.search.pure.selfplay import WORD, shuffle, split_mix
@@ -40,7 +40,9 @@ class Candidate:
         self.number = number
         self.move = move
         self.leave_value = leave_value(rules, dealt, without(dealt.racks[0], tiles_used))
-        self.prior = win_probability(dealt.lead + STEPS * score + self.leave_value, len(dealt.bag))
+        self.prior = win_probability(
+            dealt.lead + UNITS_PER_POINT * score + self.leave_value, len(dealt.bag)
+        )
         self.gains = 0
         self.shares: list[float] = []
         self.sum = 0.0
@@ -62,25 +64,25 @@ class Candidate:
         return best.blended_share - self.blended_share > PRUNING_MARGIN * sqrt(variance / count)
 
     def simulated(self, others: int) -> Simulated:
-        """What became of it."""
+        """The result of the simulation."""
         count = max(1, len(self.shares))
-        equity = self.gains / (count * others * STEPS)
+        equity = self.gains / (count * others * UNITS_PER_POINT)
         return Simulated(self.move, equity, self.sum / count, len(self.shares))
 
 
 def win_probability(lead: int, bag: int) -> float:
-    """How likely a lead in 256ths is to be one at the end.
+    """The probability that a lead in 256ths is still one at the end.
 
-    A smooth step, by roots and quotients alone, so that it is the same everywhere.
+    It is a sigmoid made of roots and quotients only, so that it is the same on all machines.
     """
-    ratio = lead / (STEPS * (LEAD_UNCERTAINTY[0] + LEAD_UNCERTAINTY[1] * sqrt(bag)))
+    ratio = lead / (UNITS_PER_POINT * (LEAD_UNCERTAINTY[0] + LEAD_UNCERTAINTY[1] * sqrt(bag)))
     return (1.0 + ratio / sqrt(1.0 + ratio * ratio)) / 2.0
 
 
 def simulate(
     rules: Rules, table: Table, moves: Sequence[Play | str], ahead: Lookahead
 ) -> list[Simulated]:
-    """The moves, best first, as far as is known; those that were given up are the last."""
+    """The moves, best first; those that were pruned are the last."""
     tiles, chance = list(table.unseen.upper()), split_mix(ahead.seed & WORD)
     first = _dealt(table, tiles)
     candidates = [Candidate(rules, first, number, move) for number, move in enumerate(moves)]
@@ -102,7 +104,7 @@ def simulate(
 
 
 def _until(ahead: Lookahead) -> Callable[[int, int], bool]:
-    """Whether there may be one more round, so many in, and so many courses after it."""
+    """A function that says whether one more round of deals is within the limits."""
     began = monotonic()
 
     def more(rounds: int, played_out: int) -> bool:
@@ -117,7 +119,7 @@ def _until(ahead: Lookahead) -> Callable[[int, int], bool]:
 
 
 def _dealt(table: Table, tiles: Sequence[str]) -> GameState:
-    """The tiles dealt from their end: first to the next in turn."""
+    """A state with the tiles dealt from their end, first to the next in turn."""
     racks, end = [table.rack.upper()], len(tiles)
     for count in table.others:
         racks.append("".join(tiles[end - count : end]))
@@ -143,8 +145,8 @@ def _pruned(candidates: Sequence[Candidate]) -> tuple[list[Candidate], list[Cand
 
 
 def _play_out(rules: Rules, candidate: Candidate, state: GameState, plies: int) -> None:
-    """Play a deal out after a move."""
-    before = STEPS * sum(state.scores[0] - score for score in state.scores[1:])
+    """Plays a deal out after a move."""
+    before = UNITS_PER_POINT * sum(state.scores[0] - score for score in state.scores[1:])
     state.leave_values[0] = candidate.leave_value
     if isinstance(candidate.move, str):
         state.exchange(rules, candidate.move.upper())

@@ -1,4 +1,4 @@
-"""The validation of a graph's data, once, so that every later walk is safe without checks."""
+"""Validates a graph's data once, so that every later walk is safe without checks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def validated(data: Bytes) -> Nodes:
-    """The nodes of data that is whole; or ``graph-damaged``."""
+    """The nodes of valid data; raises ``graph-damaged``."""
     numbers = numbers_of(data)
     _check_head(numbers, data)
     lists = _measured(numbers)
@@ -42,7 +42,7 @@ def validated(data: Bytes) -> Nodes:
 
 
 HIGH: Final = 0xFFFFFFFF ^ CHILDREN
-"""What is no edge's bit."""
+"""The bits that are no edge's."""
 
 
 def numbers_of(data: Bytes) -> memoryview[int]:
@@ -63,19 +63,19 @@ def _check_head(numbers: memoryview[int], data: Bytes) -> None:
 
 
 class _Measure(NamedTuple):
-    """What comes after an edge, or along the edges of a list."""
+    """Measures of the paths after an edge, or along the edges of a list."""
 
     height: int
-    """Of the longest path on."""
+    """The length of the longest path."""
     paths: int
     letters: int
-    """How many words are read, and how many letters they have together."""
+    """How many paths there are, and how many letters they have together."""
     only_letters: bool
-    """Whether no separator is among them."""
+    """Whether the paths have no separator."""
 
 
 class _List(NamedTuple):
-    """How many edges it has, what comes along them, whether the last can be a separator's."""
+    """A list: its edges, their measure, and whether a separator may lead to it."""
 
     edges: int
     measure: _Measure
@@ -86,7 +86,7 @@ _EMPTY_MEASURE: Final = _Measure(0, 0, 0, only_letters=True)
 
 
 def _measured(numbers: memoryview[int]) -> dict[int, _List]:
-    """Every list by its offset; what an edge leads to stands before it."""
+    """Every list by its offset; an edge leads to a list before it."""
     lists: dict[int, _List] = {}
     begun, measures = HEADER, list[_Measure]()
     for at in range(HEADER, len(numbers)):
@@ -113,7 +113,7 @@ def _together(measures: list[_Measure]) -> _Measure:
 
 
 def _after(lists: dict[int, _List], edge: int) -> _Measure:
-    """What comes after an edge: a list before it, as long as its bits say."""
+    """The measure after an edge, which leads to an earlier list with as many edges as its bits."""
     _require(not edge & (HIGH ^ ACCEPTS ^ LAST), "an edge is no letter")
     following = edge & CHILDREN
     if not following:

@@ -1,4 +1,4 @@
-"""What can be asked about words alone: which are words, parts of words, and what tiles spell."""
+"""Queries about words: words, parts of words, and anagrams."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def letters_of(text: str) -> list[int] | None:
-    """Letters of either case as numbers, A as 0; none if something else is among them."""
+    """Letters of either case as numbers, A as 0; None if there is another character."""
     if not (text.isascii() and text.isalpha() and len(text) <= LONGEST):
         return None
     return [sign - ord("A") for sign in text.upper().encode()]
@@ -30,7 +30,7 @@ def contains(nodes: Nodes, word: str) -> bool:
 
 
 def is_part(nodes: Nodes, part: str) -> bool:
-    """Whether some word has these letters in a row: read backward they lead somewhere."""
+    """Whether a word has these letters in a row: the GADDAG has a path with them backward."""
     letters = letters_of(part)
     return letters is not None and nodes.walk(letters[::-1], nodes.backward) != NOWHERE
 
@@ -59,10 +59,9 @@ class _Anagrams:
         self.found: set[str] = set()
 
     def go_on(self, node: int, spelled: str, left: int) -> None:
-        """Lay every tile that leads on from a node.
+        """Lays every tile that leads on from a node.
 
-        A blank stands only for a letter that has run out: what another choice spells is spelled so
-        too.
+        A blank stands only for a letter that has run out, as other choices spell the same words.
         """
         for number, letter in enumerate(ALPHABET):
             if node >> number & 1:

@@ -1,12 +1,14 @@
-"""Jumbo Word Cross as it looks and sounds at a terminal."""
+"""Jumbo Word Cross at a terminal."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
-from wordhall.games.cross.types import Action, News, Options, View
-from wordhall.kernel import clock
+from wordhall.games.cross.types.actions import Action
+from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.views import News, View
 from wordhall.kernel.clock import PerTurn, Untimed
 from wordhall.kernel.game import Ms
+from wordhall.kernel.match.standing import Standing
 from wordhall.terminal.cross import news, pages, panel, phrases
 from wordhall.terminal.cross.flags import FLAGS
 from wordhall.terminal.cross.podium import Podium
@@ -27,14 +29,15 @@ class CrossFace(Face):
     drawn = "drawn"
     pages = frozenset({"help", "score", "mat", "tiles", "turns"})
     flags = FLAGS
-    handicaps: ClassVar[dict[str, str]] = {"extra": "extra_seconds", "ahead": "head_start"}
+    unhurried = frozenset({"Accept"})
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """As is usual, unless the table says otherwise."""
         given = dict(given)
-        limit = given.pop("turn_seconds", None)
-        control = Untimed() if limit is None else PerTurn(Ms(1000 * limit))
-        return Options(**given, clock=control)
+        if "turn_seconds" in given:
+            limit = given.pop("turn_seconds")
+            given["clock"] = Untimed() if limit is None else PerTurn(Ms(1000 * limit))
+        return Options(**given)
 
     def of_sharing(self, options: Options) -> str:
         """R10: no window closes while somebody is still to say a word."""
@@ -42,30 +45,24 @@ class CrossFace(Face):
             return "Racks are hidden; words are checked as they are played."
         return "Racks are hidden; who is next may challenge the play before, or accept it."
 
-    def understood(self, text: str, view: View) -> Sequence[Action]:
-        """Plays, and what else one may do."""
-        return phrases.understood(text, view)
+    def understood(self, text: str, view: View, standing: Standing) -> Sequence[Action]:
+        """The actions of a line: plays, and others."""
+        return phrases.understood(text, view, standing)
 
     def takes_words(self, view: View) -> bool:
-        """A play names its square, so no command is taken for one."""
+        """False, as a play names its square, so that commands are distinct."""
         return False
 
     def step(self, view: View) -> Step:
         """The turn, and whether a play lies open."""
         return len(view.turns), view.turn, view.window is not None
 
-    def until(self, view: View, *, shared: bool) -> Ms | None:
-        """R10: when the window closes, but at a shared keyboard; or when the flag falls."""
-        if view.window is not None and not shared and view.window.until is not None:
-            return view.window.until
-        return clock.flag(view.clock) if view.clock.running == view.seat else None
-
     def is_open(self, view: View) -> bool:
-        """Racks stay hidden to the end (R1)."""
-        return view.outcome is not None
+        """Whether all is public; racks stay hidden to the end (R1)."""
+        return False
 
     def panel(self, seen: Seen, width: int, height: int, typed: str) -> Sequence[Line]:
-        """The mat, the rack, and how it stands."""
+        """The mat, the rack, and the scores."""
         return panel.panel(seen, width, height, typed)
 
     def plain_panel(self, seen: Seen) -> Sequence[Line]:
@@ -73,15 +70,15 @@ class CrossFace(Face):
         return panel.plain_panel(seen)
 
     def hint(self, seen: Seen) -> str:
-        """What to do now."""
+        """A hint at what to do now."""
         return panel.hint(seen, "")
 
     def told(self, piece: News, seen: Seen, *, plain: bool) -> Sequence[Line]:
-        """One piece of news."""
+        """The lines for one piece of news."""
         return news.told(piece, seen)
 
     def done(self, action: Action, view: View, *, plain: bool) -> Sequence[Line]:
-        """The news say it."""
+        """Nothing: the news tell it."""
         return ()
 
     def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
@@ -89,11 +86,11 @@ class CrossFace(Face):
         return pages.page(name, seen, width, plain=plain)
 
     def cards(self, ended: Ended) -> Sequence[Sequence[Line]]:
-        """The mat as it lies there."""
+        """The mat at the end."""
         return [Podium(ended).mat()]
 
     def card(self) -> str:
-        """What is looked at."""
+        """The name of the card."""
         return "mat"
 
     def closing(self, ended: Ended) -> Sequence[Line]:

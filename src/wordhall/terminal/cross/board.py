@@ -5,16 +5,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from wordhall.games.cross import mat
 from wordhall.games.cross.mat import ACROSS, CENTRE, COLUMNS, DOWN, SIZE, Board, Spot
 from wordhall.games.cross.tiles import BLANK, VALUES
-from wordhall.games.cross.types import Turn
+from wordhall.games.cross.types.state import Turn
 from wordhall.terminal.ink import Line, Style, ink, join
 
 BROAD = 3
-"""Columns of a square; where there is less room, `NARROW`."""
+"""Columns of a square; with less room, `NARROW`."""
 
 NARROW = 2
 EDGE = 4
 SHORT = {"2W": "=", "3W": "#"}
-"""Where there is less room, a bonus is one sign that is no letter: a letter's is its figure."""
+"""With less room, a bonus is one sign: a digit for letters, another sign for words."""
 
 
 def width_of(square: int) -> int:
@@ -23,7 +23,7 @@ def width_of(square: int) -> int:
 
 
 def board(lies: Board, draft: Mapping[Spot, str], new: frozenset[Spot], square: int) -> list[Line]:
-    """The mat: tiles, what is being typed, the newest play marked, and open bonuses."""
+    """The mat: tiles, typed tiles, the newest play marked, and free bonuses."""
     head = ink(" " * EDGE + "".join(column.center(square) for column in COLUMNS), "dim")
     rows = [
         ink(f"{row + 1:>{EDGE - 1}} ", "dim")
@@ -59,13 +59,13 @@ def _bonus(spot: Spot) -> tuple[str, Style]:
 
 
 def rack(tiles: str) -> Line:
-    """Tiles with what they are worth."""
+    """Tiles with their values."""
     shown = (ink(f" {tile} ", "tile") + ink(f"{VALUES[tile] or ''}", "dim") for tile in tiles)
     return join(shown, " ") if tiles else ink("no tiles", "dim")
 
 
 def plain_rack(tiles: str) -> str:
-    """The same, as it is read out."""
+    """The same for plain lines."""
     if not tiles:
         return "no tiles"
     return ", ".join("a blank" if t == BLANK else f"{t} {VALUES[t]}" for t in tiles)

@@ -1,17 +1,29 @@
-"""What a table of Jumbo Word Cross may choose, as flags."""
+"""The options of Jumbo Word Cross as flags; of the clocks, the one for each turn."""
 
+from wordhall.games.cross.types.components import Options
+from wordhall.kernel.options import Option, Range, option_of
 from wordhall.terminal import flag
 from wordhall.terminal.flag import Flag
 
+TURN_SECONDS = Option(
+    "turn_seconds",
+    default=None,
+    rule=option_of(Options, "clock").rule,
+    bounds=Range(1, 30 * 86_400, "seconds"),
+    unset="no limit",
+)
+
 FLAGS: tuple[Flag, ...] = (
-    flag.choice(
-        *("challenge", "R10", "what a wrong challenge costs"),
-        *("double", "void", "single", "five_point"),
+    *flag.flags(
+        Options,
+        {
+            "challenge": "what a wrong challenge costs",
+            "challenge_seconds": flag.CHALLENGE,
+            "exchange": "some tiles, or the whole rack",
+            "end": "when the game ends",
+            "rack_size": flag.RACK,
+            "youngest": flag.YOUNGEST,
+        },
     ),
-    flag.limit("challenge_seconds", "R10", flag.CHALLENGE),
-    flag.choice("exchange", "R7", "some tiles, or the whole rack", "any", "all"),
-    flag.choice("end", "R15", "when the game ends", "play_on", "first_out"),
-    flag.number("rack_size", "R1", flag.RACK),
-    flag.limit("turn_seconds", "R8", flag.TURN),
-    flag.person("youngest", "R2", flag.YOUNGEST),
+    Flag("turn_seconds", flag.TURN, TURN_SECONDS),
 )

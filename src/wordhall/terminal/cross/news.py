@@ -1,24 +1,21 @@
-"""What happens at a table of Jumbo Word Cross, as it is told to those at the keyboard."""
+"""The news of a match of Jumbo Word Cross as lines for the people at the keyboard."""
 
-from wordhall.games.cross.types import (
+from wordhall.games.cross.types.events import (
     Accepted,
     Challenged,
     Consoled,
     Ended,
-    News,
     Passed,
     Placed,
     PlayFell,
     Settled,
-    TilesDrawn,
-    TilesExchanged,
     TimeRanOut,
     TurnBegan,
     TurnLost,
     TurnSkipped,
-    View,
     WindowOpened,
 )
+from wordhall.games.cross.types.views import News, TilesDrawn, TilesExchanged, View
 from wordhall.kernel.game import Seat
 from wordhall.terminal.cross import board
 from wordhall.terminal.face import Seen
@@ -33,7 +30,7 @@ ENDINGS = {
 
 
 def told(news: News, seen: Seen) -> list[Line]:
-    """One piece of news, in lines; none where the panel says it all."""
+    """The lines for one piece of news; none if the panel shows it."""
     match news:
         case Placed(play):
             return [_played(seen, play.seat)]
@@ -57,7 +54,7 @@ def told(news: News, seen: Seen) -> list[Line]:
 
 
 def _challenged(news: Challenged | PlayFell | TurnLost | Consoled, seen: Seen) -> Line:
-    """R10: what was looked up, and what came of it."""
+    """R10: the words that were looked up, and the result."""
     match news:
         case Challenged(by, _, fallen):
             end = f"{_listed(fallen)} no word." if fallen else "all words stand."

@@ -5,7 +5,7 @@ from itertools import groupby
 from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.scoring import super_bonus
 from wordhall.games.cross.tiles import VALUES
-from wordhall.games.cross.types import View
+from wordhall.games.cross.types.views import View
 from wordhall.games.cross.view import board_of
 from wordhall.kernel.game import Seat
 from wordhall.terminal import helping
@@ -51,7 +51,7 @@ def _mat(seen: Seen, width: int, *, plain: bool) -> list[Line]:
 
 
 def _tiles(view: View, width: int) -> list[Line]:
-    """R1: what anybody can count."""
+    """R1: the tiles that anybody can count."""
     counted = ", ".join(f"{tile} {len(list(same))}" for tile, same in groupby(view.unseen))
     text = f"In the pool ({view.pool.count}) or on other racks: {counted or 'nothing'}."
     worths = ", ".join(f"{tile} {value}" for tile, value in VALUES.items() if value > 1)

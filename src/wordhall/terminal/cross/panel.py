@@ -1,9 +1,10 @@
-"""What stands above the prompt: the mat, the rack, and how it stands."""
+"""The panel above the prompt: the mat, the rack, and the scores."""
 
 from collections.abc import Sequence
 
 from wordhall.games.cross.mat import Spot, spot_of
-from wordhall.games.cross.types import PlayerView, Turn, View, Window, WouldScore
+from wordhall.games.cross.types.state import Turn, Window
+from wordhall.games.cross.types.views import PlayerView, View, WouldScore
 from wordhall.games.cross.view import ask, board_of
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.terminal import face
@@ -14,14 +15,14 @@ from wordhall.terminal.wording import called, counted, owning
 
 GAP = 2
 FEWEST_BESIDE = 24
-"""Columns that it takes to show anything beside the mat."""
+"""The columns needed to show anything next to the mat."""
 
 RECENT = 7
 NAMED = 4
 
 
 def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
-    """The panel; what does not fit into the height is left out from the top on."""
+    """The panel; if it is too high, its top is left out."""
     view: View = seen.view
     broad = width > board.width_of(board.BROAD) + FEWEST_BESIDE
     square = board.BROAD if broad else board.NARROW
@@ -88,7 +89,7 @@ def told_turn(seen: Seen, turn: Turn, width: int) -> list[Line]:
 
 
 def what(turn: Turn) -> str:
-    """What became of a turn."""
+    """The result of a turn."""
     match turn.kind:
         case "play":
             fell = turn.challenge is not None and turn.challenge.fallen
@@ -109,7 +110,7 @@ def what(turn: Turn) -> str:
 
 
 def hint(seen: Seen, typed: str) -> str:
-    """What to do now; and what the play would score that is being typed (R11: arithmetic only)."""
+    """A hint at what to do now; with the score of the play being typed (R11: arithmetic only)."""
     view: View = seen.view
     if seen.house.paused:
         return "The match is paused: Enter goes on."
@@ -128,7 +129,7 @@ def hint(seen: Seen, typed: str) -> str:
 
 
 def _window_hint(seen: Seen, view: View) -> str:
-    if not phrases.may_decide(view):
+    if "Accept" not in seen.offers:
         return face.waiting(seen, NAMED)
     named = view.options.challenge == "five_point" and view.last is not None
     words = " ".join(word.text for word in view.last.words) if named and view.last else ""
@@ -146,7 +147,7 @@ def _begins(seen: Seen, window: Window | None) -> str:
 
 
 def plain_panel(seen: Seen) -> list[Line]:
-    """The words on the mat, the rack and what to do: to be said when they change."""
+    """The words on the mat, the rack and what to do: printed when they change."""
     view: View = seen.view
     if not (seen.awaited & seen.people or seen.house.paused):
         return []

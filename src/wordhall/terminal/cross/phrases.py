@@ -1,4 +1,4 @@
-"""What people type at a table of Jumbo Word Cross, read generously.
+"""The commands that people type at a table of Jumbo Word Cross, and their meanings.
 
 The game's own notation is always understood. Beyond it: `quartz 8d` as well as `8d quartz`, the
 first letters of commands, and Enter alone, which accepts a play that lies open.
@@ -9,9 +9,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from wordhall.games.cross.mat import Spot, spot_of
-from wordhall.games.cross.notation import read
-from wordhall.games.cross.types import Accept, Action, Place, View
+from wordhall.games.cross.notation.commands import read
+from wordhall.games.cross.types.actions import Accept, Action, Place
+from wordhall.games.cross.types.views import View
 from wordhall.kernel.game import Illegal
+from wordhall.kernel.match.standing import Standing
 
 START = re.compile(r"\d{1,2}[a-o]|[a-o]\d{1,2}", re.IGNORECASE)
 SHORT = {"c": "challenge", "a": "accept", "x": "exchange", "swap": "exchange", "p": "pass"}
@@ -19,11 +21,11 @@ VERBS = {"pass", "begin", "accept", "challenge", "exchange", "place"}
 LONGEST_QUOTE = 30
 
 
-def understood(text: str, view: View) -> list[Action]:
-    """What a line means now; `Illegal` says what cannot be read."""
+def understood(text: str, view: View, standing: Standing) -> list[Action]:
+    """The actions that a line means now; raises `Illegal` for an unreadable one."""
     text = text.removeprefix("/").strip()
     if not text:
-        if may_decide(view):
+        if "Accept" in standing.offers:
             return [Accept()]
         raise Illegal("unreadable", "cross", "Type a play like 8D QUARTZ, or “help”.")
     try:
@@ -34,11 +36,6 @@ def understood(text: str, view: View) -> list[Action]:
         said = text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
         reply = f"“{said}” is no play: type 8D QUARTZ, or “help” for all that you can type."
         raise Illegal("unreadable", "cross", reply) from refusal
-
-
-def may_decide(view: View) -> bool:
-    """Whether a play of somebody else lies open to this player (R10)."""
-    return view.window is not None and view.seat in view.window.undecided
 
 
 def _in_order(text: str) -> str:

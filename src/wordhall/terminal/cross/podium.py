@@ -1,6 +1,7 @@
 """The end of a game of Jumbo Word Cross: the mat, who won, the best plays, words to remember."""
 
-from wordhall.games.cross.types import Turn, View
+from wordhall.games.cross.types.state import Turn
+from wordhall.games.cross.types.views import View
 from wordhall.games.cross.view import board_of
 from wordhall.kernel.game import Seat
 from wordhall.terminal.cross import board
@@ -11,14 +12,14 @@ from wordhall.terminal.ink import Line, ink
 
 
 class Podium:
-    """What is told when the match is over, from the Archive's View."""
+    """The messages at the end of a match, from the Archive's View."""
 
     def __init__(self, ended: Ended) -> None:
         self._ended = ended
         self._view: View = ended.view
 
     def mat(self) -> list[Line]:
-        """The mat as it lies there."""
+        """The mat at the end."""
         lies = board_of(self._view)
         if self._ended.plain:
             return [Line(), ink("On the mat:", "title"), *map(ink, board.words(lies))]
@@ -53,12 +54,12 @@ class Podium:
         return max(plays, key=lambda turn: turn.points, default=None)
 
     def _stood(self) -> list[Turn]:
-        """The plays that lie there."""
+        """The plays that stood."""
         plays = (turn for turn in self._view.turns if turn.kind == "play")
         return [turn for turn in plays if turn.challenge is None or not turn.challenge.fallen]
 
     def remembered(self) -> list[Line]:
-        """A few of the words, with what they mean."""
+        """A few of the words, with their meanings."""
         ended = self._ended
         words = {word.text for turn in self._stood() for word in turn.words}
         return remembered(words, ended.lexicon, ended.width)

@@ -1,10 +1,12 @@
-"""Mark My Word as it looks and sounds at a terminal."""
+"""Mark My Word at a terminal."""
 
 from collections.abc import Mapping, Sequence, Set
-from typing import Any, ClassVar
+from typing import Any
 
-from wordhall.games.locks.types import Action, News, Options, View
-from wordhall.kernel.game import Ms
+from wordhall.games.locks.types.actions import Action
+from wordhall.games.locks.types.components import Options
+from wordhall.games.locks.types.views import News, View
+from wordhall.kernel.match.standing import Standing
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
@@ -27,7 +29,6 @@ class LocksFace(Face):
     drawn = "drawn"
     pages = frozenset({"help", "score", "board", "bag", "turns", "lines"})
     flags = FLAGS
-    handicaps: ClassVar[dict[str, str]] = {"extra": "extra_seconds", "ahead": "head_start"}
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """As printed, unless the table says otherwise."""
@@ -37,32 +38,28 @@ class LocksFace(Face):
         """R1."""
         return "Racks are hidden; the board is everybody's."
 
-    def understood(self, text: str, view: View) -> Sequence[Action]:
-        """Tiles, and what else one may do."""
+    def understood(self, text: str, view: View, standing: Standing) -> Sequence[Action]:
+        """The actions of a line: tiles, and others."""
         return phrases.understood(text, view)
 
     def takes_words(self, view: View) -> bool:
-        """A tile names its square, so no command is taken for one."""
+        """False, as a tile names its square, so that commands are distinct."""
         return False
 
-    def claims(self, view: View) -> Set[str]:
-        """R14: who is asked to end the game ends it for everybody, and with a winner."""
-        return frozenset({"end"} if phrases.is_asked(view) else ())
+    def claims(self, standing: Standing) -> Set[str]:
+        """R14: a player who is asked to end the game ends it for everybody, with a winner."""
+        return frozenset({"end"} if "End" in standing.offers else ())
 
     def step(self, view: View) -> Step:
         """The turn."""
         return view.turn.number, view.turn.seat
 
-    def until(self, view: View, *, shared: bool) -> Ms | None:
-        """R13: when the turn is over."""
-        return view.turn.until if view.turn.seat == view.seat else None
-
     def is_open(self, view: View) -> bool:
-        """Racks stay hidden to the end (R1)."""
-        return view.ended is not None
+        """Whether all is public; racks stay hidden to the end (R1)."""
+        return False
 
     def panel(self, seen: Seen, width: int, height: int, typed: str) -> Sequence[Line]:
-        """The board, the rack, and how it stands."""
+        """The board, the rack, and the scores."""
         return panel.panel(seen, width, height, typed)
 
     def plain_panel(self, seen: Seen) -> Sequence[Line]:
@@ -70,15 +67,15 @@ class LocksFace(Face):
         return panel.plain_panel(seen)
 
     def hint(self, seen: Seen) -> str:
-        """What to do now."""
+        """A hint at what to do now."""
         return panel.hint(seen, "")
 
     def told(self, piece: News, seen: Seen, *, plain: bool) -> Sequence[Line]:
-        """One piece of news."""
+        """The lines for one piece of news."""
         return news.told(piece, seen)
 
     def done(self, action: Action, view: View, *, plain: bool) -> Sequence[Line]:
-        """The news say it."""
+        """Nothing: the news tell it."""
         return ()
 
     def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
@@ -86,11 +83,11 @@ class LocksFace(Face):
         return pages.page(name, about, seen, width, plain=plain)
 
     def cards(self, ended: Ended) -> Sequence[Sequence[Line]]:
-        """The board as it lies there."""
+        """The board at the end."""
         return [Podium(ended).board()]
 
     def card(self) -> str:
-        """What is looked at."""
+        """The name of the card."""
         return "board"
 
     def closing(self, ended: Ended) -> Sequence[Line]:

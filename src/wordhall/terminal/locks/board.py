@@ -5,34 +5,36 @@ from collections.abc import Iterator, Mapping, Sequence
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.board import Run
 from wordhall.games.locks.notation import COLUMNS, name
-from wordhall.games.locks.types import DIRECTIONS, Board, Cell, Destroyed, Direction, Square, View
+from wordhall.games.locks.types.components import DIRECTIONS, Board, Cell, Direction, Square
+from wordhall.games.locks.types.events import Destroyed
+from wordhall.games.locks.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.terminal.ink import Line, Style, ink, join
 
 BROAD = 3
-"""Columns of a square; where there is less room, `NARROW`."""
+"""Columns of a square; with less room, `NARROW`."""
 
 NARROW = 2
 EDGE = 4
 SIGNS = "●■▲◆"
-"""By seat, who placed an open tile: a circle, a square, a triangle, a lozenge, as on the page."""
+"""The signs of seats on unlocked tiles: a circle, a square, a triangle, a lozenge."""
 
 OWNERS: Sequence[Style] = ("first", "second", "third", "fourth")
 
 
 class Shown(Value, frozen=True):
-    """What is shown of a board: the tiles that are being typed, and what came last."""
+    """A board as it is shown: with the tiles that are being typed, and the newest turn."""
 
     board: Board
     draft: Mapping[Cell, str]
     new: frozenset[Cell] = frozenset()
     gone: Cell | None = None
-    """Where the tile was destroyed that landed last."""
+    """The square of the newest tile if it was destroyed."""
 
 
 def shown(view: View, draft: Mapping[Cell, str]) -> Shown:
-    """What is shown in a View: the newest turn in which tiles landed is marked."""
+    """The board of a View, with the newest turn that placed tiles marked."""
     landed = next((turn.landed for turn in reversed(view.turns) if turn.landed), ())
     new = frozenset(tile.cell for tile in landed if not isinstance(tile, Destroyed))
     last = landed[-1] if landed else None
@@ -101,7 +103,7 @@ def rack(tiles: Sequence[str]) -> Line:
 
 
 def plain_rack(tiles: Sequence[str]) -> str:
-    """The same, as it is read out."""
+    """The same for plain lines."""
     return " ".join(tiles) or "no tiles"
 
 
@@ -116,7 +118,7 @@ def lines(board: Board) -> Iterator[tuple[Direction, Run]]:
 
 
 def start(direction: Direction, run: Run) -> str:
-    """Where a line begins, as it is typed: `8H` across, `H8` down."""
+    """The beginning of a line, as it is typed: `8H` across, `H8` down."""
     square = name(run.cells[0])
     return square if direction == "down" else f"{square[1:]}{square[0]}"
 

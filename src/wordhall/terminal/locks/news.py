@@ -1,18 +1,17 @@
-"""What happens at a table of Mark My Word, as it is told to those at the keyboard."""
+"""The news of a match of Mark My Word as lines for the people at the keyboard."""
 
 from wordhall.games.locks.notation import name
-from wordhall.games.locks.types import (
+from wordhall.games.locks.types.events import (
     Destroyed,
     GameEnded,
     Landed,
-    News,
     PartMade,
     Seeded,
-    TilesDrawn,
     TurnBegan,
     TurnEnded,
     WordFinished,
 )
+from wordhall.games.locks.types.views import News, TilesDrawn
 from wordhall.terminal.face import Seen
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.locks.panel import points_of
@@ -26,7 +25,7 @@ ENDINGS = {
 
 
 def told(news: News, seen: Seen) -> list[Line]:
-    """One piece of news, in lines; none where the panel says it all."""
+    """The lines for one piece of news; none if the panel shows it."""
     match news:
         case PartMade() | WordFinished() | Destroyed():
             return [_landed(seen, news)]
@@ -43,7 +42,7 @@ def told(news: News, seen: Seen) -> list[Line]:
 
 
 def _landed(seen: Seen, tile: Landed) -> Line:
-    """R7 to R9: what became of a tile, and what everybody gets for it."""
+    """R7 to R9: the result of a placed tile, and the points for everybody."""
     where = f"{tile.letter} on {name(tile.cell)}"
     line = ink(f"{doing(seen, tile.seat, 'place', where)}: ")
     match tile:
@@ -60,7 +59,7 @@ def _landed(seen: Seen, tile: Landed) -> Line:
 
 
 def _paid(seen: Seen, tile: Landed) -> str:
-    """What each gets, the most first; nothing where nobody gets anything."""
+    """The points of each player, the most first; empty if there are none."""
     paid = sorted(points_of(tile).items(), key=lambda own: -own[1])
     names = ((called(seen, seat) if alone(seen) else seen.name(seat), n) for seat, n in paid)
     told = ", ".join(f"{who} {points:+}" for who, points in names)

@@ -4,7 +4,8 @@ from itertools import groupby
 
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.notation import COLUMNS, name
-from wordhall.games.locks.types import DIRECTIONS, Becoming, Cell, View, WhatBecomes
+from wordhall.games.locks.types.components import DIRECTIONS, Cell
+from wordhall.games.locks.types.views import Becoming, View, WhatBecomes
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.terminal import helping
 from wordhall.terminal.face import Seen
@@ -104,7 +105,7 @@ def _with(word: Becoming) -> str:
 
 
 def _bag(view: View, width: int) -> list[Line]:
-    """R2: what anybody can count."""
+    """R2: the tiles that anybody can count."""
     counted = ", ".join(f"{tile} {len(list(same))}" for tile, same in groupby(view.unseen))
     text = f"In the bag ({view.bag.left}) or on other racks: {counted or 'nothing'}."
     gone = f"Destroyed: {', '.join(view.destroyed)}." if view.destroyed else ""

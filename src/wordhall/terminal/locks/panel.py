@@ -1,18 +1,12 @@
-"""What stands above the prompt: the board, the rack, and how it stands."""
+"""The panel above the prompt: the board, the rack, and the scores."""
 
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.notation import name
 from wordhall.games.locks.rules import runs
-from wordhall.games.locks.types import (
-    Cell,
-    Destroyed,
-    Landed,
-    PartMade,
-    Place,
-    Turn,
-    View,
-    WordFinished,
-)
+from wordhall.games.locks.types.actions import Place
+from wordhall.games.locks.types.components import Cell
+from wordhall.games.locks.types.events import Destroyed, Landed, PartMade, Turn, WordFinished
+from wordhall.games.locks.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.terminal import face
 from wordhall.terminal.face import Seen
@@ -22,7 +16,7 @@ from wordhall.terminal.wording import called, owning
 
 GAP = 2
 FEWEST_BESIDE = 24
-"""Columns that it takes to show anything beside the board."""
+"""The columns needed to show anything next to the board."""
 
 HEADING, BELOW = 1, 3
 """Lines above the board, and at least below it."""
@@ -32,7 +26,7 @@ NAMED = 4
 
 
 def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
-    """The panel; what does not fit into the height is left out from the top on."""
+    """The panel; if it is too high, its top is left out."""
     view: View = seen.view
     broad = width > board.width_of(view.board, board.BROAD) + FEWEST_BESIDE
     square = board.BROAD if broad else board.NARROW
@@ -84,7 +78,7 @@ def _turn(seen: Seen, turn: Turn, width: int) -> list[Line]:
 
 
 def what(turn: Turn) -> str:
-    """What became of a turn, and what it brought its player."""
+    """The result of a turn, and its points for the player."""
     if turn.landed:
         brought = sum(points_of(tile).get(turn.seat, 0) for tile in turn.landed)
         told = ", ".join(_what(tile) for tile in turn.landed)
@@ -93,7 +87,7 @@ def what(turn: Turn) -> str:
 
 
 def _what(tile: Landed) -> str:
-    """A tile: what it finished, or where it lies."""
+    """A tile: the words that it finished, or its square."""
     match tile:
         case WordFinished(words=words):
             return " & ".join(finish.word for finish in words)
@@ -104,7 +98,7 @@ def _what(tile: Landed) -> str:
 
 
 def points_of(tile: Landed) -> dict[Seat, int]:
-    """What a tile that landed brought everybody."""
+    """The points of a placed tile by seat."""
     match tile:
         case WordFinished(words=words):
             sums = dict[Seat, int]()
@@ -121,7 +115,7 @@ def points_of(tile: Landed) -> dict[Seat, int]:
 
 
 def hint(seen: Seen, typed: str) -> str:
-    """What to do now; and which lines the tiles would make that are being typed (R6)."""
+    """A hint at what to do now; with the lines that the typed tiles would make (R6)."""
     view: View = seen.view
     if seen.house.paused:
         return "The match is paused: Enter goes on."
@@ -133,7 +127,7 @@ def hint(seen: Seen, typed: str) -> str:
         return objection
     if view.turn.seat != seen.seat:
         return face.waiting(seen, NAMED)
-    if phrases.is_asked(view):
+    if "End" in seen.offers:
         return "All have passed. “end” ends the game here; “pass” goes on, and so does a tile."
     if view.turn.placed:
         return "Place another tile, or “pass” to end your turn."
@@ -152,7 +146,7 @@ def _making(view: View, places: list[Place]) -> list[str]:
 
 
 def plain_panel(seen: Seen) -> list[Line]:
-    """The lines on the board, the rack and what to do: to be said when they change."""
+    """The lines on the board, the rack and what to do: printed when they change."""
     view: View = seen.view
     if not (seen.awaited & seen.people or seen.house.paused):
         return []

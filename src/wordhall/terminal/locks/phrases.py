@@ -1,4 +1,4 @@
-"""What people type at a table of Mark My Word, read generously.
+"""The commands that people type at a table of Mark My Word, and their meanings.
 
 The game's own notation is always understood. Beyond it: several tiles on one line, which land one
 after the other (`H8 A I8 R`), and a line as at Jumbo Word Cross, across (`8H EAR`) or down
@@ -12,17 +12,9 @@ from contextlib import suppress
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.notation import COLUMNS, name
 from wordhall.games.locks.rules import check_position
-from wordhall.games.locks.types import (
-    Action,
-    Board,
-    Cell,
-    Direction,
-    End,
-    Pass,
-    Place,
-    Square,
-    View,
-)
+from wordhall.games.locks.types.actions import Action, End, Pass, Place
+from wordhall.games.locks.types.components import Board, Cell, Direction, Square
+from wordhall.games.locks.types.views import View
 from wordhall.kernel.game import Illegal
 
 SQUARE = re.compile(r"(?P<down>[A-Y])(?P<row>\d{1,2})|(?P<line>\d{1,2})(?P<across>[A-Y])")
@@ -32,7 +24,7 @@ LONGEST_QUOTE = 30
 
 
 def understood(text: str, view: View) -> list[Action]:
-    """What a line means now; `Illegal` says what cannot be read, or which tile cannot lie there.
+    """The actions that a line means now; raises `Illegal` for others, or for an illegal tile.
 
     A line that names several tiles is looked at as a whole: a slip must not cost a letter (R4).
     """
@@ -47,11 +39,6 @@ def understood(text: str, view: View) -> list[Action]:
     return list(placed)
 
 
-def is_asked(view: View) -> bool:
-    """Whether this player is asked to end the game (R14)."""
-    return view.turn.may_end and view.turn.seat == view.seat
-
-
 def drafted(text: str, view: View) -> list[Place]:
     """The tiles that are being typed, in the order in which they would land."""
     with suppress(Illegal):
@@ -60,7 +47,7 @@ def drafted(text: str, view: View) -> list[Place]:
 
 
 def objection(text: str, view: View) -> str | None:
-    """Why a tile that is being typed cannot lie there."""
+    """Why a tile that is being typed cannot be placed there."""
     try:
         _placed(text.replace("=", " ").upper().split(), view)
     except Illegal as refusal:

@@ -1,6 +1,7 @@
 """The end of a game of Mark My Word: the board, who won, what the end cost, words to remember."""
 
-from wordhall.games.locks.types import Turn, View, WordFinished
+from wordhall.games.locks.types.events import Turn, WordFinished
+from wordhall.games.locks.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.terminal.ending import in_order, remembered, verdict
 from wordhall.terminal.face import Ended
@@ -10,14 +11,14 @@ from wordhall.terminal.locks.panel import points_of, what
 
 
 class Podium:
-    """What is told when the match is over, from the Archive's View."""
+    """The messages at the end of a match, from the Archive's View."""
 
     def __init__(self, ended: Ended) -> None:
         self._ended = ended
         self._view: View = ended.view
 
     def board(self) -> list[Line]:
-        """The board as it lies there; open tiles bear the signs of who placed them."""
+        """The board at the end; unlocked tiles have the signs of their owners."""
         lies, width = self._view.board, self._ended.width
         if self._ended.plain:
             told = (ink(f"{board.start(*line)} {line[1].word}") for line in board.lines(lies))
@@ -51,22 +52,22 @@ class Podium:
         return line + ink("".join(f"  {text}" for text in told), "dim")
 
     def _costs(self, seat: Seat) -> list[str]:
-        """R15: what open tiles and the rack cost."""
-        end, rack = self._view.ended, self._view.players[seat].tiles
-        if end is None:
+        """R15: the costs of unlocked tiles and of the rack."""
+        costs, rack = self._view.costs, self._view.players[seat].tiles
+        if costs is None:
             return []
-        opened = sum(paid.points for paid in end.unlocked if paid.seat == seat)
-        kept = [f"kept {''.join(rack)} {end.held[seat]}"] if rack else ["out"]
+        opened = sum(paid.points for paid in costs.unlocked if paid.seat == seat)
+        kept = [f"kept {''.join(rack)} {costs.held[seat]}"] if rack else ["out"]
         return [f"open tiles {opened}", *kept] if opened else kept
 
     def _best(self, seat: Seat) -> list[str]:
-        """The turn that brought its player most."""
+        """The turn with the most points for its player."""
         turns = [turn for turn in self._view.turns if turn.seat == seat]
         best = max(turns, key=_brought, default=None)
         return [] if best is None or _brought(best) <= 0 else [f"best {what(best)}"]
 
     def remembered(self) -> list[Line]:
-        """A few of the words, with what they mean."""
+        """A few of the words, with their meanings."""
         ended = self._ended
         landed = (tile for turn in self._view.turns for tile in turn.landed)
         finished = (tile.words for tile in landed if isinstance(tile, WordFinished))

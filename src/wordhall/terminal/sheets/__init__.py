@@ -1,10 +1,12 @@
-"""Mark My Words as it looks and sounds at a terminal."""
+"""Mark My Words at a terminal."""
 
 from collections.abc import Mapping, Sequence, Set
-from typing import Any, ClassVar
+from typing import Any
 
-from wordhall.games.sheets.types import Action, Flip, News, Options, Stop, View, WriteWord
-from wordhall.kernel.game import Ms
+from wordhall.games.sheets.types.actions import Action, Flip, Stop, WriteWord
+from wordhall.games.sheets.types.components import Options
+from wordhall.games.sheets.types.views import News, View
+from wordhall.kernel.match.standing import Standing
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
@@ -29,7 +31,7 @@ class SheetsFace(Face):
     drawn = "rolled"
     pages = frozenset({"help", "score", "sheets", "dice", "words"})
     flags = FLAGS
-    handicaps: ClassVar[dict[str, str]] = {"extra": "extra_seconds", "min": "min_length"}
+    anybodys = frozenset({"Roll"})
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """R18: where several share the keyboard, each searches for some minutes."""
@@ -42,7 +44,7 @@ class SheetsFace(Face):
         each = "as long as you like" if limit is None else f"up to {limit + timer} seconds each"
         return f"You search one after the other, {each}; the timer stays on the shelf."
 
-    def understood(self, text: str, view: View) -> Sequence[Action]:
+    def understood(self, text: str, view: View, standing: Standing) -> Sequence[Action]:
         """Letters and cells, words, numbers."""
         return phrases.understood(text, view)
 
@@ -67,14 +69,6 @@ class SheetsFace(Face):
         """The phase, the throw, a question."""
         return view.phase, len(view.throws), phrases.question_for(view)
 
-    def until(self, view: View, *, shared: bool) -> Ms | None:
-        """R13, R16, R18; the roller's button has no limit of theirs (R7)."""
-        return None if phrases.is_button_free(view) else view.until
-
-    def is_anybodys(self, view: View) -> bool:
-        """R7: chance is the table's, whoever presses the button."""
-        return phrases.is_button_free(view)
-
     def is_open(self, view: View) -> bool:
         """R14: from Score on."""
         return view.phase in {"score", "over"}
@@ -88,11 +82,11 @@ class SheetsFace(Face):
         return panel.plain_panel(seen)
 
     def hint(self, seen: Seen) -> str:
-        """What to do now."""
+        """A hint at what to do now."""
         return panel.hint(seen)
 
     def told(self, piece: News, seen: Seen, *, plain: bool) -> Sequence[Line]:
-        """One piece of news."""
+        """The lines for one piece of news."""
         return news.told(piece, seen.view, seen.people, seen.seat, plain=plain)
 
     def done(self, action: Action, view: View, *, plain: bool) -> Sequence[Line]:

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence, Set
 
 from wordhall.games.sheets.scoring import CELLS, SIDE, Grid, cell_name
-from wordhall.games.sheets.types import ROLLS_PER_CUP, Throw, Writing
+from wordhall.games.sheets.types.components import ROLLS_PER_CUP, Writing
+from wordhall.games.sheets.types.events import Throw
 from wordhall.terminal.ink import Line, Style, ink, join
 
 COLUMNS = "ABCDE"

@@ -1,37 +1,32 @@
-"""What happens at a table of Mark My Words, as it is told to those at the keyboard."""
+"""The news of a match of Mark My Words as lines for the people at the keyboard."""
 
 from collections.abc import Set
 
 from wordhall.games.sheets.scoring import cell_name
-from wordhall.games.sheets.types import (
-    LAST_ROLL,
-    Action,
+from wordhall.games.sheets.types.actions import Action, StrikeWord, Write, WriteWord
+from wordhall.games.sheets.types.components import LAST_ROLL
+from wordhall.games.sheets.types.events import (
     AllWritten,
     Answered,
     Asked,
     Finished,
     LeftoversOpened,
-    LettersWritten,
     Marked,
-    News,
     PenMoved,
     Rolled,
     ScoringOpened,
-    StrikeWord,
     Throw,
     TimerFlipped,
     Turned,
-    View,
-    Write,
-    WriteWord,
 )
+from wordhall.games.sheets.types.views import LettersWritten, News, View
 from wordhall.kernel.game import Roster, Seat
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.sheets import board
 from wordhall.terminal.sheets.panel import shown
 
 CHATTY = 6
-"""At tables larger than this, single players are not told of."""
+"""At tables larger than this, there are no messages about single players."""
 
 
 def named(roster: Roster, seat: Seat, people: Set[Seat], reader: Seat) -> tuple[str, str]:
@@ -44,7 +39,7 @@ def named(roster: Roster, seat: Seat, people: Set[Seat], reader: Seat) -> tuple[
 def told(
     news: News, view: View, people: Set[Seat], reader: Seat, *, plain: bool = False
 ) -> list[Line]:
-    """One piece of news, in lines; none where the panel says it all."""
+    """The lines for one piece of news; none if the panel shows it."""
     roster = view.roster
 
     def who(seat: Seat) -> str:
@@ -145,7 +140,7 @@ def _answered(news: Answered, word: str) -> list[Line]:
 
 
 def done(action: Action, view: View, *, plain: bool) -> list[Line]:
-    """What somebody just did, said to themselves where the panel does not show it."""
+    """The confirmation of an action, if the panel does not show it."""
     match action:
         case Write(letters):
             said = ", ".join(f"{letter.letter} in {cell_name(letter.cell)}" for letter in letters)

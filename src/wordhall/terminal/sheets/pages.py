@@ -1,6 +1,7 @@
 """Pages that are asked for during a game of Mark My Words: help, dice, sheets, words, scores."""
 
-from wordhall.games.sheets.types import DICE, View
+from wordhall.games.sheets.types.components import DICE
+from wordhall.games.sheets.types.views import View
 from wordhall.terminal.ink import Line, ink, paragraph
 from wordhall.terminal.sheets import board, phrases
 from wordhall.terminal.sheets.panel import shown
@@ -8,7 +9,7 @@ from wordhall.terminal.wording import counted
 
 
 def takes_words(view: View) -> bool:
-    """Whether a plain word is taken as it is, so that commands need a stroke before them."""
+    """Whether a plain word is an action, so that commands need a slash before them."""
     if view.phase in {"find", "leftovers"}:
         return True
     asked = phrases.question_for(view) if view.phase == "score" else None

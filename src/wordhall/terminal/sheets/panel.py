@@ -1,11 +1,13 @@
-"""What stands above the prompt: the grid that one has before oneself, and what the table does."""
+"""The panel above the prompt: the grid that one has before oneself, and what the table does."""
 
 from collections.abc import Sequence
 from contextlib import suppress
 
 from wordhall.games.sheets.rules.build import letters_due
 from wordhall.games.sheets.scoring import Mark, cell_name
-from wordhall.games.sheets.types import LAST_ROLL, Inquiry, Phase, SheetView, View, Writing
+from wordhall.games.sheets.types.components import LAST_ROLL, Phase, Writing
+from wordhall.games.sheets.types.state import Inquiry
+from wordhall.games.sheets.types.views import SheetView, View
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.terminal import face
 from wordhall.terminal.face import Seen
@@ -16,7 +18,7 @@ SIDE_BY_SIDE = 56
 """Columns from which there is room beside the grid."""
 
 NAMED = 8
-"""So many seats are shown by name; at larger tables only who is waited for."""
+"""Up to so many seats are shown by name; at larger tables only the awaited ones."""
 
 GRID_WIDTH = 29
 LIST_ROWS = 6
@@ -25,7 +27,7 @@ OWN_ROWS = 3
 
 
 def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
-    """The panel; what does not fit into the height is left out from the least important on."""
+    """The panel; if it is too high, the least important parts are left out."""
     title = face.title(_heading(seen), face.clock(seen), width)
     left = _left(seen, typed)
     below = paragraph(hint(seen), width - 1)
@@ -113,7 +115,7 @@ def _right(seen: Seen, width: int, rows: int) -> list[Line]:
 
 
 def _lists(phase: Phase, sheet: SheetView, width: int, rows: int) -> list[Line]:
-    """What one has written on the sheet; in Leftovers, also what is found already (R19)."""
+    """The words that the player has written; in Leftovers, also the found ones (R19)."""
     own = (sheet.words if phase == "find" else sheet.leftovers) or ()
     head = ink(f"{len(own)} written" if own else "Nothing written yet", "dim")
     least = min(OWN_ROWS, board.rows_for([*map(ink, own)], width)) if own else 0
@@ -142,7 +144,7 @@ def _dice(seen: Seen, width: int) -> list[Line]:
 
 
 def _others(seen: Seen, width: int) -> list[Line]:
-    """Who is done, and who is not; at a large table, only how many are not."""
+    """The players who are done and who are not; at a large table, only the number who are not."""
     seats = [Seat(seat) for seat in seen.view.roster.seats]
     if len(seats) > NAMED:
         return paragraph(f"{len(seen.awaited)} of {len(seats)} are still at it.", width, "dim")
@@ -186,7 +188,7 @@ def _word(number: int, word: str, mark: Mark | None, asked: Inquiry | None) -> L
 
 
 def hint(seen: Seen) -> str:
-    """What to do now."""
+    """A hint at what to do now."""
     if seen.house.paused:
         return "The match is paused: Enter goes on."
     match seen.view.phase:
@@ -255,12 +257,12 @@ def _score_hint(seen: Seen) -> str:
 
 
 def waiting(seen: Seen) -> str:
-    """Whom the table waits for."""
+    """The players whom the table waits for."""
     return face.waiting(seen, NAMED, "/" if seen.view.phase in {"find", "leftovers"} else "")
 
 
 def plain_panel(seen: Seen) -> list[Line]:
-    """The grid that one has before oneself, and what to do: to be said when they change."""
+    """The grid that one has before oneself, and what to do: printed when they change."""
     view = seen.view
     sheet = shown(view)
     wanted = seen.awaited & seen.people or seen.house.paused

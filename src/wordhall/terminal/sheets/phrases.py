@@ -1,4 +1,4 @@
-"""What people type at a table of Mark My Words, read generously.
+"""The commands that people type at a table of Mark My Words, and their meanings.
 
 The game's own notation is always understood. Beyond it: in Build, letters and cells in any order
 (`c4 e d2 t`, `e c4 t d2`, `c4 d2` in the order of the dice); in Find, words, several at once; in
@@ -11,21 +11,19 @@ from collections.abc import Callable, Sequence
 from wordhall.games.sheets.notation import read
 from wordhall.games.sheets.rules.build import letters_due, sides
 from wordhall.games.sheets.scoring import cell_number
-from wordhall.games.sheets.types import (
-    LAST_ROLL,
+from wordhall.games.sheets.types.actions import (
     Action,
-    Inquiry,
     Judge,
     Pencil,
     Roll,
-    SheetView,
     StrikeWord,
-    Throw,
-    View,
     Write,
     WriteWord,
-    Writing,
 )
+from wordhall.games.sheets.types.components import LAST_ROLL, Writing
+from wordhall.games.sheets.types.events import Throw
+from wordhall.games.sheets.types.state import Inquiry
+from wordhall.games.sheets.types.views import SheetView, View
 from wordhall.kernel.game import Illegal, Seat
 
 LONGEST_QUOTE = 30
@@ -38,7 +36,7 @@ SPOKEN = re.compile(r"write|pencil", re.IGNORECASE)
 
 
 def understood(text: str, view: View) -> list[Action]:
-    """What a line means now; `Illegal` says what cannot be read."""
+    """The actions that a line means now; raises `Illegal` for an unreadable one."""
     try:
         return _understood(text, view)
     except Illegal as refusal:
@@ -63,11 +61,6 @@ def _understood(text: str, view: View) -> list[Action]:
 
 
 # Build
-
-
-def is_button_free(view: View) -> bool:
-    """Whether the table waits for nothing but the roller's press of the button (R7)."""
-    return view.phase == "build" and all(s.throws == len(view.throws) for s in view.sheets)
 
 
 def _build(text: str, view: View) -> Action:

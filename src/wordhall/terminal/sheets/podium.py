@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from wordhall.games.sheets.scoring import Mark, leftover_points, leftover_worth, worth
-from wordhall.games.sheets.types import SheetView, View
+from wordhall.games.sheets.types.views import SheetView, View
 from wordhall.kernel.game import Roster, Seat
-from wordhall.review.sheets import review_sheet
+from wordhall.review.sheets.held import review_sheet
 from wordhall.terminal.ending import in_order, remembered, verdict
 from wordhall.terminal.face import Ended
 from wordhall.terminal.ink import Line, beside, ink, join, paragraph
@@ -30,7 +30,7 @@ VERDICTS = {
 
 
 class Podium:
-    """What is told when the match is over, from the Archive's View."""
+    """The messages at the end of a match, from the Archive's View."""
 
     def __init__(self, ended: Ended) -> None:
         self._ended = ended
@@ -118,7 +118,7 @@ class Podium:
         return ink(f"{gained:>2} ", "warn") + word + ink(f" {VERDICTS[mark.verdict]}", "dim")
 
     def _held(self, sheet: SheetView) -> list[Line]:
-        """What stood on the grid, and what of it nobody wrote."""
+        """The words on the grid, and those that nobody wrote."""
         told = review_sheet(sheet, self._lexicon)
         if not told.held:
             return []

@@ -1,14 +1,16 @@
-"""Word Shout in turns as it looks and sounds at a terminal.
+"""Word Shout in turns at a terminal.
 
 A race wants a page that shows the dice to all at the same moment; at one keyboard nobody races
 (R14).
 """
 
 from collections.abc import Mapping, Sequence, Set
-from typing import Any, ClassVar
+from typing import Any
 
-from wordhall.games.shout.types import Action, News, Options, Shout, View
-from wordhall.kernel.game import Ms
+from wordhall.games.shout.types.actions import Action, Shout
+from wordhall.games.shout.types.components import Options
+from wordhall.games.shout.types.views import News, View
+from wordhall.kernel.match.standing import Standing
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
@@ -31,23 +33,20 @@ class ShoutFace(Face):
     drawn = "rolled"
     pages = frozenset({"help", "score", "dice", "words", "rounds"})
     flags = FLAGS
-    handicaps: ClassVar[dict[str, str]] = {
-        "extra": "extra_seconds",
-        "min": "min_length",
-        "ahead": "head_start",
-    }
+    unhurried = frozenset({"Accept"})
+    anybodys = frozenset({"Ready", "Roll"})
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """R14, and else as printed, unless the table says otherwise."""
-        return Options(manner="turns", **given)
+        return Options(**{**given, "manner": "turns"})
 
     def of_sharing(self, options: Options) -> str:
         """R14."""
         return "Nothing is hidden; whose turn it is takes a word."
 
-    def understood(self, text: str, view: View) -> Sequence[Action]:
-        """Words, and what else one may do."""
-        return phrases.understood(text, view)
+    def understood(self, text: str, view: View, standing: Standing) -> Sequence[Action]:
+        """The actions of a line: words, and others."""
+        return phrases.understood(text, view, standing)
 
     def takes_words(self, view: View) -> bool:
         """While it is one's turn to take one."""
@@ -63,22 +62,12 @@ class ShoutFace(Face):
         """The round, its part, and whose turn it is."""
         return view.table.round, view.table.phase, view.table.turn, len(view.takes)
 
-    def until(self, view: View, *, shared: bool) -> Ms | None:
-        """R14, R11: when the turn is over, or, but at a shared keyboard, the challenges close."""
-        if view.table.phase == "challenging":
-            return None if shared else view.table.challenges_until
-        return view.table.turn_until if self.takes_words(view) else None
-
-    def is_anybodys(self, view: View) -> bool:
-        """R3: chance is the table's, whoever rolls the dice."""
-        return view.table.phase == "ready"
-
     def is_open(self, view: View) -> bool:
         """All lies on the table."""
         return True
 
     def panel(self, seen: Seen, width: int, height: int, typed: str) -> Sequence[Line]:
-        """The dice, the words of the round, and how it stands."""
+        """The dice, the words of the round, and the scores."""
         return panel.panel(seen, width, height, typed)
 
     def plain_panel(self, seen: Seen) -> Sequence[Line]:
@@ -86,15 +75,15 @@ class ShoutFace(Face):
         return panel.plain_panel(seen)
 
     def hint(self, seen: Seen) -> str:
-        """What to do now."""
+        """A hint at what to do now."""
         return panel.hint(seen, "")
 
     def told(self, piece: News, seen: Seen, *, plain: bool) -> Sequence[Line]:
-        """One piece of news."""
+        """The lines for one piece of news."""
         return news.told(piece, seen)
 
     def done(self, action: Action, view: View, *, plain: bool) -> Sequence[Line]:
-        """The news say it."""
+        """Nothing: the news tell it."""
         return ()
 
     def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
@@ -106,7 +95,7 @@ class ShoutFace(Face):
         return [Podium(ended).rounds()]
 
     def card(self) -> str:
-        """What is looked at."""
+        """The name of the card."""
         return "score sheet"
 
     def closing(self, ended: Ended) -> Sequence[Line]:

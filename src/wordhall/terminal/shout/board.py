@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from wordhall.games.shout.types import Die, Take
+from wordhall.games.shout.types.components import Die, Take
 from wordhall.terminal.ink import Line, Style, ink, join, wrapped
 
 BROAD = 6
-"""Columns of a die with its edges; where there is less room, it is only its letter."""
+"""Columns of a die with its edges; with less room, only its letter is shown."""
 
 
 def dice(lying: Sequence[Die], meant: frozenset[int], width: int) -> list[Line]:

@@ -1,12 +1,16 @@
-"""What a table of Word Shout may choose, as flags."""
+"""The options of Word Shout as flags."""
 
+from wordhall.games.shout.types.components import Options
 from wordhall.terminal import flag
 from wordhall.terminal.flag import Flag
 
-FLAGS: tuple[Flag, ...] = (
-    flag.limit("turn_seconds", "R14", flag.TURN),
-    flag.choice("words", "R11", flag.LOOKED_UP, "checked", "challenge"),
-    flag.limit("challenge_seconds", "R11", flag.CHALLENGE),
-    flag.number("target", "R13", flag.TARGET),
-    flag.person("youngest", "R2", flag.YOUNGEST),
+FLAGS: tuple[Flag, ...] = flag.flags(
+    Options,
+    {
+        "turn_seconds": flag.TURN,
+        "words": flag.LOOKED_UP,
+        "challenge_seconds": flag.CHALLENGE,
+        "target": flag.TARGET,
+        "youngest": flag.YOUNGEST,
+    },
 )

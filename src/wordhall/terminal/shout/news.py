@@ -1,18 +1,20 @@
-"""What happens at a table of Word Shout, as it is told to those at the keyboard."""
+"""The news of a match of Word Shout as lines for the people at the keyboard."""
 
-from wordhall.games.shout.types import (
+from wordhall.games.shout.types.events import (
     Accepted,
     Challenged,
-    Collision,
-    News,
     Rolled,
     RoundEnded,
     RoundScored,
     SaidNoMore,
     SaidReady,
+    TurnBegan,
+)
+from wordhall.games.shout.types.views import (
+    Collision,
+    News,
     ShoutHeard,
     ShoutInVain,
-    TurnBegan,
     View,
     WordTaken,
 )
@@ -31,7 +33,7 @@ ENDINGS = {
 
 
 def told(news: News, seen: Seen) -> list[Line]:
-    """One piece of news, in lines; none where the panel says it all."""
+    """The lines for one piece of news; none if the panel shows it."""
     match news:
         case Rolled(by, dice, dead):
             again = " No word lies in them: once more." if dead else ""
@@ -53,7 +55,7 @@ def told(news: News, seen: Seen) -> list[Line]:
 
 
 def _challenged(seen: Seen, news: Challenged) -> Line:
-    """R11: what was looked up, and what came of it."""
+    """R11: the words that were looked up, and the result."""
     view: View = seen.view
     take = view.takes[news.word]
     line = ink(f"{doing(seen, news.by, 'challenge', take.word)}: ", "accent")

@@ -1,6 +1,7 @@
 """Pages that are asked for during a game of Word Shout: help, dice, words, rounds, scores."""
 
-from wordhall.games.shout.types import DICE, View
+from wordhall.games.shout.types.components import DICE
+from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.terminal import helping
 from wordhall.terminal.face import Seen

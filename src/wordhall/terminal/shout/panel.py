@@ -1,6 +1,6 @@
-"""What stands above the prompt: the dice, the words of the round, and how it stands."""
+"""The panel above the prompt: the dice, the words of the round, and the scores."""
 
-from wordhall.games.shout.types import View
+from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.terminal import face
 from wordhall.terminal.face import Seen
@@ -14,7 +14,7 @@ WORDS_WIDTH = 36
 
 
 def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
-    """The panel; what does not fit into the height is left out from the top on."""
+    """The panel; if it is too high, its top is left out."""
     view: View = seen.view
     typing = phrases.spelled(typed, view)
     meant = frozenset(() if typing is None else typing[1].dice)
@@ -76,7 +76,7 @@ def _words(seen: Seen) -> list[Line]:
 
 
 def hint(seen: Seen, typed: str) -> str:
-    """What to do now; and which dice the word would take that is being typed."""
+    """A hint at what to do now; with the dice that the typed word would take."""
     view: View = seen.view
     if seen.house.paused:
         return "The match is paused: Enter goes on."
@@ -107,7 +107,7 @@ def _hint(seen: Seen, view: View) -> str:
 
 
 def plain_panel(seen: Seen) -> list[Line]:
-    """The dice, the words, the points and what to do: to be said when they change."""
+    """The dice, the words, the points and what to do: printed when they change."""
     view: View = seen.view
     if not (seen.awaited & seen.people or seen.house.paused):
         return []

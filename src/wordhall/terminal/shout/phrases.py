@@ -1,4 +1,4 @@
-"""What people type at a table of Word Shout, read generously.
+"""The commands that people type at a table of Word Shout, and their meanings.
 
 The game's own notation is always understood. Beyond it: Enter alone, which says that one is ready,
 rolls, or lets the words stand; and the first letters of commands.
@@ -7,7 +7,7 @@ rolls, or lets the words stand; and the first letters of commands.
 from contextlib import suppress
 
 from wordhall.games.shout.notation import read
-from wordhall.games.shout.types import (
+from wordhall.games.shout.types.actions import (
     Accept,
     Action,
     CanSpell,
@@ -15,20 +15,21 @@ from wordhall.games.shout.types import (
     Roll,
     Shout,
     Spelling,
-    View,
 )
+from wordhall.games.shout.types.views import View
 from wordhall.games.shout.view import ask
 from wordhall.kernel.game import Illegal
+from wordhall.kernel.match.standing import Standing
 
 SHORT = {"NO": "NO MORE", "ACCEPT": "PASS", "A": "PASS", "P": "PASS"}
 LONGEST_QUOTE = 30
 
 
-def understood(text: str, view: View) -> list[Action]:
-    """What a line means now; `Illegal` says what cannot be read."""
+def understood(text: str, view: View, standing: Standing) -> list[Action]:
+    """The actions that a line means now; raises `Illegal` for an unreadable one."""
     text = " ".join(text.removeprefix("/").split())
     if not text:
-        return [_enter(view)]
+        return [_enter(view, standing)]
     text = _in_full(text)
     try:
         return [read(text, view)]
@@ -40,23 +41,14 @@ def understood(text: str, view: View) -> list[Action]:
         raise Illegal("unreadable", "shout R5", reply) from refusal
 
 
-def _enter(view: View) -> Action:
+def _enter(view: View, standing: Standing) -> Action:
     match view.table.phase:
         case "ready":
-            return Ready() if _unready(view) else Roll()
+            return Roll() if standing.awaited == (view.table.roller,) else Ready()
         case "challenging":
             return Accept()
         case _:
             raise Illegal("unreadable", "shout R5", "Type a word of the dice, or “/help”.")
-
-
-def _unready(view: View) -> bool:
-    """Whether the roller waits for somebody (R3)."""
-    return any(
-        not (player.ready or player.aside or player.retired)
-        for seat, player in enumerate(view.players)
-        if seat != view.table.roller
-    )
 
 
 def _in_full(text: str) -> str:

@@ -1,6 +1,6 @@
 """The end of a game of Word Shout: the score sheet, who won, words to remember."""
 
-from wordhall.games.shout.types import View
+from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Seat
 from wordhall.terminal.ending import in_order, remembered, verdict
 from wordhall.terminal.face import Ended
@@ -9,7 +9,7 @@ from wordhall.terminal.shout.pages import rounds
 
 
 class Podium:
-    """What is told when the match is over, from the Archive's View."""
+    """The messages at the end of a match, from the Archive's View."""
 
     def __init__(self, ended: Ended) -> None:
         self._ended = ended

@@ -1,12 +1,13 @@
-"""Waywords as it looks and sounds at a terminal."""
+"""Waywords at a terminal."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from wordhall.games.ways import variants
-from wordhall.games.ways.types import Action, Finish, News, Options, View
-from wordhall.kernel import clock
-from wordhall.kernel.game import Ms
+from wordhall.games.ways.types.actions import Action, Finish
+from wordhall.games.ways.types.components import Options
+from wordhall.games.ways.types.views import News, View
+from wordhall.kernel.match.standing import Standing
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
@@ -27,11 +28,7 @@ class WaysFace(Face):
     drawn = "drawn"
     pages = frozenset({"help", "score", "field", "box", "turns"})
     flags = FLAGS
-    handicaps: ClassVar[dict[str, str]] = {
-        "extra": "extra_seconds",
-        "min": "min_length",
-        "ahead": "head_start",
-    }
+    unhurried = frozenset({"Accept"})
 
     def seating(self, given: Mapping[str, Any]) -> range:
         """R20, R21: the variants can be played alone; solitaire only so."""
@@ -48,9 +45,9 @@ class WaysFace(Face):
             return "Hands are hidden; words are checked as they are laid."
         return "Hands are hidden; each of the others may challenge a word, or accept it."
 
-    def understood(self, text: str, view: View) -> Sequence[Action]:
-        """Words, paths, and what else one may do."""
-        return phrases.understood(text, view)
+    def understood(self, text: str, view: View, standing: Standing) -> Sequence[Action]:
+        """The actions of a line: words, paths, and others."""
+        return phrases.understood(text, view, standing)
 
     def asks(self, action: Action, view: View) -> str | None:
         """R20, R21: alone, to end a turn in which nothing was done is to finish the game."""
@@ -66,20 +63,12 @@ class WaysFace(Face):
         """The turn, whether a word may be challenged, and whether only the refill is left."""
         return len(view.turns), view.turn, view.window is not None, view.refill_until is not None
 
-    def until(self, view: View, *, shared: bool) -> Ms | None:
-        """R17: when the window closes, but at a shared keyboard. R14, R15: when time is up."""
-        if view.window is not None:
-            return None if shared or view.seat == view.turn else view.window.until
-        if view.turn != view.seat:
-            return None
-        return clock.flag(view.clock) if view.refill_until is None else view.refill_until
-
     def is_open(self, view: View) -> bool:
-        """Hands stay hidden to the end (R5)."""
-        return view.outcome is not None
+        """Whether all is public; hands stay hidden to the end (R5)."""
+        return False
 
     def panel(self, seen: Seen, width: int, height: int, typed: str) -> Sequence[Line]:
-        """The field, the hand, and how it stands."""
+        """The field, the hand, and the scores."""
         return panel.panel(seen, width, height, typed)
 
     def plain_panel(self, seen: Seen) -> Sequence[Line]:
@@ -87,15 +76,15 @@ class WaysFace(Face):
         return panel.plain_panel(seen)
 
     def hint(self, seen: Seen) -> str:
-        """What to do now."""
+        """A hint at what to do now."""
         return panel.hint(seen, "")
 
     def told(self, piece: News, seen: Seen, *, plain: bool) -> Sequence[Line]:
-        """One piece of news."""
+        """The lines for one piece of news."""
         return news.told(piece, seen)
 
     def done(self, action: Action, view: View, *, plain: bool) -> Sequence[Line]:
-        """The news say it."""
+        """Nothing: the news tell it."""
         return ()
 
     def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
@@ -103,11 +92,11 @@ class WaysFace(Face):
         return pages.page(name, seen, width, plain=plain)
 
     def cards(self, ended: Ended) -> Sequence[Sequence[Line]]:
-        """The field as it lies there."""
+        """The field at the end."""
         return [Podium(ended).field()]
 
     def card(self) -> str:
-        """What is looked at."""
+        """The name of the card."""
         return "field"
 
     def closing(self, ended: Ended) -> Sequence[Line]:

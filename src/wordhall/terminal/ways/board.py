@@ -4,13 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from wordhall.games.ways.board import CELLS, COLUMNS, SIZE
 from wordhall.games.ways.tiles import ANY, ANY_BONUS, BONUS, value
-from wordhall.games.ways.types import Fit, Hand, Marker, Spelled, Values, View
+from wordhall.games.ways.types.components import Marker, Spelled, Values
+from wordhall.games.ways.types.views import Fit, Hand, View
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.terminal.ink import Line, Style, ink, join
 
 BROAD = 6
-"""Columns of a cell with its outline; where there is less room, `NARROW`."""
+"""Columns of a cell with its outline; with less room, `NARROW`."""
 
 NARROW = 4
 EDGE = 3
@@ -25,7 +26,7 @@ CORNERS = " ╴╷┐╶─┌┬╵┘│┤└┴├┼"
 
 
 class Shown(Value, frozen=True):
-    """What is shown of a field: its tiles, its markers, what is being typed, what came last."""
+    """A field as it is shown: tiles, markers, the word being typed, the newest word."""
 
     tiles: Mapping[str, str]
     markers: tuple[Marker, ...]
@@ -35,7 +36,7 @@ class Shown(Value, frozen=True):
 
 
 def shown(view: View, fit: Fit | None) -> Shown:
-    """What is shown in a View, with the way of laying a word that is being typed."""
+    """The field of a View, with the way of laying the word that is being typed."""
     tiles = dict(zip(CELLS, (tile for row in view.board for tile in row.tiles), strict=True))
     word = newest(view)
     new = frozenset(() if word is None else word.path)
@@ -124,7 +125,7 @@ def _corner(seen: Shown, row: int, column: int) -> tuple[str, Style]:
 
 
 def _edge(seen: Shown, one: tuple[int, int], other: tuple[int, int]) -> Style:
-    """How the line between two cells is drawn: where another marker begins; else not at all."""
+    """The style of the line between two cells; it is drawn where another marker begins."""
     before, after = (_over(seen, _cell(*spot)) for spot in (one, other))
     if before == after:
         return ""
@@ -161,7 +162,7 @@ def _style(seen: Shown, cell: str) -> Style:
 
 
 def hand(own: Hand, values: Values) -> Line:
-    """Letter tiles with what they are worth, and pattern tiles with what they bring."""
+    """Letter tiles with their values, and pattern tiles with their bonuses."""
     letters = [ink(f" {_worth(tile, values)} ", "tile") for tile in own.letters]
     patterns = [_pattern(tile) for tile in own.patterns]
     parts = [*letters, *([ink("·", "dim")] if letters and patterns else []), *patterns]
@@ -169,7 +170,7 @@ def hand(own: Hand, values: Values) -> Line:
 
 
 def _worth(tile: str, values: Values) -> str:
-    """A letter tile with what it is worth (R1)."""
+    """A letter tile with its value (R1)."""
     return f"{tile}{str(value(tile, values)).translate(FIGURES)}"
 
 
@@ -179,7 +180,7 @@ def _pattern(tile: str) -> Line:
 
 
 def plain_hand(own: Hand, values: Values) -> str:
-    """The same, as it is read out."""
+    """The same for plain lines."""
     letters = ", ".join(f"{tile} {value(tile, values)}" for tile in own.letters) or "none"
     patterns = ", ".join(own.patterns)
     return f"Your letters: {letters}." + (f" Your patterns: {patterns}." if patterns else "")
@@ -191,7 +192,7 @@ def under(fit: Fit) -> str:
 
 
 def points(fit: Fit) -> str:
-    """What a way to lay a word scores, and what it costs."""
+    """The points and the cost of a way to lay a word."""
     return f"{fit.points}" + (f" (costs {fit.cost})" if fit.cost else "")
 
 
@@ -205,7 +206,7 @@ def rows(view: View) -> Iterator[str]:
 
 
 def in_hand(view: View) -> Hand:
-    """The hand of who looks."""
+    """The viewer's hand."""
     own = None if view.seat is None else view.players[view.seat].hand
     return own or Hand((), ())
 

@@ -1,20 +1,21 @@
-"""What a table of Waywords may choose, as flags."""
+"""The options of Waywords as flags."""
 
+from wordhall.games.ways.types.components import Options
 from wordhall.terminal import flag
 from wordhall.terminal.flag import Flag
 
-FLAGS: tuple[Flag, ...] = (
-    flag.number("min_word_length", "R6", flag.SHORTEST),
-    flag.switch("names_and_acronyms", "R6", "they count"),
-    flag.limit("turn_seconds", "R7", flag.TURN),
-    flag.either("diagonals", "R9", "paths may"),
-    flag.choice("words", "R17", flag.LOOKED_UP, "checked", "challenge"),
-    flag.limit("challenge_seconds", "R17", flag.CHALLENGE),
-    flag.number("target", "R19", flag.TARGET),
-    flag.choice(
-        *("variant", "R20", "alone to a target or to the end (R21)"),
-        *("standard", "open_field", "solitaire"),
-    ),
-    flag.choice("values", "R1", "of ST, NT and NK", "printed", "summed"),
-    flag.person("youngest", "R5", flag.YOUNGEST),
+FLAGS: tuple[Flag, ...] = flag.flags(
+    Options,
+    {
+        "min_word_length": flag.SHORTEST,
+        "names_and_acronyms": "they count",
+        "turn_seconds": flag.TURN,
+        "diagonals": "paths may",
+        "words": flag.LOOKED_UP,
+        "challenge_seconds": flag.CHALLENGE,
+        "target": flag.TARGET,
+        "variant": "alone to a target or to the end",
+        "values": "of ST, NT and NK",
+        "youngest": flag.YOUNGEST,
+    },
 )

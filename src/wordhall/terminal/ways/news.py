@@ -1,29 +1,23 @@
-"""What happens at a table of Waywords, as it is told to those at the keyboard."""
+"""The news of a match of Waywords as lines for the people at the keyboard."""
 
 from wordhall.games.ways.tiles import COST
-from wordhall.games.ways.types import (
+from wordhall.games.ways.types.components import Cleared, Spelled, Step, Swapped, Taken
+from wordhall.games.ways.types.events import (
     Accepted,
     Challenged,
-    Cleared,
     Confirmed,
     Ended,
     Fined,
-    HandRefilled,
-    News,
     RefillBegan,
-    Spelled,
-    Step,
     StepLaid,
     StepTakenBack,
-    Swapped,
-    Taken,
     TimeRanOut,
     TurnBegan,
-    View,
     WindowOpened,
     WordFell,
     WordStands,
 )
+from wordhall.games.ways.types.views import HandRefilled, News, View
 from wordhall.games.ways.variants import alone as by_oneself
 from wordhall.kernel.game import Seat
 from wordhall.terminal.face import Seen
@@ -39,7 +33,7 @@ ENDINGS = {
 
 
 def told(news: News, seen: Seen) -> list[Line]:
-    """One piece of news, in lines; none where the panel says it all."""
+    """The lines for one piece of news; none if the panel shows it."""
     match news:
         case StepLaid(step):
             return [ink(f"{_laid(step)} Only you see it yet; “back” takes it back.", "dim")]
@@ -62,7 +56,7 @@ def told(news: News, seen: Seen) -> list[Line]:
 
 
 def _mover(view: View, steps: tuple[Step, ...]) -> Seat:
-    """Whose steps these are: the turn may be over with them."""
+    """The seat that made these steps, with which the turn may be over."""
     last = view.turns[-1] if view.turns else None
     over = last is not None and not view.steps and last.steps[-len(steps) :] == steps
     return last.seat if last is not None and over else view.turn
@@ -100,7 +94,7 @@ def _done(seen: Seen, seat: Seat, step: Step) -> Line:
 
 
 def _challenged(news: Challenged | WordFell | Fined, seen: Seen) -> Line:
-    """R17: what was looked up, and what came of it."""
+    """R17: the words that were looked up, and the result."""
     match news:
         case Challenged(by, word, stands):
             end = f"{word} is a word." if stands else f"{word} is no word."

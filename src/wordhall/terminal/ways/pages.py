@@ -2,7 +2,7 @@
 
 from wordhall.games.ways.board import FORMS
 from wordhall.games.ways.tiles import ANY_BONUS, BONUS, COST, LETTER_VALUES, ODD_VALUES, value
-from wordhall.games.ways.types import View
+from wordhall.games.ways.types.views import View
 from wordhall.games.ways.variants import free
 from wordhall.kernel.game import Seat
 from wordhall.terminal import helping

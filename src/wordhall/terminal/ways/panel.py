@@ -1,9 +1,11 @@
-"""What stands above the prompt: the field, the hand, and how it stands."""
+"""The panel above the prompt: the field, the hand, and the scores."""
 
 from collections.abc import Sequence
 
 from wordhall.games.ways.tiles import COST
-from wordhall.games.ways.types import Cleared, Fit, Spelled, Step, Swapped, Taken, Turn, View
+from wordhall.games.ways.types.components import Cleared, Spelled, Step, Swapped, Taken
+from wordhall.games.ways.types.state import Turn
+from wordhall.games.ways.types.views import Fit, View
 from wordhall.games.ways.variants import alone, free, solitaire
 from wordhall.kernel.game import Seat
 from wordhall.terminal import face
@@ -14,7 +16,7 @@ from wordhall.terminal.wording import called, owning
 
 GAP = 2
 FEWEST_BESIDE = 24
-"""Columns that it takes to show anything beside the field."""
+"""The columns needed to show anything next to the field."""
 
 RECENT = 6
 OFFERED = 5
@@ -22,7 +24,7 @@ NAMED = 4
 
 
 def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
-    """The panel; what does not fit into the height is left out from the top on."""
+    """The panel; if it is too high, its top is left out."""
     view: View = seen.view
     fits = phrases.drafts(typed, view)
     below = [_hand(view), *paragraph(hint(seen, typed), width - 1)]
@@ -89,7 +91,7 @@ def _turn(seen: Seen, turn: Turn, width: int) -> list[Line]:
 
 
 def what(turn: Turn) -> str:
-    """What became of a turn."""
+    """The result of a turn."""
     told = ", ".join(_step(step, fell=turn.fell) for step in turn.steps)
     if turn.late and any(isinstance(step, Spelled) for step in turn.steps):
         return f"{told}, as the time ran out"
@@ -114,7 +116,7 @@ def _step(step: Step, *, fell: bool) -> str:
 
 
 def hint(seen: Seen, typed: str) -> str:
-    """What to do now; and what the word that is being typed would score, not whether it is one."""
+    """A hint at what to do now; with the score of the typed word, but not its validity."""
     view: View = seen.view
     if seen.house.paused:
         return "The match is paused: Enter goes on."
@@ -169,14 +171,14 @@ def _ending(view: View) -> str:
 
 
 def _window_hint(seen: Seen, view: View) -> str:
-    if not phrases.may_decide(view):
+    if "Accept" not in seen.offers:
         return face.waiting(seen, NAMED)
     begin = "; or begin your turn" if view.window and view.window.next == seen.seat else ""
     return f"Do you believe it? Enter accepts, “challenge” looks it up{begin}."
 
 
 def plain_panel(seen: Seen) -> list[Line]:
-    """The field, the hand and what to do: to be said when they change."""
+    """The field, the hand and what to do: printed when they change."""
     view: View = seen.view
     if not (seen.awaited & seen.people or seen.house.paused):
         return []

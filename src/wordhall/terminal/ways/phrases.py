@@ -1,4 +1,4 @@
-"""What people type at a table of Waywords, read generously.
+"""The commands that people type at a table of Waywords, and their meanings.
 
 The game's own notation is always understood. Beyond it: a word, or the cells of a path, laid in
 the way that brings most, or in another of those that are shown (`show 2`); `pass`; and Enter
@@ -13,21 +13,12 @@ from functools import lru_cache
 from wordhall.games.ways.board import PLACE
 from wordhall.games.ways.notation import read
 from wordhall.games.ways.tiles import HAND
-from wordhall.games.ways.types import (
-    Accept,
-    Action,
-    Finish,
-    Fit,
-    Fits,
-    Question,
-    Spell,
-    View,
-    WhereLies,
-    WhichFit,
-)
+from wordhall.games.ways.types.actions import Accept, Action, Finish, Spell
+from wordhall.games.ways.types.views import Fit, Fits, Question, View, WhereLies, WhichFit
 from wordhall.games.ways.variants import alone, free
 from wordhall.games.ways.view import ask
 from wordhall.kernel.game import Illegal
+from wordhall.kernel.match.standing import Standing
 
 WORD = re.compile(r"[A-Z]{2,32}")
 SHORT = {"C": "CHALLENGE", "A": "ACCEPT", "P": "PASS", "B": "BACK", "UNDO": "BACK", "D": "DONE"}
@@ -37,11 +28,11 @@ VERBS = {"SWAP", "TAKE", "CLEAR", "BACK", "ACCEPT", "CHALLENGE", "DONE", "PASS"}
 LONGEST_QUOTE = 30
 
 
-def understood(text: str, view: View) -> list[Action]:
-    """What a line means now; `Illegal` says what cannot be read, or why no marker fits."""
+def understood(text: str, view: View, standing: Standing) -> list[Action]:
+    """The actions that a line means now; raises `Illegal` for others, or if no marker fits."""
     words = _words(text)
     if not words:
-        if may_decide(view):
+        if "Accept" in standing.offers:
             return [Accept()]
         raise Illegal("unreadable", "ways notation", "Type a word of the field, or “help”.")
     if _verb(words[0]) == "PASS":
@@ -57,11 +48,6 @@ def understood(text: str, view: View) -> list[Action]:
         said = text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
         reply = f"“{said}” is nothing to do here: type a word, or “help” for all that you can type."
         raise Illegal("unreadable", "ways notation", reply) from refusal
-
-
-def may_decide(view: View) -> bool:
-    """Whether a word of somebody else may be challenged by this player (R17)."""
-    return view.window is not None and view.seat not in (view.turn, *view.window.accepted)
 
 
 def lacking(view: View) -> int:
@@ -89,7 +75,7 @@ def drafts(text: str, view: View) -> Sequence[Fit]:
 
 
 def objection(text: str, view: View) -> str | None:
-    """Why what is being typed cannot be laid."""
+    """Why the word or path that is being typed cannot be laid."""
     words = _words(text)
     try:
         found = _fits(words, view)

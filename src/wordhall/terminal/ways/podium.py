@@ -1,6 +1,7 @@
 """The end of a game of Waywords: the field, who won, the best words, words to remember."""
 
-from wordhall.games.ways.types import Spelled, View
+from wordhall.games.ways.types.components import Spelled
+from wordhall.games.ways.types.views import View
 from wordhall.games.ways.variants import alone
 from wordhall.kernel.game import Seat
 from wordhall.terminal.ending import in_order, remembered, verdict
@@ -11,14 +12,14 @@ from wordhall.terminal.ways.panel import field_in_words
 
 
 class Podium:
-    """What is told when the match is over, from the Archive's View."""
+    """The messages at the end of a match, from the Archive's View."""
 
     def __init__(self, ended: Ended) -> None:
         self._ended = ended
         self._view: View = ended.view
 
     def field(self) -> list[Line]:
-        """The field as it lies there."""
+        """The field at the end."""
         if self._ended.plain:
             return [Line(), *field_in_words(self._view)]
         broad = self._ended.width >= board.width_of(board.BROAD)
@@ -52,12 +53,12 @@ class Podium:
         return line + ink("".join(f"  {text}" for text in told), "dim")
 
     def _stood(self) -> list[tuple[Seat, Spelled]]:
-        """The words that stood, and whose they were."""
+        """The words that stood, with their players."""
         turns = (turn for turn in self._view.turns if not turn.fell)
         steps = ((turn.seat, step) for turn in turns for step in turn.steps)
         return [(seat, step) for seat, step in steps if isinstance(step, Spelled)]
 
     def remembered(self) -> list[Line]:
-        """A few of the words, with what they mean."""
+        """A few of the words, with their meanings."""
         ended = self._ended
         return remembered((word.word for _, word in self._stood()), ended.lexicon, ended.width)

@@ -1,7 +1,7 @@
-"""Jumbo Word Cross: a finished match, decided again rule by rule.
+"""Jumbo Word Cross: decides a finished match a second time, rule by rule.
 
-Written from the rulebook, apart from the rooms of the game, so that a fault in either shows as a
-difference. The table is changed in place and each event is said as the rules give it.
+It is written from the rulebook, without the game's own code, so that a fault in either shows as a
+difference. The table is changed in place, and each event goes into the ledger with its rule.
 """
 
 from typing import Any
@@ -54,14 +54,14 @@ class Cross:
             return ages.index(min(ages))
         return self._hands.chance.purpose("lot").under(len(ages))
 
-    # What a match asks
+    # Questions of the match
 
     def finished(self) -> str | None:
         """R15."""
         return self._table.ended
 
     def awaited(self) -> set[int]:
-        """Whose turn it is, or whose time runs; else those who may still challenge."""
+        """The seat to move or whose time runs; otherwise the seats that may still challenge."""
         table = self._table
         if table.ended is not None:
             return set()
@@ -78,13 +78,13 @@ class Cross:
         until = None if table.play is None else table.play.until
         return min((t for t in (until, table.clock.flag()) if t is not None), default=None)
 
-    def hurried(self) -> set[int]:
-        """H1: whose flag falls next; a window is nobody's deadline."""
+    def on_deadline(self) -> set[int]:
+        """H1: the seat whose flag falls next; a window is nobody's deadline."""
         falls, running = self._table.clock.flag(), self._table.clock.running
         return set() if falls is None or running is None or self.due() != falls else {running}
 
-    def unhurried(self) -> set[int]:
-        """H10: all who are awaited, while no time runs."""
+    def without_deadline(self) -> set[int]:
+        """H10: the awaited seats, while no time runs."""
         return self.awaited() if self.due() is None else set()
 
     def totals(self) -> list[int]:
@@ -101,7 +101,7 @@ class Cross:
         return list(zip(self.totals(), best, strict=True))
 
     def ring(self, at: int) -> None:
-        """R10: the window's time is up; R8: or the flag has fallen."""
+        """R10: the window closes; R8: or the flag falls."""
         table = self._table
         falls, play = table.clock.flag(), table.play
         fallen = falls is not None and falls <= at
@@ -114,13 +114,13 @@ class Cross:
             table.proceed(at)
 
     def reseat(self, seat: int, change: str, at: int) -> None:
-        """Who sits where is no matter of this game."""
+        """Does nothing: the holders of seats do not matter in this game."""
 
-    # What players do
+    # Actions
 
     def act(self, seat: int, action: dict[str, Any], at: int, credit: int) -> None:
-        """A turn is played; a play is accepted or challenged."""
-        del credit  # no time of this game is short enough for lag to count
+        """Plays a turn, or accepts or challenges a play."""
+        del credit  # lag does not matter in this game
         match action["type"]:
             case "Place":
                 self._take_turn(seat, at)
@@ -177,7 +177,7 @@ class Cross:
             self._open_window(table.play, at)
 
     def _open_window(self, play: Play, at: int) -> None:
-        """R10: who may close it by beginning, and when it closes by itself."""
+        """R10: opens the window; the next player closes it by beginning, or it closes by time."""
         table, then = self._table, self._table.imagined()
         then.settle("time", at)
         if then.ended is None and then.turn != play.seat:
@@ -196,7 +196,7 @@ class Cross:
         self._hands.say.say("cross R10", "WindowOpened", **told)
 
     def _exchange(self, seat: int, aside: str, at: int) -> None:
-        """R7: as many are drawn as are put aside, which are then mixed into the pool."""
+        """R7: draws as many tiles as are exchanged, which are then mixed into the pool."""
         table, rack = self._table, self._table.players[seat].rack
         aside, number = tiling.in_order(aside), len(aside)
         if not aside or not tiling.holds(rack, aside):
@@ -232,7 +232,7 @@ class Cross:
             self._table.settle("accepted", at)
 
     def _challenge(self, seat: int, named: list[str], at: int) -> None:
-        """R10: all words together, or those that are named; and what a wrong challenge costs."""
+        """R10: challenges all words together or named ones, and settles a wrong challenge."""
         table, play = self._table, self._open_play(seat)
         rule, words = table.options["challenge"], list(dict.fromkeys(play.words))
         if rule == "five_point":
@@ -258,9 +258,9 @@ class Cross:
         table.settle("challenge", at)
 
     def _look_up(self, words: list[str]) -> dict[str, bool]:
-        """R9: which of these words the dictionary has.
+        """R9: whether the dictionary has each of these words.
 
-        Without it, those that the record does not say have fallen.
+        Without the list, words count as valid unless the record says that they fell.
         """
         resource = self._hands.resource
         told = [e.get("fallen") for e in resource.claims if e.get("type") == "Challenged"]

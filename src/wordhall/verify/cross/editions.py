@@ -1,15 +1,15 @@
-"""Jumbo Word Cross: the rules that have changed, by the edition that a record names."""
+"""Jumbo Word Cross: the rules that have changed, by edition."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Edition:
-    """`fewest_for_bonus` R14: a whole rack of so many tiles or more brings the super bonus.
+    """The rules of one edition; `fewest_for_bonus` R14: the smallest rack with a super bonus.
 
-    `lost_is_passed` R15: who loses a turn to a wrong challenge has passed. `most_rounds` R15: the
-    game ends with so many in a row in which nobody scores. `last_window` R10: the milliseconds of a
-    window after which nobody begins, if they are not those of any other.
+    `lost_is_passed` R15: a turn lost to a wrong challenge counts as a pass. `most_rounds` R15: the
+    game ends after so many rounds in a row in which nobody scores. `last_window` R10: the
+    milliseconds of a window after which nobody begins, if they differ from other windows.
     """
 
     fewest_for_bonus: int

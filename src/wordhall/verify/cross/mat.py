@@ -1,4 +1,4 @@
-"""Jumbo Word Cross: where tiles may lie, and what the words that they make score (R3, R4, R12)."""
+"""Jumbo Word Cross: the placement of tiles, and the scores of words (R3, R4, R12)."""
 
 import re
 from collections.abc import Iterable
@@ -32,13 +32,13 @@ Square: TypeAlias = tuple[int, int]
 """Row and column, both from 1."""
 
 Mat: TypeAlias = dict[Square, str]
-"""What lies where: a capital for a letter, a small letter for a blank that stands for it."""
+"""The tiles by square: a capital for a letter, a lower-case letter for a blank."""
 
 ACROSS, DOWN = (0, 1), (1, 0)
 
 
 def laid(tiles: list[dict[str, Any]]) -> list[tuple[Square, dict[str, Any]]]:
-    """Tiles with their squares, row by row; each is one letter, on a square of its own (R4, R6)."""
+    """The tiles with their squares, row by row; each has one letter and its own square (R4, R6)."""
     placed = []
     for tile in tiles:
         named = SQUARE.fullmatch(tile["square"])
@@ -57,7 +57,7 @@ def _beside(square: Square, way: Square, by: int = 1) -> Square:
 
 
 def _run(mat: Mat, square: Square, way: Square) -> list[Square]:
-    """The squares with tiles on both sides of a square and on it, along a way."""
+    """The squares of the run of tiles through a square, in one direction."""
     while _beside(square, way, -1) in mat:
         square = _beside(square, way, -1)
     run = [square]
@@ -67,7 +67,7 @@ def _run(mat: Mat, square: Square, way: Square) -> list[Square]:
 
 
 def words_of(mat: Mat, new: Mat) -> list[dict[str, Any]]:
-    """R3, R4: the words that new tiles make where they may lie, the one in their line first."""
+    """R3, R4: the words that new tiles make, the main word first; refuses a wrong placement."""
     if not new or new.keys() & mat.keys():
         raise Refused("cross R4", "tiles are laid on free squares")
     rows, columns = {row for row, _ in new}, {column for _, column in new}
@@ -91,7 +91,7 @@ def _touches(mat: Mat, square: Square) -> bool:
 
 
 def _word(mat: Mat, run: list[Square], new: Iterable[Square]) -> dict[str, Any]:
-    """R12, R13: letters with their bonuses, then the word with its own; only under new tiles."""
+    """R12, R13: scores a word with letter bonuses, then word bonuses, both under new tiles only."""
     points, times = 0, 1
     for row, column in run:
         bonus = BONUS[row - 1][column - 1] if (row, column) in new else ".."

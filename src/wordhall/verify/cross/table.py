@@ -22,7 +22,7 @@ class Player:
 
 @dataclass
 class Play:
-    """A play that may still be challenged (R10), by those who are undecided.
+    """A play that the undecided seats may still challenge (R10).
 
     `follower` may close the window by beginning, and time does so at `until`.
     """
@@ -39,7 +39,7 @@ class Play:
 
 @dataclass
 class Table:
-    """All that is true of a game. While a play lies open, the turn is its player's still.
+    """The state of a game. While a play may be challenged, the turn is still its player's.
 
     `passed` are those who have passed in a row (R15).
     """
@@ -59,7 +59,7 @@ class Table:
     ended: str | None = None
 
     def imagined(self) -> "Table":
-        """A copy, to try what would follow if the play stood; nothing is said of it."""
+        """A copy without a ledger, to try what would follow if the play stood."""
         players = [replace(player) for player in self.players]
         return replace(self, players=players, clock=self.clock.copy(), say=Ledger())
 
@@ -99,7 +99,7 @@ class Table:
         self.passed, self.scoreless = self.passed | {seat}, self.scoreless + 1
 
     def _lose(self, seat: int) -> None:
-        """R10, R15: a turn lost to a wrong challenge, which is no turn."""
+        """R10, R15: skips a turn that was lost to a wrong challenge."""
         self.turn = seat
         self.players[seat].lost -= 1
         self.say.say("cross R10", "TurnSkipped", seat=seat, why="challenge")
@@ -107,7 +107,7 @@ class Table:
             self.give_up(seat)
 
     def proceed(self, at: int) -> None:
-        """R2, R15: the end, or the next to the left who holds tiles, and has a turn and time."""
+        """R2, R15: ends the game, or goes on to the next player with tiles, a turn and time."""
         while (reason := self._end()) is None:
             seat = self._left()
             if self.players[seat].lost:
@@ -130,7 +130,7 @@ class Table:
         return next(seat for seat in circle if self.players[seat].rack)
 
     def _end(self) -> str | None:
-        """R15: who holds tiles has none to draw and passes; or for rounds nobody has scored."""
+        """R15: the reason to end: all with tiles have passed at an empty pool, or nobody scores."""
         holders = {seat for seat, player in enumerate(self.players) if player.rack}
         first_out = self.options["end"] == "first_out" and len(holders) < len(self.players)
         if not self.pool and (not holders or first_out):
@@ -141,7 +141,7 @@ class Table:
         return "no-scores" if self.scoreless >= most else None
 
     def totals(self) -> list[int]:
-        """R16: points; at the end without what is unplayed, which goes to those who are out."""
+        """R16: the points; at the end, players without tiles get the value of unplayed ones."""
         points = [player.score for player in self.players]
         if self.ended is None:
             return points
@@ -152,5 +152,5 @@ class Table:
         ]
 
     def take(self, seat: int, tiles: str) -> None:
-        """Tiles leave a rack."""
+        """Takes tiles from a rack."""
         self.players[seat].rack = taken(self.players[seat].rack, tiles)

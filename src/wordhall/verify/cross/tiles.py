@@ -5,7 +5,7 @@ from collections import Counter
 BLANK = "?"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 POOL = "A9 B2 C3 D4 E12 F2 G3 H3 I8 J1 K1 L4 M3 N6 O8 P3 Q1 R6 S5 T6 U4 V2 W2 X1 Y2 Z1 ?2"
-"""How many there are of each."""
+"""The number of each tile."""
 
 OF_WORTH = {1: "AEILNORSTU", 2: "DG", 3: "BCMP", 4: "FHVWY", 5: "K", 8: "JX", 10: "QZ"}
 WORTH = {letter: value for value, letters in OF_WORTH.items() for letter in letters}
@@ -17,7 +17,7 @@ def unmixed() -> str:
 
 
 def worth(tiles: str) -> int:
-    """What tiles are worth; blanks, and letters that blanks stand for, nothing (R6)."""
+    """The value of tiles; blanks, and letters of blanks, have none (R6)."""
     return sum(WORTH.get(tile, 0) for tile in tiles)
 
 

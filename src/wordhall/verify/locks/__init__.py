@@ -1,7 +1,7 @@
-"""Mark My Word: a finished match, decided again rule by rule.
+"""Mark My Word: decides a finished match a second time, rule by rule.
 
-Written from the rulebook, apart from the rooms of the game, so that a fault in either shows as a
-difference. The table is changed in place and each event is said as the rules give it.
+It is written from the rulebook, without the game's own code, so that a fault in either shows as a
+difference. The table is changed in place, and each event goes into the ledger with its rule.
 """
 
 from typing import Any
@@ -61,26 +61,26 @@ class Locks:
         self._clock.start(seat, at)
         self._hands.say.say("locks R13", "TurnBegan", seat=seat, at=at)
 
-    # What a match asks
+    # Questions of the match
 
     def finished(self) -> str | None:
         """R14."""
         return self._ended or None
 
     def awaited(self) -> set[int]:
-        """R13: whose turn it is."""
+        """R13: the seat to move."""
         return set() if self._ended else {self._turn}
 
-    def hurried(self) -> set[int]:
-        """H1: the only time that can be up is theirs."""
+    def on_deadline(self) -> set[int]:
+        """H1: the seat to move, as there is no other alarm."""
         return self.awaited()
 
     def due(self) -> int | None:
         """R13."""
         return None if self._ended else self._clock.flag()
 
-    def unhurried(self) -> set[int]:
-        """H10: all who are awaited, while no time runs."""
+    def without_deadline(self) -> set[int]:
+        """H10: the awaited seats, while no time runs."""
         return self.awaited() if self.due() is None else set()
 
     def totals(self) -> list[int]:
@@ -88,7 +88,7 @@ class Locks:
         return [*self._scores]
 
     def scored(self) -> bool:
-        """H4: whether a tile has been paid, or has cost anything."""
+        """H4: whether a tile has earned or cost points."""
         paid = (tile.locked and tile.owner is not None for tile in self._board.tiles.values())
         return any(paid) or self._destroyed > 0 or bool(self._ended)
 
@@ -101,13 +101,13 @@ class Locks:
         self._end_turn("clock", at)
 
     def reseat(self, seat: int, change: str, at: int) -> None:
-        """Who sits where is no matter of this game."""
+        """Does nothing: the holders of seats do not matter in this game."""
 
-    # What players do
+    # Actions
 
     def act(self, seat: int, action: dict[str, Any], at: int, credit: int) -> None:
-        """Whose turn it is places, passes, or ends the game."""
-        del credit  # no time of this game is short enough for lag to count
+        """The player to move places a tile, passes, or ends the game."""
+        del credit  # lag does not matter in this game
         if seat != self._turn:
             raise Refused("locks R13", "it is another player's turn")
         match action["type"]:
@@ -121,7 +121,7 @@ class Locks:
                 self._end("ended-by-choice")
 
     def _place(self, letter: str, cell: Cell, at: int) -> None:
-        """R4 to R9: a tile lands, and stands, finishes a word or two, or is destroyed."""
+        """R4 to R9: a tile is placed: it stays, finishes a word or two, or is destroyed."""
         seat, board = self._turn, self._board
         if letter not in self._racks[seat]:
             raise Refused("locks R4", "only tiles of one's own rack are placed")
@@ -151,7 +151,7 @@ class Locks:
             self._end_turn("rack-empty", at)
 
     def _finish(self, run: list[Cell], finisher: Cell) -> dict[str, Any]:
-        """R9: the finisher earns twice the length, every other tile that is open once."""
+        """R9: pays the finisher twice the length, and owners of other unlocked tiles once."""
         tiles = self._board.tiles
         paid = [
             {
@@ -187,13 +187,13 @@ class Locks:
         words = [finish.get("word") for finish in finished if isinstance(finish, dict)]
         return self._hands.resource.lists(word, claimed=word in words)
 
-    # How turns and the game end
+    # The ends of turns and of the game
 
     def _holders(self) -> int:
         return sum(bool(rack) for rack in self._racks)
 
     def _end_turn(self, reason: str, at: int) -> None:
-        """R12 to R14: the player draws; then the next one who has tiles, or the end."""
+        """R12 to R14: the player draws; then the next player with tiles moves, or the game ends."""
         seat, seats = self._turn, len(self._racks)
         idle = not self._placed and reason in {"passed", "clock"}
         self._passes = self._passes + 1 if idle else 0
@@ -208,7 +208,7 @@ class Locks:
             self._begin(next(other for other in circle if self._racks[other]), at)
 
     def _end(self, reason: str) -> None:
-        """R15: what is left costs."""
+        """R15: subtracts the tiles left."""
         unlocked = [
             {"cell": _named(cell), "seat": tile.owner, "points": UNLOCKED}
             for cell, tile in sorted(self._board.tiles.items(), key=lambda laid: laid[0])
@@ -228,7 +228,7 @@ def _named(cell: Cell) -> dict[str, int]:
 
 
 def _claimed(claims: Claims, kind: str, field: str) -> list[Any]:
-    """What a record lists in events of a kind, where the list that it names is not here."""
+    """The items of events of a kind in the record, for when its word list is not here."""
     rows = [event.get(field) for event in claims if event.get("type") == kind]
     return [item for row in rows if isinstance(row, list) for item in row]
 

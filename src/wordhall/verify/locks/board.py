@@ -1,4 +1,4 @@
-"""Mark My Word: what lies on the board (R5, R6, R9)."""
+"""Mark My Word: the board and its tiles (R5, R6, R9)."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -29,7 +29,7 @@ class Board:
         self.centre = (size // 2, size // 2)
 
     def check(self, cell: Cell) -> None:
-        """R5: an empty square beside a tile; the first is the centre."""
+        """R5: refuses all but empty squares next to a tile, and for the first tile the centre."""
         if not all(0 <= step < self._size for step in cell) or cell in self.tiles:
             raise Refused("locks R5", "a tile goes on an empty square of the board")
         row, column = cell

@@ -1,7 +1,7 @@
-"""Mark My Words: a finished match, decided again rule by rule.
+"""Mark My Words: decides a finished match a second time, rule by rule.
 
-Written from the rulebook, apart from the rooms of the game, so that a fault in either shows as a
-difference. The table is changed in place and each event is said as the rules give it.
+It is written from the rulebook, without the game's own code, so that a fault in either shows as a
+difference. The table is changed in place, and each event goes into the ledger with its rule.
 """
 
 from typing import Any
@@ -43,21 +43,21 @@ class Sheets:
         return [] if self.finished() else self._table.phase.limits()
 
     def awaited(self) -> set[int]:
-        """Whom the table waits for."""
+        """The seats that the table waits for."""
         return {limit.seat for limit in self._limits() if limit.awaited}
 
     def due(self) -> int | None:
-        """When the next time is up."""
+        """The match time of the next alarm."""
         times = [limit.until for limit in self._limits() if limit.until is not None]
         return min(times, default=None)
 
-    def hurried(self) -> set[int]:
-        """H1: whose own time is up then, of those whom the table waits for."""
+    def on_deadline(self) -> set[int]:
+        """H1: the awaited seats whose own deadline that is."""
         due = self.due()
         return {limit.seat for limit in self._limits() if limit.awaited and limit.until == due}
 
-    def unhurried(self) -> set[int]:
-        """H10: all who are awaited, while no time runs."""
+    def without_deadline(self) -> set[int]:
+        """H10: the awaited seats, while no time runs."""
         return self.awaited() if self.due() is None else set()
 
     def totals(self) -> list[int]:
@@ -73,16 +73,16 @@ class Sheets:
         return [(total,) for total in self.totals()]
 
     def act(self, seat: int, action: dict[str, Any], at: int, credit: int) -> None:
-        """A player does something."""
-        del credit  # no time of this game is short enough for lag to count
+        """A player's action."""
+        del credit  # lag does not matter in this game
         self._table.phase.act(seat, action, at)
 
     def ring(self, at: int) -> None:
-        """A time is up."""
+        """An alarm: a time is up."""
         self._table.phase.ring(at)
 
     def reseat(self, seat: int, change: str, at: int) -> None:
-        """H1 to H3: whether a person sits there who can be waited for and asked."""
+        """H1 to H3: notes whether a person in this seat can be waited for and asked."""
         table = self._table
         presence = PRESENCE.get(change, table.presence[seat])
         if presence != table.presence[seat]:

@@ -30,7 +30,7 @@ class Build:
         return [Limit(s, table.time("build_seconds", self._since, s)) for s in self._to_write]
 
     def _presser(self) -> int:
-        """R7: the roller; for one who is gone, the next to the left who is not."""
+        """R7: the roller; if the roller is gone, the next seat to the left that is not."""
         seats = len(self._table.presence)
         circle = [(self._roller + places) % seats for places in range(seats)]
         gone = set(self._table.gone())
@@ -53,7 +53,7 @@ class Build:
                 raise Refused("sheets R14", "words are written and judged after Build")
 
     def _roll(self, at: int) -> None:
-        """R8: the dice come from the table's chance, whoever pressed the button."""
+        """R8: rolls the dice from the match's luck, whichever seat pressed the button."""
         self._thrown = dice.roll(self._hands.chance, self._rolls)
         self._rolls, self._since = self._rolls + 1, at
         self._to_write = list(self._table.seats)
@@ -73,7 +73,7 @@ class Build:
             raise Refused("sheets R10", "only what was rolled is written")
 
     def _pencil(self, seat: int, letters: list[dict[str, Any]]) -> None:
-        """R13: what is pencilled may change until it is written."""
+        """R13: pencils letters, which may change until they are written."""
         self._check_count(seat, letters, exact=False)
         if letters != self._pencils.get(seat, []):
             self._pencils[seat] = letters
@@ -100,7 +100,7 @@ class Build:
         self._hands.say.say(rule, "Written", seat=seat, letters=letters, by_table=by_table)
 
     def _write_for(self, seats: list[int], at: int) -> None:
-        """R13: what is pencilled is written there, and the rest at random."""
+        """R13: writes the pencilled letters, and the rest at random."""
         for seat in seats:
             grid, pencil = self._table.sheets[seat].grid, self._pencils.get(seat, [])
             cells = [cell for cell, letter in enumerate(grid) if not letter]
@@ -128,5 +128,5 @@ class Build:
             self._roll(at)
 
     def seats_changed(self, at: int) -> None:
-        """H1, H3: the table writes at once for who is gone."""
+        """H1, H3: the table writes at once for seats that are gone."""
         self._write_for([s for s in self._table.gone() if s in self._to_write], at)

@@ -1,4 +1,4 @@
-"""Mark My Words: what a record says of words, where the list that it names is not here."""
+"""Mark My Words: the record's own claims about words, for when its list is not here."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,7 +14,7 @@ def valid(claims: Claims, sheet: int, number: int) -> bool:
 
 
 def entry(claims: Claims, sheet: int) -> Any:
-    """What the entry says that was opened for a word of a sheet (R26)."""
+    """The entry that was shown for a word of a sheet (R26)."""
     return next((answer.get("definition") for answer in _answers(claims, sheet)), None)
 
 

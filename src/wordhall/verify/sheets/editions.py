@@ -1,11 +1,11 @@
-"""Mark My Words: the rules that have changed, by the edition that a record names."""
+"""Mark My Words: the rules that have changed, by edition."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Edition:
-    """What has changed: whether the cap flips the timer (R18), or ends Find as it did before."""
+    """The rules of one edition: whether the cap flips the timer (R18), or ends Find at once."""
 
     cap_flips_timer: bool
 

@@ -63,7 +63,7 @@ class Writing:
         return self._table.time("find_limit_seconds", self._since)
 
     def limits(self) -> list[Limit]:
-        """Those who have stopped have a limit too, but nobody waits for them."""
+        """The limits of all seats; the table does not wait for seats that have stopped."""
         writers = [(self._writer(sheet), pen) for sheet, pen in enumerate(self._pens)]
         return [
             Limit(NOBODY, self._self_flip(), awaited=False),
@@ -135,7 +135,7 @@ class Writing:
         self._hands.say.say(self._rule, "PenMoved", sheet=sheet, pen=pen)
 
     def ring(self, at: int) -> None:
-        """R18: the timer flips by itself; R16, R19: who is out of time writes nothing more."""
+        """R18: the timer flips by itself; R16, R19: closes the pens of seats whose time is up."""
         flip = self._self_flip()
         if flip is not None and flip <= at:
             self._flipped_at = at
@@ -147,7 +147,7 @@ class Writing:
         self._if_all_stopped(at)
 
     def seats_changed(self, at: int) -> None:
-        """H1, H3: the list of who is gone stops."""
+        """H1, H3: stops the pens of seats that are gone."""
         gone = set(self._table.gone())
         for sheet in self._table.seats:
             if self._pens[sheet] == "writing" and self._writer(sheet) in gone:

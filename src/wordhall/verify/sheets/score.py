@@ -71,7 +71,7 @@ class Score:
         self.seats_changed(at)
 
     def limits(self) -> list[Limit]:
-        """R26: who is asked has a limit, R27: or else the Scorer."""
+        """R26: the limit of a player who is asked; R27: otherwise that of the Scorer."""
         found = []
         for desk in self._desks:
             if desk.question is not None:
@@ -154,7 +154,7 @@ class Score:
     # What players do
 
     def act(self, seat: int, action: dict[str, Any], at: int) -> None:
-        """Scorers ask and judge; who is asked answers."""
+        """Scorers ask and judge; the player who is asked answers."""
         match action["type"]:
             case "Question":
                 desk = self._desk_of(seat, action["word"])

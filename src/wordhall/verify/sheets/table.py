@@ -12,7 +12,7 @@ from wordhall.verify.sheets.lines import CELLS
 
 SECOND = 1000
 NOBODY = -1
-"""Whose time it is where it is the whole table's."""
+"""The seat of a limit that is the whole table's."""
 
 INVALID = {"not_on_grid", "not_a_word", "refused"}
 
@@ -41,7 +41,7 @@ class Sheet:
 
 @dataclass(frozen=True)
 class Limit:
-    """Somebody's time, and whether the table waits for them."""
+    """The limit of a seat, and whether the table waits for it."""
 
     seat: int
     until: int | None
@@ -52,7 +52,7 @@ class Phase(Protocol):
     """A part of the game: what may be done in it, and until when."""
 
     def limits(self) -> list[Limit]:
-        """Whose time runs, and until when."""
+        """The running limits."""
 
     def act(self, seat: int, action: dict[str, Any], at: int) -> None:
         """A player does something."""
@@ -61,7 +61,7 @@ class Phase(Protocol):
         """The earliest limit has come."""
 
     def seats_changed(self, at: int) -> None:
-        """Somebody has gone, has come back, or is a bot now."""
+        """A seat is gone, is back, or has a bot now."""
 
 
 class Table:
@@ -130,7 +130,7 @@ class Table:
 
 @dataclass
 class Hands:
-    """What all phases work with."""
+    """The tools of all phases."""
 
     table: Table
     say: Ledger

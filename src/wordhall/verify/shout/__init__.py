@@ -1,7 +1,7 @@
-"""Word Shout: a finished match, decided again rule by rule.
+"""Word Shout: decides a finished match a second time, rule by rule.
 
-Written from the rulebook, apart from the rooms of the game, so that a fault in either shows as a
-difference. The table is changed in place and each event is said as the rules give it.
+It is written from the rulebook, without the game's own code, so that a fault in either shows as a
+difference. The table is changed in place, and each event goes into the ledger with its rule.
 """
 
 from typing import Any
@@ -31,7 +31,7 @@ class Shout:
         opened = {"options": options, "edition": hands.first["edition"], "seats": len(sitters)}
         self._table.say("R2", "Opened", **opened, roller=roller)
 
-    # What a match asks
+    # Questions of the match
 
     def finished(self) -> str | None:
         """R13."""
@@ -48,8 +48,8 @@ class Shout:
             case _:
                 return set() if table.turn is None else {table.turn.seat} & {*table.awaited()}
 
-    def hurried(self) -> set[int]:
-        """H1: only a turn has a limit of somebody's own."""
+    def on_deadline(self) -> set[int]:
+        """H1: in turns, the seat to move; other limits are nobody's own."""
         return self.awaited() if self._table.turn is not None else set()
 
     def due(self) -> int | None:
@@ -64,8 +64,8 @@ class Shout:
             moments.append(table.agreed)
         return min(moments) + table.delay if moments else None
 
-    def unhurried(self) -> set[int]:
-        """H10: in a race, who has not said “no more”; else all who are awaited, untimed."""
+    def without_deadline(self) -> set[int]:
+        """H10: in a race, the seats that have not said “no more”; otherwise the awaited ones."""
         table = self._table
         if table.phase == "playing" and table.turn is None:
             return {seat for seat in table.awaited() if not table.players[seat].no_more}
@@ -84,7 +84,7 @@ class Shout:
         return [(total,) for total in self.totals()]
 
     def ring(self, at: int) -> None:
-        """A time is up."""
+        """An alarm: a time is up."""
         table = self._table
         if table.phase == "challenging":
             verdicts.score(table)
@@ -94,7 +94,7 @@ class Shout:
             playing.settle(table, at)
 
     def act(self, seat: int, action: dict[str, Any], at: int, credit: int) -> None:
-        """A player does something, meant for this round."""
+        """A player's action, meant for this round."""
         table = self._table
         if action.get("round") not in {None, table.round}:
             raise Refused("shout R5", "this was meant for another round")

@@ -35,7 +35,7 @@ def thrown(chance: Chance, number: int) -> list[dict[str, Any]]:
 
 
 def letters(text: str) -> str:
-    """R10: what was shouted, in capitals, if it is made of letters only."""
+    """R10: the shouted text in capitals; refuses other characters than letters."""
     folded = unicodedata.normalize("NFKC", text.strip())
     word = folded.upper()
     if not word.isascii() or not word.isalpha() or len(word) != len(folded):

@@ -157,7 +157,7 @@ def _begin_turn(table: Table, seat: int, at: int) -> None:
 
 
 def _pass_turn(table: Table, at: int) -> None:
-    """R6, R14: the next to the left who still plays, whoever is away last; or the end."""
+    """R6, R14: the turn of the next seat that still plays, absent ones last; or the end."""
     if table.turn is None:
         return
     players = table.players
@@ -171,7 +171,7 @@ def _pass_turn(table: Table, at: int) -> None:
 
 
 def keep_turn(table: Table, seat: int, at: int) -> None:
-    """H1, H3: a seat is awaited again, or not any more; who is not awaited keeps no turn."""
+    """H1, H3: a seat is awaited again, or no longer; a seat that is not awaited loses its turn."""
     if table.turn is None:
         return
     if not table.players[table.turn.seat].awaited:

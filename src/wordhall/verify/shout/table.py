@@ -13,7 +13,7 @@ NO_WORD_LEFT = "no-word-left"
 
 @dataclass
 class Player:
-    """A seat, and what it has said in this round. Nobody waits for who is `aside` or `retired`."""
+    """A seat with its acts in this round. A seat that is `aside` or `retired` is not awaited."""
 
     score: int
     ready: bool = False
@@ -77,7 +77,7 @@ class Turn:
 
 @dataclass
 class Table:
-    """All that is true of a game.
+    """The state of a game.
 
     `extra` is a round of R13, `began` is when the dice were shown, `agreed` is since when all say
     “no more”, `collided` is how the round ended, `until` is when challenges close, and `paid` is
@@ -118,39 +118,39 @@ class Table:
         self.hands.say.say(f"shout {rule}", kind, **fields)
 
     def claimed(self, past: str = "") -> dict[str, Any]:
-        """What the record has as the next event, where the list that it names is not here.
+        """The next event of the record, for when its word list is not here.
 
         Events of the kind `past` may come before it.
         """
         claims = self.hands.resource.claims[len(self.hands.say.events) :]
         return next((event for event in claims if event.get("type") != past), {})
 
-    # Whom the table waits for
+    # Awaited seats
 
     def circle(self, seat: int) -> list[int]:
         """All seats, from one to the left."""
         return [(seat + places) % len(self.players) for places in range(len(self.players))]
 
     def awaited(self) -> list[int]:
-        """H1, H3: without whom the table does not go on."""
+        """H1, H3: the seats without which the table does not go on."""
         return [seat for seat, player in enumerate(self.players) if player.awaited]
 
     def rolls_now(self) -> int:
-        """R2: the first from the roller to the left who is awaited."""
+        """R2: the first awaited seat, from the roller to the left."""
         order = (seat for seat in self.circle(self.roller) if self.players[seat].awaited)
         return next(order, self.roller)
 
     def unready(self) -> set[int]:
-        """R3: who has not said that they are ready; who rolls, says so by it."""
+        """R3: the seats that are not ready; the roller is ready by rolling."""
         waited = (seat for seat in self.awaited() if not self.players[seat].ready)
         return set(waited) - {self.rolls_now()}
 
     def undecided(self) -> set[int]:
-        """R11: who may still want to challenge."""
+        """R11: the seats that may still challenge."""
         return {seat for seat in self.awaited() if not self.players[seat].accepts}
 
     def all_say_no_more(self) -> bool:
-        """R6: all who are awaited, one at least."""
+        """R6: whether all awaited seats, at least one, say “no more”."""
         seats = self.awaited()
         return bool(seats) and all(self.players[seat].no_more for seat in seats)
 

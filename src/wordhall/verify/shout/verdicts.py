@@ -14,7 +14,7 @@ def end_if_done(table: Table, at: int) -> None:
 
 
 def end_round(table: Table, reason: str, at: int) -> None:
-    """R5, R8, R11: what is pending came late, or is void; what was taken may be challenged."""
+    """R5, R8, R11: pending shouts come late or are void; taken words may be challenged."""
     for shout in table.pending:
         if table.spelling(shout.word) is None:
             come_late(table, shout)
@@ -68,7 +68,7 @@ def _check_challenging(table: Table, seat: int) -> None:
 
 
 def score(table: Table) -> None:
-    """R7, R11 to R13: the points of the round, and what comes after it."""
+    """R7, R11 to R13: scores the round, and begins the next one or ends the match."""
     points = [0] * len(table.players)
     for take in table.takes:
         points[take.seat] += take.points if take.valid else -take.points

@@ -1,7 +1,7 @@
-"""Waywords: a finished match, decided again rule by rule.
+"""Waywords: decides a finished match a second time, rule by rule.
 
-Written from the rulebook, apart from the rooms of the game, so that a fault in either shows as a
-difference. The table is changed in place and each event is said as the rules give it.
+It is written from the rulebook, without the game's own code, so that a fault in either shows as a
+difference. The table is changed in place, and each event goes into the ledger with its rule.
 """
 
 from typing import Any
@@ -28,20 +28,20 @@ class Ways:
         self._turns = Turns(hands, table)
         self._turns.begin(first, 0)
 
-    # What a match asks
+    # Questions of the match
 
     def finished(self) -> str | None:
         """R19 to R21."""
         return self._turns.ended or None
 
     def awaited(self) -> set[int]:
-        """Whose turn it is; while a word may be challenged, who is undecided (R17)."""
+        """The seat to move; while a word may be challenged, the undecided seats (R17)."""
         turns = self._turns
         if turns.ended:
             return set()
         return {turns.seat} if turns.window is None else turns.window.undecided
 
-    def hurried(self) -> set[int]:
+    def on_deadline(self) -> set[int]:
         """H1: a window that closes is nobody's deadline."""
         return self.awaited() if self._turns.window is None else set()
 
@@ -54,12 +54,12 @@ class Ways:
             return turns.window.until
         return turns.clock.flag() if turns.refill_until is None else turns.refill_until
 
-    def unhurried(self) -> set[int]:
-        """H10: all who are awaited, while no time runs."""
+    def without_deadline(self) -> set[int]:
+        """H10: the awaited seats, while no time runs."""
         return self.awaited() if self.due() is None else set()
 
     def totals(self) -> list[int]:
-        """Points as they stand, without what is only laid."""
+        """The present points, without words that are only laid."""
         return [player.score for player in self._turns.table.players]
 
     def scored(self) -> bool:
@@ -71,7 +71,7 @@ class Ways:
         return [(total,) for total in self.totals()]
 
     def ring(self, at: int) -> None:
-        """A time is up."""
+        """An alarm: a time is up."""
         if self._turns.window is not None:
             self._turns.close_window("time", at)
         elif self._turns.refill_until is not None:
@@ -80,13 +80,13 @@ class Ways:
             self._turns.run_out(at)
 
     def reseat(self, seat: int, change: str, at: int) -> None:
-        """Who sits where is no matter of this game."""
+        """Does nothing: the holders of seats do not matter in this game."""
 
-    # What players do
+    # Actions
 
     def act(self, seat: int, action: dict[str, Any], at: int, credit: int) -> None:
-        """A word is decided on; or whose turn it is lays a step, takes one back, or is done."""
-        del credit  # no time of this game is short enough for lag to count
+        """Accepts or challenges a word; or the mover lays a step, takes one back, or ends."""
+        del credit  # lag does not matter in this game
         match action["type"]:
             case "Accept":
                 self._turns.accept(seat, at)

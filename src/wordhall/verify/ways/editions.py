@@ -1,13 +1,13 @@
-"""Waywords: what its rules said before they changed, edition by edition."""
+"""Waywords: the rules that have changed, by edition."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Edition:
-    """What each edition said.
+    """The rules of one edition.
 
-    R5: whether `ages` said who is the youngest, before seats were named. R14: how many seconds the
+    R5: whether `ages` gave the youngest player, before seats were named. R14: how many seconds the
     `refill` has after the clock. R15: whether a word that is only laid stands then (`late_words`).
     R19: how many rounds of `passes` end the printed game (None: no passes do), and how many
     `unscored` rounds any but a game alone; and how high a `target` may be (None: as high as the

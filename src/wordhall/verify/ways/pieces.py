@@ -62,7 +62,7 @@ def shape_of(cells: Iterable[str]) -> str | None:
 
 
 def _canonical(squares: Iterable[Square]) -> tuple[Square, ...]:
-    """Of all eight ways in which a shape can lie, each moved to the corner, the first."""
+    """The first of the eight rotations and reflections of a shape, each moved to the corner."""
     lying = [*squares]
     ways = []
     for _ in range(4):
@@ -86,7 +86,7 @@ def bonus(pattern: str) -> int:
 
 
 def value(tile: str, values: str) -> int:
-    """R1: what is printed on it, or the sum of its letters."""
+    """R1: the printed value of a tile, or the sum of its letters."""
     if values == "printed" and tile in PRINTED:
         return PRINTED[tile]
     return sum(VALUES[letter] for letter in tile)

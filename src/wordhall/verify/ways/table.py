@@ -1,4 +1,4 @@
-"""Waywords: what lies on the table, and what a step of a turn makes of it (R7 to R13)."""
+"""Waywords: the table, and the effects of a turn's steps (R7 to R13)."""
 
 from collections import Counter
 from copy import deepcopy
@@ -25,7 +25,7 @@ class Player:
 
 @dataclass
 class Table:
-    """All that lies there. `held` are markers that were taken off the board for this turn's word.
+    """The pieces on the table. `held` are markers taken off the board for this turn's word.
 
     `swapped` and `spelled` are what this turn has seen of its one swap and its one word; until
     something is done in it, it is `idle`.
@@ -140,7 +140,7 @@ class Table:
             raise Refused(rule, "this comes before the word")
 
     def _replaced(self, seat: int, put: list[dict[str, Any]]) -> list[dict[str, Any]]:
-        """What each replacement changes: with an own tile, or with the next of the pile."""
+        """The tiles after replacements, with own tiles or with the next ones of the pile."""
         own = [one["tile"] for one in put if one["tile"] is not None]
         check_held(self.players[seat].letters, own, "ways R7")
         pile = iter(self.pile)
@@ -162,7 +162,7 @@ def check_cells(cells: list[str], rule: str) -> None:
 
 
 def check_held(hand: list[str], tiles: list[str], rule: str) -> None:
-    """R5: only what is in a hand is given away."""
+    """R5: refuses tiles that are not in the hand."""
     if Counter(tiles) - Counter(hand):
         raise Refused(rule, "only tiles in one's own hand are used")
 

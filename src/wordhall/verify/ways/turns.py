@@ -18,7 +18,7 @@ SOLITAIRE_WORDS = 14
 
 @dataclass
 class Window:
-    """R17: a word that may still be challenged, and who has not decided on it.
+    """R17: a word that may still be challenged, and the seats that are undecided.
 
     Time closes the window at `until`, and `follower` does by acting.
     """
@@ -30,7 +30,7 @@ class Window:
 
 
 class Turns:
-    """Whose turn it is, what they have laid and confirmed, and when the game is over."""
+    """The present turn, with its steps that are laid and confirmed, and the end of the game."""
 
     def __init__(self, hands: Hands, table: Table) -> None:
         options, seats = hands.first["options"], range(len(table.players))
@@ -53,7 +53,7 @@ class Turns:
 
     @property
     def seen(self) -> Table:
-        """The table as whose turn it is sees it: with all that is laid."""
+        """The table as the player to move sees it, with all steps that are laid."""
         return self._laid[-1][1] if self._laid else self.table
 
     def begin(self, seat: int, at: int) -> None:
@@ -276,5 +276,5 @@ class Turns:
 
 
 def _drawn(stack: list[str], number: int) -> tuple[list[str], list[str]]:
-    """So many tiles from the top of a stack, sorted, and what is left of it."""
+    """So many tiles from the top of a stack, sorted, and the rest of the stack."""
     return sorted(stack[:number]), stack[number:]

@@ -20,7 +20,7 @@ from wordhall.verify.ways.table import (
 
 @dataclass
 class Speller:
-    """Whose word it is, on the table with all that is laid.
+    """Spells a word for a player, on the table with all laid steps.
 
     `free` are markers for which no pattern tiles are given (R20, R21).
     """

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from wordhall.games.cross import mat
 from wordhall.games.cross.mat import ACROSS, DOWN, Board, Spot
 from wordhall.games.cross.tiles import BLANK
-from wordhall.games.cross.types import (
+from wordhall.games.cross.types.actions import (
     Accept,
     Action,
     Begin,
@@ -26,9 +26,9 @@ from wordhall.games.cross.types import (
     Exchange,
     Pass,
     Place,
-    Tile,
-    View,
 )
+from wordhall.games.cross.types.components import Tile
+from wordhall.games.cross.types.views import View
 from wordhall.games.cross.view import board_of
 from wordhall.kernel.game import Illegal
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, TypeAlias, TypeVar
 
 from wordhall.games.cross.mat import FREE, SIZE, Board
 from wordhall.games.cross.tiles import ALL, BLANK, LETTERS, missing, ordered
-from wordhall.games.cross.types import View
+from wordhall.games.cross.types.views import View
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.value import Value
 

@@ -12,7 +12,7 @@ from wordhall.games.cross.notation.scoresheet import LOST, OWN
 from wordhall.games.cross.placing import mat_signs, rack_signs, words_made
 from wordhall.games.cross.scoring import score_play
 from wordhall.games.cross.tiles import missing, ordered
-from wordhall.games.cross.types import Tile
+from wordhall.games.cross.types.components import Tile
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.value import Value
 

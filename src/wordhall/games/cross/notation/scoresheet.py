@@ -10,7 +10,8 @@ from wordhall.games.cross import fold
 from wordhall.games.cross.notation import gcg
 from wordhall.games.cross.notation.gcg import Kind, Line, Name, Scoresheet
 from wordhall.games.cross.tiles import ordered, worth
-from wordhall.games.cross.types import (
+from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.events import (
     Challenged,
     Consoled,
     Drew,
@@ -18,17 +19,16 @@ from wordhall.games.cross.types import (
     Event,
     Exchanged,
     Opened,
-    Options,
     Passed,
     Placed,
     PlayFell,
     Settled,
-    State,
     TimeRanOut,
     TurnSkipped,
 )
-from wordhall.kernel.house import HouseFact
-from wordhall.kernel.match import Commit, MatchOpened
+from wordhall.games.cross.types.state import State
+from wordhall.kernel.house.facts import HouseFact
+from wordhall.kernel.match.commits import Commit, MatchOpened
 
 OWN: Final = "jumbo-word-cross"
 """What the mat and the tiles are called in a heading."""

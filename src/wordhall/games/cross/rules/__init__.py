@@ -6,40 +6,30 @@ from typing import Final
 from wordhall.games.cross import fold
 from wordhall.games.cross.editions import NEWEST
 from wordhall.games.cross.rules.challenge import accept, challenge
-from wordhall.games.cross.rules.offers import offers
 from wordhall.games.cross.rules.playing import exchange, place, take_turn
-from wordhall.games.cross.rules.turns import Course, proceed, settle
+from wordhall.games.cross.rules.turns import Decision, proceed, settle
 from wordhall.games.cross.tiles import ALL
-from wordhall.games.cross.types import (
+from wordhall.games.cross.types.actions import (
     Accept,
     Action,
     Begin,
     Challenge,
-    Event,
     Exchange,
-    Opened,
-    Options,
     Pass,
-    Passed,
     Place,
-    State,
-    TimeRanOut,
-    TurnBegan,
 )
-from wordhall.kernel import handicaps
-from wordhall.kernel.clock import DAY, Bank, Untimed, allowance, flag
+from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.events import Event, Opened, Passed, TimeRanOut, TurnBegan
+from wordhall.games.cross.types.state import State
+from wordhall.kernel.clock import Untimed, flag
 from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
+from wordhall.kernel.handicaps import check_owners
 from wordhall.kernel.luck import Luck
+from wordhall.kernel.options import check_ranges
 from wordhall.words import Lexicon
 
-__all__ = ["decide", "offers", "open_game"]
-
 PLAYERS: Final = range(2, 5)
-RACK_SIZES: Final = range(2, 16)
-WINDOW_SECONDS: Final = range(1, 601)
-SHORTEST_LIMIT: Final = Ms(1000)
-LONGEST_LIMIT: Final = Ms(30 * DAY)
 
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
@@ -60,82 +50,65 @@ def _check_options(options: Options, players: int) -> None:
     if players not in PLAYERS:
         text = "Jumbo Word Cross is for 2 to 4 players: change the number of seats."
         raise Illegal("bad-players", "cross R1", text)
-    if options.rack_size not in RACK_SIZES:
-        raise Illegal("bad-option", "cross R1", "A rack has 2 to 15 tiles.", option="rack_size")
-    _check_window(options)
-    limit = allowance(options.clock, Ms(0))
-    if limit is not None and not SHORTEST_LIMIT <= limit <= LONGEST_LIMIT:
-        text = "Give each player a second at least, and thirty days at most."
-        raise Illegal("bad-option", "cross R8", text, option="clock")
-    if isinstance(options.clock, Bank) and not 0 <= options.clock.increment <= LONGEST_LIMIT:
-        text = "An increment is 0 seconds at least, and thirty days at most."
-        raise Illegal("bad-option", "cross R8", text, option="clock")
-
-
-def _check_window(options: Options) -> None:
-    seconds = options.window_seconds
-    if seconds is None and not isinstance(options.clock, Untimed):
+    check_ranges("cross", options)
+    if options.window_seconds is None and not isinstance(options.clock, Untimed):
         text = "With a clock a play is not open to challenges for ever: leave 1 to 600 seconds."
-    elif seconds is not None and seconds not in WINDOW_SECONDS:
-        text = "Leave 1 to 600 seconds to challenge."
-    else:
-        return
-    raise Illegal("bad-option", "cross R10", text, option="challenge_seconds")
+        raise Illegal("bad-option", "cross R10", text, option="challenge_seconds")
 
 
 def _check_seats(options: Options, roster: Roster) -> None:
     if options.youngest is not None and options.youngest not in roster.seats:
         text = "The youngest must have a seat at this table: choose one, or leave it to the lot."
         raise Illegal("bad-option", "cross R2", text, option="youngest")
-    fault = handicaps.fault(options.handicaps, roster)
-    if fault is not None:
-        raise Illegal("bad-option", "house H7", fault, option="handicaps")
+    check_owners(options.handicaps, roster)
 
 
 def decide(
     state: State, cause: Act[Action] | Alarm | Seating, luck: Luck, lexicon: Lexicon
 ) -> Sequence[Event]:
     """The events that a cause gives. Who sits where is no matter of this game."""
-    course: Course = Draft(state, fold.evolve)
+    decision: Decision = Draft(state, fold.evolve)
     match cause:
         case Act(seat, action, at):
-            _act(course, seat, action, at, luck, lexicon)
+            _act(decision, seat, action, at, luck, lexicon)
         case Alarm(at):
-            _ring(course, at)
+            _ring(decision, at)
         case Seating():
             pass
-    return course.events
+    return decision.events
 
 
-def _act(course: Course, seat: Seat, action: Action, at: Ms, luck: Luck, lexicon: Lexicon) -> None:
+def _act(
+    decision: Decision, seat: Seat, action: Action, at: Ms, luck: Luck, lexicon: Lexicon
+) -> None:
     match action:
         case Place(tiles):
-            take_turn(course, seat, at)
-            place(course, seat, tiles, at, lexicon)
+            take_turn(decision, seat, at)
+            place(decision, seat, tiles, at, lexicon)
         case Exchange(tiles):
-            take_turn(course, seat, at)
-            exchange(course, seat, tiles, at, luck)
+            take_turn(decision, seat, at)
+            exchange(decision, seat, tiles, at, luck)
         case Pass():
-            take_turn(course, seat, at)
-            course.add(Passed(seat, at))
-            proceed(course, at)
+            take_turn(decision, seat, at)
+            decision.add(Passed(seat, at))
+            proceed(decision, at)
         case Begin():
-            take_turn(course, seat, at)
+            take_turn(decision, seat, at)
         case Accept():
-            accept(course, seat, at)
+            accept(decision, seat, at)
         case Challenge(words):
-            challenge(course, seat, words, at, lexicon)
+            challenge(decision, seat, words, at, lexicon)
 
 
-def _ring(course: Course, at: Ms) -> None:
+def _ring(decision: Decision, at: Ms) -> None:
     """R10: the window's time is over. R8: the flag of whose turn it is has fallen.
 
     An alarm rings for one of them: while a window has a time, clocks stand. A clock that runs in a
     window is that of the player who is next, so the game does not end with it.
     """
-    fallen = flag(course.state.clock) is not None
-    if course.state.window is not None:
-        settle(course, "time", at)
+    fallen = flag(decision.state.clock) is not None
+    if decision.state.window is not None:
+        settle(decision, "time", at)
     if fallen:
-        course.add(TimeRanOut(course.state.turn, at))
-        proceed(course, at)
+        decision.add(TimeRanOut(decision.state.turn, at))
+        proceed(decision, at)

@@ -1,39 +1,39 @@
 """Plays that may be challenged: R10."""
 
-from wordhall.games.cross import fold
+from wordhall.games.cross import fold, waiting
 from wordhall.games.cross.editions import edition_of
-from wordhall.games.cross.rules.turns import Course, proceed, settle
+from wordhall.games.cross.rules.turns import Decision, proceed, settle
 from wordhall.games.cross.scoring import WRONG_CHALLENGE
-from wordhall.games.cross.types import (
+from wordhall.games.cross.types.components import Play
+from wordhall.games.cross.types.events import (
     Accepted,
     Challenged,
     Consoled,
-    Play,
     PlayFell,
-    State,
     TurnLost,
     WindowOpened,
 )
+from wordhall.games.cross.types.state import State
 from wordhall.kernel.clock import DAY, Correspondence
 from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.words import Lexicon
 
 
-def open_window(course: Course, seat: Seat, at: Ms) -> None:
+def open_window(decision: Decision, seat: Seat, at: Ms) -> None:
     """R10: until the next player begins, or a time; in correspondence until they act or flag.
 
     Nobody closes the window by beginning if the play would end the game (R15: the last play can
     still be challenged), nor the player whose play it is, when the others lose their turns.
     """
-    after: Course = Draft(course.state, fold.evolve)
+    after: Decision = Draft(decision.state, fold.evolve)
     settle(after, "time", at)
     ended = after.state.ended is not None
     following = None if ended or after.state.turn == seat else after.state.turn
-    lasts = _lasting(course.state, following)
+    lasts = _lasting(decision.state, following)
     until = None if lasts is None else Ms(at + lasts)
-    hurries = following is not None and isinstance(course.state.options.clock, Correspondence)
-    course.add(WindowOpened(until, following, hurries, at))
+    hurries = following is not None and isinstance(decision.state.options.clock, Correspondence)
+    decision.add(WindowOpened(until, following, hurries, at))
 
 
 def _lasting(state: State, following: Seat | None) -> Ms | None:
@@ -46,31 +46,33 @@ def _lasting(state: State, following: Seat | None) -> Ms | None:
     return None if seconds is None else Ms(1000 * seconds)
 
 
-def accept(course: Course, seat: Seat, at: Ms) -> None:
+def accept(decision: Decision, seat: Seat, at: Ms) -> None:
     """R10: the window closes when every opponent has accepted."""
-    check_opponent(course.state, seat)
-    course.add(Accepted(seat))
-    if not fold.undecided(course.state):
-        settle(course, "accepted", at)
+    check_opponent(decision.state, seat)
+    decision.add(Accepted(seat))
+    if not waiting.undecided(decision.state):
+        settle(decision, "accepted", at)
 
 
-def challenge(course: Course, seat: Seat, words: tuple[str, ...], at: Ms, lexicon: Lexicon) -> None:
+def challenge(
+    decision: Decision, seat: Seat, words: tuple[str, ...], at: Ms, lexicon: Lexicon
+) -> None:
     """R10: the first challenge settles the play, all words together, or those that are named."""
-    check_opponent(course.state, seat)
-    rule, play = course.state.options.challenge, _in_question(course.state)
+    check_opponent(decision.state, seat)
+    rule, play = decision.state.options.challenge, _in_question(decision.state)
     made = tuple(dict.fromkeys(word.text for word in play.words))
     named = looked_up(rule, words, made)
     fallen = tuple(word for word in named if word not in lexicon)
-    course.add(Challenged(seat, named, fallen))
+    decision.add(Challenged(seat, named, fallen))
     if fallen:
-        course.add(PlayFell(play.seat))
-        proceed(course, at)
+        decision.add(PlayFell(play.seat))
+        proceed(decision, at)
         return
-    if rule == "double" and course.state.players[seat].rack:
-        course.add(TurnLost(seat))
+    if rule == "double" and decision.state.players[seat].rack:
+        decision.add(TurnLost(seat))
     if rule == "five_point":
-        course.add(Consoled(play.seat, WRONG_CHALLENGE * len(named)))
-    settle(course, "challenge", at)
+        decision.add(Consoled(play.seat, WRONG_CHALLENGE * len(named)))
+    settle(decision, "challenge", at)
 
 
 def check_opponent(state: State, seat: Seat) -> None:
@@ -78,7 +80,7 @@ def check_opponent(state: State, seat: Seat) -> None:
     play = _in_question(state)
     if seat == play.seat:
         raise Illegal("own-play", "cross R10", "This play is your own: the others decide on it.")
-    if seat not in fold.undecided(state):
+    if seat not in waiting.undecided(state):
         raise Illegal("already-accepted", "cross R10", "You have accepted this play already.")
 
 

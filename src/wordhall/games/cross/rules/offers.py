@@ -4,7 +4,7 @@ from collections.abc import Set
 
 from wordhall.games.cross.rules.challenge import check_opponent
 from wordhall.games.cross.rules.playing import check_exchange, check_turn
-from wordhall.games.cross.types import (
+from wordhall.games.cross.types.actions import (
     Accept,
     Action,
     Begin,
@@ -12,8 +12,8 @@ from wordhall.games.cross.types import (
     Exchange,
     Pass,
     Place,
-    State,
 )
+from wordhall.games.cross.types.state import State
 from wordhall.kernel.checks import allows
 from wordhall.kernel.game import Seat
 

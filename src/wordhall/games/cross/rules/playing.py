@@ -3,26 +3,22 @@
 from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.placing import mat_signs, rack_signs, words_made
 from wordhall.games.cross.rules.challenge import open_window
-from wordhall.games.cross.rules.turns import Course, draws, proceed, settle
+from wordhall.games.cross.rules.turns import Decision, draws, proceed, settle
 from wordhall.games.cross.scoring import score_play
 from wordhall.games.cross.tiles import ALL, missing, ordered
-from wordhall.games.cross.types import (
-    Exchanged,
-    Placed,
-    Play,
-    State,
-    Tile,
-)
+from wordhall.games.cross.types.components import Play, Tile
+from wordhall.games.cross.types.events import Exchanged, Placed
+from wordhall.games.cross.types.state import State
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
 
-def take_turn(course: Course, seat: Seat, at: Ms) -> None:
+def take_turn(decision: Decision, seat: Seat, at: Ms) -> None:
     """R10: the next player begins, which closes the window."""
-    check_turn(course.state, seat)
-    if course.state.window is not None:
-        settle(course, "begun", at)
+    check_turn(decision.state, seat)
+    if decision.state.window is not None:
+        settle(decision, "begun", at)
 
 
 def check_turn(state: State, seat: Seat) -> None:
@@ -36,9 +32,11 @@ def check_turn(state: State, seat: Seat) -> None:
         raise Illegal("not-your-turn", "cross R2", "It is not your turn: wait for it.")
 
 
-def place(course: Course, seat: Seat, tiles: tuple[Tile, ...], at: Ms, lexicon: Lexicon) -> None:
+def place(
+    decision: Decision, seat: Seat, tiles: tuple[Tile, ...], at: Ms, lexicon: Lexicon
+) -> None:
     """R3, R4, R6, R12 to R14: tiles on the mat; only with `void` is anything looked up."""
-    state = course.state
+    state = decision.state
     words = words_made(state.board, tiles)
     _check_held(state, seat, rack_signs(tiles), "cross R1")
     points = score_play(words, len(tiles), state.options.rack_size, edition_of(state))
@@ -48,11 +46,11 @@ def place(course: Course, seat: Seat, tiles: tuple[Tile, ...], at: Ms, lexicon: 
                 text = f"{word.text} is not in the dictionary: play something else."
                 raise Illegal("not-a-word", "cross R10", text, word=word.text)
     in_order = (tile for _, tile in sorted(zip(mat_signs(tiles), tiles, strict=True)))
-    course.add(Placed(Play(seat, tuple(in_order), words, points), at))
+    decision.add(Placed(Play(seat, tuple(in_order), words, points), at))
     if state.options.challenge == "void":
-        settle(course, "void", at)
+        settle(decision, "void", at)
     else:
-        open_window(course, seat, at)
+        open_window(decision, seat, at)
 
 
 def _check_held(state: State, seat: Seat, tiles: str, rule: str) -> None:
@@ -64,9 +62,9 @@ def _check_held(state: State, seat: Seat, tiles: str, rule: str) -> None:
         raise Illegal("tile-not-held", rule, text, tile=lacking, held=count)
 
 
-def exchange(course: Course, seat: Seat, tiles: str, at: Ms, luck: Luck) -> None:
+def exchange(decision: Decision, seat: Seat, tiles: str, at: Ms, luck: Luck) -> None:
     """R7: put aside, draw as many, then return the old ones and mix."""
-    state = course.state
+    state = decision.state
     if not tiles:
         raise Illegal("no-tiles", "cross R7", "Name the tiles to exchange, or pass.")
     if any(tile not in ALL for tile in tiles):
@@ -80,8 +78,8 @@ def exchange(course: Course, seat: Seat, tiles: str, at: Ms, luck: Luck) -> None
     _check_pool(len(state.pool), len(tiles))
     drawn, rest = state.pool[: len(tiles)], state.pool[len(tiles) :]
     pool = "".join(luck.stream("mix", state.mixes).shuffled(rest + tiles))
-    course.add(Exchanged(seat, tiles, ordered(drawn), pool, at))
-    proceed(course, at)
+    decision.add(Exchanged(seat, tiles, ordered(drawn), pool, at))
+    proceed(decision, at)
 
 
 def least_exchanged(state: State, seat: Seat) -> int:

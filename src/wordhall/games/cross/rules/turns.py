@@ -2,30 +2,30 @@
 
 from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.tiles import ordered
-from wordhall.games.cross.types import (
+from wordhall.games.cross.types.components import Ending
+from wordhall.games.cross.types.events import (
     Drew,
     Ended,
-    Ending,
     Event,
     How,
     Settled,
-    State,
     TurnBegan,
     TurnSkipped,
 )
+from wordhall.games.cross.types.state import State
 from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Ms, Seat
 
-Course = Draft[State, Event]
+Decision = Draft[State, Event]
 
 
-def settle(course: Course, how: How, at: Ms) -> None:
+def settle(decision: Decision, how: How, at: Ms) -> None:
     """R5: the play stands, its player draws, and the game goes on."""
-    seat = course.state.turn
-    course.add(Settled(seat, how))
-    if drawn := draws(course.state, seat):
-        course.add(Drew(seat, ordered(drawn)))
-    proceed(course, at)
+    seat = decision.state.turn
+    decision.add(Settled(seat, how))
+    if drawn := draws(decision.state, seat):
+        decision.add(Drew(seat, ordered(drawn)))
+    proceed(decision, at)
 
 
 def draws(state: State, seat: Seat) -> str:
@@ -33,22 +33,22 @@ def draws(state: State, seat: Seat) -> str:
     return state.pool[: state.options.rack_size - len(state.players[seat].rack)]
 
 
-def proceed(course: Course, at: Ms) -> None:
+def proceed(decision: Decision, at: Ms) -> None:
     """R2, R15: the end, or the turn of the next player to the left who still holds tiles.
 
     Turns lost to a wrong challenge, and turns without time, are gone through on the way.
     """
-    while (reason := _end(course.state)) is None:
-        state = course.state
+    while (reason := _end(decision.state)) is None:
+        state = decision.state
         seat = _left(state)
         if state.players[seat].lost:
-            course.add(TurnSkipped(seat, "challenge"))
+            decision.add(TurnSkipped(seat, "challenge"))
         elif state.clock.left[seat] == 0:
-            course.add(TurnSkipped(seat, "no-time"))
+            decision.add(TurnSkipped(seat, "no-time"))
         else:
-            course.add(TurnBegan(seat, at))
+            decision.add(TurnBegan(seat, at))
             return
-    course.add(Ended(reason))
+    decision.add(Ended(reason))
 
 
 def _left(state: State) -> Seat:

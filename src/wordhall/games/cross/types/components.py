@@ -1,9 +1,11 @@
 """Jumbo Word Cross: what a table agrees on, and what plays are made of."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
-from wordhall.kernel.clock import Control, Untimed
-from wordhall.kernel.game import Seat
+from wordhall.kernel.clock import Bank, Control, Correspondence, PerTurn, Untimed
+from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.handicaps import H7, ExtraSeconds, HeadStart
+from wordhall.kernel.options import NO_LIMIT, UNRATED, Offered, Range, Rule
 from wordhall.kernel.value import Value
 
 Ending: TypeAlias = Literal["out", "passes", "no-scores"]
@@ -12,32 +14,49 @@ USUAL_SECONDS: Final = 20
 """R10: for how long a play may be challenged where time is counted, unless the table says."""
 
 
+MINUTE: Final = Ms(60_000)
+
+CLOCKS: Final[tuple[Control, ...]] = (
+    Untimed(),
+    *(PerTurn(Ms(count * MINUTE)) for count in (1, 2, 3, 5)),
+    Bank(Ms(10 * MINUTE), Ms(10_000)),
+    Bank(Ms(25 * MINUTE)),
+    *map(Correspondence, (1, 3, 7)),
+)
+"""Those that a lobby offers."""
+
+
 class Handicap(Value, frozen=True):
     """A seat's own options (house H7): more time a turn or in the bank, and points ahead."""
 
     seat: Seat
-    extra_seconds: int = 0
-    head_start: int = 0
+    extra_seconds: ExtraSeconds = 0
+    head_start: HeadStart = 0
 
 
 class Options(Value, frozen=True):
     """What a table chooses.
 
-    `challenge` R10, `challenge_seconds` the window outside correspondence (None: until the next
-    player begins; "usual": that without a clock, 20 with one), `exchange` R7, `end` R15,
-    `rack_size` R1, `youngest` the seat that starts if the table says it (R2), `clock` how long a
-    turn may last. The defaults are as printed, but for `exchange`: the sheet exchanges the whole
-    rack. Clocks and handicaps are not printed.
+    `challenge_seconds` is the window outside correspondence (None: until the next player begins;
+    "usual": that without a clock, 20 with one), `youngest` the seat that starts if the table says
+    it. The defaults are as printed, but for `exchange`: the sheet exchanges the whole rack. Clocks
+    and handicaps are not printed.
     """
 
-    challenge: Literal["double", "void", "single", "five_point"] = "double"
-    challenge_seconds: int | Literal["usual"] | None = "usual"
-    exchange: Literal["any", "all"] = "any"
-    end: Literal["play_on", "first_out"] = "play_on"
-    rack_size: int = 7
-    youngest: Seat | None = None
-    clock: Control = Untimed()
-    handicaps: tuple[Handicap, ...] = ()
+    challenge: Annotated[Literal["double", "void", "single", "five_point"], Rule("R10")] = "double"
+    challenge_seconds: Annotated[
+        int | Literal["usual"] | None,
+        Rule("R10"),
+        Range(1, 600, "seconds"),
+        NO_LIMIT,
+        Offered(("usual", 10, 20, 30, 45, 60)),
+    ] = "usual"
+    exchange: Annotated[Literal["any", "all"], Rule("R7")] = "any"
+    end: Annotated[Literal["play_on", "first_out"], Rule("R15")] = "play_on"
+    rack_size: Annotated[int, Rule("R1"), Range(2, 15, "tiles"), Offered((5, 6, 7, 8, 9))] = 7
+    youngest: Annotated[Seat | None, Rule("R2")] = None
+    clock: Annotated[Control, Rule("R8"), Offered(CLOCKS)] = Untimed()
+    handicaps: Annotated[tuple[Handicap, ...], H7, UNRATED] = ()
 
     @property
     def window_seconds(self) -> int | None:

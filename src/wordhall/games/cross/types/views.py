@@ -20,7 +20,7 @@ from wordhall.games.cross.types.events import (
 )
 from wordhall.games.cross.types.state import Turn, Window
 from wordhall.kernel.clock import Clock
-from wordhall.kernel.game import Outcome, Seat
+from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Tagged, Value
 
 
@@ -72,7 +72,6 @@ class View(Value, frozen=True):
     clock: Clock
     passes: int
     scoreless: int
-    outcome: Outcome | None
 
 
 class TilesDrawn(Tagged, frozen=True):

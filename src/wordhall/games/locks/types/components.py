@@ -1,8 +1,10 @@
 """Mark My Word: what a table agrees on, and what lies on its board."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from wordhall.kernel.game import Seat
+from wordhall.kernel.handicaps import H7, ExtraSeconds, HeadStart
+from wordhall.kernel.options import NO_LIMIT, UNRATED, Offered, Range, Rule
 from wordhall.kernel.value import Value
 
 BAG = {
@@ -22,24 +24,39 @@ class Handicap(Value, frozen=True):
     """A seat's own options (house H7): more time a turn, and points ahead."""
 
     seat: Seat
-    extra_seconds: int = 0
-    head_start: int = 0
+    extra_seconds: ExtraSeconds = 0
+    head_start: HeadStart = 0
 
 
 class Options(Value, frozen=True):
-    """What a table agrees on (R1 to R3, R5, R13, R17).
+    """What a table agrees on.
 
     A turn has `turn_seconds`, or `turn_days` in correspondence; without either nobody is hurried.
     """
 
-    rack_size: int = 7
-    board_size: int = 15
-    min_word_length: Literal[2, 3, 4] = 3
-    opening: Literal["seed", "free"] = "seed"
-    turn_seconds: int | None = None
-    turn_days: int | None = None
-    hints: bool = False
-    handicaps: tuple[Handicap, ...] = ()
+    rack_size: Annotated[
+        int, Rule("R1, R12"), Range(3, 12, "tiles"), Offered(tuple(range(3, 13)))
+    ] = 7
+    board_size: Annotated[
+        int,
+        Rule("R2"),
+        Range(7, 25, "squares a side, an odd number", step=2),
+        Offered(tuple(range(7, 26, 2))),
+    ] = 15
+    min_word_length: Annotated[Literal[2, 3, 4], Rule("R3")] = 3
+    opening: Annotated[Literal["seed", "free"], Rule("R5")] = "seed"
+    turn_seconds: Annotated[
+        int | None,
+        Rule("R13"),
+        Range(10, 3600, "seconds"),
+        NO_LIMIT,
+        Offered((None, 30, 60, 120, 180, 300)),
+    ] = None
+    turn_days: Annotated[
+        int | None, Rule("R13"), Range(1, 30, "days"), NO_LIMIT, Offered((None, 1, 3, 7))
+    ] = None
+    hints: Annotated[bool, Rule("R17"), UNRATED] = False
+    handicaps: Annotated[tuple[Handicap, ...], H7, UNRATED] = ()
 
     def handicap(self, seat: Seat) -> Handicap:
         """The handicap of a seat, or what everybody has."""

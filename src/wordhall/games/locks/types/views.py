@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from wordhall.games.locks.types.components import Board, Cell, Direction, Options
+from wordhall.games.locks.types.components import Board, Cell, Direction, Options, Payment
 from wordhall.games.locks.types.events import (
     Destroyed,
     GameEnded,
@@ -46,11 +46,19 @@ class TurnView(Value, frozen=True):
     until: Ms | None
 
 
+class Costs(Value, frozen=True):
+    """What the end cost (R15): each open tile on the board, and by seat the tiles on the rack."""
+
+    unlocked: tuple[Payment, ...]
+    held: tuple[int, ...]
+
+
 class View(Value, frozen=True):
     """What one viewer may know. `seat` is the viewer's own, if any.
 
     `unseen` are the tiles that lie neither on the board nor on the viewer's own rack and were not
     destroyed, in order: what anybody can count. `turns` are all so far, the one that lasts too.
+    `costs` are those of the end.
     """
 
     seat: Seat | None
@@ -64,7 +72,7 @@ class View(Value, frozen=True):
     turn: TurnView
     destroyed: tuple[str, ...]
     turns: tuple[Turn, ...]
-    ended: GameEnded | None
+    costs: Costs | None
 
 
 class TilesDrawn(Tagged, frozen=True):

@@ -8,32 +8,26 @@ from collections.abc import Sequence
 
 from wordhall.games.sheets.editions import NEWEST
 from wordhall.games.sheets.rules import build, find, judging
-from wordhall.games.sheets.rules.offers import offers
-from wordhall.games.sheets.rules.table import Table
-from wordhall.games.sheets.scoring import SHORTEST, SIDE
-from wordhall.games.sheets.types import (
+from wordhall.games.sheets.rules.decision import Decision
+from wordhall.games.sheets.types.actions import (
     Action,
     AnswerMeaning,
     AnswerWhere,
-    Event,
     Flip,
     GiveUp,
     GoOn,
     Judge,
-    Opened,
-    Options,
     Pencil,
-    Phase,
-    Presence,
-    PresenceNoted,
     Question,
     Roll,
-    State,
     Stop,
     StrikeWord,
     Write,
     WriteWord,
 )
+from wordhall.games.sheets.types.components import Options, Phase, Presence
+from wordhall.games.sheets.types.events import Event, Opened, PresenceNoted
+from wordhall.games.sheets.types.state import State
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -47,15 +41,12 @@ from wordhall.kernel.game import (
     Seat,
     Seating,
 )
-from wordhall.kernel.handicaps import owners_fault
+from wordhall.kernel.handicaps import check_owners
 from wordhall.kernel.luck import Luck
+from wordhall.kernel.options import check_ranges
 from wordhall.words import Lexicon
 
-__all__ = ["decide", "offers", "open_table"]
-
 SEATS = range(3, 31)
-DAY_SECONDS = 86_400
-HOUR_SECONDS = 3600
 PHASES_OF: dict[type[Action], tuple[str, tuple[Phase, ...]]] = {
     Roll: ("sheets R7", ("build",)),
     Write: ("sheets R9", ("build",)),
@@ -74,7 +65,7 @@ PHASES_OF: dict[type[Action], tuple[str, tuple[Phase, ...]]] = {
 """Where each action belongs, and the rule that says so."""
 
 
-def open_table(options: Options, roster: Roster, luck: Luck) -> Sequence[Event]:
+def open_game(options: Options, roster: Roster, luck: Luck) -> Sequence[Event]:
     """The table is laid, if the options fit it (R6, R7)."""
     _check_roster(roster)
     _check_options(options, roster)
@@ -95,6 +86,7 @@ def _check_roster(roster: Roster) -> None:
 
 
 def _check_options(options: Options, roster: Roster) -> None:
+    check_ranges("sheets", options)
     if options.roller is not None and options.roller not in roster.seats:
         raise Illegal(
             "bad-option",
@@ -102,59 +94,24 @@ def _check_options(options: Options, roster: Roster) -> None:
             "The roller must have a seat. Choose a player at this table.",
             option="roller",
         )
-    _check_times(options)
-    _check_handicaps(options, roster)
-
-
-def _check_times(options: Options) -> None:
-    times = (
-        ("sheets R13", "build_seconds", options.build_seconds),
-        ("sheets R16", "timer_seconds", options.timer_seconds),
-        ("sheets R18", "find_limit_seconds", options.find_limit_seconds),
-        ("sheets R26", "answer_seconds", options.answer_seconds),
-        ("sheets R27", "score_seconds", options.score_seconds),
-    )
-    for rule, name, seconds in times:
-        if seconds is not None and not 1 <= seconds <= DAY_SECONDS:
-            raise Illegal("bad-option", rule, f"Choose {name} from 1 second to a day.", option=name)
-
-
-def _check_handicaps(options: Options, roster: Roster) -> None:
-    fault = owners_fault(options.handicaps, roster)
-    if fault is not None:
-        raise Illegal("bad-option", "house H7", fault, option="handicaps")
-    for own in options.handicaps:
-        if not SHORTEST <= own.min_length <= SIDE:
-            raise Illegal(
-                "bad-option",
-                "house H7",
-                "A handicap asks for words of at least 3, 4 or 5 letters. Choose one of these.",
-                option="handicaps",
-            )
-        if not 0 <= own.extra_seconds <= HOUR_SECONDS:
-            raise Illegal(
-                "bad-option",
-                "house H7",
-                "A handicap gives at most an hour of extra time. Give less.",
-                option="handicaps",
-            )
+    check_owners(options.handicaps, roster)
 
 
 def decide(
     state: State, cause: Act[Action] | Alarm | Seating, luck: Luck, lexicon: Lexicon
 ) -> Sequence[Event]:
     """What comes of a cause."""
-    table = Table(state, cause.at, luck, lexicon)
+    decision = Decision(state, cause.at, luck, lexicon)
     match cause:
         case Act(seat, action):
             _check_phase(state, action)
-            _act(table, seat, action)
+            _act(decision, seat, action)
         case Alarm():
-            _ring(table)
+            _ring(decision)
         case Seating(seat, change):
             if seat is not None:
-                _reseat(table, seat, change)
-    return table.events
+                _reseat(decision, seat, change)
+    return decision.events
 
 
 def _check_phase(state: State, action: Action) -> None:
@@ -168,57 +125,57 @@ def _check_phase(state: State, action: Action) -> None:
         )
 
 
-def _act(table: Table, seat: Seat, action: Action) -> None:
+def _act(decision: Decision, seat: Seat, action: Action) -> None:
     match action:
         case Roll():
-            build.press(table, seat)
+            build.press(decision, seat)
         case Write(letters):
-            build.write(table, seat, letters)
+            build.write(decision, seat, letters)
         case Pencil(letters):
-            build.pencil(table, seat, letters)
+            build.pencil(decision, seat, letters)
         case WriteWord(word):
-            find.write_word(table, seat, word)
+            find.write_word(decision, seat, word)
         case StrikeWord(word):
-            find.strike_word(table, seat, word)
+            find.strike_word(decision, seat, word)
         case Flip():
-            find.flip(table, seat)
+            find.flip(decision, seat)
         case Stop():
-            find.stop(table, seat)
+            find.stop(decision, seat)
         case GoOn():
-            find.go_on(table, seat)
+            find.go_on(decision, seat)
         case Question(word, doubt):
-            judging.ask(table, seat, word, doubt)
+            judging.ask(decision, seat, word, doubt)
         case AnswerWhere() | AnswerMeaning() | GiveUp():
-            judging.answer(table, seat, action)
+            judging.answer(decision, seat, action)
         case Judge(word, valid):
-            judging.judge(table, seat, word, valid=valid)
+            judging.judge(decision, seat, word, valid=valid)
 
 
-def _ring(table: Table) -> None:
-    match table.state.phase:
+def _ring(decision: Decision) -> None:
+    match decision.state.phase:
         case "build":
-            build.ring(table)
+            build.ring(decision)
         case "find" | "leftovers":
-            find.ring(table)
+            find.ring(decision)
         case "score":
-            judging.ring(table)
+            judging.ring(decision)
         case "over":
             pass
 
 
-def _reseat(table: Table, seat: Seat, change: Change) -> None:
+def _reseat(decision: Decision, seat: Seat, change: Change) -> None:
     """The table goes on without who is gone, and asks no bot for meanings (H1, H3, R26, R27)."""
-    presence = _presence(table.state.presence[seat], change)
-    if presence == table.state.presence[seat]:
+    presence = _presence(decision.state.presence[seat], change)
+    if presence == decision.state.presence[seat]:
         return
-    table.add(PresenceNoted(seat, presence))
-    match table.state.phase:
+    decision.add(PresenceNoted(seat, presence))
+    match decision.state.phase:
         case "build":
-            build.help_absent(table)
+            build.help_absent(decision)
         case "find" | "leftovers":
-            find.stop_absent(table)
+            find.stop_absent(decision)
         case "score":
-            judging.settle_absent(table)
+            judging.settle_absent(decision)
         case "over":
             pass
 

@@ -3,20 +3,11 @@
 from itertools import permutations
 
 from wordhall.games.sheets.rules import find
-from wordhall.games.sheets.rules.table import Table
+from wordhall.games.sheets.rules.decision import Decision
 from wordhall.games.sheets.scoring import CELLS, Grid, cell_name
-from wordhall.games.sheets.types import (
-    DICE,
-    LAST_ROLL,
-    ROLLS_PER_CUP,
-    AllWritten,
-    Pencilled,
-    Rolled,
-    State,
-    Throw,
-    Writing,
-    Written,
-)
+from wordhall.games.sheets.types.components import DICE, LAST_ROLL, ROLLS_PER_CUP, Writing
+from wordhall.games.sheets.types.events import AllWritten, Pencilled, Rolled, Throw, Written
+from wordhall.games.sheets.types.state import State
 from wordhall.games.sheets.waiting import build_until, builders_awaited, grids_full, presser
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck, Stream
@@ -97,22 +88,22 @@ def check_press(state: State, seat: Seat) -> None:
         )
 
 
-def press(table: Table, seat: Seat) -> None:
+def press(decision: Decision, seat: Seat) -> None:
     """R7: the roller presses the button."""
-    check_press(table.state, seat)
-    _throw(table)
+    check_press(decision.state, seat)
+    _throw(decision)
 
 
-def _throw(table: Table) -> None:
-    table.add(Rolled(throw_dice(table.luck, len(table.state.throws)), table.at))
-    help_absent(table)
+def _throw(decision: Decision) -> None:
+    decision.add(Rolled(throw_dice(decision.luck, len(decision.state.throws)), decision.at))
+    help_absent(decision)
 
 
-def write(table: Table, seat: Seat, letters: tuple[Writing, ...]) -> None:
+def write(decision: Decision, seat: Seat, letters: tuple[Writing, ...]) -> None:
     """R9, R12: a Builder writes what the throw asks for, in open cells."""
-    check_write(table.state, seat)
-    throw = table.state.throws[-1]
-    _check(table.state, seat, letters)
+    check_write(decision.state, seat)
+    throw = decision.state.throws[-1]
+    _check(decision.state, seat, letters)
     if len(letters) != letters_due(throw):
         raise Illegal(
             "how-many-letters",
@@ -122,14 +113,14 @@ def write(table: Table, seat: Seat, letters: tuple[Writing, ...]) -> None:
             else "Write both letters.",
             letters=letters_due(throw),
         )
-    table.add(Written(seat, letters, by_table=False))
-    _if_all_written(table)
+    decision.add(Written(seat, letters, by_table=False))
+    _if_all_written(decision)
 
 
-def pencil(table: Table, seat: Seat, letters: tuple[Writing, ...]) -> None:
+def pencil(decision: Decision, seat: Seat, letters: tuple[Writing, ...]) -> None:
     """R13: a Builder pencils letters, hidden and movable until they are written."""
-    check_write(table.state, seat)
-    throw = table.state.throws[-1]
+    check_write(decision.state, seat)
+    throw = decision.state.throws[-1]
     if len(letters) > letters_due(throw):
         raise Illegal(
             "how-many-letters",
@@ -139,9 +130,9 @@ def pencil(table: Table, seat: Seat, letters: tuple[Writing, ...]) -> None:
             else "Pencil at most both letters of this throw.",
             letters=letters_due(throw),
         )
-    _check(table.state, seat, letters)
-    if letters != table.state.sheets[seat].pencil:
-        table.add(Pencilled(seat, letters))
+    _check(decision.state, seat, letters)
+    if letters != decision.state.sheets[seat].pencil:
+        decision.add(Pencilled(seat, letters))
 
 
 def _check(state: State, seat: Seat, letters: tuple[Writing, ...]) -> None:
@@ -161,34 +152,34 @@ def _check(state: State, seat: Seat, letters: tuple[Writing, ...]) -> None:
     dice_used(state.throws[-1], letters)
 
 
-def help_absent(table: Table) -> None:
+def help_absent(decision: Decision) -> None:
     """The table writes at once for who is gone (H1, H3)."""
-    waited = sorted(builders_awaited(table.state))
-    gone = [seat for seat in waited if table.state.presence[seat] == "gone"]
+    waited = sorted(builders_awaited(decision.state))
+    gone = [seat for seat in waited if decision.state.presence[seat] == "gone"]
     for seat in gone:
-        _write_for(table, seat)
+        _write_for(decision, seat)
     if gone:
-        _if_all_written(table)
+        _if_all_written(decision)
 
 
-def ring(table: Table) -> None:
+def ring(decision: Decision) -> None:
     """R7, R13: the roller or some Builders have let their time pass."""
-    waited = sorted(builders_awaited(table.state))
+    waited = sorted(builders_awaited(decision.state))
     if not waited:
-        _throw(table)
+        _throw(decision)
         return
     for seat in waited:
-        if table.past(build_until(table.state, seat)):
-            _write_for(table, seat)
-    _if_all_written(table)
+        if decision.past(build_until(decision.state, seat)):
+            _write_for(decision, seat)
+    _if_all_written(decision)
 
 
-def _write_for(table: Table, seat: Seat) -> None:
+def _write_for(decision: Decision, seat: Seat) -> None:
     """R13: what is pencilled is written there; the rest by the table, at random."""
-    throw, sheet = table.state.throws[-1], table.state.sheets[seat]
-    chance = table.luck.stream(f"hand/{seat}", throw.number)
+    throw, sheet = decision.state.throws[-1], decision.state.sheets[seat]
+    chance = decision.luck.stream(f"hand/{seat}", throw.number)
     rest = _random_letters(throw, sheet.grid, sheet.pencil, chance)
-    table.add(Written(seat, (*sheet.pencil, *rest), by_table=bool(rest)))
+    decision.add(Written(seat, (*sheet.pencil, *rest), by_table=bool(rest)))
 
 
 def _random_letters(
@@ -206,11 +197,11 @@ def _random_letters(
     ]
 
 
-def _if_all_written(table: Table) -> None:
+def _if_all_written(decision: Decision) -> None:
     """R13, R14: the button is free again, or the sheets are passed and turned over."""
-    if builders_awaited(table.state):
+    if builders_awaited(decision.state):
         return
-    if grids_full(table.state):
-        find.turn_over(table)
+    if grids_full(decision.state):
+        find.turn_over(decision)
     else:
-        table.add(AllWritten(table.at))
+        decision.add(AllWritten(decision.at))

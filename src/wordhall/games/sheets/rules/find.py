@@ -1,26 +1,19 @@
 """Find and Leftovers (R14 to R19): words are written, the timer flipped, and all stop."""
 
 from wordhall.games.sheets.rules import judging
-from wordhall.games.sheets.rules.table import Table
+from wordhall.games.sheets.rules.decision import Decision
 from wordhall.games.sheets.scoring import SHORTEST
-from wordhall.games.sheets.types import (
-    LONGEST_LIST,
-    LONGEST_WORD,
+from wordhall.games.sheets.types.components import LONGEST_LIST, LONGEST_WORD
+from wordhall.games.sheets.types.events import (
     LeftoversOpened,
     PenMoved,
-    State,
     TimerFlipped,
     Turned,
     WordStruck,
     WordWritten,
 )
-from wordhall.games.sheets.waiting import (
-    all_seats,
-    self_flip,
-    write_until,
-    writer,
-    written_by,
-)
+from wordhall.games.sheets.types.state import State
+from wordhall.games.sheets.waiting import all_seats, self_flip, write_until, writer, written_by
 from wordhall.kernel.game import Illegal, Seat
 
 
@@ -62,24 +55,24 @@ def may_flip(state: State) -> bool:
     return state.flipped_at is None
 
 
-def turn_over(table: Table) -> None:
+def turn_over(decision: Decision) -> None:
     """R14: all sheets pass at once, and are turned over together."""
-    table.add(Turned(table.at))
-    stop_absent(table)
+    decision.add(Turned(decision.at))
+    stop_absent(decision)
 
 
-def write_word(table: Table, seat: Seat, word: str) -> None:
+def write_word(decision: Decision, seat: Seat, word: str) -> None:
     """R15, R17: a word is written; whether it is one, nobody says now."""
-    check_writing(table.state, seat)
-    _check_word(table.state, seat, word)
-    check_list(table.state, seat)
-    table.add(WordWritten(written_by(table.state, seat), word))
+    check_writing(decision.state, seat)
+    _check_word(decision.state, seat, word)
+    check_list(decision.state, seat)
+    decision.add(WordWritten(written_by(decision.state, seat), word))
 
 
-def strike_word(table: Table, seat: Seat, word: str) -> None:
+def strike_word(decision: Decision, seat: Seat, word: str) -> None:
     """R16: the writer of a word strikes it, the last one if it stands twice."""
-    check_writing(table.state, seat)
-    words = words_of(table.state, seat)
+    check_writing(decision.state, seat)
+    words = words_of(decision.state, seat)
     if word not in words:
         raise Illegal(
             "not-on-list",
@@ -87,8 +80,8 @@ def strike_word(table: Table, seat: Seat, word: str) -> None:
             f"{word[:LONGEST_WORD] or 'No word'} is not on your list. Strike a word that is.",
             word=word[:LONGEST_WORD],
         )
-    sheet = written_by(table.state, seat)
-    table.add(WordStruck(sheet, len(words) - 1 - words[::-1].index(word)))
+    sheet = written_by(decision.state, seat)
+    decision.add(WordStruck(sheet, len(words) - 1 - words[::-1].index(word)))
 
 
 def _check_word(state: State, seat: Seat, word: str) -> None:
@@ -113,61 +106,61 @@ def _check_word(state: State, seat: Seat, word: str) -> None:
         )
 
 
-def flip(table: Table, seat: Seat) -> None:
+def flip(decision: Decision, seat: Seat) -> None:
     """R16: the first flip counts, and who made it is done; later ones do nothing."""
-    check_pen(table.state, seat)
-    if not may_flip(table.state):
+    check_pen(decision.state, seat)
+    if not may_flip(decision.state):
         return
-    table.add(TimerFlipped(seat, table.at))
-    table.add(PenMoved(table.state.found_by(seat), "closed"))
-    _if_all_stopped(table)
+    decision.add(TimerFlipped(seat, decision.at))
+    decision.add(PenMoved(decision.state.found_by(seat), "closed"))
+    _if_all_stopped(decision)
 
 
-def stop(table: Table, seat: Seat) -> None:
+def stop(decision: Decision, seat: Seat) -> None:
     """R16: a writer stops, and may go on again until the phase ends."""
-    check_pen(table.state, seat)
-    sheet = written_by(table.state, seat)
-    if table.state.sheets[sheet].pen == "writing":
-        table.add(PenMoved(sheet, "stopped"))
-        _if_all_stopped(table)
+    check_pen(decision.state, seat)
+    sheet = written_by(decision.state, seat)
+    if decision.state.sheets[sheet].pen == "writing":
+        decision.add(PenMoved(sheet, "stopped"))
+        _if_all_stopped(decision)
 
 
-def go_on(table: Table, seat: Seat) -> None:
+def go_on(decision: Decision, seat: Seat) -> None:
     """R16: a writer takes back having stopped."""
-    check_pen(table.state, seat)
-    sheet = written_by(table.state, seat)
-    if table.state.sheets[sheet].pen == "stopped":
-        table.add(PenMoved(sheet, "writing"))
+    check_pen(decision.state, seat)
+    sheet = written_by(decision.state, seat)
+    if decision.state.sheets[sheet].pen == "stopped":
+        decision.add(PenMoved(sheet, "writing"))
 
 
-def ring(table: Table) -> None:
+def ring(decision: Decision) -> None:
     """R18: at the cap the timer flips; R16, R19: whose time has run out writes no more."""
-    if table.past(self_flip(table.state)):
-        table.add(TimerFlipped(None, table.at))
-    for sheet in all_seats(table.state):
-        until = write_until(table.state, writer(table.state, sheet))
-        if table.state.sheets[sheet].pen != "closed" and table.past(until):
-            table.add(PenMoved(sheet, "closed"))
-    _if_all_stopped(table)
+    if decision.past(self_flip(decision.state)):
+        decision.add(TimerFlipped(None, decision.at))
+    for sheet in all_seats(decision.state):
+        until = write_until(decision.state, writer(decision.state, sheet))
+        if decision.state.sheets[sheet].pen != "closed" and decision.past(until):
+            decision.add(PenMoved(sheet, "closed"))
+    _if_all_stopped(decision)
 
 
-def stop_absent(table: Table) -> None:
+def stop_absent(decision: Decision) -> None:
     """The list of who is gone simply stops (H1, H3); who comes back in time may go on (H2)."""
-    state = table.state
+    state = decision.state
     for sheet in all_seats(state):
         gone = state.presence[writer(state, sheet)] == "gone"
         if gone and state.sheets[sheet].pen == "writing":
-            table.add(PenMoved(sheet, "stopped"))
-    _if_all_stopped(table)
+            decision.add(PenMoved(sheet, "stopped"))
+    _if_all_stopped(decision)
 
 
-def _if_all_stopped(table: Table) -> None:
+def _if_all_stopped(decision: Decision) -> None:
     """When all have stopped the phase ends (R16): Leftovers if wanted (R19), then scoring."""
-    state = table.state
+    state = decision.state
     if any(sheet.pen == "writing" for sheet in state.sheets):
         return
     if state.phase == "find" and state.options.leftovers:
-        table.add(LeftoversOpened(table.at))
-        stop_absent(table)
+        decision.add(LeftoversOpened(decision.at))
+        stop_absent(decision)
     else:
-        judging.open_scoring(table)
+        judging.open_scoring(decision)

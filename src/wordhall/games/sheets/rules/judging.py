@@ -1,24 +1,12 @@
 """Score (R21 to R30): sheets are marked by the Resource, or word by word by their Scorers."""
 
 from wordhall.games.sheets import scoring
-from wordhall.games.sheets.rules.table import Table
+from wordhall.games.sheets.rules.decision import Decision
 from wordhall.games.sheets.scoring import CELLS, Mark
-from wordhall.games.sheets.types import (
-    LONGEST_MEANING,
-    Answered,
-    AnswerMeaning,
-    AnswerWhere,
-    Asked,
-    Doubt,
-    Finished,
-    GiveUp,
-    Inquiry,
-    Marked,
-    Marker,
-    ScoringOpened,
-    Sheet,
-    State,
-)
+from wordhall.games.sheets.types.actions import AnswerMeaning, AnswerWhere, GiveUp
+from wordhall.games.sheets.types.components import LONGEST_MEANING, Doubt, Marker
+from wordhall.games.sheets.types.events import Answered, Asked, Finished, Marked, ScoringOpened
+from wordhall.games.sheets.types.state import Inquiry, Sheet, State
 from wordhall.games.sheets.waiting import all_seats, judge_until
 from wordhall.kernel.game import Illegal, Seat
 
@@ -29,18 +17,18 @@ ANSWERS: dict[Doubt, tuple[type[AnswerWhere | AnswerMeaning], str]] = {
 """How each doubt is answered (R26), and what other answers are told."""
 
 
-def open_scoring(table: Table) -> None:
+def open_scoring(decision: Decision) -> None:
     """R21: each sheet goes to its Scorer; the Resource marks where no person judges (R27)."""
-    table.add(ScoringOpened(table.at))
-    if table.state.options.judging == "scorer":
-        for sheet in all_seats(table.state):
-            _mark(table, sheet, _repetitions(table.state, sheet), "table")
-    settle_absent(table)
+    decision.add(ScoringOpened(decision.at))
+    if decision.state.options.judging == "scorer":
+        for sheet in all_seats(decision.state):
+            _mark(decision, sheet, _repetitions(decision.state, sheet), "table")
+    settle_absent(decision)
 
 
-def _verdicts(table: Table, sheet: Seat) -> list[Mark]:
+def _verdicts(decision: Decision, sheet: Seat) -> list[Mark]:
     """What the Resource says of every word of a sheet (R20, R22 to R25)."""
-    own, listed = table.state.sheets[sheet], table.lexicon.__contains__
+    own, listed = decision.state.sheets[sheet], decision.lexicon.__contains__
     return [
         *scoring.judge(own.grid, own.words, listed),
         *scoring.judge_leftovers(own.grid, own.words, own.leftovers, listed),
@@ -58,44 +46,44 @@ def _repetitions(state: State, sheet: Seat) -> list[Mark]:
     return [mark for mark in marks if mark.verdict in {"repeated", "already_found"}]
 
 
-def _mark(table: Table, sheet: Seat, marks: list[Mark], by: Marker) -> None:
+def _mark(decision: Decision, sheet: Seat, marks: list[Mark], by: Marker) -> None:
     if marks:
-        table.add(Marked(sheet, tuple(marks), by, table.at))
+        decision.add(Marked(sheet, tuple(marks), by, decision.at))
 
 
-def _by_resource(table: Table, sheet: Seat, word: int | None) -> None:
+def _by_resource(decision: Decision, sheet: Seat, word: int | None) -> None:
     """The Resource marks one word, or all that are not marked yet."""
-    unmarked = table.state.sheets[sheet].unmarked
+    unmarked = decision.state.sheets[sheet].unmarked
     wanted = unmarked if word is None else (word,)
-    verdicts = _verdicts(table, sheet)
-    _mark(table, sheet, [mark for mark in verdicts if mark.word in wanted], "resource")
+    verdicts = _verdicts(decision, sheet)
+    _mark(decision, sheet, [mark for mark in verdicts if mark.word in wanted], "resource")
 
 
-def settle_absent(table: Table) -> None:
+def settle_absent(decision: Decision) -> None:
     """R26, R27: the Resource decides where no person is there to ask, answer or judge."""
-    for sheet in all_seats(table.state):
-        state = table.state
+    for sheet in all_seats(decision.state):
+        state = decision.state
         asked = state.sheets[sheet].open_inquiry
         scorer = state.presence[state.scorer_of(sheet)]
         if state.options.judging == "resource" or scorer != "person":
-            _by_resource(table, sheet, None)
+            _by_resource(decision, sheet, None)
         elif asked is not None:
             writer = state.presence[state.writer_of(sheet, asked.word)]
             if writer != "person":
-                _by_resource(table, sheet, asked.word)
-    _if_all_marked(table)
+                _by_resource(decision, sheet, asked.word)
+    _if_all_marked(decision)
 
 
-def ask(table: Table, seat: Seat, word: int, doubt: Doubt) -> None:
+def ask(decision: Decision, seat: Seat, word: int, doubt: Doubt) -> None:
     """R26: a Scorer doubts a word; where nobody can answer, the Resource settles it."""
-    sheet = own_sheet(table.state, seat)
-    _check_word(table.state, sheet, word)
-    if is_doubted(table.state.sheets[sheet], word):
+    sheet = own_sheet(decision.state, seat)
+    _check_word(decision.state, sheet, word)
+    if is_doubted(decision.state.sheets[sheet], word):
         raise Illegal(
             "asked-already", "sheets R26", "You have asked about this word already. Now mark it."
         )
-    table.add(Asked(sheet, word, doubt, table.at))
-    settle_absent(table)
+    decision.add(Asked(sheet, word, doubt, decision.at))
+    settle_absent(decision)
 
 
 def is_doubted(sheet: Sheet, word: int) -> bool:
@@ -103,17 +91,17 @@ def is_doubted(sheet: Sheet, word: int) -> bool:
     return any(inquiry.word == word for inquiry in sheet.inquiries)
 
 
-def answer(table: Table, seat: Seat, given: AnswerWhere | AnswerMeaning | GiveUp) -> None:
+def answer(decision: Decision, seat: Seat, given: AnswerWhere | AnswerMeaning | GiveUp) -> None:
     """R26, R27: the writer answers, and then the Resource's entry is opened; or gives up."""
-    sheet, asked = asked_of(table.state, seat)
+    sheet, asked = asked_of(decision.state, seat)
     if isinstance(given, GiveUp):
-        _by_resource(table, sheet, asked.word)
-        _if_all_marked(table)
+        _by_resource(decision, sheet, asked.word)
+        _if_all_marked(decision)
         return
     cells, meaning = _answer_to(asked.doubt, given)
-    word = table.state.sheets[sheet].all_words[asked.word]
-    listed, definition = word in table.lexicon, table.lexicon.definition(word)
-    table.add(Answered(sheet, cells, meaning, listed, definition, table.at))
+    word = decision.state.sheets[sheet].all_words[asked.word]
+    listed, definition = word in decision.lexicon, decision.lexicon.definition(word)
+    decision.add(Answered(sheet, cells, meaning, listed, definition, decision.at))
 
 
 def _answer_to(
@@ -147,14 +135,14 @@ def _short_meaning(text: str) -> str:
     return meaning
 
 
-def judge(table: Table, seat: Seat, word: int, *, valid: bool) -> None:
+def judge(decision: Decision, seat: Seat, word: int, *, valid: bool) -> None:
     """R27: the Scorer's mark stands."""
-    sheet = own_sheet(table.state, seat)
-    _check_word(table.state, sheet, word)
-    own = table.state.sheets[sheet]
+    sheet = own_sheet(decision.state, seat)
+    _check_word(decision.state, sheet, word)
+    own = decision.state.sheets[sheet]
     line = scoring.find_line(own.grid, own.all_words[word])
-    _mark(table, sheet, [Mark(word, "valid" if valid else "refused", line)], "scorer")
-    _if_all_marked(table)
+    _mark(decision, sheet, [Mark(word, "valid" if valid else "refused", line)], "scorer")
+    _if_all_marked(decision)
 
 
 def own_sheet(state: State, seat: Seat) -> Seat:
@@ -199,15 +187,15 @@ def asked_of(state: State, seat: Seat) -> tuple[Seat, Inquiry]:
     )
 
 
-def ring(table: Table) -> None:
+def ring(decision: Decision) -> None:
     """R26, R27: a question nobody answered, or a Scorer out of time: the Resource decides."""
-    for sheet in all_seats(table.state):
-        if table.past(judge_until(table.state, sheet)):
-            asked = table.state.sheets[sheet].open_inquiry
-            _by_resource(table, sheet, None if asked is None else asked.word)
-    _if_all_marked(table)
+    for sheet in all_seats(decision.state):
+        if decision.past(judge_until(decision.state, sheet)):
+            asked = decision.state.sheets[sheet].open_inquiry
+            _by_resource(decision, sheet, None if asked is None else asked.word)
+    _if_all_marked(decision)
 
 
-def _if_all_marked(table: Table) -> None:
-    if not any(sheet.unmarked for sheet in table.state.sheets):
-        table.add(Finished())
+def _if_all_marked(decision: Decision) -> None:
+    if not any(sheet.unmarked for sheet in decision.state.sheets):
+        decision.add(Finished())

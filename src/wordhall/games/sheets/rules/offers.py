@@ -15,7 +15,7 @@ from wordhall.games.sheets.rules.find import (
     words_of,
 )
 from wordhall.games.sheets.rules.judging import ANSWERS, asked_of, is_doubted, own_sheet
-from wordhall.games.sheets.types import (
+from wordhall.games.sheets.types.actions import (
     Action,
     Flip,
     GiveUp,
@@ -24,12 +24,12 @@ from wordhall.games.sheets.types import (
     Pencil,
     Question,
     Roll,
-    State,
     Stop,
     StrikeWord,
     Write,
     WriteWord,
 )
+from wordhall.games.sheets.types.state import State
 from wordhall.kernel.checks import allows
 from wordhall.kernel.game import Seat
 

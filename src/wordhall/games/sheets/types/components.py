@@ -1,8 +1,10 @@
 """Mark My Words: dice, limits and what a table agrees on."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.handicaps import H7, ExtraSeconds
+from wordhall.kernel.options import NO_LIMIT, UNRATED, Offered, Range, Rule
 from wordhall.kernel.value import Value
 
 DICE: tuple[tuple[str, ...], ...] = (
@@ -34,31 +36,43 @@ Marker: TypeAlias = Literal["table", "resource", "scorer"]
 Doubt: TypeAlias = Literal["where", "meaning"]
 
 
+TO_A_DAY: Final = Range(1, 86_400, "seconds")
+
+
 class Handicap(Value, frozen=True):
     """A seat's own options (house H7): more time, or only words of some length."""
 
     seat: Seat
-    extra_seconds: int = 0
-    min_length: int = 3
+    extra_seconds: ExtraSeconds = 0
+    min_length: Annotated[int, H7, Range(3, 5, "letters")] = 3
 
 
 class Options(Value, frozen=True):
-    """What a table agrees on; every field is an option of the rulebook by the same name.
+    """What a table agrees on; `roller` None draws one by lot."""
 
-    Seconds may be None where there is no limit. `roller` None draws one by lot (R7).
-    """
-
-    pass_to: Literal["right", "left"] = "right"
-    roller: Seat | None = None
-    build_seconds: int | None = None
-    timer_seconds: int = 60
-    find_limit_seconds: int | None = 600
-    leftovers: bool = False
-    leftover_penalty: Literal[0, 1] = 0
-    judging: Literal["resource", "scorer"] = "resource"
-    answer_seconds: int = 60
-    score_seconds: int = 300
-    handicaps: tuple[Handicap, ...] = ()
+    pass_to: Annotated[Literal["right", "left"], Rule("R6")] = "right"
+    roller: Annotated[Seat | None, Rule("R7")] = None
+    build_seconds: Annotated[
+        int | None,
+        Rule("R13"),
+        TO_A_DAY,
+        NO_LIMIT,
+        Offered((None, 20, 30, 45, 60, 90, 120)),
+    ] = None
+    timer_seconds: Annotated[int, Rule("R16, R19"), TO_A_DAY, Offered((30, 60, 90, 120, 180))] = 60
+    find_limit_seconds: Annotated[
+        int | None,
+        Rule("R18"),
+        TO_A_DAY,
+        NO_LIMIT,
+        Offered((None, 120, 180, 300, 600, 900)),
+    ] = 600
+    leftovers: Annotated[bool, Rule("R19, R20")] = False
+    leftover_penalty: Annotated[Literal[0, 1], Rule("R20")] = 0
+    judging: Annotated[Literal["resource", "scorer"], Rule("R27, R22")] = "resource"
+    answer_seconds: Annotated[int, Rule("R26"), TO_A_DAY, Offered((30, 60, 90, 120))] = 60
+    score_seconds: Annotated[int, Rule("R27"), TO_A_DAY, Offered((120, 180, 300, 600))] = 300
+    handicaps: Annotated[tuple[Handicap, ...], H7, UNRATED] = ()
 
     def handicap(self, seat: Seat) -> Handicap:
         """The handicap of a seat, or what everybody has."""

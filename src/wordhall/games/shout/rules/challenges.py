@@ -1,16 +1,18 @@
 """Words are challenged at the end of a round: R11."""
 
-from wordhall.games.shout.rules.course import Course, check_phase, score_round
-from wordhall.games.shout.types import Accepted, Challenged, State, Take
+from wordhall.games.shout.rules.rounds import Decision, check_phase, score_round
+from wordhall.games.shout.types.components import Take
+from wordhall.games.shout.types.events import Accepted, Challenged
+from wordhall.games.shout.types.state import State
 from wordhall.games.shout.waiting import all_accept
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.words import Lexicon
 
 
-def challenge(course: Course, seat: Seat, index: int, lexicon: Lexicon) -> None:
+def challenge(decision: Decision, seat: Seat, index: int, lexicon: Lexicon) -> None:
     """A word of another player is looked up, each word once (R11)."""
-    check_challenging(course.state, seat)
-    takes = course.state.takes
+    check_challenging(decision.state, seat)
+    takes = decision.state.takes
     if index not in range(len(takes)):
         raise Illegal(
             "no-such-word",
@@ -33,20 +35,20 @@ def challenge(course: Course, seat: Seat, index: int, lexicon: Lexicon) -> None:
             word=take.word,
         )
     valid, definition = take.word in lexicon, lexicon.definition(take.word)
-    course.add(Challenged(seat, index, valid, definition))
+    decision.add(Challenged(seat, index, valid, definition))
 
 
-def accept(course: Course, seat: Seat) -> None:
+def accept(decision: Decision, seat: Seat) -> None:
     """A player passes; when all have, the round is scored (R11)."""
-    check_challenging(course.state, seat)
-    course.add(Accepted(seat))
-    close_if_all_pass(course)
+    check_challenging(decision.state, seat)
+    decision.add(Accepted(seat))
+    close_if_all_pass(decision)
 
 
-def close_if_all_pass(course: Course) -> None:
+def close_if_all_pass(decision: Decision) -> None:
     """When nobody wants to challenge any more, the round is scored (R11)."""
-    if course.state.phase == "challenging" and all_accept(course.state):
-        score_round(course)
+    if decision.state.phase == "challenging" and all_accept(decision.state):
+        score_round(decision)
 
 
 def check_challenging(state: State, seat: Seat) -> None:

@@ -5,16 +5,8 @@ from collections.abc import Set
 from wordhall.games.shout.rules.challenges import check_challenging, may_challenge
 from wordhall.games.shout.rules.rolling import check_ready, check_roll
 from wordhall.games.shout.rules.shouting import check_no_more, check_shout
-from wordhall.games.shout.types import (
-    Accept,
-    Action,
-    Challenge,
-    NoMore,
-    Ready,
-    Roll,
-    Shout,
-    State,
-)
+from wordhall.games.shout.types.actions import Accept, Action, Challenge, NoMore, Ready, Roll, Shout
+from wordhall.games.shout.types.state import State
 from wordhall.kernel.checks import allows
 from wordhall.kernel.game import Seat
 

@@ -1,9 +1,11 @@
 """Ready, roll: R2 to R4."""
 
-from wordhall.games.shout.rules.course import Course, check_phase
+from wordhall.games.shout.rules.rounds import Decision, check_phase
 from wordhall.games.shout.rules.turns import begin_turns
 from wordhall.games.shout.spelling import formable
-from wordhall.games.shout.types import DICE, REVEAL, Die, Rolled, SaidReady, State
+from wordhall.games.shout.types.components import DICE, REVEAL, Die
+from wordhall.games.shout.types.events import Rolled, SaidReady
+from wordhall.games.shout.types.state import State
 from wordhall.games.shout.waiting import roller, unready
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.kernel.luck import Luck
@@ -16,10 +18,10 @@ STRAY = (18, 12)
 """How far, across and down, a die may lie from the middle of its field: none touches another."""
 
 
-def ready(course: Course, seat: Seat) -> None:
+def ready(decision: Decision, seat: Seat) -> None:
     """A player is ready (R3)."""
-    check_ready(course.state, seat)
-    course.add(SaidReady(seat))
+    check_ready(decision.state, seat)
+    decision.add(SaidReady(seat))
 
 
 def check_ready(state: State, seat: Seat) -> None:
@@ -42,14 +44,14 @@ def check_roll(state: State, seat: Seat) -> None:
         raise Illegal("not-all-ready", "shout R3", text, waiting=len(waiting))
 
 
-def roll(course: Course, seat: Seat, at: Ms, luck: Luck, lexicon: Lexicon) -> None:
+def roll(decision: Decision, seat: Seat, at: Ms, luck: Luck, lexicon: Lexicon) -> None:
     """The roller rolls when all are ready; a roll without a word is rolled again (R2 to R4)."""
-    check_roll(course.state, seat)
-    state = course.state
+    check_roll(decision.state, seat)
+    state = decision.state
     dice = throw_dice(luck, state.rolls)
     shown = Ms(at + REVEAL) if state.options.manner == "shout" else at
-    course.add(Rolled(seat, dice, dead=not formable(dice, lexicon), at=shown))
-    begin_turns(course, at)
+    decision.add(Rolled(seat, dice, dead=not formable(dice, lexicon), at=shown))
+    begin_turns(decision, at)
 
 
 def throw_dice(luck: Luck, number: int) -> tuple[Die, ...]:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from wordhall.games.shout.rules.course import (
-    Course,
+from wordhall.games.shout.rules.rounds import (
+    Decision,
     check_phase,
     check_shown,
     come_late,
@@ -12,27 +12,20 @@ from wordhall.games.shout.rules.course import (
 )
 from wordhall.games.shout.rules.turns import check_turn, pass_turn, take_turn
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types import (
-    CREDIT_CAP,
-    SHORTEST,
-    Collided,
-    Pending,
-    SaidNoMore,
-    Shouted,
-    State,
-    Took,
-)
+from wordhall.games.shout.types.components import CREDIT_CAP, SHORTEST
+from wordhall.games.shout.types.events import Collided, SaidNoMore, Shouted, Took
+from wordhall.games.shout.types.state import Pending, State
 from wordhall.games.shout.waiting import is_race, window
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.words import Lexicon, LexiconError
 
 
-def shout(course: Course, act: Act[Any], text: str, lexicon: Lexicon) -> None:
+def shout(decision: Decision, act: Act[Any], text: str, lexicon: Lexicon) -> None:
     """A shout comes in, and is pending until no earlier or colliding one can come (R5, R9).
 
     In turns nothing is pending: who has the turn takes the dice (R14).
     """
-    state, seat = course.state, act.seat
+    state, seat = decision.state, act.seat
     check_shout(state, seat)
     credit = _credit(state, act)
     moment = Ms(act.at - credit)
@@ -41,9 +34,9 @@ def shout(course: Course, act: Act[Any], text: str, lexicon: Lexicon) -> None:
     if state.options.manner == "turns":
         points = len(dice) * state.multiplier
         took = Took(seat, len(state.takes), word, dice, points, moment)
-        take_turn(course, took, lexicon)
+        take_turn(decision, took, lexicon)
         return
-    course.add(Shouted(seat, state.players[seat].shouts, word, moment, credit))
+    decision.add(Shouted(seat, state.players[seat].shouts, word, moment, credit))
 
 
 def check_shout(state: State, seat: Seat) -> None:
@@ -104,39 +97,39 @@ def _letters(text: str, lexicon: Lexicon) -> str:
         raise Illegal("not-letters", "shout R10", "Shout a word in letters only.") from error
 
 
-def no_more(course: Course, seat: Seat, at: Ms) -> None:
+def no_more(decision: Decision, seat: Seat, at: Ms) -> None:
     """A player says “no more” (R6)."""
-    check_no_more(course.state, seat)
-    check_shown(course.state, at)
-    course.add(SaidNoMore(seat, at))
-    pass_turn(course, at)
+    check_no_more(decision.state, seat)
+    check_shown(decision.state, at)
+    decision.add(SaidNoMore(seat, at))
+    pass_turn(decision, at)
 
 
-def ring(course: Course, at: Ms, lexicon: Lexicon) -> None:
+def ring(decision: Decision, at: Ms, lexicon: Lexicon) -> None:
     """Shouts are settled in the order of their moments, until the round ends (R6, R9)."""
-    delay = window(course.state)
-    while course.state.pending and course.state.pending[0].moment + delay <= at:
-        settle(course, course.state.pending[0], at, lexicon)
-    agreed = course.state.agreed
+    delay = window(decision.state)
+    while decision.state.pending and decision.state.pending[0].moment + delay <= at:
+        settle(decision, decision.state.pending[0], at, lexicon)
+    agreed = decision.state.agreed
     if agreed is not None and agreed + delay <= at:
-        end_round(course, "no-more", at)
+        end_round(decision, "no-more", at)
 
 
-def settle(course: Course, shout: Pending, at: Ms, lexicon: Lexicon) -> None:
+def settle(decision: Decision, shout: Pending, at: Ms, lexicon: Lexicon) -> None:
     """The earliest pending shout takes its dice, comes late, or collides (R5 to R9)."""
-    state = course.state
+    state = decision.state
     dice = spell(shout.word, state.dice)
     if dice is None:
-        come_late(course, shout)
+        come_late(decision, shout)
         return
     rivals = _rivals(state, shout)
     if rivals:
-        course.add(Collided((shout, *rivals)))
-        end_round(course, "collision", at)
+        decision.add(Collided((shout, *rivals)))
+        end_round(decision, "collision", at)
         return
     points = len(dice) * state.multiplier
-    course.add(Took(shout.seat, shout.nth, shout.word, dice, points, shout.moment))
-    end_if_done(course, at, lexicon)
+    decision.add(Took(shout.seat, shout.nth, shout.word, dice, points, shout.moment))
+    end_if_done(decision, at, lexicon)
 
 
 def _rivals(state: State, shout: Pending) -> list[Pending]:

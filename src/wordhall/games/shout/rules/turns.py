@@ -1,25 +1,26 @@
 """Turns instead of shouting: R14."""
 
-from wordhall.games.shout.rules.course import Course, end_if_done, end_round
-from wordhall.games.shout.types import SaidNoMore, State, Took, TurnBegan
+from wordhall.games.shout.rules.rounds import Decision, end_if_done, end_round
+from wordhall.games.shout.types.events import SaidNoMore, Took, TurnBegan
+from wordhall.games.shout.types.state import State
 from wordhall.games.shout.waiting import all_say_no_more, next_turn, roller
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.words import Lexicon
 
 
-def begin_turns(course: Course, at: Ms) -> None:
+def begin_turns(decision: Decision, at: Ms) -> None:
     """The dice are shown: the roller has the first turn."""
-    if course.state.phase == "playing" and course.state.options.manner == "turns":
-        _begin(course, roller(course.state), at)
+    if decision.state.phase == "playing" and decision.state.options.manner == "turns":
+        _begin(decision, roller(decision.state), at)
 
 
-def _begin(course: Course, seat: Seat, at: Ms) -> None:
-    options = course.state.options
+def _begin(decision: Decision, seat: Seat, at: Ms) -> None:
+    options = decision.state.options
     until = None
     if options.turn_seconds is not None:
         seconds = options.turn_seconds + options.handicap(seat).extra_seconds
         until = Ms(at + 1000 * seconds)
-    course.add(TurnBegan(seat, until))
+    decision.add(TurnBegan(seat, until))
 
 
 def check_turn(state: State, seat: Seat) -> None:
@@ -30,42 +31,42 @@ def check_turn(state: State, seat: Seat) -> None:
         )
 
 
-def take_turn(course: Course, took: Took, lexicon: Lexicon) -> None:
+def take_turn(decision: Decision, took: Took, lexicon: Lexicon) -> None:
     """A word that the dice can spell takes them at once, and the turn passes."""
-    course.add(took)
-    end_if_done(course, took.moment, lexicon)
-    pass_turn(course, took.moment)
+    decision.add(took)
+    end_if_done(decision, took.moment, lexicon)
+    pass_turn(decision, took.moment)
 
 
-def pass_turn(course: Course, at: Ms) -> None:
+def pass_turn(decision: Decision, at: Ms) -> None:
     """The turn passes to the left; when all have said “no more”, the round ends (R6)."""
-    state = course.state
+    state = decision.state
     if state.turn is None:
         return
     following = None if all_say_no_more(state) else next_turn(state, state.turn.seat)
     if following is None:
-        end_round(course, "no-more", at)
+        end_round(decision, "no-more", at)
     else:
-        _begin(course, following, at)
+        _begin(decision, following, at)
 
 
-def keep_turn(course: Course, at: Ms) -> None:
+def keep_turn(decision: Decision, at: Ms) -> None:
     """Who sits where has changed: the turn stays with who is here, else it passes."""
-    turn = course.state.turn
-    if turn is not None and not course.state.players[turn.seat].awaited:
-        pass_turn(course, at)
+    turn = decision.state.turn
+    if turn is not None and not decision.state.players[turn.seat].awaited:
+        pass_turn(decision, at)
 
 
-def renew_turn(course: Course, seat: Seat, at: Ms) -> None:
+def renew_turn(decision: Decision, seat: Seat, at: Ms) -> None:
     """Who is here again has their turn anew, if it is theirs."""
-    turn = course.state.turn
+    turn = decision.state.turn
     if turn is not None and turn.seat == seat:
-        _begin(course, seat, at)
+        _begin(decision, seat, at)
 
 
-def ring_turn(course: Course, at: Ms) -> None:
+def ring_turn(decision: Decision, at: Ms) -> None:
     """Whose time runs out has said “no more”."""
-    turn = course.state.turn
+    turn = decision.state.turn
     if turn is not None and turn.until is not None and turn.until <= at:
-        course.add(SaidNoMore(turn.seat, at))
-        pass_turn(course, at)
+        decision.add(SaidNoMore(turn.seat, at))
+        pass_turn(decision, at)

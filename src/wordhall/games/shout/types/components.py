@@ -1,8 +1,10 @@
 """Word Shout: what a table agrees on, and what a round is made of."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from wordhall.kernel.game import MOST_CREDIT, Ms, Seat
+from wordhall.kernel.handicaps import H7, ExtraSeconds
+from wordhall.kernel.options import NO_LIMIT, UNRATED, Offered, Range, Rule
 from wordhall.kernel.value import Value
 
 DICE = (
@@ -40,29 +42,41 @@ Fate: TypeAlias = Literal["took", "late", "collided", "void"]
 
 
 class Handicap(Value, frozen=True):
-    """A seat's own options (house H7): longer words only, points ahead, more time a turn (R14)."""
+    """A seat's own options (house H7): longer words only, points ahead, more time a turn (R14).
+
+    `head_start` is less than the target.
+    """
 
     seat: Seat
-    extra_seconds: int = 0
-    min_length: int = SHORTEST
-    head_start: int = 0
+    extra_seconds: ExtraSeconds = 0
+    min_length: Annotated[int, H7, Range(SHORTEST, 8, "letters")] = SHORTEST
+    head_start: Annotated[int, H7, Range(0, 999, "points")] = 0
 
 
 class Options(Value, frozen=True):
-    """What a table agrees on (R8, R11, R13, R14); `youngest` is who rolls first (R2).
+    """What a table agrees on; `turn_seconds` count in turns, `youngest` is who rolls first."""
 
-    `turn_seconds` None: in turns there is no limit.
-    """
-
-    manner: Literal["shout", "turns"] = "shout"
-    turn_seconds: int | None = None
-    words: Literal["challenge", "checked"] = "challenge"
-    collision_ms: int = 250
-    compound_doubling: bool = False
-    challenge_seconds: int = 15
-    target: int = 50
-    youngest: Seat | None = None
-    handicaps: tuple[Handicap, ...] = ()
+    manner: Annotated[Literal["shout", "turns"], Rule("R14")] = "shout"
+    turn_seconds: Annotated[
+        int | None,
+        Rule("R14"),
+        Range(5, 600, "seconds"),
+        NO_LIMIT,
+        Offered((None, 20, 30, 60, 120)),
+    ] = None
+    words: Annotated[Literal["challenge", "checked"], Rule("R11")] = "challenge"
+    collision_ms: Annotated[
+        int, Rule("R8, R9"), Range(1, 5000, "milliseconds"), Offered((100, 250, 500, 1000))
+    ] = 250
+    compound_doubling: Annotated[bool, Rule("R8")] = False
+    challenge_seconds: Annotated[
+        int, Rule("R11"), Range(5, 120, "seconds"), Offered((10, 15, 20, 30, 60))
+    ] = 15
+    target: Annotated[
+        int, Rule("R13"), Range(1, 1000, "points"), Offered((10, 25, 50, 75, 100))
+    ] = 50
+    youngest: Annotated[Seat | None, Rule("R2")] = None
+    handicaps: Annotated[tuple[Handicap, ...], H7, UNRATED] = ()
 
     def handicap(self, seat: Seat) -> Handicap:
         """The handicap of a seat, or what everybody has."""

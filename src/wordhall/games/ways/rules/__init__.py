@@ -7,11 +7,10 @@ from wordhall.games.ways.board import CELLS
 from wordhall.games.ways.editions import NEWEST
 from wordhall.games.ways.rules.agreeing import check_options
 from wordhall.games.ways.rules.changing import cleared, swapped, taken
-from wordhall.games.ways.rules.offers import offers
 from wordhall.games.ways.rules.spelling import check_one_word, field, spelled
 from wordhall.games.ways.rules.timing import ring
 from wordhall.games.ways.rules.turns import (
-    Course,
+    Decision,
     accept,
     challenge,
     check_laid,
@@ -21,39 +20,32 @@ from wordhall.games.ways.rules.turns import (
 )
 from wordhall.games.ways.rules.words import counts
 from wordhall.games.ways.steps import tentative, without
-from wordhall.games.ways.tiles import (
-    MARKERS,
-    PATTERNS,
-    STARTING_PATTERNS,
-    TILES,
-)
-from wordhall.games.ways.types import (
+from wordhall.games.ways.tiles import MARKERS, PATTERNS, STARTING_PATTERNS, TILES
+from wordhall.games.ways.types.actions import (
     Accept,
     Action,
     Challenge,
     Clear,
-    Confirmed,
-    Event,
     Finish,
-    Opened,
-    Options,
     Spell,
-    State,
-    Step,
-    StepLaid,
-    StepTakenBack,
     Swap,
-    Table,
     Take,
     TakeBack,
+)
+from wordhall.games.ways.types.components import Options, Step
+from wordhall.games.ways.types.events import (
+    Confirmed,
+    Event,
+    Opened,
+    StepLaid,
+    StepTakenBack,
     TurnBegan,
 )
+from wordhall.games.ways.types.state import State, Table
 from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
-
-__all__ = ["decide", "offers", "open_game"]
 
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
@@ -90,62 +82,62 @@ def decide(
     state: State, cause: Act[Action] | Alarm | Seating, luck: Luck, lexicon: Lexicon
 ) -> Sequence[Event]:
     """The events that a cause gives. Who sits where is no matter of this game."""
-    course: Course = Draft(state, fold.evolve)
+    decision: Decision = Draft(state, fold.evolve)
     match cause:
         case Act(seat, Accept(), at):
-            accept(course, seat, at)
+            accept(decision, seat, at)
         case Act(seat, Challenge(), at):
-            challenge(course, seat, at, lexicon)
+            challenge(decision, seat, at, lexicon)
         case Act(seat, action, at):
-            check_turn(course.state, seat)
-            if course.state.window is not None:
-                close_window(course, "begun", at)
-            _act(course, seat, action, at, lexicon)
+            check_turn(decision.state, seat)
+            if decision.state.window is not None:
+                close_window(decision, "begun", at)
+            _act(decision, seat, action, at, lexicon)
         case Alarm(at):
-            ring(course, at, luck)
+            ring(decision, at, luck)
         case Seating():
             pass
-    return course.events
+    return decision.events
 
 
-def _act(course: Course, seat: Seat, action: Action, at: Ms, lexicon: Lexicon) -> None:
-    table, options = tentative(course.state), course.state.options
-    if course.state.refill_until is not None and not isinstance(action, Finish):
+def _act(decision: Decision, seat: Seat, action: Action, at: Ms, lexicon: Lexicon) -> None:
+    table, options = tentative(decision.state), decision.state.options
+    if decision.state.refill_until is not None and not isinstance(action, Finish):
         text = "Your time is up, and only the refill is left: choose it with `done`."
         raise Illegal("time-is-up", "ways R15", text)
     match action:
         case Swap(put):
-            _lay(course, swapped(table, seat, put, options), blind=put.tile is None)
+            _lay(decision, swapped(table, seat, put, options), blind=put.tile is None)
         case Take(cell, put):
             blind = any(one.tile is None for one in put)
-            _lay(course, taken(table, seat, cell, put, options), blind=blind)
+            _lay(decision, taken(table, seat, cell, put, options), blind=blind)
         case Clear():
-            _lay(course, cleared(table, seat, options), blind=True)
+            _lay(decision, cleared(table, seat, options), blind=True)
         case Spell():
-            _spell(course, table, seat, action, lexicon)
+            _spell(decision, table, seat, action, lexicon)
         case TakeBack():
-            check_laid(course.state, seat)
-            course.add(StepTakenBack())
+            check_laid(decision.state, seat)
+            decision.add(StepTakenBack())
         case Finish(letters, put):
-            finish(course, letters, put, at)
+            finish(decision, letters, put, at)
         case Accept() | Challenge():
             pass
 
 
-def _lay(course: Course, step: Step, *, blind: bool) -> None:
+def _lay(decision: Decision, step: Step, *, blind: bool) -> None:
     """R7: a step is laid; what cannot be taken back confirms it and every step before it."""
     if blind:
-        course.add(Confirmed((*course.state.laid, step)))
+        decision.add(Confirmed((*decision.state.laid, step)))
     else:
-        course.add(StepLaid(step))
+        decision.add(StepLaid(step))
 
 
-def _spell(course: Course, table: Table, seat: Seat, action: Spell, lexicon: Lexicon) -> None:
+def _spell(decision: Decision, table: Table, seat: Seat, action: Spell, lexicon: Lexicon) -> None:
     """R8 to R11, R17: a path that is not a word is refused, at no cost but time."""
     check_one_word(table)
-    step = spelled(field(table, seat, course.state.options), action.path, action.markers)
-    options = course.state.options
+    step = spelled(field(table, seat, decision.state.options), action.path, action.markers)
+    options = decision.state.options
     if options.words == "checked" and not counts(step.word, options, lexicon):
         text = f"{step.word} is not in the dictionary: find another path."
         raise Illegal("not-a-word", "ways R17", text, word=step.word)
-    _lay(course, step, blind=False)
+    _lay(decision, step, blind=False)

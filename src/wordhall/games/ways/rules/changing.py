@@ -8,15 +8,15 @@ from wordhall.games.ways.board import PLACE
 from wordhall.games.ways.rules.spelling import MOST_MARKERS, check_cells, check_held, check_means
 from wordhall.games.ways.steps import box
 from wordhall.games.ways.tiles import ANY, CLEAR, COST
-from wordhall.games.ways.types import (
+from wordhall.games.ways.types.components import (
     Cleared,
     Exchanged,
     Options,
     Replacement,
     Swapped,
-    Table,
     Taken,
 )
+from wordhall.games.ways.types.state import Table
 from wordhall.kernel.game import Illegal, Seat
 
 

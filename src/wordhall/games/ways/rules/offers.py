@@ -15,20 +15,19 @@ from wordhall.games.ways.rules.spelling import check_one_word, has_means
 from wordhall.games.ways.rules.turns import check_laid, check_opponent, check_turn
 from wordhall.games.ways.steps import box, fresh, tentative
 from wordhall.games.ways.tiles import ANY
-from wordhall.games.ways.types import (
+from wordhall.games.ways.types.actions import (
     Accept,
     Action,
     Challenge,
     Clear,
     Finish,
-    Options,
     Spell,
-    State,
     Swap,
-    Table,
     Take,
     TakeBack,
 )
+from wordhall.games.ways.types.components import Options
+from wordhall.games.ways.types.state import State, Table
 from wordhall.kernel.checks import allows
 from wordhall.kernel.game import Seat
 

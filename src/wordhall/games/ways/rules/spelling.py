@@ -7,7 +7,8 @@ from wordhall.games.ways import scoring, variants
 from wordhall.games.ways.board import PLACE, first_break, neighbours, shape_of
 from wordhall.games.ways.steps import box
 from wordhall.games.ways.tiles import ANY, CLEAR
-from wordhall.games.ways.types import Laying, Marker, Options, Spelled, Table, Values
+from wordhall.games.ways.types.components import Laying, Marker, Options, Spelled, Values
+from wordhall.games.ways.types.state import Table
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.value import Value
 

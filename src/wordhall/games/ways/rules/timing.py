@@ -3,41 +3,42 @@
 from wordhall.games.ways import variants
 from wordhall.games.ways.editions import edition_of
 from wordhall.games.ways.rules.turns import (
-    Course,
+    Decision,
     close_window,
     drawn,
     is_won,
     refill,
     spelled_in,
 )
-from wordhall.games.ways.types import Confirmed, RefillBegan, State, TimeRanOut
+from wordhall.games.ways.types.events import Confirmed, RefillBegan, TimeRanOut
+from wordhall.games.ways.types.state import State
 from wordhall.kernel.game import Ms
 from wordhall.kernel.luck import Luck
 
 
-def ring(course: Course, at: Ms, luck: Luck) -> None:
+def ring(decision: Decision, at: Ms, luck: Luck) -> None:
     """R17: the window closes. R15: the turn's time is over. R14: so is that for its refill."""
-    if course.state.window is not None:
-        close_window(course, "time", at)
-    elif course.state.refill_until is not None:
-        _refill_at_random(course, at, luck)
+    if decision.state.window is not None:
+        close_window(decision, "time", at)
+    elif decision.state.refill_until is not None:
+        _refill_at_random(decision, at, luck)
     else:
-        _run_out(course, at, luck)
+        _run_out(decision, at, luck)
 
 
-def _run_out(course: Course, at: Ms, luck: Luck) -> None:
+def _run_out(decision: Decision, at: Ms, luck: Luck) -> None:
     """R15: a word that is laid stands with all that was laid before it; all else is undone.
 
     It would be accepted: words and costs are checked as they are laid, and nothing has changed.
     """
-    edition, laid = edition_of(course.state), course.state.laid
-    course.add(TimeRanOut(course.state.turn, at))
+    edition, laid = edition_of(decision.state), decision.state.laid
+    decision.add(TimeRanOut(decision.state.turn, at))
     if edition.late_words and spelled_in(laid) is not None:
-        course.add(Confirmed(laid))
-    if edition.refill_time is None or not _has_refill(course.state):
-        _refill_at_random(course, at, luck)
+        decision.add(Confirmed(laid))
+    if edition.refill_time is None or not _has_refill(decision.state):
+        _refill_at_random(decision, at, luck)
     else:
-        course.add(RefillBegan(course.state.turn, Ms(at + edition.refill_time), at))
+        decision.add(RefillBegan(decision.state.turn, Ms(at + edition.refill_time), at))
 
 
 def _has_refill(state: State) -> bool:
@@ -46,8 +47,8 @@ def _has_refill(state: State) -> bool:
     return not won and not variants.free(state.options)
 
 
-def _refill_at_random(course: Course, at: Ms, luck: Luck) -> None:
+def _refill_at_random(decision: Decision, at: Ms, luck: Luck) -> None:
     """R14: letters and patterns by chance."""
-    chance = luck.stream("refill", len(course.state.turns))
-    letters = sum(chance.below(2) for _ in range(drawn(course.state)))
-    refill(course, letters, (), at)
+    chance = luck.stream("refill", len(decision.state.turns))
+    letters = sum(chance.below(2) for _ in range(drawn(decision.state)))
+    refill(decision, letters, (), at)

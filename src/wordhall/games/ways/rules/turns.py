@@ -3,34 +3,32 @@
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from wordhall.games.ways import fold, variants
+from wordhall.games.ways import fold, variants, waiting
 from wordhall.games.ways.editions import edition_of
 from wordhall.games.ways.rules.spelling import check_held
 from wordhall.games.ways.rules.words import counts
 from wordhall.games.ways.tiles import COST, HAND, PATTERNS
-from wordhall.games.ways.types import (
+from wordhall.games.ways.types.components import Ending, Spelled, Step
+from wordhall.games.ways.types.events import (
     Accepted,
     Challenged,
     Confirmed,
     Ended,
-    Ending,
     Event,
     Fined,
     RefillChosen,
     Refilled,
-    Spelled,
-    State,
-    Step,
     TurnBegan,
     WindowOpened,
     WordFell,
     WordStands,
 )
+from wordhall.games.ways.types.state import State
 from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.words import Lexicon
 
-Course: TypeAlias = Draft[State, Event]
+Decision: TypeAlias = Draft[State, Event]
 How: TypeAlias = Literal["accepted", "time", "begun", "challenge"]
 
 
@@ -53,22 +51,22 @@ def check_laid(state: State, seat: Seat) -> None:
         raise Illegal("nothing-laid", "ways R7", text)
 
 
-def finish(course: Course, letters: int, put: tuple[str, ...], at: Ms) -> None:
+def finish(decision: Decision, letters: int, put: tuple[str, ...], at: Ms) -> None:
     """R14, R17: the rest is confirmed, and the hand refilled once the word stands."""
-    if course.state.laid:
-        course.add(Confirmed(course.state.laid))
-    _check_refill(course, letters, put)
-    refill(course, letters, put, at)
+    if decision.state.laid:
+        decision.add(Confirmed(decision.state.laid))
+    _check_refill(decision, letters, put)
+    refill(decision, letters, put, at)
 
 
-def refill(course: Course, letters: int, put: tuple[str, ...], at: Ms) -> None:
+def refill(decision: Decision, letters: int, put: tuple[str, ...], at: Ms) -> None:
     """R14, R17: how the hand is refilled is chosen; a word may be challenged before it is."""
-    course.add(RefillChosen(letters, put))
-    word = spelled_in(course.state.steps)
-    if word is not None and course.state.options.words == "challenge":
-        _open_window(course, word, at)
+    decision.add(RefillChosen(letters, put))
+    word = spelled_in(decision.state.steps)
+    if word is not None and decision.state.options.words == "challenge":
+        _open_window(decision, word, at)
     else:
-        end_turn(course, at)
+        end_turn(decision, at)
 
 
 def spelled_in(steps: Sequence[Step]) -> Spelled | None:
@@ -84,17 +82,17 @@ def drawn(state: State) -> int:
     return HAND - len(player.letters) - len(player.patterns)
 
 
-def _check_refill(course: Course, letters: int, put: tuple[str, ...]) -> None:
+def _check_refill(decision: Decision, letters: int, put: tuple[str, ...]) -> None:
     """R14: five tiles in any mix, at least one of them a letter; R20, R21: none."""
-    options = course.state.options
+    options = decision.state.options
     if variants.free(options):
         if letters or put:
             text = "Hands are not refilled in this variant: end your turn with `done`."
             raise Illegal("no-refill", variants.rule(options), text)
         return
-    player = course.state.table.players[course.state.turn]
+    player = decision.state.table.players[decision.state.turn]
     check_held((*player.letters, *player.patterns), put, "ways R14")
-    most = drawn(course.state) + len(put)
+    most = drawn(decision.state) + len(put)
     if not 0 <= letters <= most:
         text = f"You draw {most} tiles: 0 to {most} of them may be letters."
         raise Illegal("wrong-number", "ways R14", text, drawn=most)
@@ -103,7 +101,7 @@ def _check_refill(course: Course, letters: int, put: tuple[str, ...]) -> None:
         raise Illegal("keep-a-letter", "ways R14", text)
 
 
-def end_turn(course: Course, at: Ms) -> None:
+def end_turn(decision: Decision, at: Ms) -> None:
     """R19, R14: beyond the target the game is won; else the hand is dealt as chosen.
 
     R20, R21: without patterns there is no target, and the hand stays as it is.
@@ -112,20 +110,20 @@ def end_turn(course: Course, at: Ms) -> None:
     tiles are not on the board, and hands hold 20 of them at most; of 24 pattern tiles hands hold
     16, as each has a letter tile.
     """
-    state = course.state
+    state = decision.state
     if is_won(state):
-        course.add(Ended("target"))
+        decision.add(Ended("target"))
         return
     seat = state.turn
     letters, put = state.refill.letters, state.refill.put
     tiles = tuple(sorted(state.table.pile[:letters]))
     patterns = tuple(sorted(state.table.stack[: drawn(state) + len(put) - letters]))
-    course.add(Refilled(seat, put, tiles, patterns))
-    ending = _ending(course.state)
+    decision.add(Refilled(seat, put, tiles, patterns))
+    ending = _ending(decision.state)
     if ending is not None:
-        course.add(Ended(ending))
+        decision.add(Ended(ending))
     else:
-        course.add(TurnBegan(Seat((seat + 1) % len(state.table.players)), at))
+        decision.add(TurnBegan(Seat((seat + 1) % len(state.table.players)), at))
 
 
 def is_won(state: State) -> bool:
@@ -147,41 +145,41 @@ def _ending(state: State) -> Ending | None:
     return "no-words" if state.wordless >= edition.wordless_rounds * seats else None
 
 
-def _open_window(course: Course, word: Spelled, at: Ms) -> None:
+def _open_window(decision: Decision, word: Spelled, at: Ms) -> None:
     """R17: until a time, or until the next player acts; R19: not if the word wins the game."""
-    state = course.state
-    after: Course = Draft(state, fold.evolve)
+    state = decision.state
+    after: Decision = Draft(state, fold.evolve)
     end_turn(after, at)
     following = None if after.state.ended is not None else after.state.turn
     until = Ms(at + state.options.challenge_seconds * 1000)
-    course.add(WindowOpened(word, until, following, at))
+    decision.add(WindowOpened(word, until, following, at))
 
 
-def close_window(course: Course, how: How, at: Ms) -> None:
+def close_window(decision: Decision, how: How, at: Ms) -> None:
     """R17: the word stands, and the turn is over."""
-    course.add(WordStands(course.state.turn, how))
-    end_turn(course, at)
+    decision.add(WordStands(decision.state.turn, how))
+    end_turn(decision, at)
 
 
-def accept(course: Course, seat: Seat, at: Ms) -> None:
+def accept(decision: Decision, seat: Seat, at: Ms) -> None:
     """R17: the window closes when all opponents have accepted."""
-    check_opponent(course.state, seat)
-    course.add(Accepted(seat))
-    if not fold.undecided(course.state):
-        close_window(course, "accepted", at)
+    check_opponent(decision.state, seat)
+    decision.add(Accepted(seat))
+    if not waiting.undecided(decision.state):
+        close_window(decision, "accepted", at)
 
 
-def challenge(course: Course, seat: Seat, at: Ms, lexicon: Lexicon) -> None:
+def challenge(decision: Decision, seat: Seat, at: Ms, lexicon: Lexicon) -> None:
     """R17: a word that falls gives its points back; a wrong challenge costs five."""
-    word = check_opponent(course.state, seat)
-    stands = counts(word, course.state.options, lexicon)
-    course.add(Challenged(seat, word, stands))
+    word = check_opponent(decision.state, seat)
+    stands = counts(word, decision.state.options, lexicon)
+    decision.add(Challenged(seat, word, stands))
     if stands:
-        course.add(Fined(seat, COST))
-        close_window(course, "challenge", at)
+        decision.add(Fined(seat, COST))
+        close_window(decision, "challenge", at)
     else:
-        course.add(WordFell(course.state.turn))
-        end_turn(course, at)
+        decision.add(WordFell(decision.state.turn))
+        end_turn(decision, at)
 
 
 def check_opponent(state: State, seat: Seat) -> str:

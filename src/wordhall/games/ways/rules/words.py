@@ -1,6 +1,6 @@
 """What counts as a word at a table: R6 and R17."""
 
-from wordhall.games.ways.types import Options
+from wordhall.games.ways.types.components import Options
 from wordhall.words import Lexicon
 
 

@@ -1,8 +1,10 @@
 """Waywords: what a table agrees on, and what turns are made of."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from wordhall.kernel.game import Seat
+from wordhall.kernel.handicaps import H7, ExtraSeconds, HeadStart
+from wordhall.kernel.options import NO_LIMIT, UNRATED, Offered, Range, Rule
 from wordhall.kernel.value import Tagged, Value
 
 Variant: TypeAlias = Literal["standard", "open_field", "solitaire"]
@@ -10,36 +12,46 @@ Values: TypeAlias = Literal["printed", "summed"]
 Ending: TypeAlias = Literal["target", "no-words", "all-passed", "played-out"]
 
 
+WORD_LENGTHS: Final = Range(2, 4, "letters")
+
+
 class Handicap(Value, frozen=True):
     """A seat's own options (house H7): a minimum of its own, more time a turn, points ahead."""
 
     seat: Seat
-    min_length: int | None = None
-    extra_seconds: int = 0
-    head_start: int = 0
+    min_length: Annotated[int | None, H7, WORD_LENGTHS] = None
+    extra_seconds: ExtraSeconds = 0
+    head_start: HeadStart = 0
 
 
 class Options(Value, frozen=True):
     """What a table chooses; the defaults are the printed rules.
 
-    `min_word_length` in letters and `names_and_acronyms` R6, `turn_seconds` (none: no limit) R7
-    to R14, `diagonals` whether a path may go diagonally R9, `words` when they are looked up and
-    `challenge_seconds` for how long they may be challenged R17, `target` the score to exceed, 1 to
-    1000, R19, `variant` R20, R21, `values` what three of the two-letter tiles are worth R1,
-    `youngest` the seat that begins, if the table says it R5.
+    Who exceeds `target` wins, `words` says when they are looked up, `values` what three of the
+    two-letter tiles are worth, `youngest` who begins.
     """
 
-    min_word_length: int = 3
-    names_and_acronyms: bool = False
-    turn_seconds: int | None = 60
-    diagonals: bool = True
-    words: Literal["checked", "challenge"] = "checked"
-    challenge_seconds: int = 20
-    target: int = 299
-    variant: Variant = "standard"
-    values: Values = "printed"
-    youngest: Seat | None = None
-    handicaps: tuple[Handicap, ...] = ()
+    min_word_length: Annotated[int, Rule("R6, R22"), WORD_LENGTHS, Offered((2, 3, 4))] = 3
+    names_and_acronyms: Annotated[bool, Rule("R6")] = False
+    turn_seconds: Annotated[
+        int | None,
+        Rule("R15"),
+        Range(5, 3600, "seconds"),
+        NO_LIMIT,
+        Offered((None, 30, 60, 120, 180, 300)),
+    ] = 60
+    diagonals: Annotated[bool, Rule("R9")] = True
+    words: Annotated[Literal["checked", "challenge"], Rule("R17")] = "checked"
+    challenge_seconds: Annotated[
+        int, Rule("R17"), Range(1, 600, "seconds"), Offered((10, 20, 40, 60, 120))
+    ] = 20
+    target: Annotated[
+        int, Rule("R19"), Range(1, 1000, "points"), Offered((49, 99, 149, 199, 299, 399))
+    ] = 299
+    variant: Annotated[Variant, Rule("R20, R21")] = "standard"
+    values: Annotated[Values, Rule("R1")] = "printed"
+    youngest: Annotated[Seat | None, Rule("R5")] = None
+    handicaps: Annotated[tuple[Handicap, ...], H7, UNRATED] = ()
 
     def handicap(self, seat: Seat) -> Handicap:
         """The handicap of a seat, or what everybody has."""

@@ -21,7 +21,7 @@ from wordhall.games.ways.types.events import (
 )
 from wordhall.games.ways.types.state import Turn, Window
 from wordhall.kernel.clock import Clock
-from wordhall.kernel.game import Ms, Outcome, Seat
+from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Tagged, Value
 
 
@@ -84,7 +84,6 @@ class View(Value, frozen=True):
     stack: int
     turn: Seat
     clock: Clock
-    outcome: Outcome | None
 
 
 class HandRefilled(Tagged, frozen=True):

@@ -1,25 +1,18 @@
-"""The course of one decision, and what all parts of a round check and end alike."""
+"""A decision in the making, and what all parts of a round check and end alike."""
 
 from typing import TypeAlias
 
 from wordhall.games.shout import scoring
 from wordhall.games.shout.fold import scores
 from wordhall.games.shout.spelling import first_in_the_way, formable, spell
-from wordhall.games.shout.types import (
-    CameLate,
-    Event,
-    Pending,
-    Phase,
-    RoundEnd,
-    RoundEnded,
-    RoundScored,
-    State,
-)
+from wordhall.games.shout.types.components import Phase, RoundEnd
+from wordhall.games.shout.types.events import CameLate, Event, RoundEnded, RoundScored
+from wordhall.games.shout.types.state import Pending, State
 from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Illegal, Ms
 from wordhall.words import Lexicon
 
-Course: TypeAlias = Draft[State, Event]
+Decision: TypeAlias = Draft[State, Event]
 
 
 def check_phase(state: State, phase: Phase, rule: str, text: str) -> None:
@@ -28,9 +21,9 @@ def check_phase(state: State, phase: Phase, rule: str, text: str) -> None:
         raise Illegal("wrong-phase", rule, text, phase=state.phase)
 
 
-def check_round(course: Course, meant: int | None) -> None:
+def check_round(decision: Decision, meant: int | None) -> None:
     """Refuses what was meant for another round, and came late (R5)."""
-    current = course.state.round
+    current = decision.state.round
     if meant not in {None, current}:
         text = "That was for another round. Look at the dice that lie there now."
         raise Illegal("other-round", "shout R5", text, round=current)
@@ -43,41 +36,41 @@ def check_shown(state: State, at: Ms) -> None:
         raise Illegal("wrong-phase", "shout R3", text, phase=state.phase)
 
 
-def end_if_done(course: Course, at: Ms, lexicon: Lexicon) -> None:
+def end_if_done(decision: Decision, at: Ms, lexicon: Lexicon) -> None:
     """The round is over when every die is taken, or no word can be formed from the rest (R6)."""
-    if all(die.taken_by is not None for die in course.state.dice):
-        end_round(course, "all-taken", at)
-    elif not formable(course.state.dice, lexicon):
-        end_round(course, "no-word-left", at)
+    if all(die.taken_by is not None for die in decision.state.dice):
+        end_round(decision, "all-taken", at)
+    elif not formable(decision.state.dice, lexicon):
+        end_round(decision, "no-word-left", at)
 
 
-def come_late(course: Course, shout: Pending) -> None:
+def come_late(decision: Decision, shout: Pending) -> None:
     """The dice for a shout are gone (R5)."""
-    state = course.state
+    state = decision.state
     beaten_by = first_in_the_way(shout.word, state.dice, state.takes)
-    course.add(CameLate(shout.seat, shout.nth, shout.word, beaten_by))
+    decision.add(CameLate(shout.seat, shout.nth, shout.word, beaten_by))
 
 
-def end_round(course: Course, reason: RoundEnd, at: Ms) -> None:
+def end_round(decision: Decision, reason: RoundEnd, at: Ms) -> None:
     """Shouting is over (R6, R8); what was taken may be challenged (R11).
 
     Of what is still pending, the dice are gone, or it is void.
     """
-    for shout in course.state.pending:
-        if spell(shout.word, course.state.dice) is None:
-            come_late(course, shout)
-    options = course.state.options
+    for shout in decision.state.pending:
+        if spell(shout.word, decision.state.dice) is None:
+            come_late(decision, shout)
+    options = decision.state.options
     until = None
-    if options.words == "challenge" and course.state.takes:
+    if options.words == "challenge" and decision.state.takes:
         until = Ms(at + options.challenge_seconds * 1000)
-    course.add(RoundEnded(reason, until))
+    decision.add(RoundEnded(reason, until))
     if until is None:
-        score_round(course)
+        score_round(decision)
 
 
-def score_round(course: Course) -> None:
+def score_round(decision: Decision) -> None:
     """The round's points, and whether the match is decided (R7, R11 to R13)."""
-    state = course.state
+    state = decision.state
     points = scoring.points(state.takes, len(state.players))
     totals = [score + more for score, more in zip(scores(state), points, strict=True)]
-    course.add(RoundScored(points, scoring.following(state, totals)))
+    decision.add(RoundScored(points, scoring.following(state, totals)))

@@ -1,14 +1,15 @@
 """What every phase's rules share: the commit in the making, and what it may draw on."""
 
 from wordhall.games.sheets.fold import evolve
-from wordhall.games.sheets.types import Event, State
+from wordhall.games.sheets.types.events import Event
+from wordhall.games.sheets.types.state import State
 from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Ms
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
 
-class Table(Draft[State, Event]):
+class Decision(Draft[State, Event]):
     """A commit in the making at match time `at`, with the table's chance and its Resource (R5)."""
 
     def __init__(self, state: State, at: Ms, luck: Luck, lexicon: Lexicon) -> None:

@@ -1,0 +1,26 @@
+"""The figures of the rulebook that a client shows: `make wire` writes them beside its types."""
+
+from wordhall.games.ways.board import DRAWN, SIZE
+from wordhall.games.ways.rules.spelling import MOST_MARKERS
+from wordhall.games.ways.tiles import (
+    ANY_BONUS,
+    BONUS,
+    COST,
+    HAND,
+    LETTER_VALUES,
+    ODD_VALUES,
+    STARTING_LETTERS,
+)
+
+__all__ = [
+    "ANY_BONUS",
+    "BONUS",
+    "COST",
+    "DRAWN",
+    "HAND",
+    "LETTER_VALUES",
+    "MOST_MARKERS",
+    "ODD_VALUES",
+    "SIZE",
+    "STARTING_LETTERS",
+]

@@ -1,0 +1,16 @@
+"""The sets of options that Waywords offers together; the page of the rules says why."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from wordhall.games.ways.types.components import Options
+from wordhall.kernel.options import Preset
+
+PRESETS: Final[Mapping[Preset, Options]] = MappingProxyType(
+    {
+        "quick": Options(target=149),
+        "family": Options(min_word_length=2, names_and_acronyms=True, turn_seconds=120),
+        "tournament": Options(min_word_length=4, words="challenge"),
+    }
+)

@@ -1,0 +1,88 @@
+"""What each viewer may know of a match, and who may see it at all."""
+
+from typing import Any, Generic, NamedTuple
+
+from wordhall.kernel.game import Archive, Game, Illegal, Outcome, S, Seat, V, Viewer
+from wordhall.kernel.match.commits import AnyGame, Live
+from wordhall.kernel.match.history import outcome, scores
+from wordhall.kernel.match.standing import Standing, offers
+
+
+class _PublicStanding(NamedTuple):
+    """The part of a Standing that is the same for every viewer."""
+
+    awaited: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    outcome: Outcome | None
+
+
+class Views(Generic[S, V]):
+    """What each viewer may know of a match after one commit.
+
+    What all viewers share is worked out once, when the first of them looks, and forgotten with
+    these Views: whoever tells many viewers of a commit asks one instance for all of them.
+    """
+
+    __slots__ = ("_standing", "_view", "game", "live")
+
+    def __init__(self, game: Game[Any, Any, Any, S, V, Any, Any, Any], live: Live[S]) -> None:
+        self.game = game
+        self.live = live
+        self._view: V | None = None
+        self._standing: _PublicStanding | None = None
+
+    def look(self, viewer: Viewer) -> V:
+        """The View of a viewer; refuses those who may not see one.
+
+        Points and outcome are as the house has changed them (H3, H4).
+        """
+        game, live = self.game, self.live
+        house = live.house
+        if isinstance(viewer, Archive) and outcome(game, live) is None:
+            raise Illegal(
+                "archive-closed",
+                "house H4",
+                "The archive opens when the match is over: wait until then.",
+            )
+        if isinstance(viewer, int) and viewer not in range(len(house.chairs)):
+            raise Illegal(
+                "no-such-seat", "house H1", "There is no such seat: name one of this table."
+            )
+        if self._view is None:
+            self._view = game.public(live.state)
+        view = game.view(live.state, self._view, viewer)
+        if house.ended is None and not any(chair.resigned for chair in house.chairs):
+            return view
+        shared = self._public_standing()
+        return game.settled(view, shared.scores, shared.outcome)
+
+    def standing(self, viewer: Viewer) -> Standing:
+        """The standing for a viewer."""
+        game, live = self.game, self.live
+        awaited, points, ended = self._public_standing()
+        if ended is not None:
+            return Standing((), None, points, ended, ())
+        until = None if live.house.paused else game.until(live.state, viewer)
+        offered = offers(game, live, viewer) if isinstance(viewer, int) else ()
+        return Standing(awaited, until, points, None, offered)
+
+    def _public_standing(self) -> _PublicStanding:
+        if self._standing is None:
+            game, live = self.game, self.live
+            ended = outcome(game, live)
+            if ended is None:
+                awaited = tuple(sorted(game.awaited(live.state)))
+                self._standing = _PublicStanding(awaited, scores(game, live), None)
+            else:
+                self._standing = _PublicStanding((), ended.scores, ended)
+        return self._standing
+
+
+def look(game: Game[Any, Any, Any, S, V, Any, Any, Any], live: Live[S], viewer: Viewer) -> V:
+    """The View of one viewer, where nobody else is told; `Views` says who may see one."""
+    return Views(game, live).look(viewer)
+
+
+def standing(game: AnyGame, live: Live[Any], viewer: Viewer) -> Standing:
+    """The standing for one viewer, where nobody else is told."""
+    return Views(game, live).standing(viewer)
