@@ -1,4 +1,4 @@
-"""Token buckets: so many messages in a row, then so many a second."""
+"""Token buckets, which limit rates: a burst of messages, then so many a second."""
 
 from collections.abc import Hashable
 
@@ -7,7 +7,7 @@ from wordhall.store.contract import Wall
 
 
 class Bucket:
-    """One bucket, kept as the moment at which it is full again."""
+    """One bucket, stored as the moment at which it will be full again."""
 
     __slots__ = ("_full_at", "_step", "_whole")
 
@@ -25,30 +25,30 @@ class Bucket:
         return True
 
     def wait(self, now: Wall) -> int:
-        """In how many milliseconds there is a token."""
+        """The milliseconds until the next token; 0 if there is one now."""
         return max(0, round(self._full_at + self._step - self._whole) - now)
 
     def is_full(self, now: Wall) -> bool:
-        """Whether it is as if it had never been used."""
+        """Whether the bucket has all its tokens, as if it were new."""
         return self._full_at <= now
 
 
 class Buckets:
-    """A bucket each for many; those that are full are forgotten."""
+    """A bucket for each key; full ones can be dropped, since a new one is the same."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._of: dict[Hashable, Bucket] = {}
 
     def of(self, who: Hashable) -> Bucket:
-        """Whose bucket."""
+        """The bucket of this key."""
         bucket = self._of.get(who)
         if bucket is None:
             bucket = self._of[who] = Bucket(self._rate)
         return bucket
 
     def sweep(self, now: Wall) -> None:
-        """Forgets the full ones."""
+        """Drops the full ones."""
         self._of = {who: bucket for who, bucket in self._of.items() if not bucket.is_full(now)}
 
     def __len__(self) -> int:

@@ -1,4 +1,4 @@
-"""The time of the hall: the wall clock that never goes back, and calls at a moment of it."""
+"""The time of the hall: a wall clock that never goes back, and timers."""
 
 import asyncio
 import time
@@ -11,48 +11,48 @@ from wordhall.store.contract import Wall
 Ring: TypeAlias = Callable[[], None]
 
 MADE = 1_767_225_600_000
-"""The year 2026 begins: a clock that shows an earlier time is wrong, as on a machine without a
-clock chip before it has asked the network."""
+"""The beginning of 2026. A system clock that shows an earlier time is wrong, as on a machine
+without a clock chip that has not yet asked the network."""
 
 MISTAKEN = 7 * 24 * 3600 * 1000
-"""So much ahead of a right clock the hall is only if the clock was wrong before."""
+"""A week in ms. If the hall is further ahead of a right clock, an earlier clock was wrong."""
 
 BEHIND = 60_000
-"""Whoever runs the hall hears of a clock that is behind by so much."""
+"""The operator is told of a system clock that is behind the hall's by more ms than this."""
 
 
 class Handle(Protocol):
-    """A call to come."""
+    """A timer."""
 
     def cancel(self) -> None:
-        """It does not come."""
+        """Cancels the call."""
 
 
 class Clock(Protocol):
-    """What the hall knows of time."""
+    """The time as all parts of the hall read it."""
 
     @property
     def ahead(self) -> int:
-        """How far the newest `wall` is ahead of a clock that nobody sets; it never shrinks."""
+        """By how many ms the newest `wall` is ahead of the monotonic clock; it never shrinks."""
 
     @property
     def is_behind(self) -> bool:
-        """Whether what the machine shows is less than it ought to be."""
+        """Whether the system clock shows an earlier time than `wall`."""
 
     def wall(self) -> Wall:
         """Now, in milliseconds since 1970; never less than it was before."""
 
     def call_at(self, wall: Wall, ring: Ring) -> Handle:
-        """Calls in the event loop as soon as it is so late, and never within this call."""
+        """Calls `ring` in the event loop at this time, and never within this call."""
 
 
 class WallClock:
-    """The system's clock, as long as it goes forward; where it is set back, time runs on.
+    """The system's clock while it goes forward; if it is set back, time goes on all the same.
 
-    What runs on is the machine's monotonic clock, so that no timer stands still for as long as
-    the clock was set back. A leap of the system's clock forward (a machine that slept) is believed,
-    and shows in `ahead`. Where an earlier run of the hall came further than the system's clock is,
-    time goes on from its `last` moment.
+    Time then follows the machine's monotonic clock, so that no timer stands still. A leap of the
+    system's clock forward (a machine that slept) is believed, and shows in `ahead`. If `last`, the
+    newest time of an earlier run of the hall, is later than the system's clock, time goes on from
+    `last`.
     """
 
     def __init__(self, last: Wall | None = None) -> None:
@@ -60,7 +60,7 @@ class WallClock:
 
     @property
     def ahead(self) -> int:
-        """How far the system's clock has been ahead of the monotonic one."""
+        """By how many ms the system's clock has been ahead of the monotonic one at most."""
         return self._ahead
 
     @property
@@ -72,21 +72,22 @@ class WallClock:
     def wall(self) -> Wall:
         """Now."""
         system = _system()
-        running = _running()  # read last: whatever comes between the two is no leap forward
+        running = _running()  # read last: a pause between the readings must not look like a leap
         self._ahead = max(self._ahead, system - running)
         return running + self._ahead
 
     def call_at(self, wall: Wall, ring: Ring) -> Handle:
-        """Calls in so many milliseconds as are left."""
+        """Calls `ring` after the milliseconds that are left."""
         left = max(0, wall - self.wall())
         return asyncio.get_running_loop().call_later(left / 1000, ring)
 
 
 def first(system: Wall, last: Wall | None) -> Wall:
-    """The moment at which a hall goes on whose `last` was this; `system`: what the clock shows.
+    """The time at which a hall starts, from its `last` time and the `system` clock.
 
-    A last moment that is long to come was told by a wrong clock, unless this one is wrong. Some
-    time has passed since it, nobody knows how much: people hear that the hall was closed (H5).
+    A `last` far in the future came from a wrong clock, and does not count unless the system clock
+    itself is wrong. Otherwise time begins later than `last`, so that people are told of an outage,
+    however short it was (H5).
     """
     if last is None or (system >= MADE and last - system > MISTAKEN):
         return system
@@ -94,7 +95,7 @@ def first(system: Wall, last: Wall | None) -> Wall:
 
 
 class _Call:
-    """One call of a clock that is moved by hand."""
+    """A timer of a clock that is moved by hand."""
 
     def __init__(self, ring: Ring) -> None:
         self.ring: Ring | None = ring
@@ -108,12 +109,12 @@ def _system() -> Wall:
 
 
 def _running() -> int:
-    """Milliseconds since some moment; nobody can set this clock."""
+    """The monotonic clock in milliseconds: nobody can set it."""
     return time.monotonic_ns() // 1_000_000
 
 
 class ClockByHand:
-    """A clock that stands until it is moved: for tests, and for replays faster than time."""
+    """A clock that stands until it is moved: for tests, and for fast replays."""
 
     def __init__(self, wall: Wall = 1_000_000) -> None:
         self.ahead = 0
@@ -127,20 +128,20 @@ class ClockByHand:
         return self._wall
 
     def call_at(self, wall: Wall, ring: Ring) -> Handle:
-        """Notes a call."""
+        """Notes a timer."""
         call = _Call(ring)
         self._made += 1
         heappush(self._calls, (wall, self._made, call))
         return call
 
     def next(self) -> Wall | None:
-        """When the next call comes, if any."""
+        """The time of the next timer; None if there is none."""
         while self._calls and self._calls[0][2].ring is None:
             heappop(self._calls)
         return self._calls[0][0] if self._calls else None
 
     def move(self, ms: int) -> None:
-        """So many milliseconds pass; what is due rings in its order, at its time."""
+        """Lets so many milliseconds pass; due timers ring in order, each at its time."""
         end = self._wall + ms
         while (coming := self.next()) is not None and coming <= end:
             self._wall = max(self._wall, coming)
@@ -150,10 +151,10 @@ class ClockByHand:
         self._wall = end
 
     def freeze(self, ms: int) -> None:
-        """So many milliseconds pass in which nothing runs: what is due rings afterwards."""
+        """Lets time pass in which nothing runs; due timers ring at the next move."""
         self._wall += ms
 
     def set_forward(self, ms: int) -> None:
-        """Somebody sets the clock forward; no time passes."""
+        """Sets the clock forward, as a person does; no time passes."""
         self._wall += ms
         self.ahead += ms

@@ -1,4 +1,4 @@
-"""How a hall is run: how people reach it, and what they get to see."""
+"""The operator's settings of a hall: its addresses and its client."""
 
 from pathlib import Path
 
@@ -8,11 +8,11 @@ USUAL_PORT = 8000
 
 
 class Config(Value, frozen=True):
-    """What the operator decides, beside `Limits`.
+    """The operator's settings, besides `Limits`.
 
-    `origins` are the exact Origins of pages that may act, the one to print first. `site` is the
-    folder of the built client; None where there is none. With `hsts` browsers that came by TLS
-    are told to come by nothing else for a year, at any port of this name.
+    `origins` are the exact Origins of pages that may act; the first is printed at the start.
+    `site` is the folder of the built client; None if there is none. With `hsts`, browsers that use
+    TLS are told to use nothing else for a year, at every port of this name.
     """
 
     origins: tuple[str, ...]
@@ -21,11 +21,11 @@ class Config(Value, frozen=True):
 
     @property
     def address(self) -> str:
-        """How people reach the hall, where nothing says it better."""
+        """The hall's address, for when a request does not tell a better one."""
         return self.origins[0]
 
 
 def site_folder() -> Path | None:
-    """The built client, which is a part of the package; None if it has not been built."""
+    """The folder of the built client in the package; None if it has not been built."""
     folder = Path(__file__).resolve().parents[1] / "site"
     return folder if (folder / "index.html").is_file() else None

@@ -1,7 +1,7 @@
-"""What comes in is taken in turns, so that nobody waits for all that others have sent at once.
+"""Fair queues: senders take turns, so that nobody waits for all that others send at once.
 
-Without it the event loop would do everything that has come in one go, however much that is, and an
-act at a table would wait for all of it.
+Otherwise the event loop would handle everything that has arrived in one go, however much that is,
+and an act at a table would wait for all of it.
 """
 
 import asyncio
@@ -15,22 +15,22 @@ from typing import TypeAlias
 Turn: TypeAlias = Callable[[], None]
 
 QueueUp: TypeAlias = Callable[[Hashable, Turn], None]
-"""Calls a turn of somebody's when it is their turn."""
+"""Queues a callable under its sender's key; it is called when it is the sender's turn."""
 
 REQUESTS = 0.003
-"""Seconds of the event loop's work after which requests rest for as long as they have worked."""
+"""After so many seconds of work on requests, requests pause for as long as they took."""
 
 MOMENT = 0.001
-"""Seconds of work on messages, or on what was kept, after which the event loop does the rest."""
+"""After so many seconds of work on messages or verdicts, the event loop does other work first."""
 
 
-def at_once(who: Hashable, turn: Turn) -> None:  # noqa: ARG001 - whoever it is
-    """Nobody waits for their turn."""
+def at_once(who: Hashable, turn: Turn) -> None:  # noqa: ARG001 - the same for every sender
+    """Calls at once: no queue."""
     turn()
 
 
 class _Flow:
-    """What waits of one of them, and when they have their next turn in shared work done."""
+    """The turns of one sender that wait, and the virtual time at which the next one begins."""
 
     __slots__ = ("start", "turns")
 
@@ -40,11 +40,11 @@ class _Flow:
 
 
 class FairQueue:
-    """Whoever has had the least work done goes first; of one's own, what came first.
+    """The sender who has used the least time goes first; a sender's own turns keep their order.
 
     Start-time fair queueing (Goyal, Vin and Cheng, 1996): a turn begins at the virtual time at
-    which the last one of the same sender ended, or now if that is past. So who asks rarely passes
-    all who ask without a pause, and saves nothing up by asking rarely.
+    which the same sender's last one ended, or now if that is past. So a sender who asks rarely goes
+    before those who ask all the time, but saves nothing up.
     """
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class FairQueue:
         self._now = 0.0
 
     def add(self, who: Hashable, turn: Turn) -> None:
-        """One more."""
+        """Queues one more turn of this sender."""
         flow = self._flows.get(who)
         if flow is None:
             flow = self._flows[who] = _Flow(self._now)
@@ -64,9 +64,9 @@ class FairQueue:
         flow.turns.append(turn)
 
     def run_next(self) -> float:
-        """Gives whose turn it is their turn: the seconds of work it took.
+        """Calls the next turn and gives the seconds of CPU time that it took.
 
-        What a turn raises harms nobody else: the event loop's handler of exceptions is told.
+        An exception of the turn goes to the event loop's exception handler, and the queue goes on.
         """
         began = time.thread_time()
         self._now, _, who = heappop(self._order)
@@ -82,20 +82,20 @@ class FairQueue:
         flow.start += took
         if flow.turns:
             heappush(self._order, (flow.start, next(self._number), who))
-        elif not self._order:  # nobody waits: what each has had is forgotten
+        elif not self._order:  # the queue is empty: all start equal again
             self._flows.clear()
             self._now = 0.0
         return took
 
     def __bool__(self) -> bool:
-        """Whether anybody waits."""
+        """Whether a turn waits."""
         return bool(self._order)
 
 
 class Requests:
-    """Lets one request in each time that the event loop comes round.
+    """Lets in one request in each round of the event loop.
 
-    As long as some wait they have half of the loop's time: the other half is for who plays.
+    While requests wait they get half of the loop's time: the other half is for matches.
     """
 
     def __init__(self) -> None:
@@ -104,7 +104,7 @@ class Requests:
         self._worked = 0.0
 
     def queue(self, who: Hashable, turn: Turn) -> None:
-        """Calls `turn` as soon as it is their turn: at once, where nobody waits."""
+        """Calls `turn` when it is its sender's turn: at once if nothing waits."""
         self._waiting.add(who, turn)
         if not self._is_turning:
             self._is_turning = True
@@ -113,7 +113,7 @@ class Requests:
     def _let_in(self) -> None:
         began = time.thread_time()
         self._waiting.run_next()
-        # what it has begun runs before this
+        # tasks that the request has started run before this
         asyncio.get_running_loop().call_soon(self._go_on, began)
 
     def _go_on(self, began: float) -> None:
@@ -128,10 +128,10 @@ class Requests:
 
 
 class Moments:
-    """Lets turns in for a moment each time that the event loop comes round.
+    """Lets in turns for `MOMENT` in each round of the event loop.
 
-    An `eager` one begins as soon as the first has come. One that is not lets all come that come
-    together, and then begins with those who have had least.
+    If it is `eager`, the first turn is called at once. Otherwise turns are collected until the next
+    round, which begins with the senders who have used the least time.
     """
 
     def __init__(self, *, eager: bool) -> None:
@@ -141,7 +141,7 @@ class Moments:
         self._worked = 0.0
 
     def queue(self, who: Hashable, turn: Turn) -> None:
-        """Calls `turn` in this round or a later one, when it is their turn."""
+        """Calls `turn` in this round or a later one, when it is its sender's turn."""
         self._waiting.add(who, turn)
         if not self._is_turning:
             self._is_turning, self._worked = True, 0.0

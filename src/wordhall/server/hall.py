@@ -1,4 +1,4 @@
-"""Everything that is alive: the tables of one node, by their codes."""
+"""The hall: all tables of one node, by their codes."""
 
 import asyncio
 import secrets
@@ -18,7 +18,7 @@ from wordhall.server.limits import Limits
 from wordhall.server.matches.outages import resumed
 from wordhall.server.people.people import new_code
 from wordhall.server.refusals import no_table, not_kept, stopped
-from wordhall.server.services import Services, Tally
+from wordhall.server.services import Counters, Services
 from wordhall.server.sockets.wire import CLOSE_RESTART
 from wordhall.server.tables import lobby
 from wordhall.server.tables.live_table import LiveTable
@@ -32,19 +32,19 @@ from wordhall.server.tables.loading import (
 )
 from wordhall.server.tables.table import NewTable, Table, Wish
 from wordhall.server.thinking.contract import Thinker
-from wordhall.store.contract import Deed, Outage, PersonRow, Store, TableRow, Trouble, Verdict
+from wordhall.store.contract import Outage, PersonRow, Store, TableRow, Trouble, Verdict, Write
 
 CODE_LENGTH = 6
-"""Signs of a table's code: nine hundred million tables."""
+"""The characters of a table's code: 30 to the 6th, over 700 million codes."""
 
-LAST_DEEDS = 5
-"""Seconds for what is under way to be kept when the hall closes."""
+LAST_WRITES = 5
+"""Seconds in which writes under way are finished when the hall closes."""
 
 log = structlog.get_logger()
 
 
 class Census(Value, frozen=True):
-    """How many there are, for metrics and the operator."""
+    """Counts of tables, matches and people, for metrics and the operator."""
 
     tables: int
     rooms: int
@@ -54,9 +54,9 @@ class Census(Value, frozen=True):
 
 
 class Hall:
-    """The tables of this node. Wishes are kept before anybody hears of them.
+    """The tables of this node. A change is on disk before anybody is told of it.
 
-    `take_verdict` knows when it is whose turn to hear what was kept.
+    `take_verdict` calls what follows from the store's verdicts, in fair turns.
     """
 
     def __init__(
@@ -74,23 +74,23 @@ class Hall:
         self.clock = Watchdog(clock, pulse, late, self._stood_still)
         self.services = Services(store, self.clock, thinker, self.limits, take_verdict)
         self.damaged: dict[str, TableRow] = {}
-        """Tables that are open, and cannot be read."""
+        """Open tables that cannot be read."""
         self.asleep: dict[str, TableRow] = {}
-        """Tables that were open when the hall rose, and have not been loaded since."""
+        """Tables that were open when the hall started, and have not been loaded since."""
         self._alive: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._warming: asyncio.Task[None] | None = None
         self._heartbeat = Heartbeat(self.services, self.alive, self.leave)
 
     @property
-    def tally(self) -> Tally:
-        """What has happened since the hall opened."""
-        return self.services.tally
+    def counters(self) -> Counters:
+        """Counts of what has happened since the hall opened."""
+        return self.services.counters
 
     # Opening and closing
 
     async def start(self) -> None:
-        """Opens: notes an outage (H5), beats, and loads what was being played."""
+        """Opens the hall: notes an outage (H5), starts the heartbeat, loads matches in play."""
         await self.thinker.start()
         outage = self.store.rise(self.clock.wall())
         if outage is not None:
@@ -103,7 +103,7 @@ class Hall:
         self._heartbeat.start()
 
     async def stop(self) -> None:
-        """Closes every socket with CLOSE_RESTART, after what is under way is kept."""
+        """Closes every socket with CLOSE_RESTART, after the writes under way."""
         if not self._heartbeat.beats:
             return
         self._heartbeat.stop()
@@ -115,22 +115,22 @@ class Hall:
             table.stop(CLOSE_RESTART)
         settling = [asyncio.ensure_future(table.settled()) for table in tables if table.queue.busy]
         if settling:
-            await asyncio.wait(settling, timeout=LAST_DEEDS)
+            await asyncio.wait(settling, timeout=LAST_WRITES)
         await self.thinker.stop()
         self.store.beat(self.clock.wall())
 
     def _stood_still(self, outage: Outage) -> None:
-        """The hall froze, its machine slept, or its clock was set forward: an outage (H5)."""
+        """Handles an outage (H5): the hall froze, its machine slept, or its clock was set."""
         log.warning("outage", seconds=(outage.ended - outage.began) / 1000)
         for table in self.alive():
             table.excuse(outage)
         try:
             self.store.note_outage(outage)
-        except Trouble as trouble:  # tables that sleep will have lost that time
+        except Trouble as trouble:  # sleeping tables will lose that time
             log.warning("could not note an outage", code=trouble.code)
 
     async def _warm(self) -> None:
-        """Loads tables that were being played, the last changed first, and not all at once."""
+        """Loads tables with a match in play, the last changed first, and not all at once."""
         playing = [row.code for row in self.asleep.values() if is_played(row)]
         for code in playing[: self.limits.warm]:
             try:
@@ -141,7 +141,7 @@ class Hall:
     # Tables
 
     async def open_table(self, person: PersonRow, new: NewTable) -> Table:
-        """A new table, kept; raises `Illegal`."""
+        """Opens a new table and stores it; raises `Illegal`."""
         self.services.low_disk.check()
         self._check_room(person)
         table = lobby.new_table(new, person, secrets.token_hex(16), self._free_code())
@@ -155,13 +155,13 @@ class Hall:
             changed=self.clock.wall(),
             body=encode(table),
         )
-        await self._keep(Deed(table.id, row.epoch, table=row, people=table.people))
+        await self._keep(Write(table.id, row.epoch, table=row, people=table.people))
         self._alive[table.code] = LiveTable(self.services, row, table, self.leave)
         return table
 
-    async def _keep(self, deed: Deed) -> None:
+    async def _keep(self, write: Write) -> None:
         kept: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
-        self.store.journal.submit(deed, kept.set_result)
+        self.store.journal.submit(write, kept.set_result)
         if await kept != "kept":
             raise not_kept()
 
@@ -178,7 +178,7 @@ class Hall:
             raise Illegal("hall-full", "house", "The hall is full. Come back in a while.")
 
     def check_bots(self, person: PersonRow) -> None:
-        """Refuses one more bot to a host whose tables have many."""
+        """Refuses one more bot to a host whose tables have too many."""
         hosted = (live.table for live in self._alive.values() if live.table.host == person.id)
         bots = sum(place.level is not None for table in hosted for place in table.places)
         if bots >= self.limits.bots_a_person:
@@ -192,7 +192,7 @@ class Hall:
                 return code
 
     async def table(self, code: str) -> LiveTable:
-        """The table of a code, loaded if it sleeps; raises `Illegal` (`no-such-table`)."""
+        """The table of this code, loaded if it sleeps; raises `Illegal` (`no-such-table`)."""
         alive = self._alive.get(code)
         if alive is not None:
             return alive
@@ -230,7 +230,7 @@ class Hall:
         return replace(row, epoch=self.store.claim(row.id))
 
     async def _resume(self, table: LiveTable, match_id: str) -> None:
-        """The newest match of a table, as it was kept, with outages taken out (H5)."""
+        """Resumes the newest match of a table from the store, with outages taken out (H5)."""
         try:
             loaded: Loaded = await asyncio.to_thread(read_match, self.store, match_id)
             await asyncio.to_thread(loaded.game.prepare, loaded.live.state)
@@ -244,16 +244,16 @@ class Hall:
         await table.settled()
 
     def leave(self, table: LiveTable) -> None:
-        """A table is in memory no more."""
+        """Drops a table from memory."""
         if self._alive.get(table.table.code) is table:
             del self._alive[table.table.code]
 
     async def wish(self, code: str, person: PersonRow, wish: Wish) -> Table:
-        """The table after a wish, once it is kept; raises `Illegal`."""
+        """The table after this wish, once it is stored; raises `Illegal`."""
         return await (await self.table(code)).wish(person, wish)
 
     async def begin(self, code: str, person: PersonRow) -> Table:
-        """Seals the chance and opens the match; returns once it is kept; raises `Illegal`."""
+        """Seals the seed and opens the match; returns once it is stored; raises `Illegal`."""
         self.services.low_disk.check()
         table = await self.table(code)
         if len(table.table.matches) >= self.limits.matches_a_table:
@@ -264,7 +264,7 @@ class Hall:
     # The operator
 
     async def end_table(self, code: str) -> None:
-        """An operator closes a table for good: nothing of it is open any more."""
+        """Closes a table for good, for the operator."""
         try:
             table = await self.table(code)
         except Illegal:
@@ -275,35 +275,35 @@ class Hall:
             await table.close()
 
     async def _close_damaged(self, row: TableRow) -> None:
-        """Nobody can read it, so nothing of it is changed but that it is open."""
+        """Marks a damaged table as closed; nothing else of it can be read or changed."""
         now = self.clock.wall()
         closed = replace(row, revision=row.revision + 1, open=False, public=False, changed=now)
-        await self._keep(Deed(row.id, row.epoch, table=closed, people=()))
+        await self._keep(Write(row.id, row.epoch, table=closed, people=()))
         del self.damaged[row.code]
 
     async def unlock_table(self, code: str) -> Table:
-        """An operator unlocks a table."""
+        """Unlocks a table, for the operator."""
         return await (await self.table(code)).change(partial(replace, locked=False))
 
-    # What there is
+    # What the hall contains
 
     def alive(self) -> tuple[LiveTable, ...]:
         """The tables in memory."""
         return tuple(self._alive.values())
 
     def sleeping(self) -> list[TableRow]:
-        """The open tables that are not in memory, and can be read; the oldest first."""
+        """The open tables that are not in memory but can be read; the oldest first."""
         awake = self._alive.keys() | self.damaged.keys()
         rows = (row for row in self.store.open_tables() if row.code not in awake)
         return sorted(filter(is_readable, rows), key=lambda row: row.changed)
 
     def census(self) -> Census:
-        """How many there are of what."""
+        """Counts the tables, matches and people."""
         tables = self.alive()
         return Census(
             tables=len(tables),
             rooms=sum(table.playing is not None for table in tables),
-            sockets=sum(len(table.attendance) for table in tables),
-            watchers=sum(table.attendance.watchers(table.table) for table in tables),
+            sockets=sum(len(table.connections) for table in tables),
+            watchers=sum(table.connections.watchers(table.table) for table in tables),
             stopped=sum(table.fault is not None for table in tables) + len(self.damaged),
         )

@@ -1,10 +1,10 @@
-"""How much of everything: the figures that keep one visitor from spoiling the hall for others."""
+"""Limits that keep one visitor from spoiling the hall for the others."""
 
 from wordhall.kernel.value import Value
 
 
 class Rate(Value, frozen=True):
-    """So many in a row, and `refill` more every second."""
+    """A rate: `burst` in a row, and `refill` more every second."""
 
     burst: int
     refill: float
@@ -13,8 +13,8 @@ class Rate(Value, frozen=True):
 class Limits(Value, frozen=True):
     """Sizes in bytes, times in milliseconds. An operator may change any of them.
 
-    A seat writes `acts_a_seat` acts into the log of its match, and all seats `acts_a_match`, at the
-    rate of `acts`, and from then on at that of `late_acts`: no honest match needs a third of them.
+    A seat may write `acts_a_seat` acts into the log of its match, and all seats `acts_a_match`, at
+    the rate `acts`; further ones at the rate `late_acts`. No honest match needs a third of them.
     """
 
     outbox_messages: int = 256

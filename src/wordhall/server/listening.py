@@ -1,4 +1,4 @@
-"""Where the hall listens: its sockets, bound before anything else is started."""
+"""The listening sockets of the hall, bound before anything else is started."""
 
 import errno
 import resource
@@ -8,19 +8,19 @@ from collections.abc import Sequence
 from wordhall.complaint import Complaint
 
 TRIED = 50
-"""Ports after the one wished for, before giving up."""
+"""How many ports after the wanted one are tried."""
 
 SOCKETS = 65_536
-"""Sockets and files that a hall may want at most."""
+"""How many open sockets and files a hall asks the system for."""
 
 TAKEN = {errno.EADDRINUSE, errno.EACCES}
 
 
 def listen(host: str, port: int, *, insist: bool) -> list[socket.socket]:
-    """Sockets for a host at this port, or at the next free one unless it is insisted on.
+    """Sockets for a host at this port, or at the next free one unless `insist` is set.
 
-    All interfaces mean IPv4's, and IPv6's loopback, which some browsers try first for
-    `localhost`. Port 0 leaves the choice to the system. Raises Complaint (`cannot-listen`).
+    A host of all interfaces means IPv4's, and IPv6's loopback, which some browsers try first for
+    `localhost`. With port 0 the system chooses. Raises Complaint (`cannot-listen`).
     """
     ports = [port] if insist or port == 0 else range(port, min(port + TRIED, 1 << 16))
     fault: OSError | None = None
@@ -36,10 +36,10 @@ def listen(host: str, port: int, *, insist: bool) -> list[socket.socket]:
 
 
 def make_room() -> None:
-    """Lets this process have as many sockets as the system allows it.
+    """Raises this process's limit of open files as far as the system allows, up to `SOCKETS`.
 
-    Many systems begin with a thousand. When those are used up nobody comes in, and the database
-    cannot open a file either.
+    Many systems begin with a thousand. When those are used up, nobody can connect, and the
+    database cannot open files either.
     """
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = SOCKETS if hard == resource.RLIM_INFINITY else min(SOCKETS, hard)
@@ -60,7 +60,7 @@ def _bound(host: str, port: int) -> list[socket.socket]:
     try:
         return [first, _socket("::1", first.getsockname()[1])]
     except OSError as error:
-        if error.errno in TAKEN:  # another server has the port there, and browsers would find it
+        if error.errno in TAKEN:  # browsers would reach another server there
             first.close()
             raise
         return [first]

@@ -1,6 +1,6 @@
-"""What tables and sockets refuse, whoever asks. See `docs/errors/house.md`.
+"""The refusals of tables and sockets that concern no game. See `docs/errors/house.md`.
 
-Each is made anew: an exception remembers where it was raised, and all that was at hand there.
+Each call makes a new one, as an exception keeps the frames in which it was raised.
 """
 
 from wordhall.kernel.game import Illegal
@@ -8,11 +8,11 @@ from wordhall.server.sockets.wire import WIRE
 from wordhall.store.contract import Trouble
 
 FOR_THE_OPERATOR = {"store-damaged", "store-replaced", "store-foreign", "store-newer"}
-"""Troubles that do not pass by themselves."""
+"""The codes of troubles that do not pass without the operator."""
 
 
 def not_kept() -> Illegal:
-    """The disk would not take it."""
+    """A write to the disk has failed."""
     return Illegal(
         "not-kept",
         "house",
@@ -21,7 +21,7 @@ def not_kept() -> Illegal:
 
 
 def moved() -> Illegal:
-    """Another writer has the table."""
+    """Another process writes the table."""
     return Illegal(
         "table-moved",
         "house",
@@ -45,7 +45,7 @@ def not_installed(what: str) -> Illegal:
 
 
 def no_table() -> Illegal:
-    """Nobody has opened it, or it is closed."""
+    """No table has this code, or it is closed."""
     return Illegal(
         "no-such-table",
         "house",
@@ -54,7 +54,7 @@ def no_table() -> Illegal:
 
 
 def opening() -> Illegal:
-    """The chance of a match is being sealed."""
+    """The seed of a match is being sealed."""
     return Illegal("opening", "house", "The match is about to begin. Wait a few seconds.")
 
 
@@ -64,29 +64,29 @@ def not_yours() -> Illegal:
 
 
 def not_your_desk() -> Illegal:
-    """Somebody else leads the table, or nobody does."""
+    """The person does not lead the table from a desk."""
     return Illegal(
         "desk-only", "house H12", "Only the desk that leads a table does that: act for your seat."
     )
 
 
 def no_match() -> Illegal:
-    """The table gathers."""
+    """The table has no match yet."""
     return Illegal("no-match", "house", "No match is being played here now. Wait for the next.")
 
 
 def hello_first() -> Illegal:
-    """A socket that has not said who looks through it."""
+    """A socket has sent something before its Hello."""
     return Illegal("hello-first", "house", "Say Hello first. It is the first message.")
 
 
 def too_fast() -> Illegal:
-    """More reactions than anybody wants to see."""
+    """A person sends reactions too fast."""
     return Illegal("too-fast", "house", "That was too much at once. Wait a moment.")
 
 
 def seat_waits(wait: int) -> Illegal:
-    """A seat has filled its match's log; it may write again in so many milliseconds."""
+    """A seat has written its limit into the log; it may write again in `wait` milliseconds."""
     seconds = max(1, -(-wait // 1000))
     return Illegal(
         "seat-waits",
@@ -97,7 +97,7 @@ def seat_waits(wait: int) -> Illegal:
 
 
 def disk_low() -> Illegal:
-    """The disk is nearly full: what is being played needs the rest of it."""
+    """The disk is nearly full: running matches need the rest."""
     return Illegal(
         "disk-low",
         "house",
@@ -107,7 +107,7 @@ def disk_low() -> Illegal:
 
 
 def closed_elsewhere(code: str) -> Illegal:
-    """A match at the table of this code closes the dictionary to who acts here."""
+    """A match at the table of this code closes the dictionary for the person."""
     return Illegal(
         "dictionary-closed",
         "house H8",
@@ -118,12 +118,13 @@ def closed_elsewhere(code: str) -> Illegal:
 
 
 def old_wire() -> Illegal:
-    """A program says in its Hello that it knows the names of an older release, or says nothing."""
+    """The Hello of a program names an older wire version, or none."""
     return Illegal(
         "old-wire",
         "house",
         f'The parts of a View have new names since wire {WIRE}: "me" is "seat", "seats" and '
-        f'"racks" are "players". Read those and say "wire": {WIRE} in your Hello; '
+        f'"racks" are "players", "outcome" is in "standing". Read those and say "wire": {WIRE} in '
+        "your Hello; "
         "docs/bots/protocol.md has the list.",
         wire=WIRE,
     )
@@ -135,7 +136,7 @@ def failed() -> Illegal:
 
 
 def in_trouble(trouble: Trouble) -> Illegal:
-    """The store's trouble, in words for guests: they are not told where it is on the machine."""
+    """The store's trouble in words for guests, without paths of the machine."""
     if trouble.code in FOR_THE_OPERATOR:
         text = (
             "The hall's database is damaged or was moved, so this cannot be done. Whoever runs "
@@ -147,7 +148,7 @@ def in_trouble(trouble: Trouble) -> Illegal:
 
 
 def too_many(wait: int) -> Illegal:
-    """Asked too often from one address; there is a token again in so many milliseconds."""
+    """An address has asked too often; it has a token again in `wait` milliseconds."""
     seconds = max(1, -(-wait // 1000))
     return Illegal(
         "too-many",

@@ -1,4 +1,4 @@
-"""What every table of a hall works with."""
+"""The services that all tables of a hall share."""
 
 from collections import Counter
 from ipaddress import ip_network
@@ -14,7 +14,7 @@ from wordhall.server.thinking.contract import Thinker
 from wordhall.store.contract import Store
 
 CROWD = 20
-"""So many connections from one address and none from another are worth a look."""
+"""With so many connections, all from one address, the operator is told."""
 
 CLOCK_IS_BEHIND = (
     "The clock of this machine is behind the time of the hall, or has not been set yet. Play goes "
@@ -22,7 +22,7 @@ CLOCK_IS_BEHIND = (
 )
 
 
-class Tally:
+class Counters:
     """Counts of what has happened since the hall opened, for metrics."""
 
     __slots__ = (
@@ -65,7 +65,7 @@ class Services:
         self.clock = clock
         self.thinker = thinker
         self.limits = limits
-        self.tally = Tally()
+        self.counters = Counters()
         self.notices = Notices()
         self.low_disk = LowDisk(store, limits, self.notices)
         self.dictionary_locks = DictionaryLocks()
@@ -78,10 +78,10 @@ class Services:
         self._open: Counter[str] = Counter()
 
     def come(self, address: str, *, invited: bool = False) -> bool:
-        """A socket is opened from an address, unless it has too many open already.
+        """Counts a socket of an address; False if the address has too many open already.
 
-        This machine's own may have any number: a proxy may stand there for everybody. So may who
-        is `invited`, with a part in the table.
+        Loopback addresses may have any number, as a proxy may run there; so may people who are
+        `invited`, with a part in the table.
         """
         most = self.limits.sockets_an_address
         if self._open[address] >= most and not (invited or _is_near(address)):
@@ -90,13 +90,13 @@ class Services:
         return True
 
     def go(self, address: str) -> None:
-        """A socket that came from an address is gone."""
+        """Counts the end of a socket of an address."""
         self._open[address] -= 1
         if self._open[address] <= 0:
             del self._open[address]
 
     def look_at_crowd(self) -> None:
-        """Whoever runs the hall hears when everybody seems to come from one address."""
+        """Tells the operator if everybody seems to come from one address."""
         (address, number), *others = self._open.most_common(2) or [("", 0)]
         if others or number < CROWD:
             self.notices.over("one-address")
@@ -109,7 +109,7 @@ class Services:
             )
 
     def look_at_proxy(self, address: str) -> None:
-        """Somebody says for whom they ask, and is not believed."""
+        """Tells the operator of a proxy whose X-Forwarded-For is not trusted."""
         self.notices.say(
             "proxy",
             f"{address} says for whom it asks (X-Forwarded-For) and is not believed, so all that "
@@ -118,7 +118,7 @@ class Services:
         )
 
     def look_at_store(self) -> None:
-        """Whoever runs the hall hears of what ails the store."""
+        """Tells the operator of troubles of the store."""
         trouble = self.store.trouble
         if trouble is None:
             self.notices.over("store")
@@ -126,14 +126,14 @@ class Services:
             self.notices.say("store", f"The database is in trouble: {trouble.text}.")
 
     def look_at_clock(self) -> None:
-        """Whoever runs the hall hears of a clock that shows less than it ought to."""
+        """Tells the operator if the system clock is behind."""
         if self.clock.is_behind:
             self.notices.say("clock", CLOCK_IS_BEHIND)
         else:
             self.notices.over("clock")
 
     def sweep(self) -> None:
-        """Forgets what need not be remembered, and looks how much room the disk has."""
+        """Drops full buckets, and checks the space on the disk."""
         self.low_disk.look()
         now = self.clock.wall()
         for buckets in (self.reactions, self.people, self.addresses, self.misses):
@@ -144,4 +144,4 @@ def _is_near(address: str) -> bool:
     try:
         return ip_network(address).is_loopback
     except ValueError:
-        return True  # a socket of this machine's own kind has no address
+        return True  # a Unix socket has no address

@@ -1,4 +1,4 @@
-"""Runs a hall: its store, its bots, its two addresses, from the start to a clean end."""
+"""Runs a hall, with its store, its bots and its two addresses, from the start to a clean end."""
 
 import asyncio
 import gc
@@ -33,34 +33,35 @@ from wordhall.store.sqlite import open_store
 PING_SECONDS = 20
 
 HAND_OVER = 0.000_5
-"""Seconds after which a thread that works hands over to one that waits.
+"""Python's switch interval in seconds: a thread that runs lets another one run after it.
 
-A thread keeps the acts; as Python has it, it would wait ten times as long for a busy event loop.
+With Python's default, the thread that stores acts would wait ten times as long for a busy event
+loop.
 """
 
 COMING = 256
-"""Connections that may wait to be accepted: the event loop takes all of them in one go."""
+"""Connections that may wait to be accepted; the event loop accepts all of them in one go."""
 
 GRACE_SECONDS = 5
-"""How long answers that are under way may take when the hall closes."""
+"""Seconds for answers under way when the hall closes."""
 
 COLLECT = (2_000, 3, 1_000)
-"""When the collector of cycles looks for some, and how far.
+"""The thresholds of Python's garbage collector.
 
-Among little at a time, as ten thousand new objects hold the event loop for 15 ms; and among all
-very seldom, as hardly anything here makes any.
+Few new objects at a time, as ten thousand hold the event loop for 15 ms; all objects very seldom,
+as hardly any code here makes cycles.
 """
 
 
 class Doors(Value, frozen=True):
-    """The listening sockets: everybody's, and the operator's."""
+    """The listening sockets of the hall and of the operator's page."""
 
     players: tuple[socket.socket, ...]
     operator: tuple[socket.socket, ...]
 
 
 class _Server(uvicorn.Server):
-    """A server that leaves signals alone: the hall has two, and closes them in its own order."""
+    """A server that ignores signals: the hall has two servers, and closes them in its own order."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -90,9 +91,9 @@ def _server(app: ASGIApp) -> _Server:
 
 
 def _spare_collector() -> None:
-    """The collector need not look again and again at what stays as long as the hall.
+    """Excludes objects that live as long as the hall from garbage collection.
 
-    It would hold the event loop for 30 ms each time.
+    Looking at them would hold the event loop for 30 ms each time.
     """
     gc.collect()
     gc.freeze()
@@ -101,7 +102,7 @@ def _spare_collector() -> None:
 
 @asynccontextmanager
 async def open_hall(database: Path, limits: Limits) -> AsyncIterator[Hall]:
-    """A hall that has risen, and goes down when its user is done with it."""
+    """A started hall, as a context manager that stops it at the end."""
     store = await asyncio.to_thread(open_store, database, hall=True)
     try:
         clock = WallClock(await asyncio.to_thread(store.last_heard))
@@ -128,7 +129,7 @@ async def serve(
     opened: Callable[[], None],
     stop: asyncio.Event,
 ) -> None:
-    """Serves until `stop` is set; calls `opened` once people can come in."""
+    """Serves until `stop` is set; calls `opened` once people can connect."""
     make_room()
     sys.setswitchinterval(HAND_OVER)
     async with open_hall(database, limits) as hall:

@@ -1,1 +1,1 @@
-"""The hall by HTTP: pages, what programs ask, papers; who may ask, how often and how long."""
+"""The hall by HTTP: pages, the API, documents; permission, rate limits and timeouts."""

@@ -1,4 +1,4 @@
-"""Where somebody asks from."""
+"""The network addresses of clients, as rate limits count them."""
 
 import ipaddress
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 from litestar.connection import ASGIConnection
 
 ONE_SITE = 64
-"""Bits of an IPv6 address that one home has in common; the others it chooses itself."""
+"""The bits of an IPv6 address that a household's network has in common; it chooses the others."""
 
 
 def neighbourhood(address: str) -> str:
-    """The address, or for IPv6 all those of its home: whoever has one has them all."""
+    """The address, or for IPv6 its /64 network: who has one of its addresses has them all."""
     try:
         read = ipaddress.ip_address(address)
     except ValueError:
@@ -21,12 +21,12 @@ def neighbourhood(address: str) -> str:
 
 
 def home_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The neighbourhood that a connection comes from."""
+    """The `neighbourhood` that a connection comes from."""
     return neighbourhood(connection.client.host if connection.client else "")
 
 
 def unbelieved(connection: ASGIConnection[Any, Any, Any, Any]) -> str | None:
-    """The address of whoever says for whom they ask, and is not believed; None for all others."""
+    """The address of a proxy whose X-Forwarded-For is not trusted; None for other connections."""
     said = connection.headers.get("x-forwarded-for")
     asks = connection.client.host if connection.client else ""
     return asks if said is not None and asks and asks not in said else None

@@ -1,7 +1,7 @@
-"""Who may come in, and who they are: the same for pages, for programs and for sockets.
+"""Authentication and origin checks: the same for pages, for programs and for sockets.
 
-People are known by a cookie, which no page of another site may use: whatever changes something
-must come from an Origin on the hall's list. Programs bring a bearer token, and need no Origin.
+People are known by a cookie. No page of another site may use it: requests that change something
+must come from an Origin on the hall's list. Programs send a bearer token, and need no Origin.
 """
 
 import re
@@ -27,15 +27,15 @@ _PORT = re.compile(r":(\d{1,5})$")
 
 
 def is_secure(connection: AnyConnection) -> bool:
-    """Whether the browser speaks TLS with us, or with the proxy before us."""
+    """Whether the browser uses TLS with the hall, or with the proxy before it."""
     return connection.scope["scheme"] in {"https", "wss"}
 
 
 def _cookie_name(connection: AnyConnection) -> str:
-    """The cookie of this hall.
+    """The name of this hall's cookie.
 
-    With TLS the browser itself sees to it that no other host sets this cookie. Browsers give the
-    cookies of a host to all its ports: halls side by side are told apart by theirs.
+    With TLS, its prefix makes browsers take it from this host only. Browsers send the cookies of a
+    host to all its ports, so the name contains the port.
     """
     port = _PORT.search(connection.headers.get("host", ""))
     return _usual_name(connection) + ("" if port is None else f"-{port[1]}")
@@ -46,9 +46,10 @@ def _usual_name(connection: AnyConnection) -> str:
 
 
 def _tokens(connection: AnyConnection) -> list[str]:
-    """The tokens in its cookies, this hall's own first.
+    """The tokens in a connection's cookies, those of this hall's own cookie first.
 
-    The hall may have been at another port before; the tokens of other halls it does not know.
+    Other cookies count, too, as the hall may have had another port before; other halls' tokens are
+    unknown here.
     """
     cookies, own = connection.cookies, _cookie_name(connection)
     names = [name for name in cookies if name.startswith(_usual_name(connection))]
@@ -69,7 +70,7 @@ def _is_address(name: str) -> bool:
 
 
 class Admission:
-    """Looks at what a connection brings."""
+    """Checks the Origin, name and token of a connection."""
 
     def __init__(self, people: People, origins: tuple[str, ...]) -> None:
         self.people = people
@@ -77,9 +78,9 @@ class Admission:
         self._names = {urlsplit(origin).hostname for origin in origins}
 
     def admits(self, connection: AnyConnection) -> bool:
-        """Whether the page that connects is of this hall.
+        """Whether a page of this hall, or a program, connects.
 
-        Its Origin is on the list, or there is none (a program) and no cookie counts.
+        Its Origin is on the list; or it has none, and does not rely on a cookie.
         """
         origin = connection.headers.get("origin")
         if origin is not None:
@@ -87,23 +88,23 @@ class Admission:
         return _bearer(connection) is not None or not _tokens(connection)
 
     def _is_own_name(self, connection: AnyConnection) -> bool:
-        """Whether it was reached by a name of the hall's, or by an address.
+        """Whether the Host header is a name of the hall, or an IP address.
 
-        A page of another site can have its own name lead here (DNS rebinding): then browsers
-        take what the hall says for something of that site. An address belongs to no site.
+        Another site can let its own name point here (DNS rebinding): then browsers take the hall's
+        answers for that site's own, and let its pages read them. An IP address is no site's name.
         """
         name = host_name(connection.headers.get("host", ""))
         return name in self._names or _is_address(name)
 
     def who(self, connection: AnyConnection) -> PersonRow | None:
-        """Whose bearer token or cookie came with it; None for nobody's."""
+        """The person whose bearer token or cookie the connection has; None if there is none."""
         bearer = _bearer(connection)
         tokens = _tokens(connection) if bearer is None else [bearer]
         known = map(self.people.by_token, tokens)
         return next((person for person in known if person is not None), None)
 
     async def guard(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
-        """Refuses what a foreign page would change, or read under a name of its own."""
+        """Refuses changes by a foreign page, and reading under a foreign name."""
         if connection.scope.get("method") in SAFE_METHODS:
             if connection.scope["path"].startswith("/api/") and not self._is_own_name(connection):
                 raise Illegal(
@@ -122,7 +123,7 @@ class Admission:
         )
 
     def cookie(self, connection: AnyConnection, token: str | None) -> Cookie:
-        """The cookie that keeps a token; without one, that deletes it."""
+        """The cookie that sets a token; None gives one that deletes it."""
         same_site: Literal["lax"] = "lax"
         return Cookie(
             key=_cookie_name(connection),

@@ -1,4 +1,4 @@
-"""The hall as one ASGI application: what is asked by HTTP, sockets, and the pages."""
+"""The hall as one ASGI application: HTTP API, sockets, and pages."""
 
 from litestar import Litestar
 from litestar.di import Provide
@@ -27,11 +27,11 @@ from wordhall.server.people.people import People
 from wordhall.server.sockets.sessions import socket_handler
 
 LONGEST_BODY = 32 * 1024
-"""Bytes of a request: the longest is a boxed sheet with all its words."""
+"""Bytes of a request's body at most; a sheet with all its words is the longest."""
 
 
 def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
-    """The application of a hall. Whoever makes it starts and stops the hall."""
+    """The application of a hall. The caller starts and stops the hall."""
     people = People(hall.store, hall.clock.wall)
     door = Admission(people, config.origins)
     matches = Matches(hall.store)
@@ -71,7 +71,7 @@ def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
 
 
 def _watch_proxy(hall: Hall) -> Guard:
-    """Whoever runs the hall hears of a proxy that is not believed."""
+    """A guard that tells the operator of a proxy that is not trusted."""
 
     async def guard(connection: AnyConnection, _: BaseRouteHandler) -> None:
         address = unbelieved(connection)

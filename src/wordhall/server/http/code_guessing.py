@@ -1,7 +1,7 @@
-"""Whoever tries codes until there is a table is slowed down, by HTTP as by socket.
+"""A rate limit against guessing the codes of tables, by HTTP and by socket.
 
-Only misses count. Who has a part in a table is always let in: a neighbour who guesses behind the
-same router keeps nobody from their own match.
+Only misses count. People with a part in a table are always let in: somebody who guesses behind
+the same router cannot keep them from their match.
 """
 
 from litestar.enums import ScopeType
@@ -18,7 +18,7 @@ NOT_FOUND = 404
 
 
 def code_in(path: str) -> str | None:
-    """The code of the table that an address is about."""
+    """The code of a table in the path of a request; None if there is none."""
     match path.strip("/").split("/"):
         case ["t", code, *_] | ["api", "tables", code, *_]:
             return code
@@ -27,7 +27,7 @@ def code_in(path: str) -> str | None:
 
 
 class Guessing:
-    """Counts codes of no table, by where they come from."""
+    """Counts requests for codes without a table, by network address."""
 
     def __init__(self, hall: Hall, door: Admission) -> None:
         self._hall = hall
@@ -35,7 +35,7 @@ class Guessing:
         self._misses: Buckets = hall.services.misses
 
     def check(self, connection: AnyConnection, code: str) -> None:
-        """Refuses who has missed too often: `too-many`."""
+        """Refuses an address that has missed too often (`too-many`)."""
         wait = self._misses.of(home_of(connection)).wait(self._hall.clock.wall())
         if wait > 0 and not self._belongs(connection, code):
             raise too_many(wait)
@@ -47,17 +47,17 @@ class Guessing:
         return any(row.code == code for row in self._hall.store.tables_of(person.id))
 
     def miss(self, address: str) -> None:
-        """There was no table of a code that was asked for from there."""
+        """Notes that an address has asked for a code without a table."""
         self._misses.of(neighbourhood(address)).take(self._hall.clock.wall())
 
     async def guard(self, connection: AnyConnection, _: BaseRouteHandler) -> None:
-        """Looks at what is asked by HTTP; sockets are accepted first, and then told."""
+        """Checks HTTP requests. Sockets are checked once accepted, so that they can be told why."""
         code = code_in(connection.scope["path"])
         if code is not None and connection.scope["type"] == ScopeType.HTTP:
             self.check(connection, code)
 
     async def count(self, message: Message, scope: Scope) -> None:
-        """Counts what is answered by HTTP."""
+        """Counts the misses among HTTP answers."""
         if message["type"] != "http.response.start" or message["status"] != NOT_FOUND:
             return
         if code_in(scope["path"]) is not None:

@@ -1,4 +1,4 @@
-"""Papers to print and pictures to share: each made in a process of its own, one at a time."""
+"""Sheets to print and pictures to share: each is made in its own process, one at a time."""
 
 import asyncio
 import subprocess
@@ -11,25 +11,25 @@ from typing import Literal
 import msgspec
 
 from wordhall.kernel.game import Illegal
-from wordhall.server.picture import Podium
+from wordhall.server.picture.podium import Podium
 
 Paper = Literal["a4", "letter"]
 
 KEPT = 12
-"""Papers that stay in memory, and as many pictures: the longest has less than a megabyte."""
+"""How many sheets stay in memory, and as many pictures; each has less than a megabyte."""
 
 RUN = "import sys; from wordhall.cli import main; sys.exit(main(sys.argv[1:]))"
 EASEL = "wordhall.server.picture.easel"
 
 WAITING = 100
-"""So many wait for a document at most."""
+"""How many requests may wait for a document."""
 
 PATIENCE = 30
-"""Seconds that one may take."""
+"""Seconds for one document at most."""
 
 
 class Queue:
-    """Documents of one kind. Whoever asks while another is being made waits for it."""
+    """Documents of one kind, made one after the other; requests wait meanwhile."""
 
     def __init__(self, called: str) -> None:
         self._called = called
@@ -38,7 +38,7 @@ class Queue:
         self._waiting = 0
 
     async def get(self, wanted: Hashable, make: Callable[[], bytes]) -> bytes:
-        """A document; raises `Illegal` (`not-printed`)."""
+        """The wanted document, kept or newly made; raises `Illegal` (`not-printed`)."""
         if self._waiting >= WAITING:
             text = f"Very many people want {self._called} now. Try again in a minute."
             raise Illegal("not-printed", "house", text)
@@ -68,8 +68,8 @@ class Queue:
 class Documents:
     """Player sheets as PDF, and pictures of podiums as PNG.
 
-    Typesetting takes hundreds of megabytes, which only the end of a process gives back; drawing
-    would hold up all other threads.
+    Typesetting takes hundreds of megabytes, which only the end of a process frees; drawing would
+    block all other threads.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""What was refused, as HTTP answers: always JSON of the shape of `Refusal`."""
+"""Refusals and faults as HTTP answers: always JSON of the type `Refusal`."""
 
 from http import HTTPStatus
 from typing import Any, TypeAlias
@@ -51,13 +51,13 @@ STATUS: dict[str, HTTPStatus] = {
     "store-replaced": HTTPStatus.SERVICE_UNAVAILABLE,
     "store-damaged": HTTPStatus.SERVICE_UNAVAILABLE,
 }
-"""The status of each code; all others are a conflict with how things stand (409)."""
+"""The status of each code; all others mean a conflict with the present state (409)."""
 
 BROKEN_OFF = "client disconnected prematurely"
-"""What the framework says, as an error of its own, where a sender hung up within a body."""
+"""The framework's error message when a client disconnects within a request's body."""
 
 UNFINISHED = Illegal("unreadable", "house", "The request ended before all of it had come.")
-"""Nobody hears it, as they have hung up; it is no fault of ours, so the log does not have it."""
+"""The answer then. Nobody reads it; it is no fault of the hall, so it is not logged."""
 
 OF_STATUS = {
     HTTPStatus.NOT_FOUND: Illegal(
@@ -70,7 +70,7 @@ OF_STATUS = {
         "too-long", "house", "This is too long. Send less."
     ),
 }
-"""What the framework refuses by itself, in the hall's words."""
+"""The refusals of the framework itself, in the hall's words."""
 
 
 def status_of(code: str) -> HTTPStatus:
@@ -94,7 +94,7 @@ def _complaint(_: AnyRequest, complaint: Complaint) -> Response[Refusal]:
 
 
 def _trouble(request: AnyRequest, trouble: Trouble) -> Response[Refusal]:
-    """The store's trouble: what it says of the machine is for whoever runs the hall."""
+    """The store's trouble; details of the machine are for the operator only."""
     structlog.get_logger().error("store in trouble", path=request.url.path, why=trouble.text)
     return _answer(in_trouble(trouble).refusal(), status_of(trouble.code))
 
@@ -115,7 +115,7 @@ def _refused_by_framework(request: AnyRequest, error: HTTPException) -> Response
 
 
 def _why(error: HTTPException) -> str:
-    """What is wrong with a request, field by field where that is known."""
+    """The reason why a request is wrong, by fields if they are known."""
     if not isinstance(error.extra, list):
         return error.detail.rstrip(".")
     told = [f"{fault.get('message', '')} ({fault.get('key', 'body')})" for fault in error.extra]
@@ -123,7 +123,7 @@ def _why(error: HTTPException) -> str:
 
 
 def _failed(request: AnyRequest, error: Exception) -> Response[Refusal]:
-    """A fault of ours: it is in the log, and nothing of it leaves the house."""
+    """A fault of the hall: the log has its details, and the answer none."""
     structlog.get_logger().exception("request failed", path=request.url.path, exc_info=error)
     return _answer(failed().refusal(), HTTPStatus.INTERNAL_SERVER_ERROR)
 

@@ -1,4 +1,4 @@
-"""Which pages may act in this hall: an exact list of Origins, made when the hall starts."""
+"""The exact list of Origins whose pages may act in this hall, made when it starts."""
 
 import ipaddress
 import re
@@ -17,7 +17,7 @@ USUAL_PORTS = {"http": 80, "https": 443}
 
 
 def host_name(header: str) -> str:
-    """The name in a Host header, without its port and in small letters; "" for nonsense."""
+    """The name in a Host header, without the port and in lower case; "" for an invalid one."""
     try:
         return urlsplit(f"//{header}").hostname or ""
     except ValueError:
@@ -25,7 +25,7 @@ def host_name(header: str) -> str:
 
 
 def is_local(host: str) -> bool:
-    """Whether nobody but this machine reaches a server that is bound to this host."""
+    """Whether only this machine reaches a server that is bound to this host."""
     if host == "localhost":
         return True
     try:
@@ -35,9 +35,9 @@ def is_local(host: str) -> bool:
 
 
 def lan_addresses() -> tuple[str, ...]:
-    """The IPv4 addresses under which others on the network reach this machine, likely ones first.
+    """The IPv4 addresses at which others on the network reach this machine, likely ones first.
 
-    Those of virtual bridges (containers, virtual machines) come last: a phone is not there.
+    Those of virtual bridges (containers, virtual machines) come last: phones cannot reach them.
     """
     up = {name for name, stats in psutil.net_if_stats().items() if stats.isup}
     found = [
@@ -59,7 +59,7 @@ def _is_bridge(interface: str) -> bool:
 
 
 def origin(text: str) -> str:
-    """An Origin as browsers write it; raises Complaint (`bad-origin`) for what is none."""
+    """An Origin as browsers write it; raises Complaint (`bad-origin`) for any other text."""
     plain = text.strip().lower().rstrip("/")
     if not SHAPE.fullmatch(plain):
         raise Complaint(
@@ -74,12 +74,12 @@ def origin(text: str) -> str:
 
 
 def allowed(host: str, port: int, own: Iterable[str] = ()) -> tuple[str, ...]:
-    """The list of a hall that is bound to host and port, the best to tell others first.
+    """The list for a hall that is bound to host and port; the first is the best one to share.
 
     `own` are those that the operator names, as behind a proxy.
 
-    Raises Complaint (`no-origins`) where others can reach the hall but no page of theirs could
-    act in it.
+    Raises Complaint (`no-origins`) if others can reach the hall but none of their pages could act
+    in it.
     """
     listed = dict.fromkeys(origin(text) for text in own)
     outside = [] if is_local(host) else list(_places(host))

@@ -1,7 +1,6 @@
-"""The client's pages: one document with the status that each address deserves, and its files.
+"""The client's pages: one HTML document with the right status for each address, and its files.
 
-The client draws everything; what the server adds are the status, and what other sites show of a
-link (`og:` tags).
+The client draws everything; the server adds the status and the link preview (`og:` tags).
 """
 
 import re
@@ -44,7 +43,7 @@ SECURITY = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(self), payment=()",
 }
-"""The microphone is asked for by a press, where somebody would say their words (shout R5)."""
+"""Headers of every page. The microphone is allowed for players who say their words (shout R5)."""
 HSTS = "max-age=31536000"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -53,10 +52,10 @@ TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 
 
 class Preview(Value, frozen=True):
-    """What other sites show of a link.
+    """The link preview of a page, and what the page loads.
 
-    What its page is made of: the `parts` of the client, and whether it is `bare`, a match in play
-    that has no room for header and footer.
+    `parts` are the sources of the client that it needs; a `bare` page is a match in play, without
+    header and footer.
     """
 
     title: str
@@ -70,7 +69,7 @@ HOME = Preview("Wordhall", "Word games at one table: with friends, with bots, or
 
 
 class Pages:
-    """Answers whatever is no question to the hall."""
+    """Answers all requests outside the API."""
 
     def __init__(self, hall: Hall, config: Config, matches: Matches) -> None:
         self._hall = hall
@@ -79,7 +78,7 @@ class Pages:
         self.site = Site(config.site)
 
     def handlers(self) -> list[HTTPRouteHandler]:
-        """The handlers: `/`, and everything else that nobody answers to."""
+        """The handlers: `/`, and every path that no other handler has."""
 
         @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
         async def page(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
@@ -103,9 +102,9 @@ class Pages:
         return _body(request, packed("text/html", text.encode()), ASK_AGAIN, status)
 
     async def _preview(self, path: str, *, watching: bool) -> Preview | None:
-        """What a page is about; None if there is no such page.
+        """The preview of a page; None if there is no such page.
 
-        Who is `watching` has no seat anywhere.
+        `watching`: the visitor has no seat anywhere.
         """
         try:
             match path.split("/"):
@@ -143,12 +142,12 @@ class Pages:
         )
 
     def _address(self, request: AnyRequest) -> str:
-        """The hall's address as it was reached, where that is one of its own."""
+        """The hall's address as the request has it, if that is one of its own."""
         asked = f"{request.url.scheme}://{request.headers.get('host', '')}"
         return asked if asked in self._config.origins else self._config.address
 
     async def add_headers(self, message: Message, scope: Scope) -> None:
-        """What every answer carries: policies, and which client belongs to this hall."""
+        """Adds the headers of every answer: policies, and the version of the client."""
         if message["type"] != "http.response.start":
             return
         headers = MutableScopeHeaders.from_message(message)

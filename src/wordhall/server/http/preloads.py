@@ -1,8 +1,8 @@
-"""What a page is about to ask for, said in the page itself.
+"""Preload links: the page itself names the files that it will need.
 
-On a slow line every file that is found only by running another costs a round trip. Vite's manifest
-says which files a part of the client is made of: the page lists them, and the browser fetches them
-all while it still reads.
+On a slow line, every file that is found only by running another costs a round trip. Vite's
+manifest lists the files of each part of the client; the page links them, and the browser fetches
+all of them while it still reads the page.
 """
 
 import json
@@ -22,12 +22,12 @@ SCREEN = ("src/table/ScreenPage.svelte",)
 
 
 def home(offered: Sequence[str]) -> tuple[str, ...]:
-    """The front door, with the game that somebody sees who was never here."""
+    """The parts of the home page, with the game that a new visitor sees."""
     return tuple(f"src/games/{game}/Specimen.svelte" for game in offered[:1])
 
 
 def table(game: str, phase: str, *, watching: bool) -> tuple[str, ...]:
-    """The page of a table, and what it shows in this phase."""
+    """The parts of a table's page in this phase."""
     page = "src/table/TablePage.svelte"
     match phase:
         case "playing" if watching:
@@ -41,23 +41,23 @@ def table(game: str, phase: str, *, watching: bool) -> tuple[str, ...]:
 
 
 def match(game: str) -> tuple[str, ...]:
-    """The page of a finished match."""
+    """The parts of a finished match's page."""
     return ("src/pages/MatchPage.svelte", f"src/games/{game}/podium.ts")
 
 
 def lesson(game: str) -> tuple[str, ...]:
-    """A game's lesson."""
+    """The parts of a game's lesson."""
     return ("src/pages/Learn.svelte", f"src/games/{game}/lesson.ts")
 
 
 class Ahead:
-    """The parts of a built client by their sources, as its manifest lists them."""
+    """The files of a built client by source, from its manifest."""
 
     def __init__(self, manifest: bytes = b"{}") -> None:
         self._chunks: Mapping[str, Mapping[str, Any]] = json.loads(manifest)
 
     def links(self, sources: Iterable[str], index: str) -> str:
-        """A link for every file of these parts that the page itself does not name."""
+        """A preload link for every file of these parts that the page does not name yet."""
         chunks = list(self._reached(sources))
         found = dict.fromkeys((chunk["file"] for chunk in chunks), SCRIPT)
         found |= dict.fromkeys((css for chunk in chunks for css in chunk.get("css", ())), STYLE)

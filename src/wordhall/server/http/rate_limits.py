@@ -1,4 +1,4 @@
-"""How often an address may ask by HTTP: a bucket for each weight of what is asked."""
+"""HTTP rate limits by address, with a bucket for each weight of request."""
 
 from collections.abc import Callable
 from typing import Any, Literal, TypeAlias
@@ -16,42 +16,42 @@ from wordhall.server.refusals import too_many
 Weight: TypeAlias = Literal["light", "heavy", "table", "match", "bot", "guess"]
 
 WEIGHT = "weight"
-"""A handler says in its `opt` what it weighs; who says nothing is light."""
+"""The key in a handler's `opt` for its weight; without it, the weight is light."""
 
 HEAVY: dict[str, Weight] = {WEIGHT: "heavy"}
-"""Drawing, typesetting, and what makes new rows in the store."""
+"""Drawing, typesetting, and requests that add rows to the store."""
 
 TABLE: dict[str, Weight] = {WEIGHT: "table"}
-"""What opens a table, which the hall keeps for a day even if nobody comes."""
+"""Opening a table, which the hall keeps for a day even if nobody comes."""
 
 MATCH: dict[str, Weight] = {WEIGHT: "match"}
-"""What begins a match, which the hall keeps for weeks."""
+"""Beginning a match, which the hall keeps for weeks."""
 
 GUESS: dict[str, Weight] = {WEIGHT: "guess"}
-"""What could be tried until it fits."""
+"""Secrets that could be guessed by trying."""
 
 SWEEP_AT = 10_000
-"""So many addresses are remembered before those with full buckets are forgotten."""
+"""With more addresses than this, those with full buckets are dropped."""
 
 SWEEP_EVERY = 1_000
-"""Milliseconds from one sweep to the next: it looks at all of them."""
+"""Milliseconds between two sweeps at least, as a sweep looks at all addresses."""
 
 
 COUNTED = ("/api/", "/t/", "/m/")
-"""Where something is looked up: a code could be guessed at its page as well."""
+"""The paths that count, as they look something up: a code can be guessed at its page, too."""
 
 
 OWN: set[Weight] = {"light", "heavy", "match"}
-"""What somebody with a part in a table may ask for though their address has no tokens left."""
+"""The weights that people with a part in a table may still use when their address has no tokens."""
 
 Guest: TypeAlias = Callable[[ASGIConnection[Any, Any, Any, Any]], str | None]
 
 
 class Throttle:
-    """Refuses who asks too often; files are free, and pages that look nothing up."""
+    """Refuses addresses that ask too often; files, and pages without look-ups, are free."""
 
     def __init__(self, limits: Limits, clock: Clock, guest: Guest) -> None:
-        """`guest` tells who has a part in a table: they need not pay for their neighbours."""
+        """`guest` finds people with a part in a table: neighbours' requests do not stop them."""
         self._clock = clock
         self._sweep_at = 0
         self._guest = guest
@@ -67,9 +67,9 @@ class Throttle:
     async def guard(
         self, connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler
     ) -> None:
-        """Takes a token of each kind that the handler asks for.
+        """Takes a token for each weight of the handler.
 
-        A coroutine, as all guards are: the others would run in threads, beside the event loop.
+        It is a coroutine, as all guards are, so that it runs in the event loop and not in a thread.
         """
         scope = connection.scope
         if scope["type"] != ScopeType.HTTP or not scope["path"].startswith(COUNTED):
@@ -80,9 +80,9 @@ class Throttle:
             self.take(weight, connection)
 
     def take(self, weight: Weight, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-        """Takes a token of one kind; refuses an address that has none left.
+        """Takes a token of this weight; refuses an address that has none left.
 
-        Who has a part in a table then has tokens of their own.
+        A person with a part in a table then has tokens of their own.
         """
         now, bucket = self._clock.wall(), self._bucket(weight, home_of(connection))
         if bucket.take(now):

@@ -1,7 +1,7 @@
-"""How the hall reads requests: in turns, and for so long and no longer.
+"""How the hall reads requests: in fair turns, and with timeouts.
 
-uvicorn itself reads all that has come at once, and waits for ever for who begins a request and does
-not end it, or reads no answer; a few thousand of them would keep everybody else out.
+uvicorn itself reads at once all that has arrived, and waits for ever for a client that does not
+finish its request or does not read the answer; a few thousand of those would block all others.
 """
 
 import asyncio
@@ -14,21 +14,21 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from wordhall.server.fair_queue import Requests
 
 REQUEST_WAIT = 15.0
-"""Seconds from the first byte, or from the connection, to the end of a request."""
+"""Seconds from the connection, or from the first byte, to the end of a request."""
 
 READ_WAIT = 60.0
-"""Seconds for an answer to be read on; the largest takes so long at 10 kB/s."""
+"""Seconds for a client to read an answer; the largest takes so long at 10 kB/s."""
 
 LONGEST_HEAD = 16 * 1024
 """Bytes of a request before its body."""
 
 
 UNREAD = 64 * 1024
-"""Bytes of one connection that wait for its turn at most."""
+"""Bytes of one connection that may wait for its turn."""
 
 
 class TimedRequests(H11Protocol):
-    """uvicorn's HTTP protocol, which reads in its turn, and waits so long and no longer."""
+    """uvicorn's HTTP protocol, with fair turns and timeouts."""
 
     turns: ClassVar[Requests]
     _heard = b""
@@ -37,12 +37,12 @@ class TimedRequests(H11Protocol):
     _unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Somebody has come, and may say what they want."""
+        """A client has connected: the timeout of its request begins."""
         super().connection_made(transport)
         self._wait()
 
     def data_received(self, data: bytes) -> None:
-        """Something was said: it is read when it is its turn."""
+        """Bytes have arrived: they are read when it is their sender's turn."""
         if self._heard:
             self._heard += data
             if len(self._heard) > UNREAD and not self._is_full:
@@ -53,7 +53,7 @@ class TimedRequests(H11Protocol):
         self.turns.queue(self.client and self.client[0], self._read)
 
     def _read(self) -> None:
-        """It may be all, or not."""
+        """Reads what has arrived, be it the whole request or a part."""
         data, self._heard = self._heard, b""
         if self.transport.is_closing():
             return
@@ -67,12 +67,12 @@ class TimedRequests(H11Protocol):
             self._wait()
 
     def pause_writing(self) -> None:
-        """They do not read as fast as they are answered."""
+        """The client reads more slowly than it is answered."""
         super().pause_writing()
         self._unread = self.loop.call_later(READ_WAIT, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """They have read on."""
+        """The client has read on."""
         super().resume_writing()
         self._read_on()
 
@@ -82,7 +82,7 @@ class TimedRequests(H11Protocol):
             self._unread = None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """The client has disconnected."""
         self._wait_no_more()
         self._read_on()
         super().connection_lost(exc)
@@ -101,7 +101,7 @@ class TimedRequests(H11Protocol):
 
 
 def timed_requests() -> type[TimedRequests]:
-    """The protocol of one server, with turns of its own."""
+    """The protocol class of one server, with a fair queue of its own."""
 
     class OneServer(TimedRequests):
         turns = Requests()

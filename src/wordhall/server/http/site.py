@@ -1,4 +1,4 @@
-"""The built client, in memory: its page, and its files packed once."""
+"""The built client in memory: its page, and its files, compressed once."""
 
 import gzip
 import hashlib
@@ -12,7 +12,7 @@ from wordhall.server.http.preloads import MANIFEST, Ahead
 INDEX = "index.html"
 BUILD = re.compile(r'<meta name="wordhall-build" content="([\w-]+)"')
 SMALLEST_PACKED = 600
-"""Bytes under which packing saves nothing."""
+"""The bytes below which compressing saves nothing."""
 
 PACKABLE = re.compile(r"text/|application/(javascript|json|manifest\+json)|image/svg")
 
@@ -34,7 +34,7 @@ NOT_BUILT = """<!doctype html>
 
 
 class Asset(Value, frozen=True):
-    """A file of the client; `packed` by gzip, where that is worth it."""
+    """A file of the client; `packed` is its gzip form, if that is worth it."""
 
     media_type: str
     body: bytes
@@ -42,7 +42,7 @@ class Asset(Value, frozen=True):
 
 
 class Site:
-    """The client as it was built when the hall started; built anew, it is read anew."""
+    """The client as built; after a new build it is read again."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
@@ -59,7 +59,7 @@ class Site:
         return bool(self.build)
 
     def refresh(self) -> None:
-        """Reads the client again if its page was written since."""
+        """Reads the client again if its page has been written since."""
         if self._folder is None:
             return
         try:
@@ -69,7 +69,7 @@ class Site:
             self.index = (self._folder / INDEX).read_text("utf-8")
             self.assets = dict(_assets(self._folder))
         except OSError:
-            return  # in the middle of being built: what was read before still stands
+            return  # a build is under way: the client that was read before stays
         found = BUILD.search(self.index)
         self.build = found[1] if found else hashlib.sha256(self.index.encode()).hexdigest()[:12]
         listed = self.assets.get(MANIFEST)
@@ -91,6 +91,6 @@ def _asset(path: Path) -> Asset:
 
 
 def packed(media_type: str, body: bytes) -> Asset:
-    """A body of this kind, packed where that is worth it."""
+    """A file of this media type, compressed if that is worth it."""
     worth_it = len(body) >= SMALLEST_PACKED and PACKABLE.match(media_type)
     return Asset(media_type, body, gzip.compress(body, mtime=0) if worth_it else None)

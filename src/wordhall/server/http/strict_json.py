@@ -1,4 +1,4 @@
-"""Requests are read strictly: JSON of exactly the type that is asked for, and nothing near it."""
+"""Requests are read strictly: JSON of exactly the handler's type, without conversions."""
 
 from typing import Any
 
@@ -11,8 +11,8 @@ from wordhall.kernel.game import Illegal
 class StrictRequest(Request[Any, Any, Any]):
     """Reads a body straight into the type of the handler's `data`.
 
-    The framework's own reading would take 0 for false, and "7" for 7. What is not said to be
-    JSON is refused, as a form of a foreign page could bring it without asking.
+    The framework itself would read 0 as false, and "7" as 7. A body whose content type is not
+    JSON is refused, as a form on a foreign page could send it without a preflight request.
     """
 
     async def json(self) -> Any:

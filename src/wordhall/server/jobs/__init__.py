@@ -1,1 +1,1 @@
-"""What a hall does by itself: beats, watches its clock and its disk, forgets."""
+"""Periodic jobs of the hall: heartbeat, watching clock and disk, deleting old data."""

@@ -1,4 +1,4 @@
-"""What a hall does by itself, again and again: notes that it is up, and looks after its tables."""
+"""The heartbeat: it notes that the hall is up, and looks after the tables."""
 
 from collections.abc import Callable, Collection
 
@@ -11,18 +11,18 @@ from wordhall.server.tables.live_table import LiveTable
 from wordhall.store.contract import Wall
 
 TURNS = 20
-"""In so many turns of a heartbeat all tables are looked after."""
+"""A heartbeat has so many turns, in which all tables are looked after."""
 
 
 def pulse_of(limits: Limits) -> int:
-    """Milliseconds from one turn to the next; so often the clock is read, too."""
+    """Milliseconds from one turn to the next; the clock is read as often."""
     return limits.heartbeat // TURNS
 
 
 class Heartbeat:
-    """A few tables have their turn at a time.
+    """In each turn it looks after a few tables.
 
-    Thousands of connections that are pinged at once would hold the event loop.
+    Pinging thousands of connections at once would block the event loop.
     """
 
     def __init__(
@@ -41,15 +41,15 @@ class Heartbeat:
 
     @property
     def beats(self) -> bool:
-        """Whether the hall is up."""
+        """Whether the heartbeat runs."""
         return self._pulse is not None
 
     def start(self) -> None:
-        """The hall is up from now on."""
+        """Starts: the hall is up from now on."""
         self._beat()
 
     def stop(self) -> None:
-        """The hall closes."""
+        """Stops, as the hall closes."""
         if self._pulse is not None:
             self._pulse.cancel()
             self._pulse = None
@@ -67,16 +67,16 @@ class Heartbeat:
         few = self._few()
         send_away(few, self._services.store)
         for table in few:
-            table.attendance.ping(now - limits.ping_every, now)
+            table.connections.ping(now - limits.ping_every, now)
             if table.is_idle(now - limits.unload_after):
                 table.stop(CLOSE_RESTART)
                 self._leave(table)
         self._pulse = clock.call_at(now + pulse_of(limits), self._beat)
 
     def _few(self) -> list[LiveTable]:
-        """The next tables to be looked after: each comes about once in a heartbeat.
+        """The next tables to look after: each comes about once in a heartbeat.
 
-        A round takes as many turns whatever is closed meanwhile: it must not hold that for long.
+        A table that is closed meanwhile stays in its round, so it is held for one round at most.
         """
         if not self._round:
             self._round = list(self._alive())

@@ -1,4 +1,4 @@
-"""Low disk: nothing new begins before the disk is full, so that what is being played has room."""
+"""Low disk space: before the disk is full, new things are refused, so that matches can go on."""
 
 import structlog
 
@@ -14,7 +14,7 @@ log = structlog.get_logger()
 
 
 class LowDisk:
-    """Looks at the disk with every heartbeat; whoever runs the hall hears when it nears its end."""
+    """Checks the disk with every heartbeat, and warns the operator when it is nearly full."""
 
     def __init__(self, store: Store, limits: Limits, notices: Notices) -> None:
         self._store = store
@@ -24,10 +24,10 @@ class LowDisk:
         self._holds = False
 
     def look(self) -> None:
-        """Looks how much room there is."""
+        """Reads how much space there is."""
         try:
             self.free = self._store.free()
-        except OSError as error:  # whoever writes to such a disk is told so
+        except OSError as error:  # writing to such a disk fails with an error of its own
             log.warning("could not look at the disk", why=error.strerror)
             return
         self._holds = self.free < self._least
@@ -42,6 +42,6 @@ class LowDisk:
             self._notices.over(NOTICE)
 
     def check(self) -> None:
-        """Refuses what is new while the disk is nearly full: `disk-low`."""
+        """Refuses new things while the disk is nearly full (`disk-low`)."""
         if self._holds:
             raise disk_low()

@@ -1,7 +1,7 @@
-"""What the hall forgets by itself: once a day, whatever nobody has touched for long.
+"""Retention: once a day, the hall deletes what nobody has used for long.
 
-Its days are days on which it ran: a clock that was set forward by years looks like years in which
-the hall was down, and nobody is to be forgotten for that.
+Only time in which the hall ran counts: a clock that was set forward by years looks like an outage
+of years, and nothing may be deleted for that.
 """
 
 import asyncio
@@ -17,13 +17,13 @@ from wordhall.store.contract import Outage, Trouble, Wall
 
 DAY = 24 * 3600 * 1000
 PARTS = 30
-"""An outage counts for one of so many parts of a time at most: for a day of thirty."""
+"""An outage counts for at most 1/30 of a retention time: one day of thirty."""
 
 log = structlog.get_logger()
 
 
 class Retention:
-    """Tidies up when the hall opens, and then every day."""
+    """Deletes old data when the hall opens, and then every day."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
@@ -37,7 +37,7 @@ class Retention:
         self._handle = self._hall.clock.call_at(now + DAY, self.start)
 
     async def stop(self) -> None:
-        """No more rounds; one that is under way is broken off."""
+        """Stops; a round under way is cancelled."""
         if self._handle is not None:
             self._handle.cancel()
         if self._task is not None:
@@ -54,9 +54,10 @@ class Retention:
 
 
 def ago(span: int, now: Wall, outages: Sequence[Outage]) -> Wall:
-    """The moment since which so many milliseconds have gone by in the hall.
+    """The wall time since which the hall has been up for `span` milliseconds.
 
-    The outages are in order. Of each only a part counts, as the clock may have been set (H5).
+    The outages are in order. Each counts as time for a part at most (`PARTS`), as the clock may
+    have been set (H5).
     """
     left, moment = span, now
     for outage in reversed(outages):
@@ -72,9 +73,9 @@ def ago(span: int, now: Wall, outages: Sequence[Outage]) -> Wall:
 
 
 async def left(hall: Hall, before: Wall, yesterday: Wall) -> list[str]:
-    """The codes of open tables at which nothing has happened since before, no move of a match.
+    """The codes of open tables without a change or a move since `before`.
 
-    Where no match was ever begun, since yesterday is enough: strangers open tables and forget them.
+    Tables without any match are left sooner, since `yesterday`: strangers open and forget them.
     """
     running = await asyncio.to_thread(hall.store.running)
     moved = {played.match.table for played in running if played.newest.wall >= before}
@@ -87,10 +88,9 @@ async def left(hall: Hall, before: Wall, yesterday: Wall) -> list[str]:
 
 
 async def tidy(hall: Hall) -> dict[str, int]:
-    """Closes tables that were left, deletes finished ones, and people who have no table.
+    """Closes tables that were left, and deletes closed tables and people without a table.
 
-    All of them unchanged for as long as they are kept. Gives how many of each: `closed`, `tables`,
-    `people`.
+    Each after its time without a change. Gives the counts: `closed`, `tables`, `people`.
     """
     now = hall.clock.wall()
     outages = await asyncio.to_thread(hall.store.outages_since, 0)

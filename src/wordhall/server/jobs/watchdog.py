@@ -1,4 +1,4 @@
-"""The hall's clock under watch: it notices when the hall did not run, or the clock was set (H5)."""
+"""A watch on the clock, to notice when the hall did not run or the clock was set (H5)."""
 
 from collections.abc import Callable
 from threading import get_ident
@@ -7,15 +7,15 @@ from wordhall.server.clock import Clock, Handle, Ring
 from wordhall.store.contract import Outage, Wall
 
 LEAP = 100
-"""A wall clock that gains so many milliseconds at once was set; less is how clocks are steered."""
+"""A wall clock that gains so many milliseconds at once was set; small gains are adjustments."""
 
 
 class Watchdog:
-    """A clock that tells nobody the time after an outage before `noticed` has dealt with it.
+    """A clock that gives a time after an outage only when `noticed` has dealt with the outage.
 
-    It has to be read at least every `every` ms, as a heartbeat does. `late`: a reading that comes
-    so much later says that the hall froze or the machine slept. It is the event loop that notices,
-    as the tables are its own: to other threads it tells what was read last.
+    The heartbeat reads it at least every `every` ms. A reading that is more than `late` ms late
+    means that the hall froze or the machine slept. Only the event loop's thread notices, as the
+    tables belong to it: other threads get the last reading.
     """
 
     def __init__(
@@ -31,12 +31,12 @@ class Watchdog:
 
     @property
     def ahead(self) -> int:
-        """How far the wall clock is ahead of one that nobody sets."""
+        """By how many ms the wall clock is ahead of the monotonic one."""
         return self._clock.ahead
 
     @property
     def is_behind(self) -> bool:
-        """Whether what the machine shows is less than it ought to be."""
+        """Whether the system clock shows an earlier time than `wall`."""
         return self._clock.is_behind
 
     def wall(self) -> Wall:
@@ -53,15 +53,15 @@ class Watchdog:
         return now
 
     def call_at(self, wall: Wall, ring: Ring) -> Handle:
-        """Calls in the event loop as soon as it is so late, and never within this call."""
+        """Calls `ring` in the event loop at this time, and never within this call."""
         return self._clock.call_at(wall, ring)
 
     def start(self) -> None:
-        """From now on this thread reads the clock again and again."""
+        """Starts the watch: the thread that calls this is the one that notices outages."""
         self._thread = get_ident()
         self.wall()
         self._watches = True
 
     def stop(self) -> None:
-        """Nobody does any more."""
+        """Ends the watch."""
         self._watches = False

@@ -1,1 +1,1 @@
-"""The match at a table: what people, bots and time do to it, and what is known of finished ones."""
+"""Matches at tables: live ones, with people, bots and alarms, and finished ones."""

@@ -1,6 +1,6 @@
-"""How much one seat may write into the log of its match: a pencil that never rests fills no disk.
+"""A limit on what one seat may write into the log of its match, so that nobody fills the disk.
 
-A seat that has written its fill waits. The match goes on, and nobody else waits for it.
+A seat above its limit has to wait. The match goes on, and nobody else waits.
 """
 
 from collections import Counter
@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from wordhall.kernel.game import Act, Resigned, Seat, Seating
-from wordhall.kernel.match import Commit
+from wordhall.kernel.match.commits import Commit
 from wordhall.server.buckets import Bucket
 from wordhall.server.limits import Limits
 from wordhall.server.refusals import seat_waits
@@ -16,7 +16,7 @@ from wordhall.store.contract import Wall
 
 
 class Allowance:
-    """Counts what each seat has written, and lets it go on fast, slowly, or not yet.
+    """Counts what each seat has written, and lets it write fast, slowly, or later.
 
     The desk, which has no seat, counts as one more.
     """
@@ -28,7 +28,7 @@ class Allowance:
         self._slow: dict[Seat | None, Bucket] = {}
 
     def take(self, cause: Any, now: Wall) -> None:
-        """One more act for the log; raises `Illegal` (`seat-waits`). Who resigns never waits."""
+        """Counts one more act; raises `Illegal` (`seat-waits`). Resigning never has to wait."""
         if isinstance(cause, Seating) and isinstance(cause.change, Resigned):
             return
         seat: Seat | None = cause.seat
@@ -44,5 +44,5 @@ class Allowance:
 
 
 def writer_of(commit: Commit[Any, Any]) -> Seat | None:
-    """The seat for which somebody asked for a commit; None for the desk."""
+    """The seat whose player asked for a commit; None for the desk."""
     return commit.cause.seat if isinstance(commit.cause, Act | Seating) else None

@@ -1,4 +1,4 @@
-"""Finished matches: read from the store, folded once, kept for a while."""
+"""Finished matches: read from the store, folded once, cached."""
 
 import asyncio
 from collections import OrderedDict
@@ -11,18 +11,18 @@ from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, encode, write_record
 from wordhall.kernel.entry import Scoresheet
 from wordhall.kernel.game import Archive, Illegal, Outcome
-from wordhall.kernel.match import AnyGame, Commit, Live
+from wordhall.kernel.match.commits import AnyGame, Commit, Live
 from wordhall.kernel.value import Value
 from wordhall.store.contract import MatchRow, Store
 from wordhall.words import name_of
 
 KEPT = 64
 KEPT_BYTES = 32 * 1024 * 1024
-"""Of finished matches so many are kept at hand, with so many bytes between them."""
+"""The limits of the cache: matches, and bytes in all."""
 
 
 class FinishedMatch(Value, frozen=True):
-    """All that is public of a match when it is over; `view` is the Archive's, `log` every commit.
+    """A finished match as everybody may see it; `view` is the Archive's, `log` has every commit.
 
     `code` is the table's, and `lexicon` the name of the word list.
     """
@@ -38,9 +38,9 @@ class FinishedMatch(Value, frozen=True):
 
 
 class Matches:
-    """Looks finished matches up; what is heavy happens in a worker thread.
+    """Looks up finished matches; the heavy work runs in a worker thread.
 
-    They are shown and written as they were played, by whatever lists, installed or not.
+    They need no word list: a match whose list is not installed can be shown and exported, too.
     """
 
     def __init__(self, store: Store) -> None:
@@ -60,23 +60,23 @@ class Matches:
 
     @property
     def at_hand(self) -> int:
-        """How many need not be read again."""
+        """The number of matches in the cache."""
         return len(self._kept)
 
     def _tidy(self) -> None:
-        """Forgets those that were asked for longest ago."""
+        """Drops those that were asked for longest ago."""
         held = sum(len(each.log) + len(each.view) for each in self._kept.values())
         while self._kept and (len(self._kept) > KEPT or held > KEPT_BYTES):
             _, gone = self._kept.popitem(last=False)
             held -= len(gone.log) + len(gone.view)
 
     async def record(self, match_id: str) -> bytes:
-        """The record of a finished match, as `wordhall verify` reads it; raises like that."""
+        """The record of a finished match for `wordhall verify`; raises as `finished` does."""
         row = self._row(match_id)
         return await asyncio.to_thread(self._written, row)
 
     async def scoresheet(self, match_id: str) -> str:
-        """A finished match in the notation in which its game is kept; raises like that."""
+        """A finished match as GCG; raises as `finished` does."""
         row = self._row(match_id)
         write = CATALOG[row.game].scoresheet
         if write is None:
@@ -86,7 +86,7 @@ class Matches:
         return await asyncio.to_thread(self._scored, row, write)
 
     def forget(self) -> None:
-        """Reads every match again when it is asked for: names may have changed."""
+        """Empties the cache, as names may have changed."""
         self._kept.clear()
 
     def _row(self, match_id: str) -> MatchRow:

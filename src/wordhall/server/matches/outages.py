@@ -1,11 +1,11 @@
-"""Match time after the hall did not run (H5), when a table is loaded."""
+"""Match time after an outage (H5), when a table is loaded."""
 
 from collections.abc import Sequence
 
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Ms
-from wordhall.kernel.house import GRACE_AFTER_OUTAGE
+from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
 from wordhall.play.outages import without
 from wordhall.server.tables.loading import Loaded
 from wordhall.store.contract import Outage, Wall
@@ -14,11 +14,12 @@ from wordhall.store.contract import Outage, Wall
 def resumed(
     loaded: Loaded, outages: Sequence[Outage], wall: Wall, *, resting: bool = False
 ) -> tuple[Timeline, Ms | None]:
-    """How match time goes on from the newest commit, and how long the hall was down since.
+    """The timeline from the newest commit on, and how long the hall has been down since then.
 
-    Outages are taken out, with grace where a clock runs; None if there was none. A commit made
-    in a grace is of its end, which may be to come; one of a later time counts as of now, since
-    the system's clock went back. A match that was `resting` (H11) rests still.
+    Outages are taken out, with grace if a clock runs; the length is None if there was none. A
+    commit made in a grace has the time of its end, which may lie ahead. Another commit from the
+    future counts as made now, since the system's clock went back. A match that was `resting`
+    (H11) still rests.
     """
     last, live = loaded.last, loaded.live
     since = last.wall if last.wall <= wall + GRACE_AFTER_OUTAGE else wall

@@ -1,4 +1,4 @@
-"""The match at a table: what people, bots and time do to it goes through the command queue."""
+"""The match at a table: acts of people, bots and alarms go through the command queue."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,41 +17,42 @@ from wordhall.kernel.game import (
     Seat,
     Seating,
 )
-from wordhall.kernel.house import GRACE_AFTER_OUTAGE, OutageNoted
+from wordhall.kernel.house.facts import OutageNoted
+from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
 from wordhall.play.live_match import Judged
 from wordhall.server.clock import Handle
 from wordhall.server.matches.resting import Attended, Resting
 from wordhall.server.matches.rooms import UNSEEN, Room, Seen
-from wordhall.server.matches.wishes import Wishes
+from wordhall.server.matches.wishes import Message, Wish, Wishes
 from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.reveal import Reveal
 from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
-from wordhall.store.contract import Deed, Verdict, Wall
 from wordhall.store.contract import Outage as Gap
+from wordhall.store.contract import Verdict, Wall, Write
 
 NOTICE = 60_000
-"""Milliseconds in which whoever comes back is told that the hall was down (H5)."""
+"""For so many milliseconds, people who come back are told that the hall was down (H5)."""
 
 REST = 1_000
-"""Milliseconds until a bot or an alarm is tried again that the disk would not take."""
+"""Milliseconds until a bot's act or an alarm is tried again after its write failed."""
 
 
 class Keeper(Attended, Protocol):
-    """The table, as its match needs it."""
+    """What the match needs of its table."""
 
-    def deed_of(self, judged: Judged, wall: Wall) -> Deed:
-        """What was judged, as it is kept: with the end of the match, if it has ended."""
+    def write_of(self, judged: Judged, wall: Wall) -> Write:
+        """The write of a decided cause, with the end of the match if it has ended."""
 
-    def kept(self, deed: Deed) -> None:
-        """It is on disk: the table is as the deed has it."""
+    def kept(self, write: Write) -> None:
+        """The write is on disk: the table takes its new document."""
 
     def move(self) -> None:
-        """Another writer has the table: it is to be loaded again."""
+        """Drops the table, since another writer has it; it will be loaded again."""
 
 
 class Playing:
-    """Takes wishes and moments to the room; when what comes of them is kept, all are told."""
+    """Passes wishes and alarms to the room; shows everybody the results once they are stored."""
 
     def __init__(self, room: Room, queue: CommandQueue, services: Services, keeper: Keeper) -> None:
         self.room = room
@@ -63,12 +64,12 @@ class Playing:
         self._alarm_at: Wall = 0
         self._rests_until: Wall = 0
         self._reveal = Reveal(services.clock)
-        self.wishes = Wishes(room, keeper, services, self._reveal, self._settle)
+        self.wishes = Wishes(room, keeper, services, self._reveal)
         self._resting = Resting(room, keeper, services, self._notice)
         self._stopped = False
 
     def start(self, down: Ms | None = None) -> None:
-        """Bots look, and the next moment is awaited; with the notice of an outage (H5)."""
+        """Lets bots look and sets the timer; `down`: the length of an outage to announce (H5)."""
         self._note()
         if self.room.over:
             return
@@ -81,7 +82,7 @@ class Playing:
         self.arm()
 
     def stop(self) -> None:
-        """Nothing comes by itself any more."""
+        """Stops bots, alarms and the rest."""
         self._stopped = True
         self.room.stop()
         self._resting.stop()
@@ -91,33 +92,31 @@ class Playing:
         """Shows the match to a connection, through a seat or as the gallery sees it."""
         self.room.show(connection, seat, self._reveal.admit(connection), seen)
 
-    def _settle(
-        self,
-        judge: Callable[[], Judged | None],
-        told: Callable[[Judged, Verdict], None],
-        arrival: Wall,
-        by: Connection,
-    ) -> None:
-        """A wish has its turn; who wished is answered when what comes of it is kept."""
+    # What people wish
 
-        def job() -> PendingWrite | None:
-            judged = judge()
-            if judged is None:
-                return None
-            return self._pending(judged, arrival, partial(told, judged), by=by)
+    def take(self, connection: Connection, message: Message) -> None:
+        """Queues a wish; its sender is answered when the result is stored."""
+        wish = self.wishes.admit(connection, message)
+        if wish is not None:
+            self._queue.ask_first(partial(self._settle, wish))
 
-        self._queue.ask_first(job)
+    def _settle(self, wish: Wish) -> PendingWrite | None:
+        judged = self.wishes.judge(wish)
+        if judged is None:
+            return None
+        told = partial(self.wishes.conclude, wish, judged)
+        return self._pending(judged, wish.arrival, told, by=wish.connection)
 
-    # Who is here, and who has a say
+    # People who come and go, and the host
 
     def attend(self) -> None:
-        """Somebody came or went: with nobody left the match rests, and then goes on (H11)."""
+        """Somebody came or went: without players the match rests, otherwise it goes on (H11)."""
         if not self._stopped and not self.room.over and self._resting.look():
             self._disarm()
             self.arm()
 
     def follow_host(self) -> None:
-        """The table's host is the match's (H4); a desk that is gone has paused nothing (H12)."""
+        """Takes over the table's host (H4), and ends the pause of a desk that is gone (H12)."""
         self._change(None, self._if_other_host)
         if self._keeper.table.desk is None:
             self._change(None, self._if_left_paused)
@@ -130,21 +129,21 @@ class Playing:
         return None if self.room.live.house.rules.host == host else HandedOver(host)
 
     def close(self) -> None:
-        """The table is closed: the match ends (H4)."""
+        """Ends the match, as the table is closed (H4)."""
         self._change(None, Closed)
 
     def away(self, person: str) -> None:
-        """A person's last connection has been gone for long enough (H1)."""
+        """Marks a person's seats as away (H1)."""
         for seat in self._keeper.table.seats_of(person):
             self._change(seat, partial(self._if_away, seat))
 
     def back(self, person: str) -> None:
-        """A person is here again (H2)."""
+        """Marks a person's seats as back (H2)."""
         for seat in self._keeper.table.seats_of(person):
             self._change(seat, partial(self._if_back, seat))
 
     def resign(self, person: str) -> None:
-        """A person will not come back (H3)."""
+        """Resigns for a person's seats, as the person will not come back (H3)."""
         for seat in self._keeper.table.seats_of(person):
             self._change(seat, partial(self._if_playing, seat))
 
@@ -158,10 +157,10 @@ class Playing:
         chair = self.room.live.house.chairs[seat]
         return Back() if chair.away_since is not None and not chair.resigned else None
 
-    # What comes by itself
+    # Outages, alarms and bots
 
     def excuse(self, outage: Gap) -> None:
-        """The hall did not run, and is up again: H5, with notice and grace unless it was brief."""
+        """Takes an outage out of match time (H5), with notice and grace unless it was brief."""
         length = Ms(outage.ended - outage.began)
         brief = length <= self._services.limits.brief_gap
         gap, grace = (outage.began, outage.ended), Ms(0) if brief else GRACE_AFTER_OUTAGE
@@ -174,7 +173,7 @@ class Playing:
         self.arm()
 
     def _notice(self, change: Change) -> None:
-        """Time was taken out: who is here hears why, and of an outage who comes soon, too."""
+        """Tells everybody here why time was taken out; of an outage, those who come soon, too."""
         self._change(None, lambda: change)
         if isinstance(change, Outage):
             self.room.note(OutageNoted(change.length), self._clock.wall() + NOTICE)
@@ -185,7 +184,7 @@ class Playing:
             self._alarm = None
 
     def arm(self) -> None:
-        """Waits for the next moment. An alarm that comes too early looks again when it rings."""
+        """Sets the timer for the next alarm or bot's act; if it rings too early, sets it again."""
         if self._keeper.table.quick and self.room.waits_for_bots:
             self.room.leap(self._clock.wall())
         wall = None if self._stopped else self.room.next_wall()
@@ -203,7 +202,7 @@ class Playing:
         self._queue.ask_first(self._advance)
 
     def _advance(self) -> PendingWrite | None:
-        """One alarm rings or one bot acts, if the time has come."""
+        """Fires one alarm or does one bot's act, if the time has come."""
         wall = self._clock.wall()
         cause = self.room.coming(wall)
         if cause is None:
@@ -223,7 +222,7 @@ class Playing:
         return self._pending(judged, wall, told)
 
     def _change(self, seat: Seat | None, change: Callable[[], Change | None]) -> None:
-        """A change of seating that nobody wished for and nobody is answered; None: it is void."""
+        """Queues a change of seating that no player asked for; None from `change`: it is void."""
 
         def job() -> PendingWrite | None:
             changed = None if self.room.over else change()
@@ -243,8 +242,8 @@ class Playing:
         *,
         by: Connection | None = None,
     ) -> PendingWrite:
-        """What is judged, to be kept; whoever it is by hears of it and is answered in one go."""
-        deed = self._keeper.deed_of(judged, wall)
+        """The write of a decided cause; its sender gets the news and the answer together."""
+        write = self._keeper.write_of(judged, wall)
 
         def then(verdict: Verdict) -> None:
             if by is not None:
@@ -252,7 +251,7 @@ class Playing:
             try:
                 if verdict == "kept":
                     self._happened(judged, wall)
-                    self._keeper.kept(deed)
+                    self._keeper.kept(write)
                 told(verdict)
             finally:
                 if by is not None:
@@ -260,17 +259,17 @@ class Playing:
             if verdict == "overtaken":
                 self._keeper.move()
 
-        return PendingWrite(deed, then, None if by is None else by.address)
+        return PendingWrite(write, then, None if by is None else by.address)
 
     def _happened(self, judged: Judged, wall: Wall) -> None:
-        self._services.tally.commits += len(judged.passed)
+        self._services.counters.commits += len(judged.passed)
         self.room.happen(judged, wall, self._shown(judged))
         self._note()
         self.attend()
         self.arm()
 
     def _shown(self, judged: Judged) -> Wall | None:
-        """When all see this, if they are to see it together; match time waits for that (R3)."""
+        """When all see this, if all are to see it together; match time waits until then (R3)."""
         at = self.room.shown_at(judged)
         if at is None:
             return None

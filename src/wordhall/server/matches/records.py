@@ -1,4 +1,4 @@
-"""Scores of one's own that may be beaten: when a match ends, whose they are and of which kind."""
+"""Personal best scores: at the end of a match, each player's score and its category."""
 
 from collections import Counter
 from typing import Any
@@ -7,13 +7,13 @@ from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec
 from wordhall.kernel.game import Illegal
-from wordhall.kernel.match import AnyGame, Live
+from wordhall.kernel.match.commits import AnyGame, Live
 from wordhall.store.contract import Best, MatchRow, Store
 from wordhall.words import name_of
 
 
 def best_like(store: Store, person: str, match_id: str) -> Best | None:
-    """What somebody scored best in matches like this one, which may still be played.
+    """A person's best score in the category of this match, which may still be running.
 
     Raises `Illegal` (`no-such-match`).
     """
@@ -27,7 +27,7 @@ def best_like(store: Store, person: str, match_id: str) -> Best | None:
 
 
 def bests(game: AnyGame, live: Live[Any], row: MatchRow) -> tuple[Best, ...]:
-    """What each player has scored with their one hand, if the match was played to its end."""
+    """The score of each player who had one seat only, if the match was played to its end."""
     kind, outcome = _kind(game, live, row), match.outcome(game, live)
     if kind is None or outcome is None or not outcome.places:
         return ()
@@ -41,12 +41,12 @@ def bests(game: AnyGame, live: Live[Any], row: MatchRow) -> tuple[Best, ...]:
 
 
 def _kind(game: AnyGame, live: Live[Any], row: MatchRow) -> str | None:
-    """With which other matches a score is compared: of the same game, words from the same list."""
-    kind = game.record(live.state)
+    """The category in which scores are compared: the same game, kind of match and word list."""
+    kind = game.record_category(live.state)
     return None if kind is None else f"{game.name}: {kind}; {name_of(row.lexicon)}"
 
 
 def _played(live: Live[Any], seat: int) -> bool:
-    """Whether nobody else ended the match for them."""
+    """Whether the player played to the end, without resigning or a bot in their place."""
     chair = live.house.chairs[seat]
     return chair.bot is None and not chair.resigned

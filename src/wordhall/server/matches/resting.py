@@ -9,7 +9,7 @@ from wordhall.kernel.game import Change, Ms, Outage, Rest
 from wordhall.server.clock import Handle
 from wordhall.server.matches.rooms import Room
 from wordhall.server.services import Services
-from wordhall.server.tables.attendance import Attendance
+from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.table import Table
 from wordhall.store.contract import Wall
 
@@ -18,17 +18,17 @@ class Attended(Protocol):
     """The table at which the match is played."""
 
     table: Table
-    attendance: Attendance
+    connections: TableConnections
 
     def amend(self, change: Callable[[Table], Table]) -> None:
-        """A change that nobody wished for and nobody is answered."""
+        """Queues a change of the table that nobody asked for."""
 
 
 class Resting:
-    """Has match time stand from the moment when nobody is left until somebody is back.
+    """Stops match time when no player is connected, until one is back.
 
-    Who is back soon finds the match as it was. Else the table says that it rests, so that the rest
-    outlives the hall, and its end is an outage for those who come back: `noted` is told of it.
+    After a brief rest nothing is announced. A longer rest is stored with the table, so that it
+    survives a restart, and its end is announced to those who come back, through `noted`.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class Resting:
         self._soon: Handle | None = None
 
     def look(self, down: Ms | None = None) -> bool:
-        """Whether the match rests or goes on from now on; `down`: so long the hall was before."""
+        """Begins or ends a rest; gives whether it did. `down`: the length of an outage before."""
         if self._room.live.house.rules.pace == "correspondence":
             return False
         attended = self._is_attended()
@@ -57,18 +57,18 @@ class Resting:
         return True
 
     def stop(self) -> None:
-        """The match is over, or put away."""
+        """Cancels the timer: the match is over, or its table leaves memory."""
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
 
     def _is_attended(self) -> bool:
-        """Where nobody but bots plays, whoever watches is somebody."""
-        table, attendance = self._at.table, self._at.attendance
+        """Whether a player is connected; in a match of bots only, a spectator is enough."""
+        table, connections = self._at.table, self._at.connections
         chairs = self._room.live.house.chairs
         seated = zip(table.places, chairs, strict=True)
         players = {place.person for place, chair in seated if place.person and not chair.resigned}
-        return bool(players & attendance.presence.here) if players else len(attendance) > 0
+        return bool(players & connections.away.here) if players else len(connections) > 0
 
     def _begin(self, down: Ms | None) -> None:
         wall, known = self._clock.wall(), self._at.table.rests_since

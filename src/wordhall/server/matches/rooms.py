@@ -1,4 +1,4 @@
-"""One live match at the server: who looks on is told, bots think. It keeps nothing by itself."""
+"""A live match at the server, with viewers and thinking bots. It stores nothing itself."""
 
 from collections.abc import Callable, Collection, Set
 from typing import Any, TypeAlias
@@ -11,7 +11,7 @@ from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import encode
 from wordhall.kernel.frames import Broadcast
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
-from wordhall.kernel.house import HouseFact
+from wordhall.kernel.house.facts import HouseFact
 from wordhall.play.live_match import AnyCommit, AnyLive, Judged, LiveMatch
 from wordhall.server.limits import Limits
 from wordhall.server.matches.allowance import Allowance
@@ -25,13 +25,13 @@ from wordhall.server.thinking.contract import Thinker
 from wordhall.store.contract import CommitRow, Wall
 
 Seen: TypeAlias = tuple[str | None, int]
-"""What a viewer has seen already: which row of frames, and how far."""
+"""What a viewer has received: the stream of frames, and the cursor in it."""
 
 UNSEEN: Seen = (None, 0)
 
 
 class Room(LiveMatch):
-    """A live match with who looks on, what was answered, and bots that think elsewhere."""
+    """A live match with its viewers, its answers, and bots that think in other processes."""
 
     def __init__(
         self,
@@ -52,28 +52,28 @@ class Room(LiveMatch):
         self._notice: Raw | None = None
         self._notice_until: Wall = 0
         self._watches: dict[Seat | None, Watch] = {}
-        self._told = Broadcast()
+        self._told = Broadcast(self.views)
         self._question = msgspec.json.Decoder(self.game.types.question)
 
     @property
     def closed_to(self) -> Set[Seat]:
-        """The seats to which the dictionary is closed (H8); none, once it is over."""
+        """The seats for which the dictionary is closed (H8); none once the match is over."""
         return set() if self.over else match.closed_to(self.game, self.live)
 
     # Time
 
     def deadline(self, seats: Collection[Seat]) -> Wall | None:
-        """When the time of one of these seats is up, if what is due next is their deadline."""
+        """When the time of one of these seats is up; None if the next alarm is no such deadline."""
         due = None if self.resting else match.deadline(self.game, self.live)
         if due is None:
             return None
-        hurried = self.game.hurried(self.live.state)
-        return self.timeline.wall(due) if hurried & set(seats) else None
+        on_deadline = self.game.on_deadline(self.live.state)
+        return self.timeline.wall(due) if on_deadline & set(seats) else None
 
     # Bots
 
     def look(self) -> None:
-        """Bots see the match as it is, and think about what they are asked."""
+        """Shows bots the match as it is, and has them think about open questions."""
         super().look()
         if self.over:
             self._asking.stop()
@@ -81,17 +81,17 @@ class Room(LiveMatch):
             self._asking.follow(self.bots)
 
     def stop(self) -> None:
-        """No bot thinks any more."""
+        """Stops all bots."""
         self.bots.stop()
         self._asking.stop()
 
-    # What happens
+    # Commits
 
     def rows(self, judged: Judged, wall: Wall) -> tuple[CommitRow, ...]:
-        """What was judged, as it is stored.
+        """The commits of a decided cause as rows of the store.
 
-        A commit belongs to the wall time of its match time, so that match time goes on from there
-        after a restart: however late an alarm was rung, and from the end of a grace (H5).
+        Each has the wall time of its match time, from which match time goes on after a restart. So
+        it does not matter how late an alarm was fired; in a grace (H5) it is the end of the grace.
         """
         last = judged.passed[-1][0]
         return tuple(
@@ -110,7 +110,7 @@ class Room(LiveMatch):
         return wall if self.timeline.held is not None else self.timeline.wall(at)
 
     def shown_at(self, judged: Judged) -> Ms | None:
-        """When all are to see what was judged, at the same moment; None if it is simply told."""
+        """The match time at which all see the result together; None if it is sent at once."""
         for commit, after in judged.passed:
             for event in commit.events:
                 if not isinstance(event, HouseFact):
@@ -120,29 +120,29 @@ class Room(LiveMatch):
         return None
 
     def put_off(self, at: Ms, wall: Wall) -> None:
-        """What was to be shown at that match time is shown at this wall time: match time waits.
+        """Makes match time wait, so that the match time `at` comes at this wall time.
 
-        So nothing that comes before it is shown has a match time after it was shown.
+        So no act that arrives before everybody sees a reveal has a match time after it.
         """
         self.timeline = self.timeline.meeting(at, wall)
 
     def happen(self, judged: Judged, wall: Wall, shown: Wall | None = None) -> None:
-        """What was judged is kept: it has happened, and everybody hears of it.
+        """Applies a decided cause, now that it is stored, and sends it to all viewers.
 
-        With `shown`, nothing of it reaches anybody before that time.
+        With `shown`, nothing of it reaches anybody before that wall time.
         """
         seen = wall if shown is None else max(wall, shown)
 
-        def tell(before: AnyLive, commit: AnyCommit, after: AnyLive) -> None:
-            self._told, now = Broadcast(), self.now(seen)
+        def tell(before: AnyLive, commit: AnyCommit, _after: AnyLive) -> None:
+            self._told, now = Broadcast(self.views, before, commit), self.now(seen)
             grace = self._stands_for(now, seen)
             for watch in self._watches.values():
-                watch.tell(before, commit, after, now, grace, self._told)
+                watch.tell(self._told, now, grace)
 
         if self.take(judged, wall, tell) and isinstance(judged.cause, Act):
             self._asking.note_replaced(judged.cause.seat, "refused")
 
-    # What is asked
+    # Questions
 
     def ask(self, seat: Seat, question: bytes) -> Any:
         """The game's answer to a seat's question; raises `Illegal`."""
@@ -152,27 +152,27 @@ class Room(LiveMatch):
             raise Illegal(
                 "unreadable", "house", f"This is no question of the game: {error}."
             ) from error
-        return self.game.ask(match.look(self.game, self.live, seat), asked)
+        return self.game.ask(self.views.look(seat), asked)
 
     def read(self, seat: Seat, text: str) -> Any:
         """A typed command as an action of a seat; raises `Illegal`."""
-        return self.game.read(text, match.look(self.game, self.live, seat))
+        return self.game.read(text, self.views.look(seat))
 
-    # Who looks on
+    # Viewers
 
     @property
     def connections(self) -> tuple[Connection, ...]:
-        """All that look on, without those that are about to be closed."""
+        """The connections of all viewers, without those that are about to close."""
         watches = self._watches.values()
         return tuple(each for watch in watches for each in watch.connections if each.is_open)
 
     def show(self, connection: Connection, seat: Seat | None, wall: Wall, seen: Seen) -> None:
-        """Shows a connection this seat's View, or the gallery's, from what it has seen on."""
+        """Shows a connection the View of a seat, or the gallery's; sends only frames it lacks."""
         self.hide(connection)
         watch = self._watches.get(seat)
         if watch is None:
             kept = self._limits.frames_kept
-            watch = Watch(self.game, self.live, seat, kept, self._told)
+            watch = Watch(seat, kept, self._told)
             self._watches[seat] = watch
         now = self.now(wall)
         stands = self._stands_for(now, wall)
@@ -185,17 +185,17 @@ class Room(LiveMatch):
         watch.connections.add(connection)
 
     def show_again(self, wall: Wall) -> None:
-        """Everybody is shown all of it, and nobody resumes: match time is not what they think."""
+        """Sends everybody a whole snapshot, since match time is not what their clients think."""
         looking, self._watches = self.connections, {}
         for connection in looking:
             self.show(connection, connection.seat, wall, UNSEEN)
 
     def _stands_for(self, now: Ms, wall: Wall) -> Ms:
-        """For how many more ms match time stays as it is: the rest of a grace (H5)."""
+        """For how many more ms match time stands: the rest of a grace (H5)."""
         return Ms(max(0, self.timeline.wall(now) - wall))
 
     def note(self, event: HouseFact, until: Wall) -> None:
-        """Whoever comes until then is to hear of this, too."""
+        """Tells this event also to those who come before the wall time `until`."""
         self._notice, self._notice_until = Raw(encode(event)), until
         for connection in self.connections:
             connection.noticed = True
@@ -207,17 +207,17 @@ class Room(LiveMatch):
         return (self._notice,)
 
     def hide(self, connection: Connection) -> None:
-        """The connection looks on no longer."""
+        """Stops showing the match to a connection."""
         for seat, watch in list(self._watches.items()):
             watch.connections.discard(connection)
             if watch.is_stale:
                 del self._watches[seat]
 
     def sweep(self) -> None:
-        """Forgets what nobody looks at or could resume."""
+        """Drops the frames that nobody views or could resume from."""
         self._watches = {s: watch for s, watch in self._watches.items() if not watch.is_stale}
 
 
 def _done(command: str) -> bytes:
-    """The answer to a command that is in the log; its person's part of the id is the first."""
+    """The answer to a command in the log, whose id there is `person's scope:client's id`."""
     return write(Done(command.partition(":")[2]))

@@ -1,4 +1,4 @@
-"""What people wish of the match at their table: settled once each, and always answered the same."""
+"""Wishes of people for the match at their table: each is decided once, with one answer for ever."""
 
 import hashlib
 from collections.abc import Callable
@@ -46,10 +46,10 @@ from wordhall.server.tables.table import Table
 from wordhall.store.contract import PersonRow, Verdict, Wall
 
 Make: TypeAlias = Callable[[Ms], Cause]
-"""Makes a cause of a match time; raises `Illegal` for what cannot be read."""
+"""Makes a cause at a match time; raises `Illegal` for an unreadable action."""
 
-May: TypeAlias = Callable[[PersonRow | None], PersonRow]
-"""Who wishes, if they may; raises `Illegal`."""
+Message: TypeAlias = Do | Say | Declare | Replace
+"""The messages that people send for their seats."""
 
 DECLARED: dict[str, Change] = {
     "resign": Resigned(),
@@ -68,85 +68,86 @@ DESK_DECLARES = {"pause", "go-on", "end"}
 
 
 class Seated(Protocol):
-    """Whose seats they are."""
+    """The table, which knows whose seats they are."""
 
     table: Table
 
 
-class Settle(Protocol):
-    """Has a wish judged in its turn, and what comes of it kept; then `told` of that."""
-
-    def __call__(
-        self,
-        judge: Callable[[], Judged | None],
-        told: Callable[[Judged, Verdict], None],
-        arrival: Wall,
-        by: Connection,
-    ) -> None:
-        """`judge` gives None where nothing is to be kept."""
-
-
 class Wish(NamedTuple):
-    """A wish under way: who asks under which id, what it is called in the log, when it came."""
+    """A wish under way: its sender, the sender's id for it, its id in the log, its arrival."""
 
     connection: Connection
     id: str
     command: str
     arrival: Wall
+    make: Make
 
 
 class Wishes:
-    """Takes in what people send for their seats in a match."""
+    """Checks the wishes of people for their seats, decides them, and answers them."""
 
-    def __init__(
-        self, room: Room, seated: Seated, services: Services, reveal: Reveal, settle: Settle
-    ) -> None:
+    def __init__(self, room: Room, seated: Seated, services: Services, reveal: Reveal) -> None:
         self._room = room
         self._seated = seated
         self._services = services
         self._reveal = reveal
-        self._settle = settle
 
-    def act(self, connection: Connection, wish: Do | Say) -> None:
+    # Reading wishes
+
+    def admit(self, connection: Connection, message: Message) -> Wish | None:
+        """The wish of a message, to be decided in its turn; None after a refusal, which is sent."""
+        arrival = self._services.clock.wall()
+        try:
+            person, make = self._read(connection.person, message)
+        except Illegal as refusal:
+            connection.refuse(message.id, refusal)
+            return None
+        return Wish(connection, message.id, f"{self._scope(person)}:{message.id}", arrival, make)
+
+    def _read(self, person: PersonRow | None, message: Message) -> tuple[PersonRow, Make]:
+        """The sender and the maker of the cause; raises `Illegal` if the sender may not do this."""
+        match message:
+            case Do(seat=seat) | Say(seat=seat):
+                mine = self._check_seat(seat, person)
+                return mine, partial(self._act, mine, message)
+            case Declare():
+                return self._check_declarer(message, person), partial(self._declaration, message)
+            case Replace(by=by):
+                return self._check_seat(by, person), partial(_replacement, message)
+
+    def _act(self, person: PersonRow, wish: Do | Say, at: Ms) -> Cause:
         """An action of one of the person's seats."""
-        person = connection.person
+        self._check_dictionary(person, wish.seat)
+        return Act(wish.seat, self._action(wish), at, self._reveal.credit(wish.seat))
 
-        def make(at: Ms) -> Cause:
-            self._check_dictionary(person, wish.seat)
-            return Act(wish.seat, self._action(wish), at, self._reveal.credit(wish.seat))
-
-        self._take_for(connection, wish.id, wish.seat, make)
-
-    def _check_dictionary(self, person: PersonRow | None, seat: Seat) -> None:
-        """Refuses what this match would tell of words to who is in another (H8)."""
-        if person is not None:
-            closed = seat in self._room.closed_to
-            now = self._services.clock.wall()
-            self._services.dictionary_locks.check(person, self._seated.table, now, closed=closed)
+    def _check_dictionary(self, person: PersonRow, seat: Seat) -> None:
+        """Refuses an act that would tell about words to a player of another match (H8)."""
+        closed = seat in self._room.closed_to
+        now = self._services.clock.wall()
+        self._services.dictionary_locks.check(person, self._seated.table, now, closed=closed)
 
     def _action(self, wish: Do | Say) -> Any:
         if isinstance(wish, Say):
             return self._room.read(wish.seat, wish.text)
         return self._room.codec.action(bytes(wish.action))
 
-    def declare(self, connection: Connection, wish: Declare) -> None:
+    def _declaration(self, wish: Declare, at: Ms) -> Cause:
         """A wish of the house rules (H3, H4, H6, H10), or of the table's desk (H12)."""
-
-        def make(at: Ms) -> Cause:
-            if wish.to == "take-back" and wish.seat is not None:
-                self._check_lost(wish.seat)
-            return Seating(wish.seat, DECLARED[wish.to], at)
-
-        if wish.seat is None:
-            self._take(connection, wish.id, partial(self._check_desk, wish.to), make)
-        else:
-            self._take_for(connection, wish.id, wish.seat, make)
+        if wish.to == "take-back" and wish.seat is not None:
+            self._check_lost(wish.seat)
+        return Seating(wish.seat, DECLARED[wish.to], at)
 
     def _check_lost(self, seat: Seat) -> None:
-        """Refuses to take back what nobody has taken: it would leave its trace in the log."""
+        """Refuses to take back a seat that no bot has: it would add a useless commit to the log."""
         chair = self._room.live.house.chairs[seat]
         if chair.bot is None or chair.returning:
             raise Illegal("seat-yours", "house H10", "Nobody has taken your seat: play on.")
+
+    def _check_declarer(self, wish: Declare, person: PersonRow | None) -> PersonRow:
+        """The person of the seat; without a seat, the table's desk."""
+        if wish.seat is None:
+            return self._check_desk(wish.to, person)
+        return self._check_seat(wish.seat, person)
 
     def _check_desk(self, to: str, person: PersonRow | None) -> PersonRow:
         desk = self._seated.table.desk
@@ -154,58 +155,27 @@ class Wishes:
             raise not_your_desk()
         return person
 
-    def replace(self, connection: Connection, wish: Replace) -> None:
-        """A bot for who is away or idle, or on without them (H1, H10)."""
-        change: Change = PassedOver(wish.by) if wish.level is None else BotSat(wish.level, wish.by)
-        self._take_for(connection, wish.id, wish.by, lambda at: Seating(wish.seat, change, at))
-
-    def ask(self, connection: Connection, asked: Ask) -> None:
-        """A question without consequence."""
-        try:
-            person = self._check_seat(asked.seat, connection.person)
-            self._check_dictionary(person, asked.seat)
-            answer = self._room.ask(asked.seat, bytes(asked.question))
-        except Illegal as refusal:
-            connection.refuse(asked.id, refusal)
-            return
-        connection.send(Answer(asked.id, Raw(encode(answer))))
-
     def _check_seat(self, seat: Seat, person: PersonRow | None) -> PersonRow:
-        """The person, if they have the seat; who has none leaves no trace here."""
+        """The person, if they have the seat; refuses others, and keeps nothing of their wish."""
         places = self._seated.table.places
         if person is None or seat not in range(len(places)) or places[seat].person != person.id:
             raise not_yours()
         return person
 
     def _scope(self, person: PersonRow) -> str:
-        """Keeps the ids of people's commands apart, and tells nobody who they are elsewhere."""
+        """A prefix that keeps people's command ids apart, without telling who they are."""
         return hashlib.sha256(f"{self._room.row.id}/{person.id}".encode()).hexdigest()[:16]
 
-    def _take_for(self, connection: Connection, wish_id: str, seat: Seat, make: Make) -> None:
-        """Settles what a person wishes for one of their seats."""
-        self._take(connection, wish_id, partial(self._check_seat, seat), make)
+    # Deciding and answering
 
-    def _take(self, connection: Connection, wish_id: str, may: May, make: Make) -> None:
-        """Settles a person's wish once, however often it comes, and always answers the same."""
-        arrival = self._services.clock.wall()
-        try:
-            command = f"{self._scope(may(connection.person))}:{wish_id}"
-        except Illegal as refusal:
-            connection.refuse(wish_id, refusal)
-            return
-        wish = Wish(connection, wish_id, command, arrival)
-        self._settle(
-            partial(self._judge, wish, make), partial(self._told, wish), arrival, connection
-        )
-
-    def _judge(self, wish: Wish, make: Make) -> Judged | None:
-        """What the wish gives; None, and at once an answer, if that is nothing new."""
+    def judge(self, wish: Wish) -> Judged | None:
+        """The result of a wish; None if it was decided before or is refused, and so answered."""
         known = self._room.answers.of(wish.command)
         if known is not None:
             wish.connection.put(known)
             return None
         try:
-            cause = make(self._room.now(wish.arrival))
+            cause = wish.make(self._room.now(wish.arrival))
             judged = self._room.judge(cause, wish.command)
         except Illegal as refusal:
             self._answer(wish, refusal)
@@ -215,12 +185,13 @@ class Wishes:
             return None
         try:
             self._room.allowance.take(cause, wish.arrival)
-        except Illegal as refusal:  # not for good: the same wish may come again
+        except Illegal as refusal:  # not remembered: the same wish may come again later
             wish.connection.refuse(wish.id, refusal)
             return None
         return judged
 
-    def _told(self, wish: Wish, judged: Judged, verdict: Verdict) -> None:
+    def conclude(self, wish: Wish, judged: Judged, verdict: Verdict) -> None:
+        """Answers the sender, now that the store has taken the result or has failed."""
         match verdict:
             case "failed":
                 wish.connection.refuse(wish.id, not_kept())
@@ -233,7 +204,26 @@ class Wishes:
         if refusal is None:
             answer = write(Done(wish.id))
         else:
-            self._services.tally.refusals += 1
+            self._services.counters.refusals += 1
             answer = write(Refused(wish.id, refusal.refusal()))
         self._room.answers.remember(wish.command, answer)
         wish.connection.put(answer)
+
+    # What is asked
+
+    def ask(self, connection: Connection, asked: Ask) -> None:
+        """Answers a question that changes nothing."""
+        try:
+            person = self._check_seat(asked.seat, connection.person)
+            self._check_dictionary(person, asked.seat)
+            answer = self._room.ask(asked.seat, bytes(asked.question))
+        except Illegal as refusal:
+            connection.refuse(asked.id, refusal)
+            return
+        connection.send(Answer(asked.id, Raw(encode(answer))))
+
+
+def _replacement(wish: Replace, at: Ms) -> Cause:
+    """Seats a bot for a player who is away or idle, or goes on without that player (H1, H10)."""
+    change: Change = PassedOver(wish.by) if wish.level is None else BotSat(wish.level, wish.by)
+    return Seating(wish.seat, change, at)

@@ -1,1 +1,1 @@
-"""What whoever runs the hall sees of it: their page, figures, notices, and the log."""
+"""For the operator: the page, metrics, notices, and the log."""

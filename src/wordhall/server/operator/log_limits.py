@@ -1,4 +1,4 @@
-"""Nobody fills the log: of lines that say the same, so many are written a minute."""
+"""A limit of log lines of the same kind a minute, so that nobody can fill the log."""
 
 import logging
 import time
@@ -9,13 +9,13 @@ import structlog
 from structlog.typing import EventDict, WrappedLogger
 
 MOST = 60
-"""Lines of one kind a minute; how many were left out is said with the next one."""
+"""Lines of one kind a minute; the next line says how many were left out."""
 
 MINUTE = 60.0
 
 
 class Repeats(logging.Filter):
-    """Counts lines by what they say, without what they say it about."""
+    """Counts lines by their text, without their fields."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class Repeats(logging.Filter):
         return self._written[kind] <= MOST
 
     def __call__(self, _: WrappedLogger, __: str, event: EventDict) -> EventDict:
-        """A line of the hall's own."""
+        """Filters a line of the hall (structlog)."""
         kind = str(event["event"])
         if not self.passes(kind):
             raise structlog.DropEvent
@@ -43,5 +43,5 @@ class Repeats(logging.Filter):
         return {**event, "left_out": left_out} if left_out else event
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """A line of a library's, or of the store's."""
+        """Filters a line of a library, or of the store (logging)."""
         return self.passes(str(record.msg))

@@ -1,9 +1,8 @@
-"""What the hall writes about itself: for people at a terminal, else as one JSON object a line.
+"""The hall's log: readable text at a terminal, otherwise one JSON object a line.
 
-Nothing secret is written: tokens, codes and what could carry them are blacked out, whatever
-their place in an event. Nothing that was sent to the hall reaches the operator's terminal as a
-command: signs that would steer it, or turn the line's order round, are written as escapes. Nor
-does it fill the log: of lines that say the same, so many are written a minute.
+Secrets are redacted: tokens, codes and fields that could contain them, wherever they stand in an
+event. Text that was sent to the hall cannot control the operator's terminal: control characters,
+and those that change the writing direction, are escaped. Lines of the same kind are limited.
 """
 
 import logging
@@ -23,18 +22,18 @@ SECRET_NAMES = re.compile(
 SECRET_SHAPES = re.compile(
     r"(?<![\w-])(?:[\w-]{43}|[0-9a-f]{64}|[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4})(?![\w-])"
 )
-"""Tokens, seeds and hashes, return codes."""
+"""The shapes of tokens, of seeds and hashes, and of return codes."""
 
 BLACK = "[hidden]"
 
 STEERING = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]"
 )
-"""Control signs but for tab and new line, and those that change the direction of writing."""
+"""Control characters except tab and newline, and those that change the writing direction."""
 
 
 def redact(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """Blacks out what nobody may read in a log."""
+    """Redacts secrets."""
     return {name: _redacted(name, value) for name, value in event.items()}
 
 
@@ -57,7 +56,7 @@ def _escaped(sign: re.Match[str]) -> str:
 
 
 def set_up(stream: TextIO | None = None, *, quiet: bool = False) -> None:
-    """Sends everything to a stream, or to stderr; with `quiet` what somebody should look at."""
+    """Sends the log to a stream, or to stderr; with `quiet`, only warnings and errors."""
     stream = stream or sys.stderr
     level = logging.WARNING if quiet else logging.INFO
     pretty = stream.isatty()

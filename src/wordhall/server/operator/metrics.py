@@ -1,4 +1,4 @@
-"""Figures of the hall for Prometheus, and for the operator's page."""
+"""Metrics of the hall for Prometheus, and for the operator's page."""
 
 import asyncio
 from collections.abc import Iterator
@@ -19,14 +19,14 @@ from prometheus_client.registry import Collector
 from wordhall.server.hall import Hall
 
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5)
-"""Seconds; nothing may hold the event loop for 20 ms."""
+"""Histogram buckets in seconds; nothing may hold the event loop for 20 ms."""
 
 PULSE = 0.25
-"""Seconds from one look at the event loop to the next."""
+"""Seconds from one measurement of the event loop to the next."""
 
 
 class Meters:
-    """What is counted as it happens. Each hall has its own."""
+    """Counters of HTTP answers and loop lag. Each hall has its own."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
@@ -51,7 +51,7 @@ class Meters:
             self._answers.labels(str(message["status"])).inc()
 
     def watch_loop(self) -> None:
-        """Looks again and again how late the running event loop is."""
+        """Measures periodically how late the running event loop is."""
         loop = asyncio.get_running_loop()
 
         def look(due: float) -> None:
@@ -62,18 +62,18 @@ class Meters:
         loop.call_soon(look, loop.time())
 
     def text(self) -> bytes:
-        """All figures, in Prometheus' format."""
+        """All metrics in Prometheus' format."""
         return generate_latest(self.registry)
 
 
 class _Living(Collector):
-    """What the hall counts by itself, read when somebody asks."""
+    """The hall's own counts, read when metrics are asked for."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
 
     def collect(self) -> Iterator[Metric]:
-        census, tally = self._hall.census(), self._hall.tally
+        census, counters = self._hall.census(), self._hall.counters
         for name in census.__struct_fields__:
             now = GaugeMetricFamily(f"wordhall_{name}_now", f"{_told(name)} now")
             now.add_metric([], getattr(census, name))
@@ -81,9 +81,9 @@ class _Living(Collector):
         free = GaugeMetricFamily("wordhall_free_disk_bytes", "Room on the disk of the database")
         free.add_metric([], self._hall.services.low_disk.free)
         yield free
-        for name in tally.__slots__:
+        for name in counters.__slots__:
             since = CounterMetricFamily(f"wordhall_{name}", f"{_told(name)} since the start")
-            since.add_metric([], getattr(tally, name))
+            since.add_metric([], getattr(counters, name))
             yield since
 
 

@@ -1,7 +1,7 @@
-"""The operator's page: what goes on in the hall, and the two things an operator may do about it.
+"""The operator's page: the state of the hall, and two actions, closing and unlocking a table.
 
-It has an address of its own, which only this machine reaches; it is plain HTML without any script.
-Its forms carry a token, and are taken from its own page alone.
+It has its own address, which only this machine reaches. It is plain HTML without scripts. Its
+forms contain a token, and are accepted from this page only.
 """
 
 import hmac
@@ -43,7 +43,7 @@ form { display: inline }
 
 
 class Sent(Value, frozen=True):
-    """A form of the page."""
+    """The fields of a form of the page."""
 
     token: str
 
@@ -94,7 +94,7 @@ def create_operator(hall: Hall, meters: Meters) -> Litestar:
 
 
 def _only_from_here(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """Neither a foreign page nor a name that leads here (DNS rebinding) gets in."""
+    """Refuses foreign pages, and foreign names that lead here (DNS rebinding)."""
     asked = host_name(connection.headers.get("host", ""))
     origin = connection.headers.get("origin")
     from_page = origin is None or origin == f"http://{connection.headers.get('host', '')}"
@@ -111,9 +111,9 @@ def _refused(_: AnyRequest, error: HTTPException) -> Response[str]:
 
 
 def _page(hall: Hall, token: str) -> str:
-    census, tally = hall.census(), hall.tally
+    census, counters = hall.census(), hall.counters
     now = [(name, getattr(census, name)) for name in census.__struct_fields__]
-    since = [(name, getattr(tally, name)) for name in sorted(tally.__slots__)]
+    since = [(name, getattr(counters, name)) for name in sorted(counters.__slots__)]
     minute = hall.clock.wall() // MINUTE
     rows = "".join(
         _row(live, minute, token) for live, _ in zip(hall.alive(), range(SHOWN), strict=False)
@@ -149,7 +149,7 @@ def _page(hall: Hall, token: str) -> str:
 
 
 def _notices(hall: Hall) -> str:
-    """What is not well, before everything else."""
+    """The notices, at the top of the page."""
     return "".join(
         f"<p><strong>{escape(text)}</strong></p>\n" for text in hall.services.notices.all
     )
@@ -176,7 +176,7 @@ def _row(live: LiveTable, minute: int, token: str) -> str:
 
 
 def _damaged_row(row: TableRow, minute: int, token: str) -> str:
-    """A table that cannot be read: not even what is played there is known."""
+    """The row of a table that cannot be read, whose game is unknown, too."""
     ago = f"{minute - row.changed // MINUTE} min ago"
     told = (row.code, "", "damaged, cannot be read", "", "", "", ago, "stands still")
     cells = "".join(f"<td>{escape(cell)}</td>" for cell in told)
@@ -184,7 +184,7 @@ def _damaged_row(row: TableRow, minute: int, token: str) -> str:
 
 
 def _asleep_row(row: TableRow, minute: int, token: str) -> str:
-    """A table that is open, and at which nobody is now."""
+    """The row of an open table at which nobody is now."""
     table = table_of(row)
     names, ago = ", ".join(table.names), f"{minute - row.changed // MINUTE} min ago"
     told = (row.code, table.game, table.phase, names, "", "", ago, "asleep")
@@ -193,7 +193,7 @@ def _asleep_row(row: TableRow, minute: int, token: str) -> str:
 
 
 def _state(live: LiveTable) -> str:
-    """What a table has to say: why it stands still, or that it waits for the disk."""
+    """A table's state: why it stands still, or that it waits for the disk."""
     if live.fault is not None:
         is_broken = live.fault.code == "table-stopped"
         return "broken, stands still" if is_broken else live.fault.text

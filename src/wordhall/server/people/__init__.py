@@ -1,1 +1,1 @@
-"""Who somebody is: names, tokens, return codes, and what a hall has of them."""
+"""People: names, tokens, return codes, and their data in a hall."""

@@ -1,4 +1,4 @@
-"""What people have in a hall: their tables, the matches that hold them, their data."""
+"""A person's tables, matches and data in a hall, and how they are deleted."""
 
 import asyncio
 from collections.abc import Sequence
@@ -21,9 +21,9 @@ log = structlog.get_logger()
 
 
 class Mine(Value, frozen=True):
-    """One of a person's tables, as their list shows it; `awaited`: the table waits for them.
+    """A table in a person's list; `awaited`: the table waits for this person.
 
-    `until` is when their time is up, if they have a deadline.
+    `until` is the person's deadline, if there is one.
     """
 
     table: Table
@@ -33,12 +33,12 @@ class Mine(Value, frozen=True):
 
 
 async def tables_of(hall: Hall, person: PersonRow) -> Sequence[Mine]:
-    """A person's tables: where they are awaited first (and soonest), then the newest."""
+    """A person's tables: first those that wait for the person, by deadline, then the newest."""
     tables = []
     for row in hall.store.tables_of(person.id):
         try:
             tables.append(await _mine(hall, row, person))
-        except (Illegal, Unreadable) as error:  # one broken table hides no other
+        except (Illegal, Unreadable) as error:  # one broken table must not hide the others
             log.warning("not listed", table=row.code, why=str(error))
     return sorted(tables, key=_urgency)
 
@@ -52,13 +52,13 @@ async def _mine(hall: Hall, row: TableRow, person: PersonRow) -> Mine:
 
 
 def _urgency(mine: Mine) -> tuple[bool, bool, Wall]:
-    """Awaited before others, deadlines by their time, others the newest first."""
+    """The sort key: awaited tables first, by deadline, then the newest."""
     order = -mine.since if mine.until is None else mine.until
     return not mine.awaited, mine.until is None, order
 
 
 async def wake_matches(hall: Hall, person: PersonRow) -> None:
-    """Loads what a person plays that sleeps since the hall opened: it may hold them (H8)."""
+    """Loads a person's matches that have slept since the start: H8 may hold the person there."""
     for row in hall.store.tables_of(person.id) if hall.asleep else ():
         if row.code in hall.asleep and is_played(row):
             with suppress(Illegal):
@@ -66,7 +66,7 @@ async def wake_matches(hall: Hall, person: PersonRow) -> None:
 
 
 async def check_dictionary(hall: Hall, person: PersonRow) -> None:
-    """Refuses a look-up to whose match closes the dictionary (H8): `dictionary-closed`."""
+    """Refuses a look-up to a player whose match closes the dictionary (H8, `dictionary-closed`)."""
     for row in hall.store.tables_of(person.id):
         if row.open and is_played(row):
             table = await hall.table(row.code)
@@ -85,7 +85,7 @@ async def forget(hall: Hall, person: PersonRow) -> None:
     def without(body: bytes) -> bytes:
         try:
             return encode(lobby.without_person(read(body), person.id))
-        except ValueError:  # a damaged document may hold the name: nothing of it is kept
+        except ValueError:  # a damaged document may hold the name: it is dropped whole
             return b""
 
     changed = set(await asyncio.to_thread(hall.store.forget_person, person.id, without))
@@ -96,8 +96,8 @@ async def forget(hall: Hall, person: PersonRow) -> None:
 
 
 def close_sockets(hall: Hall, person_id: str, code: int) -> None:
-    """Closes all sockets of a person (CLOSE_ELSEWHERE: their token is another now)."""
+    """Closes all sockets of a person with this close code."""
     for table in hall.alive():
-        connection = table.attendance.of(person_id)
+        connection = table.connections.of(person_id)
         if connection is not None:
             connection.close(code)

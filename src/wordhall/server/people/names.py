@@ -1,4 +1,4 @@
-"""Names that people give themselves: what may stand in one, and which look the same."""
+"""Names of people: which characters they may have, and which names look the same."""
 
 import re
 import unicodedata
@@ -6,16 +6,16 @@ import unicodedata
 from wordhall.kernel.game import Illegal
 
 LONGEST_NAME = 24
-"""Signs of a name, as people count them: a letter with its marks is one."""
+"""The characters of a name at most; a letter with its combining marks counts as one."""
 
 MOST_MARKS = 2
-"""Marks upon one letter; more of them climb over the neighbouring lines."""
+"""Combining marks on one letter at most; more would cover the neighbouring lines."""
 
 UNSEEN = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
     "\U0001d159\U000e0100-\U000e01ef]"
 )
-"""Signs of other kinds that show nothing."""
+"""Invisible characters outside the Unicode categories that are invisible anyway."""
 
 ALIKE = {
     alike: letter
@@ -48,16 +48,16 @@ ALIKE = {
     }.items()
     for alike in others
 }
-"""Small letters of other scripts, and figures, that pass for a Latin letter in many fonts; the
-capitals of those scripts that do are folded to these first."""
+"""Lower-case letters of other scripts, digits and other characters that look like a Latin letter,
+an apostrophe or a hyphen in many fonts. Capitals are folded to lower case first."""
 
 PAIRS = (("rn", "m"), ("vv", "w"))
 
 
 def name_from(text: str) -> str:
-    """A name as it will stand at the table: composed (NFKC), on one line, of signs that show.
+    """A name as it will be shown: composed (NFKC), on one line, of visible characters.
 
-    Refuses what has no letter or figure, and what is longer than `LONGEST_NAME`.
+    Refuses a name without a letter or digit, and one that is longer than `LONGEST_NAME`.
     """
     composed = unicodedata.normalize("NFKC", text)
     shown = "".join(map(_shown, UNSEEN.sub("", composed)))
@@ -75,10 +75,10 @@ def name_from(text: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What two names have in common that cannot be told apart at a glance: equal skeletons.
+    """The skeleton of a name: names with equal skeletons look the same.
 
-    After the idea of Unicode Technical Standard 39 (marks and spaces gone, look-alikes made one),
-    for Latin, Cyrillic and Greek letters.
+    The idea is that of Unicode Technical Standard 39: marks and spaces are removed, look-alikes
+    become one letter. It covers Latin, Cyrillic and Greek letters.
     """
     plain = "".join(
         sign
@@ -92,7 +92,7 @@ def skeleton(name: str) -> str:
 
 
 def _shown(sign: str) -> str:
-    """The sign; a space for what parts words; nothing for what does not show."""
+    """The character; a space for a separator; nothing for an invisible character."""
     match unicodedata.category(sign):
         case "Zs" | "Zl" | "Zp" | "Cc":
             return " "
@@ -107,6 +107,6 @@ def _length(name: str) -> int:
 
 
 def _marks(name: str) -> int:
-    """The most marks that stand upon one letter."""
+    """The largest number of combining marks on one letter."""
     runs = re.findall(r"m+", "".join("m" if unicodedata.combining(s) else "." for s in name))
     return max(map(len, runs), default=0)

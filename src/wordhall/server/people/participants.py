@@ -1,4 +1,4 @@
-"""Who has a part in an open table: caps on an address are for strangers, not for them."""
+"""People with a part in an open table: limits by address are for strangers, not for them."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from wordhall.store.contract import Trouble
 
 
 class GuestList:
-    """Looks somebody up in the store, when their address has asked too often."""
+    """Looks up a person in the store when their address has asked too often."""
 
     def __init__(self, hall: Hall, door: Admission) -> None:
         self._hall = hall

@@ -1,7 +1,7 @@
-"""Who somebody is: a name, a token in a cookie, and a return code for a lost one.
+"""People: a name, a token in a cookie, and a return code for when the cookie is lost.
 
-Nobody needs an account. The token has 256 bits and is known to the browser alone: the store has
-its hash. The return code is derived from a secret of the hall, so that it can be shown again.
+Nobody needs an account. The token has 256 bits, and only the browser knows it: the store has its
+hash. The return code is derived from a secret of the hall, so that it can be shown again.
 """
 
 import hashlib
@@ -19,23 +19,23 @@ from wordhall.store.contract import PersonRow, Store, Wall
 TOKEN_BYTES = 32
 SHAPE_OF_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 UNMISTAKABLE = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Figures and capitals, without those that are taken for one another (0 O, 1 I L, U V)."""
+"""Digits and capitals, without those that look alike (0 O, 1 I L, U V)."""
 
 CODE_LENGTH = 8
 MOST_DEVICES = 8
-"""A person is signed in on so many devices beside the first; then the oldest goes."""
+"""A person may be signed in on so many devices besides the first; then the oldest is signed out."""
 
 SEEN_EVERY = 60 * 60 * 1000
-"""How often it is noted that a person was here, in milliseconds: retention counts days."""
+"""Milliseconds between two notes of a person's visit; an hour is enough for retention in days."""
 
 
 def hashed(token: str) -> str:
-    """What the store has of a token or a code; 256 bits of chance need no salt."""
+    """The hash of a token or code as the store has it; 256 random bits need no salt."""
     return hashlib.sha256(b"wordhall/token/1\0" + token.encode()).hexdigest()
 
 
 def new_code(length: int) -> str:
-    """Unmistakable signs by chance."""
+    """A random code of unmistakable characters."""
     return "".join(secrets.choice(UNMISTAKABLE) for _ in range(length))
 
 
@@ -47,7 +47,7 @@ class People:
         self._wall = wall
 
     def welcome(self, name: str, *, robot: bool = False) -> tuple[PersonRow, str]:
-        """A new person and their token, which is told this once."""
+        """A new person and their token, which is given only this once."""
         token, person_id = secrets.token_urlsafe(TOKEN_BYTES), secrets.token_hex(16)
         now = self._wall()
         person = PersonRow(
@@ -63,7 +63,7 @@ class People:
         return person, token
 
     def by_token(self, token: str) -> PersonRow | None:
-        """Whose token it is."""
+        """The person of a token; None if there is none."""
         if not SHAPE_OF_TOKEN.fullmatch(token):
             return None
         person = self._store.person_by_token(hashed(token))
@@ -76,9 +76,9 @@ class People:
         return self._store.robots()
 
     def revoke(self, name: str) -> int:
-        """Voids the tokens of all programs of a name; how many there were.
+        """Voids the tokens of all programs of this name; gives how many there were.
 
-        Where they have played their name stays; nobody can play on for them.
+        Matches that they have played keep the name; nobody can continue for them.
         """
         found = [robot for robot in self._store.robots() if robot.name == name]
         for robot in found:
@@ -88,7 +88,7 @@ class People:
         return len(found)
 
     def rename(self, person: PersonRow, name: str) -> PersonRow:
-        """The person under another name; seats that are taken keep theirs."""
+        """Renames a person; seats that they have taken keep the old name."""
         renamed = replace(person, name=name_from(name))
         self._store.change_person(renamed)
         return renamed
@@ -100,7 +100,7 @@ class People:
         return f"{code[:4]}-{code[4:]}"
 
     def come_back(self, code: str) -> tuple[PersonRow, str]:
-        """The person of a return code, and a token for one more device of theirs."""
+        """The person of a return code, and a token for one more device."""
         plain = re.sub(r"[\s-]+", "", code).upper()
         person = self._store.person_by_return_code(hashed(plain))
         if person is None or person.robot:
@@ -111,7 +111,7 @@ class People:
         return person, token
 
     def stay_here_only(self, person: PersonRow) -> str:
-        """A new token for the device that asks; all others, and the code, are void from now on."""
+        """A new token for the device that asks; all other tokens and the code become void."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         code = self._code(person.id + hashed(token))
         renewed = replace(person, token=hashed(token), return_code=hashed(code))
@@ -120,7 +120,7 @@ class People:
         return token
 
     def _code(self, seed: str) -> str:
-        """A code that follows from the hall's secret: the store has its hash only."""
+        """The code that follows from the hall's secret; the store has only its hash."""
         digest = hmac.digest(self._store.secret("return"), seed.encode(), "sha256")
         number, code = int.from_bytes(digest, "big"), ""
         for _ in range(CODE_LENGTH):

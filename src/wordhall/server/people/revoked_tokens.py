@@ -1,4 +1,4 @@
-"""Programs whose token is void: a command may have revoked it while they were connected."""
+"""Programs whose token was revoked by a command while they were connected."""
 
 from collections.abc import Iterable
 
@@ -12,14 +12,14 @@ log = structlog.get_logger()
 
 
 def send_away(tables: Iterable[LiveTable], store: Store) -> None:
-    """Closes the sockets of programs that the hall knows no more."""
+    """Closes the sockets of programs whose token is void."""
     try:
         for table in tables:
-            for connection in table.attendance:
+            for connection in table.connections:
                 person = connection.person
                 if person is not None and person.robot and not _is_known(person, store):
                     connection.close(CLOSE_STRANGER)
-    except Trouble as trouble:  # they are looked at again soon
+    except Trouble as trouble:  # the next heartbeat tries again
         log.warning("could not look at programs", code=trouble.code)
 
 

@@ -4,7 +4,7 @@ import msgspec
 
 from wordhall.catalog import CATALOG
 from wordhall.games.cross.mat import FREE
-from wordhall.games.cross.types import View
+from wordhall.games.cross.types.views import View
 from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, rows
 

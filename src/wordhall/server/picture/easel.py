@@ -1,7 +1,7 @@
-"""A process that draws one picture: a podium comes in as JSON, and a PNG goes out.
+"""A process that draws one picture: it reads a podium as JSON, and writes a PNG.
 
-The library draws in one go, for a tenth of a second and more, in which no other thread runs: the
-hall cannot wait so long.
+The library draws for a tenth of a second or more without letting other threads run: the hall
+cannot wait so long.
 """
 
 import os
@@ -12,11 +12,11 @@ import msgspec
 from wordhall.server.picture.podium import Podium, picture
 
 NICENESS = 10
-"""It gives way to the hall."""
+"""The niceness of the process: the hall goes first."""
 
 
 def main() -> None:
-    """Draws what comes on the standard input."""
+    """Draws the podium that it reads from the standard input."""
     os.nice(NICENESS)
     podium = msgspec.json.decode(sys.stdin.buffer.read(), type=Podium)
     sys.stdout.buffer.write(picture(podium))

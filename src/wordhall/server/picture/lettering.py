@@ -1,4 +1,4 @@
-"""Text in a drawing: how wide it is, how it fits, and the fonts that draw it."""
+"""Text in a drawing: its width, fitting it, and its fonts."""
 
 from contextlib import ExitStack
 from html import escape
@@ -16,16 +16,16 @@ FONTS = (
 
 NARROW, WIDE = frozenset("iljtfrI.,:;'!|()[] "), frozenset("MWmw@%—…")
 FULL_WIDTH = 0x1100
-"""From here on signs are as wide as they are high, by and large."""
+"""From this code point on, most characters are as wide as high."""
 
 ELLIPSIS = "…"
 SHIPPED_SCRIPTS_END = 0x0250
 PUNCTUATION = range(0x2010, 0x2027)
-"""The fonts that ship have Latin letters and some dashes and quotes: these code points."""
+"""The code points of the dashes and quotes that the fonts of the package have, besides Latin."""
 
 
 def width(text: str, size: float) -> float:
-    """About how wide a text is, in the units of its size; rather too much than too little."""
+    """An estimate of a text's width in the units of its size, rather too large than too small."""
     return size * sum(map(_share, text))
 
 
@@ -40,7 +40,7 @@ def _share(sign: str) -> float:
 
 
 def fitted(text: str, size: float, room: float, least: float) -> tuple[str, float]:
-    """The text and the size at which it fits: smaller, and if that is not enough, cut."""
+    """The text and size that fit: first it gets smaller, down to `least`, then it is cut."""
     smaller = min(size, max(least, size * room / max(width(text, size), 1)))
     if width(text, smaller) <= room:
         return text, smaller
@@ -60,7 +60,7 @@ def line(  # noqa: PLR0913 - a line of text has so many sides
     weight: int = 400,
     anchor: str = "start",
 ) -> str:
-    """A line of text as SVG; whatever it says stays text."""
+    """A line of text as SVG, with markup escaped."""
     return (
         f'<text x="{x:g}" y="{y:g}" font-family="{font}" font-size="{size:g}" '
         f'font-weight="{weight}" text-anchor="{anchor}" fill="{fill}">{escape(text)}</text>'
@@ -68,7 +68,7 @@ def line(  # noqa: PLR0913 - a line of text has so many sides
 
 
 def drawn(svg: str, text: str) -> bytes:
-    """A drawing as PNG. Only scripts that our fonts lack look at the machine's fonts."""
+    """A drawing as PNG. The machine's fonts are used only for scripts that the package's lack."""
     at_home = all(ord(sign) < SHIPPED_SCRIPTS_END or ord(sign) in PUNCTUATION for sign in text)
     with ExitStack() as stack:
         folder = files("wordhall").joinpath("server", "picture", "fonts")

@@ -13,15 +13,15 @@ PAPER, PANEL, INK, MUTED, LINE = "#f3eadb", "#fbf6eb", "#251c14", "#655748", "#d
 TILE, TILE_EDGE, TILE_LINE, ACCENT = "#fffaf0", "#c9b68f", "#dccdae", "#22508c"
 
 MOST_ROWS = 7
-"""Rows that fit; a longer list ends with how many more there are."""
+"""How many rows fit; a longer list ends with the number of the others."""
 
 ROWS_TOP, ROWS_BOTTOM = 196, 560
 TALLEST_ROW = 66
 LIST, HEADLINE = 590, 640
-"""How wide the list and the line above it may be."""
+"""The widths of the list and of the line above it, in pixels."""
 
 GRID = 370
-"""How wide and high the grid is, whatever it holds."""
+"""The width and height of the grid in pixels."""
 
 
 class Row(Value, frozen=True):
@@ -34,14 +34,14 @@ class Row(Value, frozen=True):
 
     @property
     def called(self) -> str:
-        """The name, and that its player resigned (H3)."""
+        """The name, with a note if the player resigned (H3)."""
         return f"{self.name} (resigned)" if self.resigned else self.name
 
 
 class Podium(Value, frozen=True):
-    """What the picture shows: the game, who came where, and a square grid, called `caption`.
+    """The contents of the picture: the game, the players by place, and a square grid.
 
-    A cell that is free is empty, and a small letter is a blank that stands for it.
+    A free cell is an empty string; a lower-case letter is a blank that stands for the letter.
     """
 
     title: str
@@ -51,7 +51,7 @@ class Podium(Value, frozen=True):
 
     @property
     def side(self) -> int:
-        """How many cells are in a row."""
+        """The number of cells in a row."""
         return isqrt(len(self.grid))
 
 
@@ -72,7 +72,7 @@ def rows(names: Sequence[str], outcome: Outcome) -> tuple[Row, ...]:
 
 
 def words(podium: Podium) -> str:
-    """The picture in words: its text alternative."""
+    """The text alternative of the picture."""
     places = [
         f"{row.place}. {row.called}, {row.total}" if row.place else f"{row.called}, {row.total}"
         for row in podium.rows
@@ -150,7 +150,7 @@ def _grid(podium: Podium) -> Iterator[str]:
 
 
 def _tile(x: float, y: float, edge: float, face: str) -> Iterator[str]:
-    """A cell: a tile with its letter, or where it is empty a mark on the paper."""
+    """A cell as SVG: a tile with its letter, or a mark if it is empty."""
     square = f'x="{x:g}" width="{edge:g}" height="{edge:g}" rx="{edge * 0.19:g}"'
     if not face:
         yield f'<rect {square} y="{y:g}" fill="{LINE}" fill-opacity="0.35"/>'

@@ -3,7 +3,7 @@
 import msgspec
 
 from wordhall.catalog import CATALOG
-from wordhall.games.sheets.types import View
+from wordhall.games.sheets.types.views import View
 from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, in_order, rows
 

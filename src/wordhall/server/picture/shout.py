@@ -5,12 +5,13 @@ from collections.abc import Sequence
 import msgspec
 
 from wordhall.catalog import CATALOG
-from wordhall.games.shout.types import Die, View
+from wordhall.games.shout.types.components import Die
+from wordhall.games.shout.types.views import View
 from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, rows
 
 SIDE = 4
-"""Dice fall into different fields of so many rows and columns."""
+"""The rows and columns of the grid; each die falls into a cell of its own."""
 
 
 def podium(told: FinishedMatch) -> Podium:

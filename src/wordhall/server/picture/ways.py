@@ -3,7 +3,7 @@
 import msgspec
 
 from wordhall.catalog import CATALOG
-from wordhall.games.ways.types import View
+from wordhall.games.ways.types.views import View
 from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, rows
 

@@ -1,1 +1,1 @@
-"""Sockets: how uvicorn holds them, what travels over them, what each viewer is sent."""
+"""Sockets: the protocol under uvicorn, the messages, and what each viewer is sent."""

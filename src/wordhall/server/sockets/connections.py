@@ -1,4 +1,4 @@
-"""One socket at a table: whose it is, what it shows, and what waits to be sent over it."""
+"""One socket at a table: its person, the View that it shows, and its queue of messages."""
 
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.server.sockets.distance import Distance
@@ -8,11 +8,11 @@ from wordhall.store.contract import PersonRow, Wall
 
 
 class Connection:
-    """A socket whose Hello has come, or is awaited.
+    """A socket whose Hello has come or is awaited.
 
-    `person` is None for who has no name here, and for a screen that only watches. `seat` is whose
-    View it shows (None: the gallery's), `part` what it was told of its person's part. `address` is
-    where it comes from.
+    `person` is None for a visitor without a name here, and for a screen that only watches. `seat`
+    is the seat whose View it shows (None: the gallery's), `part` the newest You that was sent, and
+    `address` the network address.
     """
 
     __slots__ = (
@@ -39,32 +39,32 @@ class Connection:
         self.distance = Distance()
 
     def put(self, message: bytes) -> None:
-        """A message that is written already."""
+        """Sends an encoded message."""
         self.outbox.put(message)
 
     def send(self, message: Outbound) -> None:
-        """One message."""
+        """Encodes and sends a message."""
         self.outbox.put(write(message))
 
     def refuse(self, command: str | None, refusal: Illegal) -> None:
-        """A wish was refused; `command` is its id, if it could be read."""
+        """Sends a refusal; `command` is the id of the refused message, if it could be read."""
         self.send(Refused(command, refusal.refusal()))
 
     def close(self, code: int) -> None:
-        """Closes after what waits has been sent."""
+        """Closes with this code after the messages that wait."""
         self.outbox.close(code)
 
     @property
     def is_open(self) -> bool:
-        """Whether anything still reaches it."""
+        """Whether the socket is not closed or closing."""
         return self.outbox.code is None
 
     def ping(self, now: Wall) -> None:
-        """Asks how far away it is, if nothing is in the way."""
+        """Measures the round trip, if no message is in the way."""
         if self.outbox.is_clear:
             self.outbox.ping(self.distance.ask(now))
 
     def pong(self, nonce: bytes, now: Wall) -> None:
-        """Its answer; who is new is asked again."""
+        """Takes the answer to a ping; a new connection is asked again."""
         if self.distance.answer(nonce, now) and self.distance.is_new:
             self.ping(now)

@@ -1,4 +1,4 @@
-"""What comes in over a socket, taken to whom it concerns."""
+"""Dispatches inbound messages of a socket by their type."""
 
 from functools import partial
 
@@ -24,16 +24,16 @@ from wordhall.server.tables.live_table import LiveTable
 
 
 def receive(table: LiveTable, connection: Connection, message: Inbound, services: Services) -> None:
-    """One message of one connection; what is refused is answered and changes nothing."""
+    """Handles one message; a refused one is answered and changes nothing."""
     match message:
         case Hello():
-            table.guests.greet(connection, message)
+            table.people.greet(connection, message)
         case _ if not connection.greeted:
             connection.refuse(getattr(message, "id", None), hello_first())
         case Do() | Say() | Declare() | Replace() | Ask():
             _play(table, connection, message)
         case Look(seat):
-            table.guests.show(connection, seat)
+            table.people.show(connection, seat)
         case React():
             _react(table, connection, message, services)
         case Contribute(value):
@@ -47,15 +47,10 @@ def _play(
     if fault is not None or playing is None:
         connection.refuse(wish.id, fault or no_match())
         return
-    match wish:
-        case Do() | Say():
-            playing.wishes.act(connection, wish)
-        case Ask():
-            playing.wishes.ask(connection, wish)
-        case Declare():
-            playing.wishes.declare(connection, wish)
-        case Replace():
-            playing.wishes.replace(connection, wish)
+    if isinstance(wish, Ask):
+        playing.wishes.ask(connection, wish)
+    else:
+        playing.take(connection, wish)
 
 
 def _react(table: LiveTable, connection: Connection, wish: React, services: Services) -> None:
@@ -64,9 +59,9 @@ def _react(table: LiveTable, connection: Connection, wish: React, services: Serv
         connection.refuse(None, not_yours())
     elif not services.reactions.of(person.id).take(services.clock.wall()):
         connection.refuse(None, too_fast())
-    else:  # a turn of its own, as hundreds may hear it
+    else:  # a turn of its own, as it may be sent to hundreds
         told = write(Reacted(wish.seat, wish.reaction))
-        services.messages.queue(connection.address, partial(table.attendance.tell, told))
+        services.messages.queue(connection.address, partial(table.connections.tell, told))
 
 
 def _contribute(table: LiveTable, connection: Connection, value: str) -> None:

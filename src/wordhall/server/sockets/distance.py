@@ -1,4 +1,4 @@
-"""How far away a connection is: by its round trips, which the hall measures and nobody else."""
+"""The network distance of a connection, from round trips that the hall itself measures."""
 
 import secrets
 
@@ -8,17 +8,17 @@ from wordhall.store.contract import Wall
 NONCE_BYTES = 8
 
 FIRST = 5
-"""So many round trips follow each other when somebody comes: any one may have been held up."""
+"""So many round trips are measured at first, as any one may have been delayed."""
 
 MEMORY = 60_000
-"""Milliseconds for which a round trip counts."""
+"""For so many milliseconds a round trip counts."""
 
 
 class Distance:
-    """The round trips of one connection; `asked` is when the newest began.
+    """The round trips of one connection; `asked` is the wall time at which the newest began.
 
-    An answer has to bring back a nonce that nobody could guess, so it cannot come too early. It can
-    be held back: the credit that this brings is at most what the furthest away have.
+    An answer repeats a nonce that nobody can guess, so it cannot come too early. It can be delayed
+    on purpose, but the credit has a limit (`MOST_CREDIT`).
     """
 
     __slots__ = ("_nonce", "_trips", "asked")
@@ -29,13 +29,13 @@ class Distance:
         self._trips: list[tuple[Wall, int]] = []
 
     def ask(self, now: Wall) -> bytes:
-        """A round trip begins: the nonce that is to come back."""
+        """Begins a round trip; gives the nonce that has to come back."""
         self._nonce = secrets.token_bytes(NONCE_BYTES)
         self.asked = now
         return self._nonce
 
     def answer(self, nonce: bytes, now: Wall) -> bool:
-        """It is over, if this is the nonce that was sent last; that counts once."""
+        """Ends the round trip if this is the newest nonce, which counts once; says whether."""
         if not self._nonce or nonce != self._nonce:
             return False
         self._nonce = b""
@@ -45,10 +45,10 @@ class Distance:
 
     @property
     def is_new(self) -> bool:
-        """Whether more round trips are to follow at once."""
+        """Whether more round trips should be measured at once."""
         return len(self._trips) < FIRST
 
     def credit(self, now: Wall) -> Ms:
-        """Half of the smallest round trip of the last minute; none where none is known."""
+        """Half of the smallest round trip of the last minute in ms, limited; 0 if none is known."""
         trips = [took for came, took in self._trips if now - came < MEMORY]
         return Ms(min(min(trips, default=0) // 2, MOST_CREDIT))

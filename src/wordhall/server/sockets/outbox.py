@@ -1,4 +1,4 @@
-"""What waits to be sent over one socket: bounded, so that nobody who reads slowly costs others."""
+"""The bounded queue of messages for one socket, so that slow readers do not cost others."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -6,7 +6,7 @@ from typing import Protocol
 from wordhall.server.sockets.wire import CLOSE_SLOW
 
 TOGETHER = 4
-"""So many messages are handed over at once."""
+"""How many messages are handed to the line together."""
 
 
 class Line(Protocol):
@@ -14,23 +14,23 @@ class Line(Protocol):
 
     @property
     def is_clear(self) -> bool:
-        """Whether it takes more; if not, `Outbox.resume` is called when it does again."""
+        """Whether the line takes more; if not, `Outbox.resume` is called once it does."""
 
     def transmit(self, messages: Sequence[bytes]) -> None:
-        """Hands messages over, at once; nothing happens on a line that is closed."""
+        """Sends messages at once; does nothing on a closed line."""
 
     def ping(self, nonce: bytes) -> None:
-        """Asks for the nonce back, which the other end's network answers by itself."""
+        """Sends a ping with this nonce, which the other end's network software answers itself."""
 
     def close(self, code: int) -> None:
-        """Says why, and closes."""
+        """Closes with this code."""
 
 
 class Outbox:
     """Messages in order for one socket. Putting never waits.
 
-    What the line does not take stays here. Whoever falls behind by more than so many messages or
-    bytes is closed with CLOSE_SLOW, and what had piled up is dropped: they come back and resume.
+    Messages that the line does not take wait here. Above the allowed messages or bytes, the socket
+    is closed with CLOSE_SLOW and the queue is dropped: the client reconnects and resumes.
     `closing` is called once, with the code, when the socket is to be closed.
     """
 
@@ -58,7 +58,7 @@ class Outbox:
         self.code: int | None = None
 
     def put(self, message: bytes) -> None:
-        """Sends a message, now or as soon as the line takes it; nothing, once it is closed."""
+        """Sends a message, now or as soon as the line takes it; does nothing once it is closed."""
         if self.code is not None:
             return
         if not self._waiting and not self._held and self._line.is_clear:
@@ -71,28 +71,28 @@ class Outbox:
             self._bytes += len(message)
 
     def hold(self) -> None:
-        """What is put from now on waits for `release`, to go together.
+        """Collects messages from now on until `release`, which sends them together.
 
-        Where several hold it, it waits for the last of them.
+        If there are several holds, the last release counts.
         """
         self._held += 1
 
     def release(self) -> None:
-        """What was held goes."""
+        """Ends a hold."""
         self._held -= 1
         self.resume()
 
     @property
     def is_clear(self) -> bool:
-        """Whether something that is sent now is not kept waiting by what was put before."""
+        """Whether a message that is sent now need not wait for earlier ones."""
         return self.code is None and not self._waiting and self._line.is_clear
 
     def ping(self, nonce: bytes) -> None:
-        """Asks for the nonce back, past everything that waits."""
+        """Sends a ping, ahead of all messages that wait."""
         self._line.ping(nonce)
 
     def close(self, code: int) -> None:
-        """The socket closes with this code, after what waits; the first code counts."""
+        """Closes the socket with this code after the messages that wait; the first code counts."""
         if self.code is not None:
             return
         self.code = code
@@ -100,7 +100,7 @@ class Outbox:
         self.resume()
 
     def resume(self) -> None:
-        """The line takes more: a few messages at a time, as long as it does."""
+        """Sends on, a few messages at a time, while the line takes them."""
         while self._waiting and not self._held and self._line.is_clear:
             some = self._waiting[:TOGETHER]
             del self._waiting[:TOGETHER]

@@ -1,9 +1,8 @@
-"""The one place that knows how uvicorn holds a socket.
+"""The WebSocket protocol under uvicorn: the only module that knows uvicorn's internals.
 
-A socket is accepted as ASGI has it. From then on somebody attends to it: messages are taken and
-handed over in the event loop's calls themselves, without a task or a queue in between. That is a
-third of the hall's work; and all that the request has brought is forgotten, which is half of what
-an idle socket would weigh.
+A socket is accepted by ASGI. From then on an `Attendant` gets its messages directly in the event
+loop's callbacks, without a task or a queue in between, which saves a third of the hall's work. The
+request's own data is dropped, which saves half the memory of an idle socket.
 """
 
 import socket
@@ -23,44 +22,44 @@ from wordhall.server.fair_queue import Turn
 from wordhall.server.sockets.wire import LONGEST_FRAME
 
 HIGH_WATER = 16 * 1024
-"""Bytes that may wait in the transport before the outbox holds back."""
+"""The bytes in the transport above which the outbox keeps messages back."""
 
 SEND_BUFFER = 64 * 1024
-"""Bytes that the system may hold for one socket; by itself it would hold megabytes."""
+"""The system's send buffer of one socket in bytes; the default would be megabytes."""
 
 RECEIVE_BUFFER = 16 * 1024
-"""Bytes that wait in the system to be read from one socket: it would take megabytes at once."""
+"""The system's receive buffer of one socket in bytes; the default would be megabytes."""
 
 PIECE = 256
-"""Bytes that are read in one turn: a few messages."""
+"""The bytes that are read in one turn: a few messages."""
 
 NO_LINGERING = struct.pack("ii", 1, 0)
 
 LINE = "line"
-"""Where the scope's state has the protocol of its socket."""
+"""The key of the scope's state for the protocol of its socket."""
 
 
 class Attendant(Protocol):
-    """Who attends to a socket."""
+    """The receiver of a socket's events."""
 
     def hear(self, message: bytes) -> None:
-        """A message has come."""
+        """Takes a message."""
 
     def pong(self, nonce: bytes) -> None:
-        """What was sent as a ping has come back, or so they say."""
+        """Takes the payload of a pong, which may be false."""
 
     def resume(self) -> None:
-        """The transport takes more."""
+        """The transport takes more messages again."""
 
     def end(self) -> None:
-        """The socket is gone; nothing is told after that."""
+        """The socket is gone; there are no events after this one."""
 
 
 class _Nowhere:
-    """The queue of an application that has ended."""
+    """A queue in place of that of an application that has ended."""
 
     def put_nowait(self, event: object) -> None:
-        """Nobody waits for it."""
+        """Drops the event."""
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
@@ -72,7 +71,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
     _queue_up: Callable[[Turn], None]
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """A connection is made."""
+        """Prepares a new connection."""
         super().connection_made(transport)
         cast("Transport", transport).set_write_buffer_limits(high=HIGH_WATER)
         held: socket.socket = transport.get_extra_info("socket")
@@ -81,10 +80,10 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self.app_state = {**self.app_state, LINE: self}
 
     def attend(self, attendant: Attendant, queue_up: Callable[[Turn], None]) -> None:
-        """From now on all is told to the attendant, beginning with what has come already.
+        """Sends all events to the attendant from now on, beginning with messages that have come.
 
-        The application need not go on: the socket does. What comes is read when it is its turn,
-        which `queue_up` knows.
+        The application may end, and the socket stays. Bytes are read in turns, which `queue_up`
+        manages.
         """
         self.attendant = attendant
         self._queue_up = queue_up
@@ -99,7 +98,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.go_on()
 
     async def run_asgi(self) -> None:
-        """Runs the application. If it has somebody attend to the socket, that goes on."""
+        """Runs the application; the socket outlives it if it has an attendant."""
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
@@ -109,7 +108,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if self.attendant is not None:
             self._forget_request()
         elif self.close_timer is None:
-            self.send_500_response()  # says nothing where the handshake is done
+            self.send_500_response()  # sends nothing after the handshake
             self.transport.close()
 
     def _forget_request(self) -> None:
@@ -119,7 +118,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self.queue = _Nowhere()  # type: ignore[assignment]
 
     def send_receive_event_to_app(self) -> None:
-        """A message is complete."""
+        """Passes on a complete message."""
         if self.attendant is None:
             super().send_receive_event_to_app()
             return
@@ -128,7 +127,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.attendant.hear(message)
 
     def data_received(self, data: bytes) -> None:
-        """Some of a message, or some messages."""
+        """Takes bytes: a part of a message, or several."""
         if self.attendant is None:
             super().data_received(data)
             return
@@ -140,7 +139,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self._queue_up(partial(self._read, data[start : start + PIECE], rest))
 
     def _read(self, piece: bytes, rest: int) -> None:
-        """Reads a piece; more comes when nothing is left of what has come."""
+        """Reads a piece; the transport reads on once all that has arrived is handled."""
         if self.disconnected:
             return
         super().data_received(piece)
@@ -149,29 +148,29 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self._flow()
 
     def handle_pong(self, event: Frame) -> None:
-        """A pong has come: of uvicorn's own pings, which look whether anybody is there, or ours."""
+        """Takes a pong: the answer to uvicorn's own keepalive ping, or to the hall's."""
         super().handle_pong(event)
         if self.attendant is not None:
             self.attendant.pong(bytes(event.data))
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The socket is gone."""
+        """Tells the attendant that the socket is gone."""
         super().connection_lost(exc)
         if self.attendant is not None:
             self.attendant.end()
 
     def keepalive_timeout(self) -> None:
-        """Nobody is there any more: what they have not read must not keep the socket open."""
+        """Cuts off a client that does not answer: unread messages must not keep the socket open."""
         super().keepalive_timeout()
         self.abort()
 
     def rest(self) -> None:
-        """Nothing is read until `go_on`."""
+        """Stops reading until `go_on`."""
         self._rests = True
         self._flow()
 
     def go_on(self) -> None:
-        """Reads on after a rest."""
+        """Reads on."""
         self._rests = False
         self._flow()
 
@@ -184,41 +183,41 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def pause_writing(self) -> None:
-        """The transport takes no more for now."""
+        """The transport takes no more messages for now."""
         super().pause_writing()
         self.is_clear = False
 
     def resume_writing(self) -> None:
-        """The transport takes more."""
+        """The transport takes more messages again."""
         super().resume_writing()
         self.is_clear = True
         if self.attendant is not None:
             self.attendant.resume()
 
     def transmit(self, messages: Sequence[bytes]) -> None:
-        """Hands messages to the transport; nothing happens on a socket that is closed."""
+        """Hands messages to the transport; does nothing on a closed socket."""
         if self.conn.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(b"".join(map(text_frame, messages)))
 
     def ping(self, nonce: bytes) -> None:
-        """Asks for the nonce back. Browsers and libraries answer by themselves, and at once."""
+        """Sends a ping. Browsers and libraries answer it themselves, and at once."""
         if self.conn.state is State.OPEN and not self.transport.is_closing():
             self.transport.write(ping_frame(nonce))
 
     def close(self, code: int) -> None:
-        """Says why, and closes."""
+        """Closes with this code."""
         if not self.close_sent:
             self.tasks.add(closing := self.loop.create_task(self._say_goodbye(code)))
             closing.add_done_callback(self.on_task_complete)
 
     async def _say_goodbye(self, code: int) -> None:
-        with suppress(ClientDisconnected, RuntimeError):  # they were faster
+        with suppress(ClientDisconnected, RuntimeError):  # the client closed first
             await self.send({"type": "websocket.close", "code": code, "reason": ""})
 
     def abort(self) -> None:
-        """Cuts off a socket that nobody reads, which cannot be closed in any other way.
+        """Cuts off a socket whose client does not read: a normal close would wait.
 
-        Without lingering: the system would keep for minutes what it still has for them.
+        SO_LINGER is 0, or else the system would keep the unread bytes for minutes.
         """
         if not self.disconnected:
             held: socket.socket = self.transport.get_extra_info("socket")
@@ -233,7 +232,7 @@ def line_of(scope: Any) -> TableProtocol:
 
 
 def ping_frame(nonce: bytes) -> bytes:
-    """A server's ping (RFC 6455, section 5.5.2)."""
+    """A server's ping frame (RFC 6455, section 5.5.2)."""
     return bytes((0x89, len(nonce))) + nonce
 
 

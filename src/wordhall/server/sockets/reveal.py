@@ -1,4 +1,4 @@
-"""What all at a table see at the same moment: it is sent to whoever is further away earlier."""
+"""Reveals: events that all players see at the same moment, sent to distant players earlier."""
 
 from collections.abc import Collection
 
@@ -10,10 +10,10 @@ from wordhall.store.contract import Wall
 
 
 class Reveal:
-    """The newest such moment of a match, and the credits of its seats from there on.
+    """The newest reveal of a match, and the credits of its seats since then.
 
-    Until it is their turn, nothing at all reaches those who wait for it. Who only watches has no
-    credit, so that on a second screen nobody sees anything before a player does.
+    A connection gets nothing at all until its turn in the reveal. Spectators have no credit, so
+    that nobody can see a reveal earlier on a second screen.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -23,13 +23,13 @@ class Reveal:
         self._of_connection: dict[Connection, Ms] = {}
 
     def credit(self, seat: Seat) -> Ms:
-        """What is taken off the arrivals of a seat: fixed at the newest moment."""
+        """The ms to subtract from the arrival of a seat's acts, fixed at the newest reveal."""
         return self._of_seat.get(seat, Ms(0))
 
     def plan(self, connections: Collection[Connection], table: Table, planned: Wall) -> Wall:
-        """What these are sent from now on, all see together: at `planned`, or as soon as they can.
+        """Shows messages from now on to all at one moment: `planned`, or as soon as it is possible.
 
-        It gives that moment, in which it arrives everywhere, even furthest away.
+        Gives that moment, by which they have arrived even at the most distant player.
         """
         now = self._clock.wall()
         self._of_seat, self._of_connection = {}, {}
@@ -50,7 +50,7 @@ class Reveal:
         self._clock.call_at(turn, connection.outbox.release)
 
     def admit(self, connection: Connection) -> Wall:
-        """When somebody who comes now is shown the match: with all others, if it is hidden yet."""
+        """When a new connection is shown the match: with the others, if a reveal is to come."""
         now = self._clock.wall()
         if now >= self._at:
             return now

@@ -41,13 +41,13 @@ AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 AnySocket: TypeAlias = WebSocket[Any, Any, Any]
 
 HELLO_WAIT = 10
-"""Seconds for the first message."""
+"""Seconds in which a client has to send its Hello."""
 
 LAST_WORD = 5
-"""Seconds for a closing frame to be read; after them the connection is cut off."""
+"""Seconds for the client to read the closing frame; then the connection is cut off."""
 
 PATIENCE = 400
-"""So many messages of one socket that had to wait for their turn are a flood."""
+"""A socket that sends more messages than this above its rate is closed as a flood."""
 
 NOT_READABLE = "This is no message of the hall: "
 
@@ -55,9 +55,9 @@ log = structlog.get_logger()
 
 
 class Visitor(Value, frozen=True):
-    """Who is at the other end, and from where.
+    """The visitor at the other end of a socket, with the network address.
 
-    Who is `invited` has a part in the table: what a crowd at their address does is not theirs.
+    `invited`: the visitor has a part in the table, and is not limited by address.
     """
 
     person: PersonRow | None
@@ -66,13 +66,13 @@ class Visitor(Value, frozen=True):
 
 
 class Door(Protocol):
-    """Who may come in, and who they are: the same for sockets as for pages."""
+    """Authentication and origin checks, the same for sockets as for pages."""
 
     def admits(self, connection: AnyConnection) -> bool:
-        """Whether the page that connects is of this hall, or it is no page."""
+        """Whether a page of this hall, or a program, connects."""
 
     def who(self, connection: AnyConnection) -> PersonRow | None:
-        """Whose cookie or bearer token came with it; None for nobody's."""
+        """The person whose cookie or bearer token the connection has; None if there is none."""
 
 
 class Session:
@@ -91,11 +91,11 @@ class Session:
         self._waited = 0
         loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = loop.call_later(HELLO_WAIT, self._check_hello)
-        self._services.tally.sockets += 1
+        self._services.counters.sockets += 1
         line.attend(self, partial(hall.services.messages.queue, visitor.address))
 
     def hear(self, message: bytes) -> None:
-        """Takes in one message; when there are too many, they wait for their turn."""
+        """Takes a message; messages above the rate limits wait."""
         if self._backlog or not self._may_pass():
             self._backlog.append(message)
             self._slow_down()
@@ -104,7 +104,7 @@ class Session:
 
     def _take(self, raw: bytes) -> None:
         connection = self._connection
-        self._services.tally.messages += 1
+        self._services.counters.messages += 1
         if len(raw) > LONGEST_FRAME:
             connection.close(CLOSE_UNREADABLE)
             return
@@ -120,7 +120,7 @@ class Session:
             self._unreadable(failed())
 
     def _unreadable(self, refusal: Illegal) -> None:
-        self._services.tally.bad_messages += 1
+        self._services.counters.bad_messages += 1
         self._connection.unreadable += 1
         self._connection.refuse(None, refusal)
         if self._connection.unreadable >= self._services.limits.unreadable:
@@ -131,13 +131,13 @@ class Session:
             self._connection.close(CLOSE_UNREADABLE)
 
     def pong(self, nonce: bytes) -> None:
-        """Their answer to a ping."""
+        """Takes the answer to a ping."""
         self._connection.pong(nonce, self._services.clock.wall())
 
-    # Not too much at once
+    # Rate limits
 
     def _may_pass(self) -> bool:
-        """Whether there is a token for this message everywhere."""
+        """Takes a token for a message from each bucket; whether all had one."""
         services, visitor = self._services, self._visitor
         now = services.clock.wall()
         return (
@@ -147,10 +147,10 @@ class Session:
         )
 
     def _slow_down(self) -> None:
-        """Whoever sends too much is read more slowly; who never stops is sent away."""
+        """Reads a client more slowly that sends too much, and closes one that does not stop."""
         self._waited += 1
         if self._waited > PATIENCE and self._connection.is_open:
-            self._services.tally.flooded += 1
+            self._services.counters.flooded += 1
             self._backlog.clear()
             self._connection.close(CLOSE_FLOOD)
         elif len(self._backlog) == 1:
@@ -174,7 +174,7 @@ class Session:
 
     def _closing(self, code: int) -> None:
         if code == CLOSE_SLOW:
-            self._services.tally.slow_sockets += 1
+            self._services.counters.slow_sockets += 1
         self._end_timer()
         self._timer = asyncio.get_running_loop().call_later(LAST_WORD, self._line.abort)
 
@@ -184,7 +184,7 @@ class Session:
             self._timer = None
 
     def resume(self) -> None:
-        """The line takes more."""
+        """The line takes more messages again."""
         self._connection.outbox.resume()
 
     def end(self) -> None:
@@ -192,17 +192,17 @@ class Session:
         self._end_timer()
         self._services.go(self._visitor.address)
         if self._connection.greeted:
-            self._table.guests.part(self._connection)
+            self._table.people.part(self._connection)
 
 
 class GuessLimit(Protocol):
-    """Who keeps codes of tables from being guessed: the same for sockets as for pages."""
+    """The limit against guessing the codes of tables, the same for sockets as for pages."""
 
     def check(self, connection: AnyConnection, code: str) -> None:
-        """Refuses who has missed too often: `too-many`."""
+        """Refuses an address that has missed too often (`too-many`)."""
 
     def miss(self, address: str) -> None:
-        """There was no table of a code that was asked for from there."""
+        """Notes that an address has asked for a code without a table."""
 
 
 def socket_handler(hall: Hall, door: Door, guessing: GuessLimit) -> WebsocketRouteHandler:

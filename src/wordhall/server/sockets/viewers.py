@@ -1,8 +1,7 @@
-"""What one viewer of a match is sent, however many connections look through their eyes."""
+"""The frames of one viewer of a match, which all connections that show this View are sent."""
 
 import secrets
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -10,7 +9,6 @@ from msgspec.structs import replace
 
 from wordhall.kernel.frames import Broadcast, Projection
 from wordhall.kernel.game import Gallery, Ms, Seat, Viewer
-from wordhall.kernel.match import AnyGame, Commit, Live
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.wire import Snapshot, Update, write
 
@@ -18,37 +16,26 @@ read_update = msgspec.json.Decoder(Update).decode
 
 
 class Watch:
-    """One viewer's side of a match: what they have seen, and their newest frames for who resumes.
+    """One View of a match as last sent, and its newest frames, from which clients resume.
 
-    `stream` names this row of frames: cursors of another row mean nothing here.
+    `stream` names this series of frames: cursors of other streams mean nothing here.
     """
 
-    def __init__(
-        self, game: AnyGame, live: Live[Any], seat: Seat | None, most: int, told: Broadcast
-    ) -> None:
-        """Looks at the match as it is; `most` of its newest messages are kept for who resumes."""
+    def __init__(self, seat: Seat | None, most: int, told: Broadcast) -> None:
+        """Looks at the match as it is; keeps the newest `most` messages for clients that resume."""
         viewer: Viewer = Gallery() if seat is None else seat
         self.seat = seat
         self.stream = secrets.token_hex(8)
         self.connections: set[Connection] = set()
         self.unseen = 0
-        self._game = game
         self._projection = Projection(viewer)
-        self._projection.look(game, live, told)
+        self._projection.look(told)
         self._most = most
         self._kept: list[bytes] = []
 
-    def tell(
-        self,
-        before: Live[Any],
-        commit: Commit[Any, Any],
-        after: Live[Any],
-        now: Ms,
-        stands: Ms,
-        told: Broadcast,
-    ) -> None:
-        """Sends what a commit gives this viewer to all who look on."""
-        frame = self._projection.project(self._game, before, commit, after, told)
+    def tell(self, told: Broadcast, now: Ms, stands: Ms) -> None:
+        """Sends the update of a commit to all connections of this viewer."""
+        frame = self._projection.project(told)
         if frame is None:
             return
         message = write(Update(frame.cursor, now, frame.news, frame.parts, stands))
@@ -61,11 +48,11 @@ class Watch:
 
     @property
     def is_stale(self) -> bool:
-        """Whether nobody could resume here any more."""
+        """Whether there is no connection, and nobody could resume here."""
         return not self.connections and self.unseen > self._most
 
     def snapshot(self, now: Ms, stands: Ms, news: tuple[Raw, ...]) -> bytes:
-        """The whole View; match time stays at `now` for `stands` ms."""
+        """The whole View; match time stands at `now` for `stands` ms more."""
         parts: dict[str, Raw] = self._projection.shown
         cursor = self._projection.cursor
         return write(Snapshot(self.stream, cursor, self.seat, now, parts, news, stands))
@@ -73,7 +60,7 @@ class Watch:
     def missed(
         self, stream: str | None, cursor: int, now: Ms, stands: Ms
     ) -> Sequence[bytes] | None:
-        """The updates that follow a cursor; None if they are not at hand."""
+        """The updates after a cursor; None if they are not all kept."""
         behind = self._projection.cursor - cursor
         if stream != self.stream or not 0 <= behind <= len(self._kept):
             return None

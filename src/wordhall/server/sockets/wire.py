@@ -1,4 +1,4 @@
-"""What travels between the hall and a browser or a bot: the one place for its shapes.
+"""The messages between the hall and a browser or a bot.
 
 `make wire` writes the client's types from here and from the games' own types. Every message is
 an object whose `type` names its class. Match time (`at`, `now`) is in milliseconds.
@@ -13,27 +13,27 @@ from wordhall.kernel.game import Ms, Refusal, Seat
 from wordhall.kernel.value import Tagged, Value
 
 Reaction: TypeAlias = Literal["hello", "well-played", "wow", "oops", "thinking", "thanks", "again"]
-"""What may be said at a table; there is no free chat."""
+"""The preset reactions; there is no free chat."""
 
 LONGEST_FRAME = 4096
-"""Bytes of one inbound message."""
+"""The bytes of one inbound message at most."""
 
 WIRE = 2
-"""How the parts of a View are named: 2 since all games name `seat` and `players` alike."""
+"""The version of the messages; 2 since all games use the names `seat` and `players`."""
 
 Id: TypeAlias = Annotated[str, Meta(max_length=64)]
-"""What a client calls one of its wishes; the answers to hundreds are kept, so it is short."""
+"""A client's id for one of its messages. It is short, as hundreds of answers are kept."""
 
 
 # From a person
 
 
 class Hello(Tagged, frozen=True):
-    """The first message: what this viewer has seen last, if anything, and which seat to show.
+    """The first message: the last frame that this viewer has seen, if any, and the seat to show.
 
-    Without `seat`, who has one seat is shown that one; who has several, the curtain. With `watch`
-    this is a screen for everybody, whoever opened it: it has no seats, and closes no other socket.
-    `wire` is the newest `WIRE` that this program knows.
+    Without `seat`, a person with one seat is shown that one, a person with several the curtain.
+    With `watch` this is a screen for everybody: it has no seats, whoever opened it, and closes no
+    other socket of that person. `wire` is the newest `WIRE` that this program knows.
     """
 
     stream: str | None = None
@@ -44,13 +44,13 @@ class Hello(Tagged, frozen=True):
 
 
 class Look(Tagged, frozen=True):
-    """Show this seat's View from now on; None draws the curtain (pass-and-play)."""
+    """Show this seat's View from now on; None shows the curtain (pass-and-play)."""
 
     seat: Seat | None
 
 
 class Do(Tagged, frozen=True):
-    """An action of a seat, as the game's types have it; `id` makes a retry harmless."""
+    """An action of a seat in the game's types; `id` makes a retry harmless."""
 
     id: Id
     seat: Seat
@@ -58,7 +58,7 @@ class Do(Tagged, frozen=True):
 
 
 class Say(Tagged, frozen=True):
-    """The same, typed as a command in the game's notation."""
+    """An action of a seat as a typed command in the game's notation."""
 
     id: Id
     seat: Seat
@@ -66,7 +66,7 @@ class Say(Tagged, frozen=True):
 
 
 class Ask(Tagged, frozen=True):
-    """A preview without consequence."""
+    """A question to the game, as for a preview; it changes nothing."""
 
     id: Id
     seat: Seat
@@ -76,7 +76,7 @@ class Ask(Tagged, frozen=True):
 class Declare(Tagged, frozen=True):
     """A wish of the house rules: H3, H4, H6, H10.
 
-    Without a seat the desk of the table says it (H12): `pause`, `go-on` or `end`.
+    Without a seat it comes from the table's desk (H12): `pause`, `go-on` or `end`.
     """
 
     id: Id
@@ -95,7 +95,7 @@ class Declare(Tagged, frozen=True):
 
 
 class Replace(Tagged, frozen=True):
-    """Seat a bot of `level` for who is away (H1) or idle (H10); with None go on without them."""
+    """Seat a bot of `level` for a player who is away (H1) or idle (H10); None: play without."""
 
     id: Id
     seat: Seat
@@ -104,14 +104,14 @@ class Replace(Tagged, frozen=True):
 
 
 class React(Tagged, frozen=True):
-    """Say one of the preset things."""
+    """Send one of the preset reactions."""
 
     seat: Seat
     reaction: Reaction
 
 
 class Contribute(Tagged, frozen=True):
-    """What this person mixes into the chance of the match that is about to open (hexadecimal)."""
+    """This person's contribution to the seed of the match that is about to open (hexadecimal)."""
 
     value: str
 
@@ -123,9 +123,9 @@ Inbound: TypeAlias = Hello | Look | Do | Say | Ask | Declare | Replace | React |
 
 
 class PlaceView(Value, frozen=True):
-    """One seat of a table as everybody sees it. `kind` robot: a program of somebody's own.
+    """One seat of a table as everybody sees it. `kind` robot: a person's own program.
 
-    `here` tells whether a connection of its holder is open.
+    `here`: its holder is connected.
     """
 
     seat: Seat
@@ -142,9 +142,9 @@ class PlaceView(Value, frozen=True):
 class TableView(Value, frozen=True):
     """A table as everybody sees it. `match` is the newest match, running or over.
 
-    `resting`: nobody who plays is here, and match time stands until somebody is (H11). `waiting`
-    are the names of those who came late and will sit at the next match. `desk` is the name of who
-    leads the table from a desk (H12). With 0 `idle_minutes` it waits for everybody for ever (H10).
+    `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
+    names of latecomers, who will sit at the next match. `desk` is the name of the person who leads
+    the table from a desk (H12). With 0 `idle_minutes` it waits for everybody for ever (H10).
     """
 
     code: str
@@ -173,10 +173,10 @@ class Here(Tagged, frozen=True):
 
 
 class You(Tagged, frozen=True):
-    """What only this person needs to know of the table: their seats, their part.
+    """What only this person is told of the table: their seats, their part.
 
-    `held` is the code of a table whose match closes the dictionary to them, so that this one
-    tells them nothing of words (H8).
+    `held` is the code of a table whose match closes the dictionary to this person, so that this
+    table tells them nothing about words (H8).
     """
 
     name: str
@@ -194,10 +194,10 @@ class Sealing(Tagged, frozen=True):
 
 
 class Snapshot(Tagged, frozen=True):
-    """A whole View, in parts; `stream` and `cursor` are what a later Hello resumes from.
+    """A whole View in parts; a later Hello resumes from `stream` and `cursor`.
 
-    `news` is what those who come back need to hear, too: that the hall was down (H5). For
-    `stands` ms yet match time stays at `now`: the rest of a grace.
+    `news` is for people who come back: that the hall was down (H5). For `stands` ms more, match
+    time stands at `now`: the rest of a grace.
     """
 
     stream: str
@@ -212,7 +212,7 @@ class Snapshot(Tagged, frozen=True):
 class Update(Tagged, frozen=True, omit_defaults=True):
     """News, and the parts of the View that have changed; the next cursor follows by one.
 
-    For `stands` ms yet match time stays at `now`: the grace after an outage (H5).
+    For `stands` ms more, match time stands at `now`: the grace after an outage (H5).
     """
 
     cursor: int
@@ -223,13 +223,13 @@ class Update(Tagged, frozen=True, omit_defaults=True):
 
 
 class Done(Tagged, frozen=True):
-    """The act is on disk, and will not be lost."""
+    """The act is on disk and will not be lost."""
 
     id: str
 
 
 class Refused(Tagged, frozen=True):
-    """The wish was refused and has changed nothing. `id` is None where it could not be read."""
+    """The message was refused and has changed nothing. `id` is None if it could not be read."""
 
     id: str | None
     refusal: Refusal
@@ -243,7 +243,7 @@ class Answer(Tagged, frozen=True):
 
 
 class Reacted(Tagged, frozen=True):
-    """Somebody said one of the preset things."""
+    """Somebody sent one of the preset reactions."""
 
     seat: Seat
     reaction: Reaction
@@ -255,22 +255,22 @@ CLOSE_ELSEWHERE = 4001
 """The seat was opened in another window or on another device."""
 
 CLOSE_SLOW = 4002
-"""The connection fell too far behind: come back and resume."""
+"""The client read too slowly: reconnect and resume."""
 
 CLOSE_FLOOD = 4003
-"""Too many messages: come back in a while."""
+"""The client sent too many messages: reconnect after a while."""
 
 CLOSE_GONE = 4004
 """No table has this code."""
 
 CLOSE_STRANGER = 4005
-"""The hall knows this person no more: a program's token is void, or a guest was forgotten."""
+"""The hall no longer knows this person: a program's token is void, or a guest was deleted."""
 
 CLOSE_UNREADABLE = 4006
-"""A message was no JSON, too long, or of no known type."""
+"""A message was not JSON, too long, or of an unknown type."""
 
 CLOSE_RESTART = 1012
-"""The hall restarts: come back."""
+"""The hall restarts: reconnect."""
 
 read_inbound = msgspec.json.Decoder(Inbound, strict=True).decode
 write = msgspec.json.Encoder(order="deterministic").encode

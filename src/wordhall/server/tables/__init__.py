@@ -1,1 +1,1 @@
-"""Tables: their documents, what becomes of them, who is at them, and how a match opens there."""
+"""Tables: their documents, the lobby's rules, the people at them, and opening a match."""

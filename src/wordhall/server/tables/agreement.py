@@ -1,4 +1,4 @@
-"""What a table of the hall has agreed on, from its document; options travel as JSON."""
+"""The agreement of a table, from its document, in which options are JSON."""
 
 from typing import Any
 
@@ -8,21 +8,28 @@ from msgspec.structs import fields
 
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Roster, Seat, Sitter
+from wordhall.kernel.options import Preset
 from wordhall.play import agreement
-from wordhall.play.agreement import HANDICAPS, Agreement, read_options, with_handicaps
+from wordhall.play.agreement import (
+    HANDICAPS,
+    Agreement,
+    read_options,
+    set_by,
+    with_handicaps,
+)
 from wordhall.server.tables.table import Handicap, Place, Table
 
 GIVEN = frozenset(own.name for own in fields(Handicap) if own.name != "seat")
-"""What tables can give to a seat."""
+"""The handicaps that tables can give to a seat."""
 
 USUAL = Place("")
 """A place without a handicap."""
 
 
 def agreed(table: Table) -> Agreement:
-    """All that opens a match at the table, beside its chance."""
+    """The agreement with which a match opens, without its seed."""
     people = {place.person for place in table.places if place.person is not None}
-    apart = len(people) > 1  # at one device they see each other: nobody is asked for a sign (H10)
+    apart = len(people) > 1  # people at one device see each other: no idle check (H10)
     return Agreement(
         table.game,
         _options(table),
@@ -37,7 +44,7 @@ def agreed(table: Table) -> Agreement:
 
 
 def _options(table: Table) -> Any:
-    """The options, with the handicaps that stand with the places."""
+    """The options, with the handicaps of the places."""
     usual = _given(table.game, USUAL)
     given = [(Seat(seat), _given(table.game, place)) for seat, place in enumerate(table.places)]
     own = [(seat, dict(more.items() - usual.items())) for seat, more in given]
@@ -49,31 +56,34 @@ def _given(game: str, place: Place) -> dict[str, Any]:
 
 
 def handicaps_of(game: str) -> tuple[str, ...]:
-    """What a seat may have of its own (H7): what the game lists of all that tables can give."""
+    """The handicaps (H7) that the game has, of those that tables can give."""
     return tuple(name for name in agreement.handicaps_of(game) if name in GIVEN)
 
 
 def check(table: Table) -> None:
-    """Refuses what no match could be opened with, once all seats that it needs are taken."""
+    """Refuses an agreement with which no match could open, once the needed seats are taken."""
     agreement.check(agreed(table))
 
 
 def seats_of(table: Table) -> tuple[int, int]:
-    """How many play at least and at most, as the table's options stand."""
+    """The fewest and the most players with the table's options."""
     allowed = agreement.seats_of(table.game, _read(table.game, table.options))
     return allowed[0], allowed[-1]
 
 
-def options_from(game: str, known: Raw | None, wanted: dict[str, Any]) -> Raw:
-    """The game's options as they are known (or usual), with those that are wanted, as JSON."""
+def options_from(
+    game: str, known: Raw | None, wanted: dict[str, Any], preset: Preset | None = None
+) -> Raw:
+    """The known (or usual) options, changed by a preset, and then by those that are wanted."""
     if wanted.get(HANDICAPS):
         raise Illegal("bad-option", "house H7", "A handicap belongs to a seat. Choose the seat.")
     before = {} if known is None else msgspec.json.decode(known)
-    return Raw(encode(read_options(game, {**before, **wanted})))
+    chosen = {} if preset is None else set_by(game, preset)
+    return Raw(encode(read_options(game, {**before, **chosen, **wanted})))
 
 
 def moved(options: Raw, game: str, seats: dict[Seat, Seat | None]) -> Raw:
-    """The options after seats have moved: `roller` and such name a seat and go with it."""
+    """The options after seats have moved: those that name a seat, as `roller`, follow it."""
     return Raw(encode(agreement.moved(game, _read(game, options), seats)))
 
 

@@ -1,4 +1,4 @@
-"""One deed at a time: what is judged stands on what is kept."""
+"""One write at a time: a cause is decided only on a state that is stored."""
 
 from collections import deque
 from collections.abc import Callable
@@ -7,29 +7,29 @@ from typing import TypeAlias
 
 from wordhall.kernel.value import Value
 from wordhall.server.fair_queue import QueueUp
-from wordhall.store.contract import Deed, Journal, Verdict
+from wordhall.store.contract import Journal, Verdict, Write
 
 
 class PendingWrite(Value, frozen=True):
-    """A deed on its way to the disk, and what follows when its verdict is in."""
+    """A write on its way to the disk, and the callback for the store's verdict."""
 
-    deed: Deed
+    write: Write
     then: Callable[[Verdict], None]
     address: str | None = None
-    """From where it was wished for; None for what comes by itself."""
+    """The network address of its sender; None for an alarm, a bot's act or the like."""
 
 
 Job: TypeAlias = Callable[[], PendingWrite | None]
-"""Judges something as things stand, and says what is to be kept of it, if anything."""
+"""Decides something in the present state, and gives the write that it needs, if any."""
 
 
 class CommandQueue:
-    """Where a table's affairs are settled.
+    """The jobs of a table, one after the other.
 
-    Jobs run at once if nothing is in flight, else as soon as it is kept, in the order of asking;
-    but what is done in a match goes first, as strangers may wish much of a table. What a job or
-    its sequel raises goes to `broken`: the caller is never harmed by it. What follows a verdict
-    may be much, for hundreds may hear it: `queue_up` knows when it is whose turn.
+    A job runs at once if no write is in flight, otherwise after that write, in the order of asking;
+    but jobs of a match go first, as strangers may send many wishes to a table. An exception in a
+    job or its callback goes to `broken`, never to the caller. Callbacks run in fair turns
+    (`queue_up`), as they may send to hundreds.
     """
 
     __slots__ = ("_broken", "_busy", "_first", "_journal", "_queue_up", "_waiting")
@@ -49,16 +49,16 @@ class CommandQueue:
 
     @property
     def busy(self) -> bool:
-        """Whether a deed is in flight, or a job waits for one."""
+        """Whether a write is in flight, or a job waits for one."""
         return self._busy or bool(self._first or self._waiting)
 
     def ask(self, job: Job) -> None:
-        """Settles something, now or when its turn comes."""
+        """Runs a job, now or when its turn comes."""
         self._waiting.append(job)
         self._work()
 
     def ask_first(self, job: Job) -> None:
-        """Settles something of a match, before whatever else waits."""
+        """Runs a job of a match, before all others that wait."""
         self._first.append(job)
         self._work()
 
@@ -71,7 +71,7 @@ class CommandQueue:
         try:
             pending = job()
             if pending is not None:
-                self._journal.submit(pending.deed, partial(self._answered, pending))
+                self._journal.submit(pending.write, partial(self._answered, pending))
                 return
         except Exception as error:  # noqa: BLE001 - a broken table must not break the hall
             self._broken(error)

@@ -1,4 +1,4 @@
-"""Where the dictionary stands while a match closes it: no other table tells its players (H8)."""
+"""H8: while a match closes the dictionary, no other table tells its players about words."""
 
 from collections.abc import Mapping
 
@@ -9,13 +9,13 @@ from wordhall.server.tables.table import Table
 from wordhall.store.contract import PersonRow, Wall
 
 HELD = 600_000
-"""So many milliseconds after a player is away (H1) their match holds them no longer."""
+"""So many milliseconds after a player has gone away (H1), the match no longer holds them."""
 
 
 class Hold(Value, frozen=True):
-    """A match that closes the dictionary to somebody; `until` is set while they are away.
+    """A match that closes the dictionary to a person; `until` is set while they are away.
 
-    `alone`: nobody else plays in it but bots.
+    `alone`: all other players are bots.
     """
 
     alone: bool
@@ -23,14 +23,14 @@ class Hold(Value, frozen=True):
 
 
 class DictionaryLocks:
-    """Whom which real-time match holds; matches that sleep hold their players as well."""
+    """The people whom real-time matches hold, by table; sleeping matches count, too."""
 
     def __init__(self) -> None:
         self._at: dict[str, Mapping[str, Hold]] = {}
         self._of: dict[str, dict[str, Hold]] = {}
 
     def note(self, table: Table, room: Room, now: Wall) -> None:
-        """Something has happened in a match: whom it holds from now on."""
+        """Notes whom a match holds after a commit."""
         held: dict[str, Hold] = {}
         if room.live.house.rules.pace == "real-time":
             before = self._at.get(table.code, {})
@@ -45,7 +45,7 @@ class DictionaryLocks:
         self._hold(table.code, held)
 
     def release(self, code: str) -> None:
-        """The match of a table holds nobody: it stopped, or is played elsewhere."""
+        """Notes that the match of a table holds nobody: it has stopped, or is played elsewhere."""
         self._hold(code, {})
 
     def _hold(self, code: str, held: Mapping[str, Hold]) -> None:
@@ -62,17 +62,17 @@ class DictionaryLocks:
             self._of.setdefault(person, {})[code] = hold
 
     def check(self, person: PersonRow, table: Table, now: Wall, *, closed: bool) -> None:
-        """Refuses what a table would tell of words to who is held elsewhere (H8).
+        """Refuses an act that tells a person about words whom another table holds (H8).
 
-        Where the dictionary is `closed` too, only its challenges tell, and only who plays there
-        alone can have them for nothing.
+        If this table's dictionary is `closed`, too, only its challenges tell about words. They cost
+        nothing only to a person who plays there alone.
         """
         code = self._in_the_way(person, table, now, closed=closed)
         if code is not None:
             raise closed_elsewhere(code)
 
     def holder(self, person: PersonRow, table: Table, now: Wall) -> str | None:
-        """The code of the table whose match holds a player of this one (H8), if there is any."""
+        """The code of another table that holds a player of this one (H8); None if there is none."""
         if not table.seats_of(person.id):
             return None
         closed = person.id in self._at.get(table.code, {})
@@ -94,5 +94,5 @@ class DictionaryLocks:
 
 
 def _is_alone(table: Table, person: str) -> bool:
-    """Whether nobody else but bots plays at a table."""
+    """Whether all other players of a table are bots."""
     return all(place.person in {None, person} for place in table.places)

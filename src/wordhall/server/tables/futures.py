@@ -1,4 +1,4 @@
-"""What somebody waits for who wished something of a table."""
+"""Futures for callers who wait for a change of a table."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,35 +8,35 @@ from wordhall.kernel.game import Illegal
 from wordhall.server.tables.table import Table
 
 Promise: TypeAlias = "asyncio.Future[Table]"
-"""The table as it was wished for, once that is kept; or `Illegal`."""
+"""The changed table once it is stored, or the exception `Illegal`."""
 
 
 class Promises:
-    """All that is waited for at one table, so that nobody waits for a table that is no more."""
+    """All futures of one table, so that they can fail when the table stops."""
 
     def __init__(self) -> None:
         self._open: set[Promise] = set()
 
     def make(self) -> Promise:
-        """One more."""
+        """A new future."""
         promise: Promise = asyncio.get_running_loop().create_future()
         self._open.add(promise)
         promise.add_done_callback(self._open.discard)
         return promise
 
     def fail(self, refusal: Callable[[], Illegal]) -> None:
-        """None of them will come true."""
+        """Fails all futures that are open."""
         for promise in tuple(self._open):
             fail(promise, refusal())
 
 
 def fail(promise: Promise, refusal: Illegal) -> None:
-    """It will not come true; whoever has gone away does not hear of it."""
+    """Fails a future; does nothing if it is done or cancelled."""
     if not promise.done():
         promise.set_exception(refusal)
 
 
 def keep(promise: Promise, table: Table) -> None:
-    """It has come true."""
+    """Fulfils a future; does nothing if it is done or cancelled."""
     if not promise.done():
         promise.set_result(table)

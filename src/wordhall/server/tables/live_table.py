@@ -1,4 +1,4 @@
-"""A table that is alive: the one writer of its document, with its match and the people at it."""
+"""A table in memory: the only writer of its document, with its match and its people."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,10 +7,10 @@ from functools import partial
 import structlog
 from msgspec.structs import replace
 
-from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Ms
+from wordhall.kernel.match.commits import Stuck
 from wordhall.play.live_match import Judged
 from wordhall.server.matches.playing import Playing
 from wordhall.server.matches.records import bests
@@ -21,19 +21,19 @@ from wordhall.server.sockets.wire import CLOSE_GONE, CLOSE_RESTART, TableView
 from wordhall.server.tables import lobby
 from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
 from wordhall.server.tables.futures import Promise, Promises, fail, keep
-from wordhall.server.tables.guests import Guests
 from wordhall.server.tables.loading import Loaded, NotInstalled
 from wordhall.server.tables.lobby import hosting
 from wordhall.server.tables.opening import Opening
+from wordhall.server.tables.people import TablePeople
 from wordhall.server.tables.sealing import Sealing
 from wordhall.server.tables.table import Table, Wish, read
-from wordhall.store.contract import Deed, Outage, PersonRow, TableRow, Verdict, Wall
+from wordhall.store.contract import Outage, PersonRow, TableRow, Verdict, Wall, Write
 
 log = structlog.get_logger()
 
 
 class LiveTable:
-    """One table in memory. `leave` is called when another writer has it: it is loaded again."""
+    """One table in memory. `leave` is called to drop it from memory."""
 
     def __init__(
         self, services: Services, row: TableRow, table: Table, leave: Callable[["LiveTable"], None]
@@ -44,8 +44,8 @@ class LiveTable:
         self._refusal: Callable[[], Illegal] = stopped
         self.closed = False
         self.used: Wall = services.clock.wall()
-        self.guests = Guests(self, services)
-        self.attendance = self.guests.attendance
+        self.people = TablePeople(self, services)
+        self.connections = self.people.connections
         self.queue = CommandQueue(services.store.journal, services.take_verdict, self.stop_play)
         self._opening = Opening(self, services)
         self._services = services
@@ -53,26 +53,26 @@ class LiveTable:
         self._leave = leave
         self._promises = Promises()
 
-    # What is seen
+    # What others may read
 
     @property
     def room(self) -> Room | None:
-        """The newest match, running or over; none while the table gathers."""
+        """The newest match, running or over; None while the table gathers."""
         return None if self.playing is None else self.playing.room
 
     @property
     def sealing(self) -> Sealing | None:
-        """The chance of the match that is about to open; none at other times."""
+        """The sealing of the match that is about to open; None at other times."""
         return self._opening.sealing
 
     @property
     def changed(self) -> Wall:
-        """When its document changed last."""
+        """The wall time of the last change of its document."""
         return self._row.changed
 
     def view(self) -> TableView:
         """The table as everybody sees it now."""
-        return self.attendance.view(self.table, sealing=self.sealing is not None)
+        return self.connections.view(self.table, sealing=self.sealing is not None)
 
     def is_awaited(self, person: PersonRow) -> bool:
         """Whether the table waits for this person: to act, to start, or to ask for a rematch."""
@@ -82,33 +82,33 @@ class LiveTable:
         return room is not None and bool(room.awaited & set(self.table.seats_of(person.id)))
 
     def deadline_of(self, person: PersonRow) -> Wall | None:
-        """When this person's time is up, if they have a deadline of their own."""
+        """When this person's time is up; None without a deadline."""
         return None if self.room is None else self.room.deadline(self.table.seats_of(person.id))
 
     def tell(self) -> None:
-        """Everybody sees the table as it is now."""
-        self.attendance.tell_of(self.table, sealing=self.sealing is not None)
+        """Sends everybody the table as it is now."""
+        self.connections.tell_of(self.table, sealing=self.sealing is not None)
 
-    # What becomes of it
+    # Changes
 
     async def wish(self, person: PersonRow, wish: Wish) -> Table:
-        """The table after a wish, once it is kept; raises `Illegal`."""
+        """The table after a wish, once it is stored; raises `Illegal`."""
         return await self._changed(
             lambda: lobby.decide(hosting.back(self.table, person.id), person, wish)
         )
 
     async def change(self, change: Callable[[Table], Table]) -> Table:
-        """The table after a change that nobody at it wished for, once it is kept."""
+        """The table after a change from outside, once it is stored."""
         return await self._changed(lambda: change(self.table))
 
     def amend(self, change: Callable[[Table], Table]) -> None:
-        """A change that nobody wished for and nobody is answered."""
+        """Queues a change that nobody asked for."""
         done = self._promises.make()
         done.add_done_callback(asyncio.Future.exception)
         self.queue.ask(partial(self._change, lambda: change(self.table), done))
 
     async def begin(self, person: PersonRow) -> Table:
-        """Opens a match, when its chance is sealed; returns once it is kept. Raises `Illegal`."""
+        """Opens a match, when its seed is sealed; returns once it is stored. Raises `Illegal`."""
         await self.change(lambda table: hosting.back(table, person.id))
         done = self._promise()
         self._opening.begin(person, done)
@@ -118,7 +118,7 @@ class LiveTable:
         return begun
 
     async def close(self) -> None:
-        """Who runs the hall closes the table for good, whatever stands there: a match ends (H4)."""
+        """Closes the table for good, for the operator; a running match ends (H4)."""
         if self.playing is not None and self.fault is None:
             self.playing.close()
             await self.settled()
@@ -150,14 +150,14 @@ class LiveTable:
         if after == self.table:
             keep(done, after)
             return None
-        deed = self.deed(after)
-        return PendingWrite(deed, partial(self._told_of_change, deed, after, done))
+        write = self.write_of_document(after)
+        return PendingWrite(write, partial(self._told_of_change, write, after, done))
 
-    def _told_of_change(self, deed: Deed, after: Table, done: Promise, verdict: Verdict) -> None:
+    def _told_of_change(self, write: Write, after: Table, done: Promise, verdict: Verdict) -> None:
         if not self.is_kept(verdict, done):
             return
         again = self.table.phase == "over" and after.phase == "gathering"
-        self.kept(deed)
+        self.kept(write)
         if again:
             self._clear()
         keep(done, after)
@@ -168,7 +168,7 @@ class LiveTable:
             self.tell()
 
     def is_kept(self, verdict: Verdict, done: Promise) -> bool:
-        """Whether a deed was kept; who waits for it hears if not."""
+        """Whether a write was stored; if not, its future fails."""
         if verdict == "failed":
             fail(done, not_kept())
         elif verdict != "kept":
@@ -177,7 +177,7 @@ class LiveTable:
         return verdict == "kept"
 
     def check_whole(self) -> None:
-        """Refuses what nothing can come of now: the table is closed, broken, or about to play."""
+        """Refuses all changes if the table is closed, broken, or about to open a match."""
         if self.table.closed:
             raise no_table()
         if self.fault is not None:
@@ -186,7 +186,7 @@ class LiveTable:
             raise opening()
 
     def _clear(self) -> None:
-        """The last match is put away."""
+        """Drops the last match."""
         if self.playing is not None:
             self.playing.stop()
             self.playing = None
@@ -194,18 +194,18 @@ class LiveTable:
     # Its match
 
     def play(self, loaded: Loaded, timeline: Timeline, down: Ms | None = None) -> None:
-        """A match begins or goes on: everybody is shown it."""
+        """Begins or resumes a match, and shows it to everybody."""
         room = Room(loaded, timeline, self._services.thinker, self._services.limits, self._woken)
         self.playing = Playing(room, self.queue, self._services, self)
         self.playing.start(down)
-        self.guests.show_all()
+        self.people.show_all()
         if not room.over:
             for person in self.table.people:
                 if self.table.seats_of(person):
-                    self.attendance.presence.miss(person)
+                    self.connections.away.miss(person)
 
     def excuse(self, outage: Outage) -> None:
-        """The hall did not run for a while: it is taken out of the match that runs here (H5)."""
+        """Takes an outage out of the running match (H5)."""
         if self.playing is not None:
             self.playing.excuse(outage)
 
@@ -213,35 +213,35 @@ class LiveTable:
         if self.playing is not None:
             self.playing.arm()
 
-    def deed_of(self, judged: Judged, wall: Wall) -> Deed:
-        """What was judged, as it is kept: with the end of the match, if it has ended."""
+    def write_of(self, judged: Judged, wall: Wall) -> Write:
+        """The write of a decided cause, with the end of the match if it has ended."""
         room = self.room
         if room is None:
             message = "a match is played at a table that has none"
-            raise match.Stuck(message)
+            raise Stuck(message)
         rows = room.rows(judged, wall)
         if judged.outcome is not None:
-            deed = self.deed(replace(self.table, phase="over", rests_since=None))
+            write = self.write_of_document(replace(self.table, phase="over", rests_since=None))
             ended = replace(room.row, ended=rows[-1].wall)
             scored = bests(room.game, judged.passed[-1][1], room.row)
-            return replace(deed, match=ended, match_id=room.row.id, commits=rows, bests=scored)
-        return Deed(self.table.id, self._row.epoch, match_id=room.row.id, commits=rows)
+            return replace(write, match=ended, match_id=room.row.id, commits=rows, bests=scored)
+        return Write(self.table.id, self._row.epoch, match_id=room.row.id, commits=rows)
 
-    def kept(self, deed: Deed) -> None:
-        """A deed is on disk: the table is as the deed has it."""
-        if deed.table is None:
+    def kept(self, write: Write) -> None:
+        """The write is on disk: takes its new document."""
+        if write.table is None:
             return
         ended = self.table.phase == "playing"
-        self._row, self.table = deed.table, read(deed.table.body)
+        self._row, self.table = write.table, read(write.table.body)
         if ended and self.table.phase == "over":
             self.tell()
         elif self.playing is not None:
             self.playing.follow_host()
             self.playing.arm()
-        self.guests.expect_host()
+        self.people.expect_host()
 
-    def deed(self, after: Table) -> Deed:
-        """The table's new document, as it is kept."""
+    def write_of_document(self, after: Table) -> Write:
+        """The write of the table's new document."""
         row = replace(
             self._row,
             revision=self._row.revision + 1,
@@ -250,39 +250,39 @@ class LiveTable:
             changed=self._services.clock.wall(),
             body=encode(after),
         )
-        return Deed(self.table.id, row.epoch, table=row, people=after.people)
+        return Write(self.table.id, row.epoch, table=row, people=after.people)
 
     def move(self) -> None:
-        """Another writer has the table: everybody comes back, and it is loaded again."""
+        """Stops the table, as another writer has it: clients reconnect, and it is loaded again."""
         log.warning("table moved", table=self.table.code)
         self._services.dictionary_locks.release(self.table.code)
         self.stop(CLOSE_RESTART)
         self._leave(self)
 
-    # How it ends
+    # The end
 
     async def resign(self, person: PersonRow) -> None:
-        """A person leaves for good: their seats in a running match resign (H3)."""
+        """Resigns for all seats of a person in a running match (H3), who leaves for good."""
         if self.playing is not None:
             self.playing.resign(person.id)
         await self.settled()
 
     async def settled(self) -> None:
-        """Returns when everything that was asked for so far is settled."""
+        """Returns when all jobs queued so far are done."""
         done = self._promise()
         self.queue.ask(lambda: keep(done, self.table))
         await done
 
     def is_idle(self, since: Wall) -> bool:
-        """Whether nobody is here, nothing comes by itself, and nothing has happened for long."""
-        if self.attendance or self.queue.busy or self.sealing is not None or self.used > since:
+        """Whether nobody is here, no timer is needed, and nothing has happened since then."""
+        if self.connections or self.queue.busy or self.sealing is not None or self.used > since:
             return False
         return self.room is None or self.room.next_wall() is None
 
     def stop_play(self, error: Exception) -> None:
-        """Something is broken: this table stops, with a word to everybody, and no other does."""
+        """Stops this table alone after an error, and tells everybody at it."""
         log.error("table stopped", table=self.table.code, exc_info=error)
-        self._services.tally.stopped_tables += 1
+        self._services.counters.stopped_tables += 1
         if isinstance(error, NotInstalled):
             self._refusal = partial(not_installed, str(error))
         self.fault = self._refusal()
@@ -291,15 +291,15 @@ class LiveTable:
         if self.playing is not None:
             self.playing.stop()
         self._promises.fail(self._refusal)
-        for connection in self.attendance:
+        for connection in self.connections:
             connection.refuse(None, self.fault)
 
     def stop(self, code: int) -> None:
-        """Everybody's connection closes, and nothing comes by itself any more."""
+        """Closes all connections with this code, and stops all timers."""
         self.closed = True
-        for connection in self.attendance:
+        for connection in self.connections:
             connection.close(code)
-        self.attendance.stop()
+        self.connections.stop()
         if self.playing is not None:
             self.playing.stop()
         self._opening.cancel()

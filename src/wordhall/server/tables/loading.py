@@ -1,4 +1,4 @@
-"""What is stored, read back: tables, and matches as they stand after their newest commit."""
+"""Loads tables, and matches with all their commits, from the store."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel.codec import Codec
 from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import AnyGame, Live, MatchOpened
+from wordhall.kernel.match.commits import AnyGame, Live, MatchOpened
 from wordhall.play.opening import read_back
 from wordhall.server.matches.allowance import writer_of
 from wordhall.server.tables.table import Table, read
@@ -16,21 +16,21 @@ from wordhall.store.contract import CommitRow, MatchRow, Store, TableRow
 from wordhall.words import Lexicon, LexiconError, load_digest
 
 RECENT = 256
-"""So many of the newest commands of a log are known again if they come twice."""
+"""How many of the newest commands of a log are recognized if they come twice."""
 
 
 class Unreadable(Exception):
-    """What is stored of a table cannot be read by this program; the message says why."""
+    """This program cannot read a stored table or match; the message says why."""
 
 
 class NotInstalled(Unreadable):
-    """A match goes on, but not with this program: a list that it is played with is not here."""
+    """A running match needs a list that is not installed here."""
 
 
 class Loaded(Struct, frozen=True):
-    """A match as it was kept; `commands` are its newest, the oldest first.
+    """A match from the store; `commands` are its newest ones, the oldest first.
 
-    `written` has the seat of each act that somebody asked for.
+    `written` has the seat of each act that a player asked for.
     """
 
     row: MatchRow
@@ -72,7 +72,7 @@ def is_played(row: TableRow) -> bool:
 
 
 def is_unplayed(row: TableRow) -> bool:
-    """Whether no match was ever begun at a table."""
+    """Whether no match was ever opened at a table."""
     return is_readable(row) and not table_of(row).matches
 
 
@@ -87,7 +87,7 @@ def read_match(store: Store, match_id: str) -> Loaded:
         game = CATALOG[row.game].make(_lexicon(row, kept.opened))
     except NotInstalled:
         raise
-    except Exception as error:  # whatever a broken event does when it is read or folded
+    except Exception as error:  # a broken event may raise anything when it is read or folded
         message = f"match {match_id}: {error}"
         raise Unreadable(message) from error
     commands = tuple(each.command for each in rows[-RECENT:] if each.command is not None)
@@ -97,7 +97,7 @@ def read_match(store: Store, match_id: str) -> Loaded:
 
 
 def _lexicon(row: MatchRow, opened: MatchOpened) -> Lexicon:
-    """The lists of a match; one that is over is shown without them if need be."""
+    """The lists of a match; a match that is over may go without them."""
     try:
         return load_digest(opened.lexicon, opened.names)
     except LexiconError as error:

@@ -1,4 +1,4 @@
-"""How a match opens: its chance is sealed, then its first commit is made and kept."""
+"""Opening a match: the seed is sealed, then the first commit is made and stored."""
 
 import secrets
 from functools import partial
@@ -12,17 +12,17 @@ from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Illegal, Ms
 from wordhall.play.opening import open_match
 from wordhall.server.services import Services
+from wordhall.server.sockets import wire
 from wordhall.server.sockets.wire import Sealing as SealingNotice
-from wordhall.server.sockets.wire import write
 from wordhall.server.tables import lobby
 from wordhall.server.tables.agreement import agreed
-from wordhall.server.tables.attendance import Attendance
 from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
+from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.futures import Promise, fail, keep
 from wordhall.server.tables.loading import Loaded
 from wordhall.server.tables.sealing import Sealing
 from wordhall.server.tables.table import Table
-from wordhall.store.contract import CommitRow, Deed, MatchRow, PersonRow, Verdict, Wall
+from wordhall.store.contract import CommitRow, MatchRow, PersonRow, Verdict, Wall, Write
 from wordhall.words import load
 
 
@@ -30,30 +30,30 @@ class Opened(Protocol):
     """The table at which a match opens."""
 
     table: Table
-    attendance: Attendance
+    connections: TableConnections
     queue: CommandQueue
 
     def check_whole(self) -> None:
-        """Refuses what nothing can come of now."""
+        """Refuses changes if the table is closed, broken, or about to open a match."""
 
     def tell(self) -> None:
-        """Everybody sees the table as it is now."""
+        """Sends everybody the table as it is now."""
 
-    def deed(self, after: Table) -> Deed:
-        """The table's new document, as it is kept."""
+    def write_of_document(self, after: Table) -> Write:
+        """The write of the table's new document."""
 
     def is_kept(self, verdict: Verdict, done: Promise) -> bool:
-        """Whether a deed was kept; who waits for it hears if not."""
+        """Whether a write was stored; if not, its future fails."""
 
-    def kept(self, deed: Deed) -> None:
-        """A deed is on disk: the table is as the deed has it."""
+    def kept(self, write: Write) -> None:
+        """The write is on disk: takes its new document."""
 
     def play(self, loaded: Loaded, timeline: Timeline) -> None:
-        """The match begins: everybody is shown it."""
+        """Begins the match, and shows it to everybody."""
 
 
 class Opening:
-    """The way of a table from its host's start to the first commit of a match."""
+    """The steps from the host's start to the first commit of a match."""
 
     def __init__(self, at: Opened, services: Services) -> None:
         self.sealing: Sealing | None = None
@@ -61,29 +61,29 @@ class Opening:
         self._services = services
 
     def begin(self, person: PersonRow, done: Promise) -> None:
-        """The host starts; `done` comes true when the match is open and kept."""
+        """Starts, for the host; `done` is fulfilled when the match is stored."""
         self._at.queue.ask(partial(self._seal, person, done))
 
     def cancel(self) -> None:
-        """Nothing opens after all."""
+        """Cancels the opening."""
         if self.sealing is not None:
             self.sealing.cancel()
             self.sealing = None
 
     def _seal(self, person: PersonRow, done: Promise) -> PendingWrite | None:
-        table, attendance = self._at.table, self._at.attendance
+        table, connections = self._at.table, self._at.connections
         try:
             self._at.check_whole()
             lobby.check_start(table, person)
         except Illegal as refusal:
             fail(done, refusal)
             return None
-        here = {p for p in table.people if table.seats_of(p)} & attendance.presence.here
+        here = {p for p in table.people if table.seats_of(p)} & connections.away.here
         patience = self._services.limits.contributions_wait
         self.sealing = Sealing(table, here, self._services.clock, patience)
         if not self.sealing.over.done():
             self._at.tell()
-            attendance.tell(write(SealingNotice(self.sealing.commitment)))
+            connections.tell(wire.write(SealingNotice(self.sealing.commitment)))
         self.sealing.over.add_done_callback(lambda _: self._at.queue.ask(partial(self._open, done)))
         return None
 
@@ -98,32 +98,32 @@ class Opening:
             fail(done, refusal)
             return None
         matches = (*table.matches, loaded.row.id)
-        deed = replace(
-            self._at.deed(replace(table, phase="playing", matches=matches)),
+        write = replace(
+            self._at.write_of_document(replace(table, phase="playing", matches=matches)),
             match=loaded.row,
             match_id=loaded.row.id,
             commits=(loaded.last,),
         )
-        return PendingWrite(deed, partial(self._told, deed, loaded, done))
+        return PendingWrite(write, partial(self._told, write, loaded, done))
 
     def _unseal(self) -> None:
         self.sealing = None
         self._at.tell()
 
-    def _told(self, deed: Deed, loaded: Loaded, done: Promise, verdict: Verdict) -> None:
+    def _told(self, write: Write, loaded: Loaded, done: Promise, verdict: Verdict) -> None:
         if not self._at.is_kept(verdict, done):
             self._unseal()
             return
-        self._services.tally.commits += 1
+        self._services.counters.commits += 1
         self.sealing = None
-        self._at.kept(deed)
+        self._at.kept(write)
         self._at.tell()
         self._at.play(loaded, Timeline(loaded.last.wall))
         keep(done, self._at.table)
 
 
 def opened(table: Table, sealing: Sealing, match_id: str, wall: Wall) -> Loaded:
-    """The match, as it will be once it is kept. Raises `Illegal` for options that do not fit."""
+    """The match as it will be stored. Raises `Illegal` for options that do not fit."""
     lexicon, chance = load(table.lexicon), sealing.chance()
     begun = open_match(agreed(table), lexicon, chance)
     row = MatchRow(

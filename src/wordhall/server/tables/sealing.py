@@ -1,4 +1,4 @@
-"""A match is about to open: its seed is committed to, and people mix in chance of their own."""
+"""Sealing: before a match opens, the hall commits to its seed, and people contribute to it."""
 
 import asyncio
 import secrets
@@ -12,10 +12,10 @@ from wordhall.server.tables.table import Table
 
 
 class Sealing:
-    """The seconds before a match opens, in which seats contribute to its chance.
+    """The seconds before a match opens, in which people contribute to its seed.
 
-    It is over when everybody who is expected has given something, or has had time enough. With
-    a code nobody contributes (H9).
+    It is over when all expected people have contributed, or at its timeout. With a chance code
+    nobody contributes (H9).
     """
 
     def __init__(self, table: Table, expected: Set[str], clock: Clock, patience: int) -> None:
@@ -37,7 +37,7 @@ class Sealing:
         return commitment(self._seed)
 
     def give(self, person: str, value: str) -> None:
-        """What a person mixes in, for all their seats; the first counts. Raises `Illegal`."""
+        """Takes a person's contribution for all their seats; the first counts. Raises `Illegal`."""
         try:
             size = len(bytes.fromhex(value))
         except ValueError:
@@ -53,12 +53,12 @@ class Sealing:
             self._look()
 
     def excuse(self, person: str) -> None:
-        """Who is gone is not waited for."""
+        """Stops waiting for a person who has left."""
         self._expected.discard(person)
         self._look()
 
     def chance(self) -> Chance:
-        """The chance of the match, with what was given so far mixed in."""
+        """The seed of the match, with all contributions so far."""
         if self._table.chance is not None:
             return chance_of_code(self._table.chance)
         places = self._table.places
@@ -66,7 +66,7 @@ class Sealing:
         return chance_of(self._seed, given)
 
     def cancel(self) -> None:
-        """Nothing opens after all."""
+        """Cancels the opening."""
         self._timer.cancel()
 
     def _look(self) -> None:

@@ -1,8 +1,7 @@
-"""A table before, between and after its matches: who sits where and what was agreed on.
+"""The document of a table: its seats, and the agreement on how to play.
 
-These are the values; `lobby.decide` takes a table and a wish and gives the table afterwards, and
-`agreement` turns what was agreed on into what opens a match. The match itself is not here: see
-`rooms`.
+This module has the types; `lobby.decide` gives the table after a wish, and `agreement` makes the
+opening of a match from it. The match itself is in `rooms`.
 """
 
 from typing import Any, Literal, TypeAlias
@@ -11,19 +10,20 @@ import msgspec
 from msgspec import Raw
 
 from wordhall.kernel.game import Seat
+from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Tagged, Value
 
 USUAL_IDLE = 5
-"""Minutes for which a table waits for a seat that nobody hurries (H10)."""
+"""Minutes that a table waits for an idle seat without a clock (H10)."""
 
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 
 
 class Place(Value, frozen=True):
-    """A seat and who has it: a person (perhaps with several seats on one device), or a bot.
+    """A seat and its holder: a person (who may have several seats on one device), or a bot.
 
-    With neither it is free again, and goes when the table gathers next: until then the seats of
-    a match keep their numbers. `robot` people are programs of somebody's own.
+    With neither it is free, and is removed when the table gathers again: until then the seats of a
+    match keep their numbers. `robot`: the person is a program.
     """
 
     name: str
@@ -36,7 +36,7 @@ class Place(Value, frozen=True):
 
 
 class Waiter(Value, frozen=True):
-    """Somebody who came late and will sit at the next match."""
+    """A latecomer, who will sit at the next match."""
 
     person: str
     name: str
@@ -44,7 +44,7 @@ class Waiter(Value, frozen=True):
 
 
 class Leader(Value, frozen=True):
-    """Whose desk leads a table (H12): it need have no seat."""
+    """The person who leads a table from a desk (H12), with a seat or without one."""
 
     person: str
     name: str
@@ -53,15 +53,15 @@ class Leader(Value, frozen=True):
 class Table(Value, frozen=True):
     """The document of a table, stored whole at every change.
 
-    `options` are the game's, as JSON, without handicaps: those stand with the places. `chance` is
-    a code for the same chance (H9). `idle_minutes` is how long it waits for a seat that nobody
-    hurries (H10), 0 for ever. `host` is a person's id, with a seat or without one (a
-    laptop that shows the big screen); while somebody stands in for them, they are `absent`. Where
-    a `desk` leads (H12), it is the host's, and stays it.
-    Strangers may join while the table is not locked; who has a seat may always come back. A
-    table that is `closed` is there no more, but its matches are. At a `quick` table match time
-    leaps ahead while only bots are awaited. While nobody who plays is here, its match
-    `rests_since` then (H11). `matches` are the ids of its matches, the newest last.
+    `options` are the game's as JSON, without handicaps, which are in the places. `chance` is a code
+    for the same chance (H9). `idle_minutes` is how long it waits for an idle seat (H10), 0 for
+    ever. `host` is a person's id, with a seat or without one (a laptop that shows the big screen);
+    while another person stands in for the host, the host's id is `absent`. A `desk` (H12) is always
+    the host's.
+    Strangers may join while the table is not locked; people with a seat may always come back. A
+    `closed` table cannot be used any more, but its matches can be read. At a `quick` table match
+    time leaps ahead while only bots are awaited. `rests_since` is set while no player is here
+    (H11). `matches` are the ids of its matches, the newest last.
     """
 
     id: str
@@ -90,20 +90,20 @@ class Table(Value, frozen=True):
 
     @property
     def host_seat(self) -> Seat | None:
-        """Where the host sits; None for one who looks on."""
+        """The host's first seat; None for a host who only watches."""
         return next(iter(self.seats_of(self.host)), None)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all who sit here, and then of those who wait."""
+        """The names of all seats, then of the latecomers."""
         seated = tuple(place.name for place in self.places)
         return (*seated, *(waiter.name for waiter in self.waiting))
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Everybody who has a seat, is the host, or waits for the next match; each once.
+        """The people with a seat, the host and the latecomers, each once.
 
-        Nobody has a part in a table that is closed.
+        A closed table has none.
         """
         if self.closed:
             return ()
@@ -113,15 +113,17 @@ class Table(Value, frozen=True):
 
 
 class NewTable(Value, frozen=True):
-    """What a table is opened with; None stands for what is usual.
+    """A request to open a table; None stands for the usual value.
 
-    With `seated` false its host looks on, as a big screen does. With `desk`, who opens it leads it
-    from a desk, without a seat at first (H12).
+    `options` override those of a `preset`, a set of options that the game offers. With `seated`
+    false its host only watches, as a big screen does. With `desk`, its host leads it from a desk,
+    without a seat at first (H12).
     """
 
     game: str
     lexicon: str = "play"
     options: dict[str, Any] | None = None
+    preset: Preset | None = None
     public: bool = False
     quick: bool = False
     chance: str | None = None
@@ -137,25 +139,26 @@ class Sit(Tagged, frozen=True):
 
 
 class Leave(Tagged, frozen=True):
-    """Give a seat up: one's own, or as host anybody's (kick) or a bot's; not during a match."""
+    """Give up one's own seat, or as host free anybody's (kick) or a bot's; not during a match."""
 
     seat: Seat
 
 
 class AddBot(Tagged, frozen=True):
-    """The host seats a bot of a level."""
+    """The host seats a bot of this level."""
 
     level: str
 
 
 class Agree(Tagged, frozen=True):
-    """The host changes what the table agrees on; None leaves a thing as it is.
+    """The host changes the agreement; None leaves a field as it is.
 
-    `options` are those of the game that change. An empty `chance` takes the code away; with 0
-    `idle_minutes` the table waits for ever.
+    `options` are the game's options that change; with a `preset`, the others become those of the
+    preset. An empty `chance` removes the code; with 0 `idle_minutes` the table waits for ever.
     """
 
     options: dict[str, Any] | None = None
+    preset: Preset | None = None
     lexicon: str | None = None
     public: bool | None = None
     locked: bool | None = None
@@ -165,9 +168,9 @@ class Agree(Tagged, frozen=True):
 
 
 class Handicap(Tagged, frozen=True):
-    """The host gives a seat more time, only words of some length, or points ahead (H7).
+    """The host gives a seat more time, a shortest length of words, or points ahead (H7).
 
-    Without a length of its own a seat has what the table has agreed on.
+    Without its own length, a seat has that of the table.
     """
 
     seat: Seat
@@ -183,21 +186,21 @@ class HandOver(Tagged, frozen=True):
 
 
 class Swap(Tagged, frozen=True):
-    """The host lets two seats of the circle change places."""
+    """The host swaps two seats."""
 
     seat: Seat
     to: Seat
 
 
 class Wait(Tagged, frozen=True):
-    """A late joiner will sit at the next match under this name, or no longer wants to."""
+    """A latecomer will sit at the next match under this name, or no longer wants to."""
 
     name: str
     wanted: bool = True
 
 
 class Again(Tagged, frozen=True):
-    """A rematch: the table gathers again with all its people and bots, and those who waited."""
+    """A rematch: the table gathers again with all its people and bots, and the latecomers."""
 
 
 class Close(Tagged, frozen=True):

@@ -1,4 +1,4 @@
-"""A table as everybody sees it, and what each person needs to know of their own part."""
+"""A table as everybody sees it, and each person's own part of it."""
 
 from collections.abc import Set
 
@@ -12,7 +12,7 @@ from wordhall.store.contract import PersonRow
 def table_view(
     table: Table, here: Set[str] = frozenset(), watchers: int = 0, *, sealing: bool = False
 ) -> TableView:
-    """The table, with who of its people is here."""
+    """The table as everybody sees it; `here` are the ids of the people who are connected."""
     return TableView(
         code=table.code,
         game=table.game,
@@ -52,7 +52,7 @@ def _place_view(seat: Seat, place: Place, host: str, here: Set[str]) -> PlaceVie
 
 
 def your_view(table: Table, person: PersonRow | None, held: str | None = None) -> You:
-    """What a person has at the table; nothing, for nobody. `held` is where a match holds them."""
+    """A person's part in the table, empty for None; `held` is the table that holds them (H8)."""
     if person is None:
         return You("", (), host=False, waiting=False)
     return You(

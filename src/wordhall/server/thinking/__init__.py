@@ -1,1 +1,1 @@
-"""Bots and reviews think in processes of their own, so that the event loop never waits."""
+"""Bots think, and reviews are made, in other processes, so that the event loop never waits."""

@@ -1,4 +1,4 @@
-"""The bots of one match, as the hall's thinker is asked for them."""
+"""Asks the hall's thinker for the bots of one match."""
 
 import asyncio
 from asyncio import Task
@@ -7,10 +7,11 @@ from collections.abc import Callable
 import structlog
 from msgspec import Raw
 
-from wordhall.bots import Intention, luck_of_bot
+from wordhall.bots import luck_of_bot
+from wordhall.bots.contract import Intention
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.kernel.match import MatchOpened
+from wordhall.kernel.match.commits import MatchOpened
 from wordhall.play.bot_seats import BotSeats, Question
 from wordhall.server.thinking.contract import Thinker, Thought, Thoughtless
 from wordhall.store.contract import MatchRow
@@ -19,7 +20,7 @@ log = structlog.get_logger()
 
 
 class Asking:
-    """Has the bots of a match think; `woken` is called when one of them has answered."""
+    """Has the bots of a match think; calls `woken` when one of them has answered."""
 
     def __init__(
         self,
@@ -37,7 +38,7 @@ class Asking:
         self._thinking: dict[Seat, tuple[Question, Task[None]]] = {}
 
     def follow(self, bots: BotSeats) -> None:
-        """Bots think about what they are asked now, and no longer about what is void."""
+        """Has bots think about their new questions, and cancels those that are void."""
         for seat, (question, task) in list(self._thinking.items()):
             if not bots.is_open(question):
                 task.cancel()
@@ -72,11 +73,11 @@ class Asking:
         )
 
     def note_replaced(self, seat: Seat, why: str) -> None:
-        """A stand-in plays on for a bot: whoever runs the hall can read it."""
+        """Logs that a stand-in plays on for a bot."""
         log.warning("bot replaced", match=self._row.id, seat=seat, why=why)
 
     def stop(self) -> None:
-        """Nobody thinks any more."""
+        """Cancels all questions."""
         for _, task in self._thinking.values():
             task.cancel()
         self._thinking.clear()

@@ -1,4 +1,4 @@
-"""Bots on their seats, and reviews: all the thinking, and nothing that waits for anybody."""
+"""The bots themselves, and reviews: the work of a thinking process, without its I/O."""
 
 from collections import OrderedDict
 from functools import lru_cache
@@ -7,31 +7,32 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Raw
 
-from wordhall.bots import AnyBot, Effort, seat_bot
+from wordhall.bots import seat_bot
+from wordhall.bots.contract import AnyBot, Effort
 from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import opening_of
+from wordhall.kernel.match.commits import opening_of
 from wordhall.review import REVIEWS
 from wordhall.server.thinking.contract import Intended, Thought
 from wordhall.words import load_digest
 
 SEATED = 2000
-"""Bots in memory, each a few kilobytes; the one asked longest ago is seated anew when needed."""
+"""Bots in memory at most, a few kilobytes each; the one asked longest ago is dropped first."""
 
 Key: TypeAlias = tuple[str, Seat]
 
 
 class Brains:
-    """Thinks for whatever bots it is asked about. What a bot raises comes out as it is."""
+    """Thinks for any bot, and makes it when it is first asked. A bot's exceptions pass through."""
 
     def __init__(self, seated: int = SEATED) -> None:
         self._most = seated
         self._bots: OrderedDict[Key, tuple[str, AnyBot]] = OrderedDict()
 
     def think(self, thought: Thought, effort: Effort) -> Intended | None:
-        """What the bot intends, thinking so much; one that fails loses its seat here."""
+        """The bot's intention, with this effort; a bot that fails is dropped."""
         key = (thought.match, thought.seat)
         known = self._bots.pop(key, None)
         bot = known[1] if known and known[0] == thought.level else _seat(thought)
@@ -46,13 +47,13 @@ class Brains:
         return Intended(Raw(encode(intention.action)), intention.at)
 
     def review(self, game: str, log: Raw) -> Raw:
-        """A finished match looked back on, from its commits."""
+        """The review of a finished match from its commits, as JSON."""
         commits = _codec(game).read_log(msgspec.json.decode(log, type=list[Raw]))
         opened = opening_of(commits)
         return Raw(encode(REVIEWS[game](commits, load_digest(opened.lexicon, opened.names))))
 
     def forget(self, match: str) -> None:
-        """Lets the bots of a match go."""
+        """Drops the bots of a match."""
         for key in [key for key in self._bots if key[0] == match]:
             del self._bots[key]
 

@@ -1,14 +1,14 @@
-"""What the hall asks of whoever thinks for its bots, and gets back.
+"""The contract between the hall and the thinker for its bots.
 
-A thought is everything that a bot is given: the View of its seat, and chance of its own. So a bot
-is seated anew from any thought, wherever it sat before, and plays on.
+A thought has everything that a bot gets: the View of its seat, and its own luck. So a bot can be
+made again from any thought, in any process, and play on.
 """
 
 from typing import Protocol, TypeAlias
 
 from msgspec import Raw
 
-from wordhall.bots import Intention
+from wordhall.bots.contract import Intention
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Value
 
@@ -17,11 +17,11 @@ Intended: TypeAlias = Intention[Raw]
 
 
 class Thought(Value, frozen=True):
-    """A question to one bot: what it will do, seeing this since `now`.
+    """A question to one bot: what it will do, given this View since the match time `now`.
 
-    `lexicon` and `names` are the digests of the match's lists. `luck` is the bot's own, 32 bytes of
+    `lexicon` and `names` are the digests of the match's lists. `luck` is 32 bytes from
     `wordhall.bots.luck_of_bot`. `view` is the seat's View as JSON of the game's types, exactly as a
-    person there would be shown it.
+    person would be shown it.
     """
 
     match: str
@@ -36,34 +36,34 @@ class Thought(Value, frozen=True):
 
 
 class Thoughtless(Exception):
-    """Nothing came of a thought or a review: it failed, or it took too long.
+    """A thought or a review failed or took too long.
 
-    Of a thought: seat `wordhall.bots.stand_in(game, seat)` from now on, which thinks in no time.
+    After a thought, `wordhall.bots.stand_in(game, seat)` plays on, which answers at once.
     """
 
 
 class Thinker(Protocol):
-    """Thinks for all bots of the hall. Everything is called in the event loop's thread."""
+    """Thinks for all bots of the hall. All methods are called in the event loop's thread."""
 
     async def start(self) -> None:
-        """Makes ready; before it nobody thinks."""
+        """Prepares; it is called first."""
 
     async def stop(self) -> None:
-        """Ends all thinking; whoever still waits gets Thoughtless."""
+        """Ends all thinking; callers that still wait get Thoughtless."""
 
     async def think(self, thought: Thought) -> Intended | None:
-        """What the bot intends, or None while it has nothing to do.
+        """The bot's intention; None while it has nothing to do.
 
-        Raises Thoughtless. Who is not interested any more, because the View has changed, cancels
-        the call. A seat asks one thing at a time.
+        Raises Thoughtless. A caller cancels the call if the View has changed. There is one open
+        question a seat.
         """
 
     async def review(self, game: str, log: Raw) -> Raw:
         """The review of a finished match as JSON, from all its commits. Raises Thoughtless.
 
-        It is a `MatchReview` of `wordhall.review.<game>`. The same match asked for again, or by
-        many at once, is thought through once.
+        It is a `MatchReview` of `wordhall.review.<game>`. A match is reviewed once, even if it is
+        asked for again, or by many at once.
         """
 
     def forget(self, match: str) -> None:
-        """The match is over, and its bots will not be asked again."""
+        """Notes that a match is over: its bots will not be asked again."""

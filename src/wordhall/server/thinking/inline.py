@@ -1,29 +1,29 @@
-"""A Thinker without processes: the same bots think in the event loop, which waits for them."""
+"""A Thinker without processes: bots think in the event loop, which waits for them."""
 
 from msgspec import Raw
 
-from wordhall.bots import Effort
+from wordhall.bots.contract import Effort
 from wordhall.server.thinking.brains import Brains
 from wordhall.server.thinking.contract import Intended, Thought, Thoughtless
 
 QUICK = Effort(steps=50)
-"""Nobody waits, and no clock is looked at."""
+"""A small effort, counted in steps, so that no clock is read."""
 
 
 class Inline:
-    """For tests with a clock that is moved by hand: every answer is there at once."""
+    """A Thinker for tests with a clock that is moved by hand: it answers at once."""
 
     def __init__(self) -> None:
         self._brains = Brains()
 
     async def start(self) -> None:
-        """Nothing has to be made ready."""
+        """Does nothing."""
 
     async def stop(self) -> None:
-        """Nothing is under way."""
+        """Does nothing, as nothing is under way."""
 
     async def think(self, thought: Thought) -> Intended | None:
-        """What the bot intends. Raises Thoughtless."""
+        """The bot's intention; None while it has nothing to do. Raises Thoughtless."""
         try:
             return self._brains.think(thought, QUICK)
         except Exception as error:
@@ -37,5 +37,5 @@ class Inline:
             raise Thoughtless(type(error).__name__) from error
 
     def forget(self, match: str) -> None:
-        """The match is over."""
+        """Drops the bots of a match."""
         self._brains.forget(match)

@@ -1,4 +1,4 @@
-"""What the hall and a worker say to each other: JSON, each message after its length."""
+"""The messages between the hall and a worker process: JSON, each with its length before it."""
 
 from typing import Protocol, TypeAlias
 
@@ -12,27 +12,27 @@ LENGTH_BYTES = 4
 
 
 class Think(Tagged, frozen=True):
-    """Answered with Meant. The bot may think for `seconds`."""
+    """A thought, answered with Meant. The bot may think for `seconds`."""
 
     thought: Thought
     seconds: float
 
 
 class LookBack(Tagged, frozen=True):
-    """Answered with Reviewed; the fields are those of `Thinker.review`."""
+    """A request for a review, answered with Reviewed; the fields are those of `Thinker.review`."""
 
     game: str
     log: Raw
 
 
 class Forget(Tagged, frozen=True):
-    """The bots of a match will not be asked again; not answered."""
+    """The bots of a match will not be asked again. There is no answer."""
 
     match: str
 
 
 class Meant(Tagged, frozen=True):
-    """What a bot intends."""
+    """A bot's intention."""
 
     intention: Intended | None
 
@@ -44,9 +44,9 @@ class Reviewed(Tagged, frozen=True):
 
 
 class Failed(Tagged, frozen=True):
-    """A bot or a review raised this; `where` are the lines of code, the innermost last.
+    """The exception of a bot or a review; `where` are the lines of code, the innermost last.
 
-    The message of the exception is left out: it may tell what is on a hidden sheet.
+    Its message is left out, as it may tell what is on a hidden sheet.
     """
 
     error: str
@@ -62,20 +62,20 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Readable(Protocol):
-    """Something that bytes come out of; fewer than were asked for come only at its end."""
+    """A source of bytes, which gives fewer than asked for only at its end."""
 
     def read(self, size: int, /) -> bytes:
-        """So many bytes."""
+        """Reads `size` bytes."""
 
 
 def framed(message: Request | Reply) -> bytes:
-    """A message as it travels."""
+    """A message as bytes, with its length before it."""
     body = _encode(message)
     return len(body).to_bytes(LENGTH_BYTES) + body
 
 
 def next_request(source: Readable) -> Request | None:
-    """The next request, waited for; None when nobody asks any more."""
+    """Waits for the next request; None at the end of the input."""
     head = source.read(LENGTH_BYTES)
     body = source.read(int.from_bytes(head)) if len(head) == LENGTH_BYTES else b""
     return read_request(body) if body else None

@@ -1,4 +1,4 @@
-"""One worker's process as the event loop sees it: asked, waited for, killed and started again."""
+"""A worker process for the event loop: it is asked, waited for, killed and started again."""
 
 import asyncio
 import sys
@@ -24,10 +24,10 @@ from wordhall.server.thinking.messages import (
 )
 
 STARTING = 30.0
-"""Seconds that a new process gets beyond its first deadline: the machine may be busy."""
+"""Seconds more for the first answer of a new process, as the machine may be busy."""
 
 ATTEMPTS = 2
-"""Who ends two processes ends no more."""
+"""How many processes are tried for one request, as the request may be what ends them."""
 
 COMMAND = (sys.executable, "-m", "wordhall.server.thinking.worker")
 
@@ -45,8 +45,8 @@ class Running(NamedTuple):
 class Worker:
     """Answers one request after the other, each within `deadline` seconds.
 
-    A process that is late is killed, and its request fails. One that dies may not have been to
-    blame: another is started, and asked the same.
+    A process that is late is killed, and its request fails. If a process dies, another one is
+    started and asked the same, as the request may not be the cause.
     """
 
     def __init__(self, deadline: float, niceness: int, command: Sequence[str] = COMMAND) -> None:
@@ -57,16 +57,16 @@ class Worker:
         self._grace = 0.0
         self._open = False
         self.asked = 0
-        """Requests that wait for an answer, or for their turn."""
+        """How many requests wait for an answer or for their turn."""
 
     async def start(self) -> None:
-        """Starts the process, and does not wait until it is ready."""
+        """Starts the process without waiting until it is ready."""
         self._open = True
         async with self._turn:
             await self._started()
 
     async def stop(self) -> None:
-        """Kills the process; whoever waits gets Thoughtless."""
+        """Kills the process; callers that wait get Thoughtless."""
         self._open = False
         if self._running is not None:
             _kill(self._running)
@@ -75,7 +75,7 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The id of the process, while there is one."""
+        """The id of the process; None if there is none."""
         return None if self._running is None else self._running.process.pid
 
     def forget(self, match: str) -> None:
@@ -86,8 +86,8 @@ class Worker:
     async def ask(self, request: Request) -> Meant | Reviewed:
         """The reply to a request. Raises Thoughtless.
 
-        A call that is cancelled before its turn is never made. What is under way is waited for
-        even then, since its reply comes before the next one's.
+        A call that is cancelled before its turn is never sent. The reply to a request under way is
+        awaited even then, since it comes before the next one's.
         """
         self.asked += 1
         try:
@@ -107,7 +107,7 @@ class Worker:
                 return reply
 
     async def _exchange(self, request: Request) -> Reply | None:
-        """Request and reply, or None. It raises nothing: nobody may listen any more."""
+        """Sends a request; gives the reply or None. Raises nothing, as the caller may be gone."""
         for _ in range(ATTEMPTS):
             try:
                 running = await self._started()
@@ -134,7 +134,7 @@ class Worker:
         if not self._open:
             raise OSError("closed")
         if self._running is None:
-            # In a session of its own, so that Ctrl-C is for the hall, which then stops it.
+            # The process has its own session, so that Ctrl-C reaches the hall, which then stops it.
             process = await asyncio.create_subprocess_exec(
                 *self._command, stdin=PIPE, stdout=PIPE, start_new_session=True
             )

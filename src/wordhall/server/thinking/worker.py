@@ -1,7 +1,7 @@
 """A process that thinks: `python -m wordhall.server.thinking.worker NICENESS SECONDS`.
 
 It reads requests from its standard input and answers them on its standard output, one after the
-other, until its input ends. It gives way to the hall's event loop by its niceness.
+other, until its input ends. By its niceness the hall's event loop goes first.
 """
 
 import os
@@ -10,7 +10,7 @@ import sys
 import traceback
 from typing import IO
 
-from wordhall.bots import Effort
+from wordhall.bots.contract import Effort
 from wordhall.server.thinking.brains import Brains
 from wordhall.server.thinking.messages import (
     Failed,
@@ -27,7 +27,7 @@ from wordhall.server.thinking.messages import (
 
 
 def main() -> None:
-    """Thinks until nobody asks any more."""
+    """Answers requests until the input ends."""
     niceness, seconds = map(int, sys.argv[1:3])
     os.nice(niceness)
     with _replies() as replies:
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def _replies() -> IO[bytes]:
-    """The way back to the hall; what is printed by mistake goes to the standard error instead."""
+    """The stream of replies; text that is printed by mistake goes to the standard error instead."""
     replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return replies
@@ -44,7 +44,7 @@ def _replies() -> IO[bytes]:
 def serve(requests: IO[bytes], replies: IO[bytes], seconds: int) -> None:
     """Answers all requests.
 
-    Who thinks for more than so many seconds ends the process, even when no hall is left to do it.
+    An alarm ends the process if a thought takes more than `seconds`, even when the hall is gone.
     """
     brains = Brains()
     while (request := next_request(requests)) is not None:
@@ -57,7 +57,7 @@ def serve(requests: IO[bytes], replies: IO[bytes], seconds: int) -> None:
 
 
 def answer(brains: Brains, request: Request) -> Reply | None:
-    """The reply to one request, whatever happens in it; None if there is nothing to say."""
+    """The reply to one request, even if it fails; None if the request needs none."""
     try:
         match request:
             case Think(thought, seconds):
@@ -72,7 +72,7 @@ def answer(brains: Brains, request: Request) -> Reply | None:
 
 
 def failure(error: Exception) -> Failed:
-    """What went wrong, and where, without what it was about."""
+    """The type and place of an exception, without its message."""
     lines = traceback.extract_tb(error.__traceback__)
     return Failed(type(error).__name__, tuple(f"{at.filename}:{at.lineno}" for at in lines))
 

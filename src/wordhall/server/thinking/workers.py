@@ -1,4 +1,4 @@
-"""A Thinker with processes of its own: some for bots, and one for reviews."""
+"""A Thinker with worker processes: some for bots, and one for reviews."""
 
 import asyncio
 import hashlib
@@ -15,29 +15,29 @@ from wordhall.server.thinking.messages import LookBack, Meant, Reviewed, Think
 from wordhall.server.thinking.process import COMMAND, Worker
 
 DEADLINE = 10.0
-"""Seconds for one thought, besides those for which bots may think."""
+"""Seconds for one thought, in addition to those for which bots may think."""
 
 BOT_SECONDS = 3.0
-"""Seconds for which a bot may think about a move. Those who have found it sooner say it sooner."""
+"""Seconds for which a bot may think about a move; a bot that has decided answers sooner."""
 
 REVIEW_DEADLINE = 60.0
-"""Seconds for a review, which takes about one where nothing else is going on."""
+"""Seconds for a review, which takes about one second on an idle machine."""
 
 NICENESS = 5
 REVIEW_NICENESS = 10
-"""The event loop goes first, then bots, then reviews."""
+"""The niceness of reviews: the event loop goes first, then bots, then reviews."""
 
 REVIEWS_WAITING = 100
-"""So many reviews wait for their turn at most: whoever asks for another gets none."""
+"""How many reviews may wait for their turn; a further request fails."""
 
 REVIEWS_KEPT = 64
-"""Each is some 20 kB; everybody at a table asks for the same one."""
+"""How many reviews are kept, of some 20 kB each, as everybody at a table asks for the same one."""
 
 
 class Workers:
-    """Bots think in `number` processes: one for each core but the event loop's.
+    """A Thinker whose bots think in `number` processes: one for each core but the event loop's.
 
-    A bot always thinks in the same process, where it remembers what it saw. A bot may think for
+    A bot always thinks in the same process, where it remembers what it saw. It may think for
     `seconds`, or for its share of them while others wait for the same process.
     """
 
@@ -55,21 +55,21 @@ class Workers:
         self._reviews: OrderedDict[bytes, Task[Raw | None]] = OrderedDict()
 
     async def start(self) -> None:
-        """Starts all processes, and does not wait until they are ready."""
+        """Starts all processes without waiting until they are ready."""
         await asyncio.gather(*(worker.start() for worker in (*self._bots, self._reviewer)))
 
     async def stop(self) -> None:
-        """Ends them; whoever waits gets Thoughtless."""
+        """Ends all processes; callers that wait get Thoughtless."""
         await asyncio.gather(*(worker.stop() for worker in (*self._bots, self._reviewer)))
 
     @property
     def pids(self) -> list[int]:
-        """The ids of the processes that there are, the reviews' last."""
+        """The ids of the running processes, the reviews' last."""
         pids = [worker.pid for worker in (*self._bots, self._reviewer)]
         return [pid for pid in pids if pid is not None]
 
     async def think(self, thought: Thought) -> Intended | None:
-        """What the bot intends. Raises Thoughtless."""
+        """The bot's intention; None while it has nothing to do. Raises Thoughtless."""
         worker = self._worker(thought)
         reply = await worker.ask(Think(thought, self._seconds / (1 + worker.asked)))
         if not isinstance(reply, Meant):
@@ -98,7 +98,7 @@ class Workers:
         return review
 
     async def _reviewed(self, key: bytes, request: LookBack) -> Raw | None:
-        """The review, or None, which is not kept. It raises nothing: nobody may listen."""
+        """The review, or None, which is not kept. It raises nothing, as the caller may be gone."""
         try:
             reply = await self._reviewer.ask(request)
         except Thoughtless:
@@ -109,12 +109,12 @@ class Workers:
         return None
 
     def _tidy(self) -> None:
-        """Forgets reviews that were asked for longest ago."""
+        """Drops the reviews that were asked for longest ago."""
         for key in list(self._reviews)[: max(0, len(self._reviews) - REVIEWS_KEPT)]:
             if self._reviews[key].done():
                 del self._reviews[key]
 
     def forget(self, match: str) -> None:
-        """The match is over."""
+        """Notes that a match is over: its bots will not be asked again."""
         for worker in self._bots:
             worker.forget(match)

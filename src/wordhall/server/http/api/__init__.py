@@ -1,4 +1,4 @@
-"""The hall by HTTP: what is not live. Every module is one subject; `HANDLERS` are all of them."""
+"""The HTTP API: all that needs no socket. Each module has one subject; `HANDLERS` are all."""
 
 from litestar.types import ControllerRouterHandler
 

@@ -1,4 +1,4 @@
-"""For the table at home: marking a sheet, dice, and sheets to print."""
+"""Help for the printed game: marking a sheet, dice, and sheets to print."""
 
 import asyncio
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from wordhall.boxed.dice import Roll
 from wordhall.boxed.dice.sheets import ROLLS, roll, throws
 from wordhall.boxed.paper import SHEETS
 from wordhall.boxed.sheets import MarkedSheet, as_marked, mark_sheet, read_grid
-from wordhall.games.sheets.types import LONGEST_LIST
+from wordhall.games.sheets.types.components import LONGEST_LIST
 from wordhall.kernel.value import Value
 from wordhall.server.http.api.dependencies import CurrentHall, MaybePerson, TheDocuments, refusals
 from wordhall.server.http.documents import Paper
@@ -28,7 +28,7 @@ Words = Annotated[tuple[Text, ...], Meta(max_length=LONGEST_LIST)]
 
 
 class Sheet(Value, frozen=True):
-    """A sheet as it is read from paper: the grid row by row, the Finder's words, the leftovers."""
+    """A sheet as it is on paper: the grid by rows, the Finder's words, the leftovers."""
 
     grid: Text
     words: Words = ()
@@ -38,7 +38,7 @@ class Sheet(Value, frozen=True):
 
 
 class Cup(Value, frozen=True):
-    """How many rolls are wanted, and a code for their chance (H9)."""
+    """How many rolls are wanted, and a code that determines their dice (H9)."""
 
     code: Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT, pattern=r"\S")] | None = None
     rolls: Annotated[int, Meta(ge=1, le=ROLLS)] = ROLLS
@@ -46,7 +46,7 @@ class Cup(Value, frozen=True):
 
 @post("/api/boxed/score", status_code=200, responses=refusals(403, 409))
 async def score(data: JSONBody[Sheet], visitor: MaybePerson, hall: CurrentHall) -> MarkedSheet:
-    """Marks a sheet of Mark My Words (R15, R19 to R28); not while my dictionary is closed (H8)."""
+    """Marks a sheet of Mark My Words (R15, R19 to R28); refused while H8 closes my dictionary."""
     if visitor is not None:
         await my_data.check_dictionary(hall, visitor)
     grid = read_grid(data.grid)
@@ -62,7 +62,7 @@ def _as_marked(words: Iterable[str]) -> list[str]:
 
 @post("/api/boxed/dice", status_code=200, responses=refusals(403), sync_to_thread=False)
 def dice(data: JSONBody[Cup]) -> list[Roll]:
-    """A game of dice; the same for all who use the same code."""
+    """The dice of a game; the same for all who use the same code."""
     return [roll(throw) for throw in throws(data.code, data.rolls)]
 
 

@@ -1,4 +1,4 @@
-"""What handlers are given, and what they may answer beside what was asked for."""
+"""The arguments that handlers are given, and their documented refusals."""
 
 from typing import TypeAlias
 
@@ -39,19 +39,19 @@ ALWAYS = (400, 429, 500, 503)
 
 
 def visitor(request: AnyRequest, door: TheDoor) -> PersonRow | None:
-    """Who asks, if the hall knows them."""
+    """The person who asks; None if the hall does not know them."""
     return door.who(request)
 
 
 def person(visitor: MaybePerson) -> PersonRow:
-    """Who asks; refuses strangers."""
+    """The person who asks; refuses strangers."""
     if visitor is None:
         raise Illegal("stranger", "house", "The hall does not know you yet. Give a name first.")
     return visitor
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
-    """The documented refusals of a handler, beside those that any may give."""
+    """The documented refusals of a handler, besides those that all may give."""
     return {
         status: ResponseSpec(Refusal, description=SAID[status], generate_examples=False)
         for status in sorted({*ALWAYS, *statuses})

@@ -1,4 +1,4 @@
-"""What can be played here."""
+"""The games that the hall offers."""
 
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
@@ -6,16 +6,21 @@ from msgspec import Raw
 
 from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
+from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
+from wordhall.play.agreement import presets_of
 from wordhall.server.http.api.dependencies import refusals
 from wordhall.server.tables.agreement import handicaps_of, options_from
+from wordhall.server.tables.table import USUAL_IDLE
 from wordhall.words import names
 
 
 class Offer(Value, frozen=True):
-    """A game on offer: `levels` are those of its bots, `options` what is usual.
+    """A game on offer: `levels` are those of its bots, `options` the usual values.
 
-    `handicaps` are what a seat may have of its own (H7).
+    `handicaps` are the names of those that a seat may have (H7). `presets` are the sets of options
+    that the game offers together, and `lexicons` the word lists, the usual one first. A table asks
+    a player who does nothing for a sign after `idle_minutes`, unless it agrees on others (H10).
     """
 
     name: str
@@ -26,10 +31,12 @@ class Offer(Value, frozen=True):
     lexicons: tuple[str, ...]
     handicaps: tuple[str, ...]
     options: Raw
+    presets: dict[Preset, Raw]
+    idle_minutes: int
 
 
 def offers() -> list[Offer]:
-    """Every game of the hall."""
+    """All games of the hall."""
     return [
         Offer(
             name=name,
@@ -40,6 +47,8 @@ def offers() -> list[Offer]:
             lexicons=names(),
             handicaps=handicaps_of(name),
             options=options_from(name, None, {}),
+            presets={preset: options_from(name, None, {}, preset) for preset in presets_of(name)},
+            idle_minutes=USUAL_IDLE,
         )
         for name, entry in CATALOG.items()
     ]
@@ -47,7 +56,7 @@ def offers() -> list[Offer]:
 
 @get("/api/games", responses=refusals(), sync_to_thread=False)
 def list_games() -> list[Offer]:
-    """What can be played, and by which options."""
+    """All games of the hall, with their options."""
     return offers()
 
 

@@ -1,4 +1,4 @@
-"""Whether the hall is well."""
+"""Health checks of the hall."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ from wordhall.store.contract import Trouble
 
 
 class Health(Value, frozen=True):
-    """How the hall is."""
+    """The result of a health check."""
 
     status: str
     version: str
@@ -20,13 +20,13 @@ class Health(Value, frozen=True):
 
 @get("/healthz", responses=refusals(), sync_to_thread=False)
 def health() -> Health:
-    """The process answers: whoever starts it need not start it again."""
+    """Liveness: the process answers, and need not be restarted."""
     return Health("well", __version__)
 
 
 @get("/readyz", responses=refusals())
 async def readiness(hall: CurrentHall) -> Health:
-    """People can play: the store keeps what is written, and no part of it was found damaged."""
+    """Readiness: people can play, as the store takes writes and no part of it was found damaged."""
     await asyncio.to_thread(hall.store.check, hall.clock.wall())
     trouble = hall.store.trouble
     if trouble is not None:

@@ -1,4 +1,4 @@
-"""Finished matches: the whole of one, its record, its picture."""
+"""Finished matches: all facts of one, its record, its picture."""
 
 import asyncio
 from collections.abc import Callable
@@ -22,25 +22,25 @@ from wordhall.server.http.api.dependencies import (
 from wordhall.server.http.rate_limits import HEAVY
 from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.matches.records import best_like
-from wordhall.server.picture import Podium, words
+from wordhall.server.picture.podium import Podium, words
 from wordhall.server.thinking.contract import Thoughtless
 
 PODIUMS: dict[str, Callable[[FinishedMatch], Podium]] = parts("server.picture", "podium")
-"""What each game's picture shows."""
+"""For each game, the function that says what its picture shows."""
 
 SHARED = {
     "Cache-Control": "public, max-age=86400",
-    "Cross-Origin-Resource-Policy": "cross-origin",  # other sites show it beside a link
+    "Cross-Origin-Resource-Policy": "cross-origin",  # other sites show it next to a link
 }
 
 AT_HAND, WAITED = 0.3, 12.0
-"""Seconds for a review, with a match and by itself; browsers give up after some more."""
+"""Seconds to wait for a review, with a match and alone; less than browsers wait."""
 
 
 class Finished(Value, frozen=True):
-    """A match that is over: everybody's sheets, and what might have been (`review`).
+    """A finished match: everybody's sheets, and what was possible (`review`).
 
-    Without a `review` one is still being thought of: ask for it at `…/review`.
+    Without a `review`, the hall is still working on it: ask for it at `…/review`.
     """
 
     id: str
@@ -54,13 +54,13 @@ class Finished(Value, frozen=True):
 
 
 class Reviewed(Value, frozen=True):
-    """A review by itself; None while it is still being thought of."""
+    """A review alone; None while the hall is still working on it."""
 
     review: Raw | None
 
 
 class MyBest(Value, frozen=True):
-    """What I scored best, and the match in which I did; without either there is none yet."""
+    """My best score and the match in which I reached it; both None if there is none yet."""
 
     score: int | None
     match: str | None
@@ -68,7 +68,7 @@ class MyBest(Value, frozen=True):
 
 @get("/api/matches/{match_id:str}", responses=refusals(404, 409), opt=HEAVY)
 async def show_match(match_id: FromPath[str], hall: CurrentHall, matches: TheMatches) -> Finished:
-    """A finished match, with its review if that is at hand."""
+    """A finished match, with its review if that is ready."""
     told = await matches.finished(match_id)
     return Finished(
         id=told.id,
@@ -84,20 +84,20 @@ async def show_match(match_id: FromPath[str], hall: CurrentHall, matches: TheMat
 
 @get("/api/matches/{match_id:str}/review", responses=refusals(404, 409), opt=HEAVY)
 async def review_match(match_id: FromPath[str], hall: CurrentHall, matches: TheMatches) -> Reviewed:
-    """What might have been, as soon as it is thought of; without one, ask again."""
+    """The review of a match, as soon as it is ready; if it is None, ask again."""
     told = await matches.finished(match_id)
     return Reviewed(await _review(hall, told, WAITED))
 
 
 @get("/api/matches/{match_id:str}/best", responses=refusals(401, 404))
 async def tell_best(match_id: FromPath[str], person: CurrentPerson, hall: CurrentHall) -> MyBest:
-    """My best score in matches like this one, as soon as it is over with this one among them."""
+    """My best score in matches like this one; once this one is over, it counts too."""
     best = await asyncio.to_thread(best_like, hall.store, person.id, match_id)
     return MyBest(None, None) if best is None else MyBest(best.score, best.match)
 
 
 async def _review(hall: Hall, told: FinishedMatch, seconds: float) -> Raw | None:
-    """The review, unless it takes longer: then the hall goes on thinking of it."""
+    """The review, or None if it takes longer than `seconds`: then the hall goes on with it."""
     try:
         asked = hall.thinker.review(told.game, told.log)
         return await asyncio.wait_for(asked, seconds)
@@ -114,7 +114,7 @@ async def export_match(match_id: FromPath[str], matches: TheMatches) -> Response
 
 @get("/api/matches/{match_id:str}/game.gcg", responses=refusals(404, 409), opt=HEAVY)
 async def export_scoresheet(match_id: FromPath[str], matches: TheMatches) -> Response[bytes]:
-    """A finished match as GCG, for other programs; only of games that are kept so."""
+    """A finished match as GCG, for other programs; only for games with that notation."""
     headers = {"Content-Disposition": f'attachment; filename="wordhall-{match_id[:12]}.gcg"'}
     text = (await matches.scoresheet(match_id)).encode()
     return Response(text, media_type="text/plain", headers=headers)

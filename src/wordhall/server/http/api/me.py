@@ -1,6 +1,6 @@
-"""Who I am here: a name, a return code, my tables.
+"""The person who asks: name, return code, tables.
 
-What waits for the disk does so in a thread of its own: others are not kept waiting.
+Work that waits for the disk runs in a thread, so that the event loop goes on.
 """
 
 import asyncio
@@ -29,28 +29,28 @@ from wordhall.store.contract import PersonRow, Wall
 
 
 class Me(Value, frozen=True):
-    """Who the hall takes me for; without a name, for nobody yet."""
+    """The person whom the hall knows by my cookie; without a name, nobody yet."""
 
     name: str | None
     robot: bool = False
 
 
 class Called(Value, frozen=True):
-    """What I want to be called."""
+    """The name that I want."""
 
     name: str
 
 
 class ReturnCode(Value, frozen=True):
-    """What brings me back on another device."""
+    """A return code, which signs me in on another device."""
 
     code: str
 
 
 class MyTable(Value, frozen=True):
-    """A table of mine; `awaited`: it waits for me, at most `until`.
+    """A table of mine; `awaited`: it waits for me, `until` my deadline if there is one.
 
-    `since`, when it changed last, and `until` are in milliseconds since 1970.
+    `since` (its last change) and `until` are in milliseconds since 1970.
     """
 
     code: str
@@ -68,7 +68,7 @@ def _me(person: PersonRow) -> Me:
 
 @get("/api/me", responses=refusals(), sync_to_thread=False)
 def who_am_i(visitor: MaybePerson) -> Me:
-    """Who the hall takes me for."""
+    """The person whom the hall knows by my cookie."""
     return Me(None) if visitor is None else _me(visitor)
 
 
@@ -76,7 +76,7 @@ def who_am_i(visitor: MaybePerson) -> Me:
 async def be_called(
     data: JSONBody[Called], visitor: MaybePerson, door: TheDoor, request: AnyRequest
 ) -> Response[Me]:
-    """Gives a name, and with it a cookie; or changes it. Seats keep the names they have."""
+    """Gives me a name, with a cookie, or changes my name. Seats keep the names they have."""
     if visitor is not None:
         renamed = await asyncio.to_thread(door.people.rename, visitor, data.name)
         return Response(_me(renamed))
@@ -92,7 +92,7 @@ async def forget_me(
     matches: TheMatches,
     request: AnyRequest,
 ) -> Response[Me]:
-    """Deletes all that the hall knows of me; in finished matches my seat is a guest's."""
+    """Deletes all data about me; in finished matches my seat is called a guest's."""
     await my_data.forget(hall, person)
     matches.forget()
     return Response(Me(None), cookies=[door.cookie(request, None)])
@@ -100,7 +100,7 @@ async def forget_me(
 
 @get("/api/me/return-code", responses=refusals(401, 409), sync_to_thread=False)
 def show_return_code(person: CurrentPerson, door: TheDoor) -> ReturnCode:
-    """The code that brings me back when this device or its cookie is lost."""
+    """My return code, for when this device or its cookie is lost."""
     if person.robot:
         raise Illegal("robot", "house", "A program has no return code. Keep its token instead.")
     return ReturnCode(door.people.return_code(person))
@@ -108,7 +108,7 @@ def show_return_code(person: CurrentPerson, door: TheDoor) -> ReturnCode:
 
 @post("/api/return", status_code=200, responses=refusals(403, 404), opt=GUESS)
 async def come_back(data: JSONBody[ReturnCode], door: TheDoor, request: AnyRequest) -> Response[Me]:
-    """I am who this code was given to, here too; a seat is where it was opened last."""
+    """Signs this device in as the code's person; a seat is shown where it was opened last."""
     person, token = await asyncio.to_thread(door.people.come_back, data.code)
     return Response(_me(person), cookies=[door.cookie(request, token)])
 
@@ -117,18 +117,18 @@ async def come_back(data: JSONBody[ReturnCode], door: TheDoor, request: AnyReque
 async def stay_here_only(
     person: CurrentPerson, hall: CurrentHall, door: TheDoor, request: AnyRequest
 ) -> Response[Me]:
-    """Signs me out on all other devices, as when one was lost; the return code is another then."""
+    """Signs me out on all other devices, as when one was lost, and changes my return code."""
     if person.robot:
         raise Illegal("robot", "house", "A program has one token. Its host can make a new one.")
     token = await asyncio.to_thread(door.people.stay_here_only, person)
-    # The cookie first: who comes back at once comes with the new one.
+    # The answer with the cookie goes first, so that a client that reconnects has the new one.
     after = BackgroundTask(my_data.close_sockets, hall, person.id, CLOSE_STRANGER)
     return Response(_me(person), cookies=[door.cookie(request, token)], background=after)
 
 
 @get("/api/me/tables", responses=refusals(401))
 async def my_tables(person: CurrentPerson, hall: CurrentHall) -> list[MyTable]:
-    """My tables, first those that wait for me."""
+    """My tables; those that wait for me come first."""
     return [
         MyTable(
             code=mine.table.code,

@@ -1,4 +1,4 @@
-"""Tables by HTTP: finding and opening one, wishes, the start, and the code to scan."""
+"""Tables by HTTP: finding and opening one, wishes, the start, and the QR code."""
 
 import io
 
@@ -24,11 +24,11 @@ from wordhall.server.tables.table import AddBot, NewTable, Phase, Table, Wish
 from wordhall.store.contract import TableRow
 
 SCALE = 8
-"""Units of the drawing to a module of the QR code; the page scales it as it likes."""
+"""Units of the drawing for each module of the QR code; the page scales the drawing."""
 
 
 class Listed(Value, frozen=True):
-    """A public table as those see it who look for one; `free` seats are left."""
+    """A public table in the list of tables; `free` is how many seats are left."""
 
     code: str
     game: str
@@ -51,7 +51,7 @@ def _listed(table: Table) -> Listed:
 
 
 def _readable(row: TableRow) -> Table | None:
-    """The table; None for one that is damaged, which must not hide the others."""
+    """The table; None for a damaged one, which must not hide the others."""
     try:
         return table_of(row)
     except Unreadable:
@@ -69,7 +69,7 @@ def find_tables(hall: CurrentHall) -> list[Listed]:
 async def open_table(
     data: JSONBody[NewTable], person: CurrentPerson, hall: CurrentHall
 ) -> TableView:
-    """Opens a table; who asks is its host."""
+    """Opens a table; the person who asks is its host."""
     table = await hall.open_table(person, data)
     return (await hall.table(table.code)).view()
 
@@ -89,7 +89,7 @@ async def wish(
     throttle: TheThrottle,
     request: AnyRequest,
 ) -> TableView:
-    """Changes the table, if the wish is allowed; everybody there hears of it."""
+    """Changes the table if the wish is allowed, and tells everybody at it."""
     table = await hall.table(code)
     if isinstance(data, AddBot):
         hall.check_bots(person)
@@ -105,7 +105,7 @@ async def wish(
     opt=MATCH,
 )
 async def start(code: FromPath[str], person: CurrentPerson, hall: CurrentHall) -> TableView:
-    """Starts the match; answers once it is open, at most some seconds later."""
+    """Starts the match; answers once it is open, within some seconds."""
     await hall.begin(code, person)
     return (await hall.table(code)).view()
 
@@ -119,7 +119,7 @@ async def start(code: FromPath[str], person: CurrentPerson, hall: CurrentHall) -
 async def draw_code(
     code: FromPath[str], hall: CurrentHall, config: TheConfig, origin: FromQuery[str] = ""
 ) -> Response[bytes]:
-    """The table's address as a QR code; `origin` may choose another address of this hall."""
+    """The table's address as a QR code; `origin` chooses among the hall's addresses."""
     table = (await hall.table(code)).table
     known = origin if origin in config.origins else config.address
     drawing = io.BytesIO()

@@ -1,4 +1,4 @@
-"""Looking a word up, where the rules leave the dictionary open."""
+"""Looking up a word, while the rules leave the dictionary open."""
 
 import asyncio
 
@@ -16,7 +16,7 @@ USUAL = "play"
 
 
 class Entry(Value, frozen=True):
-    """What is known of a word; `why` says why it does not count.
+    """A dictionary entry; `why` says why the word does not count.
 
     `familiarity` is from 0 (nobody knows it) to 8. `also_in` are other lists that have it.
     """
@@ -31,7 +31,7 @@ class Entry(Value, frozen=True):
 
 
 def entry(word: str, lexicon: str) -> Entry:
-    """Looks a word up in a list."""
+    """Looks up a word in a list."""
     told = verdict(load(lexicon), word)
     return Entry(
         word=told.word,
@@ -48,10 +48,10 @@ def entry(word: str, lexicon: str) -> Entry:
 async def look_up(
     word: FromPath[str], visitor: MaybePerson, hall: CurrentHall, lexicon: FromQuery[str] = USUAL
 ) -> Entry:
-    """Is it a word, and what does it mean; not while a match of mine closes the dictionary (H8)."""
+    """Says whether it is a word, and what it means; refused while H8 closes my dictionary."""
     if visitor is not None:
         await my_data.check_dictionary(hall, visitor)
-    return await asyncio.to_thread(entry, word, lexicon)  # the first one reads all definitions
+    return await asyncio.to_thread(entry, word, lexicon)  # the first call reads all definitions
 
 
 HANDLERS: list[HTTPRouteHandler] = [look_up]

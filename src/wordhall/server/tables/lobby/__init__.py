@@ -1,7 +1,7 @@
-"""The rules of the lobby: what becomes of a table when somebody wishes something of it.
+"""The rules of the lobby: how a person's wish changes a table.
 
-Pure: a table and a wish go in, the table afterwards comes out, or `Illegal` is raised and nothing
-has changed. What a game asks of its options is asked of the game itself (`agreement`).
+The functions are pure: from a table and a wish they give the new table, or raise `Illegal`. Options
+are checked by the game itself (`agreement`).
 """
 
 from msgspec.structs import replace
@@ -40,18 +40,18 @@ from wordhall.server.tables.table import (
 from wordhall.store.contract import PersonRow
 
 GUEST = "Guest"
-"""What somebody is called whose data was deleted."""
+"""The name of a person whose data was deleted."""
 
 
 def new_table(new: NewTable, host: PersonRow, table_id: str, code: str) -> Table:
-    """A table that gathers, with its host seated unless they only look on."""
+    """A new table, with its host seated unless the host only watches."""
     game_of(new.game, new.lexicon)
     table = Table(
         id=table_id,
         code=code,
         game=new.game,
         lexicon=new.lexicon,
-        options=options_from(new.game, None, new.options or {}),
+        options=options_from(new.game, None, new.options or {}, new.preset),
         host=host.id,
         public=new.public,
         quick=new.quick,
@@ -64,7 +64,7 @@ def new_table(new: NewTable, host: PersonRow, table_id: str, code: str) -> Table
 
 
 def decide(table: Table, person: PersonRow, wish: Wish) -> Table:
-    """The table after a wish of a person has come true."""
+    """The table after a person's wish; raises `Illegal`."""
     match wish:
         case Sit(name):
             return sit(table, person, name)
@@ -92,7 +92,7 @@ def decide(table: Table, person: PersonRow, wish: Wish) -> Table:
 
 
 def check_start(table: Table, person: PersonRow) -> None:
-    """Refuses a start by anybody but the host, of a match that runs, or with seats missing."""
+    """Refuses a start by anybody but the host, during a match, or with seats missing."""
     check_host(table, person)
     check_gathering(table)
     fewest, _ = seats_of(table)
@@ -108,7 +108,7 @@ def check_start(table: Table, person: PersonRow) -> None:
 
 
 def without_person(table: Table, person: str) -> Table:
-    """The table after a guest's data were deleted: no seat is theirs, and none has their name."""
+    """The table without a person's id and name, after their data was deleted."""
     places = tuple(
         replace(place, name=f"{GUEST} {seat + 1}", person=None) if place.person == person else place
         for seat, place in enumerate(table.places)

@@ -1,4 +1,4 @@
-"""What a host arranges: options, the chance, bots, handicaps, and who sits beside whom."""
+"""A host's arrangements: options, the chance code, bots, handicaps, and the order of seats."""
 
 from msgspec.structs import replace
 
@@ -12,15 +12,15 @@ from wordhall.server.tables.lobby.seats import reordered
 from wordhall.server.tables.table import AddBot, Agree, Handicap, Place, Swap, Table
 
 LONGEST_CHANCE = 60
-"""Signs of a code for the chance."""
+"""Characters of a chance code at most."""
 
 LONGEST_WAIT = 60
-"""Minutes that a table may wait for a seat (H10)."""
+"""Minutes that a table may wait for a seat (H10) at most."""
 
 
 def agree(table: Table, wish: Agree) -> Table:
-    """The table as the host wants it played."""
-    for_a_match = (wish.options, wish.lexicon, wish.chance, wish.idle_minutes)
+    """The table with the host's changes of what is agreed on."""
+    for_a_match = (wish.options, wish.preset, wish.lexicon, wish.chance, wish.idle_minutes)
     if any(agreed is not None for agreed in for_a_match):
         check_gathering(table)
     agreed = replace(
@@ -33,14 +33,14 @@ def agree(table: Table, wish: Agree) -> Table:
         idle_minutes=table.idle_minutes
         if wish.idle_minutes is None
         else idle_minutes(wish.idle_minutes),
-        options=options_from(table.game, table.options, wish.options or {}),
+        options=options_from(table.game, table.options, wish.options or {}, wish.preset),
     )
     check(agreed)
     return agreed
 
 
 def idle_minutes(minutes: int) -> int:
-    """How long a table waits for an idle seat (H10), 0 for ever."""
+    """The minutes that a table waits for an idle seat (H10), 0 for ever; refuses others."""
     if not 0 <= minutes <= LONGEST_WAIT:
         raise Illegal(
             "bad-option",
@@ -51,7 +51,7 @@ def idle_minutes(minutes: int) -> int:
 
 
 def chance(code: str) -> str | None:
-    """A code for the chance without needless spaces; None for an empty one."""
+    """A chance code without needless spaces; None for an empty one."""
     plain = " ".join(code.split())
     if len(plain) > LONGEST_CHANCE or not plain.isprintable():
         raise Illegal(
@@ -63,7 +63,7 @@ def chance(code: str) -> str | None:
 
 
 def arrange(table: Table, wish: AddBot | Handicap | Swap) -> Table:
-    """Bots, handicaps, and who sits beside whom."""
+    """The table with the host's changes of bots, handicaps or the order of seats."""
     match wish:
         case AddBot(level):
             return _add_bot(table, level)

@@ -1,6 +1,6 @@
-"""The host of a table: what only they do, and who it is when they leave or are not there.
+"""The host of a table: the check, and the succession when the host leaves or is away.
 
-Pure, like the rest of the lobby: a table goes in, and the table afterwards comes out.
+The functions are pure, as in the rest of the lobby: they give the new table.
 """
 
 from collections.abc import Set
@@ -13,13 +13,13 @@ from wordhall.store.contract import PersonRow
 
 
 def check_host(table: Table, person: PersonRow) -> None:
-    """Refuses whoever is not the host."""
+    """Refuses all but the host."""
     if person.id != table.host:
         raise Illegal("host-only", "house", "Only the host of the table can do that. Ask them.")
 
 
 def hand_over(table: Table, seat: Seat) -> Table:
-    """The person of a seat is the host, for good."""
+    """Makes the person of a seat the host, for good."""
     if table.desk is not None:
         text = f"{table.desk.name} leads this table from a desk: nobody else becomes its host."
         raise Illegal("desk-leads", "house H12", text)
@@ -34,9 +34,9 @@ def hand_over(table: Table, seat: Seat) -> Table:
 
 
 def pass_on(table: Table) -> Table:
-    """The next person in the circle is the host; with nobody there it stays as it is.
+    """Makes the next person in the circle the host, if there is one.
 
-    A desk leads its table whether it has a seat or not (H12).
+    A desk stays the host, with a seat or without one (H12).
     """
     if table.desk is not None:
         return table
@@ -46,10 +46,10 @@ def pass_on(table: Table) -> Table:
 
 
 def stand_in(table: Table, here: Set[str]) -> Table:
-    """The host is away: the first in the circle who is here is the host meanwhile.
+    """While the host is away, makes the first person in the circle who is here the host.
 
-    A match that runs needs no host, and nobody changes without somebody to change to. A desk is
-    waited for (H12).
+    Nothing changes during a match, which needs no host, if nobody else is here, or if the host has
+    a desk, who is waited for (H12).
     """
     if table.phase == "playing" or table.host in here or table.desk is not None:
         return table
@@ -60,10 +60,10 @@ def stand_in(table: Table, here: Set[str]) -> Table:
 
 
 def back(table: Table, person: str) -> Table:
-    """Somebody is here again; if it was for them that others stood in, they are the host."""
+    """Makes the absent host the host again, if this person is the one who is back."""
     return replace(table, host=person, absent=None) if table.absent == person else table
 
 
 def closed(table: Table) -> Table:
-    """The table has closed."""
+    """The table, closed."""
     return replace(table, phase="over", closed=True)

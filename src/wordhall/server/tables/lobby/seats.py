@@ -1,4 +1,4 @@
-"""Who sits where: people sit down, leave and wait; what moves with them follows."""
+"""Seats: people sit down, leave and wait, and options that name a seat follow it."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ from wordhall.store.contract import PersonRow
 
 
 def sit(table: Table, person: PersonRow, name: str) -> Table:
-    """Somebody takes the next seat, under a name of their own."""
+    """Gives a person the next seat, under a name that nobody else has."""
     check_gathering(table)
     check_door(table, person)
     check_device(table, person)
@@ -30,7 +30,7 @@ def sit(table: Table, person: PersonRow, name: str) -> Table:
 
 
 def leave(table: Table, person: PersonRow, seat: Seat) -> Table:
-    """A seat becomes free; before a match the others move up."""
+    """Frees a seat; before a match the others move up."""
     check_seat(table, seat)
     holder = table.places[seat].person
     if person.id not in {holder, table.host}:
@@ -67,7 +67,7 @@ def reordered(table: Table, order: Sequence[Seat]) -> Table:
 
 
 def wait(table: Table, person: PersonRow, name: str) -> Table:
-    """Somebody who came late is counted in for the next match."""
+    """Adds a latecomer for the next match."""
     if table.phase == "gathering":
         raise Illegal("not-yet-begun", "house", "The match has not begun. Take a seat.")
     if person.id in {waiter.person for waiter in table.waiting} or table.seats_of(person.id):
@@ -79,13 +79,13 @@ def wait(table: Table, person: PersonRow, name: str) -> Table:
 
 
 def wait_no_more(table: Table, person: PersonRow) -> Table:
-    """They are not, after all."""
+    """Removes a latecomer."""
     left = tuple(waiter for waiter in table.waiting if waiter.person != person.id)
     return replace(table, waiting=left)
 
 
 def gather_again(table: Table, person: PersonRow) -> Table:
-    """A rematch: who has stayed, and who has waited."""
+    """Gathers again for a rematch: those who stayed, and the latecomers."""
     if person.id not in table.people:
         raise Illegal("host-only", "house", "Only players at the table can ask for a rematch.")
     if table.phase != "over":

@@ -1,4 +1,4 @@
-"""The people at a table: who comes is told how things stand, who goes is missed."""
+"""The people at a table: connections are greeted and shown the match, and absences are noted."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.wire import CLOSE_FLOOD, CLOSE_RESTART, WIRE, Hello, Here, TableView
 from wordhall.server.sockets.wire import Sealing as SealingNotice
-from wordhall.server.tables.attendance import Attendance
+from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.lobby import hosting
 from wordhall.server.tables.sealing import Sealing
 from wordhall.server.tables.table import Table
@@ -20,7 +20,7 @@ from wordhall.store.contract import Wall
 
 
 class Hosted(Protocol):
-    """The table, as who comes to it finds it; `used` is when somebody was here last."""
+    """What this module needs of the table; `used` is when somebody was here last."""
 
     table: Table
     playing: Playing | None
@@ -30,30 +30,30 @@ class Hosted(Protocol):
 
     @property
     def sealing(self) -> Sealing | None:
-        """The chance of the match that is about to open; none at other times."""
+        """The sealing of the match that is about to open; None at other times."""
 
     def view(self) -> TableView:
         """The table as everybody sees it now."""
 
     def tell(self) -> None:
-        """Everybody sees the table as it is now."""
+        """Sends everybody the table as it is now."""
 
     def amend(self, change: Callable[[Table], Table]) -> None:
-        """A change that nobody wished for and nobody is answered."""
+        """Queues a change that nobody asked for."""
 
 
-class Guests:
-    """Greets the connections of a table, shows them its match, and notes who is gone."""
+class TablePeople:
+    """Greets the connections of a table, shows them its match, and notes absences."""
 
     def __init__(self, table: Hosted, services: Services) -> None:
-        self.attendance = Attendance(services, self._gone)
+        self.connections = TableConnections(services, self._gone)
         self._table = table
         self._services = services
 
-    # Who comes
+    # Coming
 
     def greet(self, connection: Connection, hello: Hello) -> None:
-        """A connection said Hello: it is told how things stand, and from where it left on."""
+        """Answers a Hello: sends the table, and the match from the point where the client left."""
         table = self._table
         if table.closed:
             connection.close(CLOSE_RESTART)
@@ -67,7 +67,7 @@ class Guests:
             return
         connection.greeted = True
         comes = self._is_missed(connection)
-        self.attendance.come(connection)
+        self.connections.come(connection)
         connection.part = None
         connection.ping(self._services.clock.wall())
         self._tell_how_things_stand(connection, news=comes)
@@ -82,30 +82,30 @@ class Guests:
         self.expect_host()
 
     def _tell_how_things_stand(self, connection: Connection, *, news: bool) -> None:
-        """The table as it is: to everybody, where it is news that somebody is here."""
+        """Sends the table: to everybody if a person is back (`news`), or to this connection."""
         table = self._table
         if news:
             table.tell()
         else:
             connection.send(Here(table.view()))
-            self.attendance.tell_part(connection, table.table)
-            self.attendance.recount(table.tell)
+            self.connections.tell_part(connection, table.table)
+            self.connections.recount(table.tell)
         if table.sealing is not None:
             connection.send(SealingNotice(table.sealing.commitment))
         if table.fault is not None:
             connection.refuse(None, table.fault)
 
     def _finds_room(self, connection: Connection) -> bool:
-        """Whether there is room for a connection: for people of the table there always is.
+        """Whether there is room for a connection; people with a part in the table always have room.
 
-        Of others so many may look on. When all places are taken, whoever comes from elsewhere gets
-        one of the address that has most.
+        The number of others is limited. When all places are taken, a connection from an address
+        with fewer gets a place of the address that has the most.
         """
         limits, table = self._services.limits, self._table.table
         person = connection.person
         if connection.greeted or (person is not None and person.id in table.people):
             return True
-        strangers = self.attendance.strangers(table)
+        strangers = self.connections.strangers(table)
         crowd = Counter(stranger.address for stranger in strangers)
         own = crowd[connection.address]
         if own >= limits.watchers_an_address:
@@ -125,27 +125,27 @@ class Guests:
             self._table.amend(lambda table: hosting.back(table, person))
 
     def expect_host(self) -> None:
-        """Where somebody waits for the host, the host is missed."""
+        """Starts the timer of an absent host while somebody is here and no match runs."""
         table = self._table.table
-        if table.phase != "playing" and self.attendance:
-            self.attendance.presence.miss(table.host)
+        if table.phase != "playing" and self.connections:
+            self.connections.away.miss(table.host)
 
-    # What they see
+    # Showing
 
     def show_all(self) -> None:
-        """A match begins or goes on: everybody is shown it."""
-        for connection in self.attendance:
+        """Shows the match to everybody."""
+        for connection in self.connections:
             self.show(connection, self.usual_seat(connection))
 
     def show(self, connection: Connection, seat: Seat | None, seen: Seen = UNSEEN) -> None:
-        """Shows the match through a seat that the person has, else as the gallery sees it."""
+        """Shows the View of the seat if it is the person's, otherwise the gallery's."""
         playing = self._table.playing
         if playing is not None and self._table.fault is None:
             own = seat if seat in self._seats(connection) else None
             playing.show(connection, own, seen)
 
     def usual_seat(self, connection: Connection) -> Seat | None:
-        """The only seat of a person; None for who has several, or none."""
+        """The seat of a person who has exactly one; None for others."""
         seats = self._seats(connection)
         return seats[0] if len(seats) == 1 else None
 
@@ -153,33 +153,33 @@ class Guests:
         person = connection.person
         return () if person is None else self._table.table.seats_of(person.id)
 
-    # Who goes
+    # Going
 
     def part(self, connection: Connection) -> None:
-        """A connection is gone."""
+        """Removes a connection."""
         table = self._table
         table.used = self._services.clock.wall()
         if table.playing is not None:
             table.playing.room.hide(connection)
-        self.attendance.go(connection)
+        self.connections.go(connection)
         if table.playing is not None:
             table.playing.attend()
         if not self._is_missed(connection):
-            self.attendance.recount(table.tell)
+            self.connections.recount(table.tell)
             return
         if table.sealing is not None and connection.person is not None:
             table.sealing.excuse(connection.person.id)
         table.tell()
 
     def _is_missed(self, connection: Connection) -> bool:
-        """Whether a seat of this person is empty for want of a connection."""
+        """Whether this person has a seat and no connection."""
         person = connection.person
         seated = person is not None and bool(self._table.table.seats_of(person.id))
-        return seated and person is not None and person.id not in self.attendance.presence.here
+        return seated and person is not None and person.id not in self.connections.away.here
 
     def _gone(self, person: str) -> None:
         if self._table.playing is not None:
             self._table.playing.away(person)
         if person == self._table.table.host:
-            here = self.attendance.presence.here
+            here = self.connections.away.here
             self._table.amend(lambda table: hosting.stand_in(table, here))

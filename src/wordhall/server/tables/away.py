@@ -1,12 +1,12 @@
-"""Who is here, and who has been gone for so long that they are away (H1)."""
+"""Presence: which people are connected, and which have been gone long enough to be away (H1)."""
 
 from collections.abc import Callable, Set
 
 from wordhall.server.clock import Clock, Handle
 
 
-class Presence:
-    """The people of a table by their connections; `gone` is told who has been away long enough."""
+class AwayTimers:
+    """Timers for people without a connection; `gone` is called for one who is away (H1)."""
 
     def __init__(self, clock: Clock, patience: int, gone: Callable[[str], None]) -> None:
         self._clock = clock
@@ -17,23 +17,23 @@ class Presence:
 
     @property
     def here(self) -> Set[str]:
-        """Those who have a connection."""
+        """The ids of the people who have a connection."""
         return self._here
 
     def came(self, person: str) -> None:
-        """A connection of theirs is open."""
+        """Notes that a person is connected, and stops the timer."""
         self._here.add(person)
         missed = self._missed.pop(person, None)
         if missed is not None:
             missed.cancel()
 
     def left(self, person: str) -> None:
-        """Their last connection is gone: from now on they are missed."""
+        """Notes that a person's last connection is gone, and starts the timer."""
         self._here.discard(person)
         self.miss(person)
 
     def miss(self, person: str) -> None:
-        """Somebody who ought to be here is not: the time runs, if it does not already."""
+        """Starts the timer of a person who ought to be here, unless it runs."""
         if person in self._here or person in self._missed:
             return
         late = self._clock.wall() + self._patience
@@ -44,7 +44,7 @@ class Presence:
         self._gone(person)
 
     def stop(self) -> None:
-        """Nobody is missed any more."""
+        """Stops all timers."""
         for missed in self._missed.values():
             missed.cancel()
         self._missed.clear()

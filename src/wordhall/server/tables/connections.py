@@ -1,4 +1,4 @@
-"""The sockets at a table: who is here, and what all of them are told."""
+"""The sockets at a table, and messages to all of them."""
 
 from collections.abc import Callable, Iterator
 
@@ -6,19 +6,19 @@ from wordhall.server.clock import Handle
 from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.wire import CLOSE_ELSEWHERE, Here, TableView, write
-from wordhall.server.tables.presence import Presence
+from wordhall.server.tables.away import AwayTimers
 from wordhall.server.tables.table import Table
 from wordhall.server.tables.views import table_view, your_view
 from wordhall.store.contract import Wall
 
 SOON = 200
-"""Milliseconds after which spectators that come and go are counted again."""
+"""Milliseconds after which a change in the number of spectators is sent."""
 
 
-class Attendance:
-    """All connections of a table that have said Hello: one a person, and any that only watch.
+class TableConnections:
+    """All connections of a table after their Hello: one a person, and any number that only watch.
 
-    `gone` is told who has been away for long (H1).
+    `gone` is called for a person who is away (H1).
     """
 
     def __init__(self, services: Services, gone: Callable[[str], None]) -> None:
@@ -27,7 +27,7 @@ class Attendance:
         self._connections: set[Connection] = set()
         self._of: dict[str, Connection] = {}
         self._count: Handle | None = None
-        self.presence = Presence(services.clock, services.limits.away_after, gone)
+        self.away = AwayTimers(services.clock, services.limits.away_after, gone)
 
     def __iter__(self) -> Iterator[Connection]:
         return iter(tuple(self._connections))
@@ -36,14 +36,14 @@ class Attendance:
         return len(self._connections)
 
     def watchers(self, table: Table) -> int:
-        """Those without a seat, who do not lead the table from a desk either (H12)."""
+        """The number of connections without a seat, not counting that of the desk (H12)."""
         busy = {place.person for place in table.places}
         if table.desk is not None:
             busy.add(table.desk.person)
         return len(self._connections) - len(busy & self._of.keys())
 
     def strangers(self, table: Table) -> list[Connection]:
-        """Those who have no part in the table, and are not being sent away."""
+        """The open connections without a part in the table."""
         people = set(table.people)
         return [
             one
@@ -53,10 +53,10 @@ class Attendance:
 
     def view(self, table: Table, *, sealing: bool) -> TableView:
         """The table as everybody sees it now."""
-        return table_view(table, self.presence.here, self.watchers(table), sealing=sealing)
+        return table_view(table, self.away.here, self.watchers(table), sealing=sealing)
 
     def come(self, connection: Connection) -> None:
-        """A connection has said Hello; an older one of the same person closes."""
+        """Adds a connection that has sent Hello; closes an older one of the same person."""
         self._connections.add(connection)
         person = connection.person
         if person is None:
@@ -66,27 +66,27 @@ class Attendance:
         if older is not None and older is not connection:
             self._connections.discard(older)
             older.close(CLOSE_ELSEWHERE)
-        self.presence.came(person.id)
+        self.away.came(person.id)
 
     def go(self, connection: Connection) -> None:
-        """A connection is gone."""
+        """Removes a connection."""
         self._connections.discard(connection)
         person = connection.person
         if person is not None and self._of.get(person.id) is connection:
             del self._of[person.id]
-            self.presence.left(person.id)
+            self.away.left(person.id)
 
     def of(self, person_id: str) -> Connection | None:
-        """Where a person is connected."""
+        """The connection of a person; None if there is none."""
         return self._of.get(person_id)
 
     def tell(self, message: bytes) -> None:
-        """The same to everybody."""
+        """Sends everybody the same encoded message."""
         for connection in self._connections:
             connection.put(message)
 
     def tell_of(self, table: Table, *, sealing: bool) -> None:
-        """The table has changed: everybody sees it, and each person their own part of it."""
+        """Sends everybody the changed table, and each person their own part of it."""
         if self._count is not None:
             self._count.cancel()
             self._count = None
@@ -97,7 +97,7 @@ class Attendance:
             self.tell_part(connection, table)
 
     def tell_part(self, connection: Connection, table: Table) -> None:
-        """A person's own part, if it is another than they know."""
+        """Sends a person their own part, if it has changed."""
         person = connection.person
         now = self._clock.wall()
         held = None if person is None else self._dictionary_locks.holder(person, table, now)
@@ -107,19 +107,19 @@ class Attendance:
             connection.send(part)
 
     def recount(self, tell: Callable[[], None]) -> None:
-        """Spectators came or went: everybody hears of it soon, not of each."""
+        """Calls `tell` soon, once for all spectators who come or go until then."""
         if self._count is None:
             self._count = self._clock.call_at(self._clock.wall() + SOON, tell)
 
     def ping(self, before: Wall, now: Wall) -> None:
-        """Asks those who were not asked since `before` how far away they are."""
+        """Pings the connections that have not been pinged since `before`."""
         for connection in self._connections:
             if connection.distance.asked <= before:
                 connection.ping(now)
 
     def stop(self) -> None:
-        """Nothing more is told."""
-        self.presence.stop()
+        """Stops all timers."""
+        self.away.stop()
         if self._count is not None:
             self._count.cancel()
             self._count = None
