@@ -1,14 +1,44 @@
-/** What options of several games are chosen from, as the lobby names it. */
+/** The rows of a lobby, from what a game's options are, and names for what several games choose. */
 import { m } from "../paraglide/messages.js";
-import type { OptionValue } from "./contract";
+import type { OptionField } from "./contract";
 
 const MINUTE = 60;
 
+/** What the hall says of an option: its rule, and the values to choose from. */
+interface Listed {
+  readonly rule: string;
+  readonly values: readonly unknown[];
+}
+
+/** How the values of an option are called: all in one way, or each by itself. */
+type Naming<Value> =
+  | ((value: Value) => string)
+  | ([Value] extends [PropertyKey] ? Readonly<Record<Value, () => string>> : never);
+
+/** Makes the row of an option, by its name; what is left to say is how people call it. */
+export function rowsOf<Options extends Readonly<Record<string, Listed>>>(options: Options) {
+  return <Name extends keyof Options & string>(
+    name: Name,
+    label: () => string,
+    says: () => string,
+    naming: Naming<Options[Name]["values"][number]>,
+  ): OptionField => ({
+    name,
+    rule: options[name]?.rule ?? "",
+    label,
+    says,
+    values: (options[name]?.values ?? []).map((value) => ({ value, label: called(value, naming) })),
+  });
+}
+
+function called(value: unknown, naming: unknown): () => string {
+  if (typeof naming === "function") return () => naming(value) as string;
+  return (naming as Readonly<Record<string, () => string>>)[String(value)] ?? (() => String(value));
+}
+
 /** So many seconds, in whole minutes from two on; null for no limit. */
-export const seconds = (count: number | null): OptionValue => ({
-  value: count,
-  label: () => (count === null ? m.option_no_limit() : duration(count)),
-});
+export const seconds = (count: number | null): string =>
+  count === null ? m.option_no_limit() : duration(count);
 
 function duration(count: number): string {
   const minutes = count / MINUTE;
@@ -17,12 +47,8 @@ function duration(count: number): string {
     : m.seat_seconds({ count });
 }
 
-export const points = (count: number): OptionValue => ({
-  value: count,
-  label: () => m.seat_points({ count }),
-});
+export const points = (count: number): string => m.seat_points({ count });
 
-export const letters = (count: number): OptionValue => ({
-  value: count,
-  label: () => m.seat_letters({ count }),
-});
+export const letters = (count: number): string => m.seat_letters({ count });
+
+export const onOff = (on: boolean): string => (on ? m.option_on() : m.option_off());

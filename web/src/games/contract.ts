@@ -140,15 +140,13 @@ export interface PlayFace {
 }
 
 /** How one option of a game is chosen in the lobby; `rule` is linked to. */
-export type OptionField = {
+export interface OptionField {
   readonly name: string;
   readonly rule: string;
   readonly label: () => string;
   readonly says: () => string;
-} & (
-  | { readonly kind: "switch" }
-  | { readonly kind: "choice"; readonly values: readonly OptionValue[] }
-);
+  readonly values: readonly OptionValue[];
+}
 
 export interface OptionValue {
   /** As the game's options have it: plain, or a value with fields of its own. */
@@ -156,12 +154,16 @@ export interface OptionValue {
   readonly label: () => string;
 }
 
-/** The option that names the seat of who begins; `says` why one would. */
-export type Beginning = Pick<OptionField, "name" | "rule" | "says">;
-
 export interface OptionGroup {
   readonly title: () => string;
   readonly fields: readonly OptionField[];
+}
+
+/** What a table agrees on, as the lobby asks for it. */
+export interface OptionRows {
+  readonly groups: readonly OptionGroup[];
+  /** The seat of who begins; without it the lot decides. Who sits there is known at the table. */
+  readonly begins?: OptionField;
 }
 
 /** A game as the shell knows it before anything of it is loaded: the `entry` of its `entry.ts`. Its
@@ -174,8 +176,6 @@ export interface GameFacts {
   readonly fewest: number;
   /** The shortest words that a seat may be given (H7), if not of 3, 4 or 5 letters. */
   readonly lengths?: readonly number[];
-  /** Who begins can be chosen; without it the lot decides. */
-  readonly begins?: Beginning;
   /** What a table agrees on where one plays alone, if the game has that. */
   readonly alone?: Readonly<Record<string, unknown>>;
   /** What a table agrees on that begins on a big screen, if that is not what is usual. */
@@ -195,5 +195,5 @@ export interface GameEntry extends GameFacts {
     readonly Podium: Component<PodiumProps<any, any>>;
   }>;
   readonly lesson: () => Promise<{ readonly Lesson: Component<LessonProps> }>;
-  readonly options: () => Promise<{ readonly groups: readonly OptionGroup[] }>;
+  readonly options: () => Promise<OptionRows>;
 }

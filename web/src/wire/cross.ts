@@ -1,16 +1,6 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type {
-  Bank,
-  Clock,
-  Correspondence,
-  EngineName,
-  Ms,
-  Outcome,
-  PerTurn,
-  Seat,
-  Untimed,
-} from "./hall";
+import type { Bank, Clock, Correspondence, EngineName, Ms, PerTurn, Seat, Untimed } from "./hall";
 
 /** Play these tiles (R3, R4). */
 export interface Place {
@@ -59,11 +49,10 @@ export interface Handicap {
 /**
  * What a table chooses.
  *
- * `challenge` R10, `challenge_seconds` the window outside correspondence (null: until the next
- * player begins; "usual": that without a clock, 20 with one), `exchange` R7, `end` R15,
- * `rack_size` R1, `youngest` the seat that starts if the table says it (R2), `clock` how long a
- * turn may last. The defaults are as printed, but for `exchange`: the sheet exchanges the whole
- * rack. Clocks and handicaps are not printed.
+ * `challenge_seconds` is the window outside correspondence (null: until the next player begins;
+ * "usual": that without a clock, 20 with one), `youngest` the seat that starts if the table says
+ * it. The defaults are as printed, but for `exchange`: the sheet exchanges the whole rack. Clocks
+ * and handicaps are not printed.
  */
 export interface Options {
   readonly challenge: "double" | "void" | "single" | "five_point";
@@ -286,7 +275,6 @@ export interface View {
   readonly clock: Clock;
   readonly passes: number;
   readonly scoreless: number;
-  readonly outcome: Outcome | null;
 }
 
 /** News of `Drew`: the tiles only to their owner. */
@@ -336,10 +324,11 @@ export interface Answer {
 }
 
 /**
- * A finished match: its turns as the View has them, and its players by seat.
+ * The review of a match: its turns in the order of the View, and its players by seat.
  *
  * `scores` are everybody's before the first turn, after each, and at the end (R16). `best` is the
- * turn that scored most and stood, the first of equals; null if no turn scored. `engine` looked.
+ * valid turn with the highest score, the first of equals; null if no turn scored. `engine` is the
+ * name of the search engine.
  */
 export interface MatchReview {
   readonly engine: EngineName;
@@ -352,8 +341,8 @@ export interface MatchReview {
 /**
  * A move of a turn: a play as GCG writes it (`8D QU(A)Rt`), or else tiles to be exchanged.
  *
- * With neither it is a pass. `kept` stays on the rack, and `equity` is the score and its worth, or
- * all that the move gains.
+ * With neither it is a pass. `kept` stays on the rack, and `equity` is the score plus its leave
+ * value, or the gain to the end of the game.
  */
 export interface Choice {
   readonly move: string;
@@ -364,10 +353,10 @@ export interface Choice {
 }
 
 /**
- * One player: what their turns cost on average, as far as that is known, and what they risked.
+ * One player's summary: the mean cost of their turns, as far as known, and their risks.
  *
- * `supers` counts the super bonuses (R14), `phonies` plays of theirs with words that
- * are none, `caught` those of them that fell. Challenges are those that they made.
+ * `supers` counts the super bonuses (R14), `phonies` their plays with invalid words, `caught`
+ * those of them that fell. Challenges are those that they made.
  */
 export interface PlayerReview {
   readonly cost: number | null;
@@ -379,12 +368,12 @@ export interface PlayerReview {
 }
 
 /**
- * A turn, by its place among the View's: the rack before it, what was done, what to do.
+ * A turn, by its index in the View: the rack before it, the move made, the best moves.
  *
- * `best` are the best moves by equity and `highest` the play that scores most; none are told of
- * turns without a choice (lost, or no time), or where the time for looking was over.
- * `cost` is how much equity was left lying, never below 0 for words of the list. `phonies` are
- * the words that are none: if the turn stands, nobody challenged them.
+ * `best` are the best moves by equity and `highest` the highest-scoring play; they are empty for
+ * turns without a choice (lost, or no time), and if there was no time for the analysis. `cost` is
+ * the equity below the best move, never below 0 for words of the list. `phonies` are the invalid
+ * words: if the turn stands, nobody challenged them.
  */
 export interface TurnReview {
   readonly rack: string;
@@ -394,3 +383,5 @@ export interface TurnReview {
   readonly cost: number | null;
   readonly phonies: readonly string[];
 }
+
+export const SIZE = 15;

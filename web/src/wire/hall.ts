@@ -1,11 +1,11 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-/** Nobody is hurried. */
+/** There is no limit. */
 export interface Untimed {
   readonly type: "Untimed";
 }
 
-/** Each turn may last `limit`; what is not used is lost. */
+/** Each turn may last `limit`; unused time is lost. */
 export interface PerTurn {
   readonly type: "PerTurn";
   readonly limit: Ms;
@@ -25,7 +25,7 @@ export interface Correspondence {
 }
 
 /**
- * Whose time runs since when, and what each seat has left.
+ * Whose time runs, since when, and how much time each seat has left.
  *
  * `left[seat]` is what the seat has when its turn begins (null: no limit); `extra[seat]` is its
  * handicap in milliseconds, given anew each turn or once to a bank (H7).
@@ -48,10 +48,10 @@ export type Ms = number;
 export type Pace = "real-time" | "correspondence";
 
 /**
- * Who has a seat when the match opens.
+ * The holder of a seat when the match opens.
  *
- * `bot` is the level of a bot that holds the seat from the start. `age` in years, where the
- * table says it: some games let the youngest begin.
+ * `bot` is the level of a bot that holds the seat from the start. `age` in years, where the table
+ * says it: some games let the youngest begin.
  */
 export interface Sitter {
   readonly name: string;
@@ -64,7 +64,7 @@ export interface Roster {
   readonly sitters: readonly Sitter[];
 }
 
-/** `Illegal` as it travels. */
+/** `Illegal` as a value that can be sent. */
 export interface Refusal {
   readonly code: string;
   readonly rule: string;
@@ -75,8 +75,8 @@ export interface Refusal {
 /**
  * How a match ended: `places[seat]` counts from 1, equal for those who tie.
  *
- * Without a winner (an aborted match, H4) `places` is empty. Who `resigned` is below everybody
- * else, and no hand of theirs is shown (H3).
+ * Without a winner (an aborted match, H4) `places` is empty. Players who `resigned` are placed
+ * below everybody else, and their hands are not shown (H3).
  */
 export interface Outcome {
   readonly reason: string;
@@ -166,13 +166,13 @@ export interface SeatIdle {
   readonly seat: Seat;
 }
 
-/** The table no longer waits for the seat, or its player has acted (H10). */
+/** The seat is idle no more: its player has acted, or the table no longer waits for it (H10). */
 export interface IdleEnded {
   readonly type: "IdleEnded";
   readonly seat: Seat;
 }
 
-/** A player resigned; with `score`, that is all they will have (H3). */
+/** A player resigned; `score`, if given, is their final score (H3). */
 export interface SeatResigned {
   readonly type: "SeatResigned";
   readonly seat: Seat;
@@ -202,13 +202,13 @@ export interface HostChanged {
   readonly to: Seat | null;
 }
 
-/** The server was down; the time is taken out (H5). */
+/** The server was down; that time does not count (H5). */
 export interface OutageNoted {
   readonly type: "OutageNoted";
   readonly length: Ms;
 }
 
-/** Nobody who plays was connected; the time is taken out (H11). */
+/** No player was connected; that time does not count (H11). */
 export interface RestNoted {
   readonly type: "RestNoted";
   readonly length: Ms;
@@ -220,30 +220,30 @@ export interface PauseWished {
   readonly seat: Seat;
 }
 
-/** A player does not wish to end (H4) or to pause (H6) after all. */
+/** A player takes back the wish to end (H4) or to pause (H6). */
 export interface WishWithdrawn {
   readonly type: "WishWithdrawn";
   readonly seat: Seat;
   readonly wish: "end" | "pause";
 }
 
-/** Every human player agreed: match time stands (H6). */
+/** Every human player agreed to a pause: match time stands (H6). */
 export interface ClocksStopped {
   readonly type: "ClocksStopped";
 }
 
-/** A player goes on (H6). */
+/** A player ended the pause (H6). */
 export interface ClocksResumed {
   readonly type: "ClocksResumed";
   readonly seat: Seat;
 }
 
-/** The desk has match time stand (H12). */
+/** The desk paused the match (H12). */
 export interface DeskPaused {
   readonly type: "DeskPaused";
 }
 
-/** The desk goes on (H12). */
+/** The desk ended its pause (H12). */
 export interface DeskResumed {
   readonly type: "DeskResumed";
 }
@@ -273,11 +273,11 @@ export type HouseNews =
   | DeskResumed;
 
 /**
- * One seat as the house sees it. All of it is public.
+ * What the house stores of one seat. All of it is public.
  *
- * `warned_until` stands while everybody sees the warning of H10; `idle` says that it went by.
- * `renewals` are the times in a row that the player said that they are still here. While a bot
- * has the seat of who was idle, it is `replaced`.
+ * `warned_until` is set while everybody sees the warning of H10; `idle` says that it ended without
+ * an answer. `renewals` counts how often in a row the player said that they are still here. A seat
+ * is `replaced` while a bot holds it for an idle player.
  */
 export interface Chair {
   readonly human: boolean;
@@ -299,7 +299,7 @@ export interface Chair {
 /**
  * The seats, and whether the match stands or has ended early. All of it is public.
  *
- * What the desk has paused (`by_desk`), only the desk starts again (H12).
+ * Only the desk can end a pause of the desk (`by_desk`, H12).
  */
 export interface House {
   readonly rules: TableRules;
@@ -310,12 +310,12 @@ export interface House {
 }
 
 /**
- * What every interface asks of a match first, as one viewer may know it.
+ * The facts that every interface needs first, as one viewer may know them.
  *
  * `awaited` are the seats that the table waits for, in order. `until` is the match time at which
- * the time runs out that the viewer sees run; null where none does. `scores` are the points by
- * seat. `outcome` is the end. `offers` are the names of the actions that are open to the viewer
- * now, in alphabetical order: nobody is sent another's.
+ * the time that the viewer sees running is up; null if none runs. `scores` are the points by seat.
+ * `outcome` is how the match ended; null while it runs. `offers` are the types of the actions that
+ * the rules allow the viewer now, in alphabetical order; nobody is sent another's.
  */
 export interface Standing {
   readonly awaited: readonly Seat[];
@@ -325,17 +325,20 @@ export interface Standing {
   readonly offers: readonly string[];
 }
 
+/** What sets of options are called; every game has what is usual, and may offer others. */
+export type Preset = "usual" | "quick" | "family" | "tournament";
+
 export type EngineName = "native" | "python";
 
-/** What may be said at a table; there is no free chat. */
+/** The preset reactions; there is no free chat. */
 export type Reaction = "hello" | "well-played" | "wow" | "oops" | "thinking" | "thanks" | "again";
 
 /**
- * The first message: what this viewer has seen last, if anything, and which seat to show.
+ * The first message: the last frame that this viewer has seen, if any, and the seat to show.
  *
- * Without `seat`, who has one seat is shown that one; who has several, the curtain. With `watch`
- * this is a screen for everybody, whoever opened it: it has no seats, and closes no other socket.
- * `wire` is the newest `WIRE` that this program knows.
+ * Without `seat`, a person with one seat is shown that one, a person with several the curtain.
+ * With `watch` this is a screen for everybody: it has no seats, whoever opened it, and closes no
+ * other socket of that person. `wire` is the newest `WIRE` that this program knows.
  */
 export interface Hello {
   readonly type: "Hello";
@@ -346,13 +349,13 @@ export interface Hello {
   readonly wire?: number;
 }
 
-/** Show this seat's View from now on; null draws the curtain (pass-and-play). */
+/** Show this seat's View from now on; null shows the curtain (pass-and-play). */
 export interface Look {
   readonly type: "Look";
   readonly seat: Seat | null;
 }
 
-/** An action of a seat, as the game's types have it; `id` makes a retry harmless. */
+/** An action of a seat in the game's types; `id` makes a retry harmless. */
 export interface Do {
   readonly type: "Do";
   readonly id: string;
@@ -360,7 +363,7 @@ export interface Do {
   readonly action: unknown;
 }
 
-/** The same, typed as a command in the game's notation. */
+/** An action of a seat as a typed command in the game's notation. */
 export interface Say {
   readonly type: "Say";
   readonly id: string;
@@ -368,7 +371,7 @@ export interface Say {
   readonly text: string;
 }
 
-/** A preview without consequence. */
+/** A question to the game, as for a preview; it changes nothing. */
 export interface Ask {
   readonly type: "Ask";
   readonly id: string;
@@ -379,7 +382,7 @@ export interface Ask {
 /**
  * A wish of the house rules: H3, H4, H6, H10.
  *
- * Without a seat the desk of the table says it (H12): `pause`, `go-on` or `end`.
+ * Without a seat it comes from the table's desk (H12): `pause`, `go-on` or `end`.
  */
 export interface Declare {
   readonly type: "Declare";
@@ -388,7 +391,7 @@ export interface Declare {
   readonly to: "resign" | "end" | "host-end" | "pause" | "go-on" | "not-end" | "not-pause" | "still-here" | "take-back";
 }
 
-/** Seat a bot of `level` for who is away (H1) or idle (H10); with null go on without them. */
+/** Seat a bot of `level` for a player who is away (H1) or idle (H10); null: play without. */
 export interface Replace {
   readonly type: "Replace";
   readonly id: string;
@@ -397,14 +400,14 @@ export interface Replace {
   readonly level: string | null;
 }
 
-/** Say one of the preset things. */
+/** Send one of the preset reactions. */
 export interface React {
   readonly type: "React";
   readonly seat: Seat;
   readonly reaction: Reaction;
 }
 
-/** What this person mixes into the chance of the match that is about to open (hexadecimal). */
+/** This person's contribution to the seed of the match that is about to open (hexadecimal). */
 export interface Contribute {
   readonly type: "Contribute";
   readonly value: string;
@@ -413,9 +416,9 @@ export interface Contribute {
 export type Inbound = Hello | Look | Do | Say | Ask | Declare | Replace | React | Contribute;
 
 /**
- * One seat of a table as everybody sees it. `kind` robot: a program of somebody's own.
+ * One seat of a table as everybody sees it. `kind` robot: a person's own program.
  *
- * `here` tells whether a connection of its holder is open.
+ * `here`: its holder is connected.
  */
 export interface PlaceView {
   readonly seat: Seat;
@@ -432,9 +435,9 @@ export interface PlaceView {
 /**
  * A table as everybody sees it. `match` is the newest match, running or over.
  *
- * `resting`: nobody who plays is here, and match time stands until somebody is (H11). `waiting`
- * are the names of those who came late and will sit at the next match. `desk` is the name of who
- * leads the table from a desk (H12). With 0 `idle_minutes` it waits for everybody for ever (H10).
+ * `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
+ * names of latecomers, who will sit at the next match. `desk` is the name of the person who leads
+ * the table from a desk (H12). With 0 `idle_minutes` it waits for everybody for ever (H10).
  */
 export interface TableView {
   readonly code: string;
@@ -463,10 +466,10 @@ export interface Here {
 }
 
 /**
- * What only this person needs to know of the table: their seats, their part.
+ * What only this person is told of the table: their seats, their part.
  *
- * `held` is the code of a table whose match closes the dictionary to them, so that this one
- * tells them nothing of words (H8).
+ * `held` is the code of a table whose match closes the dictionary to this person, so that this
+ * table tells them nothing about words (H8).
  */
 export interface You {
   readonly type: "You";
@@ -485,10 +488,10 @@ export interface Sealing {
 }
 
 /**
- * A whole View, in parts; `stream` and `cursor` are what a later Hello resumes from.
+ * A whole View in parts; a later Hello resumes from `stream` and `cursor`.
  *
- * `news` is what those who come back need to hear, too: that the hall was down (H5). For
- * `stands` ms yet match time stays at `now`: the rest of a grace.
+ * `news` is for people who come back: that the hall was down (H5). For `stands` ms more, match
+ * time stands at `now`: the rest of a grace.
  */
 export interface Snapshot {
   readonly type: "Snapshot";
@@ -504,7 +507,7 @@ export interface Snapshot {
 /**
  * News, and the parts of the View that have changed; the next cursor follows by one.
  *
- * For `stands` ms yet match time stays at `now`: the grace after an outage (H5).
+ * For `stands` ms more, match time stands at `now`: the grace after an outage (H5).
  */
 export interface Update {
   readonly type: "Update";
@@ -515,13 +518,13 @@ export interface Update {
   readonly stands?: Ms;
 }
 
-/** The act is on disk, and will not be lost. */
+/** The act is on disk and will not be lost. */
 export interface Done {
   readonly type: "Done";
   readonly id: string;
 }
 
-/** The wish was refused and has changed nothing. `id` is null where it could not be read. */
+/** The message was refused and has changed nothing. `id` is null if it could not be read. */
 export interface Refused {
   readonly type: "Refused";
   readonly id: string | null;
@@ -535,7 +538,7 @@ export interface Answer {
   readonly answer: unknown;
 }
 
-/** Somebody said one of the preset things. */
+/** Somebody sent one of the preset reactions. */
 export interface Reacted {
   readonly type: "Reacted";
   readonly seat: Seat;
@@ -547,15 +550,17 @@ export type Outbound = Here | You | Sealing | Snapshot | Update | Done | Refused
 export type Phase = "gathering" | "playing" | "over";
 
 /**
- * What a table is opened with; null stands for what is usual.
+ * A request to open a table; null stands for the usual value.
  *
- * With `seated` false its host looks on, as a big screen does. With `desk`, who opens it leads it
- * from a desk, without a seat at first (H12).
+ * `options` override those of a `preset`, a set of options that the game offers. With `seated`
+ * false its host only watches, as a big screen does. With `desk`, its host leads it from a desk,
+ * without a seat at first (H12).
  */
 export interface NewTable {
   readonly game: string;
   readonly lexicon?: string;
   readonly options?: { readonly [key: string]: unknown } | null;
+  readonly preset?: Preset | null;
   readonly public?: boolean;
   readonly quick?: boolean;
   readonly chance?: string | null;
@@ -570,27 +575,28 @@ export interface Sit {
   readonly name: string;
 }
 
-/** Give a seat up: one's own, or as host anybody's (kick) or a bot's; not during a match. */
+/** Give up one's own seat, or as host free anybody's (kick) or a bot's; not during a match. */
 export interface Leave {
   readonly type: "Leave";
   readonly seat: Seat;
 }
 
-/** The host seats a bot of a level. */
+/** The host seats a bot of this level. */
 export interface AddBot {
   readonly type: "AddBot";
   readonly level: string;
 }
 
 /**
- * The host changes what the table agrees on; null leaves a thing as it is.
+ * The host changes the agreement; null leaves a field as it is.
  *
- * `options` are those of the game that change. An empty `chance` takes the code away; with 0
- * `idle_minutes` the table waits for ever.
+ * `options` are the game's options that change; with a `preset`, the others become those of the
+ * preset. An empty `chance` removes the code; with 0 `idle_minutes` the table waits for ever.
  */
 export interface Agree {
   readonly type: "Agree";
   readonly options?: { readonly [key: string]: unknown } | null;
+  readonly preset?: Preset | null;
   readonly lexicon?: string | null;
   readonly public?: boolean | null;
   readonly locked?: boolean | null;
@@ -600,9 +606,9 @@ export interface Agree {
 }
 
 /**
- * The host gives a seat more time, only words of some length, or points ahead (H7).
+ * The host gives a seat more time, a shortest length of words, or points ahead (H7).
  *
- * Without a length of its own a seat has what the table has agreed on.
+ * Without its own length, a seat has that of the table.
  */
 export interface Handicap {
   readonly type: "Handicap";
@@ -618,21 +624,21 @@ export interface HandOver {
   readonly seat: Seat;
 }
 
-/** The host lets two seats of the circle change places. */
+/** The host swaps two seats. */
 export interface Swap {
   readonly type: "Swap";
   readonly seat: Seat;
   readonly to: Seat;
 }
 
-/** A late joiner will sit at the next match under this name, or no longer wants to. */
+/** A latecomer will sit at the next match under this name, or no longer wants to. */
 export interface Wait {
   readonly type: "Wait";
   readonly name: string;
   readonly wanted?: boolean;
 }
 
-/** A rematch: the table gathers again with all its people and bots, and those who waited. */
+/** A rematch: the table gathers again with all its people and bots, and the latecomers. */
 export interface Again {
   readonly type: "Again";
 }
@@ -644,29 +650,29 @@ export interface Close {
 
 export type Wish = Sit | Leave | AddBot | Agree | Handicap | HandOver | Swap | Wait | Again | Close;
 
-/** Bytes of one inbound message. */
+/** The bytes of one inbound message at most. */
 export const LONGEST_FRAME = 4096;
 
-/** How the parts of a View are named: 2 since all games name `seat` and `players` alike. */
+/** The version of the messages; 2 since all games use the names `seat` and `players`. */
 export const WIRE = 2;
 
 /** The seat was opened in another window or on another device. */
 export const CLOSE_ELSEWHERE = 4001;
 
-/** The connection fell too far behind: come back and resume. */
+/** The client read too slowly: reconnect and resume. */
 export const CLOSE_SLOW = 4002;
 
-/** Too many messages: come back in a while. */
+/** The client sent too many messages: reconnect after a while. */
 export const CLOSE_FLOOD = 4003;
 
 /** No table has this code. */
 export const CLOSE_GONE = 4004;
 
-/** The hall knows this person no more: a program's token is void, or a guest was forgotten. */
+/** The hall no longer knows this person: a program's token is void, or a guest was deleted. */
 export const CLOSE_STRANGER = 4005;
 
-/** A message was no JSON, too long, or of no known type. */
+/** A message was not JSON, too long, or of an unknown type. */
 export const CLOSE_UNREADABLE = 4006;
 
-/** The hall restarts: come back. */
+/** The hall restarts: reconnect. */
 export const CLOSE_RESTART = 1012;

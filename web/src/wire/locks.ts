@@ -34,7 +34,7 @@ export interface Handicap {
 }
 
 /**
- * What a table agrees on (R1 to R3, R5, R13, R17).
+ * What a table agrees on.
  *
  * A turn has `turn_seconds`, or `turn_days` in correspondence; without either nobody is hurried.
  */
@@ -185,11 +185,18 @@ export interface TurnView {
   readonly until: Ms | null;
 }
 
+/** What the end cost (R15): each open tile on the board, and by seat the tiles on the rack. */
+export interface Costs {
+  readonly unlocked: readonly Payment[];
+  readonly held: readonly number[];
+}
+
 /**
  * What one viewer may know. `seat` is the viewer's own, if any.
  *
  * `unseen` are the tiles that lie neither on the board nor on the viewer's own rack and were not
  * destroyed, in order: what anybody can count. `turns` are all so far, the one that lasts too.
+ * `costs` are those of the end.
  */
 export interface View {
   readonly seat: Seat | null;
@@ -203,7 +210,7 @@ export interface View {
   readonly turn: TurnView;
   readonly destroyed: readonly string[];
   readonly turns: readonly Turn[];
-  readonly ended: GameEnded | null;
+  readonly costs: Costs | null;
 }
 
 /** Somebody drew so many tiles; which, is told to that player only. */
@@ -266,11 +273,11 @@ export type Question = WhatRuns | WhatBecomes;
 export type Answer = Runs | Becomes;
 
 /**
- * A finished match: its turns as the View has them, and its players by seat.
+ * The review of a match: its turns in the order of the View, and its players by seat.
  *
  * `scores` are everybody's before the first turn, after each, and at the end (R15). `best` is the
  * turn that earned its player most, the first of equals; null if none earned anything. `open` are
- * the lines with unlocked tiles that were left at the end. `engine` knew the words.
+ * the lines with unlocked tiles that were left at the end. `engine` is the search engine's name.
  */
 export interface MatchReview {
   readonly engine: EngineName;
@@ -288,10 +295,10 @@ export interface Laid {
 }
 
 /**
- * Tiles laid one after the other, the words they finished, and what that came to.
+ * A sequence of tiles, the words that they finished, and their value.
  *
- * `mine` are the player's own points, `theirs` those that others were paid, `value` all of it in
- * points, what the end promises included.
+ * `mine` are the player's own points, `theirs` those of the others, `value` the whole value in
+ * points, with the prospects of its end.
  */
 export interface Choice {
   readonly tiles: readonly Laid[];
@@ -302,10 +309,10 @@ export interface Choice {
 }
 
 /**
- * A line of which some tiles are unlocked: where it stands, and whose those tiles are.
+ * A line with unlocked tiles: its place, and the owners of those tiles.
  *
- * `lacks` letters are the fewest that would make it a word, such as `word`, at this place; null if
- * so few do not.
+ * `lacks` is the fewest letters that would make it a word here, as for example `word`; null if
+ * `FARTHEST` letters are not enough.
  */
 export interface OpenLine {
   readonly line: string;
@@ -317,10 +324,10 @@ export interface OpenLine {
 }
 
 /**
- * One player: what their turns cost on average, as far as that is known, and what they did.
+ * One player's summary: the mean cost of their turns, as far as known, and their words.
  *
- * `words` were finished by them, `longest` of them first made is the longest; `rode` are points
- * that words of others brought them, and `destroyed` tiles they lost (R8).
+ * `words` is how many they finished, `longest` the first of the longest ones; `rode` are points
+ * from words of others, and `destroyed` the tiles that they lost (R8).
  */
 export interface PlayerReview {
   readonly cost: number | null;
@@ -331,11 +338,11 @@ export interface PlayerReview {
 }
 
 /**
- * A turn, by its place among the View's: the rack before it, what was done, what to do.
+ * A turn, by its index in the View: the rack before it, the sequence made, the best ones.
  *
- * `best` are the best sequences that the searcher finds, none where the time for looking was
- * over; `cost` is how much was left lying, never below 0. `open` are the lines with unlocked
- * tiles that stood on the board after it.
+ * `best` are the best sequences that the search finds, empty if there was no time for it; `cost`
+ * is the value below the best one, never below 0. `open` are the lines with unlocked tiles on the
+ * board after it.
  */
 export interface TurnReview {
   readonly rack: string;

@@ -1,6 +1,6 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { Outcome, Phase } from "./hall";
+import type { Outcome, Phase, Preset } from "./hall";
 
 /** A roll as people count: rolls and dice from 1, as in the rulebook. */
 export interface Roll {
@@ -46,7 +46,7 @@ export interface Section {
   readonly text: string;
 }
 
-/** A sheet as it is read from paper: the grid row by row, the Finder's words, the leftovers. */
+/** A sheet as it is on paper: the grid by rows, the Finder's words, the leftovers. */
 export interface Sheet {
   readonly grid: string;
   readonly words?: readonly string[];
@@ -55,16 +55,18 @@ export interface Sheet {
   readonly lexicon?: string;
 }
 
-/** How many rolls are wanted, and a code for their chance (H9). */
+/** How many rolls are wanted, and a code that determines their dice (H9). */
 export interface Cup {
   readonly code?: string | null;
   readonly rolls?: number;
 }
 
 /**
- * A game on offer: `levels` are those of its bots, `options` what is usual.
+ * A game on offer: `levels` are those of its bots, `options` the usual values.
  *
- * `handicaps` are what a seat may have of its own (H7).
+ * `handicaps` are the names of those that a seat may have (H7). `presets` are the sets of options
+ * that the game offers together, and `lexicons` the word lists, the usual one first. A table asks
+ * a player who does nothing for a sign after `idle_minutes`, unless it agrees on others (H10).
  */
 export interface Offer {
   readonly name: string;
@@ -75,18 +77,20 @@ export interface Offer {
   readonly lexicons: readonly string[];
   readonly handicaps: readonly string[];
   readonly options: unknown;
+  readonly presets: { readonly [key in Preset]?: unknown };
+  readonly idle_minutes: number;
 }
 
-/** How the hall is. */
+/** The result of a health check. */
 export interface Health {
   readonly status: string;
   readonly version: string;
 }
 
 /**
- * A match that is over: everybody's sheets, and what might have been (`review`).
+ * A finished match: everybody's sheets, and what was possible (`review`).
  *
- * Without a `review` one is still being thought of: ask for it at `…/review`.
+ * Without a `review`, the hall is still working on it: ask for it at `…/review`.
  */
 export interface Finished {
   readonly id: string;
@@ -99,37 +103,37 @@ export interface Finished {
   readonly review: unknown;
 }
 
-/** A review by itself; null while it is still being thought of. */
+/** A review alone; null while the hall is still working on it. */
 export interface Reviewed {
   readonly review: unknown;
 }
 
-/** What I scored best, and the match in which I did; without either there is none yet. */
+/** My best score and the match in which I reached it; both null if there is none yet. */
 export interface MyBest {
   readonly score: number | null;
   readonly match: string | null;
 }
 
-/** Who the hall takes me for; without a name, for nobody yet. */
+/** The person whom the hall knows by my cookie; without a name, nobody yet. */
 export interface Me {
   readonly name: string | null;
   readonly robot: boolean;
 }
 
-/** What I want to be called. */
+/** The name that I want. */
 export interface Called {
   readonly name: string;
 }
 
-/** What brings me back on another device. */
+/** A return code, which signs me in on another device. */
 export interface ReturnCode {
   readonly code: string;
 }
 
 /**
- * A table of mine; `awaited`: it waits for me, at most `until`.
+ * A table of mine; `awaited`: it waits for me, `until` my deadline if there is one.
  *
- * `since`, when it changed last, and `until` are in milliseconds since 1970.
+ * `since` (its last change) and `until` are in milliseconds since 1970.
  */
 export interface MyTable {
   readonly code: string;
@@ -141,7 +145,7 @@ export interface MyTable {
   readonly until: number | null;
 }
 
-/** A public table as those see it who look for one; `free` seats are left. */
+/** A public table in the list of tables; `free` is how many seats are left. */
 export interface Listed {
   readonly code: string;
   readonly game: string;
@@ -152,7 +156,7 @@ export interface Listed {
 }
 
 /**
- * What is known of a word; `why` says why it does not count.
+ * A dictionary entry; `why` says why the word does not count.
  *
  * `familiarity` is from 0 (nobody knows it) to 8. `also_in` are other lists that have it.
  */

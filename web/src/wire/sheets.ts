@@ -131,11 +131,7 @@ export interface Handicap {
   readonly min_length: number;
 }
 
-/**
- * What a table agrees on; every field is an option of the rulebook by the same name.
- *
- * Seconds may be null where there is no limit. `roller` null draws one by lot (R7).
- */
+/** What a table agrees on; `roller` null draws one by lot. */
 export interface Options {
   readonly pass_to: "right" | "left";
   readonly roller: Seat | null;
@@ -332,10 +328,10 @@ export interface Spelled {
 }
 
 /**
- * The best grid that anybody made of the dice: a strong Builder, or a seat of the table.
+ * The best grid from the dice, by a strong Builder or by a seat of the table.
  *
- * `builder` is null for the strong Builder, who took every throw as it came but tried hundreds of
- * ways; a seat whose grid holds as much goes first.
+ * `builder` is null for the strong Builder, a program that did not know later throws but tried
+ * hundreds of ways; a seat with as many points is preferred.
  */
 export interface Best {
   readonly grid: readonly string[];
@@ -345,9 +341,9 @@ export interface Best {
 }
 
 /**
- * A finished match: its sheets in the order of their Builders, and what the best grid holds.
+ * The review of a match: its sheets in the order of their Builders, and the best grid.
  *
- * `definitions` has what is known of all the words that it tells of.
+ * `definitions` has those of all its words.
  */
 export interface MatchReview {
   readonly sheets: readonly SheetReview[];
@@ -356,9 +352,9 @@ export interface MatchReview {
 }
 
 /**
- * A word that a grid held: its line, its points (R28), and how well known it is (0 to 8).
+ * A word on a grid: its line, its points (R28), and its familiarity (0 to 8).
  *
- * `by` tells who wrote it down: the Finder, else the Builder as a leftover, else nobody.
+ * `by` is who wrote it down: the Finder, the Builder as a leftover, or nobody.
  */
 export interface Held {
   readonly word: string;
@@ -369,10 +365,10 @@ export interface Held {
 }
 
 /**
- * All that a sheet's grid held, the most valuable and then the best known words first.
+ * All words on a sheet's grid, sorted by points and then by familiarity.
  *
- * `possible` is the sheet's total (R28) for a Finder who misses nothing. Words that are flagged as
- * offensive are left out, unless somebody wrote them.
+ * `possible` is the sheet's total (R28) with all words found. Words that are flagged as offensive
+ * are left out, unless a player wrote them.
  */
 export interface SheetReview {
   readonly builder: Seat;
@@ -380,3 +376,20 @@ export interface SheetReview {
   readonly held: readonly Held[];
   readonly possible: number;
 }
+
+/** R1: the eight dice; the faces of the last one offer a choice (R2). */
+export const DICE: readonly (readonly string[])[] = [["A","E","I","O","U","Y"],["A","E","I","O","E","Y"],["A","E","I","O","U","A"],["R","S","T","L","N","S"],["G","M","H","R","S","T"],["B","P","W","L","N","S"],["C","D","F","R","T","N"],["V/Qu","J/K","E/O","X/Z","Y/I","U/A"]];
+
+/** Rolls are numbered from 0; the one of all eight dice for the last cell is number 12 (R12). */
+export const LAST_ROLL = 12;
+
+export const LONGEST_MEANING = 200;
+
+/** What words are worth by their letters: of three, of four, and of five and more (R28). */
+export const POINTS: readonly number[] = [1,2,3];
+
+export const ROLLS_PER_CUP = 4;
+
+export const SHORTEST = 3;
+
+export const SIDE = 5;

@@ -63,7 +63,11 @@ export type Next = "round" | "extra-round" | "over";
 /** What becomes of a shout: dice, dice gone (R5), a collision (R8), or the round was over. */
 export type Fate = "took" | "late" | "collided" | "void";
 
-/** A seat's own options (house H7): longer words only, points ahead, more time a turn (R14). */
+/**
+ * A seat's own options (house H7): longer words only, points ahead, more time a turn (R14).
+ *
+ * `head_start` is less than the target.
+ */
 export interface Handicap {
   readonly seat: Seat;
   readonly extra_seconds: number;
@@ -71,11 +75,7 @@ export interface Handicap {
   readonly head_start: number;
 }
 
-/**
- * What a table agrees on (R8, R11, R13, R14); `youngest` is who rolls first (R2).
- *
- * `turn_seconds` null: in turns there is no limit.
- */
+/** What a table agrees on; `turn_seconds` count in turns, `youngest` is who rolls first. */
 export interface Options {
   readonly manner: "shout" | "turns";
   readonly turn_seconds: number | null;
@@ -316,19 +316,19 @@ export type News =
   | Accepted
   | RoundScored;
 
-/** A shout: which round, and which of its shouts, from 0. */
+/** The place of a shout: its round, and its number in the round, both from 0. */
 export interface Place {
   readonly round: number;
   readonly shot: number;
 }
 
 /**
- * A finished match: its rounds, and its players by seat.
+ * The review of a match: its rounds, and its players by seat.
  *
  * `scores` are everybody's before the first round and after each. `fastest` and `longest` are the
- * words that were taken in the shortest time after the reveal, and with the most dice, of those
- * that count; the first of equals. In turns nobody is fastest. `collisions` ended so many rounds.
- * `definitions` has what is known of the words that it tells of.
+ * valid words taken in the shortest time after the reveal, and with the most dice; the first of
+ * equals. In turns there is no fastest word. `collisions` is how many rounds a collision ended.
+ * `definitions` has those of all its words.
  */
 export interface MatchReview {
   readonly rounds: readonly RoundReview[];
@@ -340,7 +340,7 @@ export interface MatchReview {
   readonly definitions: { readonly [key: string]: string };
 }
 
-/** A word that dice spelled: how many of them it takes, and how well known it is (0 to 8). */
+/** A word that dice spell: how many of them it takes, and its familiarity (0 to 8). */
 export interface Lying {
   readonly word: string;
   readonly dice: number;
@@ -348,11 +348,11 @@ export interface Lying {
 }
 
 /**
- * One player: the words that they took, and the dice, whatever challenges made of them.
+ * One player's summary: the words and dice that they took, even if challenged later.
  *
- * `fastest` is the shortest time from the reveal to a word of theirs; null in turns. `late` are
- * shouts for dice that were gone. `phonies` are words that are none, `caught` those of them that
- * fell. Challenges are those that they made (R11).
+ * `fastest` is the shortest time from the reveal to their word; null in turns. `late` counts
+ * shouts for dice that were gone, `phonies` invalid words, `caught` those of them that fell.
+ * Challenges are those that they made (R11).
  */
 export interface PlayerReview {
   readonly words: number;
@@ -368,10 +368,10 @@ export interface PlayerReview {
 }
 
 /**
- * A shout and what became of it, or a word taken in a turn.
+ * A shout with its result, or a word taken in a turn.
  *
- * `after` counts from when the dice were shown, `points` is what it brought its maker in the end,
- * `by` who challenged it. A word that `counts` is one of the table's list.
+ * `after` is the ms since the dice were shown, `points` the final points for its player, `by` the
+ * seat that challenged it. A word that `counts` is in the table's list.
  */
 export interface Shot {
   readonly seat: Seat;
@@ -385,11 +385,11 @@ export interface Shot {
 }
 
 /**
- * A round: its dice as they lay in the end, all shouts by their moments, and what there was.
+ * A round: its dice at the end, all shouts in order of time, and the possible words.
  *
- * `words` is how many words the ten dice held; `longest` are the longest of them, `known` the best
- * known of those that nobody shouted, `whole` words that together would have taken the most dice.
- * `left` is what could still have been taken when the round was over.
+ * `words` is how many words the ten dice spell; `longest` are the longest of them, `known` the
+ * best known ones that nobody shouted, `whole` words that together take the most dice. `left` are
+ * words that could still have been taken at the end of the round.
  */
 export interface RoundReview {
   readonly roller: Seat;
@@ -404,3 +404,6 @@ export interface RoundReview {
   readonly whole: readonly string[];
   readonly left: readonly Lying[];
 }
+
+/** Letters that a word has at least (R5, R10). */
+export const SHORTEST = 3;

@@ -1,6 +1,6 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { Clock, EngineName, Ms, Outcome, Seat } from "./hall";
+import type { Clock, EngineName, Ms, Seat } from "./hall";
 
 /** Swap a letter tile of the board (R7). */
 export interface Swap {
@@ -72,11 +72,8 @@ export interface Handicap {
 /**
  * What a table chooses; the defaults are the printed rules.
  *
- * `min_word_length` in letters and `names_and_acronyms` R6, `turn_seconds` (none: no limit) R7
- * to R14, `diagonals` whether a path may go diagonally R9, `words` when they are looked up and
- * `challenge_seconds` for how long they may be challenged R17, `target` the score to exceed, 1 to
- * 1000, R19, `variant` R20, R21, `values` what three of the two-letter tiles are worth R1,
- * `youngest` the seat that begins, if the table says it R5.
+ * Who exceeds `target` wins, `words` says when they are looked up, `values` what three of the
+ * two-letter tiles are worth, `youngest` who begins.
  */
 export interface Options {
   readonly min_word_length: number;
@@ -335,7 +332,6 @@ export interface View {
   readonly stack: number;
   readonly turn: Seat;
   readonly clock: Clock;
-  readonly outcome: Outcome | null;
 }
 
 /** News of `Refilled`: how many tiles of each kind; which, only to their owner. */
@@ -412,10 +408,11 @@ export interface Fits {
 export type Answer = Worth | Fits;
 
 /**
- * A finished match: its turns as the View has them, and its players by seat.
+ * The review of a match: its turns in the order of the View, and its players by seat.
  *
- * `scores` are everybody's before the first turn and after each. `best` is the turn that brought
- * most, the first of equals; null if no word was spelled. `engine` looked.
+ * `scores` are everybody's before the first turn and after each. `best` is the turn with the
+ * highest gain, the first of equals; null if no word was spelled. `engine` is the search engine's
+ * name.
  */
 export interface MatchReview {
   readonly engine: EngineName;
@@ -425,17 +422,17 @@ export interface MatchReview {
   readonly best: number | null;
 }
 
-/** A tile of the field changed for another (R7). */
+/** A tile of the field exchanged for another (R7). */
 export interface Swapping {
   readonly cell: string;
   readonly tile: string;
 }
 
 /**
- * A word, and what was done for it.
+ * A word, and the steps that were made for it.
  *
- * `gain` are its points less all costs of the turn (R16). `cleared` and `taken` tell of markers
- * that were removed before it (R12, R13).
+ * `gain` is its points less all costs of the turn (R16). `cleared` and `taken` say which markers
+ * were removed before it (R12, R13).
  */
 export interface Choice {
   readonly word: string;
@@ -448,10 +445,10 @@ export interface Choice {
 }
 
 /**
- * A turn, by its place among the View's: the hand before it, what was done, what to do.
+ * A turn, by its index in the View: the hand before it, the word made, the best words.
  *
- * `best` are the words that would have brought most; none where the time for looking was over.
- * `missed` are the points left lying, null where that is not known. `phony`: the word is none.
+ * `best` are the words with the highest gain, empty if there was no time for the analysis.
+ * `missed` is the gain below the best word, null if it is unknown. `phony`: the word is invalid.
  */
 export interface TurnReview {
   readonly letters: readonly string[];
@@ -462,10 +459,33 @@ export interface TurnReview {
   readonly phony: boolean;
 }
 
-/** One player: words, their mean gain, the longest, and what was missed on average. */
+/** One player's summary: words, their mean gain, the longest, and the mean of missed points. */
 export interface PlayerReview {
   readonly words: number;
   readonly mean: number | null;
   readonly longest: string;
   readonly missed: number | null;
 }
+
+export const ANY_BONUS = 6;
+
+export const BONUS: Readonly<Record<string, number>> = {"I2":0,"I3":6,"V3":6,"L4":10,"S4":10,"T4":10,"O4":10,"I4":10};
+
+/** What ANY costs, and taking a marker off the board (R8, R12). */
+export const COST = 5;
+
+/** The shapes of the markers, each in one of its forms (R2). */
+export const DRAWN: Readonly<Record<string, readonly string[]>> = {"I2":["##"],"I3":["###"],"V3":["##","#."],"L4":["###","#.."],"S4":["##.",".##"],"T4":["###",".#."],"O4":["##","##"],"I4":["####"]};
+
+export const HAND = 5;
+
+export const LETTER_VALUES: Readonly<Record<string, number>> = {"A":1,"B":3,"C":3,"D":2,"E":1,"F":3,"G":3,"H":3,"I":1,"J":4,"K":4,"L":3,"M":3,"N":2,"O":1,"P":3,"Q":5,"R":2,"S":2,"T":2,"U":1,"V":4,"W":4,"X":5,"Y":4,"Z":5};
+
+export const MOST_MARKERS = 3;
+
+/** R1: what is printed on the two-letter tiles that are not worth the sum of their letters. */
+export const ODD_VALUES: Readonly<Record<string, number>> = {"ST":3,"NT":3,"NK":5};
+
+export const SIZE = 8;
+
+export const STARTING_LETTERS = 2;

@@ -7,6 +7,5 @@ export const entry: GameFacts = {
   title: m.game_cross,
   says: m.home_what_cross,
   fewest: 2,
-  begins: { name: "youngest", rule: "R2", says: m.cross_begins_says },
   noted: true,
 };

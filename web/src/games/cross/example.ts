@@ -1,6 +1,6 @@
 /** The lesson's table: its tiles, and what is played on it. */
-import type { Play, Tile, View } from "../../wire/cross";
-import { SIZE, cellOf, step, type Way } from "./mat";
+import { SIZE, type Play, type Tile, type View } from "../../wire/cross";
+import { cellOf, step, type Way } from "./mat";
 
 export { MAT } from "./printed";
 

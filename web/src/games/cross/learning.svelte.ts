@@ -1,7 +1,7 @@
 /** The lesson's script: a table of two at which everything is arranged, as a match for the face. */
 import { m } from "../../paraglide/messages.js";
 import type { Action, Answer, Play, Tile, View, WouldScore } from "../../wire/cross";
-import type { Refusal } from "../../wire/hall";
+import type { Refusal, Standing } from "../../wire/hall";
 import { Scripted } from "../tiles/scripted.svelte";
 import { BLUFF, CROSSING, FIRST, MAT, VALUES, boardWith } from "./example";
 import { cellsOf } from "./hand";
@@ -36,7 +36,6 @@ const USUAL: View = {
   clock: { control: { type: "Untimed" }, left: [null, null], extra: [0, 0], running: null, since: 0 },
   passes: 0,
   scoreless: 0,
-  outcome: null,
 };
 
 const side = (score: number, rack: string | null) => ({ tiles: 7, score, best: 0, lost: 0, rack });
@@ -61,7 +60,6 @@ const VIEWS: Readonly<Record<Step, View>> = {
     players: [side(FIRST.points + CROSSING.points, "AELSTUW"), side(0, null)],
     board: boardWith(FIRST, CROSSING),
     last: CROSSING,
-    outcome: { reason: "out", scores: [], places: [] },
   },
 };
 
@@ -75,7 +73,13 @@ export class Learning extends Scripted implements CrossMatch {
   }
 
   override get offers(): readonly string[] {
-    return this.view.window ? ["Accept", "Challenge"] : this.step === "end" ? [] : ["Place"];
+    if (this.view.window) return ["Accept", "Challenge"];
+    return this.step === "end" ? [] : ["Exchange", "Pass", "Place"];
+  }
+
+  override get standing(): Standing {
+    const outcome = this.step === "end" ? { reason: "out", scores: [], places: [] } : null;
+    return { ...super.standing, outcome };
   }
 
   /** The squares that the step is about. */

@@ -1,11 +1,11 @@
 /** The mat of 15 by 15 squares, its bonuses, and what lies on it. */
-import type { View } from "../../wire/cross";
+import { SIZE, type View } from "../../wire/cross";
 import { Squares, type Board, type Way } from "../tiles/squares";
 
 export type { Board, Way } from "../tiles/squares";
 
-export const SQUARES = new Squares(15);
-export const { size: SIZE, centre: CENTRE } = SQUARES;
+export const SQUARES = new Squares(SIZE);
+export const { centre: CENTRE } = SQUARES;
 const FREE = ".";
 
 export function boardOf(view: Pick<View, "board">): Board {

@@ -2,10 +2,11 @@
 import { m } from "../../paraglide/messages.js";
 import type { Answer, Tile } from "../../wire/cross";
 import type { Refusal } from "../../wire/hall";
+import { may } from "../hands/may";
 import { Laying } from "../tiles/laying.svelte";
 import { tilesOf } from "./hand";
 import { SQUARES, boardOf, type Board } from "./mat";
-import { hurried, mover } from "./turn";
+import { hurried } from "./turn";
 import type { CrossMatch } from "./types";
 
 /** A blank on its way to a square, before it is said what it stands for. */
@@ -36,7 +37,7 @@ export class Placing extends Laying {
 
   /** Whether tiles that are put on the mat can be played. */
   get mine(): boolean {
-    return mover(this.#match.view) === this.#seat;
+    return may(this.#match, "Place");
   }
 
   get score(): Answer | null {
@@ -108,8 +109,9 @@ export class Placing extends Laying {
   /** The next player begins their turn, which closes the window on the play before (R10). Who
    * has days may try things out before. */
   begin(): void {
-    const { view } = this.#match;
-    if (view.window?.next === this.#seat && hurried(view)) void this.#match.act({ type: "Begin" });
+    if (may(this.#match, "Begin") && hurried(this.#match.view)) {
+      void this.#match.act({ type: "Begin" });
+    }
   }
 
   protected notHeld(letter: string): string {

@@ -1,21 +1,20 @@
 /** The face of a running match, as the shell loads it. */
 import { m } from "../../paraglide/messages.js";
 import type { Standing } from "../../wire/hall";
-import type { View } from "../../wire/cross";
+import { SIZE, type View } from "../../wire/cross";
 import type { AnyMatch, HelpLine, PlayFace } from "../contract";
-import { mayObject } from "../tiles/objecting";
-import { SIZE, SQUARES, boardOf, startName, type Board } from "./mat";
+import { SQUARES, boardOf, startName, type Board } from "./mat";
 import Play from "./Play.svelte";
 import { spokenTiles } from "./told";
-import { inQuestion, mover, nameOf, wordOf } from "./turn";
+import { inQuestion, nameOf, wordOf } from "./turn";
 import type { CrossMatch } from "./types";
 
-function call(seen: unknown, seat: number, standing: Standing): string | null {
+function call(seen: unknown, seat: number, { awaited }: Standing): string | null {
   const view = seen as View;
   const play = inQuestion(view);
-  const objects = seat === view.seat ? mayObject({ standing }) : standing.awaited.includes(seat);
-  if (play && objects) return m.cross_call_object({ word: wordOf(play) });
-  return mover(view) === seat ? m.tiles_your_turn() : null;
+  if (play && awaited.includes(seat)) return m.cross_call_object({ word: wordOf(play) });
+  const moves = play ? view.window?.next === seat : awaited.includes(seat);
+  return moves ? m.tiles_your_turn() : null;
 }
 
 function tell(text: string, match: AnyMatch): string | null {

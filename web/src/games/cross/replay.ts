@@ -1,7 +1,7 @@
 /** The mat at any turn of a finished match, from the plays as they are written (`8D QU(A)Rt`). */
-import type { Turn } from "../../wire/cross";
+import { SIZE, type Turn } from "../../wire/cross";
 import { BLANK, type Slot } from "../tiles/hand";
-import { SIZE, cellOf, step, type Board, type Way } from "./mat";
+import { cellOf, step, type Board, type Way } from "./mat";
 import { fell } from "./turn";
 
 const EMPTY: Board = Array<string>(SIZE * SIZE).fill("");

@@ -1,7 +1,7 @@
 /** News as it is read out; what a player does themselves is not told again. */
 import { m } from "../../paraglide/messages.js";
-import type { Challenged, News, Placed } from "../../wire/cross";
-import { mayObject } from "../tiles/objecting";
+import { SIZE, type Challenged, type News, type Placed } from "../../wire/cross";
+import { may } from "../hands/may";
 import { cellOf, startName, type Way } from "./mat";
 import { nameOf, wordOf } from "./turn";
 import type { CrossMatch } from "./types";
@@ -55,14 +55,14 @@ function placed({ play }: Placed, match: CrossMatch): string {
   const what = { word: wordOf(play), points: play.points, square: startOf(play.tiles) };
   if (play.seat === match.seat) return m.cross_news_you_played(what);
   const said = m.cross_news_played({ name: nameOf(match, play.seat), ...what });
-  return mayObject(match) ? `${said} ${m.cross_call_object(what)}.` : said;
+  return may(match, "Challenge") ? `${said} ${m.cross_call_object(what)}.` : said;
 }
 
 /** Where the first of the tiles lies, written as a play that begins there. */
 function startOf(tiles: Placed["play"]["tiles"]): string {
   const cells = tiles.map(({ square }) => cellOf(square));
   const [first = 0, second = first] = cells;
-  const way: Way = second - first < 15 ? "across" : "down";
+  const way: Way = second - first < SIZE ? "across" : "down";
   return startName(first, way);
 }
 

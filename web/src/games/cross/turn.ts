@@ -8,15 +8,9 @@ import type { CrossMatch } from "./types";
 
 export { nameOf };
 
-/** Who may put tiles on the mat now: whose turn it is, or who would begin theirs (R10). */
-export function mover(view: View): number | null {
-  if (view.outcome) return null;
-  return view.window ? view.window.next : view.turn;
-}
-
 /** The play that may still be challenged, if there is one (R10). */
 export function inQuestion(view: View): Play | null {
-  return view.window && !view.outcome ? view.last : null;
+  return view.window && view.last;
 }
 
 /** The name of who ends the time for challenges by beginning, where no clock does (R10); nothing

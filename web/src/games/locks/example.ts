@@ -103,6 +103,6 @@ export function viewWith(rack: string, turns: View["turns"], ...landed: readonly
     },
     destroyed: [],
     turns,
-    ended: null,
+    costs: null,
   };
 }

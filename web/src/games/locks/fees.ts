@@ -18,7 +18,7 @@ export function feesOf(view: View, landed: Landed | null): Fees {
 
 /** What every tile that is still open cost at the end (R15). */
 export function costsOf(view: View): Fees {
-  return byCell(view, view.ended?.unlocked ?? []);
+  return byCell(view, view.costs?.unlocked ?? []);
 }
 
 function byCell(view: View, payments: readonly Payment[]): Fees {

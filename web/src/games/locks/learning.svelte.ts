@@ -49,6 +49,10 @@ export class Learning extends Scripted<News> implements LocksMatch {
     return VIEWS[this.step];
   }
 
+  override get offers(): readonly string[] {
+    return ["Pass", "Place"];
+  }
+
   /** The square that the step is about. */
   get targets(): ReadonlySet<number> {
     const sought = SOUGHT[this.step];

@@ -2,12 +2,12 @@
 import { m } from "../../paraglide/messages.js";
 import type { News, Runs } from "../../wire/locks";
 import type { Refusal } from "../../wire/hall";
+import { may } from "../hands/may";
 import { Laying } from "../tiles/laying.svelte";
 import type { Slot } from "../tiles/hand";
 import type { Board, Squares } from "../tiles/squares";
 import { lettersOf, lying, numberOf, placeOf, squaresOf } from "./board";
 import { drops } from "./drops.svelte";
-import { mover } from "./turn";
 import type { LocksMatch } from "./types";
 
 export class Placing extends Laying {
@@ -32,7 +32,7 @@ export class Placing extends Laying {
   }
 
   get mine(): boolean {
-    return mover(this.#match.view) === this.#seat;
+    return may(this.#match, "Place");
   }
 
   /** The tile that hovers, and where. */

@@ -1,19 +1,18 @@
 /** The face of a running match, as the shell loads it. */
 import { m } from "../../paraglide/messages.js";
 import { plain } from "../../parts/figures";
+import type { Standing } from "../../wire/hall";
 import type { View } from "../../wire/locks";
 import type { AnyMatch, HelpLine, PlayFace } from "../contract";
 import { lettersOf, linesOf, lying, squaresOf } from "./board";
 import Play from "./Play.svelte";
 import { verdict } from "./told";
-import { lastLanded, mover, nameOf } from "./turn";
+import { lastLanded, nameOf } from "./turn";
 import type { LocksMatch } from "./types";
 
-function call(seen: unknown, seat: number): string | null {
-  const view = seen as View;
-  const moves = mover(view) === seat;
-  if (moves && view.turn.may_end) return m.locks_call_asked();
-  return moves ? m.tiles_your_turn() : null;
+function call(seen: unknown, seat: number, { awaited }: Standing): string | null {
+  if (!awaited.includes(seat)) return null;
+  return (seen as View).turn.may_end ? m.locks_call_asked() : m.tiles_your_turn();
 }
 
 function tell(text: string, match: AnyMatch): string | null {

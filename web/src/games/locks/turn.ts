@@ -6,10 +6,6 @@ export { nameOf } from "../tiles/names";
 
 export type Landed = PartMade | WordFinished | Destroyed;
 
-export function mover(view: View): number | null {
-  return view.ended ? null : view.turn.seat;
-}
-
 /** Whether people sit at the table together, and do not take days. */
 export function hurried({ options }: View): boolean {
   return options.turn_days === null;

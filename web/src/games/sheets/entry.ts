@@ -7,6 +7,5 @@ export const entry: GameFacts = {
   title: m.game_sheets,
   says: m.home_what_sheets,
   fewest: 3,
-  begins: { name: "roller", rule: "R7", says: m.sheets_begins_says },
   party: { find_limit_seconds: null },
 };

@@ -2,11 +2,12 @@
 import type { Refusal } from "../../wire/hall";
 import { m } from "../../paraglide/messages.js";
 import type { Draft } from "../contract";
+import { may } from "../hands/may";
 import { line, reads } from "./grid";
-import { SHORTEST, points } from "./marks";
+import { points } from "./marks";
 import { writtenBy } from "./seats";
 import type { SheetsMatch } from "./types";
-import type { SheetView } from "../../wire/sheets";
+import { SHORTEST, type SheetView } from "../../wire/sheets";
 
 export class Finding {
   /** The line that is drawn, and the cell where one begins. */
@@ -76,7 +77,7 @@ export class Finding {
   }
 
   get open(): boolean {
-    return this.sheet?.pen === "writing";
+    return may(this.#match, "Stop");
   }
 
   type(text: string): void {

@@ -1,6 +1,7 @@
 /** The 5×5 grid: names of cells, straight lines (R15), and what stands along them (R3). */
 
-export const SIDE = 5;
+import { SIDE } from "../../wire/sheets";
+
 export const CELLS = SIDE * SIDE;
 export const COLUMNS = "ABCDE";
 

@@ -2,9 +2,7 @@
  * Letters that are pencilled (R10, R13): which die of the throw lies in which cell, and what a tap
  * on a die or a cell does. Whether letters may be written, the hall decides.
  */
-import type { Throw, Writing } from "../../wire/sheets";
-
-export const LAST_THROW = 12;
+import { LAST_ROLL, type Throw, type Writing } from "../../wire/sheets";
 
 /** A die of the throw, as one of its letters, in a cell. */
 export interface Placed {
@@ -29,7 +27,7 @@ export function sides(face: string): string[] {
 
 /** How many letters are written of a throw: one of the last, else both (R9, R12). */
 export function lettersDue(thrown: Throw): number {
-  return thrown.number === LAST_THROW ? 1 : 2;
+  return thrown.number === LAST_ROLL ? 1 : 2;
 }
 
 /** Pencilled letters as dice of the throw; a letter that no free die gives is left out. */

@@ -1,5 +1,13 @@
 /** What marks are worth (R20, R28), and which rule stands behind each. */
-import type { Mark, Options, Rows, SheetView, Verdict } from "../../wire/sheets";
+import {
+  POINTS,
+  SHORTEST,
+  type Mark,
+  type Options,
+  type Rows,
+  type SheetView,
+  type Verdict,
+} from "../../wire/sheets";
 
 /** The rule that a verdict follows from. */
 export const RULE: Readonly<Record<Verdict, string>> = {
@@ -12,12 +20,9 @@ export const RULE: Readonly<Record<Verdict, string>> = {
   too_short: "sheets R17",
 };
 
-/** Words under so many letters have no score row, and are not taken (R17). */
-export const SHORTEST = 3;
-
-/** What a word of a Finder is worth if it is valid: 1, 2, and 3 from five letters on (R28). */
+/** What a word of a Finder is worth if it is valid (R28); what is too short has no row (R17). */
 export function points(word: string): number {
-  return Math.max(0, Math.min(word.length, 5) - 2);
+  return POINTS[Math.min(word.length - SHORTEST, POINTS.length - 1)] ?? 0;
 }
 
 const INVALID: ReadonlySet<Verdict> = new Set([
@@ -40,7 +45,9 @@ export function worth(mark: Mark, word: string, leftover: boolean, options: Opti
 
 /** The sheet's total (R28); it may be negative. */
 export function total(rows: Rows | null): number {
-  return rows === null ? 0 : rows.three + 2 * rows.four + 3 * rows.five - rows.invalid;
+  if (rows === null) return 0;
+  const valid = [rows.three, rows.four, rows.five];
+  return valid.reduce((sum, count, at) => sum + count * (POINTS[at] ?? 0), 0) - rows.invalid;
 }
 
 /** What leftovers brought their Builder so far (R20). */

@@ -1,16 +1,18 @@
 /** The face of a running match, as the shell loads it. */
 import { m } from "../../paraglide/messages.js";
 import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import type { Standing } from "../../wire/hall";
 import type { View } from "../../wire/sheets";
 import { rowsOf } from "./grid";
 import { lettersDue } from "./letters";
 import Play from "./Play.svelte";
-import { allWords, askedOf, buttonFree, nameOf, scoredBy, unmarked, writtenBy } from "./seats";
+import { allWords, askedOf, nameOf, scoredBy, writtenBy } from "./seats";
 import { spokenFaces } from "./told";
 import type { SheetsMatch } from "./types";
 
-function call(seen: unknown, seat: number): string | null {
+function call(seen: unknown, seat: number, { awaited }: Standing): string | null {
   const view = seen as View;
+  if (!awaited.includes(seat)) return null;
   switch (view.phase) {
     case "build":
       return callToBuild(view, seat);
@@ -31,12 +33,12 @@ function callToBuild(view: View, seat: number): string | null {
       ? m.sheets_call_last()
       : m.sheets_call_write({ letters: spokenFaces(thrown.faces) });
   }
-  return buttonFree(view) && view.roller === seat ? m.sheets_call_roll() : null;
+  return m.sheets_call_roll();
 }
 
 function callToFind(view: View, seat: number): string | null {
   const sheet = writtenBy(view, seat);
-  if (sheet?.pen !== "writing") return null;
+  if (!sheet) return null;
   if (view.phase === "leftovers") return m.sheets_call_leftovers();
   return view.flipped_at === null
     ? m.sheets_call_find({ name: nameOf(view, sheet.builder) })
@@ -49,9 +51,7 @@ function callToScore(view: View, seat: number): string | null {
     return m.sheets_call_answer({ word: allWords(asked.sheet)[asked.asked.word] ?? "" });
   }
   const sheet = scoredBy(view, seat);
-  if (!sheet || unmarked(sheet).length === 0) return null;
-  if (sheet.inquiries?.some((inquiry) => !inquiry.answered)) return null;
-  return m.sheets_call_score({ name: nameOf(view, sheet.builder) });
+  return sheet ? m.sheets_call_score({ name: nameOf(view, sheet.builder) }) : null;
 }
 
 function tell(text: string, match: AnyMatch): string | null {

@@ -82,6 +82,12 @@ export class Scoring {
     return this.inquiry?.cells ?? mark?.cells ?? [];
   }
 
+  /** Another word is judged or doubted where it is picked; each is doubted once (R26). */
+  opens(word: number): string | undefined {
+    if (!this.judging || this.waiting || !unmarked(this.sheet).includes(word)) return undefined;
+    return this.sheet.inquiries?.some((asked) => asked.word === word) ? "Judge" : "Judge Question";
+  }
+
   pick(word: number): void {
     this.#picked = this.#picked === word && !this.judging ? null : word;
   }

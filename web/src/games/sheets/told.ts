@@ -1,8 +1,17 @@
 /** News as it is read out; what a player sees and does themselves is not told again. */
 import { m } from "../../paraglide/messages.js";
-import type { Answered, Asked, Mark, Marked, News, PenMoved, View } from "../../wire/sheets";
+import {
+  LAST_ROLL,
+  type Answered,
+  type Asked,
+  type Mark,
+  type Marked,
+  type News,
+  type PenMoved,
+  type View,
+} from "../../wire/sheets";
 import { cellNames } from "./grid";
-import { LAST_THROW, sides } from "./letters";
+import { sides } from "./letters";
 import { allWords, foundBy, nameOf, penOf, writerOf } from "./seats";
 
 /** At tables larger than this, single players are not told of. */
@@ -14,7 +23,7 @@ export function told(news: News, view: View): string | null {
     case "Rolled":
       return m.sheets_news_rolled({
         number: news.throw.number + 1,
-        all: LAST_THROW + 1,
+        all: LAST_ROLL + 1,
         letters: spokenFaces(news.throw.faces),
       });
     case "LettersWritten":

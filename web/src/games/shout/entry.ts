@@ -7,5 +7,4 @@ export const entry: GameFacts = {
   title: m.game_shout,
   says: m.home_what_shout,
   fewest: 2,
-  begins: { name: "youngest", rule: "R2", says: m.shout_begins_says },
 };

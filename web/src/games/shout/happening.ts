@@ -2,6 +2,7 @@
 import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
 import type { Heard, RoundEnd } from "../../wire/shout";
+import { may } from "../hands/may";
 import { nameOf } from "../tiles/names";
 import { inTurns, isDead, isOut } from "./round";
 import type { ShoutMatch } from "./types";
@@ -56,7 +57,7 @@ export function who(match: ShoutMatch, seat: number): string {
 }
 
 function hint(match: ShoutMatch): string {
-  const { view, seat, standing } = match;
+  const { view, seat } = match;
   switch (view.table.phase) {
     case "ready":
       return toRoll(match);
@@ -66,18 +67,18 @@ function hint(match: ShoutMatch): string {
       return isOut(view, seat) ? m.shout_hint_out() : m.shout_hint_shout();
     case "challenging":
       if (seat === null) return m.shout_hint_screen_challenge();
-      return standing.offers.includes("Accept") ? m.shout_hint_challenge() : waiting(match);
+      return may(match, "Accept") ? m.shout_hint_challenge() : waiting(match);
     default:
       return "";
   }
 }
 
 function toRoll(match: ShoutMatch): string {
-  const { view, seat, standing } = match;
+  const { view, seat } = match;
   const name = nameOf(match, view.table.roller);
-  if (standing.offers.includes("Roll")) return m.shout_hint_roll();
+  if (may(match, "Roll")) return m.shout_hint_roll();
   if (seat === view.table.roller) return waiting(match);
-  return standing.offers.includes("Ready") ? m.shout_hint_ready({ name }) : waiting(match) || m.shout_hint_rolls({ name });
+  return may(match, "Ready") ? m.shout_hint_ready({ name }) : waiting(match) || m.shout_hint_rolls({ name });
 }
 
 function taking(match: ShoutMatch): string {

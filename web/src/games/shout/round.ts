@@ -1,7 +1,5 @@
 /** What there is to read in a round beyond where it stands. */
-import type { Take, View } from "../../wire/shout";
-
-const SHORTEST = 3;
+import { SHORTEST, type Take, type View } from "../../wire/shout";
 
 /** Whether everybody shouts at once, or one takes a word after the other (R14). */
 export function inTurns(view: View): boolean {

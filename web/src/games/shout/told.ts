@@ -3,6 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
 import { signed } from "../../parts/figures";
 import type { News, RoundEnded, RoundScored, WordTaken } from "../../wire/shout";
+import { may } from "../hands/may";
 import { asRead, free } from "./dice";
 import { endOf, who } from "./happening";
 import { told as receiptTold } from "./receipt";
@@ -66,7 +67,7 @@ function taken({ seat, word, points }: WordTaken, match: ShoutMatch): string {
 
 function ended({ reason }: RoundEnded, match: ShoutMatch): string {
   const how = endOf(match, reason);
-  return match.standing.offers.includes("Accept")
+  return may(match, "Accept")
     ? `${how} ${m.shout_news_challenges({ seconds: match.view.options.challenge_seconds })}`
     : how;
 }

@@ -1,8 +1,7 @@
 /** The field as a View tells of it: its cells, numbered row by row, and what covers them. */
-import type { Marker, View } from "../../wire/ways";
+import { SIZE, type Marker, type View } from "../../wire/ways";
 import { Squares } from "../tiles/squares";
 
-export const SIZE = 8;
 export const SQUARES = new Squares(SIZE);
 
 export const nameOfCell = (cell: number): string => SQUARES.nameOf(cell);

@@ -7,7 +7,6 @@ export const entry: GameFacts = {
   title: m.game_ways,
   says: m.home_what_ways,
   fewest: 2,
-  begins: { name: "youngest", rule: "R5", says: m.ways_begins_says },
   lengths: [2, 3, 4],
   alone: { variant: "solitaire" },
 };

@@ -100,6 +100,5 @@ export function viewWith({ letters, patterns, words, laid }: Scene): View {
     stack: 18,
     turn: 0,
     clock: { control: { type: "Untimed" }, left: [null, null], extra: [0, 0], running: 0, since: 0 },
-    outcome: null,
   };
 }

@@ -26,6 +26,10 @@ export class Learning extends Scripted<News> implements WaysMatch {
     return VIEWS[this.step];
   }
 
+  override get offers(): readonly string[] {
+    return this.view.laid.length > 0 ? ["Finish", "TakeBack"] : ["Finish", "Spell", "Swap"];
+  }
+
   /** The cells that the step is about. */
   get targets(): ReadonlySet<number> {
     return new Set(cellsOf(SOUGHT[this.step]?.path ?? []));

@@ -1,102 +1,46 @@
-/** How the lobby explains what a table agrees on, in the order of the rulebook. */
+/** How the lobby explains what a table agrees on, in groups. */
 import { m } from "../../paraglide/messages.js";
-import { letters, points, seconds } from "../choices";
+import { OPTIONS } from "../../wire/ways-options";
+import { letters, onOff, points, rowsOf, seconds } from "../choices";
 import type { OptionGroup } from "../contract";
+
+const row = rowsOf(OPTIONS);
 
 export const groups: readonly OptionGroup[] = [
   {
     title: m.ways_group_game,
     fields: [
-      {
-        name: "variant",
-        rule: "R20",
-        kind: "choice",
-        label: m.ways_option_variant,
-        says: m.ways_option_variant_says,
-        values: [
-          { value: "standard", label: m.ways_option_standard },
-          { value: "open_field", label: m.ways_option_open_field },
-          { value: "solitaire", label: m.ways_option_solitaire },
-        ],
-      },
-      {
-        name: "target",
-        rule: "R19",
-        kind: "choice",
-        label: m.ways_option_target,
-        says: m.ways_option_target_says,
-        values: [49, 99, 149, 199, 299, 399].map(points),
-      },
-      {
-        name: "diagonals",
-        rule: "R9",
-        kind: "switch",
-        label: m.ways_option_diagonals,
-        says: m.ways_option_diagonals_says,
-      },
-      {
-        name: "values",
-        rule: "R1",
-        kind: "choice",
-        label: m.ways_option_values,
-        says: m.ways_option_values_says,
-        values: [
-          { value: "printed", label: m.ways_option_printed },
-          { value: "summed", label: m.ways_option_summed },
-        ],
-      },
+      row("variant", m.ways_option_variant, m.ways_option_variant_says, {
+        standard: m.ways_option_standard,
+        open_field: m.ways_option_open_field,
+        solitaire: m.ways_option_solitaire,
+      }),
+      row("target", m.ways_option_target, m.ways_option_target_says, points),
+      row("diagonals", m.ways_option_diagonals, m.ways_option_diagonals_says, onOff),
+      row("values", m.ways_option_values, m.ways_option_values_says, {
+        printed: m.ways_option_printed,
+        summed: m.ways_option_summed,
+      }),
     ],
   },
   {
     title: m.ways_group_words,
     fields: [
-      {
-        name: "min_word_length",
-        rule: "R6",
-        kind: "choice",
-        label: m.ways_option_length,
-        says: m.ways_option_length_says,
-        values: [2, 3, 4].map(letters),
-      },
-      {
-        name: "names_and_acronyms",
-        rule: "R6",
-        kind: "switch",
-        label: m.ways_option_names,
-        says: m.ways_option_names_says,
-      },
-      {
-        name: "words",
-        rule: "R17",
-        kind: "choice",
-        label: m.ways_option_words,
-        says: m.ways_option_words_says,
-        values: [
-          { value: "checked", label: m.ways_option_checked },
-          { value: "challenge", label: m.ways_option_challenge },
-        ],
-      },
-      {
-        name: "challenge_seconds",
-        rule: "R17",
-        kind: "choice",
-        label: m.ways_option_window,
-        says: m.ways_option_window_says,
-        values: [10, 20, 40, 60, 120].map(seconds),
-      },
+      row("min_word_length", m.ways_option_length, m.ways_option_length_says, letters),
+      row("names_and_acronyms", m.ways_option_names, m.ways_option_names_says, onOff),
+      row("words", m.ways_option_words, m.ways_option_words_says, {
+        checked: m.ways_option_checked,
+        challenge: m.ways_option_challenge,
+      }),
+      row("challenge_seconds", m.ways_option_window, m.ways_option_window_says, seconds),
     ],
   },
   {
     title: m.ways_group_time,
     fields: [
-      {
-        name: "turn_seconds",
-        rule: "R15",
-        kind: "choice",
-        label: m.ways_option_seconds,
-        says: m.ways_option_seconds_says,
-        values: [null, 30, 60, 120, 180, 300].map(seconds),
-      },
+      row("turn_seconds", m.ways_option_seconds, m.ways_option_seconds_says, seconds),
     ],
   },
 ];
+
+export const begins = row("youngest", m.lobby_begins, m.ways_begins_says, String);

@@ -2,20 +2,18 @@
 import { m } from "../../paraglide/messages.js";
 import { plain } from "../../parts/figures";
 import type { Standing } from "../../wire/hall";
-import type { View } from "../../wire/ways";
+import { SIZE, type View } from "../../wire/ways";
 import type { AnyMatch, HelpLine, PlayFace } from "../contract";
-import { mayObject } from "../tiles/objecting";
-import { SIZE, tilesOf } from "./board";
+import { tilesOf } from "./board";
 import Play from "./Play.svelte";
 import { shapeName } from "./printed";
-import { lastWord, mover, nameOf } from "./turn";
+import { lastWord, nameOf } from "./turn";
 import type { WaysMatch } from "./types";
 
-function call(seen: unknown, seat: number, standing: Standing): string | null {
-  const view = seen as View;
-  const objects = seat === view.seat ? mayObject({ standing }) : standing.awaited.includes(seat);
-  if (view.window && objects) return m.ways_call_doubt({ word: view.window.word.word });
-  return mover(view) === seat && !view.window ? m.tiles_your_turn() : null;
+function call(seen: unknown, seat: number, { awaited }: Standing): string | null {
+  const { window } = seen as View;
+  if (!awaited.includes(seat)) return null;
+  return window ? m.ways_call_doubt({ word: window.word.word }) : m.tiles_your_turn();
 }
 
 function tell(text: string, match: AnyMatch): string | null {

@@ -1,54 +1,31 @@
 /** What is printed on tiles and markers: values, forms and bonuses. */
 import { m } from "../../paraglide/messages.js";
-import type { Values } from "../../wire/ways";
-import { SIZE, SQUARES } from "./board";
-
-const WORTH = ["", "AEIOU", "DNRST", "BCFGHLMP", "JKVWY", "QXZ"];
-
-/** What is printed on the two-letter tiles that are not worth the sum of their letters. */
-const ODD: Readonly<Record<string, number>> = { ST: 3, NT: 3, NK: 5 };
+import { ANY_BONUS, BONUS, DRAWN, LETTER_VALUES, ODD_VALUES, SIZE, type Values } from "../../wire/ways";
+import { SQUARES } from "./board";
 
 /** What a letter tile is worth: what is printed on it, or the sum of its letters. */
 export function worthOf(tile: string, values: Values): number {
-  const odd = values === "printed" ? ODD[tile] : undefined;
+  const odd = values === "printed" ? ODD_VALUES[tile] : undefined;
   return odd ?? sumOf(tile);
 }
 
 function sumOf(tile: string): number {
-  return [...tile].reduce((sum, letter) => sum + WORTH.findIndex((with_) => with_.includes(letter)), 0);
+  return [...tile].reduce((sum, letter) => sum + (LETTER_VALUES[letter] ?? 0), 0);
 }
 
 /** Row and column of each cell that a marker covers, from its upper left corner. */
 export type Form = readonly (readonly [row: number, column: number])[];
 
-const DRAWN: Readonly<Record<string, readonly string[]>> = {
-  I2: ["##"],
-  I3: ["###"],
-  V3: ["##", "#."],
-  L4: ["###", "#.."],
-  S4: ["##.", ".##"],
-  T4: ["###", ".#."],
-  O4: ["##", "##"],
-  I4: ["####"],
-};
 export const SHAPES: readonly string[] = Object.keys(DRAWN);
 export const ANY = "ANY";
 export const CLEAR = "CLEAR";
-export const ANY_BONUS = 6;
-export const COST = 5;
-export const HAND = 5;
-/** Letters that a hand is dealt; the rest are patterns. */
-export const LETTERS = 2;
 
 /** Whether a tile is given for a marker. */
 export const isPattern = (tile: string): boolean => tile === ANY || SHAPES.includes(tile);
 
-const BONUS = [0, 0, 0, 6, 10];
-
 /** What a marker pays beside its letters. */
 export function bonusOf(pattern: string): number {
-  if (pattern === ANY) return ANY_BONUS;
-  return BONUS[Number(pattern.at(-1))] ?? 0;
+  return pattern === ANY ? ANY_BONUS : (BONUS[pattern] ?? 0);
 }
 
 /** The bonus as it stands on a marker; those of two cells have none. */

@@ -1,6 +1,5 @@
 /** How a turn ends (R14): what goes under the stacks, and what is drawn for it. */
-import type { Action } from "../../wire/ways";
-import { HAND, LETTERS } from "./printed";
+import { HAND, STARTING_LETTERS, type Action } from "../../wire/ways";
 
 /** What is in the hand. */
 interface Held {
@@ -54,7 +53,7 @@ export class Refilling {
   /** How many of them are letters: one at least, where none is kept. */
   get letters(): number {
     const kept = this.#held.letters.filter((_, slot) => !this.under.has(slot)).length;
-    const wished = this.#wished ?? LETTERS - kept;
+    const wished = this.#wished ?? STARTING_LETTERS - kept;
     return Math.min(this.drawn, Math.max(wished, kept === 0 ? 1 : 0));
   }
 

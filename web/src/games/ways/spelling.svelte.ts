@@ -3,11 +3,10 @@ import { m } from "../../paraglide/messages.js";
 import type { Fit, Laying, Question } from "../../wire/ways";
 import type { Refusal } from "../../wire/hall";
 import type { Draft } from "../contract";
+import { may } from "../hands/may";
 import { cellsOf, coverOf, namesOf, neighbours, reading, tilesOf } from "./board";
-import { isRefilling, mover, wordLaid } from "./turn";
+import { isRefilling, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
-
-const SHORTEST = 2;
 
 /** Markers that were put down before the word, and in which turn of one's own. */
 interface Plan {
@@ -39,8 +38,9 @@ export class Spelling {
     this.#plan = match.draft("plan", { turn: 0, markers: [] });
   }
 
+  /** Whether it is one's own turn: whatever was done in it, it can be ended. */
   get mine(): boolean {
-    return mover(this.#match.view) === this.#seat;
+    return may(this.#match, "Finish");
   }
 
   /** Whether there is a word to look for: not once it is laid, or the time is up. */
@@ -110,9 +110,9 @@ export class Spelling {
   #question(): Question | null {
     if (!this.open) return null;
     const { typed } = this;
-    if (typed) return typed.length < SHORTEST ? null : { type: "WhereLies", word: typed };
+    if (typed) return typed.length < 2 ? null : { type: "WhereLies", word: typed };
     const path = this.#path.value;
-    return path.length < SHORTEST ? null : { type: "WhichFit", path: namesOf(path) };
+    return path.length < 2 ? null : { type: "WhichFit", path: namesOf(path) };
   }
 
   #told(fits: readonly Fit[], found: number, refusal: Refusal | null): void {
@@ -195,7 +195,8 @@ export class Spelling {
   /** The word is laid with the markers that are chosen. */
   async lay(): Promise<void> {
     const { fit } = this;
-    if (!fit || this.asking || this.sending || !this.mine) return;
+    if (this.asking || this.sending || !may(this.#match, "Spell")) return;
+    if (!fit) return this.#match.remark(this.refusal ?? m.ways_lies_nowhere());
     this.sending = true;
     const { path, markers } = fit;
     const refusal = await this.#match.act({ type: "Spell", path, markers });

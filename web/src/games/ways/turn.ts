@@ -1,22 +1,16 @@
 /** Whose turn it is, and what of it is used up. */
+import { COST } from "../../wire/ways";
 import type { Marker, Spelled, Step, Turn, View } from "./steps";
 import type { Move } from "../tiles/moves";
-import { COST } from "./printed";
 
 export { nameOf } from "../tiles/names";
-
-/** Who may lay steps now: whose turn it is, or who would begin theirs (R17). */
-export function mover(view: View): number | null {
-  if (view.outcome) return null;
-  return view.window ? view.window.next : view.turn;
-}
 
 export const isFree = ({ options }: View): boolean => options.variant !== "standard";
 export const isSolitaire = ({ options }: View): boolean => options.variant === "solitaire";
 export const isAlone = ({ players }: View): boolean => players.length === 1;
 
 /** Whether the time of a turn is up, and nothing is left of it but the refill (R14, R15). */
-export const isRefilling = (view: View): boolean => view.refill_until !== null && !view.outcome;
+export const isRefilling = (view: View): boolean => view.refill_until !== null;
 
 /** The word of the turn that lasts, if it is laid, or stands though the time is up. */
 export function wordLaid(view: View): Spelled | null {
@@ -30,16 +24,6 @@ export function wordOf(steps: readonly Step[]): Spelled | null {
 /** Whether anything was done in the turn that lasts. */
 export function isIdle(view: View): boolean {
   return view.window !== null || (view.laid.length === 0 && view.steps.length === 0);
-}
-
-const MOST_SWAPS = 14;
-
-/** Whether there is a swap left (R7, R21). */
-export function maySwap(view: View, seat: number): boolean {
-  if (isSolitaire(view)) return (view.players[seat]?.swaps ?? 0) < MOST_SWAPS;
-  if (view.window) return true;
-  if (isRefilling(view)) return false;
-  return !view.swapped && !view.spelled && view.held.length === 0;
 }
 
 /** What a turn brought, less what it cost; null if nothing was spelled or paid. */

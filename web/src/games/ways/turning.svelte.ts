@@ -1,18 +1,17 @@
 /** What a player is about to do with the turn beside a word: put a marker down, swap, take a
  * marker off, clear the field, end the turn. */
 import { m } from "../../paraglide/messages.js";
-import type { Action, Marker } from "../../wire/ways";
+import { COST, MOST_MARKERS, type Action, type Marker } from "../../wire/ways";
+import { may } from "../hands/may";
 import { coverOf, nameOfCell, namesOf } from "./board";
 import { Holding } from "./holding.svelte";
-import { ANY, CLEAR, COST, SHAPES, shapeName } from "./printed";
+import { ANY, CLEAR, SHAPES, shapeName } from "./printed";
 import { Refilling } from "./refilling.svelte";
 import type { Spelling } from "./spelling.svelte";
-import { isAlone, isFree, isIdle, isRefilling, maySwap, mover, wordLaid } from "./turn";
+import { isAlone, isFree, isIdle, isRefilling, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
 export type Mode = "spell" | "marker" | "swap" | "take" | "clear" | "end";
-
-const MOST_MARKERS = 3;
 
 export class Turning {
   mode = $state<Mode>("spell");
@@ -39,7 +38,7 @@ export class Turning {
   }
 
   get mine(): boolean {
-    return mover(this.#match.view) === this.#seat;
+    return this.#spelling.mine;
   }
 
   get letters(): readonly string[] {
@@ -149,7 +148,11 @@ export class Turning {
   }
 
   get maySwap(): boolean {
-    return this.mine && maySwap(this.#match.view, this.#seat);
+    return may(this.#match, "Swap");
+  }
+
+  get mayClear(): boolean {
+    return may(this.#match, "Clear");
   }
 
   get mayDraw(): boolean {
@@ -161,11 +164,11 @@ export class Turning {
     this.mode = "take";
   }
 
-  /** The markers that may be taken: of a shape that is not in the box, before the word, where they
-   * could still be used with those that were taken, and there are the points for it (R8, R12, R16). */
+  /** The markers that may be taken: of a shape that is not in the box, where they could still be
+   * used with those that were taken, and there are the points for it (R8, R12, R16). */
   get takeable(): readonly Marker[] {
     const { view } = this.#match;
-    if (!this.mine || isFree(view) || wordLaid(view) || isRefilling(view)) return [];
+    if (!may(this.#match, "Take")) return [];
     const points = view.players[this.#seat]?.score ?? 0;
     const costs = (shape: string): number => {
       const patterns = [...this.patterns];
