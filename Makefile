@@ -22,6 +22,11 @@ PARTS := dev+native
 TESTS := $(RULES) tests/bots tests/review tests/verify tests/terminal -k $(GAME)
 endif
 
+# What tries more in `make prove` than in `make test` (tests/effort.py).
+PROVEN := tests/laws tests/kernel tests/games tests/words tests/verify tests/store tests/search tests/bots \
+	tests/review tests/lab tests/docs $(addprefix tests/server/,test_delivery.py test_secrecy.py test_names.py \
+	test_lobby.py test_picture.py api/test_openapi.py)
+
 .PHONY: help play test check format fresh prove wire pictures browsers mutants bench bench-search audit lock wheel clean
 
 help: ## this list
@@ -31,7 +36,7 @@ play: ## open the hall: play in browsers, here and on phones in the same network
 	@$(BOOTSTRAP) run+site+native wordhall serve $(ARGS)
 
 test: ## the test suite (FAST=1: rules, laws, shape and corpus; GAME=cross: one game)
-	@$(BOOTSTRAP) $(PARTS) python -m pytest -n auto $(TESTS) $(ARGS)
+	@$(BOOTSTRAP) $(PARTS) python -m pytest -n auto --dist worksteal --durations 10 --durations-min 2 $(TESTS) $(ARGS)
 
 check: ## lint, format, types, import contracts
 	@$(BOOTSTRAP) dev ruff check
@@ -58,7 +63,7 @@ fresh: ## prove `make play` and `make test` from a clean clone
 	@$(BOOTSTRAP) dev python tools/fresh.py $(ARGS)
 
 prove: ## the long proofs
-	@$(BOOTSTRAP) dev+native python -m pytest -n auto -m "" --hypothesis-profile=prove tests/laws tests/kernel tests/verify tests/store tests/search tests/docs tests/server/test_delivery.py tests/server/test_secrecy.py $(ARGS)
+	@$(BOOTSTRAP) dev+native python -m pytest -n auto -m "" --hypothesis-profile=prove $(PROVEN) $(ARGS)
 	@$(BOOTSTRAP) dev+modules+site+native+browser python -m tools.proof
 
 mutants: ## break each rule in turn; list what no test notices

@@ -6,11 +6,12 @@ from time import process_time
 
 from msgspec.structs import replace
 
-from wordhall.bots import LEVELS, Level
+from wordhall.bots.levels import LEVELS, Level
 from wordhall.bots.sheets.builder import Builder, character
 from wordhall.bots.sheets.prospects import COMPASSES, Position, prospects
 from wordhall.games.sheets.rules.build import throw_dice
-from wordhall.games.sheets.types import LAST_ROLL, Throw
+from wordhall.games.sheets.types.components import LAST_ROLL
+from wordhall.games.sheets.types.events import Throw
 from wordhall.kernel.luck import Luck
 from wordhall.review.sheets.best import best_grid
 from wordhall.words import Lexicon, load

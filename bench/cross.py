@@ -11,12 +11,14 @@ from wordhall.bots.cross.situation import placed, setting_of
 from wordhall.games.cross import Cross
 from wordhall.games.cross.mat import ROWS
 from wordhall.games.cross.tiles import VALUES
-from wordhall.games.cross.types import Action, Options, Pass, Place, State
+from wordhall.games.cross.types.actions import Action, Pass, Place
+from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.state import State
 from wordhall.kernel import match
 from wordhall.kernel.game import Act, Ms, Roster, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck, luck_of, seal, seed_of_code
-from wordhall.kernel.match import Live, MatchOpened
+from wordhall.kernel.match.commits import Live, MatchOpened
 from wordhall.search import Graph, Position, engine
 from wordhall.words import load
 

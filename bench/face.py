@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import CDPSession, Locator, Page
 
     from tests.web.flows.crossing import Crosser
-    from wordhall.games.cross.types import Tile
+    from wordhall.games.cross.types.components import Tile
 
 LOADS = 5
 LOADED = 60_000

@@ -6,7 +6,7 @@ from time import process_time
 
 from wordhall.catalog import CATALOG
 from wordhall.kernel.codec import Codec
-from wordhall.kernel.match import fold
+from wordhall.kernel.match.history import fold
 from wordhall.words import Lexicon
 
 LOG = Path(__file__).resolve().parents[1] / "corpus/sheets/logs/v1-thirty-seats.jsonl"

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 import uvloop
 
 from wordhall.kernel.game import Ms
-from wordhall.store.contract import CommitRow, Deed, MatchRow, TableRow, Told, Verdict
+from wordhall.store.contract import CommitRow, MatchRow, TableRow, Told, Verdict, Write
 from wordhall.store.sqlite import SqliteStore, open_store
 
 MATCHES = 500
@@ -57,25 +57,25 @@ class Play:
         self._luck = Random(1)  # noqa: S311 - it is to be the same again
         self._versions = [0] * MATCHES
 
-    def opening(self, number: int) -> Deed:
+    def opening(self, number: int) -> Write:
         """A table and its match."""
         name = f"{number:016}"
         row = TableRow(name, name, 1, 1, open=True, public=False, changed=0, body=BODY * 5)
         match = MatchRow(name, name, "game", b"s" * 32, "words", 0)
         opening = CommitRow(0, None, 0, Ms(0), None, BODY * 4)
-        return Deed(name, 1, match=match, commits=(opening,), table=row)
+        return Write(name, 1, match=match, commits=(opening,), table=row)
 
-    def act(self) -> Deed:
+    def act(self) -> Write:
         """The next act of one of them."""
         number = self._luck.randrange(MATCHES)
         version = self._versions[number] = self._versions[number] + 1
         name = f"{number:016}"
         commit = CommitRow(version, f"{name}-{version}", 0, Ms(version), Ms(version), BODY)
-        return Deed(name, 1, match_id=name, commits=(commit,))
+        return Write(name, 1, match_id=name, commits=(commit,))
 
 
 async def _load(
-    rate: int, act: Callable[[], Deed], submit: Callable[[Deed, Told], object]
+    rate: int, act: Callable[[], Write], submit: Callable[[Write, Told], object]
 ) -> tuple[float, list[float]]:
     """Processor time of an act, and how long each waited to be told."""
     waits: list[float] = []

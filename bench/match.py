@@ -9,7 +9,7 @@ from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
 from wordhall.kernel.frames import frames
 from wordhall.kernel.game import Seat
-from wordhall.kernel.match import fold
+from wordhall.kernel.match.history import fold
 from wordhall.lab.playing import Played, play_match
 from wordhall.words import load
 

@@ -12,7 +12,7 @@ from time import process_time
 from tests.search import corpus
 from wordhall.bots.ways.situation import Situation
 from wordhall.games.ways.tiles import MARKERS, TILES
-from wordhall.games.ways.types import Options
+from wordhall.games.ways.types.components import Options
 from wordhall.kernel.game import Seat
 from wordhall.search import (
     STANDARD,

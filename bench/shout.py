@@ -12,7 +12,7 @@ from tools.load.crowd import run
 from tools.load.rates import percentile
 from tools.load.shouters import BEGINNING, at_play, late, shouters
 from wordhall.games.shout.spelling import formable
-from wordhall.games.shout.types import DICE, Die
+from wordhall.games.shout.types.components import DICE, Die
 from wordhall.kernel.luck import Luck
 from wordhall.words import load
 

@@ -5,12 +5,13 @@ from time import process_time
 
 from msgspec import Raw
 
-from wordhall.bots import Effort, levels_of, luck_of_bot
+from wordhall.bots import levels_of, luck_of_bot
+from wordhall.bots.contract import Effort
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Seat
-from wordhall.kernel.match import AnyGame, Live
+from wordhall.kernel.match.commits import AnyGame, Live
 from wordhall.lab.playing import play_match
 from wordhall.server.thinking.brains import Brains
 from wordhall.server.thinking.contract import Thought

@@ -1,24 +1,37 @@
 """How much Hypothesis tries: `suite` gives the same examples every time, `prove` new ones.
 
-`mutants` is the suite in a hurry: one failure is enough, and nobody reads it.
+`mutants` is a longer suite in a hurry: one failure is enough, and nobody reads it.
 """
 
 import logging
+import os
 from collections.abc import Iterator
 
 import pytest
 import structlog
 from hypothesis import Phase, settings
 
-settings.register_profile("suite", deadline=None, derandomize=True, print_blob=True)
+settings.register_profile(
+    "suite", deadline=None, derandomize=True, max_examples=50, print_blob=True
+)
 settings.register_profile("prove", deadline=None, max_examples=2000, print_blob=True)
 settings.register_profile(
     "mutants",
     settings.get_profile("suite"),
+    max_examples=100,
     phases=[Phase.explicit, Phase.generate],
     report_multiple_bugs=False,
 )
 settings.load_profile("suite")
+
+
+WAITING = 2
+"""So many workers beside those that compute: a test that drives a browser or a hall often waits."""
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """The workers of `-n auto`."""
+    return (os.cpu_count() or 1) + WAITING
 
 
 @pytest.fixture

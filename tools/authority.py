@@ -118,11 +118,11 @@ async def page() -> str:
     """The page, tried cell by cell."""
     return f"""# Who may wish for what
 
-`python -m tools.authority` writes this page, and a test compares it: each cell is a table that was
-laid, taken to the phase, and asked. "yes" means that it happened; a code is
-[the refusal](../errors/house.md). The host has seat 0, the player seat 1; a late joiner waits for
-the next match, a guest has a name and no part in it; the desk leads a table of its own (H12).
-Who has no name is refused every wish: `stranger`.
+`python -m tools.authority` writes this page, and a test compares it: for each cell a table was
+opened and brought to the phase, and then the wish was sent. "yes" means that the hall did it; a
+code is [the refusal](../errors/house.md). The host has seat 0, the player seat 1. A late joiner
+waits for the next match. A guest has a name but no seat. The desk leads a table of its own (H12). A
+visitor without a name is refused every wish: `stranger`.
 
 {await _tables("At a table", {"start the match": None, **TABLE}, of_table)}
 {await _tables("In a match", MATCH, of_match)}"""

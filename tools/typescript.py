@@ -162,7 +162,7 @@ class Export:
         if annotation in PLAIN:
             return [PLAIN[annotation]]
         if origin is Annotated:
-            return self.cases(annotation.__origin__, needed, inside)
+            return [self.says(annotation.__origin__, needed, inside)]
         if origin is Literal:
             return [quoted(part) for part in parts]
         said = [self.says(part, needed, inside) for part in parts if part is not ...]
@@ -172,7 +172,8 @@ class Export:
         if origin is tuple and ... not in parts:
             return [f"readonly [{', '.join(said)}]"]
         if isinstance(origin, type) and issubclass(origin, Mapping):
-            return [f"{{ readonly [key: string]: {said[1]} }}"]
+            index = "key: string]" if said[0] == "string" else f"key in {said[0]}]?"
+            return [f"{{ readonly [{index}: {said[1]} }}"]
         if isinstance(origin, type) and issubclass(origin, (Sequence, Set)):
             return [f"readonly ({said[0]})[]" if " " in said[0] else f"readonly {said[0]}[]"]
         raise TypeError(f"TypeScript has no word yet for {annotation!r}")
@@ -220,6 +221,20 @@ def said_by(statement: ast.stmt | None) -> str:
 def quoted(value: object) -> str:
     """A literal as TypeScript writes it."""
     return msgspec.json.encode(value).decode()
+
+
+def kind_of(value: object) -> str:
+    """The type of a constant: a mapping has values of one kind, and so has a sequence."""
+    match value:
+        case dict():
+            return f"Readonly<Record<string, {kind_of(next(iter(value.values())))}>>"
+        case tuple():
+            kind = kind_of(value[0])
+            return f"readonly ({kind})[]" if " " in kind else f"readonly {kind}[]"
+        case str():
+            return "string"
+        case _:
+            return "number"
 
 
 def key(name: str) -> str:

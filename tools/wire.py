@@ -1,22 +1,25 @@
 """Writes the client's types from Python's: `make wire`.
 
 `web/src/wire/hall.ts` has what every game shares, `rest.ts` what is asked and answered by HTTP
-beside it, a file a game with a face what is its own, and `errors.ts` the codes of refusals. Of a
-game a client gets what it may see and ask: never its states and events, which hold secrets.
+beside it, and `errors.ts` the codes of refusals. A game with a face has its own types and figures
+in a file of its name, and the rules and values of its options in another, which only a lobby loads.
+Of a game a client gets what it may see and ask: never its states and events, which hold secrets.
 """
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, cast, get_type_hints
 
 from litestar import Response
 
-from tools.typescript import Direction, Export, comment, definition, is_struct, quoted
+from tools.typescript import Direction, Export, comment, definition, is_struct, kind_of, quoted
 from wordhall.catalog import CATALOG
-from wordhall.kernel.match import AnyGame
+from wordhall.kernel.match.commits import AnyGame
+from wordhall.kernel.options import Option, options_of
 from wordhall.server.http.api import HANDLERS
 from wordhall.server.sockets import wire
 
@@ -31,8 +34,8 @@ HALL: tuple[tuple[str, str, Direction], ...] = (
     ("wordhall.server.sockets.wire", "Outbound", "out"),
     ("wordhall.server.tables.table", "Wish", "in"),
     ("wordhall.server.tables.table", "NewTable", "in"),
-    ("wordhall.kernel.house", "House", "out"),
-    ("wordhall.kernel.match", "Standing", "out"),
+    ("wordhall.kernel.house.facts", "House", "out"),
+    ("wordhall.kernel.match.standing", "Standing", "out"),
     ("wordhall.kernel.game", "Outcome", "out"),
 )
 """Module, name and direction of what that is the same for all games."""
@@ -52,12 +55,13 @@ CONSTANTS = tuple(name for name in vars(wire) if name.startswith(("CLOSE_", "LON
 def main() -> int:
     """Write what has changed."""
     FOLDER.mkdir(exist_ok=True)
-    for path, text in written().items():
+    files = written()
+    for path, text in files.items():
         if not path.exists() or path.read_text("utf-8") != text:
             path.write_text(text, "utf-8")
             print(f"wrote {path.relative_to(ROOT)}")
     for path in FOLDER.iterdir():
-        if path not in written():
+        if path not in files:
             path.unlink()
             print(f"removed {path.relative_to(ROOT)}")
     return 0
@@ -67,7 +71,10 @@ def written() -> dict[Path, str]:
     """Every file of the folder, as it ought to be."""
     export = exported()
     texts = {name: export.text(name) for name in ("hall", "rest", *games_with_a_face())}
-    texts["hall"] += "\n\n" + "\n\n".join(constants())
+    for game in games_with_a_face():
+        texts[f"{game}-options"] = chosen(game)
+        texts[game] += "".join(f"\n\n{figure}" for figure in figures(game))
+    texts["hall"] += "\n\n" + "\n\n".join(constants(wire.__name__, CONSTANTS))
     texts["errors"] = "\n\n".join(codes())
     return {FOLDER / f"{name}.ts": f"{HEADING}{text}\n" for name, text in texts.items()}
 
@@ -82,12 +89,12 @@ def exported() -> Export:
     export = Export(home_of)
     for module, name, direction in HALL:
         export.add(module, name, direction)
-    export.add("wordhall.kernel.house", "HouseEvent", "out", called="HouseNews")
+    export.add("wordhall.kernel.house.facts", "HouseEvent", "out", called="HouseNews")
     for handler in HANDLERS:
         add_handler(export, handler)
     for game in games_with_a_face():
         for name, direction in GAME:
-            export.add(f"wordhall.games.{game}.types", name, direction)
+            export.add(f"wordhall.games.{game}", name, direction)
         types = class_of(game).types
         add_asked(export, game, "Question", types.question, "in")
         add_asked(export, game, "Answer", types.answer, "out")
@@ -101,7 +108,7 @@ def add_asked(export: Export, game: str, name: str, asked: Any, direction: Direc
     if is_struct(asked):
         export.add(asked.__module__, asked.__name__, direction)
     else:
-        export.add(f"wordhall.games.{game}.types", name, direction)
+        export.add(f"wordhall.games.{game}", name, direction)
 
 
 def add_handler(export: Export, handler: object) -> None:
@@ -128,11 +135,37 @@ def home_of(module: str) -> str:
     return "rest" if rest else "hall"
 
 
-def constants() -> Iterator[str]:
-    """The figures, as constants."""
-    for name in CONSTANTS:
-        _, _, doc = definition(name, wire.__name__)
-        yield f"{comment(doc)}export const {name} = {quoted(getattr(wire, name))};"
+def figures(game: str) -> Iterator[str]:
+    """The figures of a game's rulebook that its face shows, if there are any."""
+    module = f"wordhall.games.{game}.figures"
+    if find_spec(module):
+        yield from constants(module, import_module(module).__all__)
+
+
+def constants(module: str, names: Iterable[str]) -> Iterator[str]:
+    """What a module calls by these names, as constants."""
+    for name in names:
+        _, _, doc = definition(name, module)
+        value = getattr(import_module(module), name)
+        kind = f": {kind_of(value)}" if isinstance(value, dict | tuple) else ""
+        yield f"{comment(doc)}export const {name}{kind} = {quoted(value)};"
+
+
+def chosen(game: str) -> str:
+    """What a table may choose: the rule of each option, and the values that a lobby offers."""
+    options = options_of(class_of(game).types.options)
+    rows = [
+        f"  {option.name}: {{ rule: {quoted(option.cited)}, values: {quoted(offered(option))} }},"
+        for option in options
+        if not option.kinds or option.offered
+    ]
+    doc = comment("The rule of each option, and the values that a lobby offers.")
+    return "\n".join([f"{doc}export const OPTIONS = {{", *rows, "} as const;"])
+
+
+def offered(option: Option) -> Sequence[Any]:
+    """The values in the order of a lobby: a switch is off first."""
+    return option.offered or sorted(option.values, key=lambda value: value is True)
 
 
 def codes() -> Iterator[str]:

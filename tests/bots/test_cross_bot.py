@@ -4,26 +4,21 @@ import inspect
 from typing import Any, get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.games.cross.table import WORDS, Table, names
-from wordhall.bots import Effort, levels_of, seat_bot, stand_in
+from wordhall.bots import levels_of, seat_bot, stand_in
+from wordhall.bots.contract import Effort
 from wordhall.bots.cross import CrossBot, moves
 from wordhall.bots.cross.leaves import sense_of
 from wordhall.bots.cross.lookahead import is_late, is_open, solved
 from wordhall.bots.cross.situation import Situation, situation, spent
 from wordhall.games.cross import mat
-from wordhall.games.cross.types import (
-    Accept,
-    Action,
-    Challenge,
-    Exchange,
-    Options,
-    Pass,
-    Place,
-    View,
-)
+from wordhall.games.cross.types.actions import Accept, Action, Challenge, Exchange, Pass, Place
+from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.views import View
 from wordhall.kernel.clock import Bank, Correspondence, PerTurn, Untimed
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
@@ -73,7 +68,7 @@ def played_by(levels: list[str], code: str, words: Lexicon = EVERYDAY) -> Played
 # Whole matches: `play_match` fails when a bot is refused anything.
 
 
-@settings(max_examples=12)
+@examples(12)
 @given(
     st.lists(st.sampled_from(["novice", "casual"]), min_size=2, max_size=4), OPTIONS, st.integers()
 )
@@ -99,14 +94,6 @@ def test_bots_play_words_and_none_that_offends() -> None:
     words = {word.text for turn in turns for word in turn.words}
     assert len(words) > 20
     assert all(word in EVERYDAY and not EVERYDAY.offensive(word) for word in words)
-
-
-def test_bots_do_nothing_after_the_end(best: Played) -> None:
-    game = Table(("A", "B")).game
-    for seat in (0, 1):
-        over = game.view(best.live.state, Seat(seat))
-        assert bot("champion", seat).intend(over, best.live.at) is None
-        assert stand_in("cross", Seat(seat)).intend(over, best.live.at) is None
 
 
 # What a bot is shown.

@@ -7,10 +7,12 @@ from msgspec.structs import replace
 
 from tests.bots.test_cross_bot import bot
 from tests.games.cross.endings import CASES, KNOWN, Known, position, seen, shown, table
-from wordhall.bots import Effort, levels_of
+from wordhall.bots import levels_of
+from wordhall.bots.contract import Effort
 from wordhall.bots.cross.situation import placed
 from wordhall.bots.lexicons import graph_of
-from wordhall.games.cross.types import Action, Pass, Place, View
+from wordhall.games.cross.types.actions import Action, Pass, Place
+from wordhall.games.cross.types.views import View
 from wordhall.kernel.clock import Bank, Clock, clock
 from wordhall.kernel.game import Ms
 from wordhall.search import Ends, Lookahead, Play

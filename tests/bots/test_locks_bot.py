@@ -5,25 +5,22 @@ from itertools import pairwise
 from typing import Any, get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.games.locks.scene import WORDS, Scene
-from wordhall.bots import Effort, levels_of, seat_bot, stand_in
+from tests.views import view_of
+from wordhall.bots import levels_of, seat_bot, stand_in
+from wordhall.bots.contract import Effort
 from wordhall.bots.locks import LocksBot
 from wordhall.bots.locks.levels import LEVELS, TEMPERS
 from wordhall.games.locks import notation
-from wordhall.games.locks.types import (
-    Action,
-    Destroyed,
-    End,
-    Options,
-    Pass,
-    Place,
-    State,
-    View,
-    WordFinished,
-)
+from wordhall.games.locks.types.actions import Action, End, Pass, Place
+from wordhall.games.locks.types.components import Options
+from wordhall.games.locks.types.events import Destroyed, WordFinished
+from wordhall.games.locks.types.state import State
+from wordhall.games.locks.types.views import View
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
@@ -61,7 +58,7 @@ def turn(scene: Scene, level: str = "master", seat: int = 0, luck: bytes = b"own
     player, commands = bot(level, seat, luck=luck), list[str]()
     number = len(scene.state.turns)
     while scene.state.ended is None and len(scene.state.turns) == number:
-        view = scene.game.view(scene.state, Seat(seat))
+        view = view_of(scene.game, scene.state, Seat(seat))
         commands.append(notation.write(meant(player, view)))
         scene.do(seat, commands[-1])
     return commands
@@ -79,7 +76,7 @@ def landed(played: Played) -> list[Any]:
 # Whole matches: `play_match` fails when a bot is refused anything.
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(
     st.lists(st.sampled_from(["novice", "casual", "club"]), min_size=2, max_size=4),
     OPTIONS,
@@ -124,14 +121,11 @@ def test_novices_take_a_line_for_a_part_now_and_then() -> None:
     assert all(len(run) > 1 for one in lost for run in one.runs)
 
 
-def test_bots_do_nothing_after_the_end_nor_out_of_turn(strong: Played) -> None:
-    game = Scene("A", "T").game
-    for seat in (0, 1):
-        over = game.view(strong.live.state, Seat(seat))
-        assert bot("master", seat).intend(over, strong.live.at) is None
-        assert stand_in("locks", Seat(seat)).intend(over, strong.live.at) is None
+def test_bots_do_nothing_out_of_turn() -> None:
     waiting = Scene("A", "T")
-    assert bot("master", 1).intend(waiting.game.view(waiting.state, Seat(1)), Ms(0)) is None
+    view = view_of(waiting.game, waiting.state, Seat(1))
+    assert bot("master", 1).intend(view, Ms(0)) is None
+    assert stand_in("locks", Seat(1)).intend(view, Ms(0)) is None
 
 
 def test_a_bot_is_shown_a_view_and_nothing_else() -> None:
@@ -175,9 +169,9 @@ def test_who_is_ahead_ends_and_who_is_behind_passes() -> None:
         scene.do(0, command)
     for seat in (1, 0):
         scene.do(seat, "pass")
-    assert meant(bot("master", 1), scene.game.view(scene.state, Seat(1))) == Pass()
+    assert meant(bot("master", 1), view_of(scene.game, scene.state, Seat(1))) == Pass()
     scene.do(1, "pass")
-    assert meant(bot("master", 0), scene.game.view(scene.state, Seat(0))) == End()
+    assert meant(bot("master", 0), view_of(scene.game, scene.state, Seat(0))) == End()
 
 
 def test_who_knows_no_word_passes() -> None:
@@ -189,7 +183,7 @@ def test_a_bot_lays_all_its_tiles_before_the_clock_ends_its_turn() -> None:
     scene = Scene("ARNSTEO", "T", options=Options(turn_seconds=10), lexicon=EVERYDAY)
     player, now = bot("novice", words=EVERYDAY), 0
     while scene.state.turn == 0:
-        intention = player.intend(scene.game.view(scene.state, Seat(0)), Ms(now))
+        intention = player.intend(view_of(scene.game, scene.state, Seat(0)), Ms(now))
         assert intention is not None
         now = intention.at
         scene.do(0, notation.write(intention.action), at=now)
@@ -199,7 +193,7 @@ def test_a_bot_lays_all_its_tiles_before_the_clock_ends_its_turn() -> None:
 
 def test_a_bot_that_is_seated_in_the_middle_of_a_turn_goes_on() -> None:
     scene = Scene("ARNX", "T")
-    scene.do(0, notation.write(meant(bot("master"), scene.game.view(scene.state, Seat(0)))))
+    scene.do(0, notation.write(meant(bot("master"), view_of(scene.game, scene.state, Seat(0)))))
     again = turn(scene)
     assert len(again) >= 2
     assert scene.state.scores[0] >= 9
@@ -208,7 +202,7 @@ def test_a_bot_that_is_seated_in_the_middle_of_a_turn_goes_on() -> None:
 def test_a_turn_is_planned_once() -> None:
     scene = Scene("ARNX", "T")
     player = bot("master")
-    view = scene.game.view(scene.state, Seat(0))
+    view = view_of(scene.game, scene.state, Seat(0))
     assert player.intend(view, Ms(0)) == player.intend(view, Ms(0))
 
 
@@ -230,7 +224,7 @@ def test_stand_ins_play_a_match_in_no_time() -> None:
     scene = Scene("A", "T", "R")
     while scene.state.ended is None:
         seat = scene.state.turn
-        done = stand_in("locks", seat).intend(scene.game.view(scene.state, seat), Ms(7))
+        done = stand_in("locks", seat).intend(view_of(scene.game, scene.state, seat), Ms(7))
         assert done is not None
         assert done.at == 7
         scene.do(seat, notation.write(done.action))

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.games.locks.player import LEXICON
 from tests.games.locks.scene import Scene
-from wordhall.bots import Effort
+from wordhall.bots.contract import Effort
 from wordhall.bots.levels import Level
 from wordhall.bots.locks.lines import BIT, KnownLines, Lines, lines_of
 from wordhall.bots.locks.odds import danger, odds
@@ -18,7 +18,9 @@ from wordhall.bots.locks.sight import FEWEST, noticed
 from wordhall.bots.locks.tempers import Temper, late
 from wordhall.games.locks import board as boards
 from wordhall.games.locks import notation
-from wordhall.games.locks.types import DIRECTIONS, Cell, Destroyed, Options, Place, WordFinished
+from wordhall.games.locks.types.actions import Place
+from wordhall.games.locks.types.components import DIRECTIONS, Cell, Options
+from wordhall.games.locks.types.events import Destroyed, WordFinished
 from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon

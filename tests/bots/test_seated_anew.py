@@ -3,8 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from wordhall.bots import AnyBot, Bot, Intention, seat_bot
-from wordhall.games.sheets.types import Action, Options, View, WriteWord
+from wordhall.bots import seat_bot
+from wordhall.bots.contract import AnyBot, Bot, Intention
+from wordhall.games.sheets.types.actions import Action, WriteWord
+from wordhall.games.sheets.types.components import Options
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel.game import Ms, Roster, Seat, Sitter
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Table

@@ -7,7 +7,8 @@ from statistics import fmean
 import pytest
 
 from wordhall import bots
-from wordhall.bots import LEVELS, levels_of, seat_bot
+from wordhall.bots import levels_of, seat_bot
+from wordhall.bots.levels import LEVELS
 from wordhall.bots.sheets import SheetsBot, finder
 from wordhall.bots.sheets.builder import Builder, next_characters
 from wordhall.bots.sheets.finder import Finder, words_on
@@ -15,7 +16,8 @@ from wordhall.bots.sheets.prospects import sides
 from wordhall.bots.vocabulary import Vocabulary, likelihood
 from wordhall.games.sheets.rules.build import dice_used, throw_dice
 from wordhall.games.sheets.scoring import find_line
-from wordhall.games.sheets.types import DICE, View
+from wordhall.games.sheets.types.components import DICE
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
@@ -32,7 +34,7 @@ def lexicon() -> Lexicon:
 @pytest.fixture(scope="module")
 def played(lexicon: Lexicon) -> dict[str, list[Played]]:
     return {
-        level: [play_match("sheets", lexicon, [level] * 3, f"test {n}") for n in range(3)]
+        level: [play_match("sheets", lexicon, [level] * 3, f"test {n}") for n in range(2)]
         for level in levels_of("sheets")
     }
 

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wordhall.bots import Level, levels_of
+from wordhall.bots import levels_of
+from wordhall.bots.levels import Level
 from wordhall.bots.shout.beliefs import KNOWN_BETTER, Beliefs
 from wordhall.bots.shout.choice import Chooser
 from wordhall.bots.shout.free_dice import signs, without, words_of
@@ -14,7 +15,7 @@ from wordhall.bots.shout.mistaken import mistaken
 from wordhall.bots.shout.noticing import Noticing, Sight, seconds
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types import DICE, Die
+from wordhall.games.shout.types.components import DICE, Die
 from wordhall.kernel.game import Ms
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon, load

@@ -6,11 +6,14 @@ from statistics import median, stdev
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.games.shout.scene import Scene
-from wordhall.bots import Intention, levels_of, seat_bot, stand_in
+from tests.views import view_of
+from wordhall.bots import levels_of, seat_bot, stand_in
+from wordhall.bots.contract import Intention
 from wordhall.bots.shout import ShoutBot
 from wordhall.bots.shout.beliefs import Beliefs
 from wordhall.bots.shout.free_dice import without
@@ -18,27 +21,19 @@ from wordhall.bots.shout.noticing import Noticing
 from wordhall.bots.shout.shouting import FASTEST
 from wordhall.bots.vocabulary import Vocabulary
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types import (
-    Accept,
-    Action,
+from wordhall.games.shout.types.actions import Accept, Action, Challenge, NoMore, Ready, Roll, Shout
+from wordhall.games.shout.types.components import Handicap, Options, Take
+from wordhall.games.shout.types.events import (
     CameLate,
-    Challenge,
     Collided,
-    Handicap,
-    NoMore,
-    Options,
-    Ready,
-    Roll,
     Rolled,
     RoundEnded,
     RoundScored,
-    Shout,
     Shouted,
-    Take,
     Took,
     TurnBegan,
-    View,
 )
+from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
@@ -57,7 +52,7 @@ def bot(level: str, seat: int = 0, words: Lexicon = EVERYDAY, luck: bytes = b"ow
 
 
 def meant(of: ShoutBot, scene: Scene, now: int, seat: int = 0) -> Intention[Action]:
-    intention = of.intend(scene.game.view(scene.state, Seat(seat)), Ms(now))
+    intention = of.intend(view_of(scene.game, scene.state, Seat(seat)), Ms(now))
     assert intention is not None
     assert intention.at >= now
     return intention
@@ -83,7 +78,7 @@ OPTIONS = st.builds(
 )
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(st.lists(st.sampled_from(LEVELS), min_size=2, max_size=5), OPTIONS, st.integers())
 def test_whatever_bots_do_is_allowed(levels: list[str], options: Options, code: int) -> None:
     played = play_match("shout", EVERYDAY, levels, f"{code}", options)
@@ -225,7 +220,7 @@ def test_dice_that_vanish_while_it_types_cost_time_and_no_shout() -> None:
 
 def test_a_shout_that_was_refused_is_not_repeated() -> None:
     scene, ann = Scene(FACES), bot("expert")
-    view = scene.game.view(scene.state, Seat(0))
+    view = view_of(scene.game, scene.state, Seat(0))
     first = meant(ann, scene, 0)
     again = ann.intend(view, first.at)
     assert again is not None
@@ -300,10 +295,10 @@ def test_r11_a_wrong_form_of_a_known_word_is_challenged_by_who_knows_better() ->
 def test_they_get_ready_and_the_roller_rolls_when_all_are() -> None:
     scene = Scene(FACES)
     scene.keep([RoundEnded("no-more", None), RoundScored((0, 0, 0), "round")])
-    roller = scene.game.view(scene.state, Seat(0)).table.roller
+    roller = view_of(scene.game, scene.state, Seat(0)).table.roller
     others = [seat for seat in range(3) if seat != roller]
     rolls = bot("club", roller)
-    assert rolls.intend(scene.game.view(scene.state, roller), Ms(0)) is None
+    assert rolls.intend(view_of(scene.game, scene.state, roller), Ms(0)) is None
     for seat in others:
         ready = meant(bot("club", seat), scene, 0, seat)
         assert ready.action == Ready()
@@ -319,7 +314,7 @@ def test_r14_in_turns_a_bot_waits_for_its_turn_and_takes_the_longest_it_has_seen
     scene = Scene(FACES, options=Options(manner="turns", words="checked", turn_seconds=20))
     scene.keep([TurnBegan(Seat(1), Ms(20_000))])
     ann, bob = bot("club", 0), bot("club", 1)
-    assert ann.intend(scene.game.view(scene.state, Seat(0)), Ms(0)) is None
+    assert ann.intend(view_of(scene.game, scene.state, Seat(0)), Ms(0)) is None
     chosen = meant(bob, scene, 0, 1)
     assert isinstance(chosen.action, Shout)
     assert len(chosen.action.word) >= 4
@@ -331,21 +326,23 @@ def test_r14_in_turns_a_bot_waits_for_its_turn_and_takes_the_longest_it_has_seen
 
 def test_stand_ins_keep_nobody_waiting() -> None:
     scene = Scene(FACES)
-    asked = [stand_in("shout", Seat(seat)).intend(view_of(scene, seat), Ms(5)) for seat in range(3)]
+    asked = [
+        stand_in("shout", Seat(seat)).intend(shown_to(scene, seat), Ms(5)) for seat in range(3)
+    ]
     assert {intention and intention.action for intention in asked} == {NoMore()}
     scene.keep([RoundEnded("no-more", Ms(9_000))])
-    judged = stand_in("shout", Seat(0)).intend(view_of(scene, 0), Ms(5))
+    judged = stand_in("shout", Seat(0)).intend(shown_to(scene, 0), Ms(5))
     assert judged == Intention(Accept(), Ms(5))
     scene.keep([RoundScored((0, 0, 0), "round")])
-    roller = view_of(scene, 0).table.roller
+    roller = shown_to(scene, 0).table.roller
     for seat in {0, 1, 2} - {roller}:
-        ready = stand_in("shout", Seat(seat)).intend(view_of(scene, seat), Ms(5))
+        ready = stand_in("shout", Seat(seat)).intend(shown_to(scene, seat), Ms(5))
         assert ready == Intention(Ready(), Ms(5))
         scene.do(seat, "ready", at=10_000)
-        assert stand_in("shout", Seat(seat)).intend(view_of(scene, seat), Ms(5)) is None
-    rolled = stand_in("shout", roller).intend(view_of(scene, roller), Ms(5))
+        assert stand_in("shout", Seat(seat)).intend(shown_to(scene, seat), Ms(5)) is None
+    rolled = stand_in("shout", roller).intend(shown_to(scene, roller), Ms(5))
     assert rolled == Intention(Roll(), Ms(5))
 
 
-def view_of(scene: Scene, seat: int) -> View:
-    return scene.game.view(scene.state, Seat(seat))
+def shown_to(scene: Scene, seat: int) -> View:
+    return view_of(scene.game, scene.state, Seat(seat))

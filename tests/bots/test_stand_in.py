@@ -3,7 +3,7 @@
 import pytest
 
 from wordhall.bots import luck_of_bot, stand_in
-from wordhall.games.sheets.types import Options
+from wordhall.games.sheets.types.components import Options
 from wordhall.kernel.game import Roster, Seat, Sitter
 from wordhall.kernel.luck import seed_of_code
 from wordhall.lab.playing import Table

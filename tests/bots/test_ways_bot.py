@@ -4,29 +4,28 @@ import inspect
 from typing import get_args
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.games.ways.field import BOARD, Field
-from wordhall.bots import Effort, levels_of, seat_bot, stand_in
+from wordhall.bots import levels_of, seat_bot, stand_in
+from wordhall.bots.contract import Effort
 from wordhall.bots.ways import WaysBot
 from wordhall.bots.ways.refill import refill
 from wordhall.bots.ways.situation import situation
-from wordhall.games.ways.types import (
+from wordhall.games.ways.types.actions import (
     Accept,
     Action,
     Challenge,
     Clear,
     Finish,
-    Handicap,
-    Marker,
-    Options,
     Spell,
-    Spelled,
     Swap,
     Take,
-    View,
 )
+from wordhall.games.ways.types.components import Handicap, Marker, Options, Spelled
+from wordhall.games.ways.types.views import View
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
@@ -80,7 +79,7 @@ def words_of(played: Played) -> list[str]:
 # Whole matches: `play_match` fails when a bot is refused anything.
 
 
-@settings(max_examples=6)
+@examples(6)
 @given(st.lists(st.sampled_from(LEVELS), min_size=2, max_size=4), OPTIONS, st.integers())
 def test_whatever_bots_do_is_allowed(levels: list[str], options: Options, code: int) -> None:
     played = play_match("ways", EVERYDAY, levels, f"{code}", options, QUICK)
@@ -109,12 +108,6 @@ def test_bots_play_words_and_none_that_offends(best: Played) -> None:
     words = words_of(best)
     assert len(words) > 10
     assert all(word in EVERYDAY and not EVERYDAY.offensive(word) for word in words)
-
-
-def test_bots_do_nothing_after_the_end(best: Played) -> None:
-    table = Field()
-    view = table.game.view(best.live.state, Seat(0))
-    assert bot("master").intend(view, Ms(0)) is None
 
 
 def test_a_bot_is_shown_a_view_and_nothing_else() -> None:

@@ -15,8 +15,8 @@ from tests.browsers.matches import (
 )
 from tests.browsers.page import By, Page, button
 from tests.web.flows.crossing import SLOT, good, signs_of
-from wordhall.games.cross.notation import write
-from wordhall.games.cross.types import Place
+from wordhall.games.cross.notation.commands import write
+from wordhall.games.cross.types.actions import Place
 
 SQUARE = By("gridcell", within=By("grid", "The mat"))
 RACK = By("button", within=By("group", "Your rack"))

@@ -15,7 +15,7 @@ from tests.browsers.matches import (
 )
 from tests.browsers.page import By, Page, button
 from tests.web.flows.locking import SLOT, at, good, lying
-from wordhall.games.locks.types import Place
+from wordhall.games.locks.types.actions import Place
 
 HOVERING = By("gridcell", re.compile("hovering$"))
 RACK = By("button", re.compile("^[A-Z]$"), By("group", "Your rack"))

@@ -9,7 +9,7 @@ import pexpect
 import pytest
 
 from wordhall.cli import main
-from wordhall.games.sheets.types import DICE
+from wordhall.games.sheets.types.components import DICE
 
 
 def rolled(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:

@@ -9,7 +9,8 @@ import pytest
 
 from wordhall.boxed.dice.shout import falls, pictured
 from wordhall.cli import main
-from wordhall.games.shout.types import DICE, Options, Rolled
+from wordhall.games.shout.types.components import DICE, Options
+from wordhall.games.shout.types.events import Rolled
 from wordhall.lab.playing import play_match
 from wordhall.words import load
 

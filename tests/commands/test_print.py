@@ -13,7 +13,7 @@ from wordhall.boxed.paper import PAPERS, printed, source
 from wordhall.cli import main
 from wordhall.games.ways.board import CELLS
 from wordhall.games.ways.tiles import STARTING_PATTERNS
-from wordhall.games.ways.types import Options
+from wordhall.games.ways.types.components import Options
 
 PLACE = re.compile(r"-?[\d.]+")
 SIZES = {"a4": b"/MediaBox[0 0 595.2756 841.8898]", "letter": b"/MediaBox[0 0 612 792]"}

@@ -13,7 +13,7 @@ from tests.corpus.shelf import CORPUS
 from wordhall.catalog import CATALOG
 from wordhall.kernel.codec import Codec, Record, read_record
 from wordhall.kernel.luck import Luck, luck_of
-from wordhall.kernel.match import AnyGame, Commit, MatchOpened
+from wordhall.kernel.match.commits import AnyGame, Commit, MatchOpened
 from wordhall.words import load_digest
 
 RECORDS = "records"

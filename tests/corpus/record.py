@@ -21,7 +21,8 @@ from tests.laws.history import play, run
 from wordhall.catalog import CATALOG
 from wordhall.kernel.codec import encode, state_hash
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import AnyGame, Commit, fold
+from wordhall.kernel.match.commits import AnyGame, Commit
+from wordhall.kernel.match.history import fold
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -9,10 +9,11 @@ import pytest
 from tests.corpus.old import OldMatch, records
 from tests.corpus.shelf import CORPUS
 from wordhall.catalog import CATALOG
-from wordhall.games.ways.types import Challenged
+from wordhall.games.ways.types.events import Challenged
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode, write_record
 from wordhall.kernel.editions import name_house_rules
+from wordhall.kernel.match.commits import Commit, Live
 from wordhall.verify import verify
 from wordhall.words import load, load_digest
 
@@ -21,7 +22,7 @@ def _name(path: Path) -> str:
     return str(path.relative_to(CORPUS))
 
 
-def _stopped_and_loaded(old: OldMatch, lines: list[bytes]) -> match.Live[Any]:
+def _stopped_and_loaded(old: OldMatch, lines: list[bytes]) -> Live[Any]:
     return match.fold(old.game, old.codec.read_log(lines))
 
 
@@ -115,7 +116,7 @@ def test_a_name_that_was_none_falls_in_an_old_match_and_stands_in_a_new_one() ->
         assert _looked_up(judged) is True
 
 
-def _looked_up(commit: match.Commit[Any, Any]) -> bool | None:
+def _looked_up(commit: Commit[Any, Any]) -> bool | None:
     """Whether the word that was challenged stands; None if none was."""
     events = (event for event in commit.events if isinstance(event, Challenged))
     return next((event.stands for event in events), None)

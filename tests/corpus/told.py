@@ -13,12 +13,13 @@ from typing import Any
 
 from tests.corpus.old import OldMatch
 from tests.corpus.shelf import CORPUS
+from tests.views import view_of
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Archive, Gallery, Seat, Viewer
-from wordhall.kernel.house import HouseFact
-from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
+from wordhall.kernel.house.facts import HouseFact
+from wordhall.kernel.match.commits import AnyGame, Commit, Live, MatchOpened
 from wordhall.words import Lexicon
 
 TOLD = "told.json"
@@ -44,7 +45,7 @@ def told(path: Path) -> dict[str, Any]:
     return {
         "outcome": json.loads(encode(match.outcome(game, live))),
         "scores": _digest(_scores(game, log)),
-        "turns": _digest(getattr(game.view(live.state, Archive()), "turns", ())),
+        "turns": _digest(getattr(view_of(game, live.state, Archive()), "turns", ())),
         "news": {name: _news(game, log, viewer) for name, viewer in viewers.items()},
     }
 

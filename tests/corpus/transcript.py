@@ -27,7 +27,7 @@ from msgspec import Raw, Struct
 from wordhall.catalog import CATALOG
 from wordhall.kernel import luck, match
 from wordhall.kernel.codec import encode, state_hash
-from wordhall.kernel.frames import Projection
+from wordhall.kernel.frames import Broadcast, Projection
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -41,9 +41,10 @@ from wordhall.kernel.game import (
     Sitter,
     Viewer,
 )
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
+from wordhall.kernel.match.commits import AnyGame, Commit, Live, MatchOpened
+from wordhall.kernel.match.views import Views
 from wordhall.words import Lexicon
 
 Audience: TypeAlias = int | Literal["gallery"]
@@ -246,8 +247,9 @@ class Recorder:
             yield {"commit": commit.version, "cause": cause, "at": commit.cause.at}
             for event in commit.events:
                 yield {"event": event}
+            broadcast = Broadcast(Views(self.game, self._live), before, commit)
             for who, projection in self._projections.items():
-                frame = projection.project(self.game, before, commit, self._live)
+                frame = projection.project(broadcast)
                 if frame is not None:
                     yield {"frame": frame, "to": who}
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from tests.verify.compact import compact
 from tests.verify.matches import play
 from wordhall.catalog import CATALOG, NO_WORDS
-from wordhall.games.ways.types import Step
+from wordhall.games.ways.types.components import Step
 from wordhall.kernel.game import Change
-from wordhall.kernel.house import HouseEvent
+from wordhall.kernel.house.facts import HouseEvent
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "verify.md").read_text("utf-8")
 PROGRAM = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)[0]

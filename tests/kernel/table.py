@@ -21,9 +21,9 @@ from wordhall.kernel.game import (
     Seating,
     Sitter,
 )
-from wordhall.kernel.house import House, TableRules
+from wordhall.kernel.house.facts import House, TableRules
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import Commit, Live, MatchOpened
+from wordhall.kernel.match.commits import Commit, Live, MatchOpened, Step
 
 SEED = bytes(range(32))
 
@@ -64,7 +64,7 @@ class Table:
         """The seats."""
         return self.live.house
 
-    def step(self, cause: Act[Action] | Alarm | Seating) -> match.Step[Any, Any, Any]:
+    def step(self, cause: Act[Action] | Alarm | Seating) -> Step[Any, Any, Any]:
         """Anything."""
         made = match.step(self.game, self.live, cause, self.luck)
         self.log += made.commits

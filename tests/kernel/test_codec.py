@@ -13,13 +13,7 @@ from hypothesis import strategies as st
 from tests.kernel.table import SEED, Table, refused
 from tests.kernel.toy import Hide, Options, Pass, Roll, Toy
 from wordhall.kernel import match
-from wordhall.kernel.codec import (
-    Codec,
-    encode,
-    read_record,
-    state_hash,
-    write_record,
-)
+from wordhall.kernel.codec import Codec, encode, read_record, state_hash, write_record
 from wordhall.kernel.game import (
     Act,
     Away,
@@ -32,7 +26,8 @@ from wordhall.kernel.game import (
     Seating,
     Upcaster,
 )
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
+from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 
 A, B = Seat(0), Seat(1)
@@ -283,7 +278,7 @@ def test_a_record_of_another_format_is_refused() -> None:
     ],
 )
 def test_causes_survive(cause: Any) -> None:
-    commit: match.Commit[Any, Any] = match.Commit(3, "id", cause, ())
+    commit: Commit[Any, Any] = Commit(3, "id", cause, ())
     assert CODEC.commit(encode(commit)) == commit
 
 

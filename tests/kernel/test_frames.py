@@ -21,8 +21,9 @@ from wordhall.kernel.game import (
     Seating,
     Viewer,
 )
-from wordhall.kernel.house import House, TableRules
-from wordhall.kernel.match import Standing
+from wordhall.kernel.house.facts import House, TableRules
+from wordhall.kernel.match.standing import Standing
+from wordhall.kernel.match.views import Views
 
 A, B, C = (Seat(seat) for seat in range(3))
 
@@ -121,7 +122,7 @@ def test_the_archive_has_no_frames() -> None:
 def test_a_projection_of_the_archive_is_refused_while_the_match_runs() -> None:
     table = Table()
     with pytest.raises(Illegal):
-        Projection(Archive()).project(table.game, None, table.log[0], table.live)
+        Projection(Archive()).project(Broadcast(Views(table.game, table.live)))
 
 
 class Card(Struct, frozen=True):
@@ -157,8 +158,8 @@ def test_an_empty_row_is_one_part() -> None:
 class Shrinking(Toy):
     """Shows as many lines as there are turns left of two."""
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        seen = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        seen = super().view(state, public, viewer)
         return replace(seen, lines=seen.lines[: 2 - state.turn])
 
 
@@ -180,8 +181,8 @@ def test_a_part_that_changes_is_a_frame_without_news() -> None:
 class Fading(Toy):
     """Says nothing, and after a turn shows nothing but that there were lines."""
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        seen = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        seen = super().view(state, public, viewer)
         return replace(seen, mover=A, rolls=0, lines=seen.lines if state.turn == 0 else ())
 
     def news(
@@ -208,8 +209,8 @@ def test_a_row_of_other_things_is_one_part() -> None:
 class Watched(Broadcast):
     """Remembers what it was asked to encode."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, table: Table) -> None:
+        super().__init__(Views(table.game, table.live), None, table.log[0])
         self.asked: list[object] = []
 
     def of(self, value: object) -> Raw:
@@ -218,9 +219,10 @@ class Watched(Broadcast):
 
 
 def test_viewers_share_what_was_encoded() -> None:
-    table, broadcast = Table(people=2), Watched()
+    table = Table(people=2)
+    broadcast = Watched(table)
     for viewer in (A, Gallery()):
-        Projection(viewer).project(table.game, None, table.log[0], table.live, broadcast)
+        Projection(viewer).project(broadcast)
     assert sum(value is table.house for value in broadcast.asked) == 2
 
 
@@ -232,7 +234,8 @@ def test_a_part_that_is_gone_is_null() -> None:
 
 
 def test_a_value_that_viewers_share_is_encoded_once() -> None:
-    shared, broadcast = Card("x"), Broadcast()
+    table, shared = Table(), Card("x")
+    broadcast = Broadcast(Views(table.game, table.live))
     assert broadcast.of(shared) is broadcast.of(shared)
     assert broadcast.of(Card("x")) is not broadcast.of(shared)
     assert broadcast.of(Card("x")) == broadcast.of(shared)

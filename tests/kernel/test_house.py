@@ -7,7 +7,7 @@ import pytest
 
 from tests.kernel.table import Table, opening, refused
 from tests.kernel.toy import Handicap, Options, Pass, Roll, Toy
-from wordhall.kernel import house, match
+from wordhall.kernel import match
 from wordhall.kernel.game import (
     Aborted,
     Away,
@@ -29,7 +29,8 @@ from wordhall.kernel.game import (
     Sitter,
     Withdrawn,
 )
-from wordhall.kernel.house import (
+from wordhall.kernel.house import fold
+from wordhall.kernel.house.facts import (
     ClocksResumed,
     ClocksStopped,
     EndWished,
@@ -220,7 +221,7 @@ def test_h5_in_correspondence_a_deadline_moves_if_it_fell_in_the_outage(
 
 
 def test_h5_the_grace_after_an_outage_is_ten_seconds() -> None:
-    assert house.GRACE_AFTER_OUTAGE == 10_000
+    assert fold.GRACE_AFTER_OUTAGE == 10_000
 
 
 # H6

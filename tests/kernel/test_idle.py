@@ -18,7 +18,7 @@ from wordhall.kernel.game import (
     Seating,
     StillHere,
 )
-from wordhall.kernel.house import (
+from wordhall.kernel.house.facts import (
     BotSeated,
     ClocksResumed,
     DeskPaused,

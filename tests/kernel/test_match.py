@@ -26,9 +26,9 @@ from wordhall.kernel.game import (
     Sitter,
     places_by,
 )
-from wordhall.kernel.house import MatchEnded, SeatedAway, TableRules
+from wordhall.kernel.house.facts import MatchEnded, SeatedAway, TableRules
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import Commit, Opening, Stuck
+from wordhall.kernel.match.commits import Commit, Opening, Stuck
 
 A, B = Seat(0), Seat(1)
 

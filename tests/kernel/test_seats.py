@@ -4,7 +4,7 @@ import pytest
 
 from tests.kernel.table import Table, kinds, refused
 from tests.kernel.toy import Hide, Options, Pass, Roll, Toy
-from wordhall.kernel import house, match
+from wordhall.kernel import match
 from wordhall.kernel.game import (
     Aborted,
     Archive,
@@ -16,7 +16,8 @@ from wordhall.kernel.game import (
     Resigned,
     Seat,
 )
-from wordhall.kernel.house import (
+from wordhall.kernel.house import fold
+from wordhall.kernel.house.facts import (
     BotSeated,
     Chair,
     DeadlineMissed,
@@ -110,7 +111,7 @@ def test_h1_a_missed_deadline_is_forgotten_when_the_player_is_back() -> None:
 
 def test_h1_the_end_of_a_window_is_nobodys_deadline() -> None:
     class Windows(Toy):
-        def hurried(self, state: object) -> set[Seat]:
+        def on_deadline(self, state: object) -> set[Seat]:
             return set()
 
     table = Table(options=Options(limit=Ms(5_000)))
@@ -340,19 +341,19 @@ def test_h3_every_view_shows_the_frozen_score_and_in_the_end_no_hand() -> None:
 
 def test_h3_who_resigns_cannot_win_and_keeps_what_the_game_counts() -> None:
     chairs = (Chair(human=True, resigned=True), Chair(human=True), Chair(human=True))
-    settled = house.settle(House(TableRules(), chairs), Outcome("end", (9, 4, 4), (1, 2, 2)))
+    settled = fold.settle(House(TableRules(), chairs), Outcome("end", (9, 4, 4), (1, 2, 2)))
     assert settled == Outcome("end", (9, 4, 4), (3, 1, 1), (A,))
 
 
 def test_h3_the_others_keep_their_order() -> None:
     chairs = tuple(Chair(human=True, resigned=seat in (A, D)) for seat in range(5))
     outcome = Outcome("end", (9, 4, 7, 9, 4), (1, 4, 3, 1, 4))
-    assert house.settle(House(TableRules(), chairs), outcome).places == (4, 2, 1, 4, 2)
+    assert fold.settle(House(TableRules(), chairs), outcome).places == (4, 2, 1, 4, 2)
 
 
 def test_h3_where_nobody_won_nobody_wins_by_resigning() -> None:
     chairs = (Chair(human=True, resigned=True, kept_score=3), Chair(human=True))
-    settled = house.settle(House(TableRules(), chairs), Outcome("void", (9, 4), ()))
+    settled = fold.settle(House(TableRules(), chairs), Outcome("void", (9, 4), ()))
     assert settled == Outcome("void", (3, 4), (), (A,))
 
 
@@ -392,7 +393,7 @@ def test_h3_nobody_wins_alone_by_resigning() -> None:
     table.change(A, Resigned())
     assert outcome(table) == Outcome("resigned", (0,), (), (A,))
     gone = House(TableRules(), (Chair(human=True, resigned=True),) * 2)
-    assert house.settle(gone, Outcome("end", (1, 2), (2, 1))).places == ()
+    assert fold.settle(gone, Outcome("end", (1, 2), (2, 1))).places == ()
 
 
 def test_h3_nobody_resigns_twice_and_no_bot_does() -> None:

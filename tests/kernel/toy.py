@@ -6,7 +6,7 @@ to reach `target` by the die ends it.
 """
 
 from collections.abc import Sequence, Set
-from typing import TypeAlias, TypeVar
+from typing import Annotated, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -25,6 +25,7 @@ from wordhall.kernel.game import (
     places_by,
 )
 from wordhall.kernel.luck import Luck
+from wordhall.kernel.options import UNRATED
 from wordhall.kernel.value import Tagged, Value
 
 T = TypeVar("T")
@@ -40,7 +41,7 @@ class Handicap(Value, frozen=True):
 class Options(Value, frozen=True):
     limit: Ms | None = Ms(10_000)
     target: int = 20
-    handicaps: tuple[Handicap, ...] = ()
+    handicaps: Annotated[tuple[Handicap, ...], UNRATED] = ()
 
 
 class Roll(Tagged, frozen=True):
@@ -192,12 +193,18 @@ class Toy(Game[Options, Action, Event, State, View, Event, Question, Answer]):
         scores = self.scores(state)
         return Outcome("target", scores, places_by([(score,) for score in scores]))
 
-    def view(self, state: State, viewer: Viewer) -> View:
+    def public(self, state: State) -> View:
         lines = (
-            Line(points, aside if state.over or viewer == seat else None)
-            for seat, (points, aside) in enumerate(zip(state.points, state.aside, strict=True))
+            Line(points, aside if state.over else None)
+            for points, aside in zip(state.points, state.aside, strict=True)
         )
         return View(state.mover, state.turn, tuple(lines))
+
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        if not isinstance(viewer, int):
+            return public
+        own = replace(public.lines[viewer], aside=state.aside[viewer])
+        return replace(public, lines=_put(public.lines, viewer, own))
 
     def settled(self, view: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
         gone = () if outcome is None else outcome.resigned

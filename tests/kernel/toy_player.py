@@ -37,7 +37,7 @@ def instances(state: State, seat: Seat, kind: type[Action]) -> list[Action]:
     return [Hide(1_000 + len(state.aside[seat]))] if kind is Hide else [kind()]  # type: ignore[call-arg]
 
 
-def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:
+def indistinguishable(history: History, viewer: Viewer, stream: Stream) -> History | None:
     """What others put aside is changed, and more is put aside, unless the end shows it."""
     if match.outcome(history.game, run(history).live) is not None:
         return None

@@ -9,7 +9,7 @@ import pytest
 from wordhall.catalog import CATALOG
 from wordhall.cli import main
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import fold
+from wordhall.kernel.match.history import fold
 from wordhall.lab.certainty import Betting, elo, expected, wilson
 from wordhall.lab.duel import Contest, Pair, answer, duel, play_pair, summary, until_known
 from wordhall.lab.playing import play_match

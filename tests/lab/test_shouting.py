@@ -5,7 +5,7 @@ import json
 import pytest
 
 from wordhall.cli import main
-from wordhall.games.shout.types import RoundEnded
+from wordhall.games.shout.types.events import RoundEnded
 from wordhall.lab.playing import play_match
 from wordhall.lab.portraits.shout import firsts, shout_portrait
 from wordhall.words import load

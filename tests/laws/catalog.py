@@ -1,10 +1,8 @@
-"""The games that the laws run over, who plays them, and how much is tried."""
+"""The games that the laws run over, and who plays them."""
 
-from collections.abc import Callable
 from importlib import import_module
-from typing import TypeVar, cast
+from typing import cast
 
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
@@ -12,28 +10,14 @@ from tests.laws.history import History, Player, play
 from wordhall.catalog import CATALOG
 from wordhall.kernel.luck import Luck, Stream
 
-F = TypeVar("F", bound=Callable[..., None])
-
 GAMES = ("toy", *CATALOG)
 """All games of the catalog, and the toy of the kernel's tests."""
-
-BY_DEFAULT = 100
-"""The examples that Hypothesis tries if nobody says otherwise."""
 
 
 def player(game: str) -> Player:
     """The random player of a game, `tests/games/<game>/player.py`."""
     place = "tests.kernel.toy_player" if game == "toy" else f"tests.games.{game}.player"
     return cast("Player", import_module(place))
-
-
-def examples(count: int) -> Callable[[F], F]:
-    """Tries so many examples, and in the profile `prove` as many times more as it says."""
-    factor = settings.default.max_examples / BY_DEFAULT if settings.default else 1
-    return settings(
-        max_examples=max(1, round(count * factor)),
-        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-    )
 
 
 def streams() -> SearchStrategy[Stream]:

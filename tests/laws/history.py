@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias
 
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode
-from wordhall.kernel.frames import Projection
+from wordhall.kernel.frames import Broadcast, Projection
 from wordhall.kernel.game import (
     Aborted,
     Act,
@@ -37,9 +37,10 @@ from wordhall.kernel.game import (
     Viewer,
     Withdrawn,
 )
-from wordhall.kernel.house import Chair, TableRules
+from wordhall.kernel.house.facts import Chair, TableRules
 from wordhall.kernel.luck import Luck, Seal, Stream
-from wordhall.kernel.match import AnyGame, Commit, Live, MatchOpened
+from wordhall.kernel.match.commits import AnyGame, Commit, Live, MatchOpened, Step
+from wordhall.kernel.match.views import Views
 
 Cause: TypeAlias = Act[Any] | Alarm | Seating
 
@@ -129,7 +130,9 @@ class Player(Protocol):
         which all of these may be refused though the kind is offered.
         """
 
-    def twin(self, history: History, viewer: Viewer, stream: Stream, /) -> History | None:
+    def indistinguishable(
+        self, history: History, viewer: Viewer, stream: Stream, /
+    ) -> History | None:
         """A history that differs only in what the viewer may not know; None if there is none."""
 
 
@@ -170,7 +173,7 @@ class Table:
         self.refusals.append((index, asker(ask.cause), refusal))
         return refusal
 
-    def _keep(self, made: match.Step[Any, Any, Any]) -> None:
+    def _keep(self, made: Step[Any, Any, Any]) -> None:
         live = self.lives[-1] if self.lives else None
         for commit in made.commits[:-1]:
             live = match.advance(self.game, live, commit)
@@ -376,7 +379,7 @@ class Eye:
             before = table.lives[self.told - 1] if self.told else None
             commit, after = table.commits[self.told], table.lives[self.told]
             self.told += 1
-            frame = self.projection.project(table.game, before, commit, after)
+            frame = self.projection.project(Broadcast(Views(table.game, after), before, commit))
             if frame is not None:
                 yield commit.cause.at, "frame", encode(frame)
             about = self._about(after)

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from tests.laws.history import Leak
 from wordhall.kernel.codec import encode
-from wordhall.kernel.frames import Frame, Projection
+from wordhall.kernel.frames import Broadcast, Frame, Projection
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -29,7 +29,7 @@ from wordhall.kernel.game import (
     Viewer,
 )
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import AnyGame
+from wordhall.kernel.match.commits import AnyGame
 
 
 def digest(state: object) -> int:
@@ -80,8 +80,8 @@ class Spy(Game[Any, Any, Any, Any, Any, Any, Any, Any]):
     def due(self, state: Any) -> Ms | None:
         return self.inner.due(state)
 
-    def hurried(self, state: Any) -> Set[Seat]:
-        return self.inner.hurried(state)
+    def on_deadline(self, state: Any) -> Set[Seat]:
+        return self.inner.on_deadline(state)
 
     def scores(self, state: Any) -> tuple[int, ...]:
         return self.inner.scores(state)
@@ -89,8 +89,11 @@ class Spy(Game[Any, Any, Any, Any, Any, Any, Any, Any]):
     def outcome(self, state: Any) -> Outcome | None:
         return self.inner.outcome(state)
 
-    def view(self, state: Any, viewer: Viewer) -> Any:
-        return self.inner.view(state, viewer)
+    def public(self, state: Any) -> Any:
+        return self.inner.public(state)
+
+    def view(self, state: Any, public: Any, viewer: Viewer) -> Any:
+        return self.inner.view(state, public, viewer)
 
     def settled(self, view: Any, scores: tuple[int, ...], outcome: Outcome | None) -> Any:
         return self.inner.settled(view, scores, outcome)
@@ -114,8 +117,8 @@ class Spy(Game[Any, Any, Any, Any, Any, Any, Any, Any]):
 class Field(Spy):
     """A field of the View follows the secret."""
 
-    def view(self, state: Any, viewer: Viewer) -> Any:
-        return with_leak(super().view(state, viewer), digest(state))
+    def view(self, state: Any, public: Any, viewer: Viewer) -> Any:
+        return with_leak(super().view(state, public, viewer), digest(state))
 
 
 class Fingerprint(Spy):
@@ -129,16 +132,16 @@ class Fingerprint(Spy):
 class Count(Spy):
     """The View counts, in all that is true, every seventh letter."""
 
-    def view(self, state: Any, viewer: Viewer) -> Any:
+    def view(self, state: Any, public: Any, viewer: Viewer) -> Any:
         counts = Counter(encode(state)[::7])
-        return with_leak(super().view(state, viewer), sorted(counts.items()))
+        return with_leak(super().view(state, public, viewer), sorted(counts.items()))
 
 
 class Size(Spy):
     """Every View is padded, but the padding follows the secret."""
 
-    def view(self, state: Any, viewer: Viewer) -> Any:
-        return with_leak(super().view(state, viewer), " " * (digest(state) % 61))
+    def view(self, state: Any, public: Any, viewer: Viewer) -> Any:
+        return with_leak(super().view(state, public, viewer), " " * (digest(state) % 61))
 
 
 class Tick(Spy):
@@ -172,8 +175,8 @@ class Oracle(Spy):
 class Order(Spy):
     """The rows of the View stand in an order that follows the secret."""
 
-    def view(self, state: Any, viewer: Viewer) -> Any:
-        view = super().view(state, viewer)
+    def view(self, state: Any, public: Any, viewer: Viewer) -> Any:
+        view = super().view(state, public, viewer)
         for name in view.__struct_fields__:
             rows = getattr(view, name)
             if isinstance(rows, tuple) and len(set(map(encode, rows))) > 1:
@@ -216,8 +219,8 @@ class Dictionary(Spy):
 class EmptyFrames(Projection):
     """A frame for every commit, though there be nothing in it."""
 
-    def project(self, *commit: Any) -> Frame | None:
-        frame = super().project(*commit)
+    def project(self, broadcast: Broadcast) -> Frame | None:
+        frame = super().project(broadcast)
         if frame is None:
             self.cursor += 1
             return Frame(self.cursor, (), {})
@@ -227,9 +230,9 @@ class EmptyFrames(Projection):
 class Versions(Projection):
     """Frames are numbered by the versions of the match."""
 
-    def project(self, *commit: Any) -> Frame | None:
-        frame = super().project(*commit)
-        version: int = commit[2].version
+    def project(self, broadcast: Broadcast) -> Frame | None:
+        frame = super().project(broadcast)
+        version = broadcast.views.live.version
         return None if frame is None else msgspec.structs.replace(frame, cursor=version)
 
 

@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.kernel.toy import Action, Event, Roll, Rolled, State, Toy
-from tests.laws.catalog import GAMES, examples, histories, player, streams
+from tests.laws.catalog import GAMES, histories, player, streams
 from tests.laws.history import Ask, History, observe, play, run
 from wordhall.kernel import match
 from wordhall.kernel.game import Act, Alarm, Away, Back, Seat, Seating
@@ -115,10 +116,10 @@ def test_h9_chance_by_the_count_of_acts_would_be_found(faulty: type[Toy]) -> Non
         stream = Luck(b"found").stream("play", number)
         history = replace(play(player("toy"), stream, 60), game=faulty())
         viewer = Seat(0)
-        twin = player("toy").twin(history, viewer, stream)
+        other = player("toy").indistinguishable(history, viewer, stream)
         restless = with_comings_and_goings(history, stream)
         if purposes(restless) != purposes(history):
             return
-        if twin is not None and observe(twin, viewer) != observe(history, viewer):
+        if other is not None and observe(other, viewer) != observe(history, viewer):
             return
     pytest.fail("nothing was noticed")

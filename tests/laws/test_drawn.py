@@ -9,7 +9,7 @@ import pytest
 from tests.laws.catalog import GAMES, player
 from tests.laws.history import table_rules
 from wordhall.kernel.game import Pace
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
 
 DRAWS = 400

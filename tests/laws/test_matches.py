@@ -9,31 +9,16 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from tests.laws.catalog import GAMES, examples, histories, player, streams
-from tests.laws.history import (
-    Ask,
-    Table,
-    agree_to_end,
-    random_ask,
-    random_seating,
-    run,
-    started,
-)
+from tests.effort import examples
+from tests.laws.catalog import GAMES, histories, player, streams
+from tests.laws.history import Ask, Table, agree_to_end, random_ask, random_seating, run, started
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, encode, state_hash
-from wordhall.kernel.frames import Frame, frames, parts, tell
-from wordhall.kernel.game import (
-    Act,
-    Alarm,
-    Archive,
-    Gallery,
-    Ms,
-    Seat,
-    Viewer,
-)
-from wordhall.kernel.house import HouseFact
-from wordhall.kernel.match import AnyGame, Live
+from wordhall.kernel.frames import Frame, frames, news_for, parts
+from wordhall.kernel.game import Act, Alarm, Archive, Gallery, Ms, Seat, Viewer
+from wordhall.kernel.house.facts import HouseFact
+from wordhall.kernel.match.commits import AnyGame, Live
 from wordhall.words import Lexicon
 
 games = pytest.mark.parametrize("game", GAMES)
@@ -74,6 +59,16 @@ def test_the_log_alone_gives_the_match_its_scores_and_its_end(
 @games
 @given(data=st.data())
 @examples(8)
+def test_the_gallery_sees_what_is_public(game: str, data: st.DataObject) -> None:
+    history = data.draw(histories(game))
+    for live in run(history).lives:
+        public = history.game.public(live.state)
+        assert history.game.view(live.state, public, Gallery()) is public
+
+
+@games
+@given(data=st.data())
+@examples(8)
 def test_log_view_and_news_survive_the_codec(game: str, data: st.DataObject) -> None:
     history = data.draw(histories(game))
     made, codec = run(history), Codec(history.game)
@@ -86,7 +81,7 @@ def test_log_view_and_news_survive_the_codec(game: str, data: st.DataObject) -> 
         for viewer in viewers(live):
             view = match.look(history.game, live, viewer)
             assert codec.view(encode(view)) == view
-            for told in tell(history.game, before, commit, viewer):
+            for told in news_for(history.game, before, commit, live, viewer):
                 _survives(codec, told)
         before = live
     if over:
@@ -158,7 +153,7 @@ def test_nothing_that_goes_in_is_changed(game: str, data: st.DataObject) -> None
             match.look(history.game, before, viewer)
         assert encode((before, history.options, history.roster, ask.cause)) == written
     seen = [match.look(history.game, table.live, viewer) for viewer in viewers(table.live)]
-    told = [tuple(tell(history.game, None, commit, Gallery())) for commit in table.commits[:1]]
+    told = [tuple(news_for(history.game, None, table.commits[0], table.lives[0], Gallery()))]
     values = (table.live, *table.commits, history.options, *seen, *told)
     assert [place for value in values for place in mutable(value)] == []
 
@@ -188,7 +183,7 @@ def test_no_match_is_ever_stuck(game: str, data: st.DataObject) -> None:
         seats = {Seat(seat) for seat in range(len(live.house.chairs))}
         awaited, able = rules.awaited(live.state), rules.may_act(live.state)
         assert awaited <= able <= seats
-        assert rules.hurried(live.state) <= seats
+        assert rules.on_deadline(live.state) <= seats
         if match.outcome(rules, live) is not None:
             continue
         chairs = [live.house.chairs[seat] for seat in able]

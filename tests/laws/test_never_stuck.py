@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.kernel.toy import State, Toy
-from tests.laws.catalog import GAMES, examples, histories, player, streams
+from tests.laws.catalog import GAMES, histories, player, streams
 from tests.laws.history import Ask, Table, later, play, random_ask, started
 from wordhall.kernel import match
 from wordhall.kernel.game import (
@@ -32,7 +33,7 @@ from wordhall.kernel.game import (
     Seating,
     StillHere,
 )
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck, Stream
 
 games = pytest.mark.parametrize("game", GAMES)
@@ -71,7 +72,7 @@ class Evening:
         """
         game, live = self.table.game, self.table.live
         endless = game.awaited(live.state) if game.due(live.state) is None else frozenset[Seat]()
-        waited = (endless | game.unhurried(live.state)) - {self.decent}
+        waited = (endless | game.without_deadline(live.state)) - {self.decent}
         patient = live.house.rules.idle_minutes is None
         people = {seat for seat in waited if live.house.chairs[seat].bot is None}
         return {seat for seat in people if not (patient and live.house.chairs[seat].present)}
@@ -125,7 +126,7 @@ class Evening:
         if self.over:
             return
         game, live = self.table.game, self.table.live
-        waited = game.awaited(live.state) | game.unhurried(live.state)
+        waited = game.awaited(live.state) | game.without_deadline(live.state)
         chairs = live.house.chairs
         gone = [chair.resigned or chair.passed_over for chair in chairs]
         assert all(chairs[seat].bot or not gone[seat] for seat in waited)
@@ -180,14 +181,14 @@ class Patient(Toy):
     def due(self, state: State) -> None:
         return None
 
-    def unhurried(self, state: State) -> set[Seat]:
+    def without_deadline(self, state: State) -> set[Seat]:
         return set()
 
 
 class Impatient(Patient):
     """The same, and the house knows."""
 
-    def unhurried(self, state: State) -> set[Seat]:
+    def without_deadline(self, state: State) -> set[Seat]:
         return set(self.awaited(state))
 
 

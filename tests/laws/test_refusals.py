@@ -13,13 +13,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
-from tests.laws.catalog import GAMES, examples, histories, player, streams
+from tests.effort import examples
+from tests.laws.catalog import GAMES, histories, player, streams
 from tests.laws.history import Ask, Table, run
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Act, Illegal, Refusal, Seat, Seating
-from wordhall.kernel.match import AnyGame
+from wordhall.kernel.match.commits import AnyGame
 
 ROOT = Path(__file__).resolve().parents[2]
 CODE = re.compile(r"[a-z]+(-[a-z]+)*")

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.laws.catalog import GAMES, examples, histories
+from tests.effort import examples
+from tests.laws.catalog import GAMES, histories
 from tests.laws.history import Ask, Table, agree_to_end, started
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Gallery, Resigned, Seat, Seating

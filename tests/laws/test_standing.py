@@ -11,14 +11,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.laws.catalog import GAMES, examples, player, streams
+from tests.effort import examples
+from tests.laws.catalog import GAMES, player, streams
 from tests.laws.history import Table, play, run
 from tests.words.everything import Everything
 from wordhall.catalog import CATALOG
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Act, Gallery, Ms, Seat
-from wordhall.kernel.match import AnyGame, Live
+from wordhall.kernel.match.commits import AnyGame, Live
 
 games = pytest.mark.parametrize("game", GAMES)
 SOON = Ms(100)

@@ -2,14 +2,14 @@ import pytest
 
 from tests.play.toy_match import StandIn
 from wordhall import bots
+from wordhall.bots.contract import Bots
+from wordhall.bots.levels import LEVELS
 
 
 @pytest.fixture(autouse=True)
 def toy_stands_in(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy has a stand-in for bots that fail."""
-    monkeypatch.setitem(
-        bots.BOTS, "toy", bots.Bots(lambda seat, *_: StandIn(seat), bots.LEVELS, StandIn)
-    )
+    monkeypatch.setitem(bots.BOTS, "toy", Bots(lambda seat, *_: StandIn(seat), LEVELS, StandIn))
 
 
 @pytest.fixture

@@ -4,8 +4,8 @@ import pytest
 
 from tests.kernel.table import refused
 from wordhall.catalog import CATALOG
-from wordhall.games.sheets.types import Handicap, Options
-from wordhall.games.ways.types import Options as WaysOptions
+from wordhall.games.sheets.types.components import Handicap, Options
+from wordhall.games.ways.types.components import Options as WaysOptions
 from wordhall.kernel.game import Roster, Seat, Sitter
 from wordhall.play.agreement import (
     Agreement,

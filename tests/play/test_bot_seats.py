@@ -2,9 +2,9 @@
 
 from tests.kernel.toy import Hide, Pass
 from tests.play.toy_match import ADA, ANN, BO, TWICE, act, asked, happen, means, toy_match
-from wordhall.bots import Intention
+from wordhall.bots.contract import Intention
 from wordhall.kernel.game import Act, Away, Back, BotSat, Ms, Paused, Resumed, Seating
-from wordhall.kernel.house import AWAY_BEFORE_A_BOT
+from wordhall.kernel.house.rules import AWAY_BEFORE_A_BOT
 from wordhall.play.bot_seats import PATIENCE
 from wordhall.play.live_match import LiveMatch
 

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from tests.server.evening import NOON, Device, turn
 from tests.server.memory import Memory
 from tests.server.people import person
-from wordhall.bots import AnyBot, luck_of_bot, seat_bot
+from wordhall.bots import luck_of_bot, seat_bot
+from wordhall.bots.contract import AnyBot
 from wordhall.catalog import CATALOG
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import Codec

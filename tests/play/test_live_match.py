@@ -4,10 +4,10 @@ import pytest
 
 from tests.kernel.toy import Hide, Pass, Roll
 from tests.play.toy_match import ADA, ANN, BO, TWICE, act, happen, means, toy_match
-from wordhall.bots import Intention
+from wordhall.bots.contract import Intention
 from wordhall.kernel import match
 from wordhall.kernel.game import Act, Alarm, Ms, Paused, Resigned, Resumed, Seating
-from wordhall.kernel.house import GRACE_AFTER_OUTAGE
+from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
 from wordhall.play.live_match import AnyCommit, AnyLive, LiveMatch
 
 

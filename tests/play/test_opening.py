@@ -2,7 +2,7 @@
 
 import pytest
 
-from wordhall.games.sheets.types import Options
+from wordhall.games.sheets.types.components import Options
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Roster, Seat, Sitter
 from wordhall.kernel.luck import commitment, seed_of_code

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.kernel.table import opening
 from tests.kernel.toy import Hide, Options, Pass, Toy
-from wordhall.bots import Bot, Intention
+from wordhall.bots.contract import Bot, Intention
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Act, Ms, Roster, Seat, Sitter

@@ -7,7 +7,7 @@ from tests.laws.history import Ask, Table, play, random_ask, started
 from wordhall.kernel import match
 from wordhall.kernel.game import Resigned, Seat, Seating
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import AnyGame
+from wordhall.kernel.match.commits import AnyGame
 from wordhall.review.log import Scores, settled
 
 

@@ -10,15 +10,15 @@ from wordhall.bots.sheets.prospects import sides
 from wordhall.catalog import CATALOG
 from wordhall.games.sheets.rules.build import throw_dice
 from wordhall.games.sheets.scoring import Grid, Mark, points, reads
-from wordhall.games.sheets.types import SheetView, View
+from wordhall.games.sheets.types.views import SheetView, View
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Archive, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
-from wordhall.review.sheets import MatchReview, SheetReview, review_log, review_match, review_sheet
+from wordhall.review.sheets import MatchReview, review_log, review_match
 from wordhall.review.sheets.best import best_grid
-from wordhall.review.sheets.held import possible
+from wordhall.review.sheets.held import SheetReview, possible, review_sheet
 from wordhall.words import Lexicon, load
 
 GRID = (*"EELFD", "Qu", *"ARTI", *"ZEPUM", *"LOSEC", *"YNITV")

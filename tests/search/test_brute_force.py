@@ -1,8 +1,9 @@
 """Each engine against answers found by trying everything."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.search import brute_force, strategies
 from wordhall.search import Engine, Field, Position, Setting
 
@@ -58,7 +59,7 @@ def small(draw: st.DrawFn) -> tuple[Setting, Position]:
 
 
 @given(SMALL_WORDS, small())
-@settings(max_examples=150)
+@examples(150)
 def test_all_plays_and_no_other(
     searcher: Engine, words: set[str], placed: tuple[Setting, Position]
 ) -> None:

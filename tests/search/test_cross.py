@@ -11,7 +11,7 @@ from wordhall.games.cross.mat import COLUMNS, ROWS, SIZE, Board
 from wordhall.games.cross.placing import rack_signs, words_made
 from wordhall.games.cross.scoring import score_play
 from wordhall.games.cross.tiles import ALL, LETTERS, VALUES, missing
-from wordhall.games.cross.types import Tile
+from wordhall.games.cross.types.components import Tile
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.luck import Luck
 from wordhall.search import Engine, Graph, Play, Position

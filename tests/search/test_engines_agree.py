@@ -1,5 +1,6 @@
 """Each engine against the pure one, on every question: the same answers to the bit, in order."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -79,6 +80,15 @@ def test_boards_of_played_games(
         (plays,) = theirs.plays(scene.setting, [position])
         if plays:
             lay(board, scene.setting, plays[choice % len(plays)])
+
+
+@pytest.mark.parametrize("side", range(2, 21))
+def test_no_play_leaves_its_row_for_the_next(searcher: Engine, pure: Engine, side: int) -> None:
+    size = side * side
+    setting = Setting(side, side, b"\1" * size, b"\1" * size, (0,) * 26, rack_size=2)
+    board = b"AA".ljust(size, b"\0")
+    ours, theirs = both(searcher, pure, {"AA"})
+    agree(ours, theirs, setting, [Position(board, "AA")])
 
 
 def lay(board: bytearray, setting: Setting, play: Play) -> None:

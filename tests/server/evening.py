@@ -11,7 +11,8 @@ from tests.kernel.toy import Toy
 from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall import bots, catalog
-from wordhall.bots import LEVELS, Bot, Bots, Intention
+from wordhall.bots.contract import Bot, Bots, Intention
+from wordhall.bots.levels import LEVELS
 from wordhall.kernel.codec import encode
 from wordhall.kernel.entry import Entry, Mode
 from wordhall.kernel.game import Ms, Seat
@@ -135,7 +136,7 @@ class Device:
         self.connection.pong(self.screen.pings[-1], self._hall.clock.wall())
 
     def leave(self) -> None:
-        self._table.guests.part(self.connection)
+        self._table.people.part(self.connection)
 
     def heard(self, since: int = 0) -> list[JSON]:
         return [msgspec.json.decode(message) for message in self.screen.sent[since:]]

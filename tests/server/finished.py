@@ -8,7 +8,7 @@ from tests.server.visiting import NOON, Visit
 from tests.verify.compact import compact
 from wordhall.kernel.codec import encode, read_record
 from wordhall.server.tables.table import Place, Table
-from wordhall.store.contract import CommitRow, Deed, MatchRow, TableRow, Verdict, Wall
+from wordhall.store.contract import CommitRow, MatchRow, TableRow, Verdict, Wall, Write
 from wordhall.words import load
 
 MATCH, CODE = "m" * 32, "FINISH"
@@ -73,8 +73,8 @@ async def keep_finished(
     )
     seated = tuple(of for of in people if of is not None)
     told: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
-    deed = Deed(table.id, 1, match, MATCH, tuple(rows), row, people=seated)
-    hall.hall.store.journal.submit(deed, told.set_result)
+    write = Write(table.id, 1, match, MATCH, tuple(rows), row, people=seated)
+    hall.hall.store.journal.submit(write, told.set_result)
     assert await told == "kept"
 
 

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 
 from tests.server.sockets import JSON, PATIENCE, Client
 from wordhall.kernel.clock import DAY
-from wordhall.kernel.house import GRACE_AFTER_OUTAGE
+from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
 from wordhall.kernel.value import Value
 from wordhall.verify import verify
 from wordhall.words import load_digest

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from wordhall.store.contract import (
     Best,
     CommitRow,
-    Deed,
     MatchRow,
     Outage,
     PersonRow,
@@ -19,13 +18,14 @@ from wordhall.store.contract import (
     Verdict,
     Wall,
     Without,
+    Write,
 )
 
 
 class Memory:
     """What `contract.Store` promises, in dictionaries; it is its own journal.
 
-    While it is `held`, deeds wait for `let_through`. `verdict` is given to the next deed instead
+    While it is `held`, writes wait for `let_through`. `verdict` is given to the next write instead
     of its own.
     """
 
@@ -44,56 +44,56 @@ class Memory:
         self.beats: Wall | None = None
         self.room = 10**12
         self.trouble: Trouble | None = None
-        self._waiting: deque[tuple[Deed, Told]] = deque()
+        self._waiting: deque[tuple[Write, Told]] = deque()
 
     # Journal
 
-    def submit(self, deed: Deed, told: Told) -> None:
-        self._waiting.append((deed, told))
+    def submit(self, write: Write, told: Told) -> None:
+        self._waiting.append((write, told))
         if not self.held:
             self.let_through()
 
     def let_through(self) -> None:
         while self._waiting:
-            deed, told = self._waiting.popleft()
-            verdict, self.verdict = self.verdict or self._judge(deed), None
+            write, told = self._waiting.popleft()
+            verdict, self.verdict = self.verdict or self._judge(write), None
             if verdict == "kept":
-                self._keep(deed)
+                self._keep(write)
             told(verdict)
 
     @property
     def waiting(self) -> int:
         return len(self._waiting)
 
-    def _judge(self, deed: Deed) -> Verdict:
-        known = self.tables.get(deed.table_id)
-        log = self.logs.get(deed.match_id or "", [])
-        if known is None and deed.table is None:
+    def _judge(self, write: Write) -> Verdict:
+        known = self.tables.get(write.table_id)
+        log = self.logs.get(write.match_id or "", [])
+        if known is None and write.table is None:
             return "overtaken"
         if known is not None and (
-            known.epoch != deed.epoch
-            or (deed.table is not None and deed.table.revision != known.revision + 1)
+            known.epoch != write.epoch
+            or (write.table is not None and write.table.revision != known.revision + 1)
         ):
             return "overtaken"
         commands = {row.command for row in log} - {None}
-        if commands & {row.command for row in deed.commits}:
+        if commands & {row.command for row in write.commits}:
             return "duplicate"
-        versions = [row.version for row in deed.commits]
+        versions = [row.version for row in write.commits]
         return "kept" if versions == [len(log) + n for n in range(len(versions))] else "overtaken"
 
-    def _keep(self, deed: Deed) -> None:
-        if deed.table is not None:
-            self.tables[deed.table_id] = deed.table
-        if deed.match is not None:
-            self.matches[deed.match.id] = deed.match
-        if deed.match_id is not None:
-            self.logs.setdefault(deed.match_id, []).extend(deed.commits)
-        for best in deed.bests:
+    def _keep(self, write: Write) -> None:
+        if write.table is not None:
+            self.tables[write.table_id] = write.table
+        if write.match is not None:
+            self.matches[write.match.id] = write.match
+        if write.match_id is not None:
+            self.logs.setdefault(write.match_id, []).extend(write.commits)
+        for best in write.bests:
             known = self.bests.get((best.person, best.kind))
             if known is None or best.score > known.score:
                 self.bests[best.person, best.kind] = best
-        if deed.people is not None:
-            self.parts[deed.table_id] = deed.people
+        if write.people is not None:
+            self.parts[write.table_id] = write.people
 
     # Store
 

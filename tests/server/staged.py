@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from tests.laws.history import Ask, History
 from tests.server.evening import NOON, Device, Slow
@@ -14,14 +15,14 @@ from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Act, Gallery, Ms, Roster, Seat, Viewer
 from wordhall.kernel.luck import Luck, Seal
-from wordhall.kernel.match import AnyGame, MatchOpened
+from wordhall.kernel.match.commits import AnyGame, MatchOpened
 from wordhall.server.clock import ClockByHand
 from wordhall.server.hall import Hall
 from wordhall.server.limits import Limits
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.loading import Loaded
 from wordhall.server.tables.table import Place, Table
-from wordhall.store.contract import CommitRow, Deed, MatchRow, TableRow
+from wordhall.store.contract import CommitRow, MatchRow, TableRow, Write
 
 STREAM = re.compile(rb'(?<="stream":")[0-9a-f]{16}(?=")')
 """The name of a row of frames is made by chance."""
@@ -64,8 +65,8 @@ class Stage:
             matches=(MATCH,),
         )
         row = TableRow(TABLE, "STAGED", 1, 1, True, False, NOON, encode(table))  # noqa: FBT003
-        deed = Deed(TABLE, 1, loaded.row, MATCH, (loaded.last,), row)
-        self.store.submit(deed, lambda _: None)
+        write = Write(TABLE, 1, loaded.row, MATCH, (loaded.last,), row)
+        self.store.submit(write, lambda _: None)
         live = LiveTable(self.hall.services, row, table, lambda _: None)
         live.play(loaded, Timeline(NOON))
         return live
@@ -89,7 +90,7 @@ class Stage:
 
 
 def _opened(game: AnyGame, history: History) -> Loaded:
-    people = Roster(tuple(type(s)(s.name) for s in history.roster.sitters))
+    people = Roster(tuple(replace(sitter, bot=None) for sitter in history.roster.sitters))
     seal = Seal("00" * 32, (None,) * len(people.sitters))
     opened = MatchOpened(game.name, game.rules_version, "", None, people, history.rules, seal)
     step = match.open_match(game, history.options, opened, history.luck)

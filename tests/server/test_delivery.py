@@ -12,15 +12,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.kernel.toy import Hide, Options, Pass, Toy
-from tests.laws.catalog import examples
 from tests.laws.history import History
 from tests.server.evening import turn
 from tests.server.staged import MATCH, Stage
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec, state_hash
 from wordhall.kernel.game import Ms, Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
 
 Sent: TypeAlias = tuple[Seat, str, Any]

@@ -52,7 +52,7 @@ async def test_h12_a_table_says_whose_desk_leads_it_before_anybody_sits_down() -
         assert eve.of("You")[0]["desk"] is False
         assert dora.of("You")[0]["desk"] is True
         table = await tonight.live()
-        assert table.attendance.watchers(table.table) == 1  # Eve, and not Dora
+        assert table.connections.watchers(table.table) == 1  # Eve, and not Dora
 
 
 async def test_h12_only_the_desk_starts() -> None:

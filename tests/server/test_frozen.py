@@ -13,7 +13,7 @@ import pytest
 from tests.server.hurried import Sitting, are_excused, end, machine, moments, sittings
 from tests.server.lone import LATE
 from wordhall.kernel.clock import DAY
-from wordhall.kernel.house import GRACE_AFTER_OUTAGE
+from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
 from wordhall.store.place import DATABASE
 from wordhall.store.sqlite import open_store
 

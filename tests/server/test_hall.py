@@ -13,7 +13,7 @@ from wordhall.kernel.clock import DAY
 from wordhall.kernel.codec import Codec
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import commitment, luck_of
-from wordhall.kernel.match import MatchOpened
+from wordhall.kernel.match.commits import MatchOpened
 from wordhall.server.limits import Limits
 from wordhall.server.people import my_data
 from wordhall.server.tables.table import AddBot, Again, Agree, HandOver, Leave, NewTable, Sit, Wait

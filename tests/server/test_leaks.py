@@ -15,13 +15,13 @@ from wordhall.server.matches.playing import Playing
 from wordhall.server.matches.rooms import Room
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.viewers import Watch
-from wordhall.server.tables.attendance import Attendance
+from wordhall.server.tables.connections import TableConnections
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.table import Again
 
 pytestmark = pytest.mark.anyio
 
-ALIVE = (LiveTable, Attendance, Playing, Room, Watch, Connection, Device)
+ALIVE = (LiveTable, TableConnections, Playing, Room, Watch, Connection, Device)
 
 TABLES = 100
 STRAY = 150
@@ -108,7 +108,7 @@ async def test_a_table_that_is_held_is_seen() -> None:
         await one_table(here)
         held = (await here.live()).view
         await asleep(here)
-        assert living() - others == Counter({"LiveTable": 1, "Attendance": 1})
+        assert living() - others == Counter({"LiveTable": 1, "TableConnections": 1})
         del held
 
 

@@ -12,6 +12,8 @@ from wordhall.bots import levels_of
 from wordhall.catalog import CATALOG
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Seat
+from wordhall.kernel.options import Preset, differences
+from wordhall.play.agreement import preset_of, presets_of
 from wordhall.play.opening import chance_of, open_match
 from wordhall.server.people.names import skeleton
 from wordhall.server.tables.agreement import agreed
@@ -322,6 +324,36 @@ def test_options_change_one_by_one() -> None:
 @given(st.dictionaries(st.text(max_size=5), st.integers() | st.text() | st.none(), min_size=1))
 def test_nonsense_options_are_refused(options: dict[str, Any]) -> None:
     assert refused(table(), "ada", Agree(options=options)) == "bad-option"
+
+
+def test_a_set_of_options_is_agreed_on_at_once() -> None:
+    opened = new_table(NewTable("sheets", preset="quick"), ADA, "1", "CODE")
+    options = agreed(opened).options
+    assert (options.build_seconds, options.timer_seconds) == (30, 30)
+    other = new_table(
+        NewTable("sheets", options={"timer_seconds": 45}, preset="quick"), ADA, "1", "CODE"
+    )
+    assert agreed(other).options.timer_seconds == 45
+
+
+@pytest.mark.parametrize(
+    "game, preset", [(game, preset) for game in CATALOG for preset in presets_of(game)]
+)
+def test_a_table_of_any_game_takes_each_of_its_sets(game: str, preset: Preset) -> None:
+    laid = new_table(NewTable(game, preset="quick"), ADA, "1", "CODE")
+    assert agreed(decide(laid, ADA, Agree(preset=preset))).options == preset_of(game, preset)
+
+
+def test_a_set_leaves_who_begins_and_handicaps_alone() -> None:
+    laid = decide(table("ben"), ADA, Handicap(Seat(1), 30, 4))
+    laid = decide(laid, ADA, Agree(options={"roller": 1, "judging": "scorer"}))
+    before, family = agreed(laid).options, decide(laid, ADA, Agree(preset="family"))
+    options = agreed(family).options
+    assert (options.leftovers, options.judging) == (True, "resource")
+    assert (options.roller, options.handicaps) == (before.roller, before.handicaps)
+    assert differences(agreed(decide(family, ADA, Agree(preset="usual"))).options).keys() == {
+        *("roller", "handicaps")
+    }
 
 
 def test_a_code_for_the_chance_is_taken_and_taken_away() -> None:

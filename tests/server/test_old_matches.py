@@ -14,7 +14,7 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Act
 from wordhall.server.matches.finished import Matches
 from wordhall.server.tables.table import Place, Table
-from wordhall.store.contract import CommitRow, Deed, MatchRow, TableRow
+from wordhall.store.contract import CommitRow, MatchRow, TableRow, Write
 from wordhall.verify import verify
 from wordhall.words import load, load_digest
 
@@ -53,7 +53,7 @@ def _kept(old: OldMatch, *, over: bool = False) -> Memory:
     )
     kept = TableRow(TABLE, CODE, 1, 1, open=True, public=False, changed=NOON, body=encode(table))
     store = Memory()
-    store.submit(Deed(TABLE, 1, row, MATCH, rows, kept, people=people), lambda _: None)
+    store.submit(Write(TABLE, 1, row, MATCH, rows, kept, people=people), lambda _: None)
     return store
 
 
@@ -115,7 +115,8 @@ async def test_a_match_that_is_over_is_shown_and_written_without_its_lists() -> 
     async with evening(store) as tonight:
         devices = await _opened(tonight)
         assert [device.of("Refused") for device in devices] == [[], []]
-        assert devices[0].parts["outcome"] == json.loads(encode(old.record.outcome))
+        shown = devices[0].parts["standing"]["outcome"]
+        assert shown == json.loads(encode(old.record.outcome))
     matches = Matches(store)
     told = await matches.finished(MATCH)
     assert (told.lexicon, told.outcome) == ("abababababab", old.record.outcome)

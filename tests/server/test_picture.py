@@ -1,26 +1,28 @@
 """The podium as a picture: names of any kind, tables of any size, and the same in words."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Raw
 from msgspec.structs import replace
 
+from tests.effort import examples
 from tests.games.locks.scene import Scene as OnBoard
 from tests.games.shout.scene import Scene
+from tests.views import view_of
 from wordhall.boxed.sheets import read_grid
-from wordhall.games.locks.types import Options
-from wordhall.games.shout.types import Die
+from wordhall.games.locks.types.components import Options
+from wordhall.games.shout.types.components import Die
 from wordhall.games.ways import Ways
-from wordhall.games.ways.types import Options as OfWays
+from wordhall.games.ways.types.components import Options as OfWays
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Archive, Outcome, Roster, Seat, Sitter
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
 from wordhall.server.matches.finished import FinishedMatch
-from wordhall.server.picture import Podium, Row, locks, picture, shout, ways, words
+from wordhall.server.picture import locks, shout, ways
 from wordhall.server.picture.lettering import fitted, line, width
-from wordhall.server.picture.podium import rows
+from wordhall.server.picture.podium import Podium, Row, picture, rows, words
 from wordhall.words import load
 
 GRID = read_grid("EELFD/QuARTI/ZEPUM/LOSEC/YNITV")
@@ -100,7 +102,7 @@ def test_the_last_dice_lie_where_they_fell() -> None:
     lying = tuple(Die(face, x, y, 0) for face, (x, y) in zip("CATSX", places, strict=True))
     scene.state = replace(scene.state, dice=(*lying[:-1], replace(lying[-1], face="Qu")))
     outcome = Outcome("target", (50, 12), (1, 2))
-    told = shout.podium(over("shout", outcome, scene.game.view(scene.state, Archive())))
+    told = shout.podium(over("shout", outcome, view_of(scene.game, scene.state, Archive())))
     assert words(told).splitlines() == [
         "Word Shout: Ada wins.",
         "1. Ada, 50",
@@ -119,7 +121,7 @@ def test_the_board_lies_as_at_the_end() -> None:
     for command in ("E4 A", "F4 R"):
         scene.do(0, command)
     outcome = Outcome("passed-twice", (8, -2), (1, 2))
-    told = locks.podium(over("locks", outcome, scene.game.view(scene.state, Archive())))
+    told = locks.podium(over("locks", outcome, view_of(scene.game, scene.state, Archive())))
     said = words(told).splitlines()
     assert said[:4] == [
         "Mark My Word: Ada wins.",
@@ -138,7 +140,7 @@ def test_the_field_lies_as_at_the_end() -> None:
     opened, *_ = game.open(OfWays(), roster, Luck(b"an evening in May"))
     state = game.evolve(None, opened)
     told = ways.podium(
-        over("ways", Outcome("target", (301, 12), (1, 2)), game.view(state, Archive()))
+        over("ways", Outcome("target", (301, 12), (1, 2)), view_of(game, state, Archive()))
     )
     said = words(told).splitlines()
     assert said[:4] == ["Waywords: Ada wins.", "1. Ada, 301", "2. Ben, 12", "The field at the end:"]
@@ -167,7 +169,7 @@ def test_who_shares_the_win() -> None:
     assert "3 share the win" in words(Podium("Mark My Words", rows, GRID, "Ada"))
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(st.text(max_size=40), st.floats(100, 600))
 def test_a_text_fits_its_room(text: str, room: float) -> None:
     shown, size = fitted(text, 34, room, 22)

@@ -5,12 +5,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from wordhall.catalog import CATALOG
-from wordhall.games.ways.types import Options
+from wordhall.games.ways.types.components import Options
 from wordhall.kernel import match
 from wordhall.kernel.game import Roster, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import SEED_BYTES, luck_of, seal
-from wordhall.kernel.match import Live, MatchOpened
+from wordhall.kernel.match.commits import Live, MatchOpened
 from wordhall.server.matches.records import bests
 from wordhall.store.contract import Best, MatchRow
 from wordhall.words import load

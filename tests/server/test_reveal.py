@@ -7,7 +7,8 @@ import pytest
 from msgspec import ValidationError, json
 
 from tests.server.evening import Device, Evening, evening, turn
-from wordhall.games.shout.types import CREDIT_CAP, REVEAL, Ready, Roll, Shout
+from wordhall.games.shout.types.actions import Ready, Roll, Shout
+from wordhall.games.shout.types.components import CREDIT_CAP, REVEAL
 from wordhall.words import load
 
 pytestmark = pytest.mark.anyio

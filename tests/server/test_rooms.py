@@ -216,7 +216,7 @@ async def test_a_table_that_breaks_stops_alone() -> None:
         ada, ben = await tonight.play("ada", "ben")
         first = await tonight.live()
         assert first.room is not None
-        first.room.live = "broken"  # type: ignore[assignment]
+        first.room.views = "broken"  # type: ignore[assignment]
         ada.do(PASS)
         for device in (ada, ben):
             assert device.of("Refused")[-1]["refusal"]["code"] == "table-stopped"
@@ -258,7 +258,7 @@ async def test_nothing_waits_for_a_device_that_does_not_read() -> None:
         assert len(ben.screen.sent) == sent
         assert ben.closing == 4002
         assert ada.parts["rolls"] == 600
-        assert tonight.hall.services.tally.commits > 600
+        assert tonight.hall.services.counters.commits > 600
         ben.screen.is_clear = True
         ben.outbox.resume()
         await turn()

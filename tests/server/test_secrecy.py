@@ -13,14 +13,15 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec.structs import replace as with_fields
 
-from tests.laws.catalog import examples, histories, player, streams
+from tests.effort import examples
+from tests.laws.catalog import histories, player, streams
 from tests.laws.history import History, Leak
 from tests.laws.leaky import EVERYWHERE, EmptyFrames, Spy, Versions
 from tests.laws.test_secrecy import Pair, all_viewers, pairs
 from tests.server.staged import seen
 from wordhall.kernel.frames import Projection
 from wordhall.kernel.game import Act, Ms
-from wordhall.kernel.match import AnyGame
+from wordhall.kernel.match.commits import AnyGame
 from wordhall.server.sockets import viewers
 
 GAMES = ("toy", "sheets")
@@ -58,10 +59,10 @@ def without_credit(history: History) -> History:
 def test_what_is_hidden_shows_in_no_message(game: str, data: st.DataObject) -> None:
     history = without_credit(data.draw(histories(game, chaos=False)))
     viewer = data.draw(st.sampled_from(all_viewers(history)))
-    twin = player(game).twin(history, viewer, data.draw(streams()))
-    assume(twin is not None and twin != history)
-    assert twin is not None
-    assert not differ(Pair(history, twin, viewer))
+    other = player(game).indistinguishable(history, viewer, data.draw(streams()))
+    assume(other is not None and other != history)
+    assert other is not None
+    assert not differ(Pair(history, other, viewer))
 
 
 def planted() -> Iterator[tuple[str, Leak]]:

@@ -4,16 +4,16 @@ from collections.abc import Callable
 
 from wordhall.server.fair_queue import at_once
 from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
-from wordhall.store.contract import Deed, Verdict
+from wordhall.store.contract import Verdict, Write
 
 
 class Slow:
-    """A journal that keeps a deed when it is told to."""
+    """A journal that keeps a write when it is told to."""
 
     def __init__(self) -> None:
         self._told: list[Callable[[Verdict], None]] = []
 
-    def submit(self, deed: Deed, told: Callable[[Verdict], None]) -> None:
+    def submit(self, write: Write, told: Callable[[Verdict], None]) -> None:
         self._told.append(told)
 
     def keep(self) -> None:
@@ -27,7 +27,7 @@ def test_an_act_goes_before_all_wishes_that_wait() -> None:
     def job(name: str) -> Callable[[], PendingWrite]:
         def judge() -> PendingWrite:
             order.append(name)
-            return PendingWrite(Deed("table", 1), lambda _: None)
+            return PendingWrite(Write("table", 1), lambda _: None)
 
         return judge
 

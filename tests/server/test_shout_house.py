@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from tests.server.evening import Device, Evening, evening, turn
-from wordhall.games.shout.types import CREDIT_CAP, REVEAL, NoMore, Ready, Roll, Shout
+from wordhall.games.shout.types.actions import NoMore, Ready, Roll, Shout
+from wordhall.games.shout.types.components import CREDIT_CAP, REVEAL
 from wordhall.words import load
 
 pytestmark = pytest.mark.anyio

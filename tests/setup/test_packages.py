@@ -131,3 +131,11 @@ def test_a_wrong_choice_of_python_is_named(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setenv("PYTHON", "nothing-like-it")
     with pytest.raises(steps.Stop, match="PYTHON=nothing-like-it is not Python 3"):
         packages.install("run")
+
+
+def test_python_keeps_its_bytecode(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setenv("PYTHONUTF8", "1")
+    environment = steps.environment()
+    assert "PYTHONDONTWRITEBYTECODE" not in environment
+    assert environment["PYTHONUTF8"] == "1"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.shape.survey import files, sources
-from wordhall.bots import Bots
+from wordhall.bots.contract import Bots
 from wordhall.catalog import NAMES
 from wordhall.kernel.entry import Entry
 from wordhall.terminal.face import Face
@@ -56,6 +56,7 @@ OF_EACH_GAME = {
     "tests/server/hurried.py": "a table of each game at which time runs, each in its way",
     "tests/server/test_picture.py": "what each game shows on its picture",
     "tests/terminal/test_agreement.py": "the flags of each game",
+    "tests/web/staged/test_big_screen.py": "what each screen says while a match is played",
     "tools/proof/endings.py": "the ways in which each game ends",
 }
 """Tests and tools that say something of each game, and would say more of a sixth."""

@@ -47,6 +47,7 @@ def starter(ada: Player, bo: Player) -> Player:
     """Whose turn the lot says it is; both see the table by then."""
     for player in (ada, bo):
         player.reads("The next word begins with")
+        player.reads("Your hand")
     return ada if ada.button("Pass").is_visible() else bo
 
 

@@ -21,7 +21,11 @@ LINE = f'    "{GAME}",\n'
 LANGUAGES = Path("web/project.inlang/settings.json")
 """A source in a folder of what tools leave behind."""
 
-MADE = {Path(f"web/src/wire/{GAME}.ts"), Path("web/src/wire/errors.ts")}
+MADE = {
+    Path(f"web/src/wire/{GAME}.ts"),
+    Path(f"web/src/wire/{GAME}-options.ts"),
+    Path("web/src/wire/errors.ts"),
+}
 """What `make wire` writes of a game."""
 
 PATIENCE = 120

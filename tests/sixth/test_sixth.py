@@ -27,7 +27,7 @@ def test_nothing_else_differs(copy: Copy) -> None:
 def test_the_list_for_who_adds_a_game_is_whole() -> None:
     """Each file of the sixth game lies where CONTRIBUTING says, and each place is taken."""
     page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    table = re.search(r"^## A game$.*?\n\n(\| where.*?)\n\n", page, re.MULTILINE | re.DOTALL)
+    table = re.search(r"^## A game$.*?\n\n(\| file.*?)\n\n", page, re.MULTILINE | re.DOTALL)
     assert table is not None
     listed = [row.split("`")[1].replace("<game>", GAME) for row in table[1].splitlines()[2:]]
     own = {place: [path for path in rooms() if str(path).startswith(place)] for place in listed}
@@ -36,8 +36,16 @@ def test_the_list_for_who_adds_a_game_is_whole() -> None:
 
 
 def test_its_own_tests_and_the_shape_hold(copy: Copy) -> None:
-    own = ["tests/shape/test_records.py", f"tests/games/{GAME}", "-k", GAME]
+    shape = ("tests/shape/test_records.py", "tests/shape/test_options.py")
+    presets = "tests/lab/test_presets.py"
+    own = [*shape, presets, f"tests/games/{GAME}", "-k", GAME]
     copy.python("-m", "pytest", "-q", "-p", "no:cacheprovider", *own)
+
+
+def test_the_laws_hold_over_it(copy: Copy) -> None:
+    """Secrecy too: a hand is hidden, and each leak that is planted shows it."""
+    told = copy.python("-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/laws", "-k", GAME)
+    assert "deselected" in told
 
 
 def test_the_lab_plays_it(copy: Copy) -> None:

@@ -9,7 +9,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from tests.store.deeds import MATCH, act, opened
+from tests.store.writes import MATCH, act, opened
 from wordhall.store.contract import Verdict
 from wordhall.store.sqlite import SqliteStore
 

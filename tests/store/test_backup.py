@@ -8,7 +8,7 @@ from threading import Event, Thread
 import apsw
 import pytest
 
-from tests.store.deeds import (
+from tests.store.writes import (
     MATCH,
     TABLE,
     act,

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.deeds import MATCH, TABLE, commit, kept, match, opened, opening, person, set_out
-from wordhall.store.contract import Best, Deed
+from tests.store.writes import MATCH, TABLE, commit, kept, match, opened, opening, person, set_out
+from wordhall.store.contract import Best, Write
 from wordhall.store.sqlite import SqliteStore
 
 ALONE = "ways: alone"
@@ -20,9 +20,9 @@ def store(tmp_path: Path) -> Iterator[SqliteStore]:
         yield store
 
 
-def scored(version: int, *bests: Best) -> Deed:
+def scored(version: int, *bests: Best) -> Write:
     """An act with which scores are kept; the match goes on, so that more may follow."""
-    return Deed(TABLE, 1, match=match(), commits=(commit(version),), bests=bests)
+    return Write(TABLE, 1, match=match(), commits=(commit(version),), bests=bests)
 
 
 def best(score: int, of: str = "ada", kind: str = ALONE) -> Best:
@@ -50,7 +50,7 @@ def test_a_stranger_has_no_best_score_and_the_act_is_kept(store: SqliteStore) ->
 
 def test_best_scores_outlive_their_table(store: SqliteStore) -> None:
     kept(store.journal, scored(1, best(20)))
-    over = Deed(TABLE, 1, match=match(ended=5), match_id=MATCH)
+    over = Write(TABLE, 1, match=match(ended=5), match_id=MATCH)
     kept(store.journal, over)
     assert store.best("ada", ALONE) == best(20)
 

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.store.deeds import MATCH, kept, opened, opening, set_out
+from tests.store.writes import MATCH, kept, opened, opening, set_out
 
 ROOT = Path(__file__).resolve().parents[2]
 EACH = 60

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.deeds import MATCH, act, kept, opening, set_out
+from tests.store.writes import MATCH, act, kept, opening, set_out
 from wordhall.store.contract import Trouble
 from wordhall.store.sqlite import SqliteStore, open_store
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.store.deeds import (
+from tests.store.writes import (
     MATCH,
     TABLE,
     act,
@@ -21,7 +21,7 @@ from tests.store.deeds import (
 from tests.verify.compact import compact
 from wordhall.kernel.codec import fingerprint, read_record
 from wordhall.kernel.game import Ms
-from wordhall.store.contract import CommitRow, Deed
+from wordhall.store.contract import CommitRow, Write
 from wordhall.store.sqlite import SqliteStore
 from wordhall.verify import verify
 from wordhall.words import load_digest
@@ -43,7 +43,7 @@ def test_the_record_of_a_match_stays_verifiable_without_the_name(store: SqliteSt
     record, lines = read_record(compact())
     row = match(ended=5, seats=("ada", "ben", "cleo", None))
     commits = tuple(CommitRow(n, None, n, Ms(0), None, line) for n, line in enumerate(lines))
-    kept(store.journal, set_out(people=("ada",)), Deed(TABLE, 1, match=row, commits=commits))
+    kept(store.journal, set_out(people=("ada",)), Write(TABLE, 1, match=row, commits=commits))
 
     assert store.forget_person("ada", without_ada) == []
 
@@ -85,7 +85,7 @@ def test_a_document_that_changes_has_a_new_owner(store: SqliteStore) -> None:
         store.journal,
         set_out(table(name="hers", body=b"Ada, Ben"), ("ada",)),
         set_out(table(name="his", body=b"Ben"), ("ada", "ben")),
-        Deed("hers", 1, people=("ben",)),
+        Write("hers", 1, people=("ben",)),
     )
     assert store.forget_person("ada", without_ada) == ["hers"]
     hers, his = store.table("hers"), store.table("his")

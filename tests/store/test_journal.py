@@ -1,4 +1,4 @@
-"""What becomes of a deed, who is told, and when."""
+"""What becomes of a write, who is told, and when."""
 
 import asyncio
 import logging
@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
-from tests.store.deeds import (
+from tests.store.writes import (
     MATCH,
     TABLE,
     act,
@@ -22,7 +22,7 @@ from tests.store.deeds import (
     set_out,
     table,
 )
-from wordhall.store.contract import Deed, Trouble, Verdict
+from wordhall.store.contract import Trouble, Verdict, Write
 from wordhall.store.sqlite import SqliteStore
 
 
@@ -37,13 +37,13 @@ def versions(store: SqliteStore, name: str = MATCH) -> list[int]:
     return [row.version for row in store.log(name)]
 
 
-# One deed
+# One write
 
 
 def test_an_act_is_kept_as_it_is(store: SqliteStore) -> None:
-    deed = Deed(TABLE, 1, match_id=MATCH, commits=(commit(1, "c", b"\x00 any bytes"),))
-    assert kept(store.journal, deed) == ["kept"]
-    assert store.log(MATCH, after=0) == list(deed.commits)
+    write = Write(TABLE, 1, match_id=MATCH, commits=(commit(1, "c", b"\x00 any bytes"),))
+    assert kept(store.journal, write) == ["kept"]
+    assert store.log(MATCH, after=0) == list(write.commits)
 
 
 def test_a_command_is_kept_once(store: SqliteStore) -> None:
@@ -78,24 +78,24 @@ def test_another_epoch_is_overtaken(store: SqliteStore) -> None:
 
 def test_a_match_belongs_to_one_table(store: SqliteStore) -> None:
     kept(store.journal, set_out(table(name="other")))
-    astray = Deed("other", 1, match_id=MATCH, commits=(commit(1),))
+    astray = Write("other", 1, match_id=MATCH, commits=(commit(1),))
     assert kept(store.journal, astray, opening(match(of="other"))) == ["overtaken", "overtaken"]
 
 
 @pytest.mark.parametrize("name", ["nothing", None])
 def test_what_is_not_there_is_overtaken(store: SqliteStore, name: str | None) -> None:
-    deed = Deed("nowhere", 1, match_id=name, commits=(commit(1),) if name else ())
-    assert kept(store.journal, deed) == ["overtaken"]
+    write = Write("nowhere", 1, match_id=name, commits=(commit(1),) if name else ())
+    assert kept(store.journal, write) == ["overtaken"]
 
 
 def test_a_match_that_has_ended_takes_nothing_more(store: SqliteStore) -> None:
-    end = Deed(TABLE, 1, match=match(ended=5), commits=(commit(1, "end"),))
+    end = Write(TABLE, 1, match=match(ended=5), commits=(commit(1, "end"),))
     assert kept(store.journal, end, act(2, "c"), act(2, "end")) == [
         "kept",
         "overtaken",
         "duplicate",
     ]
-    later = Deed(TABLE, 1, match=match(ended=6))
+    later = Write(TABLE, 1, match=match(ended=6))
     assert kept(store.journal, later) == ["kept"]
     row = store.match(MATCH)
     assert row is not None
@@ -116,9 +116,9 @@ def test_a_code_that_is_taken_is_overtaken(store: SqliteStore) -> None:
     assert store.table("other") is None
 
 
-def test_a_deed_is_kept_whole_or_not_at_all(store: SqliteStore) -> None:
+def test_a_write_is_kept_whole_or_not_at_all(store: SqliteStore) -> None:
     kept(store.journal, act(1, "c"))
-    half = Deed(
+    half = Write(
         TABLE,
         1,
         match=match(ended=9),
@@ -134,47 +134,47 @@ def test_a_deed_is_kept_whole_or_not_at_all(store: SqliteStore) -> None:
     assert kept(store.journal, act(2, "d")) == ["kept"]
 
 
-def test_commits_of_one_deed_follow_one_another(store: SqliteStore) -> None:
-    alarms = Deed(TABLE, 1, match_id=MATCH, commits=(commit(1), commit(2), commit(3, "c")))
+def test_commits_of_one_write_follow_one_another(store: SqliteStore) -> None:
+    alarms = Write(TABLE, 1, match_id=MATCH, commits=(commit(1), commit(2), commit(3, "c")))
     assert kept(store.journal, alarms) == ["kept"]
     assert versions(store) == [0, 1, 2, 3]
 
 
 @pytest.mark.parametrize(
-    "deed",
+    "write",
     [
-        Deed(TABLE, 1, commits=(commit(1),)),
-        Deed(TABLE, 1, match_id=MATCH, commits=(commit(1), commit(3))),
-        Deed(TABLE, 1, table=table(epoch=2)),
-        Deed(TABLE, 1, table=table(name="other")),
-        Deed(TABLE, 1, match=match(of="other")),
-        Deed(TABLE, 1, match=match(), match_id="other"),
+        Write(TABLE, 1, commits=(commit(1),)),
+        Write(TABLE, 1, match_id=MATCH, commits=(commit(1), commit(3))),
+        Write(TABLE, 1, table=table(epoch=2)),
+        Write(TABLE, 1, table=table(name="other")),
+        Write(TABLE, 1, match=match(of="other")),
+        Write(TABLE, 1, match=match(), match_id="other"),
     ],
 )
-def test_a_deed_that_contradicts_itself_is_a_mistake(store: SqliteStore, deed: Deed) -> None:
-    with pytest.raises(ValueError, match=r"a deed|commits"):
-        store.journal.submit(deed, lambda _: None)
+def test_a_write_that_contradicts_itself_is_a_mistake(store: SqliteStore, write: Write) -> None:
+    with pytest.raises(ValueError, match=r"a write|commits"):
+        store.journal.submit(write, lambda _: None)
 
 
 # Groups
 
 
-def together(store: SqliteStore, *deeds: Deed) -> list[Verdict]:
-    """What becomes of deeds that wait together, told in the event loop."""
+def together(store: SqliteStore, *writes: Write) -> list[Verdict]:
+    """What becomes of writes that wait together, told in the event loop."""
 
     async def submit() -> list[Verdict]:
         loop = asyncio.get_running_loop()
-        told: list[asyncio.Future[Verdict]] = [loop.create_future() for _ in deeds]
-        for deed, future in zip(deeds, told, strict=True):
-            store.journal.submit(deed, future.set_result)
+        told: list[asyncio.Future[Verdict]] = [loop.create_future() for _ in writes]
+        for write, future in zip(writes, told, strict=True):
+            store.journal.submit(write, future.set_result)
         return list(await asyncio.gather(*told))
 
     return asyncio.run(submit())
 
 
-def test_a_bad_deed_does_not_spoil_the_others(store: SqliteStore) -> None:
-    deeds = [act(1, "a"), act(2, "a"), act(5, "b"), act(2, "c"), act(3, "d", epoch=4), act(3, "e")]
-    assert together(store, *deeds) == [
+def test_a_bad_write_does_not_spoil_the_others(store: SqliteStore) -> None:
+    writes = [act(1, "a"), act(2, "a"), act(5, "b"), act(2, "c"), act(3, "d", epoch=4), act(3, "e")]
+    assert together(store, *writes) == [
         "kept",
         "duplicate",
         "overtaken",
@@ -253,7 +253,7 @@ def test_a_loop_that_has_ended_is_not_waited_for(
     loop.close()
     gate.set()
     store.close()
-    assert "the event loop ended before 1 deeds were told" in caplog.text
+    assert "the event loop ended before 1 writes were told" in caplog.text
     assert versions_on_disk(store.path) == [0, 1]
 
 

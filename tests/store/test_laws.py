@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory, mkdtemp
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.store.deeds import commit, match, table
+from tests.store.writes import commit, match, table
 from wordhall.kernel.value import Value
-from wordhall.store.contract import Deed, Verdict
+from wordhall.store.contract import Verdict, Write
 from wordhall.store.disk import Disk
 from wordhall.store.ledger import Ledger
 from wordhall.store.migration import prepare
@@ -23,7 +23,7 @@ COMMANDS = ("a", "b", "c", "d", "e", "f", None)
 
 
 class Wish(Value, frozen=True):
-    """A deed, said relative to what is so: `ahead` 0 is the next version, `late` epochs ago."""
+    """A write, said relative to what is so: `ahead` 0 is the next version, `late` epochs ago."""
 
     match: str
     ahead: int
@@ -71,14 +71,14 @@ class Model:
         self.logs: dict[str, list[str | None]] = {name: [None] for name in MATCHES}
         self.ended: set[str] = set()
 
-    def deed(self, wish: Wish) -> Deed:
+    def write(self, wish: Wish) -> Write:
         home = MATCHES[wish.match]
         first = len(self.logs[wish.match]) + wish.ahead
         epoch = self.epochs[home] - wish.late
         row = None
         if wish.document is not None:
             row = table(self.revisions[home] + 1 + wish.document, name=home, epoch=epoch)
-        return Deed(
+        return Write(
             home,
             epoch,
             match=match(wish.match, of=home, ended=1) if wish.ends else None,
@@ -87,25 +87,26 @@ class Model:
             table=row,
         )
 
-    def verdict(self, deed: Deed) -> Verdict:
-        name = deed.match_id or ""
+    def verdict(self, write: Write) -> Verdict:
+        name = write.match_id or ""
         log = self.logs[name]
-        commands = [row.command for row in deed.commits if row.command is not None]
+        commands = [row.command for row in write.commits if row.command is not None]
         fits = (
-            deed.epoch == self.epochs[deed.table_id]
-            and (deed.table is None or deed.table.revision == self.revisions[deed.table_id] + 1)
+            write.epoch == self.epochs[write.table_id]
+            and (write.table is None or write.table.revision == self.revisions[write.table_id] + 1)
             and (
-                not deed.commits or (deed.commits[0].version == len(log) and name not in self.ended)
+                not write.commits
+                or (write.commits[0].version == len(log) and name not in self.ended)
             )
             and len(set(commands)) == len(commands)
             and not set(commands) & set(log)
         )
         if not fits:
             return "duplicate" if set(commands) & set(log) else "overtaken"
-        if deed.table is not None:
-            self.revisions[deed.table_id] += 1
-        log.extend(row.command for row in deed.commits)
-        if deed.match is not None:
+        if write.table is not None:
+            self.revisions[write.table_id] += 1
+        log.extend(row.command for row in write.commits)
+        if write.match is not None:
             self.ended.add(name)
         return "kept"
 
@@ -117,9 +118,9 @@ def template() -> Path:
     prepare(Disk(path))
     with closing(Disk(path).writer()) as db:
         ledger = Ledger(db)
-        ledger.keep([Deed(name, 1, table=table(name=name)) for name in TABLES])
+        ledger.keep([Write(name, 1, table=table(name=name)) for name in TABLES])
         openings = [
-            Deed(home, 1, match=match(name, of=home), commits=(commit(0),))
+            Write(home, 1, match=match(name, of=home), commits=(commit(0),))
             for name, home in MATCHES.items()
         ]
         assert set(ledger.keep(openings)) == {"kept"}
@@ -139,8 +140,8 @@ def test_two_writers_make_one_log_without_gaps(evening: list[Group | Claim]) -> 
                 ledger.run(lambda db, sql=sql, name=event.table: db.execute(sql, (name,)).get)  # type: ignore[misc]
                 model.epochs[event.table] += 1
                 continue
-            deeds = [model.deed(wish) for wish in event.wishes]
-            assert ledger.keep(deeds) == [model.verdict(deed) for deed in deeds]
+            writes = [model.write(wish) for wish in event.wishes]
+            assert ledger.keep(writes) == [model.verdict(write) for write in writes]
         with closing(SqliteStore(Disk(path))) as store:
             for name, commands in model.logs.items():
                 log = store.log(name)

@@ -6,7 +6,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from tests.store.deeds import kept, opened, set_out
+from tests.store.writes import kept, opened, set_out
 from wordhall.complaint import Complaint
 from wordhall.store.contract import Trouble
 from wordhall.store.disk import Disk

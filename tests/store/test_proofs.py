@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.store.deeds import kept, opened
+from tests.store.writes import kept, opened
 from tools.proof.cuts import cut
 from tools.proof.evening import Evening, Witness, faults
 from tools.proof.kills import Scene
@@ -39,10 +39,10 @@ def test_a_witness_notices_what_is_lost_and_what_is_halved(tmp_path: Path) -> No
     table, witness = Evening("t0", Random(1)), Witness()  # noqa: S311 - it is to be the same again
     with opened(tmp_path / "hall.sqlite") as store:
         for _ in range(30):
-            deed = table.deed()
-            assert kept(store.journal, deed) == ["kept"]
-            witness.saw(deed, "kept")
-            table.became(deed, "kept")
+            write = table.write()
+            assert kept(store.journal, write) == ["kept"]
+            witness.saw(write, "kept")
+            table.became(write, "kept")
         assert witness.lost(store) == list(faults(store, ["t0"])) == []
 
         break_ = store.journal.do

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tests.store.deeds import (
+from tests.store.writes import (
     MATCH,
     TABLE,
     act,
@@ -21,7 +21,7 @@ from tests.store.deeds import (
     table,
 )
 from wordhall.complaint import Complaint
-from wordhall.store.contract import Deed, Outage, Running, Store
+from wordhall.store.contract import Outage, Running, Store, Write
 from wordhall.store.sqlite import MOST_LISTED, SqliteStore, open_store
 
 
@@ -63,12 +63,12 @@ def test_my_tables_are_those_where_i_have_a_part(store: SqliteStore) -> None:
         store.journal,
         set_out(table(name="older", changed=1), ("ann", "bob")),
         set_out(table(name="newer", changed=2), ("ann",)),
-        Deed("older", 1, table=table(1, "older", changed=3)),
+        Write("older", 1, table=table(1, "older", changed=3)),
     )
     assert [row.id for row in store.tables_of("ann")] == ["older", "newer"]
     kept(store.journal, set_out(table(1, "newer"), ("bob",)))
     assert [row.id for row in store.tables_of("ann")] == ["older"]
-    kept(store.journal, Deed("newer", 1, people=("ann", "bob")))
+    kept(store.journal, Write("newer", 1, people=("ann", "bob")))
     assert {row.id for row in store.tables_of("ann")} == {"older", "newer"}
 
 
@@ -120,7 +120,7 @@ def test_matches_are_listed_as_they_opened(store: SqliteStore) -> None:
 
 def test_running_matches_are_found_with_their_newest_commit(store: SqliteStore) -> None:
     kept(store.journal, set_out(), opening(match("over")), opening(), act(1, "c"))
-    over = Deed(TABLE, 1, match=match("over", ended=8), commits=(commit(1),))
+    over = Write(TABLE, 1, match=match("over", ended=8), commits=(commit(1),))
     assert kept(store.journal, over) == ["kept"]
     assert store.running() == [Running(match(), commit(1, "c"))]
 
@@ -218,7 +218,7 @@ def test_guests_go_when_they_have_not_been_seen(store: SqliteStore) -> None:
     kept(
         store.journal,
         set_out(people=("seated", "former")),
-        Deed(TABLE, 1, people=("seated",)),
+        Write(TABLE, 1, people=("seated",)),
     )
     assert store.retire_guests(10) == 0
     assert store.retire_guests(20) == 1
@@ -283,7 +283,7 @@ def test_when_the_hall_was_last_heard_of_outlives_it(store: SqliteStore) -> None
     assert store.last_heard() == 500
 
 
-def test_a_deed_after_the_last_beat_is_heard_of_but_not_one_of_another_clock(
+def test_a_write_after_the_last_beat_is_heard_of_but_not_one_of_another_clock(
     store: SqliteStore,
 ) -> None:
     store.beat(900)

@@ -10,10 +10,10 @@ from unittest.mock import patch
 import apsw
 import pytest
 
-from tests.store.deeds import MATCH, act, kept, match, opened, opening, person, set_out
 from tests.store.failing import FailingFiles
+from tests.store.writes import MATCH, act, kept, match, opened, opening, person, set_out
 from wordhall.complaint import Complaint
-from wordhall.store.contract import Deed, Trouble, Verdict
+from wordhall.store.contract import Trouble, Verdict, Write
 from wordhall.store.disk import Disk
 from wordhall.store.ledger import Ledger
 from wordhall.store.migration import prepare
@@ -119,19 +119,19 @@ def commands(path: Path) -> list[str | None]:
 def test_what_is_damaged_of_one_match_does_not_stop_the_others(tmp_path: Path) -> None:
     keep = Ledger.keep
 
-    def fragile(ledger: Ledger, deeds: list[Deed]) -> list[Verdict]:
-        if any(deed.match_id == "damaged" for deed in deeds):
+    def fragile(ledger: Ledger, writes: list[Write]) -> list[Verdict]:
+        if any(write.match_id == "damaged" for write in writes):
             raise apsw.CorruptError("malformed")
-        return keep(ledger, deeds)
+        return keep(ledger, writes)
 
     with opened(tmp_path / "hall.sqlite") as store:
         kept(store.journal, set_out(), opening(), opening(match("damaged")))
         with patch.object(Ledger, "keep", fragile):
-            deeds = [act(1), act(1, name="damaged"), act(2)]
-            assert store.journal._verdicts(deeds) == ["kept", "failed", "kept"]  # noqa: SLF001 - one group
+            writes = [act(1), act(1, name="damaged"), act(2)]
+            assert store.journal._verdicts(writes) == ["kept", "failed", "kept"]  # noqa: SLF001 - one group
 
 
-def test_a_mistake_in_the_store_itself_fails_the_deed_only(tmp_path: Path) -> None:
+def test_a_mistake_in_the_store_itself_fails_the_write_only(tmp_path: Path) -> None:
     with opened(tmp_path / "hall.sqlite") as store:
         with patch.object(Ledger, "_keep", side_effect=ZeroDivisionError):
             assert kept(store.journal, set_out()) == ["failed"]
@@ -208,8 +208,8 @@ def test_half_a_file_is_said_to_be_damaged(tmp_path: Path) -> None:
 
 
 def filled(store: SqliteStore) -> None:
-    deeds = [act(n, f"c{n}") for n in range(1, 400)]
-    assert set(kept(store.journal, set_out(), opening(), *deeds)) == {"kept"}
+    writes = [act(n, f"c{n}") for n in range(1, 400)]
+    assert set(kept(store.journal, set_out(), opening(), *writes)) == {"kept"}
 
 
 def test_a_place_where_nothing_can_be_written_is_said(tmp_path: Path) -> None:

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from functools import cache
 
 from tests.terminal.table import CODE, dealt
-from wordhall.bots import Bot, Intention
-from wordhall.games.cross.notation import read
-from wordhall.games.cross.types import Accept, Action, Options, Pass, View
+from wordhall.bots.contract import Bot, Intention
+from wordhall.games.cross.notation.commands import read
+from wordhall.games.cross.types.actions import Accept, Action, Pass
+from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.views import View
 from wordhall.kernel.game import Ms, Roster, Seat, Sitter
 from wordhall.play.agreement import Agreement
 from wordhall.terminal.dealing import Deal

@@ -5,9 +5,11 @@ from functools import cache
 
 from tests.games.locks.scene import WORDS
 from tests.terminal.table import CODE, dealt
-from wordhall.bots import Bot, Intention
+from wordhall.bots.contract import Bot, Intention
 from wordhall.games.locks.notation import read
-from wordhall.games.locks.types import Action, Options, Pass, View
+from wordhall.games.locks.types.actions import Action, Pass
+from wordhall.games.locks.types.components import Options
+from wordhall.games.locks.types.views import View
 from wordhall.kernel.game import Ms, Roster, Seat, Sitter
 from wordhall.play.agreement import Agreement
 from wordhall.terminal.dealing import Deal
@@ -27,7 +29,7 @@ class Obedient(Bot[View, Action]):
         self.lines = list(lines)
 
     def intend(self, view: View, now: Ms) -> Intention[Action] | None:
-        if view.ended is not None or view.turn.seat != self.seat:
+        if view.turn.seat != self.seat:
             return None
         own = [turn for turn in view.turns if turn.seat == self.seat]
         done = sum(len(turn.landed) + (turn.reason == "passed") for turn in own)

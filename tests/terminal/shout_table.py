@@ -4,9 +4,11 @@ from collections.abc import Sequence
 from functools import cache
 
 from tests.terminal.table import CODE, dealt
-from wordhall.bots import Bot, Intention
+from wordhall.bots.contract import Bot, Intention
 from wordhall.bots.shout.standin import StandIn
-from wordhall.games.shout.types import Action, Options, Shout, View
+from wordhall.games.shout.types.actions import Action, Shout
+from wordhall.games.shout.types.components import Options
+from wordhall.games.shout.types.views import View
 from wordhall.kernel.game import Ms, Roster, Seat, Sitter
 from wordhall.play.agreement import Agreement
 from wordhall.terminal.dealing import Deal

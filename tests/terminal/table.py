@@ -1,35 +1,30 @@
 """A table for tests: simple bots, a clock that is set, a console that follows a script."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from typing import Any
 
-from wordhall.bots import AnyBot, Bot, Intention
+from wordhall.bots.contract import AnyBot, Bot, Intention
 from wordhall.games.sheets.rules.build import letters_due, sides, throw_dice
-from wordhall.games.sheets.types import (
-    LAST_ROLL,
-    Action,
-    Options,
-    Roll,
-    Stop,
-    View,
-    Write,
-    WriteWord,
-    Writing,
-)
+from wordhall.games.sheets.types.actions import Action, Roll, Stop, Write, WriteWord
+from wordhall.games.sheets.types.components import LAST_ROLL, Options, Writing
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Ms, Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import luck_of, seal, seed_of_code
 from wordhall.play.agreement import Agreement
 from wordhall.play.opening import chance_of_code, open_match
 from wordhall.play.thinking_here import Seater
 from wordhall.terminal.console import Console, InputClosed, Leave, Panel, Woken, nothing
 from wordhall.terminal.dealing import Deal
+from wordhall.terminal.faces import FACES
 from wordhall.terminal.ink import Line
 from wordhall.terminal.ledger import FORMAT, Heading
 from wordhall.terminal.room import Room
+from wordhall.terminal.session import Session
 from wordhall.words import Lexicon
 
 CODE = "terminal"
@@ -171,6 +166,18 @@ class Scripted(Console):
 
     def clear(self) -> None:
         self.said.append("[cleared]")
+
+
+def understood(text: str, deal: Deal) -> Sequence[Any]:
+    """What a line means to the first player now."""
+    room, seat = deal.room, Seat(0)
+    face = FACES[room.game.name]
+    return face.understood(text, room.view(seat), room.standing_of(seat))
+
+
+def believing(session: Session) -> str:
+    """What who believes everything types, and else only passes."""
+    return "" if "Accept" in session.room.standing_of(session.seat).offers else "pass"
 
 
 def closed(_console: Scripted, _prompt: str) -> str:

@@ -3,24 +3,19 @@
 import argparse
 
 import pytest
+from msgspec.structs import replace
 
 from wordhall.commands import play
 from wordhall.complaint import Complaint
-from wordhall.games.cross import types as cross
-from wordhall.games.locks import types as locks
-from wordhall.games.sheets.types import Handicap, Options
-from wordhall.games.shout import types as shout
-from wordhall.games.ways import types as ways
-from wordhall.kernel.clock import PerTurn
+from wordhall.games.cross.types import components as cross
+from wordhall.games.locks.types import components as locks
+from wordhall.games.sheets.types.components import Handicap, Options
+from wordhall.games.shout.types import components as shout
+from wordhall.games.ways.types import components as ways
+from wordhall.kernel.clock import Bank, PerTurn
 from wordhall.kernel.game import Ms, Seat
 from wordhall.play.agreement import Agreement
-from wordhall.terminal.agreement import (
-    Wishes,
-    levels_from,
-    name_from,
-    names_from,
-    settle,
-)
+from wordhall.terminal.agreement import Wishes, levels_from, name_from, names_from, settle
 from wordhall.terminal.sheets import STINT_SECONDS
 from wordhall.terminal.welcome import host_name
 
@@ -144,6 +139,34 @@ def test_the_options_are_flags() -> None:
         answer_seconds=50,
         score_seconds=99,
     )
+
+
+def test_a_flag_says_a_number_a_word_or_none() -> None:
+    assert agreed("cross", "--challenge-seconds", "usual").options == cross.Options()
+    assert agreed("cross", "--challenge-seconds", "none").options.challenge_seconds is None
+    assert not agreed("--no-leftovers").options.leftovers
+
+
+def test_the_help_names_the_rule_and_the_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        wished("--help")
+    said = " ".join(capsys.readouterr().out.split())
+    assert "from the first who stops: 1 to 86400 seconds (R16, R19)" in said
+    assert "how long a turn may last, or none (" in said
+    assert "or none in cross (cross R10, shout R11, ways R17)" in said
+
+
+def test_a_set_of_options_is_named_and_flags_go_before_it() -> None:
+    quick = agreed("--preset", "quick").options
+    assert quick == Options(build_seconds=30, timer_seconds=30, find_limit_seconds=180)
+    slower = agreed("--preset", "quick", "--timer-seconds", "45", "--build-seconds", "none").options
+    assert slower == replace(quick, timer_seconds=45, build_seconds=None)
+    tournament = agreed("cross", "--preset", "tournament").options
+    assert tournament.clock == Bank(Ms(1_500_000))
+    untimed = agreed("cross", "--preset", "tournament", "--turn-seconds", "none").options
+    assert untimed == cross.Options(end="first_out")
+    assert agreed("shout", "--preset", "family").options.manner == "turns"
+    assert agreed("--preset", "usual").options == agreed().options
 
 
 @pytest.mark.parametrize(

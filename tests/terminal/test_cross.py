@@ -11,14 +11,15 @@ from msgspec.structs import replace
 from tests.terminal.cross_table import alone, lay
 from tests.terminal.process import Terminal, piped, verified
 from tests.terminal.sitting import SIZES, left, said, saying
-from tests.terminal.table import Clock, Scripted, closed
-from wordhall.games.cross.notation import write
-from wordhall.games.cross.types import Options, Pool
+from tests.terminal.table import Clock, Scripted, believing, closed, understood
+from wordhall.games.cross.notation.commands import write
+from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.views import Pool
 from wordhall.games.cross.view import board_of
 from wordhall.kernel import match
 from wordhall.kernel.clock import PerTurn
 from wordhall.kernel.game import Archive, Illegal, Ms, Seat, Sitter
-from wordhall.terminal.cross import board, phrases
+from wordhall.terminal.cross import board
 from wordhall.terminal.cross.podium import Podium
 from wordhall.terminal.dealing import Deal
 from wordhall.terminal.face import Ended
@@ -35,7 +36,7 @@ def passing(session: Session, *lines: str) -> Iterator[str]:
     """These lines, and then nothing but passes."""
     yield from lines
     while session.room.outcome is None:
-        yield "" if phrases.may_decide(session.view) else "pass"
+        yield believing(session)
 
 
 def played(deal: Deal, *lines: str) -> Scripted:
@@ -69,15 +70,14 @@ def played(deal: Deal, *lines: str) -> Scripted:
     ],
 )
 def test_lines_are_read_generously(text: str, meant: str) -> None:
-    view = alone().room.view(ANN)
-    (action,) = phrases.understood(text, view)
+    (action,) = understood(text, alone())
     assert write(action).upper() == meant.upper()
 
 
 @pytest.mark.parametrize("text", ["", "/", "runs", "8H", "8H RU NS", "99z x", "quartz quartz"])
 def test_what_is_no_play_is_told_what_would_be(text: str) -> None:
     with pytest.raises(Illegal) as refusal:
-        phrases.understood(text, alone().room.view(ANN))
+        understood(text, alone())
     assert "8D QUARTZ" in refusal.value.text
 
 
@@ -248,7 +248,7 @@ def test_a_game_of_three_at_one_keyboard_comes_to_its_end() -> None:
     def script(_console: Scripted, prompt: str) -> str:
         if "press Enter" in prompt:
             return ""
-        return next(typed, None) or ("" if phrases.may_decide(session.view) else "pass")
+        return next(typed, None) or believing(session)
 
     session = Session(deal, Scripted(script), Clock())
     next(typed)

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from tests.corpus.old import OldMatch
 from tests.corpus.shelf import CORPUS
 from wordhall.complaint import Complaint
-from wordhall.games.sheets.types import Options, Roll
+from wordhall.games.sheets.types.actions import Roll
+from wordhall.games.sheets.types.components import Options
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Ms, Paused, Roster, Seat, Sitter
-from wordhall.kernel.house import OutageNoted
+from wordhall.kernel.house.facts import OutageNoted
 from wordhall.kernel.luck import commitment, seed_of_code
 from wordhall.play.agreement import Agreement
 from wordhall.play.live_match import AnyCommit
@@ -52,7 +53,7 @@ def test_h9_a_code_alone_decides_the_chance() -> None:
 
 
 def test_what_the_rules_refuse_is_complained_of() -> None:
-    with pytest.raises(Complaint, match="Choose build_seconds from 1 second to a day"):
+    with pytest.raises(Complaint, match="Choose build_seconds: 1 to 86400 seconds, or no limit"):
         deal(replace(AGREED, options=Options(build_seconds=0)), 0)
     with pytest.raises(Complaint) as complaint:
         deal(replace(AGREED, lexicon="klingon"), 0)

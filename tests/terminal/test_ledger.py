@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.table import alone
-from wordhall.games.sheets.types import Roll
+from wordhall.games.sheets.types.actions import Roll
 from wordhall.kernel.game import Ms, Seat
 from wordhall.terminal import ledger as ledgers
 from wordhall.terminal.ledger import Damaged, Heading, Ledger

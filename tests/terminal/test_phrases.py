@@ -4,8 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from tests.terminal.table import alone, lay
+from tests.views import view_of
 from wordhall.games.sheets.notation import read
-from wordhall.games.sheets.types import Action, Inquiry, Roll, Throw, View, Write, Writing
+from wordhall.games.sheets.types.actions import Action, Roll, Write
+from wordhall.games.sheets.types.components import Writing
+from wordhall.games.sheets.types.events import Throw
+from wordhall.games.sheets.types.state import Inquiry
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel.game import Illegal, Seat, Sitter
 from wordhall.terminal.sheets.phrases import letters_from, understood
 
@@ -140,7 +145,7 @@ def searching(judging: str = "resource") -> View:
     sheets = tuple(replace(s, words=("TEA", "EAT", "ATE"), pen="closed") for s in state.sheets)
     phase = "find" if judging == "resource" else "score"
     state = replace(state, phase=phase, sheets=sheets)
-    view: View = deal.room.game.view(state, ANN)
+    view: View = view_of(deal.room.game, state, ANN)
     return view
 
 
@@ -185,7 +190,7 @@ def asked(doubt: str) -> View:
     inquiry = Inquiry(0, doubt, at=state.since)  # type: ignore[arg-type]  # from a parameter
     sheets = list(state.sheets)
     sheets[sheet] = replace(sheets[sheet], words=("TEA",), inquiries=(inquiry,))
-    view: View = deal.room.game.view(replace(state, phase="score", sheets=tuple(sheets)), ANN)
+    view: View = view_of(deal.room.game, replace(state, phase="score", sheets=tuple(sheets)), ANN)
     return view
 
 

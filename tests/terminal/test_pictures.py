@@ -6,10 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from tests.terminal.table import Simple, alone, lay, lexicon
-from wordhall.games.sheets.types import Options, View, WriteWord, Writing
+from wordhall.games.sheets.types.actions import WriteWord
+from wordhall.games.sheets.types.components import Options, Writing
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel import match
 from wordhall.kernel.game import Aborted, Archive, Ms, Seat, Sitter
-from wordhall.kernel.house import House
+from wordhall.kernel.house.facts import House
 from wordhall.terminal.dealing import Deal
 from wordhall.terminal.face import Ended, Seen
 from wordhall.terminal.ink import Line, ink
@@ -32,7 +34,8 @@ def seen(room: Room, people: frozenset[Seat] = frozenset({ANN}), until: int | No
     house: House = room.live.house
     limit = None if until is None else Ms(until)
     names = tuple(sitter.name for sitter in view.roster.sitters)
-    return Seen(view, ANN, names, house, room.live.at, frozenset(room.awaited), people, limit)
+    awaited, offers = frozenset(room.awaited), frozenset(room.standing_of(ANN).offers)
+    return Seen(view, ANN, names, house, room.live.at, awaited, offers, people, limit)
 
 
 def played(deal: Deal) -> Iterator[Room]:

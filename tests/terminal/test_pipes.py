@@ -179,7 +179,7 @@ def test_nothing_to_resume(tmp_path: Path) -> None:
 def test_an_option_that_does_not_fit_is_refused_with_its_rule(tmp_path: Path) -> None:
     status, said = piped(tmp_path, "", *QUICK, "--timer-seconds", "0")
     assert status == 2
-    assert "Choose timer_seconds from 1 second to a day." in said
+    assert "Choose timer_seconds: 1 to 86400 seconds." in said
     assert "[bad-option]" in said
     assert matches(tmp_path) == []
 

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from tests.terminal.table import Simple, alone, lay, placing
-from wordhall.games.sheets.types import Options, Roll, Write
+from wordhall.games.sheets.types.actions import Roll, Write
+from wordhall.games.sheets.types.components import Options
 from wordhall.kernel import match
 from wordhall.kernel.game import Illegal, Seat, Sitter
 from wordhall.play.live_match import AnyCommit

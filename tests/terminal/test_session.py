@@ -5,19 +5,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.terminal.table import (
-    Clock,
-    Scripted,
-    Simple,
-    alone,
-    closed,
-    lay,
-    placing,
-    typed_for,
-)
-from wordhall.bots import AnyBot, Bot, Intention
+from tests.terminal.table import Clock, Scripted, Simple, alone, closed, lay, placing, typed_for
+from wordhall.bots.contract import AnyBot, Bot, Intention
 from wordhall.games.sheets.notation import write
-from wordhall.games.sheets.types import Action, Options, View
+from wordhall.games.sheets.types.actions import Action
+from wordhall.games.sheets.types.components import Options
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel.game import Ms, Seat, Sitter
 from wordhall.terminal.console import InputClosed, Leave
 from wordhall.terminal.dealing import Deal

@@ -8,10 +8,10 @@ import pytest
 from tests.terminal.process import Terminal, piped, verified
 from tests.terminal.shout_table import TURNS, alone, lay
 from tests.terminal.sitting import SIZES, left, panel, said, saying
-from tests.terminal.table import Clock, Scripted
+from tests.terminal.table import Clock, Scripted, understood
 from wordhall.bots import levels_of
 from wordhall.games.shout.notation import write
-from wordhall.games.shout.types import Options
+from wordhall.games.shout.types.components import Options
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Illegal, Seat, Sitter
 from wordhall.terminal.agreement import Wishes, settle
@@ -19,7 +19,6 @@ from wordhall.terminal.dealing import Deal, deal
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.session import Session, wall_clock
-from wordhall.terminal.shout import phrases
 from wordhall.terminal.shout.podium import Podium
 
 ANN, BO = Seat(0), Seat(1)
@@ -57,14 +56,14 @@ def following(session: Session) -> str:
     ],
 )
 def test_lines_are_read_generously(text: str, meant: str) -> None:
-    (action,) = phrases.understood(text, rolled().room.view(ANN))
+    (action,) = understood(text, rolled())
     assert write(action).upper() == meant.upper()
 
 
 @pytest.mark.parametrize("text", ["fame slim", "challenge x", "8d x"])
 def test_what_is_nothing_now_is_told_what_is(text: str) -> None:
     with pytest.raises(Illegal) as refusal:
-        phrases.understood(text, rolled().room.view(ANN))
+        understood(text, rolled())
     assert "“help” lists what you can type" in refusal.value.text
 
 

@@ -7,11 +7,12 @@ import pytest
 
 from tests.terminal.process import Terminal, piped, verified
 from tests.terminal.sitting import SIZES, left, panel, said, saying
-from tests.terminal.table import Clock, Scripted
+from tests.terminal.table import Clock, Scripted, believing, understood
 from tests.terminal.ways_table import alone, lay
 from wordhall.bots import levels_of
 from wordhall.games.ways.notation import write
-from wordhall.games.ways.types import Hand, Options, Values, Variant
+from wordhall.games.ways.types.components import Options, Values, Variant
+from wordhall.games.ways.types.views import Hand
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Illegal, Outcome, Seat, Sitter
 from wordhall.terminal.agreement import Wishes, settle
@@ -19,7 +20,7 @@ from wordhall.terminal.dealing import Deal, deal
 from wordhall.terminal.face import Ended
 from wordhall.terminal.faces import FACES
 from wordhall.terminal.session import Session, wall_clock
-from wordhall.terminal.ways import board, phrases
+from wordhall.terminal.ways import board
 from wordhall.terminal.ways.podium import Podium
 
 ANN, BO = Seat(0), Seat(1)
@@ -36,8 +37,7 @@ def played(deal: Deal, *lines: str) -> Scripted:
     typed = iter(lines)
 
     def script(_console: Scripted, _prompt: str) -> str:
-        deciding = phrases.may_decide(session.view)
-        return next(typed, "" if deciding else "pass")
+        return next(typed, believing(session))
 
     console = Scripted(script, interactive=False)
     session = Session(deal, console, Clock())
@@ -69,14 +69,14 @@ def played(deal: Deal, *lines: str) -> Scripted:
     ],
 )
 def test_lines_are_read_generously(text: str, meant: str) -> None:
-    (action,) = phrases.understood(text, alone().room.view(ANN))
+    (action,) = understood(text, alone())
     assert write(action) == meant
 
 
 @pytest.mark.parametrize("text", ["", "/", "b2", "sag and", "swap", "done x", "7"])
 def test_what_can_be_nothing_is_told_what_could(text: str) -> None:
     with pytest.raises(Illegal) as refusal:
-        phrases.understood(text, alone().room.view(ANN))
+        understood(text, alone())
     assert refusal.value.code == "unreadable"
     assert "ype a word" in refusal.value.text
 
@@ -92,7 +92,7 @@ def test_what_can_be_nothing_is_told_what_could(text: str) -> None:
 )
 def test_r9_what_lies_on_no_path_is_not_laid(text: str, code: str) -> None:
     with pytest.raises(Illegal) as refusal:
-        phrases.understood(text, alone().room.view(ANN))
+        understood(text, alone())
     assert refusal.value.code == code
 
 
@@ -207,7 +207,7 @@ def test_r15_when_the_time_is_up_only_the_refill_is_left() -> None:
     deal.room.advance(60_000)
     drawn = panel(deal)
     assert "Your time is up: “done 1” ends your turn and draws a letter" in " ".join(drawn.split())
-    assert WAYS.until(deal.room.view(ANN), shared=False) == 70_000
+    assert "0:10 left" in drawn
     deal.room.advance(70_000)
     assert "you: SAG +12, as the time ran out" in " ".join(panel(deal).split())
 

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from tests.terminal.table import CODE, dealt
-from wordhall.bots import Bot, Intention
+from wordhall.bots.contract import Bot, Intention
 from wordhall.bots.ways.standin import StandIn
 from wordhall.games.ways.notation import read
-from wordhall.games.ways.types import Action, Options, View
+from wordhall.games.ways.types.actions import Action
+from wordhall.games.ways.types.components import Options
+from wordhall.games.ways.types.views import View
 from wordhall.kernel.game import Ms, Roster, Seat, Sitter
 from wordhall.play.agreement import Agreement
 from wordhall.terminal.dealing import Deal

@@ -207,7 +207,7 @@ from pathlib import Path
 sys.path.insert(0, sys.argv[1])
 from tools.mutants import modules, mutant, trial
 
-trial.ROOT, trial.PATIENCE = Path.cwd(), 1
+trial.ROOT, trial.PATIENCE = Path.cwd(), 0
 path = Path("src/toys/rules.py")
 runs = trial.watch(Path("tests"), [path])
 made = mutant.mutants(path, trial.ROOT)

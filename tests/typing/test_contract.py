@@ -4,10 +4,14 @@ Each `type: ignore` names the error that mypy must find there; strict mode repor
 does not need. The test only says that the lines are legal Python.
 """
 
+from tests.views import view_of
 from wordhall.bots.sheets import SheetsBot
 from wordhall.games.locks import Locks
 from wordhall.games.sheets import Sheets
-from wordhall.games.sheets.types import Flip, Options, State, View
+from wordhall.games.sheets.types.actions import Flip
+from wordhall.games.sheets.types.components import Options
+from wordhall.games.sheets.types.state import State
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel.game import Act, Alarm, Gallery, Ms, Roster, Seat, Viewer
 from wordhall.kernel.luck import Luck
 
@@ -44,8 +48,8 @@ def bots_see_views_only(bot: SheetsBot, state: State, view: View) -> None:
 
 def viewers_are_seats_gallery_or_archive(game: Sheets, state: State) -> None:
     viewer: Viewer = Gallery()
-    game.view(state, viewer)
-    game.view(state, "gallery")  # type: ignore[arg-type]
+    view_of(game, state, viewer)
+    view_of(game, state, "gallery")  # type: ignore[arg-type]
 
 
 def luck_is_not_optional(game: Sheets, roster: Roster) -> None:

@@ -5,14 +5,12 @@ from functools import cache
 from tests.verify.matches import letters, opened
 from tests.verify.playing import Play
 from wordhall.games.sheets.scoring import RAYS
-from wordhall.games.sheets.types import (
+from wordhall.games.sheets.types.actions import (
     AnswerMeaning,
     AnswerWhere,
     Flip,
     GoOn,
-    Handicap,
     Judge,
-    Options,
     Pencil,
     Question,
     Roll,
@@ -21,6 +19,7 @@ from wordhall.games.sheets.types import (
     Write,
     WriteWord,
 )
+from wordhall.games.sheets.types.components import Handicap, Options
 from wordhall.kernel.game import (
     Aborted,
     Alarm,
@@ -40,7 +39,7 @@ from wordhall.kernel.game import (
     Sitter,
     Withdrawn,
 )
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
 
 ADA, BEN, CLEO, DAN = map(Seat, range(4))

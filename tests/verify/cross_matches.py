@@ -8,11 +8,12 @@ from tests.games.cross.table import WORDS
 from tests.verify import playing
 from tests.verify.playing import Play, random_course, random_sitters
 from wordhall.games.cross import Cross
-from wordhall.games.cross.types import Accept, Action, Options, Pass
+from wordhall.games.cross.types.actions import Accept, Action, Pass
+from wordhall.games.cross.types.components import Options
 from wordhall.kernel import match
 from wordhall.kernel.clock import Correspondence
 from wordhall.kernel.game import Seat
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from tests.games.locks import player
 from tests.verify import playing
 from tests.verify.playing import Play, random_course, random_sitters
-from wordhall.games.locks.types import Action, End, Handicap, Pass
+from wordhall.games.locks.types.actions import Action, End, Pass
+from wordhall.games.locks.types.components import Handicap
 from wordhall.kernel import match
 from wordhall.kernel.game import Seat
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 

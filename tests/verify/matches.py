@@ -6,28 +6,26 @@ from tests.verify import playing
 from tests.verify.playing import Play, random_course, random_sitters
 from wordhall.games.sheets import Sheets
 from wordhall.games.sheets.scoring import RAYS
-from wordhall.games.sheets.types import (
+from wordhall.games.sheets.types.actions import (
     Action,
     AnswerMeaning,
     AnswerWhere,
     Flip,
     GiveUp,
     GoOn,
-    Handicap,
     Judge,
-    Options,
     Pencil,
     Question,
     Roll,
-    State,
     Stop,
     StrikeWord,
     Write,
     WriteWord,
-    Writing,
 )
+from wordhall.games.sheets.types.components import Handicap, Options, Writing
+from wordhall.games.sheets.types.state import State
 from wordhall.kernel.game import Alarm, Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.words import Lexicon, load
 

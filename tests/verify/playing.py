@@ -29,9 +29,9 @@ from wordhall.kernel.game import (
     Sitter,
     Withdrawn,
 )
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck, Stream
-from wordhall.kernel.match import Commit, Live, MatchOpened
+from wordhall.kernel.match.commits import Commit, Live, MatchOpened
 from wordhall.words import Lexicon, load
 
 PAUSES = (*(0, 0, 0, 1, 50, 200, 200, 500, 500, 900, 2_500) * 3, 9_000, 40_000, 61_000)

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tests.verify.tampering import noticed_by_fingerprint, noticed_by_rules
-from wordhall.verify import Discrepancy, Report, verify
+from wordhall.verify import verify
 from wordhall.verify.reading import canonical, fingerprint
+from wordhall.verify.report import Discrepancy, Report
 from wordhall.words import Lexicon
 
 Record = dict[str, Any]

@@ -8,11 +8,12 @@ from tests.games.shout import player
 from tests.verify import playing
 from tests.verify.playing import Play, random_course, random_sitters
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types import Accept, Action, NoMore, Options, Ready, Roll, Shout
+from wordhall.games.shout.types.actions import Accept, Action, NoMore, Ready, Roll, Shout
+from wordhall.games.shout.types.components import Options
 from wordhall.games.shout.waiting import roller
 from wordhall.kernel import match
 from wordhall.kernel.game import Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 

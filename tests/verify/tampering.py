@@ -26,7 +26,7 @@ FREE = {
 }
 """Which fields may be free in any game, and why. Not one of them escapes the fingerprint."""
 
-STRIDE = 12
+STRIDE = 60
 """Of the changes that are like others, one in so many is tried; `make prove` tries all."""
 
 

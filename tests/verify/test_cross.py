@@ -11,14 +11,10 @@ from msgspec.structs import replace
 from tests.games.cross.table import Table as Dealt
 from tests.verify.cross_matches import finished, library, play
 from tests.verify.shelf import Shelf, events
-from tests.verify.tampering import (
-    noticed_by_fingerprint,
-    sampled,
-    tampered,
-    tamperings,
-    unnoticed,
-)
-from wordhall.games.cross.types import Event, Options, Pass
+from tests.verify.tampering import noticed_by_fingerprint, sampled, tampered, tamperings, unnoticed
+from wordhall.games.cross.types.actions import Pass
+from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.events import Event
 from wordhall.kernel.game import Act, Ms
 from wordhall.verify import verify
 from wordhall.verify.clock import Clock

@@ -8,8 +8,9 @@ from typing import Any
 from tests.verify.compact import compact
 from tests.verify.matches import play
 from tests.verify.playing import library
-from wordhall.verify import Report, verify
+from wordhall.verify import verify
 from wordhall.verify.reading import canonical, fingerprint
+from wordhall.verify.report import Report
 from wordhall.words import Lexicon, load
 
 

@@ -16,7 +16,8 @@ from tests.verify.tampering import tamperings, unnoticed
 from tests.verify.test_kept import decided_again
 from tests.verify.test_rules import Plain, seating
 from wordhall.catalog import CATALOG
-from wordhall.games.shout.types import NoMore, Options, Ready, Roll
+from wordhall.games.shout.types.actions import NoMore, Ready, Roll
+from wordhall.games.shout.types.components import Options
 from wordhall.kernel import match
 from wordhall.kernel.game import (
     Aborted,
@@ -33,7 +34,7 @@ from wordhall.kernel.game import (
     Sitter,
     StillHere,
 )
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
 from wordhall.verify import verify
 from wordhall.verify.luck import Chance

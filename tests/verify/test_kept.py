@@ -18,7 +18,7 @@ from tests.laws.catalog import player
 from tests.laws.history import play
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import AnyGame, Commit
+from wordhall.kernel.match.commits import AnyGame, Commit
 from wordhall.verify.games import ROOMS
 from wordhall.verify.ledger import Refused
 from wordhall.verify.luck import Chance, secret_of

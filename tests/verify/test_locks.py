@@ -7,7 +7,7 @@ import pytest
 from tests.verify.locks_matches import finished, library, play
 from tests.verify.shelf import Shelf, events
 from tests.verify.tampering import sampled, tamperings, unnoticed
-from wordhall.games.locks.types import Event
+from wordhall.games.locks.types.events import Event
 from wordhall.verify import verify
 from wordhall.verify.reading import canonical
 

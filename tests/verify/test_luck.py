@@ -10,10 +10,11 @@ from tests.verify.compact import compact
 from tests.verify.playing import library
 from wordhall.kernel.codec import encode
 from wordhall.kernel.luck import seal
-from wordhall.verify import Report, verify
+from wordhall.verify import verify
 from wordhall.verify.ledger import Refused
 from wordhall.verify.luck import Chance, chance_of, commitment_to, secret_of
 from wordhall.verify.reading import canonical, fingerprint
+from wordhall.verify.report import Report
 
 CORPUS = Path(__file__).resolve().parents[2] / "corpus"
 GOLDEN: dict[str, Any] = json.loads((CORPUS / "luck" / "golden.json").read_text("utf-8"))

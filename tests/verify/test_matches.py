@@ -10,23 +10,24 @@ from tests.verify.compact import compact_match
 from tests.verify.matches import play, to_the_cap
 from tests.verify.playing import Play, library
 from wordhall.games.sheets import Sheets, rules
-from wordhall.games.sheets.types import (
+from wordhall.games.sheets.types.events import (
     AllWritten,
     Asked,
     Event,
     Marked,
     PenMoved,
     Rolled,
-    State,
     TimerFlipped,
     Written,
 )
+from wordhall.games.sheets.types.state import State
 from wordhall.kernel import luck, match
 from wordhall.kernel.codec import encode, write_record
 from wordhall.kernel.game import Act, Alarm, Ms, Seating
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import play_match
-from wordhall.verify import Report, verify
+from wordhall.verify import verify
+from wordhall.verify.report import Report
 from wordhall.words import load
 
 

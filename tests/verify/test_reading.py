@@ -11,8 +11,8 @@ from tests.verify.compact import compact, ended_by_host
 from tests.verify.playing import library
 from tests.verify.tampering import Tampering, tampered, tamperings
 from wordhall.kernel.codec import read_record
-from wordhall.verify import Unreadable, verify
-from wordhall.verify.reading import DEEPEST, MOST_BYTES, canonical, fingerprint, read
+from wordhall.verify import verify
+from wordhall.verify.reading import DEEPEST, MOST_BYTES, Unreadable, canonical, fingerprint, read
 
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),

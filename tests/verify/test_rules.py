@@ -12,8 +12,9 @@ import pytest
 from tests.verify.compact import ADA, BEN, CLEO, DAN, compact, laid, seat
 from tests.verify.playing import library
 from wordhall.kernel.game import Aborted, Resigned
-from wordhall.verify import Discrepancy, verify
+from wordhall.verify import verify
 from wordhall.verify.reading import canonical, fingerprint
+from wordhall.verify.report import Discrepancy
 
 Plain: TypeAlias = dict[str, Any]
 

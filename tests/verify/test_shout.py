@@ -8,7 +8,8 @@ import pytest
 from tests.verify.shelf import Shelf, act, events
 from tests.verify.shout_matches import finished, library, play, short
 from tests.verify.tampering import sampled, tamperings, unnoticed
-from wordhall.games.shout.types import Event, Options
+from wordhall.games.shout.types.components import Options
+from wordhall.games.shout.types.events import Event
 from wordhall.verify import verify
 from wordhall.verify.reading import canonical
 

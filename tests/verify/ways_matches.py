@@ -8,10 +8,11 @@ from tests.games.ways import player
 from tests.verify import playing
 from tests.verify.playing import Play, random_course, random_sitters
 from wordhall.games.ways import Ways, variants
-from wordhall.games.ways.types import Accept, Action, Challenge, Finish, Options, Replacement, Swap
+from wordhall.games.ways.types.actions import Accept, Action, Challenge, Finish, Swap
+from wordhall.games.ways.types.components import Options, Replacement
 from wordhall.kernel import match
 from wordhall.kernel.game import Act, Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
@@ -44,22 +45,24 @@ def play(number: int, steps: int = 80) -> Play:
     return random_course(table, steps, wish, last_wish)
 
 
-def eager(number: int, options: Options, lexicon: Lexicon = player.WORDS) -> Play:
+@cache
+def eager(number: int, options: Options, lexicon: Lexicon = player.WORDS) -> bytes:
     """A match of two people who make a word in every turn in which they find one."""
     stream = Luck(b"eager").stream("ways", number)
     roster = Roster((Sitter("Ada"), Sitter("Ben")))
     table = playing.opened(Ways(lexicon), stream, options, roster, TableRules())
     playing.finish(table, word_wish)
-    return table
+    return table.record()
 
 
-def idle(options: Options, players: int = 2) -> Play:
+@cache
+def idle(options: Options, players: int = 2) -> bytes:
     """A match of people who swap a tile each, and then do nothing of their own accord."""
     stream = Luck(b"idle").stream("ways", players)
     roster = Roster((Sitter("Ada"), Sitter("Ben"))[:players])
     table = playing.opened(player.make(), stream, options, roster, TableRules())
     playing.finish(table, idle_wish)
-    return table
+    return table.record()
 
 
 def idle_wish(table: Play, seat: Seat) -> Action:
@@ -80,13 +83,14 @@ def word_wish(table: Play, seat: Seat) -> Action:
     return last
 
 
-def doubting(number: int) -> Play:
+@cache
+def doubting(number: int) -> bytes:
     """A match of people who challenge every word until it has cost them points, and play on."""
     stream = Luck(b"doubting").stream("ways", number)
     roster, options = Roster((Sitter("Ada"), Sitter("Ben"))), Options(words="challenge", target=40)
     table = playing.opened(player.make(), stream, options, roster, TableRules())
     playing.finish(table, doubting_wish)
-    return table
+    return table.record()
 
 
 def doubting_wish(table: Play, seat: Seat) -> Action:

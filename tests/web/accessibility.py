@@ -1,7 +1,6 @@
 """What every page has to hold for everybody: axe's rules, and what axe does not see."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,9 @@ DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimatio
 
 NARROWEST = 320
 """CSS pixels: WCAG 1.4.10."""
+
+COMMON = 360
+"""The width of a phone."""
 
 TOO_SMALL = """() => {
   const area = (element) => element.getBoundingClientRect();
@@ -43,6 +45,25 @@ WIDER = """() => {
 }"""
 """What makes the page scroll sideways."""
 
+STILL_WIDER = f"""async () => {{
+  let found = ({WIDER})();
+  for (let look = 0; found.length && look < 30; look++) {{
+    await ({DRAWN})();
+    found = ({WIDER})();
+  }}
+  return found;
+}}"""
+"""The same once a page has had time: what measures its own width draws itself again after that."""
+
+GROWN = f"""async () => {{
+  document.documentElement.style.fontSize = "200%";
+  await ({DRAWN})();
+  const found = await ({STILL_WIDER})();
+  document.documentElement.style.fontSize = "";
+  return found;
+}}"""
+"""The same with text of twice the size."""
+
 MOVING = """async () => {
   const moving = () => document.getAnimations()
     .filter((animation) => animation.playState === "running")
@@ -56,13 +77,16 @@ MOVING = """async () => {
 """What moves, where motion is not wanted; what began to move before that may come to its end."""
 
 
-def axe(page: Page, rules: Sequence[str] = ()) -> list[str]:
-    """What axe finds on a page as it stands, by all rules or by some: each rule, and where."""
+def axe(page: Page, rules: Sequence[str] = (), *, within: str = "document") -> list[str]:
+    """What axe finds on a page as it stands, by all rules or by some: each rule, and where.
+
+    `within` is what is looked at, as JavaScript: the document, or a list of elements.
+    """
     if page.evaluate("!window.axe"):
         page.evaluate(AXE.read_text("utf-8"))
     asked = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": TAGS}
     options = {"runOnly": asked, "resultTypes": ["violations"]}
-    found: dict[str, Any] = page.evaluate("(options) => axe.run(document, options)", options)
+    found: dict[str, Any] = page.evaluate(f"(options) => axe.run({within}, options)", options)
     return [
         f"{rule['id']}: {node['html'][:100]} ({node['target']})"
         for rule in found["violations"]
@@ -71,59 +95,43 @@ def axe(page: Page, rules: Sequence[str] = ()) -> list[str]:
 
 
 def too_wide(page: Page) -> list[str]:
-    """What sticks out sideways at 320 pixels, and on a phone with text of twice the size."""
-    with at_width(page, NARROWEST):
-        narrow: list[str] = page.evaluate(WIDER)
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    page.evaluate(DRAWN)
-    large: list[str] = page.evaluate(WIDER)
-    page.evaluate("document.documentElement.style.fontSize = ''")
-    page.evaluate(DRAWN)
-    return [f"at {NARROWEST} px: {said}" for said in narrow] + [f"at 200%: {s}" for s in large]
+    """What asks for sideways scrolling: on a narrow screen, or as text is twice the size."""
+    [narrow] = at_widths(page, {NARROWEST: STILL_WIDER})
+    return [f"at {NARROWEST} px: {said}" for said in narrow] + too_large(page)
+
+
+def too_large(page: Page) -> list[str]:
+    """The part of it that is about the text."""
+    return [f"at 200%: {said}" for said in page.evaluate(GROWN)]
 
 
 def too_small(page: Page) -> list[str]:
-    """What is hard to hit on a phone of 360 pixels."""
-    with at_width(page, 360):
-        found: list[str] = page.evaluate(TOO_SMALL)
+    """What is hard to hit on a phone."""
+    [found] = at_widths(page, {COMMON: TOO_SMALL})
     return found
 
 
-@contextmanager
-def at_width(page: Page, width: int) -> Iterator[None]:
-    """The page drawn at another width, for as long as it lasts."""
+def at_widths(page: Page, probes: Mapping[int, str]) -> list[list[str]]:
+    """What probes find on a page that is drawn at other widths, each at its own."""
     before = page.viewport_size or {"width": 390, "height": 844}
-    page.set_viewport_size({"width": width, "height": before["height"]})
-    page.evaluate(DRAWN)
-    yield
+    found = []
+    for width, probe in probes.items():
+        page.set_viewport_size({"width": width, "height": before["height"]})
+        found.append(page.evaluate(f"async () => {{ await ({DRAWN})(); return ({probe})(); }}"))
     page.set_viewport_size(before)
+    return found
 
 
 def moving(page: Page) -> list[str]:
     """What moves on a page of somebody who wants less motion."""
     page.emulate_media(reduced_motion="reduce")
     found: list[str] = page.evaluate(MOVING)
-    page.emulate_media(reduced_motion="no-preference")
     return found
 
 
-def faults(page: Page) -> list[str]:
-    """All of it, for a page as it stands."""
-    return [*axe(page), *too_wide(page), *too_small(page), *moving(page)]
-
-
-class Inspection:
-    """What is wrong with what was shown so far, by phase."""
-
-    def __init__(self) -> None:
-        self.found: dict[str, list[str]] = {}
-
-    def look(self, phase: str, page: Page) -> None:
-        """A page by day, and its colours by night, at its end, where nothing is covered."""
-        page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
-        page.emulate_media(color_scheme="light")
-        said = faults(page)
-        page.emulate_media(color_scheme="dark")
-        said += [f"dark: {fault}" for fault in axe(page, COLOURS)]
-        if said:
-            self.found[phase] = said
+def faults(page: Page, *, within: str = "document") -> list[str]:
+    """All of it, for a page as it stands; axe looks `within` some elements, or everywhere."""
+    said = axe(page, within=within)
+    small, narrow = at_widths(page, {COMMON: TOO_SMALL, NARROWEST: STILL_WIDER})
+    said += [f"at {NARROWEST} px: {wide}" for wide in narrow]
+    return [*said, *too_large(page), *small, *moving(page)]

@@ -3,7 +3,7 @@
 Browser and hall last as long as the tests of this package follow each other, and no longer:
 Playwright keeps an event loop running beside the tests, which those that run a loop of their own
 would stumble over. What one test does there concerns no other: a table has a code, everybody has
-a browser context, and each test comes from an address of its own.
+a browser context, cleared before it is handed on, and each test comes from an address of its own.
 """
 
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.browser import Visitors, running_browser
+from tests.web.devices import Devices
 from tests.web.halls import RunningHall, running_hall
 
 
@@ -28,8 +29,16 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
         yield hall
 
 
+@pytest.fixture(scope="package")
+def devices(browser: Browser, hall: RunningHall) -> Iterator[Devices]:
+    """What visitors of that hall hand on to each other."""
+    devices = Devices(browser, hall.address)
+    yield devices
+    devices.close()
+
+
 @pytest.fixture
-def visitors(browser: Browser, hall: RunningHall) -> Iterator[Visitors]:
-    visitors = Visitors(browser, hall.address)
+def visitors(browser: Browser, hall: RunningHall, devices: Devices) -> Iterator[Visitors]:
+    visitors = Visitors(browser, hall.address, devices)
     yield visitors
     visitors.leave()

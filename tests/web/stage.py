@@ -2,35 +2,34 @@
 
 The pages are those that players get. What they hear on their line comes from the transcript: no
 hall plays, no bot thinks, and nobody waits. So a page can be looked at in every phase of a match.
+What stands in for the hall runs in the page (`stage.js`): many lines can be told in one call.
 """
 
 import json
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from playwright.sync_api import Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.corpus.shelf import CORPUS, transcripts
 from tests.corpus.transcript import Audience
 from tests.web.browser import PHONE, Visitors
+from tests.web.devices import DOORSTEP
 from wordhall.catalog import CATALOG
 
 CODE = "STAGE2"
-GALLERY = "gallery"
-ELSEWHERE = re.compile(rf"/t/{CODE}|/api/(tables/{CODE}|matches)/")
-"""What the hall would look up, and has not."""
+GALLERY: Literal["gallery"] = "gallery"
+SCRIPT = Path(__file__).with_name("stage.js").read_text("utf-8")
+"""The stage's half in the page."""
 
-QR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
-
-SETTLED = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"""
-"""Whatever a message sets off has been drawn."""
+NO_HANDICAP = {"extra_seconds": 0, "min_length": None, "head_start": 0}
 
 Parts = dict[str, Any]
+Messages = list[str]
+"""What is said on a line, each as JSON."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +39,7 @@ class Moment:
     line: int
     at: int
     parts: Parts
+    news: list[dict[str, Any]]
 
     @property
     def standing(self) -> dict[str, Any]:
@@ -61,6 +61,12 @@ class Told:
         return header
 
     @cached_property
+    def handicaps(self) -> dict[int, dict[str, int]]:
+        """What seats have of their own (H7), by seat."""
+        agreed = self.header["options"].get("handicaps", [])
+        return {one["seat"]: {n: of for n, of in one.items() if n != "seat"} for one in agreed}
+
+    @cached_property
     def viewers(self) -> list[Audience]:
         return list(self.header["viewers"])
 
@@ -75,7 +81,12 @@ class Told:
             parts = patched(parts, line["frame"]["parts"])
             if parts["standing"]["outcome"] is not None:
                 return
-            yield Moment(number, at, parts)
+            yield Moment(number, at, parts, line["frame"]["news"])
+
+    def after(self, typed: str, viewer: Audience) -> Moment:
+        """What the viewer is shown once somebody has typed this for the first time."""
+        did = next(n for n, line in enumerate(self._lines, 1) if line.get("do") == typed)
+        return next(moment for moment in self.moments(viewer) if moment.line > did)
 
     def table(self) -> dict[str, Any]:
         """The table at which this is played."""
@@ -102,9 +113,8 @@ class Told:
                     "level": sitter.get("bot"),
                     "here": True,
                     "host": seat == 0,
-                    "extra_seconds": 0,
-                    "min_length": None,
-                    "head_start": 0,
+                    **NO_HANDICAP,
+                    **self.handicaps.get(seat, {}),
                 }
                 for seat, sitter in enumerate(self.header["roster"])
             ],
@@ -131,6 +141,12 @@ def named(name: str) -> Told:
     return Told(CORPUS / f"{name}.jsonl")
 
 
+def changes(before: Parts, after: Parts) -> Parts:
+    """What a frame says of a View that was `before`: the other way round of `patched`."""
+    gone: Parts = {name: None for name in before if name not in after}
+    return gone | {n: value for n, value in after.items() if n not in before or before[n] != value}
+
+
 class Stage:
     """A page that shows what somebody at the table of a transcript sees."""
 
@@ -138,47 +154,54 @@ class Stage:
         """`settings` are those of `Visitors.arrive`."""
         self.told = told
         self.viewer = viewer
-        self._line: WebSocketRoute | None = None
-        wall = viewer == GALLERY
-        self.page: Page = visitors.arrive("about:blank", **{"size": PHONE, **settings})
-        self.page.route_web_socket("**/socket", self._take_line)
-        self.page.route(ELSEWHERE, self._answer)
-        self._hall = visitors.address
-        self._path = f"/t/{CODE}{'/screen' if wall else ''}"
+        self._shown: Moment | None = None
+        self._cursor = 0
+        settings = {"size": PHONE, **settings}
+        self.page: Page = visitors.arrive(DOORSTEP, script=SCRIPT, **settings)
+        self._address = f"{visitors.address}/about?stage=/t/{CODE}"
+
+    def open(self) -> None:
+        """The page of the table is there, and shows the first of all moments."""
+        wall = self.viewer == GALLERY
+        self.page.goto(self._address + ("/screen" if wall else ""))
+        moment = next(self.told.moments(self.viewer))
+        self._say([*self._introduced(), self._shows(moment)])
+        expect(self.page.get_by_role("heading", level=1).first).to_be_attached()
+        expect(self.page.get_by_role("listitem").first).to_be_attached()  # who plays, in each face
+        self.page.wait_for_load_state("networkidle")
+
+    def hand_over(self, told: Told, viewer: Audience) -> Messages:
+        """What shows another match of the game from now on, or the same to somebody else.
+
+        The table gathers between them, so that the face is made anew.
+        """
+        self.told, self.viewer = told, viewer
+        self._shown = None
+        gathers = {**told.table(), "phase": "gathering", "match": None}
+        return [message("Here", table=gathers)]
 
     def show(self, moment: Moment) -> Page:
         """The page, once it shows this."""
-        if self._line is None:
-            self._open(moment)
-        else:
-            self._tell(moment)
-        self.page.evaluate(SETTLED)
+        if self._cursor == 0:
+            self.open()
+        self._say([self._shows(moment)])
+        self.page.evaluate("() => stage.drawn()")
         return self.page
 
-    def _open(self, moment: Moment) -> None:
-        self._first = moment
-        self.page.goto(self._hall + self._path)
-        expect(self.page.get_by_role("heading", level=1).first).to_be_attached()
-        self.page.wait_for_load_state("networkidle")
+    def _say(self, messages: Messages) -> None:
+        self.page.evaluate("(messages) => stage.tell(messages)", messages)
 
-    def _answer(self, route: Route) -> None:
-        """The page itself, as for a table that is there; and what it asks beside."""
-        if "/api/" not in route.request.url:
-            route.fulfill(response=route.fetch(url=f"{self._hall}/about"))
-        elif "/qr.svg" in route.request.url:
-            route.fulfill(content_type="image/svg+xml", body=QR)
-        else:
-            route.fulfill(json={"score": None, "match": None})
+    def tells(self, moment: Moment) -> Messages:
+        """What makes the page show this: who looks at which table, if that is not known yet."""
+        known = self._shown is not None
+        return [*([] if known else self._introduced()), self._shows(moment)]
 
-    def _take_line(self, line: WebSocketRoute) -> None:
-        """The page has come, and says hello: it hears of the table, and what is shown first."""
-        self._line = line
-        line.on_message(lambda _: None)
+    def _introduced(self) -> Messages:
+        """The table, and who looks at it."""
         seats = [] if self.viewer == GALLERY else [self.viewer]
         name = "" if self.viewer == GALLERY else self.told.header["roster"][self.viewer]["name"]
-        self._send(type="Here", table=self.told.table())
-        self._send(
-            type="You",
+        you = message(
+            "You",
             name=name,
             seats=seats,
             host=self.viewer == 0,
@@ -186,13 +209,19 @@ class Stage:
             desk=False,
             held=None,
         )
-        self._tell(self._first)
+        return [message("Here", table=self.told.table()), you]
 
-    def _tell(self, moment: Moment) -> None:
-        self._send(
-            type="Snapshot",
+    def _shows(self, moment: Moment) -> str:
+        """All of a View at first, and then what changes: only that is drawn again."""
+        before, self._shown = self._shown, moment
+        self._cursor += 1
+        if before is not None:
+            parts = changes(before.parts, moment.parts)
+            return message("Update", cursor=self._cursor, now=moment.at, news=[], parts=parts)
+        return message(
+            "Snapshot",
             stream="stage",
-            cursor=moment.line,
+            cursor=self._cursor,
             seat=None if self.viewer == GALLERY else self.viewer,
             now=moment.at,
             parts=moment.parts,
@@ -200,6 +229,7 @@ class Stage:
             stands=0,
         )
 
-    def _send(self, **message: Any) -> None:
-        assert self._line is not None
-        self._line.send(json.dumps(message))
+
+def message(kind: str, **fields: Any) -> str:
+    """What the hall says on a line."""
+    return json.dumps({"type": kind, **fields})

@@ -1,5 +1,8 @@
 """The probes that pages are held against bite."""
 
+from collections.abc import Iterator
+
+import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.web.accessibility import axe, faults, moving, too_small, too_wide
@@ -11,32 +14,38 @@ button { height: 44px; width: 44px; padding: 0 }</style>
 """
 
 
-def showing(visitors: Visitors, page: str) -> Page:
-    shown = visitors.arrive("about:blank")
-    shown.set_content(page)
-    return shown
-
-
-def test_a_good_page_has_no_faults(browser: Browser) -> None:
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
     visitors = Visitors(browser, "")
-    assert faults(showing(visitors, GOOD)) == []
+    yield visitors.arrive("about:blank")
     visitors.leave()
 
 
-def test_each_fault_is_found(browser: Browser) -> None:
-    visitors = Visitors(browser, "")
+def showing(page: Page, content: str) -> Page:
+    page.set_content(content)
+    return page
+
+
+def test_a_good_page_has_no_faults(page: Page) -> None:
+    assert faults(showing(page, GOOD)) == []
+
+
+def test_each_fault_is_found(page: Page) -> None:
     unnamed = GOOD.replace("Press", "")
-    assert any(said.startswith("button-name") for said in axe(showing(visitors, unnamed)))
+    assert any(said.startswith("button-name") for said in axe(showing(page, unnamed)))
     wide = GOOD.replace("</main>", '<div style="width: 330px">x</div></main>')
-    assert [said.partition(":")[0] for said in too_wide(showing(visitors, wide))] == ["at 320 px"]
+    assert [said.partition(":")[0] for said in too_wide(showing(page, wide))] == ["at 320 px"]
     grown = GOOD.replace("</main>", '<div style="width: 20rem">x</div></main>')
-    assert {said.partition(":")[0] for said in too_wide(showing(visitors, grown))} == {
+    assert {said.partition(":")[0] for said in too_wide(showing(page, grown))} == {
         "at 320 px",
         "at 200%",
     }
     small = GOOD.replace("44px", "20px")
-    assert len(too_small(showing(visitors, small))) == 1
+    assert len(too_small(showing(page, small))) == 1
     going = "@keyframes go { to { translate: 9px } } h1 { animation: go 9s infinite } button"
     restless = GOOD.replace("button", going, 1)
-    assert len(moving(showing(visitors, restless))) == 1
-    visitors.leave()
+    assert len(moving(showing(page, restless))) == 1
+    whole = faults(
+        showing(page, small.replace("</main>", '<div style="width: 20rem">x</div></main>'))
+    )
+    assert len(whole) > len(axe(page)) + 2

@@ -9,7 +9,7 @@ from wordhall.games.cross import mat
 from wordhall.games.cross.placing import mat_signs, words_made
 from wordhall.games.cross.scoring import score_play
 from wordhall.games.cross.tiles import VALUES
-from wordhall.games.cross.types import Tile
+from wordhall.games.cross.types.components import Tile
 from wordhall.words import load, names
 
 

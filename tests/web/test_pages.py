@@ -1,5 +1,6 @@
 """The pages that need no table: each opens, complains of nothing, and is there for everybody."""
 
+import httpx
 import pytest
 from playwright.sync_api import Locator
 
@@ -65,3 +66,10 @@ def test_without_scripts_a_page_says_what_is_missing(visitors: Visitors, hall: R
     page = visitors.arrive("/", java_script_enabled=False)
     assert "JavaScript" in page.inner_text("body")
     assert hall.address in page.url
+
+
+def test_who_asks_for_an_icon_by_its_old_name_gets_one(hall: RunningHall) -> None:
+    """Browsers ask so where they cannot draw the page's own, or have left it off."""
+    icon = httpx.get(f"{hall.address}/favicon.ico")
+    assert icon.headers["content-type"].startswith("image/")
+    assert icon.content[:4] == b"\0\0\1\0"

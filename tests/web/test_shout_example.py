@@ -7,7 +7,7 @@ import pytest
 
 from tests.web.example import example_of
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types import DICE, Die
+from wordhall.games.shout.types.components import DICE, Die
 from wordhall.words import load, names
 
 

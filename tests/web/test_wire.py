@@ -44,7 +44,7 @@ class Offer(Tagged, frozen=True):
     rest: msgspec.Raw | None = None
 
 
-Deed: TypeAlias = Move | Offer
+Write: TypeAlias = Move | Offer
 
 
 def test_the_files_are_as_they_would_be_written_now() -> None:
@@ -59,7 +59,7 @@ def test_the_files_are_as_they_would_be_written_now() -> None:
 
 def test_tuples_unions_and_names_survive() -> None:
     export = Export(lambda module: module.split(".")[-1])
-    export.add(__name__, "Deed", "in")
+    export.add(__name__, "Write", "in")
     export.add(__name__, "Man", "out")
     assert export.text("test_wire") == (
         """\
@@ -94,13 +94,13 @@ export interface Offer {
   readonly rest?: unknown;
 }
 
-export type Deed = Move | Offer;"""
+export type Write = Move | Offer;"""
     )
 
 
 def test_a_type_of_another_file_is_imported() -> None:
     export = Export(lambda module: "there" if module == "wordhall.kernel.game" else "here")
-    export.add("wordhall.kernel.house", "SeatedAway", "out")
+    export.add("wordhall.kernel.house.facts", "SeatedAway", "out")
     assert export.text("here").startswith('import type { Ms, Seat } from "./there";\n\n')
 
 
@@ -113,7 +113,7 @@ def test_what_is_asked_and_answered_by_http_is_found() -> None:
 
 def test_two_types_of_one_name_are_refused() -> None:
     export = Export(lambda _: "all")
-    export.add("wordhall.games.sheets.types", "Handicap", "out")
+    export.add("wordhall.games.sheets.types.components", "Handicap", "out")
     with pytest.raises(TypeError, match="two types named Handicap"):
         export.add("wordhall.server.tables.table", "Wish", "in")
 

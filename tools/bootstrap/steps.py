@@ -44,9 +44,14 @@ def digest(contents: bytes) -> str:
 
 
 def environment() -> dict[str, str]:
-    """The environment, with the commands of .venv before all others."""
+    """The environment, with the commands of .venv before all others.
+
+    Python keeps its bytecode even where it is told not to: what `make` runs starts it a thousand
+    times, and each start would compile every module again.
+    """
     path = os.pathsep.join([str(VENV / "bin"), os.environ.get("PATH", os.defpath)])
-    return {**os.environ, "PATH": path}
+    kept = {name: said for name, said in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PATH": path}
 
 
 def run_quietly(command: list[str], code: str, *, within: Path = ROOT) -> None:

@@ -117,9 +117,14 @@ class Counter(Game[Options, Add, Begun | Added, State, State, Begun | Added, Que
         """No end."""
         return None
 
-    def view(self, state: State, viewer: Viewer) -> State:
+    def public(self, state: State) -> State:
         """Nothing is hidden."""
         return state
+
+    def view(self, state: State, public: State, viewer: Viewer) -> State:
+        """The same for everybody."""
+        del state, viewer
+        return public
 
     def settled(self, view: State, scores: tuple[int, ...], outcome: Outcome | None) -> State:
         """Nobody wins, and nobody resigns."""

@@ -14,7 +14,7 @@ import uvloop
 
 from tools.load.serve import serve_hall, unlimited
 from wordhall.server.operator import logs
-from wordhall.store.contract import Deed, Told
+from wordhall.store.contract import Told, Write
 from wordhall.store.writer import Writer
 
 CONTEXT = get_context("forkserver")
@@ -38,13 +38,13 @@ async def _serve(data: Path, pipe: Connection) -> None:
     await serve_hall(data, unlimited(), pipe.send, asyncio.Event())
 
 
-def _hastily(submit: Callable[[Writer, Deed, Told], None]) -> Any:
+def _hastily(submit: Callable[[Writer, Write, Told], None]) -> Any:
     """The control: whatever is submitted is told to be kept, and is a moment later."""
 
-    def hastily(writer: Writer, deed: Deed, told: Told) -> None:
+    def hastily(writer: Writer, write: Write, told: Told) -> None:
         loop = asyncio.get_running_loop()
         loop.call_soon(told, "kept")
-        loop.call_later(TOO_LATE, submit, writer, deed, lambda _: None)
+        loop.call_later(TOO_LATE, submit, writer, write, lambda _: None)
 
     return hastily
 

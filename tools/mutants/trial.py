@@ -16,6 +16,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.metadata import entry_points
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -29,7 +30,9 @@ import pytest
 from tools.mutants.modules import ROOT
 from tools.mutants.mutant import Mutant
 
-LOADED = (hypothesis, msgspec, pytest)
+LOADED = (hypothesis, msgspec, pytest, *(plug.load() for plug in entry_points(group="pytest11")))
+"""What every child needs, and need not load for itself: plugins take longer than most tests."""
+
 PATIENCE = 5
 """Seconds that a mutant may take beyond half of what its tests take when they are watched, which
 slows them down several times."""

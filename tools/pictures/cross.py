@@ -7,7 +7,7 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
 from tools.pictures.sheets import Album
-from wordhall.games.cross.types import Tile
+from wordhall.games.cross.types.components import Tile
 
 CLOCK = {"type": "Bank", "initial": 1_500_000, "increment": 10_000}
 PATIENCE = 600

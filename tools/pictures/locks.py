@@ -6,7 +6,7 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.locking import Locker, at, table_of
 from tests.web.flows.turns import in_turn
 from tools.pictures.sheets import Album
-from wordhall.games.locks.types import Place
+from wordhall.games.locks.types.actions import Place
 
 OPENING = 4
 """Turns that are played before most pictures, so that the board is not bare."""

@@ -17,7 +17,7 @@ from tools.proof.evening import Evening, Witness, faults
 from tools.proof.power import Power, PoweredFiles
 from tools.proof.tally import begun, options, report
 from wordhall.kernel.value import Value
-from wordhall.store.contract import Deed, Trouble, Verdict
+from wordhall.store.contract import Trouble, Verdict, Write
 from wordhall.store.disk import Disk
 from wordhall.store.migration import prepare
 from wordhall.store.sqlite import open_store
@@ -68,13 +68,13 @@ async def _play(tables: list[Evening], writer: Writer, witness: Witness) -> None
     left = len(tables)
 
     def go_on(table: Evening) -> None:
-        deed = table.deed()
-        writer.submit(deed, lambda verdict: told(table, deed, verdict))
+        write = table.write()
+        writer.submit(write, lambda verdict: told(table, write, verdict))
 
-    def told(table: Evening, deed: Deed, verdict: Verdict) -> None:
+    def told(table: Evening, write: Write, verdict: Verdict) -> None:
         nonlocal left
-        witness.saw(deed, verdict)
-        table.became(deed, verdict)
+        witness.saw(write, verdict)
+        table.became(write, verdict)
         if verdict == "kept":
             go_on(table)
         else:
@@ -100,12 +100,12 @@ def _found(path: Path, witness: Witness, tables: list[str]) -> Cut:
 
 
 TEXT = """
-Twelve tables are played on as fast as the journal takes it: acts, alarms, openings, endings,
-changes of documents, and the log is written back in between. A shim under SQLite cuts the power
-before a write or a sync that chance chose. What was not synced is then there, or not, or in part,
-in any order. The database is opened again, and looked through for everything that was acknowledged,
-and for halves of deeds, gaps and doubles. The same is done with `synchronous=OFF`, which must
-lose: if it did not, the shim would prove nothing.
+Twelve tables are played at as fast as the journal stores what happens: acts, alarms, openings,
+endings and changes of documents. The log is written back in between. A shim under SQLite simulates
+a power cut before a random write or sync. Data that was not synced is then stored wholly, partly or
+not at all, in any order. Then the database is opened again. It must hold everything that was
+acknowledged, and no half-written, missing or doubled acts. The control is the same run with
+`synchronous=OFF`: it must lose data.
 
 `python -m tools.proof.cuts` makes this page again; a fault names the number of its cut.
 """

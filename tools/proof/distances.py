@@ -22,7 +22,7 @@ from tools.load.sockets import HELLO, Socket
 from tools.proof.delaying import delayed
 from tools.proof.tally import begun, options, report
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types import Die
+from wordhall.games.shout.types.components import Die
 from wordhall.kernel.value import Value
 from wordhall.words import load
 
@@ -192,13 +192,14 @@ def raced(data: Path, each: Series, tables: int, rounds: int) -> dict[str, int]:
 
 
 TEXT = """
-Two who are equally quick, as in [virtual time](fairness.md), but over real sockets to a real hall
-with its disk, behind proxies that pass bytes on so much later each way. Each pair of times is raced
-twice, the second time the other way round, so that luck has no part: each ought to win as often.
-`gained` is by how much the second one's moments are before the time that they really took.
+Two equally quick players race as [in virtual time](fairness.md), but over real sockets to a real
+hall with its disk. Proxies delay the bytes of each player, in both directions. Each pair of
+reaction times is raced twice, the second time with the times swapped, so that luck plays no part:
+each player should win equally often. `gained` is how much earlier than their true moments the
+second player's shouts are counted.
 
-In the last series a spectator of each table floods the hall, within the limits and beyond (who
-keeps sending too much is sent away, and comes back at once).
+In the last series a spectator of each table floods the hall, within the limits and beyond them.
+(The hall disconnects a spectator who keeps sending too much; the spectator reconnects at once.)
 """
 
 

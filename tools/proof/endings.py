@@ -18,21 +18,25 @@ from tests.laws.catalog import player
 from tests.laws.history import Table as RandomTable
 from tests.laws.history import random_ask
 from tools.proof.tally import REPORTS, Tally, begun, machine, options
-from wordhall.bots import AnyBot, Effort, Intention, seat_bot, stand_in
+from wordhall.bots import seat_bot, stand_in
+from wordhall.bots.contract import AnyBot, Effort, Intention
 from wordhall.catalog import CATALOG
-from wordhall.games.cross import types as cross
 from wordhall.games.cross.tiles import ALL
-from wordhall.games.locks import types as locks
-from wordhall.games.locks.types import BAG
-from wordhall.games.shout import types as shout
-from wordhall.games.ways import types as ways
+from wordhall.games.cross.types import actions as cross
+from wordhall.games.cross.types.state import State as CrossState
+from wordhall.games.locks.types.components import BAG
+from wordhall.games.locks.types.events import TurnEnded
+from wordhall.games.locks.types.state import State as LocksState
+from wordhall.games.shout.types import actions as shout
+from wordhall.games.shout.types.events import Rolled, RoundEnded, Took
 from wordhall.games.ways import variants
+from wordhall.games.ways.types import actions as ways
 from wordhall.kernel import match
 from wordhall.kernel.clock import PerTurn
 from wordhall.kernel.game import BotSat, Illegal, Ms, Roster, Seat, Seating, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import AnyGame, Commit, Live
+from wordhall.kernel.match.commits import AnyGame, Commit, Live
 from wordhall.lab import playing
 from wordhall.play.agreement import Agreement
 from wordhall.play.live_match import Cause as LiveCause
@@ -82,22 +86,22 @@ TEXT = """\
 # How matches end
 
 Bots of the level `novice` finish matches with the usual options, two at a table (three in Mark My
-Words and Word Shout). So do players who do at random what they may, with options at random and a
-list of a few dozen words; and so do beginners beside somebody with one habit. Who does nothing sits
-at a table with a clock every second time; without one, a bot takes the seat after a while (house
-H10).
+Words and Word Shout). So do players who choose permitted actions at random, with random options and
+a list of a few dozen words; and so do beginners beside one player with a fixed habit. Half of the
+tables at which a player does nothing have a clock; at the others, a bot takes the seat after a
+while (house H10).
 
 *Unplayed* is the share of tiles that lie in the pool and on racks at the end. In Word Shout it is
-the share of dice that a collision kept from everybody: what lies when all say "no more" is given
-up by choice. In Waywords it is what the leader lacks to the target.
+the share of dice that nobody could take because of a collision; dice that lie there when all say
+"no more" were given up by choice. In Waywords it is what the leader lacks to the target.
 
 The last three columns count the matches that ended with more than a third unplayed. *By choice*: in
-the last rounds everybody had the time to play, and passed, exchanged, or laid what did not stand.
-*For want of time*: at least one of these turns was passed because its time had run out, which
-counts in Jumbo Word Cross (R15) and Mark My Word (R14). *Otherwise*: any other end; among players
-at random these are collisions at Word Shout, six rounds in a row in which nobody lays a word at
-Waywords (R19), and a player who is out of a large rack where the first who is out ends a game of
-Jumbo Word Cross (R15).
+the last rounds everybody had the time to play, and passed, exchanged, or laid a play that was taken
+back. *For want of time*: at least one of these turns was passed because its time had run out. This
+applies to Jumbo Word Cross (R15) and Mark My Word (R14). *Otherwise*: any other end. Among players
+at random these are collisions in Word Shout, and six rounds in a row without a word in Waywords
+(R19). In Jumbo Word Cross it is a player who has played all of a large rack where the option
+`first_out` ends the game then (R15).
 
 `python -m tools.proof.endings` makes this page again.
 """
@@ -254,13 +258,11 @@ def _cause(reason: str, live: Live[Any], log: Sequence[Commit[Any, Any]]) -> Cau
 
 def _is_late(state: Any, log: Sequence[Commit[Any, Any]]) -> bool:
     """Whether a turn of the last row without a score was passed because its time had run out."""
-    if isinstance(state, cross.State):
+    if isinstance(state, CrossState):
         row = max(state.scoreless, state.passes)
         return any(turn.kind in LATE for turn in state.turns[-row:])
-    if isinstance(state, locks.State):
-        ends = [
-            event for commit in log for event in commit.events if isinstance(event, locks.TurnEnded)
-        ]
+    if isinstance(state, LocksState):
+        ends = [event for commit in log for event in commit.events if isinstance(event, TurnEnded)]
         return any(end.reason == "clock" for end in ends[-state.passes :])
     return False  # of Waywords, where only passes by choice end a game (R19)
 
@@ -288,11 +290,11 @@ def _cut_off(events: Sequence[Any]) -> float:
     rolled = left = lying = 0
     for event in events:
         match event:
-            case shout.Rolled(_, dice, False):
+            case Rolled(_, dice, False):
                 rolled, lying = rolled + len(dice), len(dice)
-            case shout.Took():
+            case Took():
                 lying -= len(event.dice)
-            case shout.RoundEnded("collision"):
+            case RoundEnded("collision"):
                 left += lying
             case _:
                 pass

@@ -9,7 +9,7 @@ from random import Random
 from zlib import crc32
 
 from wordhall.kernel.game import Ms
-from wordhall.store.contract import CommitRow, Deed, MatchRow, Store, TableRow, Verdict
+from wordhall.store.contract import CommitRow, MatchRow, Store, TableRow, Verdict, Write
 
 LONGEST = 24
 """The text of a commit is repeated up to so many times: some need a page of their own."""
@@ -49,11 +49,11 @@ class Evening:
         """The id of the newest match."""
         return f"{self.id}-{self.matches}"
 
-    def deed(self) -> Deed:
+    def write(self) -> Write:
         """What happens next, not yet done; one that was pending is sent again."""
         command, self.pending = self.pending, None
         if self.revision == 0:
-            return Deed(self.id, self.epoch, table=self._row(), people=("ann", "bob"))
+            return Write(self.id, self.epoch, table=self._row(), people=("ann", "bob"))
         if not self.running:
             return self._opening()
         if command is None:
@@ -64,24 +64,24 @@ class Evening:
             case 0:
                 return self._ending(f"{ENDING}{command}")
             case 1:
-                return Deed(self.id, self.epoch, table=self._row())
+                return Write(self.id, self.epoch, table=self._row())
             case 2 | 3:
                 return self._acts(None, command)
             case _:
                 return self._acts(command)
 
-    def became(self, deed: Deed, verdict: Verdict) -> None:
-        """The deed was judged."""
+    def became(self, write: Write, verdict: Verdict) -> None:
+        """The write was judged."""
         if verdict != "kept":
             return
-        if deed.table is not None:
-            self.revision = deed.table.revision
-        if deed.match is not None:
-            self.running = deed.match.ended is None
+        if write.table is not None:
+            self.revision = write.table.revision
+        if write.match is not None:
+            self.running = write.match.ended is None
             if self.running:
                 self.matches += 1
-        if deed.commits:
-            self.version = deed.commits[-1].version
+        if write.commits:
+            self.version = write.commits[-1].version
 
     def _row(self, matches: int | None = None, *, open_: bool = True) -> TableRow:
         revision = self.revision + 1
@@ -91,10 +91,10 @@ class Evening:
             self.id, self.id, self.epoch, revision, open_, public=False, changed=0, body=body
         )
 
-    def _opening(self) -> Deed:
+    def _opening(self) -> Write:
         matches = self.matches + 1
         match = MatchRow(f"{self.id}-{matches}", self.id, "game", b"s" * 32, "words", 0)
-        return Deed(
+        return Write(
             self.id,
             self.epoch,
             match=match,
@@ -102,15 +102,15 @@ class Evening:
             table=self._row(matches),
         )
 
-    def _acts(self, *commands: str | None) -> Deed:
+    def _acts(self, *commands: str | None) -> Write:
         commits = tuple(
             commit(self.match, self.version + number, command)
             for number, command in enumerate(commands, 1)
         )
-        return Deed(self.id, self.epoch, match_id=self.match, commits=commits)
+        return Write(self.id, self.epoch, match_id=self.match, commits=commits)
 
-    def _ending(self, command: str) -> Deed:
-        return Deed(
+    def _ending(self, command: str) -> Write:
+        return Write(
             self.id,
             self.epoch,
             match=MatchRow(self.match, self.id, "game", b"s" * 32, "words", 0, ended=1),
@@ -138,15 +138,15 @@ class Witness:
         self._commits: dict[str, dict[int, str | None]] = {}
         self._revisions: dict[str, int] = {}
 
-    def saw(self, deed: Deed, verdict: Verdict) -> None:
-        """A deed was judged."""
+    def saw(self, write: Write, verdict: Verdict) -> None:
+        """A write was judged."""
         if verdict != "kept":
             return
-        match = deed.match_id if deed.match is None else deed.match.id
-        for row in deed.commits:
+        match = write.match_id if write.match is None else write.match.id
+        for row in write.commits:
             self.heard(match or "", row.version, row.command)
-        if deed.table is not None:
-            self.knows(deed.table_id, deed.table.revision)
+        if write.table is not None:
+            self.knows(write.table_id, write.table.revision)
 
     def heard(self, match: str, version: int, command: str | None) -> None:
         """A commit was acknowledged."""
@@ -176,7 +176,7 @@ class Witness:
 
 
 def faults(store: Store, tables: Iterable[str]) -> Iterator[str]:
-    """What cannot be true of these tables, whatever happened: half a deed, a gap, a double."""
+    """What cannot be true of these tables, whatever happened: half a write, a gap, a double."""
     for table in tables:
         row = store.table(table)
         matches = store.matches_of(table)

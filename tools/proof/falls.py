@@ -177,12 +177,12 @@ class Evening:
 
 TEXT = """
 Thirty-two people at eight tables of the simplest game act as fast as they are answered, over
-sockets, and send every fifth act twice. The hall is killed by SIGKILL at a moment of chance.
-The next hall opens the same database; all come back to it, see what it shows, and send again what
-had not been answered, as browsers do. Nothing that was acknowledged may be missing, and when all is
-answered at last the count at each table must be the number of acts that its people made: not one
-less, not one more. A hall that acknowledges before it has written is the control: if that did not
-show, this would prove nothing.
+sockets, and send every fifth act twice. The hall is killed by SIGKILL at a moment of chance. The
+next hall opens the same database. All come back to it, read what it shows, and send again what had
+not been answered, as browsers do. No act that was acknowledged may be missing. When everything is
+answered, the count at each table must be exactly the number of acts that its people made. The
+control is a hall that acknowledges acts before it has written them: the same checks must find that
+it loses acts.
 
 `python -m tools.proof.falls` makes this page again.
 """

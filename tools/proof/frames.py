@@ -261,12 +261,12 @@ async def control() -> int:
 
 
 TEXT = """
-A hall listens as it does when it is played in, without limits of rate. Three people and three
-spectators of a match throw frames at it: messages of every kind, changed in what they say, in
-their bytes, or in how they are framed; what closes a socket is followed by another socket. Every
-2,000 frames the hall is asked how it is, and an act at another table must be answered. Whatever the
-hall, its server or its event loop note as a failure of their own is a fault. A hall that cannot
-bear one kind of message is the control: if that did not show, this would prove nothing.
+A hall runs as usual, but without limits of rate. Three people and three spectators of a match send
+frames to it: messages of every kind, changed in their content, in their bytes, or in their framing.
+When a frame closes a socket, its sender opens another one. Every 2,000 frames the hall's health is
+checked, and an act at another table must be answered. Every failure that the hall, its server or
+its event loop logs as its own is a fault. The control is a hall that fails on one kind of message:
+the same checks must find that.
 
 `python -m tools.proof.frames` makes this page again.
 """

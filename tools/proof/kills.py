@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 
 from tools.proof.evening import Evening, Witness, faults
 from tools.proof.tally import ROOT, begun, options, report
-from wordhall.store.contract import Deed, Verdict
+from wordhall.store.contract import Verdict, Write
 from wordhall.store.sqlite import open_store
 
 TABLES = 20
@@ -50,30 +50,30 @@ async def _play(path: Path, number: int, pending: dict[str, str], *, hasty: bool
     store.claim_open()
 
     def go_on(table: Evening) -> None:
-        deed = table.deed()
-        command = _command(deed)
+        write = table.write()
+        command = _command(write)
         if command is not None:
             _say("send", table.id, command)
         if hasty:
-            say_kept(table, deed)
-        store.journal.submit(deed, lambda verdict: told(table, deed, verdict))
+            say_kept(table, write)
+        store.journal.submit(write, lambda verdict: told(table, write, verdict))
 
-    def say_kept(table: Evening, deed: Deed) -> None:
-        match_id = deed.match_id if deed.match is None else deed.match.id
-        for row in deed.commits:
+    def say_kept(table: Evening, write: Write) -> None:
+        match_id = write.match_id if write.match is None else write.match.id
+        for row in write.commits:
             _say("kept", table.id, match_id, row.version, row.command)
 
-    def told(table: Evening, deed: Deed, verdict: Verdict) -> None:
+    def told(table: Evening, write: Write, verdict: Verdict) -> None:
         match verdict:
             case "kept":
                 if not hasty:
-                    say_kept(table, deed)
+                    say_kept(table, write)
             case "duplicate":
-                _say("again", table.id, _command(deed))
+                _say("again", table.id, _command(write))
                 table.resume(store)
             case _:
                 _say("wrong", table.id, verdict)
-        table.became(deed, verdict)
+        table.became(write, verdict)
         go_on(table)
 
     for n in range(TABLES):
@@ -85,8 +85,8 @@ async def _play(path: Path, number: int, pending: dict[str, str], *, hasty: bool
     await asyncio.Event().wait()
 
 
-def _command(deed: Deed) -> str | None:
-    return next((row.command for row in deed.commits if row.command is not None), None)
+def _command(write: Write) -> str | None:
+    return next((row.command for row in write.commits if row.command is not None), None)
 
 
 def _say(*words: object) -> None:
@@ -172,13 +172,13 @@ def _drained(pipe: int, seconds: float) -> bytes:
 
 
 TEXT = """
-A child process plays twenty tables as fast as the journal takes it, and says what it sends and what
-was acknowledged. It is killed by SIGKILL at a moment that chance chose. The database is opened
-again, and looked through for everything that any child ever heard acknowledged, and for halves of
-deeds, gaps and doubles. The next child goes on where it was; what had not been answered it sends
-again, and an act that was stored all the same is told to be there already, and is not stored twice.
-Now and then a child says that things are kept before they are: if that did not show, this would
-prove nothing.
+A child process plays at twenty tables as fast as the journal stores its acts, and reports what it
+sends and what was acknowledged. It is killed by SIGKILL at a random moment. Then the database is
+opened again. It must hold everything that was ever acknowledged to any child, and no half-written,
+missing or doubled acts. The next child continues from there and sends again what had not been
+answered. If such an act had been stored after all, it is reported as a duplicate and is not stored
+twice. The control is a child that now and then reports acts as stored before they are: the same
+checks must find that it loses acts.
 
 `python -m tools.proof.kills` makes this page again.
 """

@@ -15,22 +15,24 @@ from tests.server.staged import Stage
 from tools.proof.links import Habits, Link
 from wordhall.games.shout import Shout as WordShout
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types import NoMore, Options, Ready, Roll, Shout, State
+from wordhall.games.shout.types.actions import NoMore, Ready, Roll, Shout
+from wordhall.games.shout.types.components import Options
+from wordhall.games.shout.types.state import State
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Value
 from wordhall.server.clock import ClockByHand
 from wordhall.server.sockets.wire import Do
-from wordhall.store.contract import Deed, Told, Verdict
+from wordhall.store.contract import Told, Verdict, Write
 from wordhall.words import load
 
 MEDIAN, SPREAD = 1_500.0, 0.4
 """Milliseconds until one sees a word, and how different (log-normal): all have quick eyes."""
 
 DISK = (1, 8)
-"""Milliseconds until a deed is kept."""
+"""Milliseconds until a write is kept."""
 
 ROLLED = b'"type":"Rolled"'
 OPTIONS = Options(words="checked", target=1000, youngest=Seat(0))
@@ -44,10 +46,10 @@ class Disk(Memory):
         self._clock = clock
         self._luck = luck
 
-    def submit(self, deed: Deed, told: Told) -> None:
+    def submit(self, write: Write, told: Told) -> None:
         """It is kept a while later."""
         kept: list[Verdict] = []
-        super().submit(deed, kept.append)
+        super().submit(write, kept.append)
         wait = self._luck.randint(*DISK)
         self._clock.call_at(self._clock.wall() + wait, lambda: told(kept[0]))
 
@@ -92,7 +94,7 @@ class Course:
     def _measure(self, times: int) -> None:
         for _ in range(times):
             now = self.clock.wall()
-            self.table.attendance.ping(now - self.hall.limits.ping_every, now)
+            self.table.connections.ping(now - self.hall.limits.ping_every, now)
             self.clock.move(self.hall.limits.ping_every)
 
     def race(self) -> Race:

@@ -158,11 +158,11 @@ def turns(folder: Path, number: int, tables: int = TABLES) -> Crowd:
 
 TEXT = """
 Over a thousand people sit at 334 tables of the simplest game. Their connections are cut at once;
-while they are away, somebody at each table acts five times. Then all come back in the same moment,
-from where they had left on, and are back when they have seen everything. After that the hall is
-killed, another opens the same database, and all of them, and those who had stayed, come to it at
-once. Nobody may be told anything twice, in another order, or not at all. The crowd and the hall
-share the machine.
+while they are away, somebody at each table acts five times. Then all of them reconnect in the same
+moment and ask for what they missed; a person counts as back when they have received everything.
+After that the hall is killed, another hall opens the same database, and all of them, and those who
+had stayed, connect to it at once. Nobody may be sent anything twice, in another order, or not at
+all. The crowd and the hall share the machine.
 
 `python -m tools.proof.returns` makes this page again.
 """

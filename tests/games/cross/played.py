@@ -4,13 +4,13 @@ from functools import cache
 
 from tests.laws.history import unsealed
 from wordhall.games.cross import Cross
-from wordhall.games.cross.types import Options
+from wordhall.games.cross.types.components import Options
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode, write_record
 from wordhall.kernel.game import Act, Ms, Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import SEED_BYTES, Luck
-from wordhall.kernel.match import Commit, MatchOpened
+from wordhall.kernel.match.commits import Commit, MatchOpened
 from wordhall.words import load
 
 NAMES = ("Ada", "Ben Bo")

@@ -11,35 +11,33 @@ from tests.games.cross.table import WORDS
 from tests.laws.history import Ask, History, Leak, Run, run
 from wordhall.games.cross import Cross, mat
 from wordhall.games.cross.tiles import ALL, BLANK, LETTERS, missing, worth
-from wordhall.games.cross.types import (
+from wordhall.games.cross.types.actions import (
     Accept,
     Action,
     Begin,
     Challenge,
+    Exchange,
+    Pass,
+    Place,
+)
+from wordhall.games.cross.types.components import Handicap, Options, Tile
+from wordhall.games.cross.types.events import (
     Challenged,
     Drew,
     Event,
-    Exchange,
     Exchanged,
-    Handicap,
-    News,
-    Options,
-    Pass,
-    Place,
     Placed,
-    Pool,
-    State,
-    Tile,
-    Turn,
-    View,
     WindowOpened,
 )
+from wordhall.games.cross.types.state import State, Turn
+from wordhall.games.cross.types.views import News, Pool, View
 from wordhall.kernel.clock import Bank, Control, Correspondence, PerTurn, Untimed
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.words import Lexicon
 
 T = TypeVar("T")
+LEXICON = Lexicon.of(WORDS)
 TRIES = 12
 SPOTS = [(row, column) for row in range(mat.SIZE) for column in range(mat.SIZE)]
 CLOCKS: tuple[Control, ...] = (
@@ -53,7 +51,7 @@ CLOCKS: tuple[Control, ...] = (
 
 def make() -> Cross:
     """The game, on a small word list."""
-    return Cross(Lexicon.of(WORDS))
+    return Cross(LEXICON)
 
 
 def options(stream: Stream) -> Options:
@@ -185,7 +183,7 @@ def known(state: State, viewer: Viewer) -> object:
     ]
     own = state.players[viewer].rack if isinstance(viewer, int) else None
     facts = (state.board, state.window, state.last, state.turn, state.clock, state.ended)
-    return players, own, len(state.pool), facts, Cross.outcome(make(), state)
+    return players, own, len(state.pool), facts, Cross.outcome(state)
 
 
 def _knows(history: History, viewer: Viewer) -> object:
@@ -193,7 +191,7 @@ def _knows(history: History, viewer: Viewer) -> object:
     return [known(live.state, viewer) for live in played.lives]
 
 
-def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:
+def indistinguishable(history: History, viewer: Viewer, stream: Stream) -> History | None:
     """Other tiles where the viewer sees none, other exchanges, or other words never looked up."""
     ways = stream.shuffled((_other_words, _other_tiles, _other_exchange))
     return next((made for way in ways if (made := way(history, viewer, stream)) is not None), None)
@@ -281,8 +279,8 @@ def _other_exchange(history: History, viewer: Viewer, stream: Stream) -> History
 
 
 class _RacksShown(Cross):
-    def view(self, state: State, viewer: Viewer) -> View:
-        seen = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        seen = super().view(state, public, viewer)
         sides = zip(seen.players, state.players, strict=True)
         return with_fields(
             seen, players=tuple(with_fields(side, rack=player.rack) for side, player in sides)
@@ -290,8 +288,10 @@ class _RacksShown(Cross):
 
 
 class _PoolCounted(Cross):
-    def view(self, state: State, viewer: Viewer) -> View:
-        return with_fields(super().view(state, viewer), pool=Pool(len(set(state.pool)), None))
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        return with_fields(
+            super().view(state, public, viewer), pool=Pool(len(set(state.pool)), None)
+        )
 
 
 class _EvenDrawsHeard(Cross):
@@ -302,9 +302,9 @@ class _EvenDrawsHeard(Cross):
 
 
 class _RacksWeighed(Cross):
-    def view(self, state: State, viewer: Viewer) -> View:
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
         weight = " " * sum(worth(player.rack) for player in state.players)
-        seen = super().view(state, viewer)
+        seen = super().view(state, public, viewer)
         return with_fields(seen, pool=Pool(seen.pool.count, weight))
 
 
@@ -333,17 +333,17 @@ class _TurnsTold(Cross):
 
 
 class _SidesSorted(Cross):
-    def view(self, state: State, viewer: Viewer) -> View:
-        seen = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        seen = super().view(state, public, viewer)
         racks = [player.rack for player in state.players]
         order: list[Any] = sorted(range(len(racks)), key=lambda seat: racks[seat])
         return with_fields(seen, players=tuple(seen.players[seat] for seat in order))
 
 
 class _PoolLeftOver(Cross):
-    def view(self, state: State, viewer: Viewer) -> View:
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
         left = "".join(sorted(state.pool))
-        return with_fields(super().view(state, viewer), unseen=left)
+        return with_fields(super().view(state, public, viewer), unseen=left)
 
 
 class _ExchangesTold(Cross):
@@ -356,11 +356,11 @@ class _ExchangesTold(Cross):
 
 
 class _PhoniesStarred(Cross):
-    def view(self, state: State, viewer: Viewer) -> View:
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
         turns = tuple(
             with_fields(turn, move=turn.move + "*" * self._is_real(turn)) for turn in state.turns
         )
-        return with_fields(super().view(state, viewer), turns=turns)
+        return with_fields(super().view(state, public, viewer), turns=turns)
 
     def _is_real(self, turn: Turn) -> bool:
         return all(word.text in self.lexicon for word in turn.words)

@@ -3,10 +3,14 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.views import view_of
 from wordhall.games.cross import Cross
 from wordhall.games.cross.editions import NEWEST
 from wordhall.games.cross.tiles import ALL, without
-from wordhall.games.cross.types import Event, Opened, Options, State, TurnBegan, View
+from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.events import Event, Opened, TurnBegan
+from wordhall.games.cross.types.state import State
+from wordhall.games.cross.types.views import View
 from wordhall.kernel.game import Act, Alarm, Gallery, Illegal, Ms, Seat, Viewer
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -107,7 +111,7 @@ class Table:
         """A typed command, after the alarms that were due before it."""
         self.at = self.at if at is None else Ms(at)
         rung = self._ring()
-        view = self.game.view(self.state, Seat(seat))
+        view = view_of(self.game, self.state, Seat(seat))
         action = self.game.read(command, view)
         if command != "exchange all":
             assert self.game.read(self.game.write(action), view) == action
@@ -157,7 +161,7 @@ class Table:
     def view(self, viewer: Viewer | int) -> View:
         """What a viewer sees."""
         seen: Any = Seat(viewer) if isinstance(viewer, int) else viewer
-        return self.game.view(self.state, seen)
+        return view_of(self.game, self.state, seen)
 
     def news(self, event: Event, viewer: int | Gallery) -> object:
         """An event as a viewer sees it now."""

@@ -5,17 +5,16 @@ from typing import Any
 import pytest
 
 from tests.games.cross.table import Table, names
-from wordhall.games.cross.types import (
+from wordhall.games.cross.types.components import Options, Tile
+from wordhall.games.cross.types.events import (
     Challenged,
     Consoled,
-    Options,
     Settled,
-    Tile,
     TurnBegan,
     TurnSkipped,
     WindowOpened,
-    WouldScore,
 )
+from wordhall.games.cross.types.views import WouldScore
 from wordhall.kernel.clock import DAY, Bank, Control, Correspondence, PerTurn
 from wordhall.kernel.game import Illegal, Ms, Seat
 

@@ -8,9 +8,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tests.effort import examples
 from tests.games.cross.table import Table
-from tests.laws.catalog import examples, histories
+from tests.laws.catalog import histories
 from tests.laws.history import History, run
+from tests.views import view_of
 from wordhall.games.cross import fold
 from wordhall.games.cross.notation import position
 from wordhall.games.cross.notation.gcg import Line, Scoresheet, write
@@ -18,11 +20,13 @@ from wordhall.games.cross.notation.gcg_reading import LONGEST, read
 from wordhall.games.cross.notation.position import Held
 from wordhall.games.cross.notation.replay import positions, replay
 from wordhall.games.cross.notation.scoresheet import nicks, scoresheet
-from wordhall.games.cross.types import Event, Handicap, Options, State, TurnBegan, TurnSkipped
+from wordhall.games.cross.types.components import Handicap, Options
+from wordhall.games.cross.types.events import Event, TurnBegan, TurnSkipped
+from wordhall.games.cross.types.state import State
 from wordhall.kernel.clock import Bank
 from wordhall.kernel.game import Illegal, Ms, Seat
-from wordhall.kernel.house import HouseFact
-from wordhall.kernel.match import MatchOpened
+from wordhall.kernel.house.facts import HouseFact
+from wordhall.kernel.match.commits import MatchOpened
 
 OTHERS = Path(__file__).resolve().parents[3] / "corpus/cross/gcg/as-others-write.gcg"
 HEAD = "#player1 A Ann\n#player2 B Bo Li\n"
@@ -180,7 +184,7 @@ def test_every_position_of_a_match_comes_back(history: History) -> None:
     sheet = scoresheet([sitter.name for sitter in history.roster.sitters], events, "play")
     states = states_of(events)
     asked = [
-        position.of(history.game.view(replace(state, turn=event.seat), event.seat))
+        position.of(view_of(history.game, replace(state, turn=event.seat), event.seat))
         for event, state in zip(events[1:], _before(events, states), strict=True)
         if isinstance(event, TurnBegan | TurnSkipped)
     ]

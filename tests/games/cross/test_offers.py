@@ -1,7 +1,8 @@
 """What is open to whom at Jumbo Word Cross, where it is not obvious."""
 
 from tests.games.cross.table import Table
-from wordhall.games.cross.types import Accept, Begin, Challenge, Exchange, Options, Pass, Place
+from wordhall.games.cross.types.actions import Accept, Begin, Challenge, Exchange, Pass, Place
+from wordhall.games.cross.types.components import Options
 from wordhall.kernel.clock import Bank, Correspondence, PerTurn
 from wordhall.kernel.game import Gallery, Ms, Seat
 

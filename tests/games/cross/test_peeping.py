@@ -10,12 +10,16 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.games.cross.table import Table
-from tests.laws.catalog import examples, histories
+from tests.laws.catalog import histories
 from tests.laws.history import History
 from tests.laws.history import Table as Match
+from tests.views import view_of
 from wordhall.games.cross import Cross
-from wordhall.games.cross.types import Challenge, Options, Place, Tile, WouldScore
+from wordhall.games.cross.types.actions import Challenge, Place
+from wordhall.games.cross.types.components import Options, Tile
+from wordhall.games.cross.types.views import WouldScore
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
@@ -86,7 +90,7 @@ def test_r11_a_preview_and_a_command_need_no_dictionary(
     for ask in history.asks:
         table.ask(ask)
     seat = Seat(data.draw(st.sampled_from(history.roster.seats)))
-    seen = PEEPLESS.view(table.live.state, seat)
+    seen = view_of(PEEPLESS, table.live.state, seat)
     for ask in history.asks:
         if isinstance(ask.cause, Act) and isinstance(ask.cause.action, Place):
             PEEPLESS.read(PEEPLESS.write(ask.cause.action), seen)

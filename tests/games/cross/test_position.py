@@ -6,14 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.games.cross.table import Table
-from tests.laws.catalog import examples, histories
+from tests.laws.catalog import histories
 from tests.laws.history import History, run
+from tests.views import view_of
 from wordhall.games.cross.mat import EMPTY, laid
 from wordhall.games.cross.notation import position
 from wordhall.games.cross.notation.position import Held, Position
 from wordhall.games.cross.tiles import ALL
-from wordhall.games.cross.types import Options
+from wordhall.games.cross.types.components import Options
 from wordhall.kernel.game import Gallery, Illegal, Seat, Viewer
 
 ROWS = "/".join(["15"] * 15)
@@ -68,7 +70,7 @@ def test_positions_are_written_as_they_are_read(history: History, data: st.DataO
     live = data.draw(st.sampled_from(played.lives))
     viewers: list[Viewer] = [*map(Seat, history.roster.seats), Gallery()]
     viewer = data.draw(st.sampled_from(viewers))
-    seen = position.of(history.game.view(live.state, viewer))
+    seen = position.of(view_of(history.game, live.state, viewer))
     line = position.write(seen)
     assert position.read(line) == seen
     assert seen.pool == len(live.state.pool)

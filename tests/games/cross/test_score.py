@@ -3,7 +3,8 @@
 from tests.games.cross.table import Table, names
 from wordhall.games.cross.mat import MAT, SIZE
 from wordhall.games.cross.tiles import ALL, VALUES
-from wordhall.games.cross.types import Options, TurnSkipped, WindowOpened
+from wordhall.games.cross.types.components import Options
+from wordhall.games.cross.types.events import TurnSkipped, WindowOpened
 from wordhall.kernel.clock import DAY, Bank, Correspondence
 from wordhall.kernel.game import Ms, Outcome, Seat
 

@@ -6,19 +6,12 @@ import pytest
 
 from tests.games.cross.table import Table, names
 from wordhall.games.cross import Cross
-from wordhall.games.cross.notation import read
+from wordhall.games.cross.notation.commands import read
 from wordhall.games.cross.tiles import ALL
-from wordhall.games.cross.types import (
-    Action,
-    Drew,
-    Opened,
-    Options,
-    Place,
-    Tile,
-    TilesDrawn,
-    TilesExchanged,
-    WouldScore,
-)
+from wordhall.games.cross.types.actions import Action, Place
+from wordhall.games.cross.types.components import Options, Tile
+from wordhall.games.cross.types.events import Drew, Opened
+from wordhall.games.cross.types.views import TilesDrawn, TilesExchanged, WouldScore
 from wordhall.kernel.clock import Bank, PerTurn
 from wordhall.kernel.game import Act, Archive, Gallery, Illegal, Ms, Roster, Seat, Sitter
 from wordhall.kernel.luck import Luck

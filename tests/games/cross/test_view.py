@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from tests.games.cross.table import Table
 from wordhall.games.cross import mat
 from wordhall.games.cross.tiles import ALL, VALUES, without
-from wordhall.games.cross.types import LookedUp, Options, Turn, Window, Word
+from wordhall.games.cross.types.components import Options, Word
+from wordhall.games.cross.types.state import LookedUp, Turn, Window
 from wordhall.kernel.clock import Bank
 from wordhall.kernel.game import Archive, Gallery, Ms, Seat
 

@@ -9,27 +9,19 @@ from msgspec.structs import replace as with_fields
 from tests.games.locks.scene import WORDS
 from tests.laws.history import Ask, History, Leak, run
 from wordhall.games.locks import Locks, rules
-from wordhall.games.locks.types import (
-    Action,
-    Board,
-    Cell,
+from wordhall.games.locks.types.actions import Action, End, Pass, Place
+from wordhall.games.locks.types.components import Board, Cell, Handicap, Options
+from wordhall.games.locks.types.events import (
     Destroyed,
     Drew,
-    End,
     Event,
-    Handicap,
-    News,
     Opened,
-    Options,
     PartMade,
-    Pass,
-    Place,
     Seeded,
-    State,
-    TilesDrawn,
-    View,
     WordFinished,
 )
+from wordhall.games.locks.types.state import State
+from wordhall.games.locks.types.views import News, TilesDrawn, View
 from wordhall.kernel.game import Act, Alarm, Illegal, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.words import Lexicon
@@ -137,7 +129,7 @@ class StackedStream(Stream):
         return [rest.pop(rest.index(tile)) for tile in self._order]  # type: ignore[arg-type]
 
 
-def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:
+def indistinguishable(history: History, viewer: Viewer, stream: Stream) -> History | None:
     """Other tiles where this viewer has seen none, and nothing that others were refused (R1)."""
     made = run(history)
     events = [event for commit in made.commits for event in commit.events]
@@ -181,8 +173,8 @@ def _hidden(events: Sequence[object], viewer: Viewer) -> tuple[tuple[str, ...], 
 class RacksShown(Locks):
     """Every rack is shown to everybody."""
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        view = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        view = super().view(state, public, viewer)
         shown = (
             with_fields(rack, tiles=tiles)
             for rack, tiles in zip(view.players, state.racks, strict=True)
@@ -193,8 +185,8 @@ class RacksShown(Locks):
 class VowelsCounted(Locks):
     """The bag tells how many vowels are left."""
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        view = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        view = super().view(state, public, viewer)
         vowels = sum(tile in VOWELS for tile in state.bag)
         return with_fields(view, bag=with_fields(view.bag, left=vowels))
 
@@ -235,8 +227,8 @@ class Helpful(Locks):
 class BagAhead(Locks):
     """A player's rack lies in the order in which its letters are still in the bag."""
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        view = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        view = super().view(state, public, viewer)
         if view.seat is None:
             return view
         own = view.players[view.seat]

@@ -2,19 +2,12 @@
 
 from collections.abc import Sequence
 
+from tests.views import view_of
 from wordhall.games.locks import Locks
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.editions import NEWEST
-from wordhall.games.locks.types import (
-    Cell,
-    Drew,
-    Event,
-    Opened,
-    Options,
-    Seeded,
-    Square,
-    TurnBegan,
-)
+from wordhall.games.locks.types.components import Cell, Options, Square
+from wordhall.games.locks.types.events import Drew, Event, Opened, Seeded, TurnBegan
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Refusal, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -59,7 +52,7 @@ class Scene:
 
     def do(self, seat: int, command: str, at: int = 0) -> list[Event]:
         """The events of a typed command."""
-        action = self.game.read(command, self.game.view(self.state, Seat(seat)))
+        action = self.game.read(command, view_of(self.game, self.state, Seat(seat)))
         return self._keep(self.game.decide(self.state, Act(Seat(seat), action, Ms(at)), LUCK))
 
     def ring(self, at: int) -> list[Event]:

@@ -6,10 +6,12 @@ import pytest
 
 from tests.games.locks.scene import WORDS, Scene
 from tests.laws.history import Table
+from tests.views import view_of
 from wordhall.games.locks import Locks
-from wordhall.games.locks.types import Becomes, Becoming, Cell, Options, WhatBecomes
+from wordhall.games.locks.types.components import Cell, Options
+from wordhall.games.locks.types.views import Becomes, Becoming, WhatBecomes
 from wordhall.kernel.game import Gallery, Illegal, Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon, load
 
@@ -17,7 +19,7 @@ HINTS = Options(hints=True)
 
 
 def become(scene: Scene, question: WhatBecomes) -> Becomes:
-    answer = scene.game.ask(scene.game.view(scene.state, Seat(0)), question)
+    answer = scene.game.ask(view_of(scene.game, scene.state, Seat(0)), question)
     assert isinstance(answer, Becomes)
     return answer
 
@@ -103,7 +105,7 @@ def test_r17_where_no_tile_lies_there_is_no_line() -> None:
 def test_r17_the_gallery_may_ask_too_and_racks_play_no_part() -> None:
     scene = Scene("A", "T", options=HINTS)
     question = WhatBecomes(7, 7, "across")
-    seen = [scene.game.view(scene.state, who) for who in (Seat(0), Seat(1), Gallery())]
+    seen = [view_of(scene.game, scene.state, who) for who in (Seat(0), Seat(1), Gallery())]
     first, *others = [scene.game.ask(view, question) for view in seen]
     assert others == [first, first]
 

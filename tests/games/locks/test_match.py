@@ -4,22 +4,13 @@ import pytest
 
 from tests.games.locks.scene import WORDS, Scene
 from tests.laws.history import Ask, Table
+from tests.views import view_of
 from wordhall.games.locks import Locks, notation
 from wordhall.games.locks.fold import placed
-from wordhall.games.locks.types import (
-    Action,
-    Cell,
-    Destroyed,
-    End,
-    GameEnded,
-    Options,
-    PartMade,
-    Pass,
-    Payment,
-    Place,
-    TurnBegan,
-    TurnEnded,
-)
+from wordhall.games.locks.types.actions import Action, End, Pass, Place
+from wordhall.games.locks.types.components import Cell, Options, Payment
+from wordhall.games.locks.types.events import Destroyed, GameEnded, PartMade, TurnBegan, TurnEnded
+from wordhall.games.locks.types.views import Costs
 from wordhall.kernel.game import (
     Act,
     Away,
@@ -34,7 +25,7 @@ from wordhall.kernel.game import (
     Seating,
     Sitter,
 )
-from wordhall.kernel.house import BotSeated, SeatReturned, TableRules
+from wordhall.kernel.house.facts import BotSeated, SeatReturned, TableRules
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
@@ -59,7 +50,7 @@ def test_r13_the_clock_ends_the_turn() -> None:
         TurnBegan(Seat(1), Ms(30_000)),
     ]
     assert scene.game.due(scene.state) == 60_000
-    assert scene.game.view(scene.state, Seat(0)).turn.until == 60_000
+    assert view_of(scene.game, scene.state, Seat(0)).turn.until == 60_000
 
 
 def test_r13_without_a_clock_nobody_is_hurried() -> None:
@@ -90,7 +81,7 @@ def test_r14_when_all_have_passed_the_next_player_may_end() -> None:
     assert scene.refusal(0, "end").code == "not-asked-to-end"
     for seat in range(3):
         scene.do(seat, "pass")
-    assert scene.game.view(scene.state, Seat(1)).turn.may_end
+    assert view_of(scene.game, scene.state, Seat(1)).turn.may_end
     assert scene.do(0, "end") == [GameEnded("ended-by-choice", (), (-1, -1, -1))]
 
 
@@ -106,7 +97,7 @@ def test_r13_every_turn_is_kept_with_its_tiles_and_why_it_ended() -> None:
     part, finish = scene.do(0, "I8 A")[0], scene.do(0, "J8 R")[0]
     scene.do(0, "pass")
     broken = scene.do(1, "K8 X")[0]
-    turns = scene.game.view(scene.state, Seat(1)).turns
+    turns = view_of(scene.game, scene.state, Seat(1)).turns
     assert isinstance(part, PartMade)
     assert isinstance(broken, Destroyed)
     assert [(turn.seat, turn.landed, turn.reason, turn.scores) for turn in turns] == [
@@ -123,7 +114,7 @@ def test_r15_what_the_end_costs_stays_in_view() -> None:
         scene.do(seat, "pass")
     end = scene.do(0, "pass")[-1]
     assert isinstance(end, GameEnded)
-    assert scene.game.view(scene.state, Seat(1)).ended == end
+    assert view_of(scene.game, scene.state, Seat(1)).costs == Costs(end.unlocked, end.held)
 
 
 def test_r14_a_second_full_round_of_passes_ends_the_game() -> None:
@@ -160,14 +151,14 @@ def test_r14_a_destroyed_tile_is_no_pass() -> None:
     scene.do(1, "H9 Q")
     assert scene.state.passes == 0
     scene.do(0, "pass")
-    assert not scene.game.view(scene.state, Seat(1)).turn.may_end
+    assert not view_of(scene.game, scene.state, Seat(1)).turn.may_end
 
 
 def test_r14_a_turn_that_the_clock_ended_without_a_tile_is_a_pass() -> None:
     scene = Scene("A", "T", options=Options(turn_seconds=10))
     scene.ring(10_000)
     scene.ring(20_000)
-    assert scene.game.view(scene.state, Seat(0)).turn.may_end
+    assert view_of(scene.game, scene.state, Seat(0)).turn.may_end
 
 
 def test_r14_who_has_no_tiles_is_skipped_which_is_no_pass() -> None:
@@ -175,7 +166,7 @@ def test_r14_who_has_no_tiles_is_skipped_which_is_no_pass() -> None:
     scene.do(0, "I8 A")
     scene.do(1, "pass")
     assert scene.do(2, "pass")[-1] == TurnBegan(Seat(1), Ms(0))
-    assert scene.game.view(scene.state, Seat(0)).turn.may_end
+    assert view_of(scene.game, scene.state, Seat(0)).turn.may_end
     scene.do(1, "pass")
     assert isinstance(scene.do(2, "pass")[-1], GameEnded)
 
@@ -184,7 +175,7 @@ def test_r14_who_alone_has_tiles_plays_on_alone() -> None:
     scene = Scene("A", "TXX")
     scene.do(0, "I8 A")
     assert scene.do(1, "pass")[-1] == TurnBegan(Seat(1), Ms(0))
-    assert scene.game.view(scene.state, Seat(1)).turn.may_end
+    assert view_of(scene.game, scene.state, Seat(1)).turn.may_end
     assert isinstance(scene.do(1, "pass")[-1], GameEnded)
 
 

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from tests.games.locks.scene import Scene
-from wordhall.games.locks.types import End, Options, Pass, Place, Row, Square
+from wordhall.games.locks.types.actions import End, Pass, Place
+from wordhall.games.locks.types.components import Options, Row, Square
 from wordhall.kernel.game import Gallery, Seat
 
 

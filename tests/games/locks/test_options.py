@@ -6,11 +6,13 @@ import pytest
 
 from tests.games.locks.scene import WORDS, Scene
 from tests.laws.history import Table
+from tests.views import view_of
 from wordhall.games.locks import Locks
-from wordhall.games.locks.types import BAG, Handicap, Options, TurnBegan, TurnEnded
+from wordhall.games.locks.types.components import BAG, Handicap, Options
+from wordhall.games.locks.types.events import TurnBegan, TurnEnded
 from wordhall.kernel.clock import DAY
 from wordhall.kernel.game import Archive, Gallery, Illegal, Ms, Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
@@ -43,7 +45,7 @@ def test_r13_from_a_day_to_thirty(days: int) -> None:
 
 @pytest.mark.parametrize("days", [0, 31])
 def test_r13_days_have_a_limit(days: int) -> None:
-    with pytest.raises(Illegal, match="from 1 to 30 for turn_days"):
+    with pytest.raises(Illegal, match="turn_days: 1 to 30 days, or no limit"):
         opened(Options(turn_days=days))
 
 
@@ -71,9 +73,9 @@ def test_h7_a_handicap_may_be_as_large_as_its_limits() -> None:
     [
         ((Handicap(Seat(2)),), "name each seat once"),
         ((Handicap(Seat(1)), Handicap(Seat(1))), "name each seat once"),
-        ((Handicap(Seat(0), extra_seconds=3601),), "give less"),
-        ((Handicap(Seat(0), extra_seconds=-1),), "give less"),
-        ((Handicap(Seat(0), head_start=201),), "give less"),
+        ((Handicap(Seat(0), extra_seconds=3601),), "extra_seconds: 0 to 3600 seconds"),
+        ((Handicap(Seat(0), extra_seconds=-1),), "extra_seconds: 0 to 3600 seconds"),
+        ((Handicap(Seat(0), head_start=201),), "head_start: 0 to 200 points"),
     ],
 )
 def test_h7_a_handicap_has_limits(handicaps: tuple[Handicap, ...], text: str) -> None:
@@ -106,12 +108,12 @@ def test_r1_what_nobody_has_seen_can_be_counted() -> None:
     state = opened(Options()).live.state
     seed = next(square.letter for square in state.board[7].squares if square)
     for viewer, rack in ((Seat(0), state.racks[0]), (Gallery(), ()), (Archive(), ())):
-        unseen = GAME.view(state, viewer).unseen
+        unseen = view_of(GAME, state, viewer).unseen
         assert Counter(unseen) + Counter(rack) + Counter([seed]) == Counter(BAG)
 
 
 def test_r8_a_destroyed_tile_has_been_seen() -> None:
     scene = Scene("QX", "TX")
-    before = scene.game.view(scene.state, Gallery()).unseen
+    before = view_of(scene.game, scene.state, Gallery()).unseen
     scene.do(0, "H9 Q")
-    assert Counter(before) - Counter(scene.game.view(scene.state, Gallery()).unseen) == {"Q": 1}
+    assert Counter(before) - Counter(view_of(scene.game, scene.state, Gallery()).unseen) == {"Q": 1}

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.locks.scene import Scene
-from wordhall.games.locks.types import Destroyed, Options, PartMade, WordFinished
+from wordhall.games.locks.types.components import Options
+from wordhall.games.locks.types.events import Destroyed, PartMade, WordFinished
 from wordhall.words import load
 
 LETTERS = st.sampled_from("AET")

@@ -4,28 +4,23 @@ import pytest
 
 from tests.games.locks.scene import CENTRE, WORDS, Scene
 from tests.laws.history import Table
+from tests.views import view_of
 from wordhall.games.locks import Locks
 from wordhall.games.locks import board as boards
-from wordhall.games.locks.types import (
-    BAG,
-    Cell,
+from wordhall.games.locks.types.components import BAG, Cell, Options, Payment, Square
+from wordhall.games.locks.types.events import (
     Destroyed,
     Drew,
     Opened,
-    Options,
     PartMade,
-    Payment,
-    Runs,
     Seeded,
-    Square,
-    TilesDrawn,
     TurnBegan,
     TurnEnded,
-    WhatRuns,
     WordFinished,
 )
+from wordhall.games.locks.types.views import Runs, TilesDrawn, WhatRuns
 from wordhall.kernel.game import Archive, Gallery, Illegal, Ms, Roster, Seat, Sitter
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
@@ -70,13 +65,13 @@ def test_r1_two_to_four_play(seats: int) -> None:
 
 def test_r1_racks_are_secret_and_sizes_are_not() -> None:
     scene = Scene("ART", "NEST", bag="XY")
-    mine = scene.game.view(scene.state, Seat(0))
+    mine = view_of(scene.game, scene.state, Seat(0))
     assert [rack.tiles for rack in mine.players] == [tuple("ART"), None]
     assert [rack.size for rack in mine.players] == [3, 4]
     assert (mine.bag.left, mine.bag.tiles) == (2, None)
-    gallery = scene.game.view(scene.state, Gallery())
+    gallery = view_of(scene.game, scene.state, Gallery())
     assert [rack.tiles for rack in gallery.players] == [None, None]
-    archive = scene.game.view(scene.state, Archive())
+    archive = view_of(scene.game, scene.state, Archive())
     assert [rack.tiles for rack in archive.players] == [tuple("ART"), tuple("NEST")]
     assert archive.bag.tiles == ("X", "Y")
 
@@ -132,9 +127,9 @@ def test_r2_options_may_be_as_small_and_as_large_as_that(options: Options) -> No
 
 
 def test_r2_what_an_option_may_be_is_told() -> None:
-    with pytest.raises(Illegal, match="Choose an odd number from 7 to 25 for board_size"):
+    with pytest.raises(Illegal, match="Choose board_size: 7 to 25 squares a side, an odd number"):
         opened(Options(board_size=8))
-    with pytest.raises(Illegal, match="Choose a number from 3 to 12 for rack_size"):
+    with pytest.raises(Illegal, match="Choose rack_size: 3 to 12 tiles"):
         opened(Options(rack_size=1))
 
 
@@ -205,7 +200,7 @@ def test_r6_a_run_is_the_whole_line_through_the_tile() -> None:
     scene = Scene("ARTX", "T")
     for command in ("I8 A", "J8 R"):
         scene.do(0, command)
-    view = scene.game.view(scene.state, Seat(0))
+    view = view_of(scene.game, scene.state, Seat(0))
     assert scene.game.ask(view, WhatRuns("T", 7, 6)) == Runs("TEAR", None)
     assert scene.game.ask(view, WhatRuns("T", 6, 8)) == Runs(None, "TA")
 
@@ -218,7 +213,7 @@ def test_r6_a_single_letter_is_no_run() -> None:
 def test_r6_a_preview_refuses_what_the_rules_refuse() -> None:
     scene = Scene("ART", "T")
     with pytest.raises(Illegal, match="touches"):
-        scene.game.ask(scene.game.view(scene.state, Seat(0)), WhatRuns("T", 0, 0))
+        scene.game.ask(view_of(scene.game, scene.state, Seat(0)), WhatRuns("T", 0, 0))
 
 
 @pytest.mark.parametrize("seed,commands", [("U", ["I8 E", "J8 S", "K8 T"]), ("X", ["I8 T"])])

@@ -4,19 +4,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from wordhall.games.sheets.scoring import CELLS
-from wordhall.games.sheets.types import (
+from wordhall.games.sheets.types.actions import (
     Action,
     AnswerMeaning,
     AnswerWhere,
     Judge,
     Pencil,
     Question,
-    State,
     StrikeWord,
     Write,
     WriteWord,
-    Writing,
 )
+from wordhall.games.sheets.types.components import Writing
+from wordhall.games.sheets.types.state import State
 from wordhall.games.sheets.waiting import written_by
 from wordhall.kernel.game import Seat
 

@@ -10,40 +10,32 @@ from tests.games.sheets.instances import instances
 from tests.laws.history import Ask, History, Leak, Table, run
 from wordhall.games.sheets import Sheets
 from wordhall.games.sheets.scoring import CELLS, RAYS
-from wordhall.games.sheets.types import (
+from wordhall.games.sheets.types.actions import (
     Action,
-    AllWritten,
     AnswerMeaning,
     AnswerWhere,
-    Event,
     Flip,
     GiveUp,
     GoOn,
-    Handicap,
     Judge,
-    News,
-    Options,
     Pencil,
-    Pencilled,
-    PenMoved,
     Question,
     Roll,
-    SheetView,
-    State,
     Stop,
     StrikeWord,
-    View,
-    WordWritten,
     Write,
     WriteWord,
-    Writing,
 )
+from wordhall.games.sheets.types.components import Handicap, Options, Writing
+from wordhall.games.sheets.types.events import AllWritten, Event, Pencilled, PenMoved, WordWritten
+from wordhall.games.sheets.types.state import State
+from wordhall.games.sheets.types.views import News, SheetView, View
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
-from wordhall.kernel.match import Live
+from wordhall.kernel.match.commits import Live
 from wordhall.words import Lexicon
 
-__all__ = ["LEAKS", "instances", "make", "options", "roster", "twin", "wish"]
+__all__ = ["LEAKS", "indistinguishable", "instances", "make", "options", "roster", "wish"]
 
 TRIES = 6
 VOWELS, CONSONANTS = "AEIOUY", "BCDFGHLMNPRSTW"
@@ -231,7 +223,7 @@ def _knows(history: History, viewer: Viewer) -> object:
     return facts
 
 
-def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:
+def indistinguishable(history: History, viewer: Viewer, stream: Stream) -> History | None:
     """Other letters, pencil marks, words or chance of others, where the viewer learns of none."""
     knows, first = _knows(history, viewer), Original(history, _moments(history))
     others = [seat for seat in map(Seat, history.roster.seats) if seat != viewer]
@@ -357,35 +349,35 @@ def _with_more(
 
 
 class _Grids(Sheets):
-    def view(self, state: State, viewer: Viewer) -> View:
-        seen = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        seen = super().view(state, public, viewer)
         sheets = [with_fields(s, grid=state.sheets[s.builder].grid) for s in seen.sheets]
         return with_fields(seen, sheets=tuple(sheets))
 
 
 class _Pencils(Sheets):
-    def view(self, state: State, viewer: Viewer) -> View:
-        seen = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        seen = super().view(state, public, viewer)
         sheets = [with_fields(s, pencil=state.sheets[s.builder].pencil) for s in seen.sheets]
         return with_fields(seen, sheets=tuple(sheets))
 
 
 class _Words(Sheets):
-    def view(self, state: State, viewer: Viewer) -> View:
-        seen = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        seen = super().view(state, public, viewer)
         sheets = [with_fields(s, words=state.sheets[s.builder].words) for s in seen.sheets]
         return with_fields(seen, sheets=tuple(sheets))
 
 
 class _WordsCounted(Sheets):
-    def view(self, state: State, viewer: Viewer) -> View:
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
         counts = tuple(len(sheet.all_words) for sheet in state.sheets)
-        return with_fields(super().view(state, viewer), totals=counts)
+        return with_fields(super().view(state, public, viewer), totals=counts)
 
 
 class _PencilsCounted(Sheets):
-    def view(self, state: State, viewer: Viewer) -> View:
-        seen = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        seen = super().view(state, public, viewer)
         sheets = [
             with_fields(s, throws=s.throws + len(state.sheets[s.builder].pencil))
             for s in seen.sheets
@@ -406,9 +398,9 @@ class _PencilsHeard(Sheets):
 
 
 class _WordsPad(Sheets):
-    def view(self, state: State, viewer: Viewer) -> View:
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
         width = sum(len(word) for sheet in state.sheets for word in sheet.all_words)
-        return with_fields(super().view(state, viewer), totals=(0,) * width)
+        return with_fields(super().view(state, public, viewer), totals=(0,) * width)
 
 
 class _GridsRefuse(Sheets):
@@ -423,8 +415,8 @@ class _GridsRefuse(Sheets):
 
 
 class _SheetsSorted(Sheets):
-    def view(self, state: State, viewer: Viewer) -> View:
-        seen = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        seen = super().view(state, public, viewer)
         order = sorted(seen.sheets, key=lambda s: state.sheets[s.builder].grid)
         return with_fields(seen, sheets=tuple(order))
 

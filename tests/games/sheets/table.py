@@ -3,19 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
+from tests.views import view_of
 from wordhall.games.sheets import Sheets
 from wordhall.games.sheets.scoring import CELLS, Grid, cell_name
-from wordhall.games.sheets.types import (
-    DICE,
-    Action,
-    Options,
-    Sheet,
-    State,
-    Throw,
-    View,
-)
+from wordhall.games.sheets.types.actions import Action
+from wordhall.games.sheets.types.components import DICE, Options
+from wordhall.games.sheets.types.events import Throw
+from wordhall.games.sheets.types.state import Sheet, State
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel import match
-from wordhall.kernel.frames import tell
+from wordhall.kernel.frames import news_for
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -36,9 +33,9 @@ from wordhall.kernel.game import (
     Sitter,
     Viewer,
 )
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck, Seal, Stream
-from wordhall.kernel.match import Live, MatchOpened
+from wordhall.kernel.match.commits import Commit, Live, MatchOpened, Step
 from wordhall.words import Lexicon
 from wordhall.words.notes import Notes
 from wordhall.words.table import Table as Notebook
@@ -160,10 +157,10 @@ class Table:
         self.options = Options(**{"roller": Seat(0), **options})
         self.now = 0.0
         self.events: tuple[object, ...] = ()
-        self.log: list[match.Commit[Any, Any]] = []
+        self.log: list[Commit[Any, Any]] = []
         self._live: Live[State] | None = None
         self._before: Live[State] | None = None
-        self._last: tuple[match.Commit[Any, Any], ...] = ()
+        self._last: tuple[Commit[Any, Any], ...] = ()
         opened = MatchOpened(
             "sheets",
             self.game.rules_version,
@@ -304,18 +301,19 @@ class Table:
         return self.state.sheets[seat]
 
     def view(self, seat: int) -> View:
-        return self.game.view(self.state, Seat(seat))
+        return view_of(self.game, self.state, Seat(seat))
 
     def gallery(self) -> View:
-        return self.game.view(self.state, Gallery())
+        return view_of(self.game, self.state, Gallery())
 
     def news(self, viewer: Viewer) -> list[object]:
         """What a viewer was told of what happened last."""
         told: list[object] = []
         live = self._before
         for commit in self._last:
-            told += tell(self.game, live, commit, viewer)
-            live = match.advance(self.game, live, commit)
+            after = match.advance(self.game, live, commit)
+            told += news_for(self.game, live, commit, after, viewer)
+            live = after
         return told
 
     def verdicts(self, sheet: int) -> dict[str, str]:
@@ -346,12 +344,12 @@ class Table:
         chairs = self.live.house.chairs
         return next(Seat(s) for s in range(len(chairs)) if s != seat and chairs[s].present)
 
-    def _step(self, cause: Act[Action] | Alarm | Seating) -> match.Step[Any, Any, Any]:
+    def _step(self, cause: Act[Action] | Alarm | Seating) -> Step[Any, Any, Any]:
         made = match.step(self.game, self.live, cause, self.luck)
         self._keep(made)
         return made
 
-    def _keep(self, made: match.Step[Any, Any, Any]) -> None:
+    def _keep(self, made: Step[Any, Any, Any]) -> None:
         if made.commits:
             self._before, self._last = self._live, made.commits
             self.log.extend(made.commits)

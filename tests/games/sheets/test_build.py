@@ -4,11 +4,8 @@ import pytest
 
 from tests.games.sheets.table import ADE, ROLLS, Loaded, Table, last_throw, open_cells
 from wordhall.games.sheets.scoring import CELLS
-from wordhall.games.sheets.types import (
-    DICE,
-    Write,
-    Writing,
-)
+from wordhall.games.sheets.types.actions import Write
+from wordhall.games.sheets.types.components import DICE, Writing
 from wordhall.kernel.luck import Luck
 
 # R8

@@ -6,15 +6,9 @@ import pytest
 
 from tests.games.sheets.table import ADE, CHOICE, Loaded, Table, last_throw, open_cells
 from wordhall.games.sheets.scoring import CELLS, cell_name
-from wordhall.games.sheets.types import (
-    AllWritten,
-    Handicap,
-    LettersWritten,
-    Rolled,
-    Turned,
-    Writing,
-    Written,
-)
+from wordhall.games.sheets.types.components import Handicap, Writing
+from wordhall.games.sheets.types.events import AllWritten, Rolled, Turned, Written
+from wordhall.games.sheets.types.views import LettersWritten
 from wordhall.kernel.game import Gallery, Seat
 from wordhall.kernel.luck import Luck
 

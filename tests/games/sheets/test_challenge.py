@@ -6,17 +6,9 @@ import pytest
 
 from tests.games.sheets.table import Table, doubted, found
 from wordhall.games.sheets.scoring import Mark
-from wordhall.games.sheets.types import (
-    Answered,
-    AnswerMeaning,
-    AnswerWhere,
-    Asked,
-    Finished,
-    Inquiry,
-    Judge,
-    Marked,
-    Question,
-)
+from wordhall.games.sheets.types.actions import AnswerMeaning, AnswerWhere, Judge, Question
+from wordhall.games.sheets.types.events import Answered, Asked, Finished, Marked
+from wordhall.games.sheets.types.state import Inquiry
 from wordhall.kernel.game import Gallery, Seat
 
 ANN, BOB, CEM = 0, 1, 2

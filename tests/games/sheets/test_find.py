@@ -3,10 +3,9 @@
 import pytest
 
 from tests.games.sheets.table import BOBS, CEMS, EXAMPLE, Table, found, grid, searching
+from tests.views import view_of
 from wordhall.games.sheets.scoring import find_line, reads, step
-from wordhall.games.sheets.types import (
-    Turned,
-)
+from wordhall.games.sheets.types.events import Turned
 from wordhall.kernel.game import Archive, Gallery, Seat
 
 ALPHABET = grid("A B C D E / F G H I J / K L M N O / P Qu R S T / U V W X Y")
@@ -99,7 +98,7 @@ def test_r14_before_score_there_are_no_totals_rows_or_marks_to_see() -> None:
 def test_r14_the_archive_has_everything() -> None:
     table = searching()
     table.find(2, "TIN")
-    view = table.game.view(table.state, Archive())
+    view = view_of(table.game, table.state, Archive())
     assert view.sheets[0].words == ("TIN",)
     assert view.sheets[0].grid == grid(EXAMPLE)
     assert view.seat is None

@@ -3,12 +3,10 @@
 import pytest
 
 from tests.games.sheets.table import Loaded, Table, found, play_on
-from wordhall.games.sheets.types import AllWritten, PenMoved, PresenceNoted, Turned
+from wordhall.games.sheets.types.events import AllWritten, PenMoved, PresenceNoted, Turned
 from wordhall.kernel import match
-from wordhall.kernel.game import (
-    Seat,
-)
-from wordhall.kernel.house import SeatedAway, SeatedBack
+from wordhall.kernel.game import Seat
+from wordhall.kernel.house.facts import SeatedAway, SeatedBack
 
 ANN, BOB, CEM = 0, 1, 2
 GOES = ["resign", "leave"]

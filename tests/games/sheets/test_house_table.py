@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.sheets.table import Table, found, play_on
-from wordhall.games.sheets.types import Handicap
+from wordhall.games.sheets.types.components import Handicap
 from wordhall.kernel import match
 from wordhall.kernel.game import (
     Aborted,
@@ -21,8 +21,9 @@ from wordhall.kernel.game import (
     Seat,
     Seating,
 )
-from wordhall.kernel.house import DeadlineMissed, TableRules
+from wordhall.kernel.house.facts import DeadlineMissed, TableRules
 from wordhall.kernel.luck import Luck, Seal
+from wordhall.kernel.match.commits import MatchOpened
 
 ANN, BOB, CEM = 0, 1, 2
 GOES = ["resign", "leave"]
@@ -74,16 +75,16 @@ def test_h1_so_is_a_question() -> None:
     table.go_away(CEM)
     table.go_away(ANN)
     table.do(BOB, "where 1")
-    assert table.game.hurried(table.state) == {CEM}
+    assert table.game.on_deadline(table.state) == {CEM}
     table.wait(40)
     assert missed(table) == {CEM}
-    assert table.game.hurried(table.state) == {ANN, CEM}
+    assert table.game.on_deadline(table.state) == {ANN, CEM}
 
 
 def test_h1_and_the_button() -> None:
     table = Table()
     assert [table.view(seat).until for seat in range(3)] == [15_000, None, None]
-    assert table.game.hurried(table.state) == {ANN}
+    assert table.game.on_deadline(table.state) == {ANN}
     table.go_away(ANN)
     table.go_away(BOB)
     table.wait(15)
@@ -193,12 +194,12 @@ def test_h9_the_same_chance_whatever_the_players_do() -> None:
 def test_h9_never_in_rated_play() -> None:
     table = Table()
     opened = table.log[0].events[0]
-    assert isinstance(opened, match.MatchOpened)
+    assert isinstance(opened, MatchOpened)
     with pytest.raises(Illegal, match="house H9"):
         match.open_match(
             table.game,
             table.options,
-            match.MatchOpened(
+            MatchOpened(
                 "sheets",
                 table.game.rules_version,
                 "",

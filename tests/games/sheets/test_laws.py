@@ -7,14 +7,16 @@ from functools import reduce
 from itertools import combinations_with_replacement, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.games.sheets import player
 from tests.games.sheets.table import Loaded, Table
 from tests.laws.history import Ask, History, Run, play, run
 from wordhall.games.sheets.scoring import CELLS, find_line, reads
-from wordhall.games.sheets.types import Rolled, State
+from wordhall.games.sheets.types.events import Rolled
+from wordhall.games.sheets.types.state import State
 from wordhall.kernel import match
 from wordhall.kernel.game import Alarm, Ms, Seat
 from wordhall.kernel.luck import Luck
@@ -62,7 +64,7 @@ def matches(draw: st.DrawFn) -> Run:
 
 
 @given(matches())
-@settings(max_examples=40)
+@examples(40)
 def test_r1_r11_each_grid_is_each_die_three_times_and_one_free_letter(made: Run) -> None:
     throws = rolls(made)
     if made.live.state.phase == "build":
@@ -127,7 +129,7 @@ def thrown(letters: Counter[str]) -> bool:
 
 
 @given(matches())
-@settings(max_examples=15)
+@examples(15)
 def test_r8_all_grids_of_a_match_fit_one_sequence_of_rolls(made: Run) -> None:
     if made.live.state.phase != "build":
         assert one_sequence([sheet.grid for sheet in made.live.state.sheets])
@@ -144,7 +146,7 @@ def test_the_check_of_sequences_finds_grids_that_do_not_fit() -> None:
 
 
 @given(seats=st.integers(3, 30), pass_to=st.sampled_from(["right", "left"]))
-@settings(max_examples=20)
+@examples(20)
 def test_r6_three_different_people_and_everybody_has_each_task_once(
     seats: int, pass_to: str
 ) -> None:
@@ -178,7 +180,7 @@ LINES = {line for places in naive_lines(ALPHABET).values() for line in places}
 
 
 @given(grid=st.lists(st.sampled_from(FACES), min_size=CELLS, max_size=CELLS), data=st.data())
-@settings(max_examples=40)
+@examples(40)
 def test_r3_r15_a_line_is_found_where_a_patient_search_finds_one(
     grid: list[str], data: st.DataObject
 ) -> None:
@@ -195,13 +197,13 @@ def test_r3_r15_a_line_is_found_where_a_patient_search_finds_one(
 
 
 @given(st.lists(st.integers(-1, 25), max_size=6))
-@settings(max_examples=200)
+@examples(200)
 def test_r15_only_lines_are_read(cells: list[int]) -> None:
     assert (reads(ALPHABET, cells) is not None) == (tuple(cells) in LINES)
 
 
 @given(matches())
-@settings(max_examples=20)
+@examples(20)
 def test_r29_scores_follow_from_the_log_alone(made: Run) -> None:
     """Folding needs neither luck nor dictionary; what is added up here is only what was marked."""
     game = type(player.make())(Table(words=["WORD"]).game.lexicon)
@@ -225,7 +227,7 @@ def test_r29_scores_follow_from_the_log_alone(made: Run) -> None:
 
 
 @given(matches())
-@settings(max_examples=20)
+@examples(20)
 def test_r24_each_word_is_marked_once_and_counts_once(made: Run) -> None:
     for sheet in made.live.state.sheets:
         numbers = [mark.word for mark in sheet.marks]

@@ -3,7 +3,8 @@
 from typing import Any
 
 from tests.games.sheets.table import Table, found
-from wordhall.games.sheets.types import Handicap, LeftoversOpened, PenMoved
+from wordhall.games.sheets.types.components import Handicap
+from wordhall.games.sheets.types.events import LeftoversOpened, PenMoved
 from wordhall.kernel.game import Seat
 
 

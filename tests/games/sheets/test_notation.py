@@ -5,7 +5,7 @@ import pytest
 from tests.games.sheets.table import Table
 from wordhall.games.sheets.notation import read, write
 from wordhall.games.sheets.scoring import CELLS, cell_name, cell_number
-from wordhall.games.sheets.types import (
+from wordhall.games.sheets.types.actions import (
     Action,
     AnswerMeaning,
     AnswerWhere,
@@ -20,8 +20,8 @@ from wordhall.games.sheets.types import (
     StrikeWord,
     Write,
     WriteWord,
-    Writing,
 )
+from wordhall.games.sheets.types.components import Writing
 from wordhall.kernel.game import Illegal
 
 COMMANDS: list[tuple[str, Action]] = [

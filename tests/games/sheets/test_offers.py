@@ -1,7 +1,7 @@
 """What is offered in Mark My Words, where it is not obvious, and whose time everybody sees."""
 
 from tests.games.sheets.table import Table, doubted, found, searching
-from wordhall.games.sheets.types import LONGEST_LIST, Handicap
+from wordhall.games.sheets.types.components import LONGEST_LIST, Handicap
 from wordhall.kernel import match
 from wordhall.kernel.game import Gallery, Ms, Seat
 

@@ -8,18 +8,17 @@ import pytest
 
 from tests.games.sheets.table import Loaded, Table, doubted, found, roster
 from wordhall.games.sheets import Sheets
-from wordhall.games.sheets.types import (
+from wordhall.games.sheets.types.actions import (
     Action,
     AnswerMeaning,
-    Options,
     Pencil,
     Roll,
-    Spell,
     StrikeWord,
     Write,
     WriteWord,
-    Writing,
 )
+from wordhall.games.sheets.types.components import Options, Writing
+from wordhall.games.sheets.types.views import Spell
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck
 

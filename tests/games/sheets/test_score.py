@@ -12,8 +12,10 @@ from wordhall.games.sheets.scoring import (
     leftover_points,
     points,
     rows,
+    worth,
 )
-from wordhall.games.sheets.types import Finished, Handicap, Marked
+from wordhall.games.sheets.types.components import Handicap
+from wordhall.games.sheets.types.events import Finished, Marked
 from wordhall.kernel.game import Gallery, Seat
 
 
@@ -280,3 +282,11 @@ def test_r30_when_it_is_over_nobody_is_awaited_and_nothing_is_due() -> None:
 def test_h7_a_handicap_changes_no_points() -> None:
     table = found("TINY", handicaps=(Handicap(Seat(2), 60, 4),))
     assert table.scores == (2, 0, 2)
+
+
+@pytest.mark.parametrize(
+    "verdict, points_of_it",
+    [("valid", 2), ("repeated", 0), *((wrong, -1) for wrong in sorted(INVALID))],
+)
+def test_r25_r28_what_a_marked_word_brings(verdict: Verdict, points_of_it: int) -> None:
+    assert worth("LOSE", Mark(0, verdict, None)) == points_of_it

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 from tests.games.sheets.table import EXAMPLE, Loaded, Table, found, grid, roster
 from wordhall.games.sheets import Sheets
 from wordhall.games.sheets.scoring import find_line, points, reads
-from wordhall.games.sheets.types import DICE, Handicap, Opened, Options
+from wordhall.games.sheets.types.components import DICE, Handicap, Options
+from wordhall.games.sheets.types.events import Opened
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon

@@ -4,18 +4,9 @@ import pytest
 
 from tests.games.sheets.table import Table, searching
 from wordhall.games.sheets import rules
-from wordhall.games.sheets.types import (
-    AllWritten,
-    Flip,
-    GoOn,
-    Handicap,
-    PenMoved,
-    ScoringOpened,
-    Stop,
-    StrikeWord,
-    TimerFlipped,
-    WriteWord,
-)
+from wordhall.games.sheets.types.actions import Flip, GoOn, Stop, StrikeWord, WriteWord
+from wordhall.games.sheets.types.components import Handicap
+from wordhall.games.sheets.types.events import AllWritten, PenMoved, ScoringOpened, TimerFlipped
 from wordhall.kernel.game import Gallery, Seat
 
 # R16
@@ -309,9 +300,9 @@ def test_r18_a_flip_before_the_cap_is_the_only_one() -> None:
 def test_h1_nobody_has_missed_a_deadline_when_the_timer_flips_by_itself() -> None:
     table = searching(find_limit_seconds=100)
     assert table.game.due(table.state) == 100_000
-    assert table.game.hurried(table.state) == frozenset()
+    assert table.game.on_deadline(table.state) == frozenset()
     table.wait(100)
-    assert table.game.hurried(table.state) == {0, 1, 2}
+    assert table.game.on_deadline(table.state) == {0, 1, 2}
 
 
 @pytest.fixture

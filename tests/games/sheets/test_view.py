@@ -3,14 +3,14 @@
 import pytest
 
 from tests.games.sheets.table import Table, doubted, found
+from tests.views import view_of
 from wordhall.games.sheets.scoring import Mark
-from wordhall.games.sheets.types import (
+from wordhall.games.sheets.types.events import (
     AllWritten,
     Answered,
     Asked,
     Finished,
     LeftoversOpened,
-    LettersWritten,
     Marked,
     PenMoved,
     Rolled,
@@ -18,6 +18,7 @@ from wordhall.games.sheets.types import (
     TimerFlipped,
     Turned,
 )
+from wordhall.games.sheets.types.views import LettersWritten
 from wordhall.kernel.game import Archive, Gallery, Seat, Viewer
 
 VIEWERS: list[Viewer] = [Seat(0), Seat(1), Seat(2), Gallery()]
@@ -87,7 +88,7 @@ def test_a_view_says_whose_it_is() -> None:
     table = Table()
     assert [table.view(seat).seat for seat in range(3)] == [0, 1, 2]
     assert table.gallery().seat is None
-    assert table.game.view(table.state, Archive()).seat is None
+    assert view_of(table.game, table.state, Archive()).seat is None
 
 
 def test_r6_names_stand_on_the_sheets() -> None:

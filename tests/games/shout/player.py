@@ -10,34 +10,14 @@ from tests.games.shout.scene import WORDS
 from tests.laws.history import Ask, History, Leak, run
 from wordhall.games.shout import Shout as WordShout
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types import (
-    CREDIT_CAP,
-    Accept,
-    Action,
-    CameLate,
-    Challenge,
-    Collided,
-    Event,
-    Handicap,
-    News,
-    NoMore,
-    Options,
-    OwnShout,
-    Ready,
-    Receipt,
-    Roll,
-    RoundEnded,
-    Shout,
-    Shouted,
-    ShoutInVain,
-    State,
-    Took,
-    View,
-    WordTaken,
-)
+from wordhall.games.shout.types.actions import Accept, Action, Challenge, NoMore, Ready, Roll, Shout
+from wordhall.games.shout.types.components import CREDIT_CAP, Handicap, Options, Receipt
+from wordhall.games.shout.types.events import CameLate, Collided, Event, RoundEnded, Shouted, Took
+from wordhall.games.shout.types.state import State
+from wordhall.games.shout.types.views import News, OwnShout, ShoutInVain, View, WordTaken
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
-from wordhall.kernel.match import Commit
+from wordhall.kernel.match.commits import Commit
 from wordhall.words import Lexicon
 
 LEXICON = Lexicon.of(WORDS)
@@ -121,7 +101,7 @@ def instances(state: State, seat: Seat, kind: type[Action]) -> Iterator[Action]:
         yield kind()  # type: ignore[call-arg]
 
 
-def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:
+def indistinguishable(history: History, viewer: Viewer, stream: Stream) -> History | None:
     """Without the shouts of others that came to nothing, and others at other arrivals (R9).
 
     A shout that everybody heard stays with its moment, but may have come a millisecond earlier
@@ -184,8 +164,8 @@ def _unheard(history: History, commits: Sequence[Commit[Any, Any]]) -> Iterator[
 class PendingShown(WordShout):
     """Everybody sees what is pending."""
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        view = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        view = super().view(state, public, viewer)
         pending = (OwnShout(s.word, Ms(s.moment - state.began), s.credit) for s in state.pending)
         return with_fields(view, pending=tuple(pending))
 
@@ -193,8 +173,8 @@ class PendingShown(WordShout):
 class ShoutsCounted(WordShout):
     """The round's number grows with every shout."""
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        view = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        view = super().view(state, public, viewer)
         shouts = sum(player.shouts for player in state.players)
         return with_fields(view, table=with_fields(view.table, round=state.round + shouts))
 
@@ -218,9 +198,9 @@ class ShoutsInVainTicked(WordShout):
 class ReceiptsShown(WordShout):
     """Everybody sees all receipts: late shouts, and credits."""
 
-    def view(self, state: State, viewer: Viewer) -> View:
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
         told = [receipt for player in state.players for receipt in player.receipts]
-        return with_fields(super().view(state, viewer), receipts=tuple(told))
+        return with_fields(super().view(state, public, viewer), receipts=tuple(told))
 
 
 class CreditsHeard(WordShout):
@@ -237,8 +217,8 @@ class CreditsHeard(WordShout):
 class AllShoutsOrdered(WordShout):
     """A receipt counts the shouts before it that nobody heard, too."""
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        view = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        view = super().view(state, public, viewer)
         shouts = sum(player.shouts for player in state.players)
         counted = (with_fields(own, order=own.order + shouts) for own in view.receipts)
         return with_fields(view, receipts=tuple(counted))
@@ -270,8 +250,8 @@ class Reproachful(WordShout):
 class LastShoutFirst(WordShout):
     """The words of a round stand the other way round after every shout."""
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        view = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        view = super().view(state, public, viewer)
         shouts = sum(player.shouts for player in state.players)
         return with_fields(view, takes=view.takes[::-1] if shouts % 2 else view.takes)
 

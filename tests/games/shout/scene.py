@@ -2,19 +2,12 @@
 
 from collections.abc import Sequence
 
+from tests.views import view_of
 from wordhall.games.shout import Shout
 from wordhall.games.shout.editions import NEWEST
-from wordhall.games.shout.types import (
-    Action,
-    CameLate,
-    Collided,
-    Die,
-    Event,
-    Opened,
-    Options,
-    Rolled,
-    Took,
-)
+from wordhall.games.shout.types.actions import Action
+from wordhall.games.shout.types.components import Die, Options
+from wordhall.games.shout.types.events import CameLate, Collided, Event, Opened, Rolled, Took
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -76,7 +69,7 @@ class Scene:
     def do(self, seat: int, command: str, at: int, credit: int = 0) -> list[Event]:
         """The events of a typed command; alarms that are due by then ring before it."""
         self.until(at)
-        action = self.game.read(command, self.game.view(self.state, Seat(seat)))
+        action = self.game.read(command, view_of(self.game, self.state, Seat(seat)))
         return self.act(seat, action, at, credit)
 
     def act(self, seat: int, action: Action, at: int, credit: int = 0) -> list[Event]:
@@ -112,7 +105,7 @@ class Scene:
     def refusal(self, seat: int, command: str, at: int) -> Refusal:
         """What a command is refused for; nothing changes."""
         self.until(at)
-        action = self.game.read(command, self.game.view(self.state, Seat(seat)))
+        action = self.game.read(command, view_of(self.game, self.state, Seat(seat)))
         return self.refusal_of(seat, action, at)
 
     def refusal_of(self, seat: int, action: Action, at: int, credit: int = 0) -> Refusal:

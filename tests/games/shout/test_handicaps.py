@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.shout.scene import LUCK, WORDS, Scene, roster
 from wordhall.games.shout import Shout
-from wordhall.games.shout.types import Handicap, Options
+from wordhall.games.shout.types.components import Handicap, Options
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.words import Lexicon
 

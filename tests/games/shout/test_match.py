@@ -5,26 +5,19 @@ from msgspec.structs import replace
 
 from tests.games.shout.scene import LUCK, WORDS, Scene, roster
 from tests.laws.history import Ask, Table
+from tests.views import view_of
 from wordhall.games.shout import Shout as WordShout
 from wordhall.games.shout import notation
-from wordhall.games.shout.types import (
-    Accept,
+from wordhall.games.shout.types.actions import Accept, Action, Challenge, NoMore, Ready, Roll, Shout
+from wordhall.games.shout.types.components import Options, RoundScore, Verdict
+from wordhall.games.shout.types.events import (
     Accepted,
-    Action,
-    Challenge,
     Challenged,
-    NoMore,
-    Options,
-    Ready,
     Rejoined,
     Retired,
-    Roll,
     RoundEnded,
-    RoundScore,
     RoundScored,
-    Shout,
     StoodAside,
-    Verdict,
 )
 from wordhall.kernel.game import (
     Act,
@@ -42,7 +35,7 @@ from wordhall.kernel.game import (
     Seat,
     Seating,
 )
-from wordhall.kernel.house import TableRules
+from wordhall.kernel.house.facts import TableRules
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon, load
 
@@ -128,7 +121,7 @@ def test_r7_everybody_sees_what_every_round_brought() -> None:
     scene.until(60_000)
     sheet = (RoundScore((0, 0, 0), 1, collided=True), RoundScore((-8, 8, 0), 2, collided=False))
     for viewer in (Seat(0), Seat(2), Gallery(), Archive()):
-        assert scene.game.view(scene.state, viewer).rounds == sheet
+        assert view_of(scene.game, scene.state, viewer).rounds == sheet
 
 
 def test_r11_a_word_is_challenged_once_and_not_by_its_maker() -> None:
@@ -251,7 +244,7 @@ def test_h1_the_table_goes_on_without_who_is_passed_over() -> None:
     scene.do(2, "no more", at=70_200)
     scene.until(71_000)
     assert scene.state.phase == "ready"
-    assert scene.game.view(scene.state, Seat(0)).table.roller == 2
+    assert view_of(scene.game, scene.state, Seat(0)).table.roller == 2
     assert scene.game.awaited(scene.state) == {0}
     scene.do(0, "ready", at=72_000)
     scene.do(2, "roll", at=72_001)
@@ -331,7 +324,7 @@ ACTIONS = [Ready(), Roll(), Shout("ROLL"), Shout("CAT"), NoMore(), Challenge(4),
 @pytest.mark.parametrize("action", ACTIONS)
 def test_commands_round_trip(action: Action) -> None:
     for scene in (Scene("C A T"), challenging()):
-        view = scene.game.view(scene.state, Seat(0))
+        view = view_of(scene.game, scene.state, Seat(0))
         assert notation.read(notation.write(action), view) == action
 
 
@@ -339,4 +332,4 @@ def test_commands_round_trip(action: Action) -> None:
 def test_what_cannot_be_read_is_refused(text: str) -> None:
     scene = challenging()
     with pytest.raises(Illegal, match="Type a word"):
-        notation.read(text, scene.game.view(scene.state, Seat(0)))
+        notation.read(text, view_of(scene.game, scene.state, Seat(0)))

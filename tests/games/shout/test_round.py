@@ -5,29 +5,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.games.shout.scene import LUCK, WORDS, Scene, dice, roster
+from tests.views import view_of
 from wordhall.games.shout import Shout
 from wordhall.games.shout.spelling import formable, spell
-from wordhall.games.shout.types import (
-    CREDIT_CAP,
-    DICE,
-    REVEAL,
-    Action,
+from wordhall.games.shout.types.actions import Action, CanSpell, NoMore, Ready, Roll, Spelling
+from wordhall.games.shout.types.actions import Shout as Shouts
+from wordhall.games.shout.types.components import CREDIT_CAP, DICE, REVEAL, Options
+from wordhall.games.shout.types.events import (
     CameLate,
-    CanSpell,
     Event,
-    NoMore,
-    Options,
-    Ready,
-    Roll,
     Rolled,
     RoundEnded,
     RoundScored,
     SaidReady,
-    Spelling,
-    State,
     Took,
 )
-from wordhall.games.shout.types import Shout as Shouts
+from wordhall.games.shout.types.state import State
 from wordhall.kernel.game import Act, Alarm, Gallery, Illegal, Ms, Roster, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -63,13 +56,13 @@ def test_r1_fewer_or_more_are_refused(seats: int) -> None:
     ],
 )
 def test_r1_options_out_of_range_are_refused(options: Options) -> None:
-    with pytest.raises(Illegal, match="Choose a number") as refused:
+    with pytest.raises(Illegal, match="Choose") as refused:
         opened(roster(None, None), options)
     assert refused.value.code == "bad-option"
 
 
 def test_r1_what_an_option_may_be_is_told() -> None:
-    with pytest.raises(Illegal, match="Choose a number from 1 to 5000 for collision_ms"):
+    with pytest.raises(Illegal, match="Choose collision_ms: 1 to 5000 milliseconds"):
         opened(roster(None, None), Options(collision_ms=0))
 
 
@@ -132,7 +125,7 @@ def test_r3_the_dice_are_shown_when_the_slowest_can_have_them() -> None:
     (rolled,) = scene.do(1, "roll", at=3_000)
     assert REVEAL > CREDIT_CAP
     assert scene.game.shown_at(rolled, scene.state) == 3_000 + REVEAL
-    assert scene.game.view(scene.state, Seat(2)).table.began == 3_000 + REVEAL
+    assert view_of(scene.game, scene.state, Seat(2)).table.began == 3_000 + REVEAL
 
 
 def test_r3_nobody_plays_before_the_dice_are_shown() -> None:
@@ -155,7 +148,7 @@ def test_r3_only_a_roll_that_is_raced_for_is_shown_to_all_together() -> None:
 
 def test_r3_everyone_sees_the_dice_in_the_same_commit() -> None:
     scene = Scene("C A T")
-    views = [scene.game.view(scene.state, who) for who in (Seat(0), Seat(2), Gallery())]
+    views = [view_of(scene.game, scene.state, who) for who in (Seat(0), Seat(2), Gallery())]
     assert [view.dice for view in views] == [scene.state.dice] * 3
     rolled = Rolled(Seat(0), scene.state.dice, dead=False, at=Ms(0))
     told = [scene.game.news(None, rolled, scene.state, who) for who in (Seat(0), Gallery())]
@@ -267,7 +260,7 @@ def test_r5_a_shout_for_this_round_or_for_none_is_heard() -> None:
 
 def test_r5_a_preview_tells_the_dice_but_not_whether_it_is_a_word() -> None:
     scene = Scene("C A T Qu")
-    view = scene.game.view(scene.state, Seat(0))
+    view = view_of(scene.game, scene.state, Seat(0))
     assert scene.game.ask(view, CanSpell("quact")) == Spelling((3, 1, 0, 2), 4)
     with pytest.raises(Illegal, match="don't spell"):
         scene.game.ask(view, CanSpell("CAB"))

@@ -3,24 +3,19 @@
 import pytest
 
 from tests.games.shout.scene import WORDS, Scene
-from wordhall.games.shout.types import (
+from tests.views import view_of
+from wordhall.games.shout.types.actions import Shout
+from wordhall.games.shout.types.components import Heard, Options, Receipt
+from wordhall.games.shout.types.events import (
     CameLate,
     Collided,
-    Collision,
-    Heard,
-    Options,
-    OwnShout,
-    Pending,
-    Receipt,
     RoundEnded,
     RoundScored,
-    Shout,
     Shouted,
-    ShoutHeard,
-    ShoutInVain,
     Took,
-    WordTaken,
 )
+from wordhall.games.shout.types.state import Pending
+from wordhall.games.shout.types.views import Collision, OwnShout, ShoutHeard, ShoutInVain, WordTaken
 from wordhall.kernel.game import Archive, Gallery, Ms, Seat
 
 FACES = "C A T S E A R O D G"
@@ -196,11 +191,11 @@ def test_r9_until_it_is_settled_only_its_maker_sees_a_shout() -> None:
     scene.roll(FACES, at=1_000)
     before = scene.state
     (shouted,) = scene.do(1, "CAT", at=1_500, credit=30)
-    assert scene.game.view(scene.state, Seat(1)).pending == (OwnShout("CAT", Ms(470), Ms(30)),)
+    assert view_of(scene.game, scene.state, Seat(1)).pending == (OwnShout("CAT", Ms(470), Ms(30)),)
     heard = scene.game.news(before, shouted, scene.state, Seat(1))
     assert heard == ShoutHeard("CAT", Ms(470), Ms(30))
     for viewer in (Seat(0), Seat(2), Gallery()):
-        assert scene.game.view(scene.state, viewer) == scene.game.view(before, viewer)
+        assert view_of(scene.game, scene.state, viewer) == view_of(scene.game, before, viewer)
         assert scene.game.news(before, shouted, scene.state, viewer) is None
 
 
@@ -220,12 +215,12 @@ def test_r9_nobody_is_waited_for_while_all_shout() -> None:
     scene = Scene(FACES)
     scene.do(1, "CAT", at=1_500)
     assert scene.game.awaited(scene.state) == set()
-    assert scene.game.hurried(scene.state) == set()
+    assert scene.game.on_deadline(scene.state) == set()
 
 
 def receipts(scene: Scene, seat: int) -> list[tuple[str, str, int, int, int, int | None]]:
     """What a player was told of their shouts."""
-    own = scene.game.view(scene.state, Seat(seat)).receipts
+    own = view_of(scene.game, scene.state, Seat(seat)).receipts
     return [(r.word, r.fate, r.order, r.after, r.credit, r.beaten_by) for r in own]
 
 
@@ -258,7 +253,7 @@ def test_r9_those_who_collide_have_receipts() -> None:
     assert receipts(scene, 1) == [("CAT", "collided", 2, 955, 75, None)]
     assert receipts(scene, 0) == [("CAT", "collided", 3, 995, 5, None)]
     heard = (Heard(Seat(1), "CAT", Ms(955)), Heard(Seat(0), "CAT", Ms(995)))
-    assert scene.game.view(scene.state, Gallery()).collision == heard
+    assert view_of(scene.game, scene.state, Gallery()).collision == heard
 
 
 def test_r9_a_shout_that_is_void_has_a_receipt() -> None:
@@ -288,7 +283,7 @@ def test_r9_a_receipt_is_its_makers_secret_and_tells_nothing_of_what_nobody_hear
         ("DOG", "took", 2, 900, 0, None),
     ]
     for viewer in (Gallery(), Archive(), Seat(0)):
-        told = scene.game.view(scene.state, viewer).receipts
+        told = view_of(scene.game, scene.state, viewer).receipts
         assert [receipt.word for receipt in told] == (["CAT"] if viewer == 0 else [])
 
 
@@ -296,9 +291,9 @@ def test_r9_receipts_stay_until_the_next_roll() -> None:
     scene = Scene("C A T")
     scene.do(0, "CAT", at=100)
     scene.until(1_000)
-    table = scene.game.view(scene.state, Seat(0)).table
+    table = view_of(scene.game, scene.state, Seat(0)).table
     assert (table.phase, table.ended) == ("ready", "all-taken")
     assert receipts(scene, 0) == [("CAT", "took", 1, 100, 0, None)]
     scene.roll(FACES, by=1, at=5_000)
     assert receipts(scene, 0) == []
-    assert scene.game.view(scene.state, Seat(0)).table.ended is None
+    assert view_of(scene.game, scene.state, Seat(0)).table.ended is None

@@ -3,19 +3,12 @@
 from msgspec.structs import replace
 
 from tests.games.shout.scene import LUCK, Scene, roster
+from tests.views import view_of
 from wordhall.games.shout import Shout as WordShout
-from wordhall.games.shout.types import (
-    Handicap,
-    Options,
-    Ready,
-    Roll,
-    RoundEnded,
-    RoundScored,
-    SaidNoMore,
-    Took,
-    TurnBegan,
-    WordTaken,
-)
+from wordhall.games.shout.types.actions import Ready, Roll
+from wordhall.games.shout.types.components import Handicap, Options
+from wordhall.games.shout.types.events import RoundEnded, RoundScored, SaidNoMore, Took, TurnBegan
+from wordhall.games.shout.types.views import WordTaken
 from wordhall.kernel.game import Act, Alarm, Away, Back, Gallery, Ms, PassedOver, Resigned, Seat
 from wordhall.words import Lexicon
 
@@ -45,7 +38,7 @@ def timed(seconds: int, *handicaps: Handicap) -> Scene:
 
 def turn(scene: Scene) -> tuple[int | None, int | None]:
     """Whose turn it is, and until when, as everybody sees it."""
-    table = scene.game.view(scene.state, Gallery()).table
+    table = view_of(scene.game, scene.state, Gallery()).table
     return table.turn, table.turn_until
 
 
@@ -72,7 +65,7 @@ def test_r14_a_word_takes_its_dice_at_once() -> None:
     assert scene.do(0, "CAT", at=700) == [took, TurnBegan(Seat(1), None)]
     heard = scene.game.news(None, took, scene.state, Gallery())
     assert heard == WordTaken(Seat(0), "CAT", (0, 1, 2), 3, Ms(700))
-    assert scene.game.view(scene.state, Seat(0)).receipts == ()
+    assert view_of(scene.game, scene.state, Seat(0)).receipts == ()
 
 
 def test_r14_nothing_collides_and_credit_counts_nothing() -> None:
@@ -152,7 +145,7 @@ def test_r14_words_are_challenged_as_ever() -> None:
 def test_r14_who_lets_the_time_pass_has_said_no_more() -> None:
     scene = timed(30)
     assert scene.game.due(scene.state) == 40_000
-    assert scene.game.hurried(scene.state) == {1}
+    assert scene.game.on_deadline(scene.state) == {1}
     assert scene.until(39_999) == []
     assert scene.until(40_000) == [
         SaidNoMore(Seat(1), Ms(40_000)),

@@ -4,20 +4,14 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
+from tests.views import view_of
 from wordhall.games.ways import Ways
 from wordhall.games.ways.editions import NEWEST
 from wordhall.games.ways.tiles import MARKERS
-from wordhall.games.ways.types import (
-    Event,
-    Hand,
-    Marker,
-    Opened,
-    Options,
-    Player,
-    State,
-    TurnBegan,
-    View,
-)
+from wordhall.games.ways.types.components import Marker, Options
+from wordhall.games.ways.types.events import Event, Opened, TurnBegan
+from wordhall.games.ways.types.state import Player, State
+from wordhall.games.ways.types.views import Hand, View
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Seat, Viewer
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -118,7 +112,7 @@ class Field:
 
     def view(self, viewer: Viewer) -> View:
         """What a viewer sees."""
-        return self.game.view(self.state, viewer)
+        return view_of(self.game, self.state, viewer)
 
     def mine(self, seat: int) -> Hand:
         """What a seat sees of its own hand."""

@@ -6,16 +6,9 @@ from itertools import permutations
 from wordhall.games.ways.board import CELLS, FORMS, PLACE, first_break, places
 from wordhall.games.ways.steps import tentative
 from wordhall.games.ways.tiles import ANY, CLEAR, HAND
-from wordhall.games.ways.types import (
-    Action,
-    Finish,
-    Laying,
-    Replacement,
-    Spell,
-    State,
-    Swap,
-    Take,
-)
+from wordhall.games.ways.types.actions import Action, Finish, Spell, Swap, Take
+from wordhall.games.ways.types.components import Laying, Replacement
+from wordhall.games.ways.types.state import State
 from wordhall.kernel.game import Seat
 
 UNSEARCHED = {Spell: frozenset({"too-short", "broken-path"})}

@@ -14,37 +14,43 @@ from wordhall.games.ways import Ways
 from wordhall.games.ways.board import CELLS, FORMS, PLACE, SIZE, first_break
 from wordhall.games.ways.steps import tentative
 from wordhall.games.ways.tiles import ANY, CLEAR, PATTERNS, STARTING_PATTERNS, TILES
-from wordhall.games.ways.types import (
+from wordhall.games.ways.types.actions import (
     Accept,
     Action,
     Challenge,
-    Challenged,
     Clear,
-    Confirmed,
-    Event,
     Finish,
-    Handicap,
-    Laying,
-    News,
-    Options,
-    Replacement,
     Spell,
-    Spelled,
-    State,
-    StepLaid,
-    StepTakenBack,
     Swap,
     Take,
     TakeBack,
-    View,
+)
+from wordhall.games.ways.types.components import Handicap, Laying, Options, Replacement, Spelled
+from wordhall.games.ways.types.events import (
+    Challenged,
+    Confirmed,
+    Event,
+    StepLaid,
+    StepTakenBack,
     WindowOpened,
 )
+from wordhall.games.ways.types.state import State
+from wordhall.games.ways.types.views import News, View
 from wordhall.kernel.game import Act, Alarm, Illegal, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.words import Lexicon
 
 T = TypeVar("T")
-__all__ = ["LEAKS", "UNSEARCHED", "instances", "make", "options", "roster", "twin", "wish"]
+__all__ = [
+    "LEAKS",
+    "UNSEARCHED",
+    "indistinguishable",
+    "instances",
+    "make",
+    "options",
+    "roster",
+    "wish",
+]
 
 TRIES = 12
 VOWELS, CONSONANTS = "AEIOU", "BCDFGHKLMNPRSTW"
@@ -203,7 +209,7 @@ def _events(played: Run) -> list[Any]:
     return [event for commit in played.commits for event in commit.events]
 
 
-def twin(history: History, viewer: Viewer, stream: Stream) -> History | None:
+def indistinguishable(history: History, viewer: Viewer, stream: Stream) -> History | None:
     """Other tiles where the viewer sees none, steps of others laid and taken back, tiles that
     others put away, or whether words stand that were never looked up.
     """
@@ -323,20 +329,20 @@ def _letters(state: State) -> tuple[str, ...]:
 
 
 class _LaidShown(Ways):
-    def view(self, state: State, viewer: Viewer) -> View:
-        return with_fields(super().view(state, viewer), laid=state.laid)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        return with_fields(super().view(state, public, viewer), laid=state.laid)
 
 
 class _StepsCounted(Ways):
-    def view(self, state: State, viewer: Viewer) -> View:
-        seen = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        seen = super().view(state, public, viewer)
         return with_fields(seen, pile=seen.pile + len(state.laid))
 
 
 class _PairsCounted(Ways):
-    def view(self, state: State, viewer: Viewer) -> View:
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
         pairs = sum(len(tile) for player in state.table.players for tile in player.letters)
-        return with_fields(super().view(state, viewer), stack=pairs)
+        return with_fields(super().view(state, public, viewer), stack=pairs)
 
 
 class _StepsHeard(Ways):
@@ -357,9 +363,9 @@ class _WordsChecked(Ways):
 
 
 class _HandsPad(Ways):
-    def view(self, state: State, viewer: Viewer) -> View:
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
         width = sum(len(tile) for one in state.table.players for tile in one.patterns)
-        return with_fields(super().view(state, viewer), held=(" " * width,))
+        return with_fields(super().view(state, public, viewer), held=(" " * width,))
 
 
 class _WaitingTold(Ways):
@@ -375,8 +381,8 @@ class _WaitingTold(Ways):
 
 
 class _SeatsSorted(Ways):
-    def view(self, state: State, viewer: Viewer) -> View:
-        seen = super().view(state, viewer)
+    def view(self, state: State, public: View, viewer: Viewer) -> View:
+        seen = super().view(state, public, viewer)
         hands = [(player.letters, player.patterns) for player in state.table.players]
         order: list[Any] = sorted(range(len(hands)), key=lambda seat: hands[seat])
         return with_fields(seen, players=tuple(seen.players[seat] for seat in order))

@@ -3,11 +3,10 @@
 import pytest
 
 from tests.games.ways.field import PILE, Field, names
-from wordhall.games.ways.types import (
+from wordhall.games.ways.types.components import Marker, Options
+from wordhall.games.ways.types.events import (
     Challenged,
     Fined,
-    Marker,
-    Options,
     RefillChosen,
     WindowOpened,
     WordStands,
@@ -140,9 +139,9 @@ def test_r17_the_clock_stands_while_the_window_is_open() -> None:
 def test_h1_a_window_that_closes_is_nobodys_deadline() -> None:
     table = open_window()
     assert table.game.awaited(table.state) == {1, 2}
-    assert table.game.hurried(table.state) == set()
+    assert table.game.on_deadline(table.state) == set()
     table.do(1, "swap D1 A")
-    assert table.game.hurried(table.state) == {1}
+    assert table.game.on_deadline(table.state) == {1}
 
 
 def test_r17_a_turn_without_a_word_has_no_window() -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from tests.games.ways.field import Field, names
-from wordhall.games.ways.types import Ended, Event, Options
+from wordhall.games.ways.types.components import Options
+from wordhall.games.ways.types.events import Ended, Event
 from wordhall.kernel.game import Outcome
 
 HANDS = ("E S I2 I3 V3", "A T I2 I3 V3", "O N I2 I3 V3")

@@ -4,16 +4,8 @@ import pytest
 
 from tests.games.ways.field import Field
 from wordhall.games.ways.fitting import PATHS
-from wordhall.games.ways.types import (
-    Fit,
-    Fits,
-    Laying,
-    Marker,
-    Options,
-    Question,
-    WhereLies,
-    WhichFit,
-)
+from wordhall.games.ways.types.components import Laying, Marker, Options
+from wordhall.games.ways.types.views import Fit, Fits, Question, WhereLies, WhichFit
 from wordhall.kernel.game import Gallery, Illegal, Seat
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.ways.field import Field
 from wordhall.games.ways.board import CELLS
-from wordhall.games.ways.types import Marker, Options
+from wordhall.games.ways.types.components import Marker, Options
 from wordhall.kernel.game import Gallery, Ms, Seat
 
 OTHER = "A T I2 I3 V3"

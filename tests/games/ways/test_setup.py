@@ -8,7 +8,9 @@ from tests.games.ways.field import BOARD, Field
 from wordhall.games.ways import Ways
 from wordhall.games.ways.board import FORMS, shape_of
 from wordhall.games.ways.tiles import BONUS, MARKERS, PATTERNS, TILES, value
-from wordhall.games.ways.types import Fits, Opened, Options, WhichFit
+from wordhall.games.ways.types.components import Options
+from wordhall.games.ways.types.events import Opened
+from wordhall.games.ways.types.views import Fits, WhichFit
 from wordhall.kernel.game import Archive, Gallery, Illegal, Roster, Seat, Sitter
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon

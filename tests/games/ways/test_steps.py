@@ -3,14 +3,8 @@
 import pytest
 
 from tests.games.ways.field import Field, names
-from wordhall.games.ways.types import (
-    Confirmed,
-    Exchanged,
-    Marker,
-    StepLaid,
-    Swapped,
-    Taken,
-)
+from wordhall.games.ways.types.components import Exchanged, Marker, Swapped, Taken
+from wordhall.games.ways.types.events import Confirmed, StepLaid
 from wordhall.kernel.game import Gallery, Seat, Viewer
 
 T4 = Marker("T4", ("A1", "B1", "C1", "B2"))

@@ -5,19 +5,9 @@ import pytest
 from tests.games.ways.field import PILE, Field, names
 from tests.games.ways.test_variants import TALE, open_field
 from wordhall.bots import seat_bot, stand_in
-from wordhall.games.ways.types import (
-    Confirmed,
-    Ended,
-    Finish,
-    Handicap,
-    Marker,
-    Options,
-    RefillBegan,
-    Spelled,
-    Swapped,
-    Taken,
-    TimeRanOut,
-)
+from wordhall.games.ways.types.actions import Finish
+from wordhall.games.ways.types.components import Handicap, Marker, Options, Spelled, Swapped, Taken
+from wordhall.games.ways.types.events import Confirmed, Ended, RefillBegan, TimeRanOut
 from wordhall.kernel.game import Gallery, Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -120,7 +110,7 @@ def test_r14_the_refill_has_ten_seconds_of_its_own_after_the_clock() -> None:
     table.wait(60_000)
     assert table.game.due(table.state) == Ms(70_000)
     assert table.game.awaited(table.state) == table.game.may_act(table.state) == {0}
-    assert table.game.hurried(table.state) == {0}
+    assert table.game.on_deadline(table.state) == {0}
     seen = table.view(Gallery())
     assert (seen.refill_until, seen.clock.running) == (70_000, None)
     assert names(table.do(0, "done 1 S", at=69_999)) == ["RefillChosen", "Refilled", "TurnBegan"]

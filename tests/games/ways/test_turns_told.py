@@ -1,7 +1,7 @@
 """R15, R17 as they are told: what became of each turn stays in view."""
 
 from tests.games.ways.field import Field
-from wordhall.games.ways.types import Options, Spelled, Swapped
+from wordhall.games.ways.types.components import Options, Spelled, Swapped
 from wordhall.kernel.game import Gallery, Seat
 
 SHOW = "spell E1 F1 with I2=E1,F1"

@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from tests.games.ways.field import SUPPLY, Field, names
 from tests.games.ways.test_setup import opened
-from wordhall.games.ways.types import Ended, Fined, Handicap, Marker, Options, Swapped
+from wordhall.games.ways.types.components import Handicap, Marker, Options, Swapped
+from wordhall.games.ways.types.events import Ended, Fined
 from wordhall.kernel.clock import Untimed, flag
 from wordhall.kernel.game import Illegal, Outcome, Roster, Seat, Sitter
 
@@ -178,7 +179,7 @@ def test_r20_alone_nobody_is_there_to_challenge() -> None:
 
 def test_r20_a_score_alone_is_compared_with_scores_alone() -> None:
     table = by_oneself()
-    assert table.game.record(table.state) == "open_field alone, words from 3, printed"
+    assert table.game.record_category(table.state) == "open_field alone, words from 3, printed"
 
 
 def test_r21_one_player_fourteen_letters_and_fourteen_of_the_markers() -> None:
@@ -330,7 +331,7 @@ def test_r20_r21_a_score_is_compared_with_those_of_matches_as_easy(
     roster = Roster(sitters[: 1 if options.variant == "solitaire" else 2])
     table = alone()
     state = table.game.evolve(None, table.game.open(options, roster, table.luck)[0])
-    assert table.game.record(state) == kind
+    assert table.game.record_category(state) == kind
 
 
 def test_r5_the_youngest_of_one_begins() -> None:

@@ -5,16 +5,9 @@ from msgspec.structs import replace
 
 from tests.games.ways.field import BOARD, Field, names
 from wordhall.games.ways.scoring import score
-from wordhall.games.ways.types import (
-    Hand,
-    HandRefilled,
-    Laying,
-    Marker,
-    Options,
-    Refilled,
-    Worth,
-    WouldScore,
-)
+from wordhall.games.ways.types.components import Laying, Marker, Options
+from wordhall.games.ways.types.events import Refilled
+from wordhall.games.ways.types.views import Hand, HandRefilled, Worth, WouldScore
 from wordhall.kernel.game import Gallery, Illegal, Outcome, Seat
 
 RICH = "E I2 I3 V3 ANY"

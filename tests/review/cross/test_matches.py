@@ -9,21 +9,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tests.effort import examples
 from tests.games.cross.table import Table
-from tests.laws.catalog import examples, histories, player
+from tests.laws.catalog import histories, player
 from tests.laws.history import History, play, run
 from tests.search.conftest import there
 from wordhall.games.cross.notation.commands import tiles_of
 from wordhall.games.cross.placing import rack_signs, words_made
 from wordhall.games.cross.scoring import score_play
 from wordhall.games.cross.tiles import without
-from wordhall.games.cross.types import State
+from wordhall.games.cross.types.state import State
 from wordhall.kernel.codec import encode
-from wordhall.kernel.house import HouseFact
+from wordhall.kernel.house.facts import HouseFact
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match import Commit, MatchOpened
-from wordhall.review.cross import Course, MatchReview, course, review_course, review_log
-from wordhall.review.cross.moments import Moment
+from wordhall.kernel.match.commits import Commit, MatchOpened
+from wordhall.review.cross import MatchReview, review_course, review_log
+from wordhall.review.cross.moments import Course, Moment, course
 from wordhall.review.lexicons import graph_of
 from wordhall.words import Lexicon
 

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.effort import examples
 from tests.games.cross.played import commits
-from tests.laws.catalog import examples, histories
+from tests.laws.catalog import histories
 from tests.laws.history import run
 from wordhall.games.cross.notation.gcg import Scoresheet, write
 from wordhall.games.cross.notation.gcg_reading import read

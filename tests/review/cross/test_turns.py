@@ -4,9 +4,11 @@ import pytest
 
 from tests.games.cross.table import WORDS, Table
 from wordhall.games.cross.tiles import worth
-from wordhall.games.cross.types import Options
-from wordhall.review.cross import MatchReview, TurnReview, course, review_course
+from wordhall.games.cross.types.components import Options
+from wordhall.review.cross import MatchReview, review_course
 from wordhall.review.cross.choices import Choice
+from wordhall.review.cross.moments import course
+from wordhall.review.cross.turns import TurnReview
 from wordhall.words import Lexicon
 
 LEXICON = Lexicon.of(WORDS)

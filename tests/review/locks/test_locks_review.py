@@ -3,13 +3,16 @@
 import pytest
 
 from tests.games.locks.scene import Scene
-from wordhall.games.locks.types import Cell, Event, GameEnded, Options
+from wordhall.games.locks.types.components import Cell, Options
+from wordhall.games.locks.types.events import Event, GameEnded
 from wordhall.kernel.codec import encode
 from wordhall.lab.playing import play_match
 from wordhall.review import REVIEWS
-from wordhall.review.locks import Laid, MatchReview, OpenLine, TurnReview, course, review_course
-from wordhall.review.locks.choices import beliefs
-from wordhall.review.locks.openlines import open_lines
+from wordhall.review.locks import MatchReview, review_course
+from wordhall.review.locks.choices import Laid, beliefs
+from wordhall.review.locks.moments import course
+from wordhall.review.locks.openlines import OpenLine, open_lines
+from wordhall.review.locks.turns import TurnReview
 from wordhall.words import Lexicon, load
 
 EVERYDAY = load("everyday")

@@ -8,15 +8,16 @@ import pytest
 from tests.games.shout.scene import Scene
 from wordhall.bots.shout.free_dice import without
 from wordhall.games.shout.editions import NEWEST
-from wordhall.games.shout.types import DICE, Opened, Options, RoundScored
+from wordhall.games.shout.types.components import DICE, Options
+from wordhall.games.shout.types.events import Opened, RoundScored
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
-from wordhall.review.shout import MatchReview, Place, RoundReview, review_log
+from wordhall.review.shout import MatchReview, Place, review_log
 from wordhall.review.shout.lying import cover, held
 from wordhall.review.shout.players import review_player
-from wordhall.review.shout.rounds import review_round
+from wordhall.review.shout.rounds import RoundReview, review_round
 from wordhall.words import Lexicon, load
 
 LEXICON = load("play")

@@ -5,17 +5,18 @@ from typing import Any
 import pytest
 
 from tests.games.ways.field import Field
-from wordhall.bots import Effort
+from wordhall.bots.contract import Effort
 from wordhall.bots.ways.situation import situation
-from wordhall.games.ways.types import Laying, Marker, Options
+from wordhall.games.ways.types.components import Laying, Marker, Options
 from wordhall.kernel.game import Seat
-from wordhall.kernel.house import HouseFact
-from wordhall.kernel.match import MatchOpened
+from wordhall.kernel.house.facts import HouseFact
+from wordhall.kernel.match.commits import MatchOpened
 from wordhall.lab.playing import Played, play_match
 from wordhall.review import REVIEWS
 from wordhall.review.lexicons import graph_of
-from wordhall.review.ways import MatchReview, Swapping, course, review_course
-from wordhall.review.ways.choices import Choice, best, made
+from wordhall.review.ways import MatchReview, review_course
+from wordhall.review.ways.choices import Choice, Swapping, best, made
+from wordhall.review.ways.moments import course
 from wordhall.words import Lexicon, load
 
 EVERYDAY = load("everyday")

@@ -9,7 +9,7 @@ from tests.server.visiting import Visit
 from wordhall.kernel.game import Illegal
 from wordhall.server.http import documents
 from wordhall.server.http.documents import Documents
-from wordhall.server.picture import Podium, Row
+from wordhall.server.picture.podium import Podium, Row
 
 pytestmark = pytest.mark.anyio
 

@@ -11,6 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import load_all_checks
 
+from tests.effort import PROVING
 from tests.server.served import served
 from wordhall.kernel.codec import encode
 from wordhall.server.clock import ClockByHand
@@ -26,8 +27,8 @@ from wordhall.store.sqlite import open_store
 
 load_all_checks()
 
-EXAMPLES = 12
-"""Requests of each kind; tools that fuzz the hall all night are for `make prove`."""
+EXAMPLES = 240 if PROVING else 6
+"""Requests of each kind."""
 
 
 class Asked(NamedTuple):

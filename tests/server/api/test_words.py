@@ -66,7 +66,7 @@ async def sits_there(hall: Visit, code: str) -> None:
     """All the people of a table are connected to it, and do nothing."""
     table = await hall.hall.table(code)
     for person in table.table.people:
-        table.attendance.presence.came(person)
+        table.connections.away.came(person)
     assert table.playing is not None
     table.playing.attend()
 

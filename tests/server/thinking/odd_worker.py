@@ -6,8 +6,10 @@ from itertools import count
 from msgspec.structs import replace
 
 from wordhall import bots
-from wordhall.bots import Bot, Intention, Level
-from wordhall.games.sheets.types import Action, Stop, View
+from wordhall.bots.contract import Bot, Intention
+from wordhall.bots.levels import Level
+from wordhall.games.sheets.types.actions import Action, Stop
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.server.thinking import worker

@@ -11,11 +11,12 @@ from msgspec import Raw
 
 from wordhall.bots import luck_of_bot
 from wordhall.catalog import CATALOG
-from wordhall.games.sheets.types import View
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Ms, Seat, Viewer
-from wordhall.kernel.match import Live, fold
+from wordhall.kernel.match.commits import Live
+from wordhall.kernel.match.history import fold
 from wordhall.lab.playing import Played, play_match
 from wordhall.server.thinking.contract import Thought
 from wordhall.server.thinking.process import COMMAND

@@ -5,8 +5,10 @@ from msgspec.structs import replace
 
 from tests.server.thinking.scene import moments, thought
 from wordhall import bots
-from wordhall.bots import AnyBot, Bot, Effort, Intention, Level
-from wordhall.games.sheets.types import Action, Stop, View
+from wordhall.bots.contract import AnyBot, Bot, Effort, Intention
+from wordhall.bots.levels import Level
+from wordhall.games.sheets.types.actions import Action, Stop
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.server.thinking.brains import Brains

@@ -7,9 +7,11 @@ from msgspec import Raw
 from tests.games.cross.played import commits
 from tests.games.cross.table import Table
 from tests.server.thinking.scene import SEED
-from wordhall.bots import Effort, luck_of_bot
+from wordhall.bots import luck_of_bot
+from wordhall.bots.contract import Effort
 from wordhall.games.cross import Cross
-from wordhall.games.cross.types import Place, Placed
+from wordhall.games.cross.types.actions import Place
+from wordhall.games.cross.types.events import Placed
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Ms, Seat
 from wordhall.review.cross import MatchReview, review_log

@@ -4,6 +4,7 @@ import asyncio
 import sys
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,12 +18,13 @@ from tests.server.thinking.scene import (
     thought,
     with_workers,
 )
+from tests.views import view_of
 from wordhall.bots import luck_of_bot
-from wordhall.games.sheets.types import View
-from wordhall.kernel import match
+from wordhall.games.sheets.types.views import View
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Archive, Seat
-from wordhall.kernel.match import opening_of
+from wordhall.kernel.match.commits import opening_of
+from wordhall.kernel.match.views import Views
 from wordhall.play.bot_seats import BotSeats
 from wordhall.server.thinking.asking import Asking
 from wordhall.server.thinking.contract import Intended, Thought
@@ -72,7 +74,7 @@ def told() -> Told:
         bots = BotSeats(GAME)
         asking = Asking(row, opened, Codec(GAME), listener, lambda: None)
         for listener.moment, live in enumerate(moments()):
-            bots.look(live)
+            bots.look(Views(GAME, live))
             asking.follow(bots)
             await asyncio.sleep(0)
         return listener.told
@@ -105,14 +107,14 @@ def test_a_bot_is_told_the_view_of_its_seat_and_nothing_else() -> None:
 
 
 def test_a_view_of_everything_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = match.look
+    honest = Views.look
 
-    def leaky(game: match.AnyGame, live: match.Live[object], viewer: Seat) -> View:
-        seen: View = honest(game, live, viewer)
-        return game.view(live.state, Archive()) if seen.phase == "find" else seen
+    def leaky(views: Views[Any, View], viewer: Seat) -> View:
+        seen = honest(views, viewer)
+        return view_of(views.game, views.live.state, Archive()) if seen.phase == "find" else seen
 
     moments()
-    monkeypatch.setattr(match, "look", leaky)
+    monkeypatch.setattr(Views, "look", leaky)
     thoughts = told()
     monkeypatch.undo()
     assert leaks(thoughts)

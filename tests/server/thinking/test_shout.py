@@ -6,9 +6,12 @@ from msgspec import Raw
 
 from tests.games.shout.scene import Scene
 from tests.server.thinking.scene import SEED
-from wordhall.bots import Effort, levels_of, luck_of_bot
+from tests.views import view_of
+from wordhall.bots import levels_of, luck_of_bot
+from wordhall.bots.contract import Effort
 from wordhall.games.shout import Shout
-from wordhall.games.shout import types as shout
+from wordhall.games.shout.types import actions
+from wordhall.games.shout.types.components import Options
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Ms, Seat
 from wordhall.lab.playing import play_match
@@ -32,7 +35,7 @@ def asked(brains: Brains, scene: Scene, level: str = "club", now: int = 0) -> In
         lexicon=EVERYDAY.digest,
         names=EVERYDAY.names_digest,
         luck=luck_of_bot(SEED, Seat(0)),
-        view=Raw(encode(scene.game.view(scene.state, Seat(0)))),
+        view=Raw(encode(view_of(scene.game, scene.state, Seat(0)))),
         now=Ms(now),
     )
     intended = brains.think(thought, Effort())
@@ -44,7 +47,7 @@ def asked(brains: Brains, scene: Scene, level: str = "club", now: int = 0) -> In
 def test_a_view_becomes_a_shout(level: str) -> None:
     intended = asked(Brains(), Scene(FACES), level)
     action = CODEC.action(intended.action)
-    assert isinstance(action, shout.Shout)
+    assert isinstance(action, actions.Shout)
     assert action.word in EVERYDAY
     assert intended.at >= 700
 
@@ -65,11 +68,11 @@ def test_a_process_that_was_lost_begins_in_the_middle() -> None:
     assert first.at > 0
     for intended in (goes_on, anew):
         assert intended.at > 2_000
-        assert isinstance(CODEC.action(intended.action), shout.Shout | shout.NoMore)
+        assert isinstance(CODEC.action(intended.action), actions.Shout | actions.NoMore)
 
 
 def test_a_match_is_looked_back_on_from_its_log() -> None:
-    options = shout.Options(target=15)
+    options = Options(target=15)
     commits = play_match("shout", EVERYDAY, ["club", "master"], "a log", options).commits
     review = Brains().review("shout", Raw(encode(commits)))
     assert msgspec.json.decode(review, type=MatchReview) == review_log(commits, EVERYDAY)

@@ -11,9 +11,10 @@ from tests.web.flows.sitting import open_game
 from tests.web.flows.turns import RackPlayer, seated
 from wordhall.games.cross import mat
 from wordhall.games.cross.mat import ACROSS, DOWN, Board, Spot
-from wordhall.games.cross.notation import write
+from wordhall.games.cross.notation.commands import write
 from wordhall.games.cross.placing import words_made
-from wordhall.games.cross.types import Place, Tile
+from wordhall.games.cross.types.actions import Place
+from wordhall.games.cross.types.components import Tile
 from wordhall.kernel.game import Illegal
 from wordhall.words import Lexicon
 

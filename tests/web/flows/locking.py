@@ -12,7 +12,8 @@ from tests.web.flows.turns import RackPlayer, seated
 from wordhall.games.locks import board as boards
 from wordhall.games.locks.notation import COLUMNS, name
 from wordhall.games.locks.rules import runs
-from wordhall.games.locks.types import Board, Cell, Place, Square
+from wordhall.games.locks.types.actions import Place
+from wordhall.games.locks.types.components import Board, Cell, Square
 from wordhall.kernel.game import Seat
 from wordhall.words import Lexicon
 

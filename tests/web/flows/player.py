@@ -1,7 +1,8 @@
 """Somebody before a screen: what a person does at a table, by what the page calls things."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -71,7 +72,14 @@ class Player:
         """As host: the same dice every time (H9)."""
         field = self.field("Code for the chance")
         field.fill(code)
-        field.press("Tab")
+        with self.wished():
+            field.press("Tab")
+
+    @contextmanager
+    def wished(self) -> Iterator[None]:
+        """A wish, which the hall has answered before anything else is done."""
+        with self.page.expect_response(re.compile("/wishes$")):
+            yield
 
     def sees_lobby(self) -> None:
         """The lobby is open."""

@@ -7,10 +7,11 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
+from tests.web.devices import DOORSTEP
 from tests.web.flows.player import Player
-from tests.web.flows.sitting import agree, open_game, post, sit_at, wish
+from tests.web.flows.sitting import agree, open_game, post, take_seats, wish
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types import Die
+from wordhall.games.shout.types.components import Die
 from wordhall.words import Lexicon, load
 
 FACE = re.compile(r"^(Qu|[A-Z])\b")
@@ -123,13 +124,15 @@ def table_of(
 
     `device` are settings of their browsers.
     """
-    host, *others = players = [Shouter(visitors.arrive(**device), name) for name in names]
+    host, *others = players = [Shouter(visitors.arrive(DOORSTEP, **device), name) for name in names]
     code = host.open_shout()
-    sit_at(code, others)
+    take_seats(code, others)
     agree(host, code, chance=chance, options={"youngest": 0, **options})
     for _ in range(bots):
         wish(host, code, type="AddBot", level="casual")
     post(host, f"/api/tables/{code}/start", {})
+    for player in others:
+        player.page.goto(f"/t/{code}")
     for player in players:
         expect(player.page.get_by_role("list", name="Scores")).to_be_visible()
     return players

@@ -1,13 +1,14 @@
 """Ways into a match that a flow is not about, as short as they can be."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.player import THROWS, Player, roll_if_asked
+from tests.web.flows.writing import build_by_line
 
 
 def table_of_bots(visitors: Visitors, name: str = "Ada", bots: int = 2, **more: Any) -> Player:
@@ -21,25 +22,24 @@ def table_of_bots(visitors: Visitors, name: str = "Ada", bots: int = 2, **more: 
 def open_game(player: Player, game: str, **options: object) -> str:
     """A table of a game, by the short way; its code."""
     post(player, "/api/me", {"name": player.name})
-    player.page.goto("/about")
-    answer = player.page.request.post(
-        "/api/tables",
-        data={"game": game, "options": options},
-        headers={"Origin": re.sub(r"/about$", "", player.page.url)},
-    )
-    assert answer.ok, answer.text()
-    code: str = answer.json()["code"]
+    code: str = post(player, "/api/tables", {"game": game, "options": options})["code"]
     player.page.goto(f"/t/{code}")
     player.sees_lobby()
     return code
 
 
-def sit_at(code: str, players: Iterable[Player]) -> None:
+def sit_at(code: str, players: Sequence[Player]) -> None:
     """People take their seats, and see the table."""
+    take_seats(code, players)
+    for player in players:
+        player.page.goto(f"/t/{code}")
+
+
+def take_seats(code: str, players: Iterable[Player]) -> None:
+    """The same, but nobody looks yet: who comes once a match has begun loads that alone."""
     for player in players:
         post(player, "/api/me", {"name": player.name})
         wish(player, code, type="Sit", name=player.name)
-        player.page.goto(f"/t/{code}")
 
 
 def begin(host: Player, code: str, bots: int, **options: object) -> None:
@@ -60,12 +60,13 @@ def wish(player: Player, code: str, **wish: object) -> None:
     post(player, f"/api/tables/{code}/wishes", wish)
 
 
-def post(player: Player, path: str, body: dict[str, object]) -> None:
-    """A request of the player's own browser."""
+def post(player: Player, path: str, body: dict[str, object]) -> Any:
+    """A request of the player's own browser; what the hall answers."""
     origin = re.match(r"https?://[^/]+", player.page.url)
     assert origin is not None
     answer = player.page.request.post(path, data=body, headers={"Origin": origin[0]})
     assert answer.ok, answer.text()
+    return answer.json()
 
 
 def build_by_command(player: Player, begin: int = 1, end: int = THROWS) -> None:
@@ -87,5 +88,5 @@ def write_by_command(player: Player, number: int) -> None:
 
 def to_find(player: Player) -> None:
     """From the first throw to the search."""
-    build_by_command(player)
+    build_by_line([player])
     expect(player.word).to_be_visible()

@@ -9,10 +9,10 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.web.accessibility import faults
 from tests.web.browser import Visitors
-from tests.web.flows.crossing import table_of
+from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import begin
-from tests.web.flows.turns import in_turn
+from tests.web.flows.turns import in_turn, mover
 
 FACE = "**/assets/{play,cross}-*.js"
 """What a match of this game is played with."""
@@ -33,7 +33,7 @@ def without(page: Page, pattern: str) -> Iterator[None]:
 
 
 def test_after_a_face_that_did_not_arrive_the_tiles_are_still_there(expecting: Visitors) -> None:
-    ada = in_turn(table_of(expecting, "Ada", "Bo"))[0]
+    ada = mover(Crosser, expecting)
     tiles = ada.knows().tiles[:2]
     ada.lay(tiles)
     with without(ada.page, FACE):
@@ -97,7 +97,7 @@ def test_after_a_new_version_the_page_is_loaded_anew(expecting: Visitors) -> Non
         answer = route.fetch()
         route.fulfill(response=answer, headers={**answer.headers, "x-wordhall-build": "0" * 12})
 
-    ada = in_turn(table_of(expecting, "Ada", "Bo"))[0]
+    ada = mover(Crosser, expecting)
     with without(ada.page, FACE):
         ada.page.route("**/api/me", newer)
         ada.page.reload()
@@ -121,7 +121,7 @@ def test_after_a_dialog_that_did_not_arrive_a_press_helps(expecting: Visitors) -
 
 def test_what_happened_can_be_copied_without_names_or_codes(expecting: Visitors) -> None:
     expecting.expected.append("Ada broke it")
-    ada = in_turn(table_of(expecting, "Ada", "Bo"))[0]
+    ada = mover(Crosser, expecting)
     code = ada.page.url.rsplit("/", 1)[-1]
     ada.page.evaluate("navigator.clipboard.writeText = async text => { window.copied = text; }")
     ada.page.evaluate("setTimeout(() => { throw new TypeError('Ada broke it'); })")

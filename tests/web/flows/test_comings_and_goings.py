@@ -126,9 +126,7 @@ def test_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors) -> 
     late.reads("You have a seat in the next match")
     open_players(ada)
     ada.reads("Waiting for the next match: Lou")
-    ada.press("Close")
-    to_find(ada)
-    ada.say("flip")
+    resign(ada)
     for player in (ada, late):
         expect(player.page.get_by_role("table", name="Places and points")).to_be_visible()
     ada.press("Rematch")
@@ -154,8 +152,7 @@ def test_who_resigns_watches_what_the_others_make_of_it(visitors: Visitors) -> N
     bo.press("Close")
     build_by_command(ada, 1, 2)
     open_players(ada)
-    ada.press("Resign")
-    ada.press("Yes")
+    resign(ada)
     for player in (ada, bo):
         player.reads("Ada and Bo resigned.")
         standings = player.page.get_by_role("table", name="Places and points")
@@ -209,8 +206,8 @@ def test_the_dictionary_is_closed_until_the_match_is_over(visitors: Visitors) ->
     closed = ada.page.request.get("/api/words/quart")
     assert closed.status == 409
     assert closed.json()["code"] == "dictionary-closed"
-    ada.find("".join(ada.grid()[:3]).upper())
-    ada.say("flip")
+    open_players(ada)
+    resign(ada)
     expect(ada.page.get_by_role("table", name="Places and points")).to_be_visible()
     assert ada.page.request.get("/api/words/quart").json()["valid"]
 
@@ -236,6 +233,12 @@ def test_a_newer_version_is_told_of_and_loses_nothing(visitors: Visitors) -> Non
 def open_players(player: Player) -> None:
     """Who is at the table, and what can be done about it."""
     player.page.get_by_role("button", name=re.compile("^The table")).click()
+
+
+def resign(player: Player) -> None:
+    """Where who is at the table is open: it is over for them, and with the last of them for all."""
+    player.press("Resign")
+    player.press("Yes")
 
 
 def open_settings(page: Page) -> None:

@@ -15,7 +15,7 @@ LEVELS = ("casual", "casual")
 
 
 def test_a_whole_game_against_bots(visitors: Visitors) -> None:
-    ada = Crosser(visitors.arrive(size=LAPTOP), "Ada")
+    ada = Crosser(visitors.arrive(size=LAPTOP, still=False), "Ada")
     begin(ada, ada.open_cross(challenge="void", end="first_out"), len(LEVELS))
     over = ada.page.get_by_role("heading", level=1, name=re.compile("wins? with|share"))
     turn = ada.button("Pass")

@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
-from wordhall.games.cross.types import Place
+from wordhall.games.cross.types.actions import Place
 
 COSTS = {
     "double": "A wrong challenge costs your next turn.",
@@ -28,14 +28,21 @@ def challenge(player: Crosser) -> None:
     player.page.get_by_role("button", name=re.compile("^Challenge")).click()
 
 
+def lately(player: Crosser) -> Locator:
+    """What happened, as it is seen between mat and rack."""
+    return player.page.get_by_role("list", name="Moves")
+
+
 def score(player: Crosser, name: str) -> str:
     """What stands beside a name."""
     row = player.page.get_by_role("list", name="Scores").get_by_role("listitem")
     return row.filter(has_text=name).locator(".score").inner_text()
 
 
-@pytest.mark.parametrize("option", ["double", "single", "five_point"])
-def test_a_bluff_is_challenged_and_falls(visitors: Visitors, option: str) -> None:
+@pytest.mark.parametrize("option", COSTS)
+def test_a_bluff_falls_and_a_wrong_challenge_costs_what_was_said(
+    visitors: Visitors, option: str
+) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo", challenge=option))
     bluff = ada.bluff()
     before = ada.tiles()
@@ -46,40 +53,39 @@ def test_a_bluff_is_challenged_and_falls(visitors: Visitors, option: str) -> Non
     expect(ada.square("H8")).to_have_accessible_name("H8, the centre")
     assert sorted(ada.tiles()) == sorted(before)
     assert score(ada, "You") == "0"
-    bo.press("Moves")
-    bo.reads("is not a word")
+    expect(lately(bo)).to_contain_text("is not a word")
+    WRONG[option](bo, ada)
 
 
-def test_double_a_wrong_challenge_loses_a_turn(visitors: Visitors) -> None:
-    ada, bo = in_turn(table_of(visitors, "Ada", "Bo", challenge="double"))
-    played(ada, ada.knows())
-    challenge(bo)
-    expect(ada.button("Pass")).to_be_visible()
-    ada.press("Moves")
-    ada.reads("lost this turn for a wrong challenge")
+def loses_a_turn(player: Crosser, challenger: Crosser) -> None:
+    played(player, player.knows())
+    challenge(challenger)
+    expect(player.button("Pass")).to_be_visible()
+    expect(lately(player)).to_contain_text("lost this turn for a wrong challenge")
 
 
-def test_single_a_wrong_challenge_costs_nothing(visitors: Visitors) -> None:
-    ada, bo = in_turn(table_of(visitors, "Ada", "Bo", challenge="single"))
-    played(ada, ada.knows())
-    challenge(bo)
-    expect(bo.button("Pass")).to_be_visible()
-    bo.press("Moves")
-    bo.reads(f"Challenged by {bo.name}, and stands.")
+def costs_nothing(player: Crosser, challenger: Crosser) -> None:
+    played(player, player.knows())
+    challenge(challenger)
+    expect(challenger.button("Pass")).to_be_visible()
+    expect(lately(challenger)).to_contain_text(f"Challenged by {challenger.name}, and stands.")
 
 
-def test_five_point_a_wrong_challenge_brings_points(visitors: Visitors) -> None:
-    ada, bo = in_turn(table_of(visitors, "Ada", "Bo", challenge="five_point"))
-    play = ada.knows()
-    ada.lay(play.tiles)
-    button = ada.page.get_by_role("button", name=re.compile("^Play "))
+def brings_points(player: Crosser, challenger: Crosser) -> None:
+    play = player.knows()
+    player.lay(play.tiles)
+    button = player.page.get_by_role("button", name=re.compile("^Play "))
     expect(button).to_contain_text("points")
     points = int(re.findall(r"\d+", button.inner_text())[0])
-    ada.play()
-    expect(bo.page.get_by_role("button", name=re.compile("^Challenge [A-Z]"))).to_be_visible()
-    challenge(bo)
-    expect(bo.button("Pass")).to_be_visible()
-    assert score(bo, ada.name) == str(points + 5)
+    player.play()
+    named = challenger.page.get_by_role("button", name=re.compile("^Challenge [A-Z]"))
+    expect(named).to_be_visible()
+    challenge(challenger)
+    expect(challenger.button("Pass")).to_be_visible()
+    assert score(challenger, player.name) == str(points + 5)
+
+
+WRONG = {"double": loses_a_turn, "single": costs_nothing, "five_point": brings_points}
 
 
 def test_five_point_the_challenger_names_words(visitors: Visitors) -> None:
@@ -108,7 +114,9 @@ def test_void_what_is_no_word_is_refused_and_stays(visitors: Visitors) -> None:
     expect(bo.button("Pass")).to_be_visible()
 
 
-def test_without_a_clock_a_play_is_open_until_the_next_begins(visitors: Visitors) -> None:
+def test_without_a_clock_a_play_is_open_until_a_tile_of_the_next_lies_on_the_mat(
+    visitors: Visitors,
+) -> None:
     ada, bo, cy = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
     played(ada, ada.knows())
     ada.reads(f"It may be challenged until {bo.name} begins.")
@@ -116,6 +124,13 @@ def test_without_a_clock_a_play_is_open_until_the_next_begins(visitors: Visitors
     cy.reads(f"You may challenge until {bo.name} begins.")
     for player in (ada, bo, cy):
         expect(player.page.get_by_role("timer")).to_have_count(0)
+    cy.page.get_by_role("button", name="Accept").wait_for()
+    cy.lay(cy.knows().tiles[:1])
+    expect(cy.page.get_by_role("button", name="Challenge")).to_be_visible()
+    bo.lay(bo.knows().tiles[:1])
+    expect(cy.page.get_by_role("button", name="Challenge")).to_be_hidden()
+    cy.reads(f"{bo.name} is to move")
+    expect(cy.tried).to_have_count(1)
 
 
 def test_r10_without_seconds_a_play_is_open_until_all_have_accepted(visitors: Visitors) -> None:
@@ -142,15 +157,3 @@ def test_all_accept_and_the_next_begins(visitors: Visitors) -> None:
         expect(player.page.get_by_role("timer").first).to_be_visible()
         player.page.get_by_role("button", name="Accept").click()
     expect(bo.button("Pass")).to_be_visible()
-
-
-def test_a_first_tile_on_the_mat_begins_the_turn(visitors: Visitors) -> None:
-    ada, bo, cy = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
-    played(ada, ada.knows())
-    cy.page.get_by_role("button", name="Accept").wait_for()
-    cy.lay(cy.knows().tiles[:1])
-    expect(cy.page.get_by_role("button", name="Challenge")).to_be_visible()
-    bo.lay(bo.knows().tiles[:1])
-    expect(cy.page.get_by_role("button", name="Challenge")).to_be_hidden()
-    cy.reads(f"{bo.name} is to move")
-    expect(cy.tried).to_have_count(1)

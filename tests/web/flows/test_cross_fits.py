@@ -24,7 +24,7 @@ WHOLE = 24 * 15
 
 PLACES = """() => {
   const parts = {
-    mat: "[role=grid]", hint: ".places > .hint", rack: ".places > .rack", bar: ".places > .foot",
+    mat: "[role=grid]", hint: ".middle > .hint", rack: ".places > .rack", bar: ".places > .foot",
   };
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => {
     const { top, bottom, left, right } = document.querySelector(part).getBoundingClientRect();

@@ -8,9 +8,10 @@ from playwright.sync_api import Page, expect
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, good, signs_of, table_of
 from tests.web.flows.tree import Reader, Tree, Way, play_out
-from wordhall.games.cross.types import Place, Tile
+from wordhall.games.cross.types.actions import Place
+from wordhall.games.cross.types.components import Tile
 
-WORDS = 3
+WORDS = 2
 
 
 class Layer(Reader):

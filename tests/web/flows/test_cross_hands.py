@@ -7,12 +7,12 @@ from playwright.sync_api import Locator, expect
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.test_lesson import drag
-from tests.web.flows.turns import in_turn
-from wordhall.games.cross.types import Tile
+from tests.web.flows.turns import in_turn, mover
+from wordhall.games.cross.types.components import Tile
 
 
 def test_tiles_go_down_by_taps_and_by_dragging_and_come_back(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada = mover(Crosser, visitors)
     first, second, third = ada.knows().tiles[:3]
     ada.lay([first])
     drag(ada.page, ada.slot(second.letter), ada.square(second.square))
@@ -29,7 +29,7 @@ def test_tiles_go_down_by_taps_and_by_dragging_and_come_back(visitors: Visitors)
 
 
 def test_a_square_first_and_then_the_tiles(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada = mover(Crosser, visitors)
     play = ada.knows()
     ada.square(play.tiles[0].square).click()
     for tile in play.tiles:
@@ -40,7 +40,7 @@ def test_a_square_first_and_then_the_tiles(visitors: Visitors) -> None:
 
 
 def test_the_rack_is_put_in_order_and_stays_so(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada = mover(Crosser, visitors)
     before = ada.tiles()
     ada.rack.first.click()
     ada.rack.last.click()
@@ -58,7 +58,7 @@ def test_the_rack_is_put_in_order_and_stays_so(visitors: Visitors) -> None:
 
 
 def test_a_blank_is_asked_for_its_letter(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo", chance=BLANKS))[0]
+    ada = mover(Crosser, visitors, chance=BLANKS)
     letter = ada.tiles().replace("?", "")[0]
     ada.slot("blank").click()
     ada.square("H8").click()
@@ -87,7 +87,7 @@ def test_an_exchange_is_a_state_of_the_rack(visitors: Visitors) -> None:
 
 
 def test_what_may_not_lie_so_is_said_with_its_rule_and_stays(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada = mover(Crosser, visitors)
     tiles = [
         Tile(square, letter) for square, letter in zip(("A1", "C3"), letters(ada), strict=False)
     ]

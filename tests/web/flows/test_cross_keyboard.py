@@ -8,9 +8,10 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.test_keyboard import NO_MOUSE
-from wordhall.games.cross.notation import write
+from wordhall.games.cross.notation.commands import write
 
-MOST_TURNS = 80
+PLAYS, PASSES = 4, 6
+"""After so many plays, so many turns without points end the match."""
 
 
 def test_turns_without_a_mouse(visitors: Visitors) -> None:
@@ -69,21 +70,17 @@ def exchanges(ada: Crosser) -> None:
 
 
 def test_a_whole_game_by_typed_commands(visitors: Visitors) -> None:
-    players = table_of(visitors, "Ada", "Bo", challenge="void", end="first_out", rack_size=15)
+    players = table_of(visitors, "Ada", "Bo", challenge="void")
     at = next(at for at, player in enumerate(players) if player.is_to_move())
-    for turn in range(at, at + MOST_TURNS):
-        player, other = players[turn % 2], players[(turn + 1) % 2]
-        play = player.knows_or_none()
-        command = write(play) if play else "pass"
+    for turn in range(PLAYS + PASSES):
+        player, other = players[(at + turn) % 2], players[(at + turn + 1) % 2]
         line = player.page.get_by_role("textbox", name="Command")
         if not line.is_visible():
             player.page.keyboard.press("/")
-        line.fill(command)
+        line.fill(write(player.knows()) if turn < PLAYS else "pass")
         line.press("Enter")
         over = other.page.get_by_role("heading", level=1).filter(has_text="with")
         expect(other.button("Pass").or_(over).first).to_be_visible()
-        if over.is_visible():
-            break
     for player in players:
         expect(player.page.get_by_role("table", name="Places and points")).to_be_visible()
         expect(player.page.get_by_role("heading", name="Turn by turn")).to_be_visible()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser
 from tests.web.flows.keyboard import Keyboard
-from wordhall.games.cross.types import Tile
+from wordhall.games.cross.types.components import Tile
 
 FIRST = [Tile(f"{column}8", letter) for column, letter in zip("HIJKL", "TRAIN", strict=True)]
 CROSSING = [Tile("K5", "R", blank=True), Tile("K6", "A"), Tile("K7", "D"), Tile("K9", "O")]

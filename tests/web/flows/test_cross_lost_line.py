@@ -4,8 +4,8 @@ from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
-from tests.web.flows.turns import in_turn
-from wordhall.games.cross.types import Tile
+from tests.web.flows.turns import in_turn, mover
+from wordhall.games.cross.types.components import Tile
 
 
 def tries_in_the_way(player: Crosser, tile: Tile) -> str:
@@ -16,7 +16,7 @@ def tries_in_the_way(player: Crosser, tile: Tile) -> str:
 
 
 def test_a_refresh_and_a_turned_phone(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada = mover(Crosser, visitors)
     tiles = ada.knows().tiles[:2]
     ada.lay(tiles)
     ada.page.reload()

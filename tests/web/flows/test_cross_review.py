@@ -2,13 +2,12 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.accessibility import Inspection
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
+from tests.web.inspection import Inspection
 
 
 def finished(visitors: Visitors) -> tuple[Crosser, str]:
@@ -27,12 +26,14 @@ def finished(visitors: Visitors) -> tuple[Crosser, str]:
     return ada, "".join(tile.letter for tile in opening.tiles)
 
 
-@pytest.fixture
-def page(visitors: Visitors) -> Page:
-    return finished(visitors)[0].page
+def test_a_finished_match_is_looked_back_on(visitors: Visitors) -> None:
+    ada, word = finished(visitors)
+    scores_are_a_graph_with_a_table_behind_it(ada.page)
+    every_turn_says_what_was_better(ada.page)
+    a_turn_is_looked_at_on_its_own_mat(ada.page, word)
 
 
-def test_scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:
+def scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:
     graph = page.get_by_role("img", name=re.compile("^Scores from turn to turn; at the end "))
     expect(graph).to_be_visible()
     page.get_by_text("The scores as a table").click()
@@ -45,7 +46,7 @@ def test_scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:
     assert set(last[1:]) == set(re.findall(r"\u2212?\d+", name))
 
 
-def test_every_turn_says_what_was_better(page: Page) -> None:
+def every_turn_says_what_was_better(page: Page) -> None:
     turns = page.get_by_role("table").filter(has=page.get_by_role("button", name="Look at turn 1"))
     rows = turns.get_by_role("row")
     expect(rows.nth(2)).to_contain_text("Nobody challenged it.")
@@ -57,9 +58,8 @@ def test_every_turn_says_what_was_better(page: Page) -> None:
     expect(page.get_by_text("0, 0 caught")).to_have_count(1)
 
 
-def test_a_turn_is_looked_at_on_its_own_mat(visitors: Visitors) -> None:
-    ada, word = finished(visitors)
-    seen, page = Inspection(), ada.page
+def a_turn_is_looked_at_on_its_own_mat(page: Page, word: str) -> None:
+    seen = Inspection()
     look = page.get_by_role("button", name="Look at turn 1")
     look.click()
     mat = page.get_by_role("table", name="The mat at turn 1")
@@ -72,7 +72,6 @@ def test_a_turn_is_looked_at_on_its_own_mat(visitors: Visitors) -> None:
     expect(tried.first).to_be_visible()
     expect(new).to_have_count(0)
     seen.look("a turn", page)
-    page.get_by_text("The scores as a table").click()
     seen.look("scores", page)
     assert seen.found == {}
     look.click()

@@ -2,9 +2,9 @@
 
 from playwright.sync_api import expect
 
-from tests.web.accessibility import Inspection
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser
+from tests.web.inspection import Inspection
 
 
 def led(visitors: Visitors, *names: str) -> list[Crosser]:

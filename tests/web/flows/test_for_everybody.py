@@ -1,14 +1,13 @@
-"""Every phase holds what pages have to hold for everybody, by day and by night."""
+"""What somebody does with a page of Mark My Words is for everybody, by day and by night."""
 
-from playwright.sync_api import Page
-
-from tests.web.accessibility import Inspection
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import agree, begin, build_by_command, wish
+from tests.web.flows.writing import build_by_line
+from tests.web.inspection import Inspection
 
 
-def test_every_phase(visitors: Visitors) -> None:
+def test_what_is_done_on_a_page_and_the_podium(visitors: Visitors) -> None:
     seen = Inspection()
     ada = Player(visitors.arrive(), "Ada")
     code = ada.open_table()
@@ -24,29 +23,26 @@ def test_every_phase(visitors: Visitors) -> None:
     agree(ada, code, options=options, chance="an evening in May")
     wish(ada, code, type="AddBot", level="casual")
     begin(ada, code, bots=1)
-    build(ada, bo, Player(screen, ""), seen)
-    find(ada, bo, screen, seen)
-    score(ada, bo, screen, seen)
+    build(ada, bo, seen)
+    find(ada, bo, seen)
+    score(ada, bo, seen)
+    seen.look("podium", ada.page)
+    screen.get_by_role("heading", level=1).filter(has_text="with").wait_for()
+    seen.look("screen, podium", screen)
     assert seen.found == {}
 
 
-def build(ada: Player, bo: Player, screen: Player, seen: Inspection) -> None:
+def build(ada: Player, bo: Player, seen: Inspection) -> None:
     roll_if_asked([ada, bo], 1)
     ada.pencil(1)
     seen.look("build", ada.page)
-    screen.sees_throw(1)
-    seen.look("screen, build", screen.page)
     ada.write()
     build_by_command(bo, 1, 1)
-    for number in range(2, 14):
-        roll_if_asked([ada, bo], number)
-        for player in (ada, bo):
-            build_by_command(player, number, number)
-        if number == 2:
-            seen.look("command line", bo.page)
+    seen.look("command line", bo.page)
+    build_by_line([ada, bo])
 
 
-def find(ada: Player, bo: Player, screen: Page, seen: Inspection) -> None:
+def find(ada: Player, bo: Player, seen: Inspection) -> None:
     for player in (ada, bo):
         for row in range(3):
             player.find("".join(player.grid()[5 * row : 5 * row + 3]).upper())
@@ -54,7 +50,6 @@ def find(ada: Player, bo: Player, screen: Page, seen: Inspection) -> None:
     ada.flip()
     bo.reads("Ada flipped the timer!")
     seen.look("find, hurried", bo.page)
-    seen.look("screen, find", screen)
     bo.press("Stop")
     for player in (ada, bo):
         player.reads("Leftovers")
@@ -64,7 +59,7 @@ def find(ada: Player, bo: Player, screen: Page, seen: Inspection) -> None:
         player.press("Stop")
 
 
-def score(ada: Player, bo: Player, screen: Page, seen: Inspection) -> None:
+def score(ada: Player, bo: Player, seen: Inspection) -> None:
     for player in (ada, bo):
         player.button("Valid").wait_for()
     pairs = ((ada, bo), (bo, ada))
@@ -82,11 +77,7 @@ def score(ada: Player, bo: Player, screen: Page, seen: Inspection) -> None:
     finder.press("Answer")
     scorer.reads(f"{finder.name} says: ")
     seen.look("answered", scorer.page)
-    seen.look("screen, score", screen)
     for player in (ada, bo):
         while player.button("Valid").is_visible():
             player.mark("Valid")
     ada.page.get_by_role("table", name="Places and points").wait_for()
-    seen.look("podium", ada.page)
-    screen.get_by_role("heading", level=1).filter(has_text="with").wait_for()
-    seen.look("screen, podium", screen)

@@ -6,9 +6,13 @@ from collections.abc import Sequence
 from playwright.sync_api import Error, Page, expect
 
 from tests.web.browser import Visitors
+from tests.web.flows.player import THROWS, Player
 from tests.web.flows.tree import DIFFERS, Node, Reader, Tree, Way, play_out
+from tests.web.flows.writing import build_by_line
 
 WORDS = 2
+BY_HAND = 3
+"""Throws; those after them are like them."""
 
 
 class Finder(Reader):
@@ -17,6 +21,7 @@ class Finder(Reader):
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self.written = 0
+        self.locked = 0
 
     @property
     def ways(self) -> Sequence[Way]:
@@ -41,9 +46,13 @@ class Finder(Reader):
     def write(self, tree: Tree) -> bool:
         """All is placed: lock it; or confirm what is asked."""
         lock = tree.find("button", "Lock ") or tree.find("button", "Flip it")
-        if lock is not None:
-            self.press(lock)
-        return lock is not None
+        if lock is None:
+            return False
+        self.press_away(lock)
+        self.locked += 1
+        if self.locked == BY_HAND:
+            build_by_line([Player(self.page, "Ada")], THROWS - 1)
+        return True
 
     def place(self, tree: Tree) -> bool:
         """A letter for an open cell."""

@@ -3,28 +3,37 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from tests.web.accessibility import Inspection
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
 from tests.web.halls import RunningHall, running_hall
+from tests.web.inspection import Inspection
 
 STILL_HERE = "I’m still here"
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
-    """One where nobody waits long."""
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
+    """A hall where nobody waits long."""
     with running_hall(tmp_path_factory.mktemp("hasty"), hasty=True) as hall:
         yield hall
+
+
+@pytest.fixture
+def visitors(browser: Browser, hasty: RunningHall) -> Iterator[Visitors]:
+    visitors = Visitors(browser, hasty.address)
+    yield visitors
+    visitors.leave()
 
 
 def test_h10_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(
     visitors: Visitors,
 ) -> None:
-    ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
+    """On the way every state is looked at, as it has to be for everybody."""
+    seen = Inspection()
+    ada, bo, _ = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
     wall = visitors.arrive(f"{ada.page.url}/screen", size=LAPTOP)
     ada.reads("Are you still here? The others are waiting for you.")
     for page in (bo.page, wall):
@@ -34,11 +43,20 @@ def test_h10_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(
     bo.reads(f"{ada.name} is still here.")
     ada.reads("Are you still here? The others may seat a bot for you now.")
     bo.reads(f"{ada.name} does not answer.")
+    expect(wall.locator(".notice", has_text="does not answer")).to_be_visible()
+    seen.look("idle", ada.page)
+    seen.look("the others", bo.page)
+    seen.look("screen", wall)
+    bo.press("End the match")
+    seen.look("to end it", bo.page)
+    bo.press("No, go back")
     bo.press("Seat a bot")
     ada.reads("A bot plays for you.")
+    seen.look("a bot has the seat", ada.page)
     ada.press("Take my seat back")
     ada.reads("You have your seat again.")
     expect(ada.button("Take my seat back")).to_be_hidden()
+    assert seen.found == {}
 
 
 def still_here_twice(ada: Crosser, bo: Crosser) -> None:
@@ -60,21 +78,3 @@ def test_h10_after_two_answers_the_others_end_the_match(visitors: Visitors) -> N
         player.press("Yes")
     for player in (ada, bo, cy):
         player.reads("The match ended without a winner")
-
-
-def test_h10_every_state_is_for_everybody(visitors: Visitors) -> None:
-    seen = Inspection()
-    ada, bo, _ = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
-    wall = visitors.arrive(f"{ada.page.url}/screen", size=LAPTOP)
-    bo.reads(f"{ada.name} does not answer.")
-    expect(wall.locator(".notice", has_text="does not answer")).to_be_visible()
-    seen.look("idle", ada.page)
-    seen.look("the others", bo.page)
-    seen.look("screen", wall)
-    bo.press("End the match")
-    seen.look("to end it", bo.page)
-    bo.press("No, go back")
-    bo.press("Seat a bot")
-    ada.reads("A bot plays for you.")
-    seen.look("a bot has the seat", ada.page)
-    assert seen.found == {}

@@ -6,8 +6,9 @@ from playwright.sync_api import expect
 
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
-from tests.web.flows.player import Player, roll_if_asked
+from tests.web.flows.player import THROWS, Player, roll_if_asked
 from tests.web.flows.sitting import build_by_command
+from tests.web.flows.writing import build_by_line
 
 NO_MOUSE = """() => {
   globalThis.pressed = [];
@@ -52,10 +53,14 @@ def build(ada: Player, keys: Keyboard) -> None:
     expect(ada.cell("B2")).to_have_accessible_name(re.compile(f"B2, {last}u?, pencilled"))
     keys.press("Backspace")
     expect(ada.cell("B2")).to_have_accessible_name("B2, open")
+    keys.press("Enter")  # as a tap on the cell: what is left goes there, if it leaves no choice
     keys.type(last[0])
+    expect(ada.cell("B2")).to_have_accessible_name(re.compile(f"B2, {last}u?, pencilled"))
     keys.press("Enter")
     expect(ada.cell("B2")).to_have_accessible_name(re.compile("written$"))
-    build_by_command(ada, 2)
+    build_by_command(ada, 2, 2)
+    build_by_line([ada], THROWS - 1)
+    build_by_command(ada, THROWS)
 
 
 def find(ada: Player, keys: Keyboard) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import begin, build_by_command
+from tests.web.flows.writing import build_by_line
 from tests.web.halls import RunningHall, running_hall
 
 GONE = "No connection…"
@@ -32,6 +33,8 @@ def test_pages_come_back_by_themselves_and_the_game_goes_on(
     code = ada.open_table()
     wall = visitors.arrive(f"/t/{code}/screen", size=LAPTOP)
     expect(wall.get_by_text("Ada", exact=True)).to_be_visible()
+    for page in (ada.page, wall):
+        page.wait_for_load_state("networkidle")  # with what the match will need
     lose_power(mortal, ada, wall)
     begin(ada, code, bots=2, build_seconds=120, judging="scorer")
     build(mortal, ada, wall)
@@ -93,7 +96,7 @@ def build(mortal: RunningHall, ada: Player, wall: Page) -> None:
     roll_if_asked([ada], 4)
     ada.sees_throw(4)
     expect(wall.get_by_text("throw 4 of 13", exact=True)).to_be_visible()
-    build_by_command(ada, 4)
+    build_by_line([ada])
 
 
 def find(mortal: RunningHall, ada: Player, wall: Page) -> None:

@@ -58,6 +58,42 @@ def test_r18_a_party_before_a_big_screen_has_no_cap(visitors: Visitors) -> None:
     expect(cap.locator("option:checked")).to_have_text("No limit")
 
 
+def test_a_set_of_rules_is_chosen_at_once_and_a_changed_row_makes_own_rules(
+    visitors: Visitors,
+) -> None:
+    ada, bo = Player(visitors.arrive(), "Ada"), Player(visitors.arrive(), "Bo")
+    code = ada.open_table()
+    sit_at(code, [bo])
+    ada.open_options()
+    sets = ada.page.get_by_label("Set of rules", exact=True)
+    chosen, timer = (
+        ada.page.get_by_label(name, exact=True).locator("option:checked")
+        for name in ("Set of rules", "The timer")
+    )
+    expect(chosen).to_have_text("As usual")
+    said = ada.page.locator("summary", has_text="Options")
+    expect(said).to_contain_text("as usual")
+    quick = ada.page.get_by_role("checkbox", name="Quick.")
+    quick.check()
+    expect(said).to_contain_text("1 changed")
+    quick.uncheck()
+    sets.focus()
+    ada.page.keyboard.press("ArrowDown")
+    expect(chosen).to_have_text("A quick game")
+    expect(timer).to_have_text("30 seconds")
+    expect(sets).to_be_focused()
+    expect(bo.page.locator(".option").filter(has_text="Set of rules")).to_contain_text(
+        "A quick game"
+    )
+    ada.page.get_by_label("The timer", exact=True).select_option("60 seconds")
+    expect(chosen).to_have_text("Own rules")
+    expect(bo.page.locator(".option").filter(has_text="Set of rules")).to_contain_text("Own rules")
+    sets.select_option("For the family")
+    expect(ada.page.get_by_label("Leftovers", exact=True).locator("option:checked")).to_have_text(
+        "Yes"
+    )
+
+
 def hears_nothing_when_told(player: Player) -> list[bool]:
     """The line to the table, which tells nothing more once something is in the list."""
     deaf: list[bool] = []

@@ -1,29 +1,23 @@
-"""Every state of Mark My Word holds what pages have to hold for everybody, day and night."""
+"""What somebody does with a page of Mark My Word is for everybody, day and night."""
 
 import re
 
 from playwright.sync_api import expect
 
-from tests.web.accessibility import Inspection
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.locking import Locker, at, table_of
-from tests.web.flows.turns import in_turn
-from wordhall.games.locks.types import Place
+from tests.web.flows.turns import in_turn, mover
+from tests.web.inspection import Inspection
+from wordhall.games.locks.types.actions import Place
 
 
-def test_every_state_of_a_match(visitors: Visitors) -> None:
+def test_what_is_tried_on_a_page_and_the_podium(visitors: Visitors) -> None:
     seen = Inspection()
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo", hints=True, turn_seconds=3600))
-    screen = visitors.arrive(f"/t/{ada.page.url.rsplit('/', 1)[-1]}/screen", size=LAPTOP)
-    seen.look("to move", ada.page)
-    seen.look("to wait", bo.page)
     landing(ada, seen)
-    seen.look("screen", screen)
     beside(ada, seen)
-    ada.put(ada.blunders())
-    seen.look("destroyed", ada.page)
-    bo.reads("the tile is destroyed")
-    seen.look("another's tile is destroyed", bo.page)
+    ada.end_turn()
+    screen = visitors.arrive(f"/t/{ada.page.url.rsplit('/', 1)[-1]}/screen", size=LAPTOP)
     ending(bo, ada, seen)
     seen.look("podium", ada.page)
     screen.get_by_role("heading", level=1).filter(has_text="with").wait_for()
@@ -34,7 +28,7 @@ def test_every_state_of_a_match(visitors: Visitors) -> None:
 def test_where_a_system_chooses_the_colours_locked_tiles_and_owners_are_seen(
     visitors: Visitors,
 ) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada = mover(Locker, visitors)
     ada.put(ada.finds(word=False))
     ada.page.emulate_media(forced_colors="active")
     squares = ada.page.get_by_role("gridcell")
@@ -64,12 +58,6 @@ def landing(ada: Locker, seen: Inspection) -> None:
     seen.look("hovering", ada.page)
     ada.press(f"Place {place.letter} on {at(place)}")
     expect(ada.hovering).to_have_count(0)
-    seen.look("a part", ada.page)
-    while (last := ada.finds_or_none(word=True)) is None:
-        ada.put(ada.finds())
-    ada.put(last)
-    ada.reads("It finishes")
-    seen.look("a word", ada.page)
 
 
 def beside(ada: Locker, seen: Inspection) -> None:
@@ -78,7 +66,7 @@ def beside(ada: Locker, seen: Inspection) -> None:
         ada.page.get_by_role("dialog").wait_for()
         seen.look(str(name), ada.page)
         ada.press("Close")
-    ada.page.get_by_role("gridcell", name=re.compile("locked")).first.click()
+    ada.page.get_by_role("gridcell", name=re.compile("of the last turn")).first.click()
     ada.reads(re.compile("It could become|It can grow into no word"))
     seen.look("lines", ada.page)
     ada.press("Close")

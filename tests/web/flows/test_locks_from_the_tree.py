@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 from tests.web.browser import Visitors
 from tests.web.flows.locking import SLOT, Locker, at, good, lying, table_of
 from tests.web.flows.tree import Reader, Tree, Way, play_out
-from wordhall.games.locks.types import Place
+from wordhall.games.locks.types.actions import Place
 
-TILES = 3
+TILES = 2
 
 
 class Placer(Reader):

@@ -5,16 +5,16 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.browser import LAPTOP, Visitors
-from tests.web.flows.locking import at, table_of
+from tests.web.flows.locking import Locker, at, table_of
 from tests.web.flows.test_lesson import drag
-from tests.web.flows.turns import in_turn
-from wordhall.games.locks.types import Place
+from tests.web.flows.turns import in_turn, mover
+from wordhall.games.locks.types.actions import Place
 
 ASKED = "Ask before a tile lands"
 
 
 def test_a_tile_hovers_by_taps_or_by_dragging_until_it_is_confirmed(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada = mover(Locker, visitors)
     place = ada.finds()
     ada.square(at(place)).click()
     ada.slot(place.letter).click()
@@ -37,7 +37,7 @@ def test_a_tile_hovers_by_taps_or_by_dragging_until_it_is_confirmed(visitors: Vi
 
 
 def test_one_tile_hovers_at_a_time(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada = mover(Locker, visitors)
     first, second = "NP"
     ada.hover(Place(first, 6, 7))
     ada.hover(Place(second, 7, 6))
@@ -46,7 +46,7 @@ def test_one_tile_hovers_at_a_time(visitors: Visitors) -> None:
 
 
 def test_who_wants_it_so_has_tiles_land_where_they_are_dropped(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada = mover(Locker, visitors)
     place = ada.finds()
     ada.hover(place)
     ada.page.get_by_label(ASKED).uncheck()
@@ -61,7 +61,7 @@ def test_who_wants_it_so_has_tiles_land_where_they_are_dropped(visitors: Visitor
 def test_where_a_tile_may_not_lie_is_said_with_its_rule_and_nothing_is_lost(
     visitors: Visitors,
 ) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada = mover(Locker, visitors)
     ada.hover(Place(ada.tiles()[0], 0, 0))
     said = ada.page.get_by_text(
         "No tile lies next to this square. Choose one that touches a tile edge to edge."
@@ -75,7 +75,7 @@ def test_where_a_tile_may_not_lie_is_said_with_its_rule_and_nothing_is_lost(
 
 
 def test_a_refresh_in_the_middle_of_a_turn(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada = mover(Locker, visitors)
     landed = ada.finds()
     ada.put(landed)
     place = ada.finds()
@@ -90,7 +90,7 @@ def test_a_refresh_in_the_middle_of_a_turn(visitors: Visitors) -> None:
 
 
 def test_the_rack_is_put_in_order_and_the_tiles_not_seen_are_counted(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada = mover(Locker, visitors)
     before = ada.tiles()
     drag(ada.page, ada.rack.nth(0), ada.rack.nth(3))
     assert ada.tiles() == before[1:4] + before[0] + before[4:]
@@ -101,7 +101,7 @@ def test_the_rack_is_put_in_order_and_the_tiles_not_seen_are_counted(visitors: V
 
 
 def test_a_large_board_scrolls_to_where_things_happen(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo", board_size=25))[0]
+    ada = mover(Locker, visitors, board_size=25)
     expect(ada.square("M13")).to_be_in_viewport()
     box = ada.square("M13").bounding_box()
     assert box is not None

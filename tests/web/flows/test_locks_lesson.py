@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.locking import Locker
-from wordhall.games.locks.types import Place
+from wordhall.games.locks.types.actions import Place
 
 TILES = [Place("A", 3, 4), Place("R", 3, 5), Place("T", 4, 4)]
 

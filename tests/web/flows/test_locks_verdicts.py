@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.locking import Locker, at, table_of
-from tests.web.flows.turns import in_turn
-from wordhall.games.locks.types import Place
+from tests.web.flows.turns import in_turn, mover
+from wordhall.games.locks.types.actions import Place
 
 MOST_TURNS = 20
 
@@ -62,7 +62,7 @@ def test_a_tile_tells_of_its_lines_and_words_of_what_they_mean(visitors: Visitor
 
 
 def test_with_hints_a_line_tells_what_it_could_become(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo", hints=True))[0]
+    ada = mover(Locker, visitors, hints=True)
     place = ada.finds(word=False)
     ada.put(place)
     ada.square(at(place)).click()
@@ -75,7 +75,7 @@ def test_with_hints_a_line_tells_what_it_could_become(visitors: Visitors) -> Non
 
 
 def test_without_hints_nothing_is_told(visitors: Visitors) -> None:
-    ada = in_turn(table_of(visitors, "Ada", "Bo"))[0]
+    ada = mover(Locker, visitors)
     place = ada.finds(word=False)
     ada.put(place)
     ada.square(at(place)).click()

@@ -40,7 +40,7 @@ def test_a_name_is_cut_at_its_end_and_stays_in_its_line(visitors: Visitors) -> N
         if shown.count():
             assert shown.evaluate(BEGINS), name
     screen = visitors.arrive(f"/t/{ada.page.url.rsplit('/', 1)[-1]}/screen", size=LAPTOP)
-    moves = screen.get_by_role("region", name="Moves")
+    moves = screen.get_by_role("list", name="Moves")
     expect(moves.get_by_role("listitem")).to_have_count(2)
     for shown in moves.locator(".name").all():
         assert (shown.evaluate(LINES), shown.evaluate(BEGINS)) == (1, True)

@@ -1,12 +1,24 @@
 """Word Shout on a big screen with phones as keyboards: the dice, who took what, no secrets."""
 
+import json
 import re
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.shouting import TOGETHER, Shouter, roll, table_of
-from tests.web.flows.test_big_screen import Wiretap
+
+
+class Wiretap:
+    """Everything that the hall sends to a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.told: list[dict[str, Any]] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.told.append(json.loads(frame)))
 
 
 def test_phones_are_keyboards_and_the_screen_shows_the_dice(visitors: Visitors) -> None:

@@ -9,7 +9,7 @@ from tests.web.browser import Visitors
 from tests.web.flows.shouting import FACE, Shouter, table_of
 from tests.web.flows.tree import Reader, Tree, Way, play_out
 from wordhall.games.shout.spelling import spell
-from wordhall.games.shout.types import Die
+from wordhall.games.shout.types.components import Die
 
 PRESSES = ("Roll the dice", "I am ready", "Challenge nothing", "No more this round")
 

@@ -20,6 +20,7 @@ def test_a_round_without_a_mouse(visitors: Visitors) -> None:
     his.tab_to("I am ready")
     his.press("Enter")
     expect(ada.button("Roll the dice")).to_be_enabled()
+    bo.page.evaluate("document.querySelector('[tabindex=\"-1\"].table').focus()")
     hers.tab_to("Roll the dice")
     hers.press("Enter")
     for player in players:
@@ -41,6 +42,8 @@ def test_a_round_without_a_mouse(visitors: Visitors) -> None:
         keys.tab_to("No more this round")
         keys.press("Enter")
     expect(bo.button(f"Challenge {word} for 3")).to_be_enabled()
+    his.press("Enter")  # meant for a word a moment too late
+    expect(bo.button("Challenge nothing")).to_be_enabled()
     his.tab_to(f"Challenge {word} for 3")
     his.press("Enter")
     bo.reads("You challenged it: a word")

@@ -28,7 +28,13 @@ HEARD = """() => {
 
 def test_two_people_and_a_bot_to_the_podium(visitors: Visitors) -> None:
     ada, bo = people = table_of(
-        visitors, "Ada", "Bo", bots=1, target=10, words="checked", collision_ms=AT_ONCE
+        visitors,
+        *("Ada", "Bo"),
+        bots=1,
+        device={"still": False},
+        target=10,
+        words="checked",
+        collision_ms=AT_ONCE,
     )
     over = ada.page.get_by_role("table", name="Places and points")
     steps = 0

@@ -1,25 +1,22 @@
-"""Every state of Waywords holds what pages have to hold for everybody, day and night."""
+"""What somebody does with a page of Waywords is for everybody, day and night."""
 
 import re
 
 from playwright.sync_api import expect
 
-from tests.web.accessibility import Inspection
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.sitting import post
 from tests.web.flows.turns import in_turn
 from tests.web.flows.waying import Wayfarer, table_of
+from tests.web.inspection import Inspection
 
 
-def test_every_state_of_a_match(visitors: Visitors) -> None:
+def test_what_is_tried_on_a_page_and_the_podium(visitors: Visitors) -> None:
     seen = Inspection()
     people = table_of(
         visitors, "Ada", "Bo", turn_seconds=3600, words="challenge", challenge_seconds=600, target=5
     )
     ada, bo = in_turn(people)
-    screen = visitors.arrive(f"/t/{ada.page.url.rsplit('/', 1)[-1]}/screen", size=LAPTOP)
-    seen.look("to move", ada.page)
-    seen.look("to wait", bo.page)
     trying(ada, seen)
     beside(ada, seen)
     path = ada.finds()
@@ -34,9 +31,7 @@ def test_every_state_of_a_match(visitors: Visitors) -> None:
     ada.press("End my turn")
     challenge = bo.page.get_by_role("button", name=re.compile("^Challenge "))
     expect(challenge).to_be_visible()
-    seen.look("to challenge", bo.page)
-    seen.look("to be challenged", ada.page)
-    seen.look("screen", screen)
+    screen = visitors.arrive(f"/t/{ada.page.url.rsplit('/', 1)[-1]}/screen", size=LAPTOP)
     bo.page.get_by_role("button", name=re.compile("^Accept")).click()
     expect(ada.page.get_by_role("table", name="Places and points")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Looked back on")).to_be_visible()

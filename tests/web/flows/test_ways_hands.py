@@ -5,13 +5,13 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.turns import in_turn
+from tests.web.flows.turns import in_turn, mover
 from tests.web.flows.waying import SHAPES, Wayfarer, table_of
 from wordhall.games.ways.board import shape_of
 
 
 def test_a_stroke_traces_a_word_and_taps_go_back(visitors: Visitors) -> None:
-    ada, _ = in_turn(table_of(visitors, "Ada", "Bo", turn_seconds=None))
+    ada = mover(Wayfarer, visitors, turn_seconds=None)
     path, tiles = ada.finds(), ada.free_tiles()
     stroke(ada, path)
     expect(ada.word).to_have_value("".join(tiles[cell] for cell in path))
@@ -45,7 +45,7 @@ def stroke(player: Wayfarer, path: tuple[str, ...]) -> None:
 def test_where_a_typed_word_lies_is_shown_and_what_is_no_word_is_refused(
     visitors: Visitors,
 ) -> None:
-    ada, _ = in_turn(table_of(visitors, "Ada", "Bo", turn_seconds=None))
+    ada = mover(Wayfarer, visitors, turn_seconds=None)
     tiles = ada.free_tiles()
     bad = ada.finds(word=False)
     ada.word.fill("".join(tiles[cell] for cell in bad))
@@ -62,7 +62,7 @@ def test_where_a_typed_word_lies_is_shown_and_what_is_no_word_is_refused(
 
 
 def test_a_marker_first_turned_and_laid(visitors: Visitors) -> None:
-    ada, _ = in_turn(table_of(visitors, "Ada", "Bo", turn_seconds=None))
+    ada = mover(Wayfarer, visitors, turn_seconds=None)
     path = next(path for path in ada.paths() if shape_of(path) == "V3")
     called = next(name for name, shape in SHAPES.items() if shape == "V3")
     ada.markers.nth(2).click()

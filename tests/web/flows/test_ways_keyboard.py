@@ -56,6 +56,11 @@ def types(bo: Wayfarer) -> None:
     bo.reads("Turn it or flip it")
     keys.press("r", "f", "Escape")
     expect(bo.button("Turn")).to_be_hidden()
+    keys.type("qqqq")
+    bo.reads("No path with these letters fits your markers.")
+    keys.press("Enter")  # nothing to lay: the word stays as it was typed
+    expect(bo.word).to_have_value("QQQQ")
+    keys.press("Escape")
     keys.type("".join(tiles[cell] for cell in path))
     expect(bo.fits.first).to_be_visible()
     keys.tab_to("A word to look for", back=True)

@@ -10,7 +10,7 @@ MOST_TURNS = 20
 
 
 def test_a_whole_game(visitors: Visitors) -> None:
-    ada = Wayfarer(visitors.arrive(), "Ada")
+    ada = Wayfarer(visitors.arrive(still=False), "Ada")
     code = ada.open_ways(target=30, turn_seconds=None)
     wish(ada, code, type="AddBot", level="casual")
     agree(ada, code, chance="an evening in May", quick=True)

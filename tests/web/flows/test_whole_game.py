@@ -5,16 +5,17 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
-from tests.web.flows.player import Player, build_all, roll_if_asked
+from tests.web.flows.player import THROWS, Player, build_all, roll_if_asked
+from tests.web.flows.writing import build_by_line
 
 REVIEWED = re.compile(r"words, worth \d+ to a Finder who misses nothing")
 
 
 def seated(visitors: Visitors) -> tuple[Player, Player, Player]:
     """Ada makes a table, Bo comes by its code, Cy by its link; the fourth is a bot."""
-    ada = Player(visitors.arrive(), "Ada")
+    ada = Player(visitors.arrive(still=False), "Ada")
     code = ada.open_table()
-    bo = Player(visitors.arrive(size=(360, 740)), "Bo")
+    bo = Player(visitors.arrive(size=(360, 740), still=False), "Bo")
     bo.join_by_code(code)
     cy = Player(visitors.arrive(f"/t/{code}", dark=True), "Cy")
     cy.sit_down()
@@ -26,7 +27,8 @@ def test_three_people_and_a_bot_play_from_the_door_to_a_rematch(visitors: Visito
     ada, bo, cy = seated(visitors)
     ada.open_options()
     ada.agree(Who_judges="The Scorer")
-    ada.page.get_by_label("Who begins", exact=True).select_option("Ada")
+    with ada.wished():
+        ada.page.get_by_label("Who begins", exact=True).select_option("Ada")
     ada.be_quick()
     ada.use_chance("an evening in May")
     expect(bo.page.get_by_text("4 of up to 30")).to_be_visible()
@@ -51,7 +53,10 @@ def build(ada: Player, bo: Player, cy: Player) -> None:
     for player in (ada, cy):
         player.pencil(1)
         player.write()
-    build_all([ada, bo, cy], 2)
+    people = [ada, bo, cy]
+    build_all(people, 2, 2)
+    build_by_line(people, THROWS - 1)
+    build_all(people, THROWS)
 
 
 def find(ada: Player, bo: Player, cy: Player) -> None:

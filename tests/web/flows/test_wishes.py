@@ -15,6 +15,17 @@ def wish(player: Crosser, *presses: str) -> None:
     player.press("Close")
 
 
+def test_what_was_agreed_on_is_read_during_the_match(visitors: Visitors) -> None:
+    ada, _ = table_of(visitors, "Ada", "Bo")
+    ada.page.get_by_role("button", name="The table").click()
+    agreed = ada.page.get_by_role("dialog").locator("details")
+    agreed.locator("summary").click()
+    expect(
+        agreed.locator(".option").filter(has_text="A wrong challenge").locator(".value")
+    ).to_be_visible()
+    expect(agreed.locator("select, input")).to_have_count(0)
+
+
 def test_who_agreed_by_mistake_takes_it_back(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
     wish(ada, "Agree to end", "Yes")

@@ -2,14 +2,15 @@
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, TypeVar
 
 from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
+from tests.web.devices import DOORSTEP
 from tests.web.flows.player import Player
-from tests.web.flows.sitting import agree, open_game, post, sit_at
+from tests.web.flows.sitting import agree, open_game, post, take_seats
 from wordhall.words import Lexicon, load
 
 
@@ -68,14 +69,36 @@ def seated(
     **options: object,
 ) -> list[T]:
     """People with a phone each at one table, whose match begins."""
-    host, *others = players = [kind(visitors.arrive(), name) for name in names]
-    code = open_game(host, kind.game, **options)
-    sit_at(code, others)
-    agree(host, code, chance=chance)
-    post(host, f"/api/tables/{code}/start", {})
+    host, *others = players = [kind(visitors.arrive(DOORSTEP), name) for name in names]
+    code = begin(host, others, chance, options)
+    for player in others:
+        player.page.goto(f"/t/{code}")
     for player in players:
         expect(player.hand.first).to_be_visible()
     return players
+
+
+def mover(
+    kind: type[T], visitors: Visitors, chance: str = "an evening in May", **options: object
+) -> T:
+    """Who is to move at a table of two, whose match begins; the other one's page is not needed."""
+    ada, bo = (kind(visitors.arrive(DOORSTEP), name) for name in ("Ada", "Bo"))
+    code = begin(ada, [bo], chance, options)
+    expect(ada.hand.first).to_be_visible()
+    if ada.is_to_move():
+        return ada
+    bo.page.goto(f"/t/{code}")
+    expect(bo.hand.first).to_be_visible()
+    return bo
+
+
+def begin(host: T, others: Sequence[T], chance: str, options: Mapping[str, object]) -> str:
+    """A match of which only the host has a page; the code of its table."""
+    code = open_game(host, host.game, **options)
+    take_seats(code, others)
+    agree(host, code, chance=chance)
+    post(host, f"/api/tables/{code}/start", {})
+    return code
 
 
 def in_turn(players: Iterable[T]) -> list[T]:

@@ -4,6 +4,7 @@ import { draft } from "../../../web/src/net/drafts.svelte.ts";
 import type { CrossMatch } from "../../../web/src/games/cross/types.ts";
 import type { Action, Play, View } from "../../../web/src/wire/cross.ts";
 import type { Refusal } from "../../../web/src/wire/hall.ts";
+import { standing } from "./standing.ts";
 
 export function view(change: Partial<View> = {}): View {
   return {
@@ -32,7 +33,6 @@ export function view(change: Partial<View> = {}): View {
     clock: clock(),
     passes: 0,
     scoreless: 0,
-    outcome: null,
     ...change,
   };
 }
@@ -66,6 +66,7 @@ let counted = 0;
 /** A match that takes every act, unless `refusal` says why not. */
 export class TestMatch {
   view: View;
+  standing = standing({ offers: ["Exchange", "Pass", "Place"] });
   refusal: Refusal | null = null;
   readonly acts: Action[] = [];
   readonly said: string[] = [];

@@ -5,6 +5,7 @@ import { CENTRE, cellOf, squareName } from "../../../web/src/games/cross/mat.ts"
 import { Placing } from "../../../web/src/games/cross/placing.svelte.ts";
 import { Wishing } from "../../../web/src/games/cross/wishing.svelte.ts";
 import { TestMatch, clock, play, view } from "./cross.ts";
+import { standing } from "./standing.ts";
 
 const refusal = { code: "gap", rule: "cross R4", text: "There is a gap.", details: {} };
 const tried = (placing: Placing) =>
@@ -80,10 +81,12 @@ test("R6: a blank waits for its letter, and stays where it was without one", () 
 test("R10: the first tile of who is next begins the turn, and no other", () => {
   const window = { seat: 1, undecided: [0], since: 0, until: 9, next: 0, accepted: [] };
   const [placing, match] = begun(view({ turn: 1, window, last: play(1, "XA1") }));
+  match.standing = standing({ offers: ["Begin", "Place"] });
   placing.type("T");
   placing.type("E");
   assert.deepEqual(match.acts, [{ type: "Begin" }]);
   const [other, quiet] = begun(view({ turn: 1, window: { ...window, next: 1 } }));
+  quiet.standing = standing({ offers: ["Accept", "Challenge"] });
   other.type("T");
   assert.deepEqual(quiet.acts, []);
 });
@@ -92,6 +95,7 @@ test("R10: who has days tries things out without beginning", () => {
   const window = { seat: 1, undecided: [0], since: 0, until: null, next: 0, accepted: [] };
   const days = clock({ control: { type: "Correspondence", days: 2 }, running: 0 });
   const [placing, match] = begun(view({ turn: 1, window, clock: days, last: play(1, "XA1") }));
+  match.standing = standing({ offers: ["Begin", "Place"] });
   placing.type("T");
   assert.deepEqual(match.acts, []);
 });

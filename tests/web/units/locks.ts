@@ -4,6 +4,7 @@ import type { LocksMatch } from "../../../web/src/games/locks/types.ts";
 import { draft } from "../../../web/src/net/drafts.svelte.ts";
 import type { Refusal } from "../../../web/src/wire/hall.ts";
 import type { Action, View } from "../../../web/src/wire/locks.ts";
+import { standing } from "./standing.ts";
 
 export function view(rack: string, ...landed: View["turns"][number]["landed"]): View {
   const turn = { seat: 0, landed, reason: null, scores: [0, 0] };
@@ -15,6 +16,7 @@ let counted = 0;
 /** A match that takes every act, unless `refusal` says why not. */
 export class TestMatch {
   view: View;
+  standing = standing({ offers: ["Pass", "Place"] });
   refusal: Refusal | null = null;
   readonly acts: Action[] = [];
   readonly said: string[] = [];

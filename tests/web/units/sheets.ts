@@ -1,5 +1,6 @@
 // Views of a table of Mark My Words for tests, and a match that remembers what was asked of it.
 import type { SheetView, Throw, View } from "../../../web/src/wire/sheets.ts";
+import { standing } from "./standing.ts";
 
 export const OPEN: readonly string[] = Array<string>(25).fill("");
 
@@ -64,6 +65,7 @@ export function match(seen: View) {
   const drafts = new Map<string, { value: unknown }>();
   return {
     view: seen,
+    standing: standing({ offers: ["Stop", "WriteWord"] }),
     acts: [] as { type: string }[],
     said: [] as string[],
     refusal: null as object | null,

@@ -1,8 +1,9 @@
 // Views of a table of Word Shout for tests, and a match that remembers what was asked of it.
 import { draft } from "../../../web/src/net/drafts.svelte.ts";
 import type { ShoutMatch } from "../../../web/src/games/shout/types.ts";
-import type { Refusal, Standing } from "../../../web/src/wire/hall.ts";
+import type { Refusal } from "../../../web/src/wire/hall.ts";
 import type { Action, Die, PlayerView, Take, View } from "../../../web/src/wire/shout.ts";
+import { standing } from "./standing.ts";
 
 /** Dice with these faces, parted by spaces; a dash after a face: somebody has taken it. */
 export function dice(faces: string): Die[] {
@@ -73,10 +74,6 @@ export function view({ table = {}, options = {}, ...change }: Change = {}): View
     rounds: [],
     ...change,
   };
-}
-
-export function standing(change: Partial<Standing> = {}): Standing {
-  return { awaited: [], until: null, scores: [], outcome: null, offers: [], ...change };
 }
 
 let counted = 0;

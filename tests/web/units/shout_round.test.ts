@@ -4,7 +4,8 @@ import { callOf } from "../../../web/src/games/shout/calls.ts";
 import { isDead, isDoubtable, roundSoFar, share, shortest, worth } from "../../../web/src/games/shout/round.ts";
 import { about } from "../../../web/src/games/shout/about.ts";
 import type { ShoutMatch } from "../../../web/src/games/shout/types.ts";
-import { dice, player, standing, take, view } from "./shout.ts";
+import { dice, player, take, view } from "./shout.ts";
+import { standing } from "./standing.ts";
 
 test("R7, R11: what the round brings is known as it goes, and a challenge moves points across", () => {
   const verdict = (by: number, valid: boolean) => ({ by, valid, definition: null });

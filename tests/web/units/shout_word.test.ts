@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { told as receiptTold } from "../../../web/src/games/shout/receipt.ts";
 import { Shouting } from "../../../web/src/games/shout/shouting.svelte.ts";
 import { told } from "../../../web/src/games/shout/told.ts";
-import { TestMatch, dice, player, standing, take, view } from "./shout.ts";
+import { TestMatch, dice, player, take, view } from "./shout.ts";
+import { standing } from "./standing.ts";
 
 const refusal = { code: "not-a-word", rule: "shout R10", text: "That is no word.", details: {} };
 

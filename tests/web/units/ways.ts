@@ -4,6 +4,7 @@ import type { WaysMatch } from "../../../web/src/games/ways/types.ts";
 import { draft } from "../../../web/src/net/drafts.svelte.ts";
 import type { Refusal } from "../../../web/src/wire/hall.ts";
 import type { Action, Fit, Question, View } from "../../../web/src/wire/ways.ts";
+import { standing } from "./standing.ts";
 
 export function view(change: Partial<View> = {}): View {
   return { ...viewWith({ letters: "L S", patterns: "I2 I3 V3", words: [] }), ...change };
@@ -14,6 +15,7 @@ let counted = 0;
 /** A match that takes every act, unless `refusal` says why not, and knows what fits. */
 export class TestMatch {
   view: View;
+  standing = standing({ offers: ["Finish", "Spell", "Swap", "Take"] });
   refusal: Refusal | null = null;
   fits: readonly Fit[] = [];
   readonly acts: Action[] = [];

@@ -179,7 +179,7 @@ test("R15 a turn without a word is asked about, and Back leads back", async () =
 
 test("R14 R15 when the time is up, only the refill is left, and one press ends the turn", async () => {
   const [spelling, turning, match] = begun(view({ steps: [SHOW], spelled: true, refill_until: 70_000 }));
-  assert.deepEqual([spelling.open, turning.maySwap, turning.takeable.length], [false, false, 0]);
+  assert.equal(spelling.open, false);
   assert.equal(turning.choosing, true);
   await turning.end();
   assert.deepEqual(match.acts.map(({ type }) => type), ["Finish"]);

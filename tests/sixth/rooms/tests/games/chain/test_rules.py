@@ -1,10 +1,12 @@
 """Word Chain, rule by rule."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.games.chain.player import make
+from tests.views import view_of
 from wordhall.games.chain.types import Opened, Options, Pass, Passed, Said, Say, State
-from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Sitter
+from wordhall.kernel.game import Act, Alarm, Gallery, Illegal, Ms, Roster, Seat, Sitter, Viewer
 from wordhall.kernel.luck import Luck
 
 LUCK = Luck(b"chain")
@@ -32,6 +34,10 @@ def refusal(state: State, action: Say | Pass, seat: Seat | None = None) -> str:
     with pytest.raises(Illegal) as refused:
         GAME.decide(state, Act(mover if seat is None else seat, action, Ms(1)), LUCK)
     return refused.value.code
+
+
+def seen(state: State, viewer: Viewer) -> list[str | None]:
+    return [player.hand for player in view_of(GAME, state, viewer).players]
 
 
 def test_r1_two_to_six_play() -> None:
@@ -75,8 +81,31 @@ def test_r5_a_pass_keeps_the_letter_and_so_does_time() -> None:
     assert late.reason == "clock"
 
 
+def test_r7_everybody_has_a_hand_that_counts_at_the_end() -> None:
+    state = opened(Options(rounds=1), seats=3)
+    assert {len({*hand}) for hand in state.hands} == {3}
+    assert len({*state.hands}) > 1
+    held = replace(state, hands=(f"{state.letter}NX",) * 3)
+    said = after(after(held, Say(f"{state.letter}AN")), Pass())
+    assert GAME.scores(said)[state.first] == 3
+    over = after(said, Pass())
+    assert GAME.scores(over) == tuple(7 if seat == state.first else 0 for seat in range(3))
+
+
+def test_r7_a_hand_is_its_holders_secret_until_the_game_is_over() -> None:
+    state = opened(Options(rounds=1))
+    assert [seen(state, viewer) for viewer in (Seat(0), Seat(1), Gallery())] == [
+        [state.hands[0], None],
+        [None, state.hands[1]],
+        [None, None],
+    ]
+    over = after(after(state, Pass()), Pass())
+    assert seen(over, Gallery()) == [*state.hands]
+
+
 def test_r6_most_points_win() -> None:
     state = opened(Options(rounds=1))
+    state = replace(state, hands=("", ""))
     said = after(after(state, Say(f"{state.letter}AN")), Pass())
     outcome = GAME.outcome(said)
     assert outcome is not None

@@ -3,6 +3,7 @@
 from wordhall.bots.contract import Bot, Bots, Intention
 from wordhall.bots.levels import LEVELS, Level
 from wordhall.bots.vocabulary import Vocabulary
+from wordhall.games.chain.scoring import of_hand, worth
 from wordhall.games.chain.types import Action, Pass, Said, Say, View
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.luck import Luck
@@ -33,7 +34,14 @@ class ChainBot(Bot[View, Action]):
         words = [word for word in self._vocabulary.lexicon if word.startswith(view.letter)]
         seen = self._luck.stream("mind", len(view.turns)).shuffled(words)[:MINDS]
         known = [word for word in seen if word not in said and self._vocabulary.knows(word)]
-        return Say(max(known, key=lambda word: (len(word), word))) if known else Pass()
+        return Say(max(known, key=lambda word: self._worth(word, view))) if known else Pass()
+
+    def _worth(self, word: str, view: View) -> tuple[int, str]:
+        """The points of a word, with those that its hand adds (R7); the word where they tie."""
+        hand = view.players[self._seat].hand or ""
+        said = [turn for turn in view.turns if isinstance(turn, Said)]
+        mine = [turn.word for turn in said if turn.seat == self._seat]
+        return worth(word) + of_hand(hand, [*mine, word]) - of_hand(hand, mine), word
 
 
 class StandIn(Bot[View, Action]):

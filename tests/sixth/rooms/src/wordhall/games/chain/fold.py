@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from wordhall.games.chain.scoring import added
+from wordhall.games.chain.scoring import added, of_hand
 from wordhall.games.chain.types import Event, Opened, Passed, Said, State
 from wordhall.kernel import clock as clocks
 from wordhall.kernel.clock import PerTurn, Untimed
@@ -30,7 +30,8 @@ def _opened(event: Opened) -> State:
     seconds = event.options.turn_seconds
     control = Untimed() if seconds is None else PerTurn(Ms(1000 * seconds))
     clock = clocks.start(clocks.clock(control, event.seats), event.first, Ms(0))
-    return State(event.options, event.first, event.letter, (0,) * event.seats, clock)
+    hands, scores = event.hands, (0,) * event.seats
+    return State(event.options, event.first, event.letter, hands, scores, clock)
 
 
 def mover(state: State) -> Seat:
@@ -43,8 +44,20 @@ def over(state: State) -> bool:
     return len(state.turns) >= state.options.rounds * len(state.scores)
 
 
+def scores(state: State) -> tuple[int, ...]:
+    """Points as everybody may know them: with the hands once these are shown (R7)."""
+    if not over(state):
+        return state.scores
+    said = [turn for turn in state.turns if isinstance(turn, Said)]
+    return tuple(
+        score + of_hand(hand, [turn.word for turn in said if turn.seat == seat])
+        for seat, (score, hand) in enumerate(zip(state.scores, state.hands, strict=True))
+    )
+
+
 def outcome(state: State) -> Outcome | None:
     """The end, once it is reached (R6)."""
     if not over(state):
         return None
-    return Outcome("played-out", state.scores, places_by([(score,) for score in state.scores]))
+    points = scores(state)
+    return Outcome("played-out", points, places_by([(score,) for score in points]))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wordhall.games.chain.fold import mover, over
-from wordhall.games.chain.scoring import worth
+from wordhall.games.chain.scoring import HAND, worth
 from wordhall.games.chain.types import (
     Action,
     Event,
@@ -18,27 +18,29 @@ from wordhall.games.chain.types import (
 from wordhall.kernel import clock as clocks
 from wordhall.kernel.game import Act, Alarm, Illegal, Roster, Seat, Seating
 from wordhall.kernel.luck import Luck
+from wordhall.kernel.options import check_ranges
 from wordhall.words import Lexicon
 
 NEWEST: Final = 1
 SEATS: Final = range(2, 7)
-ROUNDS: Final = range(1, 21)
-SECONDS: Final = range(10, 601)
 LETTERS: Final = "ABCDEFGHILMNOPRST"
 
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
-    """R1, R2, R5."""
+    """R1, R2, R5, R7."""
     seats = len(roster.seats)
     if seats not in SEATS:
         raise Illegal("bad-players", "chain R1", "Word Chain is for 2 to 6. Add or remove seats.")
-    if options.rounds not in ROUNDS:
-        raise Illegal("bad-option", "chain R2", "Choose 1 to 20 for rounds.", option="rounds")
-    if options.turn_seconds is not None and options.turn_seconds not in SECONDS:
-        text = "Choose 10 to 600 for turn_seconds."
-        raise Illegal("bad-option", "chain R5", text, option="turn_seconds")
+    check_ranges("chain", options)
     letter = luck.stream("letter").pick(LETTERS)
-    return [Opened(options, NEWEST, seats, letter, Seat(luck.stream("first").below(seats)))]
+    first = Seat(luck.stream("first").below(seats))
+    hands = tuple(_hand(luck, seat) for seat in range(seats))
+    return [Opened(options, NEWEST, seats, letter, first, hands)]
+
+
+def _hand(luck: Luck, seat: int) -> str:
+    """R7."""
+    return "".join(sorted(luck.stream("hand", seat).shuffled(LETTERS)[:HAND]))
 
 
 def decide(state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon) -> list[Event]:

@@ -1,17 +1,24 @@
 """The values of Word Chain: what is agreed, asked, what happened, what is true, who sees what."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from wordhall.kernel.clock import Clock
 from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.options import NO_LIMIT, Offered, Range, Rule
 from wordhall.kernel.value import Tagged, Value
 
 
 class Options(Value, frozen=True):
-    """What a table agrees on (R2, R5)."""
+    """What a table agrees on."""
 
-    rounds: int = 3
-    turn_seconds: int | None = None
+    rounds: Annotated[int, Rule("R2"), Range(1, 20, "turns"), Offered((1, 3, 5))] = 3
+    turn_seconds: Annotated[
+        int | None,
+        Rule("R5"),
+        Range(10, 600, "seconds"),
+        NO_LIMIT,
+        Offered((None, 20, 60)),
+    ] = None
 
 
 class Say(Tagged, frozen=True):
@@ -25,13 +32,14 @@ class Pass(Tagged, frozen=True):
 
 
 class Opened(Tagged, frozen=True):
-    """The table is laid, with the letter that hangs first and who begins (R1)."""
+    """The table is laid: the letter that hangs first, who begins (R1), and every hand (R7)."""
 
     options: Options
     edition: int
     seats: int
     letter: str
     first: Seat
+    hands: tuple[str, ...]
 
 
 class Said(Tagged, frozen=True):
@@ -52,23 +60,31 @@ class Passed(Tagged, frozen=True):
 
 
 class State(Value, frozen=True):
-    """All that is true; nothing of it is a secret."""
+    """All that is true; `scores` are without hands (R7), which are secrets to the end."""
 
     options: Options
     first: Seat
     letter: str
+    hands: tuple[str, ...]
     scores: tuple[int, ...]
     clock: Clock
     turns: tuple[Said | Passed, ...] = ()
 
 
+class PlayerView(Value, frozen=True):
+    """One player; the hand is None for those who may not see it."""
+
+    hand: str | None
+
+
 class View(Value, frozen=True):
-    """What everybody may know; `seat` is who looks."""
+    """What one viewer may know; `seat` is who looks."""
 
     seat: Seat | None
     options: Options
     letter: str
     turn: Seat
+    players: tuple[PlayerView, ...]
     scores: tuple[int, ...]
     turns: tuple[Said | Passed, ...]
     over: bool

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from wordhall.games.chain.types import Event, Said, State
 from wordhall.kernel.game import Seat
-from wordhall.kernel.match import Commit
+from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.words import Lexicon
 

@@ -1,11 +1,12 @@
 """Word Chain as it looks and sounds at a terminal."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from wordhall.games.chain import notation
 from wordhall.games.chain.types import Action, News, Options, Passed, Said, View
-from wordhall.kernel.game import Ms, Seat
+from wordhall.kernel.game import Seat
+from wordhall.kernel.match.standing import Standing
 from wordhall.terminal import flag
 from wordhall.terminal.ending import in_order, verdict
 from wordhall.terminal.face import Ended, Face, Seen, clock, title, waiting
@@ -25,21 +26,17 @@ class ChainFace(Face):
     chance = "letters"
     drawn = "drawn"
     pages = frozenset({"help"})
-    flags = (
-        flag.number("rounds", "R2", "turns of each player"),
-        flag.limit("turn_seconds", "R5", flag.TURN),
-    )
-    handicaps: ClassVar[dict[str, str]] = {}
+    flags = flag.flags(Options, {"rounds": "turns of each player", "turn_seconds": flag.TURN})
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """As usual, unless the table says otherwise."""
         return Options(**given)
 
     def of_sharing(self, options: Options) -> str:
-        """R3."""
-        return "Nothing is hidden."
+        """R7."""
+        return "Hands are hidden."
 
-    def understood(self, text: str, view: View) -> Sequence[Action]:
+    def understood(self, text: str, view: View, standing: Standing) -> Sequence[Action]:
         """A word, or a pass."""
         return [notation.read(text.removeprefix("/"))]
 
@@ -51,13 +48,9 @@ class ChainFace(Face):
         """The turn."""
         return (len(view.turns),)
 
-    def until(self, view: View, *, shared: bool) -> Ms | None:
-        """The standing says it."""
-        return None
-
     def is_open(self, view: View) -> bool:
-        """Nothing is ever hidden."""
-        return True
+        """Hands stay hidden to the end (R7)."""
+        return view.over
 
     def panel(self, seen: Seen, width: int, height: int, typed: str) -> Sequence[Line]:
         """The letter, the last words, and how it stands."""
@@ -68,7 +61,12 @@ class ChainFace(Face):
         scores = ", ".join(
             f"{seen.name(Seat(seat))} {score}" for seat, score in enumerate(seen.view.scores)
         )
-        return [ink(f"The next word begins with {seen.view.letter}."), ink(scores)]
+        hand = " ".join(seen.view.players[seen.seat].hand or "")
+        return [
+            ink(f"The next word begins with {seen.view.letter}."),
+            ink(f"Your hand: {hand}"),
+            ink(scores),
+        ]
 
     def hint(self, seen: Seen) -> str:
         """What to do now."""
@@ -102,12 +100,17 @@ class ChainFace(Face):
         return "chain"
 
     def closing(self, ended: Ended) -> Sequence[Line]:
-        """R6."""
+        """R6, R7."""
         standings = [
-            ink(f"  {ended.name(seat)}  {ended.outcome.scores[seat]}")
+            ink(f"  {ended.name(seat)}  {ended.outcome.scores[seat]}  {_hand(ended, seat)}")
             for seat in in_order(ended.outcome)
         ]
         return [ink(verdict(ended), "title"), *standings]
+
+
+def _hand(ended: Ended, seat: Seat) -> str:
+    """R7: what a player held; nothing of one who resigned (H3)."""
+    return " ".join(ended.view.players[seat].hand or "")
 
 
 FACE = ChainFace()

@@ -5,11 +5,18 @@ from typing import Any
 from wordhall.verify.clock import Clock
 from wordhall.verify.game import Hands, Room
 from wordhall.verify.ledger import Refused
-from wordhall.verify.shapes import fields, integer, kinds, one_of, optional, text
+from wordhall.verify.shapes import fields, integer, items, kinds, one_of, optional, text
 
 OPTIONS = fields(rounds=integer, turn_seconds=optional(integer))
 OPENED = kinds(
-    Opened=fields(options=OPTIONS, edition=one_of(1), seats=integer, letter=text, first=integer)
+    Opened=fields(
+        options=OPTIONS,
+        edition=one_of(1),
+        seats=integer,
+        letter=text,
+        first=integer,
+        hands=items(text),
+    )
 )
 ACTION = kinds(Say=fields(word=text), Pass=fields())
 LETTERS = "ABCDEFGHILMNOPRST"
@@ -19,7 +26,7 @@ class Chain:
     """One match of Word Chain."""
 
     def __init__(self, hands: Hands) -> None:
-        """R1, R2, R5."""
+        """R1, R2, R5, R7."""
         options, seats = hands.first["options"], len(hands.roster["sitters"])
         if seats not in range(2, 7):
             raise Refused("chain R1", "2 to 6 can play")
@@ -33,10 +40,14 @@ class Chain:
         self._hands, self._left = hands, options["rounds"] * seats
         self._letter = hands.chance.purpose("letter").one(LETTERS)
         self._turn = hands.chance.purpose("first").under(seats)
-        self._scores, self._said = [0] * seats, set[str]()
+        self._hand_of = [
+            "".join(sorted(hands.chance.purpose("hand", seat).order(LETTERS)[:3]))
+            for seat in range(seats)
+        ]
+        self._words = [set[str]() for _ in range(seats)]
         self._clock = Clock(control, [0] * seats)
         self._clock.start(self._turn, 0)
-        opened = {"options": options, "edition": 1, "seats": seats}
+        opened = {"options": options, "edition": 1, "seats": seats, "hands": self._hand_of}
         hands.say.say("chain R1", "Opened", **opened, letter=self._letter, first=self._turn)
 
     def finished(self) -> str | None:
@@ -47,7 +58,7 @@ class Chain:
         """R2."""
         return {self._turn} if self._left else set()
 
-    def hurried(self) -> set[int]:
+    def on_deadline(self) -> set[int]:
         """H1."""
         return self.awaited()
 
@@ -55,21 +66,26 @@ class Chain:
         """R5."""
         return self._clock.flag()
 
-    def unhurried(self) -> set[int]:
+    def without_deadline(self) -> set[int]:
         """H10."""
         return self.awaited() if self.due() is None else set()
 
     def totals(self) -> list[int]:
-        """Points as they stand."""
-        return [*self._scores]
+        """R4, and R7 once hands are shown."""
+        words = [sum(map(len, own)) for own in self._words]
+        if self._left:
+            return words
+        held = zip(self._words, self._hand_of, strict=True)
+        hands = [2 * sum(letter in "".join(own) for letter in hand) for own, hand in held]
+        return [word + hand for word, hand in zip(words, hands, strict=True)]
 
     def scored(self) -> bool:
         """H4."""
-        return any(self._scores)
+        return any(self.totals())
 
     def ranks(self) -> list[tuple[int, ...]]:
         """R6."""
-        return [(score,) for score in self._scores]
+        return [(score,) for score in self.totals()]
 
     def act(self, seat: int, action: dict[str, Any], at: int, credit: int) -> None:
         """R2 to R5."""
@@ -82,12 +98,11 @@ class Chain:
         word, resource = action["word"], self._hands.resource
         claimed = any(event.get("word") == word for event in resource.claims)
         self._hands.say.counted["words"] += 1
-        if word[:1] != self._letter or word in self._said:
+        if word[:1] != self._letter or any(word in own for own in self._words):
             raise Refused("chain R3", "a word begins with the letter, and is new")
         if not resource.lists(word, claimed=claimed):
             raise Refused("chain R3", "the dictionary does not have the word")
-        self._said.add(word)
-        self._scores[seat] += len(word)
+        self._words[seat].add(word)
         self._letter = word[-1]
         told = {"seat": seat, "word": word, "points": len(word), "at": at}
         self._hands.say.say("chain R3", "Said", **told)
@@ -103,7 +118,7 @@ class Chain:
 
     def _next(self, at: int) -> None:
         self._left -= 1
-        self._turn = (self._turn + 1) % len(self._scores)
+        self._turn = (self._turn + 1) % len(self._words)
         if self._left:
             self._clock.start(self._turn, at)
         else:

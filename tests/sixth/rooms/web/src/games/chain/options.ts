@@ -1,19 +1,17 @@
 /** How the lobby explains what a table agrees on. */
 import { m } from "../../paraglide/messages.js";
+import { OPTIONS } from "../../wire/chain-options";
+import { rowsOf, seconds } from "../choices";
 import type { OptionGroup } from "../contract";
+
+const row = rowsOf(OPTIONS);
 
 export const groups: readonly OptionGroup[] = [
   {
     title: m.chain_group,
     fields: [
-      {
-        name: "rounds",
-        rule: "R2",
-        kind: "choice",
-        label: m.chain_option_rounds,
-        says: m.chain_option_rounds_says,
-        values: [1, 3, 5].map((value) => ({ value, label: () => `${value}` })),
-      },
+      row("rounds", m.chain_option_rounds, m.chain_option_rounds_says, String),
+      row("turn_seconds", m.chain_option_seconds, m.chain_option_seconds_says, seconds),
     ],
   },
 ];

@@ -1,11 +1,11 @@
-"""Deeds as short as they can be, and what a store says to them."""
+"""Writes as short as they can be, and what a store says to them."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from wordhall.kernel.game import Ms
-from wordhall.store.contract import CommitRow, Deed, MatchRow, PersonRow, TableRow, Verdict
+from wordhall.store.contract import CommitRow, MatchRow, PersonRow, TableRow, Verdict, Write
 from wordhall.store.sqlite import SqliteStore, open_store
 from wordhall.store.writer import Writer
 
@@ -22,11 +22,11 @@ def opened(path: Path, *, hall: bool = False) -> Iterator[SqliteStore]:
         store.close()
 
 
-def kept(journal: Writer, *deeds: Deed) -> list[Verdict]:
+def kept(journal: Writer, *writes: Write) -> list[Verdict]:
     """What becomes of each, one after the other."""
     verdicts: list[Verdict] = []
-    for deed in deeds:
-        journal.submit(deed, verdicts.append)
+    for write in writes:
+        journal.submit(write, verdicts.append)
     return verdicts
 
 
@@ -42,10 +42,10 @@ def table(revision: int = 0, name: str = TABLE, **others: object) -> TableRow:
     return TableRow(id=name, revision=revision, **(values | others))  # type: ignore[arg-type]
 
 
-def set_out(row: TableRow | None = None, people: tuple[str, ...] = ()) -> Deed:
+def set_out(row: TableRow | None = None, people: tuple[str, ...] = ()) -> Write:
     """A new table, or a change of one."""
     row = row or table()
-    return Deed(row.id, row.epoch, table=row, people=people)
+    return Write(row.id, row.epoch, table=row, people=people)
 
 
 def match(
@@ -62,15 +62,15 @@ def commit(version: int, command: str | None = None, body: bytes = b"{}") -> Com
     return CommitRow(version, command, 1000 + version, Ms(version), Ms(version + 10), body)
 
 
-def opening(row: MatchRow | None = None, body: bytes = b"{}", epoch: int = 1) -> Deed:
+def opening(row: MatchRow | None = None, body: bytes = b"{}", epoch: int = 1) -> Write:
     """A match opens."""
     row = row or match()
-    return Deed(row.table, epoch, match=row, commits=(commit(0, None, body),))
+    return Write(row.table, epoch, match=row, commits=(commit(0, None, body),))
 
 
-def act(version: int, command: str | None = None, *, epoch: int = 1, name: str = MATCH) -> Deed:
+def act(version: int, command: str | None = None, *, epoch: int = 1, name: str = MATCH) -> Write:
     """One commit of a match."""
-    return Deed(TABLE, epoch, match_id=name, commits=(commit(version, command),))
+    return Write(TABLE, epoch, match_id=name, commits=(commit(version, command),))
 
 
 def person(id_: str = "ann", **others: object) -> PersonRow:
