@@ -17,6 +17,11 @@ PUT_OFF = re.compile(
     r"mark\.(skip|xfail)|pytest\.(skip|xfail|importorskip)|\b(TO" r"DO|FIX" r"ME)\b"
 )
 WAITING = re.compile(r"\bsleep\((?!0\))")  # of no time only lets others go on
+HASTY_DECODING = re.compile(
+    r"^\s.*\bjson\.Decoder\(|\bjson\.decode\(.*\btype=|\bmsgspec\.convert\("
+)
+"""Types that are found out about when something is read, by whatever thread reads it."""
+
 MACHINE = re.compile(
     r"(?<![\w.~])/(home|Users|root|work|opt|mnt)/\w"
     r"|\b(pypi\.org|pythonhosted\.org|registry\.npmjs|crates\.io|deb\.debian|proxy\.golang)"

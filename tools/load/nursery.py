@@ -1,6 +1,7 @@
 """Halls that are started and killed by the thousand: each is a fork of a process that is ready."""
 
 import asyncio
+import faulthandler
 import signal
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -26,6 +27,7 @@ TOO_LATE = 0.05
 
 def _hall(data: Path, pipe: Connection, hasty: bool) -> None:  # noqa: FBT001 - of a process
     """The child: serves until it is killed, and says its port."""
+    faulthandler.enable()
     logs.set_up(quiet=True)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasty:

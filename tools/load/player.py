@@ -44,11 +44,19 @@ class Player:
         self._ids = count()
 
     async def join(self, hello: bytes = HELLO) -> bytes:
-        """Opens a socket and says Hello; gives the Snapshot or the first Update."""
-        self.snapshot = asyncio.get_running_loop().create_future()
-        self.socket = await self.guest.connect(self.code, self._hear)
-        self.socket.send(hello)
-        return await self.snapshot
+        """Opens a socket and says Hello; gives the Snapshot or the first Update.
+
+        Raises ConnectionError if the hall closes the socket instead, or is gone.
+        """
+        shown: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self.snapshot = shown
+        self.socket = socket = await self.guest.connect(self.code, self._hear)
+        socket.send(hello)
+        await asyncio.wait((shown, socket.closed), return_when=asyncio.FIRST_COMPLETED)
+        if not shown.done():
+            message = f"the hall showed nothing and closed the socket ({socket.closed.result()})"
+            raise ConnectionError(message)
+        return shown.result()
 
     def do(self, action: bytes) -> bytes:
         """Sends an action, as JSON; gives the id under which it will be answered."""

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import faulthandler
 import os
 import signal
 import sys
@@ -157,6 +158,8 @@ def run(args: argparse.Namespace) -> int:
                 bot_thinks=round(args.bot_seconds * SECOND_MS),
             )
             logs.set_up(quiet=sys.stderr.isatty())
+            if sys.__stderr__ is not None:  # should a library crash, say where it was
+                faulthandler.enable(sys.__stderr__)
 
             def opened() -> None:
                 if args.port is None and port != USUAL_PORT:

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 from msgspec.structs import replace
 
+from wordhall.kernel.decoding import decoder
 from wordhall.kernel.editions import name_house_rules
 from wordhall.kernel.game import Illegal, Outcome
 from wordhall.kernel.match.commits import AnyGame, Commit, Live
@@ -56,11 +57,11 @@ class Codec:
         types = game.types
         commit: Any = Commit
         live: Any = Live
-        self._commit = msgspec.json.Decoder(commit[types.action, types.event])
-        self._action = msgspec.json.Decoder(types.action)
-        self._view = msgspec.json.Decoder(types.view)
-        self._news = msgspec.json.Decoder(types.news)
-        self._live = msgspec.json.Decoder(live[types.state])
+        self._commit = decoder(commit[types.action, types.event])
+        self._action = decoder(types.action)
+        self._view = decoder(types.view)
+        self._news = decoder(types.news)
+        self._live = decoder(live[types.state])
 
     def commit(self, data: bytes) -> Commit[Any, Any]:
         """A commit from its JSON; raises ValueError (or msgspec's subclasses) for anything else."""
@@ -97,8 +98,8 @@ class Codec:
         """
         if not lines:
             return []
-        opening = msgspec.json.decode(lines[0], type=_OpeningCommit).events[0]
-        heading = msgspec.json.decode(opening, type=_Heading)
+        opening = decoder(_OpeningCommit).decode(lines[0]).events[0]
+        heading = decoder(_Heading).decode(opening)
         if heading.game != self.game.name:
             message = f"this log is of {heading.game}, not of {self.game.name}"
             raise ValueError(message)
@@ -137,7 +138,7 @@ def write_record(game: AnyGame, seed: bytes, lines: Sequence[bytes]) -> bytes:
 
 def read_record(data: bytes) -> tuple[Record, list[bytes]]:
     """A record and its log's lines; raises ValueError (or msgspec's subclasses) if it is none."""
-    record = msgspec.json.decode(data, type=Record)
+    record: Record = decoder(Record).decode(data)
     if record.format != RECORD_FORMAT:
         message = f"this record is of format {record.format}, not {RECORD_FORMAT}"
         raise ValueError(message)

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from wordhall.catalog import CATALOG, NO_WORDS
+from wordhall.kernel.decoding import convert
 from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import Illegal, Roster, Seat, Sitter
 from wordhall.kernel.luck import SEED_BYTES, Luck
@@ -93,7 +94,7 @@ def read_options(game: str, given: Mapping[str, Any]) -> Any:
     """The game's options with the given values; raises `Illegal` for values that do not fit."""
     kind = options_type(game)
     try:
-        return msgspec.convert(given, kind)
+        return convert(given, kind)
     except (msgspec.ValidationError, RecursionError) as error:
         strange = next(_strange(kind, given), None)
         if strange is not None:
@@ -107,7 +108,7 @@ def _strange(kind: type[Struct], given: Mapping[str, Any]) -> Iterator[Option]:
     for option, field in zip(options_of(kind), fields(kind), strict=True):
         if option.name in given and not option.kinds:
             try:
-                msgspec.convert(given[option.name], field.type)
+                convert(given[option.name], field.type)
             except (msgspec.ValidationError, RecursionError):
                 yield option
 

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from wordhall.kernel.codec import encode
+from wordhall.kernel.decoding import decoder
 from wordhall.kernel.game import Ms
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
@@ -156,7 +157,7 @@ class Ledger:
             raise Damaged(message)
         first, *others = whole.splitlines()
         try:
-            heading = msgspec.json.decode(first, type=Heading)
+            heading = decoder(Heading).decode(first)
         except msgspec.DecodeError as error:
             raise Damaged(str(error)) from error
         if heading.format != FORMAT:
@@ -171,7 +172,7 @@ def _parted(lines: Sequence[bytes]) -> tuple[list[bytes], Ms | None]:
     commits, left = list[bytes](), None
     for line in lines:
         try:
-            left = msgspec.json.decode(line, type=Left).left
+            left = decoder(Left).decode(line).left
         except msgspec.DecodeError:
             left = None
             commits.append(line)

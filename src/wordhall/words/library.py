@@ -48,6 +48,9 @@ class Index(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: tuple[str, ...]
 
 
+_read_index = msgspec.json.Decoder(Index).decode
+
+
 class Library:
     """The lexicons in one folder. Each is opened once."""
 
@@ -61,7 +64,7 @@ class Library:
         """The index of the library."""
         try:
             text = self._folder.joinpath("index.json").read_bytes()
-            return msgspec.json.decode(text, type=Index)
+            return _read_index(text)
         except (OSError, msgspec.MsgspecError) as error:
             raise LexiconError("lexicon-damaged", f"index.json is damaged. {_MEND}") from error
 

@@ -8,8 +8,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
-import msgspec
-
+from wordhall.kernel.decoding import decoder
 from wordhall.kernel.value import Value
 from wordhall.search import Leaves
 from wordhall.search.leaves import UNITS_PER_POINT
@@ -39,7 +38,8 @@ def _scaled(values: tuple[int, ...], share: float) -> tuple[float, ...]:
 def table() -> Table:
     """The table of the package."""
     text = files("wordhall.bots.cross").joinpath("leaves.json").read_bytes()
-    return msgspec.json.decode(text, type=Table)
+    table: Table = decoder(Table).decode(text)
+    return table
 
 
 class Sense(NamedTuple):

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 from litestar import Request
 
+from wordhall.kernel.decoding import decoder
 from wordhall.kernel.game import Illegal
 
 
@@ -21,6 +22,6 @@ class StrictRequest(Request[Any, Any, Any]):
             raise Illegal("unreadable", "house", "This cannot be read: send application/json.")
         wanted = self.route_handler.parsed_fn_signature.parameters["data"].annotation
         try:
-            return msgspec.json.decode(await self.body(), type=wanted)
+            return decoder(wanted).decode(await self.body())
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Illegal("unreadable", "house", f"This cannot be read: {error}.") from error

@@ -9,6 +9,7 @@ from msgspec import Raw
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import encode
+from wordhall.kernel.decoding import decoder
 from wordhall.kernel.frames import Broadcast
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.kernel.house.facts import HouseFact
@@ -53,7 +54,7 @@ class Room(LiveMatch):
         self._notice_until: Wall = 0
         self._watches: dict[Seat | None, Watch] = {}
         self._told = Broadcast(self.views)
-        self._question = msgspec.json.Decoder(self.game.types.question)
+        self._question = decoder(self.game.types.question)
 
     @property
     def closed_to(self) -> Set[Seat]:

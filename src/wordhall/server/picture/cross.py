@@ -1,17 +1,16 @@
 """Jumbo Word Cross: what the picture of a finished match shows."""
 
-import msgspec
-
 from wordhall.catalog import CATALOG
 from wordhall.games.cross.mat import FREE
 from wordhall.games.cross.types.views import View
+from wordhall.kernel.decoding import decoder
 from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, rows
 
 
 def podium(told: FinishedMatch) -> Podium:
     """Everybody by place and total, and the mat as it lay at the end."""
-    view = msgspec.json.decode(told.view, type=View)
+    view = decoder(View).decode(told.view)
     signs = (sign for row in view.board for sign in row.signs)
     return Podium(
         title=CATALOG[told.game].title,

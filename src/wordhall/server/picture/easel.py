@@ -7,8 +7,7 @@ cannot wait so long.
 import os
 import sys
 
-import msgspec
-
+from wordhall.kernel.decoding import decoder
 from wordhall.server.picture.podium import Podium, picture
 
 NICENESS = 10
@@ -18,7 +17,7 @@ NICENESS = 10
 def main() -> None:
     """Draws the podium that it reads from the standard input."""
     os.nice(NICENESS)
-    podium = msgspec.json.decode(sys.stdin.buffer.read(), type=Podium)
+    podium = decoder(Podium).decode(sys.stdin.buffer.read())
     sys.stdout.buffer.write(picture(podium))
 
 

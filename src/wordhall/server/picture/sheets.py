@@ -1,16 +1,15 @@
 """Mark My Words: what the picture of a finished match shows."""
 
-import msgspec
-
 from wordhall.catalog import CATALOG
 from wordhall.games.sheets.types.views import View
+from wordhall.kernel.decoding import decoder
 from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, in_order, rows
 
 
 def podium(told: FinishedMatch) -> Podium:
     """Everybody by place and total, and the grid of the first of them."""
-    view = msgspec.json.decode(told.view, type=View)
+    view = decoder(View).decode(told.view)
     first = in_order(told.outcome)[0]
     return Podium(
         title=CATALOG[told.game].title,

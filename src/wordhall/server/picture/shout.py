@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-import msgspec
-
 from wordhall.catalog import CATALOG
 from wordhall.games.shout.types.components import Die
 from wordhall.games.shout.types.views import View
+from wordhall.kernel.decoding import decoder
 from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, rows
 
@@ -16,7 +15,7 @@ SIDE = 4
 
 def podium(told: FinishedMatch) -> Podium:
     """Everybody by place and total, and the last dice where they fell."""
-    view = msgspec.json.decode(told.view, type=View)
+    view = decoder(View).decode(told.view)
     return Podium(
         title=CATALOG[told.game].title,
         rows=rows(told.names, told.outcome),

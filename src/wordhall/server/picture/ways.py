@@ -1,16 +1,15 @@
 """Waywords: what the picture of a finished match shows."""
 
-import msgspec
-
 from wordhall.catalog import CATALOG
 from wordhall.games.ways.types.views import View
+from wordhall.kernel.decoding import decoder
 from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.picture.podium import Podium, rows
 
 
 def podium(told: FinishedMatch) -> Podium:
     """Everybody by place and total, and the tiles as they lay at the end."""
-    view = msgspec.json.decode(told.view, type=View)
+    view = decoder(View).decode(told.view)
     return Podium(
         title=CATALOG[told.game].title,
         rows=rows(told.names, told.outcome),

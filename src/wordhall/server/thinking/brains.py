@@ -4,13 +4,13 @@ from collections import OrderedDict
 from functools import lru_cache
 from typing import TypeAlias
 
-import msgspec
 from msgspec import Raw
 
 from wordhall.bots import seat_bot
 from wordhall.bots.contract import AnyBot, Effort
 from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel.codec import Codec, encode
+from wordhall.kernel.decoding import decoder
 from wordhall.kernel.game import Seat
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.match.commits import opening_of
@@ -48,7 +48,7 @@ class Brains:
 
     def review(self, game: str, log: Raw) -> Raw:
         """The review of a finished match from its commits, as JSON."""
-        commits = _codec(game).read_log(msgspec.json.decode(log, type=list[Raw]))
+        commits = _codec(game).read_log(decoder(list[Raw]).decode(log))
         opened = opening_of(commits)
         return Raw(encode(REVIEWS[game](commits, load_digest(opened.lexicon, opened.names))))
 
