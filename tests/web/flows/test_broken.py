@@ -44,6 +44,14 @@ def test_after_a_face_that_did_not_arrive_the_tiles_are_still_there(expecting: V
     expect(ada.tried).to_have_count(2)
 
 
+def test_a_face_that_did_not_arrive_once_is_fetched_by_itself(expecting: Visitors) -> None:
+    ada = mover(Crosser, expecting)
+    again = ada.page.context.new_page()
+    again.route(FACE, lambda route: route.abort(), times=1)
+    again.goto(ada.page.url)
+    expect(Crosser(again, "Ada").rack.first).to_be_visible()
+
+
 def test_without_a_connection_it_says_so_and_goes_on_by_itself(expecting: Visitors) -> None:
     page = expecting.arrive("/about")
     page.context.set_offline(offline=True)
