@@ -49,6 +49,7 @@ async def keep_finished(
         began=began,
         ended=began + rows[-1].at if over else None,
         seats=people,
+        outcome=encode(record.outcome) if over else None,
     )
     table = Table(
         id=match.table,

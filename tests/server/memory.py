@@ -11,6 +11,7 @@ from wordhall.store.contract import (
     MatchRow,
     Outage,
     PersonRow,
+    PlayedMatch,
     Running,
     TableRow,
     Told,
@@ -131,6 +132,14 @@ class Memory:
     def matches_of(self, table_id: str) -> Sequence[MatchRow]:
         return [row for row in self.matches.values() if row.table == table_id]
 
+    def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
+        rows = [row for row in self.matches.values() if person_id in row.seats]
+        ended = [row for row in rows if row.ended is not None and row.ended < before]
+        return [
+            PlayedMatch(row, self.tables[row.table].code, self.logs[row.id][0].body)
+            for row in sorted(ended, key=lambda row: -(row.ended or 0))[:most]
+        ]
+
     def running(self) -> Sequence[Running]:
         return [
             Running(row, self.logs[row.id][-1]) for row in self.matches.values() if not row.ended
@@ -169,6 +178,9 @@ class Memory:
 
     def best(self, person_id: str, kind: str) -> Best | None:
         return self.bests.get((person_id, kind))
+
+    def bests_of(self, person_id: str) -> Sequence[Best]:
+        return [best for (person, _), best in sorted(self.bests.items()) if person == person_id]
 
     def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
         changed = []

@@ -11,7 +11,8 @@ from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.clock import DAY
 from wordhall.kernel.codec import Codec
-from wordhall.kernel.game import Illegal, Seat
+from wordhall.kernel.decoding import decoder
+from wordhall.kernel.game import Illegal, Outcome, Seat
 from wordhall.kernel.luck import commitment, luck_of
 from wordhall.kernel.match.commits import MatchOpened
 from wordhall.server.limits import Limits
@@ -340,6 +341,15 @@ async def test_a_match_that_is_over_is_still_looked_at() -> None:
         assert ada.parts == parts
         await tonight.hall.wish(code, ADA, Again())
         assert phase(ada) == "gathering"
+
+
+async def test_a_match_that_is_over_is_kept_with_its_outcome() -> None:
+    async with evening() as tonight:
+        ada, _ = await tonight.play("ada", "ben", target=1)
+        ada.do(ROLL)
+        [played] = tonight.store.played_by("ada", before=10**15, most=9)
+        assert played.match.outcome is not None
+        assert decoder(Outcome).decode(played.match.outcome).winners == (0,)
 
 
 async def test_forgetting_somebody_resigns_for_them_and_closes_their_sockets() -> None:

@@ -42,6 +42,19 @@ def test_steps_are_taken_once_and_the_data_stays(path: Path) -> None:
     assert ask(path, "PRAGMA user_version") == [(len(NEXT),)]
 
 
+def test_matches_of_an_older_database_have_no_outcome(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    prepare(Disk(path), STEPS[:3])
+    with closing(Disk(path).writer()) as db:
+        db.execute("INSERT INTO tables VALUES (1, 't', 'CODE', 1, 0, 0, 0, 0, x'')")
+        db.execute("INSERT INTO matches VALUES (1, 'm', 1, 'sheets', x'', '', 1, 2, '[\"ada\"]')")
+        db.execute("INSERT INTO commits VALUES (1, 1, 0, NULL, 1, 0, NULL, x'7B7D')")
+        db.execute("INSERT INTO parts VALUES (1, 'ada', 0)")
+    with opened(path) as store:
+        [played] = store.played_by("ada", before=9, most=9)
+        assert (played.match.id, played.match.outcome, played.opening) == ("m", None, b"{}")
+
+
 def test_a_copy_stands_aside_before_it_is_changed(path: Path) -> None:
     prepare(Disk(path), NEXT)
     copy = path.with_name(f"{path.name}.version-{len(STEPS)}")

@@ -54,8 +54,9 @@ def match(
     of: str = TABLE,
     ended: int | None = None,
     seats: tuple[str | None, ...] = (),
+    outcome: bytes | None = None,
 ) -> MatchRow:
-    return MatchRow(name, of, "sheets", b"s" * 32, "words", 1, ended, seats)
+    return MatchRow(name, of, "sheets", b"s" * 32, "words", 1, ended, seats, outcome)
 
 
 def commit(version: int, command: str | None = None, body: bytes = b"{}") -> CommitRow:

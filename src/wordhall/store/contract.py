@@ -48,8 +48,10 @@ class CommitRow(Value, frozen=True):
 
 
 class MatchRow(Value, frozen=True):
-    """The row of a match, without its commits; `ended` is set with its last commit.
+    """The row of a match, without its commits; `ended` and `outcome` are set with its last commit.
 
+    `outcome` is for lists of matches, so that they need no log; only the hall knows its format.
+    Matches that ended before it was stored have none.
     `seats` has the id of the person in each seat when the match opened, None for a bot. It serves
     to find a guest's name in the log when the guest's data is deleted, and never changes.
     """
@@ -62,6 +64,15 @@ class MatchRow(Value, frozen=True):
     began: Wall
     ended: Wall | None = None
     seats: tuple[str | None, ...] = ()
+    outcome: bytes | None = None
+
+
+class PlayedMatch(Value, frozen=True):
+    """A finished match with the code of its table, and its first commit: names, options."""
+
+    match: MatchRow
+    code: str
+    opening: bytes
 
 
 class TableRow(Value, frozen=True):
@@ -209,6 +220,9 @@ class Store(Protocol):
     def matches_of(self, table_id: str) -> Sequence[MatchRow]:
         """The matches of a table, the oldest first."""
 
+    def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
+        """The matches of a person that ended before a wall time: the newest first, so many."""
+
     def running(self) -> Sequence[Running]:
         """Every match that has not ended, with its next alarm."""
 
@@ -250,6 +264,9 @@ class Store(Protocol):
 
     def best(self, person_id: str, kind: str) -> Best | None:
         """A person's best score of a kind; None if there is none."""
+
+    def bests_of(self, person_id: str) -> Sequence[Best]:
+        """All best scores of a person, by kind."""
 
     def forget_person(self, person_id: str, without: Without) -> Sequence[str]:
         """Deletes a guest's data; matches keep the seat under the name "Guest".

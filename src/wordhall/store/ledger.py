@@ -49,7 +49,7 @@ INSERT INTO matches (id, of, game, seed, lexicon, began, seats) VALUES (?, ?, ?,
 ON CONFLICT DO NOTHING
 """
 
-END_MATCH = "UPDATE matches SET ended = ? WHERE id = ? AND ended IS NULL"
+END_MATCH = "UPDATE matches SET ended = ?, outcome = ? WHERE id = ? AND ended IS NULL"
 
 LEAVE = "UPDATE parts SET here = 0 WHERE of = ?"
 ARRIVE = """
@@ -170,7 +170,8 @@ class Ledger:
         if not all(self._append(write, commit) for commit in write.commits):
             return False
         if write.match is not None and write.match.ended is not None:
-            self._db.execute(END_MATCH, (write.match.ended, write.match.id))
+            ended = (write.match.ended, write.match.outcome, write.match.id)
+            self._db.execute(END_MATCH, ended)
             self._heads.pop(write.match.id, None)
         for best in write.bests:
             self._db.execute(BETTER, (best.kind, best.score, best.match, best.person))

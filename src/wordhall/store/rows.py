@@ -5,14 +5,29 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from wordhall.store.contract import CommitRow, MatchRow, PersonRow, Running, TableRow
+from wordhall.store.contract import (
+    CommitRow,
+    MatchRow,
+    PersonRow,
+    PlayedMatch,
+    Running,
+    TableRow,
+)
 
 TABLE = "SELECT id, code, epoch, revision, open, public, changed, body FROM tables"
 
 MATCH = """
-SELECT m.id, t.id, m.game, m.seed, m.lexicon, m.began, m.ended, m.seats
+SELECT m.id, t.id, m.game, m.seed, m.lexicon, m.began, m.ended, m.seats, m.outcome
 FROM matches m JOIN tables t ON t.n = m.of
 """
+
+PLAYED = """
+SELECT m.id, t.id, m.game, m.seed, m.lexicon, m.began, m.ended, m.seats, m.outcome, t.code, c.body
+FROM parts p JOIN matches m ON m.of = p.of JOIN tables t ON t.n = m.of
+    JOIN commits c ON c.match = m.n AND c.version = 0
+WHERE p.person = ?1 AND m.ended < ?2 AND instr(m.seats, ?1) ORDER BY m.ended DESC, m.n DESC LIMIT ?3
+"""
+"""The matches at tables where a person had a part; ids are long, so that none is in another."""
 
 COMMITS = """
 SELECT version, command, wall, at, due, body FROM commits
@@ -20,7 +35,7 @@ WHERE match = (SELECT n FROM matches WHERE id = ?) AND version > ? ORDER BY vers
 """
 
 RUNNING = """
-SELECT m.id, t.id, m.game, m.seed, m.lexicon, m.began, m.ended, m.seats,
+SELECT m.id, t.id, m.game, m.seed, m.lexicon, m.began, m.ended, m.seats, m.outcome,
     c.version, c.command, c.wall, c.at, c.due, c.body
 FROM matches m JOIN tables t ON t.n = m.of JOIN commits c ON c.match = m.n
 WHERE m.ended IS NULL AND c.version = (SELECT max(version) FROM commits WHERE match = m.n)
@@ -41,8 +56,14 @@ def table(columns: Columns) -> TableRow:
 
 def match(columns: Columns) -> MatchRow:
     """A row of MATCH."""
-    id_, of, game, seed, lexicon, began, ended, seats = columns
-    return MatchRow(id_, of, game, seed, lexicon, began, ended, _seats(seats))
+    id_, of, game, seed, lexicon, began, ended, seats, outcome = columns
+    return MatchRow(id_, of, game, seed, lexicon, began, ended, _seats(seats), outcome)
+
+
+def played(columns: Columns) -> PlayedMatch:
+    """A row of PLAYED."""
+    *of_match, code, opening = columns
+    return PlayedMatch(match(of_match), code, opening)
 
 
 def commit(columns: Columns) -> CommitRow:
@@ -52,7 +73,7 @@ def commit(columns: Columns) -> CommitRow:
 
 def running(columns: Columns) -> Running:
     """A row of RUNNING."""
-    of_match, of_commit = (row := tuple(columns))[:8], row[8:]
+    of_match, of_commit = (row := tuple(columns))[:9], row[9:]
     return Running(match(of_match), commit(of_commit))
 
 

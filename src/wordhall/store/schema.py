@@ -92,6 +92,9 @@ STEPS = (
     ) STRICT;
     CREATE INDEX devices_person ON devices (person);
     """,
+    """
+    ALTER TABLE matches ADD COLUMN outcome BLOB;
+    """,
 )
 """The steps in SQL; a database has version N after N steps."""
 

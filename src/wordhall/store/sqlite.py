@@ -16,6 +16,7 @@ from wordhall.store.contract import (
     MatchRow,
     Outage,
     PersonRow,
+    PlayedMatch,
     Running,
     TableRow,
     Trouble,
@@ -149,6 +150,10 @@ class SqliteStore:
         found = self._read.rows(f"{rows.MATCH} WHERE t.id = ? ORDER BY m.n", table_id)
         return [rows.match(row) for row in found]
 
+    def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
+        found = self._read.rows(rows.PLAYED, person_id, before, most)
+        return [rows.played(row) for row in found]
+
     def running(self) -> Sequence[Running]:
         return [rows.running(row) for row in self._read.rows(rows.RUNNING)]
 
@@ -214,6 +219,10 @@ class SqliteStore:
         sql = "SELECT person, kind, score, match FROM bests WHERE person = ? AND kind = ?"
         row = self._read.row(sql, person_id, kind)
         return None if row is None else Best(*row)
+
+    def bests_of(self, person_id: str) -> Sequence[Best]:
+        sql = "SELECT person, kind, score, match FROM bests WHERE person = ? ORDER BY kind"
+        return [Best(*row) for row in self._read.rows(sql, person_id)]
 
     # The hall
 

@@ -330,6 +330,31 @@ export type Preset = "usual" | "quick" | "family" | "tournament";
 
 export type EngineName = "native" | "python";
 
+/**
+ * A finished match of mine; `seats` are mine.
+ *
+ * `code` is the table's. Without an `outcome` the match ended before a hall kept it for lists.
+ */
+export interface MyMatch {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly began: number;
+  readonly ended: number;
+  readonly names: readonly string[];
+  readonly seats: readonly Seat[];
+  readonly outcome: Outcome | null;
+}
+
+/** How often I have played a game to its end and come first among others, and my best score. */
+export interface MyGame {
+  readonly game: string;
+  readonly played: number;
+  readonly won: number;
+  readonly best: number | null;
+  readonly best_match: string | null;
+}
+
 /** The preset reactions; there is no free chat. */
 export type Reaction = "hello" | "well-played" | "wow" | "oops" | "thinking" | "thanks" | "again";
 

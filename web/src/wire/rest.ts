@@ -1,6 +1,6 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { Outcome, Phase, Preset } from "./hall";
+import type { MyMatch, Outcome, Phase, Preset } from "./hall";
 
 /** A roll as people count: rolls and dice from 1, as in the rulebook. */
 export interface Roll {
@@ -143,6 +143,23 @@ export interface MyTable {
   readonly awaited: boolean;
   readonly since: number;
   readonly until: number | null;
+}
+
+/** My best score among matches of one kind, in which scores can be compared. */
+export interface MyRecord {
+  readonly kind: string;
+  readonly score: number;
+  readonly match: string;
+}
+
+/** All that the hall has about me; times are in milliseconds since 1970. */
+export interface MyData {
+  readonly name: string;
+  readonly since: number;
+  readonly seen: number;
+  readonly tables: readonly MyTable[];
+  readonly matches: readonly MyMatch[];
+  readonly bests: readonly MyRecord[];
 }
 
 /** A public table in the list of tables; `free` is how many seats are left. */

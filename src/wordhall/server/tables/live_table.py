@@ -222,7 +222,7 @@ class LiveTable:
         rows = room.rows(judged, wall)
         if judged.outcome is not None:
             write = self.write_of_document(replace(self.table, phase="over", rests_since=None))
-            ended = replace(room.row, ended=rows[-1].wall)
+            ended = replace(room.row, ended=rows[-1].wall, outcome=encode(judged.outcome))
             scored = bests(room.game, judged.passed[-1][1], room.row)
             return replace(write, match=ended, match_id=room.row.id, commits=rows, bests=scored)
         return Write(self.table.id, self._row.epoch, match_id=room.row.id, commits=rows)

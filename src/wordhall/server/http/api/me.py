@@ -4,14 +4,17 @@ Work that waits for the disk runs in a thread, so that the event loop goes on.
 """
 
 import asyncio
+from collections.abc import Sequence
+from typing import Annotated
 
 from litestar import Response, delete, get, post
 from litestar.background_tasks import BackgroundTask
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
+from wordhall.server.hall import Hall
 from wordhall.server.http.api.dependencies import (
     CurrentHall,
     CurrentPerson,
@@ -23,9 +26,13 @@ from wordhall.server.http.api.dependencies import (
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import GUESS, HEAVY
 from wordhall.server.people import my_data
+from wordhall.server.people.my_matches import MOST, MyGame, MyMatch, games_of, matches_of
 from wordhall.server.sockets.wire import CLOSE_STRANGER
 from wordhall.server.tables.table import Phase
 from wordhall.store.contract import PersonRow, Wall
+
+LATEST = 2**53 - 1
+"""The latest moment that every client can say."""
 
 
 class Me(Value, frozen=True):
@@ -60,6 +67,25 @@ class MyTable(Value, frozen=True):
     awaited: bool
     since: Wall
     until: Wall | None
+
+
+class MyRecord(Value, frozen=True):
+    """My best score among matches of one kind, in which scores can be compared."""
+
+    kind: str
+    score: int
+    match: str
+
+
+class MyData(Value, frozen=True):
+    """All that the hall has about me; times are in milliseconds since 1970."""
+
+    name: str
+    since: Wall
+    seen: Wall
+    tables: list[MyTable]
+    matches: list[MyMatch]
+    bests: list[MyRecord]
 
 
 def _me(person: PersonRow) -> Me:
@@ -129,6 +155,10 @@ async def stay_here_only(
 @get("/api/me/tables", responses=refusals(401))
 async def my_tables(person: CurrentPerson, hall: CurrentHall) -> list[MyTable]:
     """My tables; those that wait for me come first."""
+    return await _my_tables(hall, person)
+
+
+async def _my_tables(hall: Hall, person: PersonRow) -> list[MyTable]:
     return [
         MyTable(
             code=mine.table.code,
@@ -143,6 +173,45 @@ async def my_tables(person: CurrentPerson, hall: CurrentHall) -> list[MyTable]:
     ]
 
 
+@get("/api/me/matches", responses=refusals(401), opt=HEAVY)
+async def my_matches(
+    person: CurrentPerson,
+    hall: CurrentHall,
+    before: Annotated[int, QueryParameter(ge=0, le=LATEST)] = LATEST,
+) -> list[MyMatch]:
+    """My finished matches, the newest first: twenty that ended `before` a moment.
+
+    For more, ask again with the moment at which the last of them `ended`.
+    """
+    return await asyncio.to_thread(matches_of, hall.store, person.id, before)
+
+
+@get("/api/me/games", responses=refusals(401), opt=HEAVY)
+async def my_games(person: CurrentPerson, hall: CurrentHall) -> Sequence[MyGame]:
+    """How I have played each game: how often, how often I came first, my best score."""
+    return games_of(await asyncio.to_thread(_all_matches, hall, person))
+
+
+@get("/api/me/data", responses=refusals(401), opt=HEAVY)
+async def my_data_file(person: CurrentPerson, hall: CurrentHall) -> Response[MyData]:
+    """All that the hall has about me, as a file; each match has a record of its own."""
+    data = MyData(
+        name=person.name,
+        since=person.created,
+        seen=person.seen,
+        tables=await _my_tables(hall, person),
+        matches=await asyncio.to_thread(_all_matches, hall, person),
+        bests=[
+            MyRecord(best.kind, best.score, best.match) for best in hall.store.bests_of(person.id)
+        ],
+    )
+    return Response(data, headers={"Content-Disposition": 'attachment; filename="wordhall.json"'})
+
+
+def _all_matches(hall: Hall, person: PersonRow) -> list[MyMatch]:
+    return matches_of(hall.store, person.id, LATEST, MOST)
+
+
 HANDLERS: list[HTTPRouteHandler] = [
     who_am_i,
     be_called,
@@ -151,4 +220,7 @@ HANDLERS: list[HTTPRouteHandler] = [
     come_back,
     stay_here_only,
     my_tables,
+    my_matches,
+    my_games,
+    my_data_file,
 ]

@@ -1,0 +1,127 @@
+"""One's own page: the matches that one has played, what they come to, and all of it as a file."""
+
+import json
+
+import pytest
+
+from tests.server.finished import CODE, MATCH, NAMES, keep_finished
+from tests.server.visiting import NOON, Visit, Visitor
+from tests.verify.compact import compact
+from wordhall.kernel.codec import read_record
+from wordhall.kernel.game import Outcome, Seat
+from wordhall.server.people.my_matches import MyGame, MyMatch, games_of
+from wordhall.server.people.people import hashed
+
+pytestmark = pytest.mark.anyio
+
+
+async def player(hall: Visit) -> Visitor:
+    """Somebody who has played a match, on its third seat."""
+    ada = await hall.person("Ada")
+    row = hall.hall.store.person_by_token(hashed(ada.cookies["wordhall"]))
+    assert row is not None
+    await keep_finished(hall, people=(None, None, row.id, None))
+    return ada
+
+
+async def test_my_matches_are_listed_with_their_outcome(hall: Visit) -> None:
+    ada = await player(hall)
+    outcome = read_record(compact())[0].outcome
+    assert outcome is not None
+    [told] = await ada.ok("GET", "/api/me/matches")
+    assert (told["id"], told["code"], told["game"]) == (MATCH, CODE, "sheets")
+    assert (tuple(told["names"]), told["seats"]) == (NAMES, [2])
+    assert tuple(told["outcome"]["scores"]) == outcome.scores
+    assert told["began"] == NOON < told["ended"]
+    assert await ada.ok("GET", f"/api/me/matches?before={told['ended']}") == []
+
+
+async def test_my_matches_are_listed_for_nobody_else(hall: Visit) -> None:
+    await player(hall)
+    ben = await hall.person("Ben")
+    assert await ben.ok("GET", "/api/me/matches") == []
+    for path in ("matches", "games", "data"):
+        assert await hall.visitor().refused("GET", f"/api/me/{path}") == (401, "stranger")
+
+
+async def test_a_match_that_cannot_be_read_does_not_hide_the_others(
+    hall: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await player(hall)
+    monkeypatch.setattr("wordhall.server.people.my_matches.CATALOG", {})
+    assert await ada.ok("GET", "/api/me/matches") == []
+
+
+async def test_my_games_say_how_i_have_played(hall: Visit) -> None:
+    ada = await player(hall)
+    outcome = read_record(compact())[0].outcome
+    assert outcome is not None
+    [game] = await ada.ok("GET", "/api/me/games")
+    assert game == {
+        "game": "sheets",
+        "played": 1,
+        "won": int(outcome.places[2] == 1),
+        "best": outcome.scores[2],
+        "best_match": MATCH,
+    }
+
+
+async def test_all_that_the_hall_has_about_me_is_a_file(hall: Visit) -> None:
+    ada = await player(hall)
+    answer = await ada.get("/api/me/data")
+    assert answer.headers["content-disposition"] == 'attachment; filename="wordhall.json"'
+    told = json.loads(answer.content)
+    assert (told["name"], told["since"], told["bests"]) == ("Ada", NOON, [])
+    assert [match["id"] for match in told["matches"]] == [MATCH]
+    assert [table["code"] for table in told["tables"]] == [CODE]
+
+
+async def test_who_is_forgotten_has_no_matches(hall: Visit) -> None:
+    ada = await player(hall)
+    await ada.ok("DELETE", "/api/me")
+    await ada.ok("POST", "/api/me", {"name": "Ada"})
+    assert await ada.ok("GET", "/api/me/matches") == []
+
+
+# What matches come to
+
+
+def over(
+    number: int,
+    scores: tuple[int, ...],
+    places: tuple[int, ...],
+    *resigned: int,
+    game: str = "cross",
+    seats: tuple[int, ...] = (0,),
+) -> MyMatch:
+    """A match that I have played on its first seat."""
+    outcome = Outcome("out", scores, places, tuple(map(Seat, resigned)))
+    mine = tuple(map(Seat, seats))
+    return MyMatch(f"match {number}", "CODE", game, 0, number, ("Ada", "Ben"), mine, outcome)
+
+
+def test_the_best_of_several_matches_is_named() -> None:
+    matches = [over(3, (200, 300), (2, 1)), over(2, (320, 90), (1, 2)), over(1, (300, 90), (1, 2))]
+    assert games_of(matches) == [MyGame("cross", played=3, won=2, best=320, best_match="match 2")]
+
+
+def test_the_game_that_was_played_most_comes_first() -> None:
+    once = over(9, (1, 2), (2, 1), game="ways")
+    twice = [over(number, (1, 2), (2, 1)) for number in (1, 2)]
+    assert [game.game for game in games_of([once, *twice])] == ["cross", "ways"]
+
+
+def test_alone_one_does_not_win() -> None:
+    [game] = games_of([over(1, (88,), (1,), game="ways")])
+    assert (game.played, game.won, game.best) == (1, 0, 88)
+
+
+def test_who_resigned_has_no_best_score_of_it() -> None:
+    [game] = games_of([over(1, (500, 2), (2, 1), 0)])
+    assert (game.played, game.won, game.best) == (1, 0, None)
+
+
+def test_matches_without_places_or_for_several_seats_do_not_count() -> None:
+    ended_by_the_hall = over(1, (5, 5), ())
+    for_two = over(2, (5, 5), (1, 1), seats=(0, 1))
+    assert games_of([ended_by_the_hall, for_two]) == []
