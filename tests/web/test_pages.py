@@ -8,7 +8,7 @@ from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, PHONE, Visitors
 from tests.web.halls import RunningHall
 
-PAGES = ("/", "/learn/sheets", "/rules", "/rules/sheets", "/rules/house", "/boxed", "/about")
+PAGES = ("/", "/learn/sheets", "/rules", "/rules/sheets", "/rules/house", "/boxed", "/about", "/me")
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
@@ -31,6 +32,16 @@ def test_a_finished_match_is_looked_back_on(visitors: Visitors) -> None:
     scores_are_a_graph_with_a_table_behind_it(ada.page)
     every_turn_says_what_was_better(ada.page)
     a_turn_is_looked_at_on_its_own_mat(ada.page, word)
+    it_is_listed_on_one_s_own_page(ada.page)
+
+
+def it_is_listed_on_one_s_own_page(page: Page) -> None:
+    page.goto("/me")
+    match = page.get_by_role("region", name="Your matches").get_by_role("link")
+    expect(match).to_contain_text("Jumbo Word Cross")
+    assert faults(page) == []
+    match.click()
+    expect(page.get_by_role("heading", name="Looked back on")).to_be_visible()
 
 
 def scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:

@@ -35,6 +35,7 @@ const PATTERNS: readonly Pattern[] = [
   { shape: /^\/rules$/, page: () => import("../rules/RulesIndex.svelte") },
   { shape: /^\/rules\/(?<game>[a-z]+)$/, page: () => import("../rules/RulesPage.svelte") },
   { shape: /^\/boxed$/, page: () => import("../pages/Boxed.svelte") },
+  { shape: /^\/me$/, page: () => import("../pages/mine/Mine.svelte") },
   { shape: /^\/about$/, page: () => import("../pages/About.svelte") },
 ];
 

@@ -1,7 +1,16 @@
 /** What the hall answers to, by name. */
 import type { Finished } from "../games/contract";
-import type { NewTable, TableView, Wish } from "../wire/hall";
-import type { Entry, Listed, Me, MyBest, MyTable, Offer, ReturnCode, Section } from "../wire/rest";
+import type { MyGame, MyMatch, NewTable, TableView, Wish } from "../wire/hall";
+import type {
+  Entry,
+  Listed,
+  Me,
+  MyBest,
+  MyTable,
+  Offer,
+  ReturnCode,
+  Section,
+} from "../wire/rest";
 import { call } from "./rest";
 
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
@@ -15,6 +24,11 @@ export const hall = {
   returnCode: () => call<ReturnCode>("GET", "/api/me/return-code"),
   onlyHere: () => call<Me>("POST", "/api/me/only-here"),
   comeBack: (code: string) => call<Me>("POST", "/api/return", { code }),
+  myMatches: (before?: number) =>
+    call<readonly MyMatch[]>("GET", `/api/me/matches${before ? `?before=${before}` : ""}`),
+  myGames: () => call<readonly MyGame[]>("GET", "/api/me/games"),
+  /** The address of a file: all that the hall has about me. */
+  myData: "/api/me/data",
   myTables: () => call<readonly MyTable[]>("GET", "/api/me/tables"),
 
   publicTables: () => call<readonly Listed[]>("GET", "/api/tables"),

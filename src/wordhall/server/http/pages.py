@@ -47,7 +47,12 @@ SECURITY = {
 HSTS = "max-age=31536000"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-PLAIN_PAGES = {"boxed": preloads.BOXED, "about": preloads.ABOUT, "rules": preloads.ALL_RULES}
+PLAIN_PAGES = {
+    "boxed": preloads.BOXED,
+    "about": preloads.ABOUT,
+    "rules": preloads.ALL_RULES,
+    "me": preloads.MINE,
+}
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 
 

@@ -16,6 +16,7 @@ STYLE = '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/{
 
 BOXED = ("src/pages/Boxed.svelte",)
 ABOUT = ("src/pages/About.svelte",)
+MINE = ("src/pages/mine/Mine.svelte",)
 ALL_RULES = ("src/rules/RulesIndex.svelte",)
 RULES = ("src/rules/RulesPage.svelte",)
 SCREEN = ("src/table/ScreenPage.svelte",)

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { companyOf, resultOf } from "../../../web/src/pages/mine/result.ts";
+import type { MyMatch } from "../../../web/src/wire/hall.ts";
+
+function match(scores: readonly number[], places: readonly number[], more = {}): MyMatch {
+  const names = ["Ada", "Ben", "Cleo"].slice(0, scores.length);
+  const outcome = { reason: "out", scores, places };
+  const match = { id: "m", code: "CODE", game: "cross", began: 0, ended: 1 };
+  return { ...match, names, seats: [0], outcome, ...more };
+}
+
+test("a match says how it ended for me", () => {
+  assert.equal(resultOf(match([212, 90, 1], [1, 2, 3])), "You won · 212 points");
+  assert.equal(resultOf(match([90, 212, 1], [2, 1, 3])), "Place 2 of 3 · 90 points");
+  assert.equal(resultOf(match([90, 90], [1, 1])), "You shared the win · 90 points");
+  assert.equal(resultOf(match([1], [1])), "1 point");
+  assert.equal(resultOf(match([-3, -9], [1, 2])), "You won · −3 points");
+});
+
+test("whoever resigned has no points to their name", () => {
+  const outcome = { reason: "resigned", scores: [90, 80], places: [2, 1], resigned: [0] };
+  assert.equal(resultOf(match([90, 80], [], { outcome })), "You resigned");
+});
+
+test("what has no result says so", () => {
+  assert.equal(resultOf(match([5, 5], [])), "Ended without a result");
+  assert.equal(resultOf(match([5, 5], [], { outcome: null })), "Result not kept");
+  assert.equal(resultOf(match([5, 9], [2, 1], { seats: [0, 1] })), "You played several seats");
+});
+
+test("the others are named, and nobody who sat here", () => {
+  assert.equal(companyOf(match([1, 2, 3], [3, 2, 1])), "With Ben and Cleo");
+  assert.equal(companyOf(match([1], [1])), "Alone");
+});

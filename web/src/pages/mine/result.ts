@@ -1,0 +1,30 @@
+import { m } from "../../paraglide/messages.js";
+import { plain } from "../../parts/figures";
+import { listed } from "../../parts/language";
+import type { MyMatch } from "../../wire/hall";
+
+/** How a match ended for me: "You won · 212 points". */
+export function resultOf({ outcome, seats }: MyMatch): string {
+  const [seat] = seats;
+  if (outcome === null) return m.mine_not_kept();
+  if (seats.length > 1) return m.mine_several();
+  if (seat === undefined || outcome.places.length === 0) return m.mine_no_result();
+  if (outcome.resigned?.includes(seat)) return m.mine_resigned();
+  const scored = outcome.scores[seat] ?? 0;
+  const points = m.mine_points({ points: scored, shown: plain(scored) });
+  const place = outcome.places.length === 1 ? null : placeOf(outcome.places, seat);
+  return place === null ? points : `${place} · ${points}`;
+}
+
+function placeOf(places: readonly number[], seat: number): string {
+  const place = places[seat] ?? 0;
+  if (place > 1) return m.mine_place({ place, players: places.length });
+  const winners = places.filter((other) => other === 1).length;
+  return winners > 1 ? m.mine_shared() : m.mine_first();
+}
+
+/** Who else played: "With Ben and Cleo". */
+export function companyOf({ names, seats }: MyMatch): string {
+  const others = names.filter((_, seat) => !seats.includes(seat));
+  return others.length > 0 ? m.mine_with({ names: listed(others) }) : m.mine_alone();
+}
