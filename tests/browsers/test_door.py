@@ -12,7 +12,7 @@ def test_a_table_and_a_second_person_by_its_code(arrive: Arrive) -> None:
     ada.press("Make a table")
     ada.sees(By("heading", "Join with this code"))
     code = ada.path.rsplit("/", 1)[-1]
-    bo.fill("Or join with a table’s code", code.lower())
+    bo.fill("Join with a table’s code", code.lower())
     bo.photo("2-code")
     bo.press("Join")
     bo.sees(By("heading", "Join with this code"))

@@ -34,7 +34,7 @@ PLACES = (
     *(
         f"web/src/games/{{}}/{name}"
         for name in (
-            *("entry.ts", "accent.css", "messages/en.json", "Specimen.svelte"),
+            *("entry.ts", "front.ts", "accent.css", "messages/en.json", "Specimen.svelte"),
             *("play.ts", "screen.ts", "podium.ts", "lesson.ts", "options.ts"),
         )
     ),

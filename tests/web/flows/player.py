@@ -33,7 +33,7 @@ class Player:
 
     def join_by_code(self, code: str) -> None:
         """From the front door to somebody's table."""
-        self.field("Or join with a table’s code").fill(code.lower())
+        self.field("Join with a table’s code").fill(code.lower())
         self.press("Join")
         self.sit_down()
 

@@ -1,10 +1,14 @@
 """From the front door to a table of Jumbo Word Cross, where more games than one are offered."""
 
+import json
+
 from playwright.sync_api import expect
 
 from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player
+from wordhall.catalog import CATALOG
+from wordhall.kernel.codec import encode
 
 
 def test_a_game_is_chosen_and_remembered(visitors: Visitors) -> None:
@@ -32,13 +36,20 @@ def test_what_was_learned_is_offered_next(visitors: Visitors) -> None:
     expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()
 
 
-def test_a_match_that_is_in_the_way_is_said_before_the_other_begins(visitors: Visitors) -> None:
+def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
     ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
     ada.field("Your name").fill("Ada")
+    ada.page.get_by_text("Choose the bots and the options").click()
+    ada.page.get_by_label("How strong").select_option("expert")
+    ada.page.get_by_label("Set of rules").select_option("tournament")
+    assert faults(ada.page) == []
     ada.press("Play with a bot now")
     expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()
     code = ada.page.url.rsplit("/", 1)[-1]
+    table = ada.page.request.get(f"/api/tables/{code}").json()
+    assert [place["level"] for place in table["places"]] == [None, "expert"]
+    assert table["options"] == json.loads(encode(CATALOG["cross"].presets["tournament"]))
     ada.page.goto("/")
     ada.page.get_by_text("Word Shout", exact=True).click()
     ada.press("Play with a bot now")

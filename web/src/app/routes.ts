@@ -1,14 +1,13 @@
-/** Which page an address shows. Pages beyond the home page are loaded when they are gone to. */
+/** Which page an address shows. Pages are loaded when they are gone to. */
 import type { Component } from "svelte";
 
-import Home from "../home/Home.svelte";
 import { m } from "../paraglide/messages.js";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Page = Component<any>;
 
 export interface Route {
-  readonly page: Page | Promise<{ default: Page }>;
+  readonly page: Promise<{ default: Page }>;
   /** The heading that the page will have, where that is known before it is there. */
   readonly heading: string | null;
   readonly props: Readonly<Record<string, string>>;
@@ -23,7 +22,7 @@ interface Pattern {
 const CODE = "(?<code>[A-Za-z0-9-]+)";
 
 const PATTERNS: readonly Pattern[] = [
-  { shape: /^\/$/, page: () => Home },
+  { shape: /^\/$/, page: () => import("../home/Home.svelte"), heading: m.home_title },
   {
     shape: new RegExp(`^/t/${CODE}$`),
     page: () => import("../table/TablePage.svelte"),

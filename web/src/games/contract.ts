@@ -170,8 +170,6 @@ export interface OptionRows {
  * accent is in `accent.css`, for a page whose root has the class `game-<name>`. */
 export interface GameFacts {
   readonly title: () => string;
-  /** What it is, in a sentence or two, for who has never heard of it. */
-  readonly says: () => string;
   /** How many play at least. */
   readonly fewest: number;
   /** The shortest words that a seat may be given (H7), if not of 3, 4 or 5 letters. */
@@ -182,6 +180,16 @@ export interface GameFacts {
   readonly party?: Readonly<Record<string, unknown>>;
   /** Its matches can be had in a notation which other programs read. */
   readonly noted?: boolean;
+}
+
+/** What the front door says of a game, for who has never heard of it. */
+export interface GameFront {
+  /** What one does in it, in half a sentence. */
+  readonly half: () => string;
+  /** The same in a sentence or two. */
+  readonly says: () => string;
+  /** A sign of it: the path of a pen on a square of 24. */
+  readonly emblem: string;
 }
 
 /** A game with its parts, each loaded when it is needed. */

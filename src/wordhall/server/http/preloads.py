@@ -24,7 +24,8 @@ SCREEN = ("src/table/ScreenPage.svelte",)
 
 def home(offered: Sequence[str]) -> tuple[str, ...]:
     """The parts of the home page, with the game that a new visitor sees."""
-    return tuple(f"src/games/{game}/Specimen.svelte" for game in offered[:1])
+    specimens = (f"src/games/{game}/Specimen.svelte" for game in offered[:1])
+    return ("src/home/Home.svelte", *specimens)
 
 
 def table(game: str, phase: str, *, watching: bool) -> tuple[str, ...]:

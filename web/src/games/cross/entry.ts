@@ -5,7 +5,6 @@ import "./accent.css";
 
 export const entry: GameFacts = {
   title: m.game_cross,
-  says: m.home_what_cross,
   fewest: 2,
   noted: true,
 };

@@ -5,6 +5,5 @@ import "./accent.css";
 
 export const entry: GameFacts = {
   title: m.game_locks,
-  says: m.home_what_locks,
   fewest: 2,
 };

@@ -5,7 +5,6 @@ import "./accent.css";
 
 export const entry: GameFacts = {
   title: m.game_sheets,
-  says: m.home_what_sheets,
   fewest: 3,
   party: { find_limit_seconds: null },
 };

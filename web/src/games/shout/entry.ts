@@ -5,6 +5,5 @@ import "./accent.css";
 
 export const entry: GameFacts = {
   title: m.game_shout,
-  says: m.home_what_shout,
   fewest: 2,
 };

@@ -5,7 +5,6 @@ import "./accent.css";
 
 export const entry: GameFacts = {
   title: m.game_ways,
-  says: m.home_what_ways,
   fewest: 2,
   lengths: [2, 3, 4],
   alone: { variant: "solitaire" },

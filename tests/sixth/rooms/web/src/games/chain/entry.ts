@@ -3,4 +3,4 @@ import { m } from "../../paraglide/messages.js";
 import type { GameFacts } from "../contract";
 import "./accent.css";
 
-export const entry: GameFacts = { title: m.game_chain, says: m.home_what_chain, fewest: 2 };
+export const entry: GameFacts = { title: m.game_chain, fewest: 2 };
