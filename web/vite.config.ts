@@ -123,7 +123,7 @@ function isShared(id: string): boolean {
  * those of what games share, and one of what the pages of a game share.
  */
 const TOGETHER = [
-  { name: "shell", test: /src\/(main|games\/(registry|\w+\/entry))\.ts$|app\/catalog|parts\/(Complaint|language|working)|games\/\w+\/accent\.css|paraglide\/registry/ },
+  { name: "shell", test: /src\/(main|games\/(registry|\w+\/entry))\.ts$|app\/catalog|parts\/(Clock|Complaint|language|Sure|working)|games\/\w+\/accent\.css|paraglide\/registry/ },
   { name: "parts", test: isShared, minShareCount: 2 },
   ...GAMES_SHARE,
   { name: gameOf, debugName: "tile games", test: TILE_GAMES, minShareCount: 3 },

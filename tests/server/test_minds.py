@@ -64,6 +64,48 @@ async def test_nobody_waits_for_bots_at_a_quick_table() -> None:
         assert ada.of("Update")[-1]["now"] == 3_000
 
 
+async def test_bots_are_hurried_until_a_person_is_awaited() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1)
+        ada.do(PASS)
+        await turn()
+        tonight.thinker.says(1, ROLL, at=3_000)
+        await turn()
+        ada.say("Hurry", seat=0)
+        await tonight.wait(0)
+        assert ada.parts["mover"] == 0
+        assert ada.of("Update")[-1]["now"] == 3_000
+        ada.do(PASS)
+        await turn()
+        tonight.thinker.says(1, ROLL, at=9_000)
+        await turn()
+        await tonight.wait(0)
+        assert ada.parts["mover"] == 1
+
+
+async def test_a_bot_that_still_thinks_is_hurried_when_it_knows() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1)
+        ada.do(PASS)
+        await turn()
+        ada.say("Hurry", seat=0)
+        tonight.thinker.says(1, ROLL, at=3_000)
+        await turn()
+        await tonight.wait(0)
+        assert ada.parts["mover"] == 0
+
+
+async def test_nobody_hurries_a_person_or_from_another_seat() -> None:
+    async with evening() as tonight:
+        ada, *_ = await tonight.play("ada", bots=1, limit=5_000)
+        tonight.thinker.says(1, hide(4), at=4_000)
+        ada.say("Hurry", seat=0)
+        ada.say("Hurry", seat=1)
+        assert [told["refusal"]["code"] for told in ada.of("Refused")] == ["not-your-seat"]
+        await tonight.wait(3_999)
+        assert ada.news() == []
+
+
 async def test_a_quick_table_hurries_no_person() -> None:
     async with evening() as tonight:
         ada, *_ = await tonight.play("ada", bots=1, limit=5_000)

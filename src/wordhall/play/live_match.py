@@ -168,16 +168,17 @@ class LiveMatch:
 
     @property
     def waits_for_bots(self) -> bool:
-        """Whether match time may leap: no person is awaited, and every bot has answered.
+        """Whether match time may leap: bots alone are awaited, and every one has answered."""
+        return self.waits_for_bots_alone and not self.bots.busy
 
-        It may not leap if only bots play, as people watch them.
-        """
+    @property
+    def waits_for_bots_alone(self) -> bool:
+        """Whether no person is awaited. It is not so if only bots play, as people watch them."""
         chairs, awaited = self.live.house.chairs, self.awaited
         return (
             bool(awaited)
             and all(chairs[seat].bot is not None for seat in awaited)
             and any(chair.human for chair in chairs)
-            and not self.bots.busy
         )
 
     def leap(self, wall: int) -> bool:

@@ -96,6 +96,11 @@ export class Room {
     });
   }
 
+  /** What bots wait for only so that people can follow is left out, this time. */
+  hurry(seat: number): void {
+    this.#connection.send({ type: "Hurry", seat });
+  }
+
   react(seat: number, reaction: Reacted["reaction"]): void {
     this.#connection.send({ type: "React", seat, reaction });
   }

@@ -432,13 +432,33 @@ export interface React {
   readonly reaction: Reaction;
 }
 
+/**
+ * A player does not want to wait for bots: they act as soon as they know what to do.
+ *
+ * That ends when a person is awaited. There is no answer.
+ */
+export interface Hurry {
+  readonly type: "Hurry";
+  readonly seat: Seat;
+}
+
 /** This person's contribution to the seed of the match that is about to open (hexadecimal). */
 export interface Contribute {
   readonly type: "Contribute";
   readonly value: string;
 }
 
-export type Inbound = Hello | Look | Do | Say | Ask | Declare | Replace | React | Contribute;
+export type Inbound =
+  | Hello
+  | Look
+  | Do
+  | Say
+  | Ask
+  | Declare
+  | Replace
+  | React
+  | Hurry
+  | Contribute;
 
 /**
  * One seat of a table as everybody sees it. `kind` robot: a person's own program.

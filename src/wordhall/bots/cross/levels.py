@@ -10,11 +10,11 @@ from wordhall.bots.levels import Level
 LEVELS = {
     level.name: level
     for level in (
-        Level("novice", knows=4.2, blur=0.35, pace=2.2, sight=0.5, foresight=0),
-        Level("casual", knows=3.7, blur=0.35, pace=1.5, sight=0.66, foresight=1),
-        Level("club", knows=3.2, blur=0.4, pace=1.0, sight=0.83, foresight=2),
-        Level("expert", knows=2.2, blur=0.4, pace=0.7, sight=0.95, foresight=3),
-        Level("master", knows=1.0, blur=0.3, pace=0.6, sight=0.99, foresight=4),
+        Level("novice", knows=4.2, blur=0.35, pace=0.66, sight=0.5, foresight=0),
+        Level("casual", knows=3.7, blur=0.35, pace=0.65, sight=0.66, foresight=1),
+        Level("club", knows=3.2, blur=0.4, pace=0.64, sight=0.83, foresight=2),
+        Level("expert", knows=2.2, blur=0.4, pace=0.6, sight=0.95, foresight=3),
+        Level("master", knows=1.0, blur=0.3, pace=0.55, sight=0.99, foresight=4),
         Level("champion", knows=-4.0, blur=0.2, pace=0.5, sight=1.0, foresight=5),
     )
 }

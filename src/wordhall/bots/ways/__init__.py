@@ -25,7 +25,7 @@ from wordhall.words import Lexicon
 READING = (1.2, 2.8)
 """Seconds that an adult takes to read another's word: at least, and at most."""
 
-THINKING = (6.0, 18.0)
+THINKING = (3.0, 9.0)
 """Seconds that an adult takes for a turn, before the first step."""
 
 LAYING = (1.0, 2.5)

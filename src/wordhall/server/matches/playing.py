@@ -67,6 +67,7 @@ class Playing:
         self.wishes = Wishes(room, keeper, services, self._reveal)
         self._resting = Resting(room, keeper, services, self._notice)
         self._stopped = False
+        self._hurried = False
 
     def start(self, down: Ms | None = None) -> None:
         """Lets bots look and sets the timer; `down`: the length of an outage to announce (H5)."""
@@ -178,6 +179,12 @@ class Playing:
         if isinstance(change, Outage):
             self.room.note(OutageNoted(change.length), self._clock.wall() + NOTICE)
 
+    def hurry(self) -> None:
+        """Leaves out what bots would wait before they act, until a person is awaited."""
+        self._hurried = True
+        self._disarm()
+        self.arm()
+
     def _disarm(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
@@ -185,7 +192,8 @@ class Playing:
 
     def arm(self) -> None:
         """Sets the timer for the next alarm or bot's act; if it rings too early, sets it again."""
-        if self._keeper.table.quick and self.room.waits_for_bots:
+        self._hurried &= self.room.waits_for_bots_alone
+        if (self._keeper.table.quick or self._hurried) and self.room.waits_for_bots:
             self.room.leap(self._clock.wall())
         wall = None if self._stopped else self.room.next_wall()
         if wall is None:

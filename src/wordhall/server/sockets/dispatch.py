@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from wordhall.kernel.game import Illegal
+from wordhall.kernel.game import Illegal, Seat
 from wordhall.server.refusals import hello_first, no_match, not_yours, too_fast
 from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
@@ -12,6 +12,7 @@ from wordhall.server.sockets.wire import (
     Declare,
     Do,
     Hello,
+    Hurry,
     Inbound,
     Look,
     React,
@@ -36,6 +37,8 @@ def receive(table: LiveTable, connection: Connection, message: Inbound, services
             table.people.show(connection, seat)
         case React():
             _react(table, connection, message, services)
+        case Hurry(seat):
+            _hurry(table, connection, seat)
         case Contribute(value):
             _contribute(table, connection, value)
 
@@ -62,6 +65,14 @@ def _react(table: LiveTable, connection: Connection, wish: React, services: Serv
     else:  # a turn of its own, as it may be sent to hundreds
         told = write(Reacted(wish.seat, wish.reaction))
         services.messages.queue(connection.address, partial(table.connections.tell, told))
+
+
+def _hurry(table: LiveTable, connection: Connection, seat: Seat) -> None:
+    person = connection.person
+    if person is None or seat not in table.table.seats_of(person.id):
+        connection.refuse(None, not_yours())
+    elif table.playing is not None:
+        table.playing.hurry()
 
 
 def _contribute(table: LiveTable, connection: Connection, value: str) -> None:

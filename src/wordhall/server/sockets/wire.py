@@ -110,13 +110,22 @@ class React(Tagged, frozen=True):
     reaction: Reaction
 
 
+class Hurry(Tagged, frozen=True):
+    """A player does not want to wait for bots: they act as soon as they know what to do.
+
+    That ends when a person is awaited. There is no answer.
+    """
+
+    seat: Seat
+
+
 class Contribute(Tagged, frozen=True):
     """This person's contribution to the seed of the match that is about to open (hexadecimal)."""
 
     value: str
 
 
-Inbound: TypeAlias = Hello | Look | Do | Say | Ask | Declare | Replace | React | Contribute
+Inbound: TypeAlias = Hello | Look | Do | Say | Ask | Declare | Replace | React | Hurry | Contribute
 
 
 # From the hall
