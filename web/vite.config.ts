@@ -89,6 +89,7 @@ const tiles = (names: string): string => `games/tiles/(${names})\\b`;
  * What is in no line of these, every game has: it comes with what pages share. */
 const GAMES_SHARE = [
   ["standings", "games/hands/[Ss]tandings|messages/standings_"],
+  ["awards", "games/hands/[Aa]wards|messages/award_"],
   ["facts", "games/hands/Facts"],
   ["lesson", `messages/tiles_learn|${tiles("Lesson|scripted")}`],
   ["board", tiles("Grid|squares")],
