@@ -8,6 +8,7 @@
 import type { Component, Snippet } from "svelte";
 import type { House, Refusal, Standing, TableView, You } from "../wire/hall";
 import type { Award } from "./hands/awards";
+import type { Step } from "./hands/ending";
 
 /** A seat, counted from 0; null is the gallery: spectators, the big screen, a drawn curtain. */
 export type Watching = number | null;
@@ -115,6 +116,9 @@ export interface PodiumProps<View, Review> {
 
 /** What a match's end comes to. */
 export interface EndFace {
+  /** How it is shown to who was there; no steps, and the result is shown at once. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  ending(finished: Finished<any, any>): readonly Step[];
   /** What was best in it, from three to five facts. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   awards(finished: Finished<any, any>): readonly Award[];
@@ -203,8 +207,8 @@ export interface GameEntry extends GameFacts {
   readonly podium: () => Promise<{
     // eslint-disable-next-line @typescript-eslint/no-explicit-any
     readonly Podium: Component<PodiumProps<any, any>>;
+    readonly ending: () => Promise<EndFace>;
   }>;
-  readonly ending: () => Promise<EndFace>;
   readonly lesson: () => Promise<{ readonly Lesson: Component<LessonProps> }>;
   readonly options: () => Promise<OptionRows>;
 }

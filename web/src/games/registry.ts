@@ -5,7 +5,7 @@
 import type { GameEntry, GameFacts } from "./contract";
 
 const facts = import.meta.glob<GameFacts>("./*/entry.ts", { eager: true, import: "entry" });
-const parts = import.meta.glob("./*/{Specimen.svelte,{play,screen,podium,ending,lesson,options}.ts}");
+const parts = import.meta.glob("./*/{Specimen.svelte,{play,screen,podium,lesson,options}.ts}");
 
 function entryOf(name: string, known: GameFacts): GameEntry {
   const part = (file: string): never => parts[`./${name}/${file}`] as never;
@@ -15,7 +15,6 @@ function entryOf(name: string, known: GameFacts): GameEntry {
     play: part("play.ts"),
     screen: part("screen.ts"),
     podium: part("podium.ts"),
-    ending: part("ending.ts"),
     lesson: part("lesson.ts"),
     options: part("options.ts"),
   };

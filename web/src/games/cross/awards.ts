@@ -4,14 +4,26 @@ import type { MatchReview, Turn, View } from "../../wire/cross";
 import { award, given, sums, type Award, type Deed, type Facts } from "../hands/awards";
 import { fell } from "./turn";
 
-export function awards({ view, names }: Facts<View, MatchReview>): Award[] {
-  const stood = view.turns.filter((turn) => turn.kind === "play" && !fell(turn));
+type CrossFacts = Facts<View, MatchReview>;
+
+export function awards(facts: CrossFacts): Award[] {
+  const { view, names } = facts;
+  const stood = standing(view);
   return given([
     award(m.award_longest(), stood.flatMap(words), names),
-    award(m.award_best_turn(), stood.map(turnOf), names),
+    bestTurn(facts),
     award(m.cross_award_whole_rack(), wholeRacks(stood, view.options.rack_size), names),
     award(m.award_caught(), caught(view.turns), names),
   ]);
+}
+
+export function bestTurn({ view, names }: CrossFacts): Award | null {
+  return award(m.award_best_turn(), standing(view).map(turnOf), names);
+}
+
+/** The plays that stood. */
+function standing({ turns }: View): Turn[] {
+  return turns.filter((turn) => turn.kind === "play" && !fell(turn));
 }
 
 function words({ seat, words }: Turn): Deed[] {

@@ -5,7 +5,10 @@ import type { Finish, MatchReview, Turn, View } from "../../wire/locks";
 import { award, given, sums, type Award, type Deed, type Facts } from "../hands/awards";
 import { broughtBy } from "./turn";
 
-export function awards({ view, names }: Facts<View, MatchReview>): Award[] {
+type LocksFacts = Facts<View, MatchReview>;
+
+export function awards(facts: LocksFacts): Award[] {
+  const { view, names } = facts;
   const finished = view.turns.flatMap((turn) =>
     finishes(turn).map((finish) => ({ seat: turn.seat, finish })),
   );
@@ -15,7 +18,7 @@ export function awards({ view, names }: Facts<View, MatchReview>): Award[] {
       finished.map(({ seat, finish: { word } }) => ({ seat, what: word, worth: word.length })),
       names,
     ),
-    award(m.award_best_turn(), view.turns.flatMap(turnOf), names),
+    bestTurn(facts),
     award(
       m.award_most_words(),
       sums(
@@ -26,6 +29,10 @@ export function awards({ view, names }: Facts<View, MatchReview>): Award[] {
     ),
     award(m.locks_award_generous(), generous(finished), names),
   ]);
+}
+
+export function bestTurn({ view, names }: LocksFacts): Award | null {
+  return award(m.award_best_turn(), view.turns.flatMap(turnOf), names);
 }
 
 /** The words that a turn finished. */

@@ -5,14 +5,17 @@ import type { MatchReview, Shot, View } from "../../wire/shout";
 import { award, given, sums, type Award, type Deed, type Facts } from "../hands/awards";
 import { seconds } from "./receipt";
 
-export function awards({ view, names, review }: Facts<View, MatchReview>): Award[] {
+type ShoutFacts = Facts<View, MatchReview>;
+
+export function awards(facts: ShoutFacts): Award[] {
+  const { view, names, review } = facts;
   const shots = review?.rounds.flatMap((round) => round.shots) ?? [];
   const stood = shots.filter((shot) => shot.fate === "took" && shot.points > 0);
   const race = view.options.manner === "shout";
   return given([
     award(m.shout_award_fastest(), race ? stood.map(fast) : [], names),
     award(m.award_longest(), stood.map(long), names),
-    award(m.shout_award_round(), rounds(view), names),
+    bestRound(facts),
     award(
       m.shout_award_dice(),
       sums(
@@ -23,6 +26,10 @@ export function awards({ view, names, review }: Facts<View, MatchReview>): Award
     ),
     award(m.award_caught(), caught(shots), names),
   ]);
+}
+
+export function bestRound({ view, names }: ShoutFacts): Award | null {
+  return award(m.shout_award_round(), rounds(view), names);
 }
 
 function fast({ seat, word, after }: Shot): Deed {

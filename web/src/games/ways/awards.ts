@@ -8,7 +8,10 @@ import { wordOf } from "./turn";
 /** So many markers under one word are worth a mention. */
 const SEVERAL = 2;
 
-export function awards({ view, names }: Facts<View, MatchReview>): Award[] {
+type WaysFacts = Facts<View, MatchReview>;
+
+export function awards(facts: WaysFacts): Award[] {
+  const { view, names } = facts;
   const words = view.turns.flatMap(stood);
   const deeds = (what: (word: Spelled) => string, worth: (word: Spelled) => number) =>
     words.map(({ seat, word }) => ({ seat, what: what(word), worth: worth(word) }));
@@ -18,7 +21,7 @@ export function awards({ view, names }: Facts<View, MatchReview>): Award[] {
   );
   return given([
     award(m.award_longest(), deeds(({ word }) => word, ({ word }) => word.length), names),
-    award(m.award_dearest(), deeds((word) => m.award_for(word), ({ points }) => points), names),
+    dearest(facts),
     award(m.ways_award_markers(), markers.filter(({ worth }) => worth >= SEVERAL), names),
     award(
       m.award_most_words(),
@@ -29,6 +32,15 @@ export function awards({ view, names }: Facts<View, MatchReview>): Award[] {
       names,
     ),
   ]);
+}
+
+export function dearest({ view, names }: WaysFacts): Award | null {
+  const deeds = view.turns.flatMap(stood).map(({ seat, word }) => ({
+    seat,
+    what: m.award_for(word),
+    worth: word.points,
+  }));
+  return award(m.award_dearest(), deeds, names);
 }
 
 function stood(turn: Turn): { seat: number; word: Spelled }[] {
