@@ -1,7 +1,5 @@
 """The end of a match is shown step by step to who was there, and at once to everybody else."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -12,7 +10,7 @@ ENDS = [
     "cross/first-out",
     "locks/four-players-with-a-clock",
     "sheets/whole-game",
-    "shout/challenges",
+    "shout/to-the-target",
     "ways/time-and-passes",
 ]
 STEP_MS = 1500
@@ -58,29 +56,24 @@ def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> 
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     *_, last = to_the_end(page)
     assert last.startswith("First place")
-    shown = result(page)
-    expect(page.get_by_role("heading", level=1)).to_be_focused()
-    still = ended(visitors, name, still=True).page
-    assert result(still) == shown, "without motion the same is there at once"
-
-
-def press(key: str) -> Callable[[Page], None]:
-    return lambda page: page.keyboard.press(key)
-
-
-def click(page: Page) -> None:
-    page.get_by_role("button", name="Show the result").click()
-
-
-@pytest.mark.parametrize("skip", [press("Escape"), press("Enter"), click])
-def test_one_press_shows_the_result(visitors: Visitors, skip: Callable[[Page], None]) -> None:
-    page = ended(visitors, "cross/first-out", still=False).page
-    expect(page.get_by_role("button", name="Show the result")).to_be_visible()
-    skip(page)
     result(page)
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
 
 
-def test_enter_on_a_button_is_for_the_button(visitors: Visitors) -> None:
+def test_the_result_is_there_at_once_without_motion_and_for_who_comes_late(
+    visitors: Visitors,
+) -> None:
+    shown = ended(visitors, "sheets/whole-game", still=False).page
+    shown.get_by_role("button", name="Show the result").click()
+    still = ended(visitors, "sheets/whole-game", still=True).page
+    late = Stage(visitors, named("sheets/whole-game"), 2, still=False).come_late()
+    assert result(still) == result(shown) == result(late)
+
+
+@pytest.mark.parametrize("key", ["Escape", "Enter"])
+def test_one_key_shows_the_result_if_nothing_else_has_the_focus(
+    visitors: Visitors, key: str
+) -> None:
     page = ended(visitors, "cross/first-out", still=False).page
     skip = page.get_by_role("button", name="Show the result")
     expect(skip).to_be_visible()
@@ -89,13 +82,8 @@ def test_enter_on_a_button_is_for_the_button(visitors: Visitors) -> None:
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
     expect(skip).to_be_visible()
-
-
-def test_who_comes_after_the_end_sees_the_result_at_once(visitors: Visitors) -> None:
-    transcript = named("cross/first-out")
-    page = Stage(visitors, transcript, 0, still=False).come_late()
+    page.locator("main h1").press(key)
     result(page)
-    expect(page.get_by_role("button", name="Show the result")).to_have_count(0)
 
 
 def test_a_screen_plays_it_by_itself(visitors: Visitors) -> None:

@@ -1,5 +1,6 @@
 /** How the end of a match is shown: step by step, with the totals as they grow, the winner last. */
 import { m } from "../../paraglide/messages.js";
+import { plain } from "../../parts/figures";
 import { listed } from "../../parts/language";
 import type { Outcome } from "../contract";
 import { inOrder } from "./standings";
@@ -86,9 +87,10 @@ function placings(outcome: Outcome, names: readonly string[]): Step[] {
   return places.map((place) => {
     const here = order.filter((seat) => outcome.places[seat] === place);
     const points = outcome.scores[here[0] ?? 0] ?? 0;
+    const said = { names: listed(here.map((seat) => names[seat] ?? "")), total: plain(points) };
     return {
       title: place === 1 ? m.ending_first() : m.ending_place({ place }),
-      text: m.ending_placed({ names: listed(here.map((seat) => names[seat] ?? "")), points }),
+      text: m.ending_placed({ ...said, points }),
       cards: [],
       scores: outcome.scores,
       placed: order.filter((seat) => (outcome.places[seat] ?? 0) >= place),

@@ -44,13 +44,15 @@ function earned({ word, sheet }: Found): readonly [number, number] {
 
 const told = (sum: number): string => m.award_points({ points: sum });
 
-/** By the list's own measure of how well known words are, which only the review tells. */
+/** By the list's own measure of how well known words are, which only the review tells; where all
+ * are known alike, none is the rarest. */
 function rarest(all: readonly Found[], review: MatchReview | null): Deed[] {
   const known = new Map(
     review?.sheets.flatMap(({ held }) => held.map((one) => [one.word, one.familiarity])),
   );
-  return all.flatMap(({ seat, word }) => {
+  const deeds = all.flatMap(({ seat, word }) => {
     const familiarity = known.get(word);
     return familiarity === undefined ? [] : [{ seat, what: word, worth: -familiarity }];
   });
+  return deeds.some(({ worth }) => worth !== deeds[0]?.worth) ? deeds : [];
 }
