@@ -55,7 +55,6 @@ test("cross: what was left, the turn that decided, the best, the places", () => 
     "The match is over / All tiles that could be played were played. [320 366 322]",
     "What was left / Ada has no tiles left: 2 points more [322 366 322]",
     "What was left / NT? -2 / Ben [322 364 322]",
-    "What was left / ? 0 / Cleo [322 364 322]",
     "The turn that decided / SKIPPER 162 / Turn 8, by Ben [322 364 322]",
     "Best turn / DEEJAY for 164 points, by Cleo [322 364 322]",
     "Place 3 / Ada: 322 points [322 364 322]",

@@ -31,11 +31,11 @@ function leftOver({ players, values }: View, names: readonly string[]): Scene[] 
   const all = players.reduce((sum, player) => sum + left(player), 0);
   return players.flatMap((player, seat): Scene[] => {
     const name = names[seat] ?? "";
-    if (player.rack) {
-      const cards = [{ letters: player.rack, points: -left(player) }];
+    if (left(player) > 0) {
+      const cards = [{ letters: player.rack ?? "", points: -left(player) }];
       return [{ title: m.ending_left(), text: name, cards, gains: [[seat, -left(player)]] }];
     }
-    if (player.rack === null || all === 0) return [];
+    if (player.rack !== "" || all === 0) return [];
     const text = m.cross_ending_out({ name, points: all });
     return [{ title: m.ending_left(), text, gains: [[seat, all]] }];
   });
