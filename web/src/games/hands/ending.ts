@@ -35,16 +35,30 @@ export interface Step {
 /** No step lasts longer; none is so short that the page flickers. */
 export const LONGEST_MS = 1500;
 const USUAL_MS = 1200;
+/** Of words that follow each other. */
+export const WORD_MS = 700;
 const SHORTEST_MS = 350;
 
+/** So many cards are seen at once. */
+export const CARDS = 9;
+
+/** So many steps tell the words of few people; those of more have two more each. */
+const WORD_STEPS = 24;
+
 /** So many play as a rule: for them it takes less than twenty seconds. */
-export const FEW = 4;
+const FEW = 4;
 const ALL_MS = 18_000;
 const MORE_MS = 1100;
 
 /** How long it may take for so many people. */
 export function allowed(people: number): number {
   return ALL_MS + MORE_MS * Math.max(0, people - FEW);
+}
+
+/** How many words a step tells where so many people have so many between them. */
+export function atOnce(words: number, people: number): number {
+  const steps = WORD_STEPS + 2 * Math.max(0, people - FEW);
+  return Math.max(1, Math.ceil(words / steps));
 }
 
 /**

@@ -1,21 +1,13 @@
 /** How a match of Mark My Words ended: sheet by sheet and word by word (R28, R29). */
 import { m } from "../../paraglide/messages.js";
 import type { Options, SheetView, View } from "../../wire/sheets";
-import { FEW, staged, type Card, type Scene, type Step } from "../hands/ending";
+import { atOnce, CARDS, staged, WORD_MS, type Card, type Scene, type Step } from "../hands/ending";
 import { inOrder } from "../hands/standings";
 import { worth } from "./marks";
 import { allWords, nameOf, writerOf } from "./seats";
 import type { SheetsFinished } from "./types";
 
 export { awards } from "./awards";
-
-/** So many steps tell all words of a few sheets, and of each further sheet: one may tell several. */
-const STEPS = 24;
-const STEPS_MORE = 2;
-const WORDS_MS = 600;
-
-/** So many cards are seen at once. */
-const SEEN = 9;
 
 interface Marked {
   readonly card: Card;
@@ -25,23 +17,22 @@ interface Marked {
 export function ending({ view, outcome, names }: SheetsFinished): readonly Step[] {
   const sheets = inOrder(outcome).reverse().flatMap((builder) => view.sheets[builder] ?? []);
   const words = sheets.reduce((sum, { marks }) => sum + (marks?.length ?? 0), 0);
-  const steps = STEPS + STEPS_MORE * Math.max(0, sheets.length - FEW);
-  const at_once = Math.max(1, Math.ceil(words / steps));
-  return staged(sheets.flatMap((sheet) => told(view, sheet, at_once)), outcome, names);
+  const share = atOnce(words, sheets.length);
+  return staged(sheets.flatMap((sheet) => told(view, sheet, share)), outcome, names);
 }
 
 /** A sheet, so many words at once. */
-function told(view: View, sheet: SheetView, at_once: number): Scene[] {
+function told(view: View, sheet: SheetView, share: number): Scene[] {
   const names = { builder: nameOf(view, sheet.builder), finder: nameOf(view, sheet.finder) };
   const title = m.sheets_ending_sheet(names);
   const marked = markedWords(sheet, view.options);
   const scenes: Scene[] = [];
-  for (let end = at_once; end < marked.length + at_once; end += at_once) {
-    const cards = marked.slice(Math.max(0, end - SEEN), end).map(({ card }) => card);
-    const gains = marked.slice(end - at_once, end).flatMap((word) => word.gains);
-    scenes.push({ title, cards, gains, ms: WORDS_MS });
+  for (let end = share; end < marked.length + share; end += share) {
+    const cards = marked.slice(Math.max(0, end - CARDS), end).map(({ card }) => card);
+    const gains = marked.slice(end - share, end).flatMap((word) => word.gains);
+    scenes.push({ title, cards, gains, ms: WORD_MS });
   }
-  return scenes.length > 0 ? scenes : [{ title, text: m.sheets_no_words_written(), ms: WORDS_MS }];
+  return scenes.length > 0 ? scenes : [{ title, text: m.sheets_no_words_written(), ms: WORD_MS }];
 }
 
 /** Every marked word; what a found one is worth, Builder and Finder both have. */

@@ -2,14 +2,11 @@
  * that decided, the best. */
 import { m } from "../../paraglide/messages.js";
 import type { Take, View } from "../../wire/shout";
-import { decidedBy, LONGEST_MS, staged, type Scene, type Step } from "../hands/ending";
+import { decidedBy, LONGEST_MS, staged, WORD_MS, type Scene, type Step } from "../hands/ending";
 import { bestRound } from "./awards";
 import type { ShoutFinished } from "./types";
 
 export { awards } from "./awards";
-
-/** Words of one round follow each other as fast as they were shouted. */
-const WORD_MS = 900;
 
 export function ending(finished: ShoutFinished): readonly Step[] {
   const { view, outcome, names } = finished;
