@@ -14,6 +14,7 @@ ENDS = [
     "shout/to-the-target",
     "ways/time-and-passes",
 ]
+TELEVISION = (1920, 1080)
 STEP_MS = 1500
 """No step lasts longer."""
 
@@ -91,14 +92,17 @@ def test_one_key_shows_the_result_if_nothing_else_has_the_focus(
     result(page)
 
 
-def test_a_screen_plays_it_by_itself(visitors: Visitors) -> None:
+def test_a_screen_plays_it_by_itself_without_scrolling(visitors: Visitors) -> None:
     transcript = named("sheets/whole-game")
-    stage = Stage(visitors, transcript, GALLERY, still=False, size=(1920, 1080))
+    stage = Stage(visitors, transcript, GALLERY, still=False, size=TELEVISION)
     stage.show(list(transcript.moments(GALLERY))[-1])
     stage.page.evaluate("() => stage.stop()")
     page = stage.finish()
     expect(page.locator("main .now")).to_be_visible()
     expect(page.get_by_role("button")).to_have_count(0)
+    high = "document.documentElement.scrollHeight"
+    assert page.evaluate(high) == TELEVISION[1]
     said = to_the_end(page)
     assert "Built by" in said[0]
     expect(page.get_by_role("heading", name="wins with")).to_be_visible()
+    assert page.evaluate(high) == TELEVISION[1]
