@@ -1,6 +1,6 @@
 /** How a match of Jumbo Word Cross ended: what was left (R16), the turn that decided, the best. */
 import { m } from "../../paraglide/messages.js";
-import type { PlayerView, View } from "../../wire/cross";
+import type { View } from "../../wire/cross";
 import { decidedBy, staged, type Scene, type Step } from "../hands/ending";
 import { best, over, scoresAfter, swing } from "../tiles/ending";
 import { bestTurn } from "./awards";
@@ -16,28 +16,24 @@ export function ending(finished: CrossFinished): readonly Step[] {
   const number = decidedBy([...scores, outcome.scores], outcome);
   const scenes = [
     over(endOf(outcome)),
-    ...leftOver(view, names),
+    ...leftOver(finished, scores.at(-1) ?? []),
     ...swing(number, toldOf(view, names, number)),
     ...best(bestTurn(finished)),
   ];
   return staged(scenes, outcome, names);
 }
 
-/** What each still held costs, and brings who is out. */
-function leftOver({ players, values }: View, names: readonly string[]): Scene[] {
-  const worth = new Map(values);
-  const left = ({ rack }: PlayerView): number =>
-    [...(rack ?? "")].reduce((sum, tile) => sum + (worth.get(tile) ?? 0), 0);
-  const all = players.reduce((sum, player) => sum + left(player), 0);
-  return players.flatMap((player, seat): Scene[] => {
+/** What tiles that are left cost who holds them, and bring who is out. `before` are the scores after
+ * the last turn. */
+function leftOver({ view, outcome, names }: CrossFinished, before: readonly number[]): Scene[] {
+  return view.players.flatMap(({ rack }, seat): Scene[] => {
     const name = names[seat] ?? "";
-    if (left(player) > 0) {
-      const cards = [{ letters: player.rack ?? "", points: -left(player) }];
-      return [{ title: m.ending_left(), text: name, cards, gains: [[seat, -left(player)]] }];
-    }
-    if (player.rack !== "" || all === 0) return [];
-    const text = m.cross_ending_out({ name, points: all });
-    return [{ title: m.ending_left(), text, gains: [[seat, all]] }];
+    const points = (outcome.scores[seat] ?? 0) - (before[seat] ?? 0);
+    if (rack === null || points === 0) return [];
+    const told = { title: m.ending_left(), gains: [[seat, points]] } as const;
+    return rack === ""
+      ? [{ ...told, text: m.cross_ending_out({ name, points }) }]
+      : [{ ...told, text: name, cards: [{ letters: rack, points }] }];
   });
 }
 

@@ -10,8 +10,10 @@ import type { WaysFinished } from "./types";
 export { awards } from "./awards";
 
 export function ending(finished: WaysFinished): readonly Step[] {
-  const { view, outcome, names } = finished;
-  const scores = scoresAfter(view.turns, view.options.handicaps, names.length);
+  const { view, review, outcome, names } = finished;
+  // What a wrong challenge cost (R17), the View alone does not tell.
+  const scores =
+    review?.scores ?? scoresAfter(view.turns, view.options.handicaps, names.length);
   const number = decidedBy([...scores, outcome.scores], outcome);
   const scenes = [
     over(endOf(outcome, view)),
