@@ -89,6 +89,8 @@ const tiles = (names: string): string => `games/tiles/(${names})\\b`;
  * What is in no line of these, every game has: it comes with what pages share. */
 const GAMES_SHARE = [
   ["standings", "games/hands/[Ss]tandings|messages/standings_"],
+  ["endings", "games/(hands/(awards|ending)|tiles/ending)\\.ts|messages/(award_(?!title)|ending_(?!title|skip))"],
+  ["flip", "svelte/src/animate/"],
   ["facts", "games/hands/Facts"],
   ["lesson", `messages/tiles_learn|${tiles("Lesson|scripted")}`],
   ["board", tiles("Grid|squares")],
@@ -110,7 +112,7 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 const SHARED =
   /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match)|rules\/[Rr]ead/;
 const LOADED_LATER =
-  /tiles\/Moves|parts\/(CopyButton|clipboard)|app\/([Rr]eport|Identity)|messages\/((about|gone|keep|late|lexicon|me|preset|report)_|lobby_(chance|changed|idle|lexicon|lock|options|public|quick|usual|words)|preset\b)/;
+  /tiles\/Moves|hands\/Award|parts\/(CopyButton|clipboard)|app\/([Rr]eport|Identity)|messages\/(award_title|(about|gone|keep|late|lexicon|me|preset|report)_|lobby_(chance|changed|idle|lexicon|lock|options|public|quick|usual|words)|preset\b)/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));

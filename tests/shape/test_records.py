@@ -35,7 +35,7 @@ PLACES = (
         f"web/src/games/{{}}/{name}"
         for name in (
             *("entry.ts", "front.ts", "accent.css", "messages/en.json", "Specimen.svelte"),
-            *("play.ts", "screen.ts", "podium.ts", "lesson.ts", "options.ts"),
+            *("play.ts", "screen.ts", "podium.ts", "ending.ts", "lesson.ts", "options.ts"),
         )
     ),
 )

@@ -8,8 +8,13 @@
   const missing = /\/api\/(tables\/STAGE2|matches)\//;
 
   const { fetch, setTimeout, clearTimeout, setInterval, clearInterval, Date } = globalThis;
-  globalThis.fetch = (what, how) =>
-    missing.test(what) ? Promise.resolve(Response.json({ score: null, match: null })) : fetch(what, how);
+  const match = /\/api\/matches\/[^/]+$/;
+  let finished = null;
+  globalThis.fetch = (what, how) => {
+    if (finished && match.test(what)) return Promise.resolve(Response.json(finished));
+    if (!missing.test(what)) return fetch(what, how);
+    return Promise.resolve(Response.json({ score: null, match: null, review: finished?.review ?? null }));
+  };
 
   const blank = "data:image/svg+xml," + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>');
   HTMLImageElement.prototype.setAttribute = function (name, value) {
@@ -107,6 +112,11 @@
       const { promise, resolve } = Promise.withResolvers();
       requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
       return promise;
+    },
+
+    /** What is asked about the match is answered from now on: it is over. */
+    finish(known) {
+      finished = known;
     },
 
     /** From now on time passes only where it is hurried, however long anything takes here. */

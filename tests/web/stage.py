@@ -15,10 +15,15 @@ from typing import Any, Literal
 from playwright.sync_api import Page, expect
 
 from tests.corpus.shelf import CORPUS, transcripts
-from tests.corpus.transcript import Audience
+from tests.corpus.transcript import Audience, commits, read
 from tests.web.browser import PHONE, Visitors
 from tests.web.devices import DOORSTEP
 from wordhall.catalog import CATALOG
+from wordhall.kernel import match
+from wordhall.kernel.codec import encode
+from wordhall.kernel.game import Archive
+from wordhall.review import REVIEWS
+from wordhall.words import Lexicon
 
 CODE = "STAGE2"
 GALLERY: Literal["gallery"] = "gallery"
@@ -53,6 +58,7 @@ class Told:
     def __init__(self, path: Path) -> None:
         self.name = f"{path.parent.name}/{path.stem}"
         self.game = path.parent.name
+        self._path = path
         self._lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
     @property
@@ -72,6 +78,17 @@ class Told:
 
     def moments(self, viewer: Audience) -> Iterator[Moment]:
         """One for each frame that the viewer gets, until the match is over."""
+        for moment in self._frames(viewer):
+            if moment.standing["outcome"] is not None:
+                return
+            yield moment
+
+    def end(self, viewer: Audience) -> Moment:
+        """The moment with which the match is over."""
+        frames = self._frames(viewer)
+        return next(moment for moment in frames if moment.standing["outcome"] is not None)
+
+    def _frames(self, viewer: Audience) -> Iterator[Moment]:
         parts: Parts = {}
         at = 0
         for number, line in enumerate(self._lines, 1):
@@ -79,9 +96,29 @@ class Told:
             if line.get("to") != viewer or "frame" not in line:
                 continue
             parts = patched(parts, line["frame"]["parts"])
-            if parts["standing"]["outcome"] is not None:
-                return
             yield Moment(number, at, parts, line["frame"]["news"])
+
+    @cached_property
+    def finished(self) -> dict[str, Any]:
+        """What the hall tells of the match when it is over, as everybody may see it."""
+        game, log = commits(read(self._path.read_bytes()))
+        live = match.fold(game, log)
+        review = REVIEWS[self.game](log, Lexicon.of(self.header["words"]))
+        told: dict[str, Any] = json.loads(
+            encode(
+                {
+                    "id": self.table()["match"],
+                    "code": CODE,
+                    "game": self.game,
+                    "lexicon": "play",
+                    "names": [sitter["name"] for sitter in self.header["roster"]],
+                    "outcome": match.outcome(game, live),
+                    "view": match.look(game, live, Archive()),
+                    "review": review,
+                }
+            )
+        )
+        return told
 
     def after(self, typed: str, viewer: Audience) -> Moment:
         """What the viewer is shown once somebody has typed this for the first time."""
@@ -187,6 +224,26 @@ class Stage:
         self._say([self._shows(moment)])
         self.page.evaluate("() => stage.drawn()")
         return self.page
+
+    def finish(self) -> Page:
+        """The page, once the match has ended there: its last news, and a table that is over."""
+        last = self.told.end(self.viewer)
+        news = json.loads(self._shows(last)) | {"news": last.news}
+        self.page.evaluate("(finished) => stage.finish(finished)", self.told.finished)
+        self._say([json.dumps(news)])
+        self.page.evaluate("() => stage.drawn()")
+        self._say([self._over()])
+        return self.page
+
+    def come_late(self) -> Page:
+        """The page as somebody opens it once the match is over."""
+        self.page.goto(self._address + ("/screen" if self.viewer == GALLERY else ""))
+        self.page.evaluate("(finished) => stage.finish(finished)", self.told.finished)
+        self._say([*self._introduced(), self._over()])
+        return self.page
+
+    def _over(self) -> str:
+        return message("Here", table={**self.told.table(), "phase": "over"})
 
     def _say(self, messages: Messages) -> None:
         self.page.evaluate("(messages) => stage.tell(messages)", messages)

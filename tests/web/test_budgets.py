@@ -21,6 +21,7 @@ CSS = 12 * KB
 FONTS = 60 * KB
 
 TABLE = "src/table/TablePage.svelte"
+ENDING = re.compile(r"src/games/\w+/(?=ending\.ts$)")
 PLAY = re.compile(r"src/games/\w+/(?=\w+\.svelte$)")
 
 
@@ -84,7 +85,7 @@ def before(manifest: dict[str, Any], face: str) -> set[str]:
     """What is there already when a part is loaded.
 
     Always the shell; for a part of a table its page; for a game what pages share, and for what a
-    match comes to later the face it began with.
+    match comes to later the face it began with; for its end the podium, which asks for that.
     """
     shell = together(manifest, "shell")
     if face.startswith("src/table/") and face != TABLE:
@@ -92,7 +93,9 @@ def before(manifest: dict[str, Any], face: str) -> set[str]:
     if face.startswith("src/games/"):
         begun = PLAY.match(face)
         play = reached(manifest, f"{begun[0]}play.ts") if begun else set()
-        return shell | together(manifest, "parts") | play
+        ended = ENDING.match(face)
+        podium = reached(manifest, f"{ended[0]}podium.ts") if ended else set()
+        return shell | together(manifest, "parts") | play | podium
     return shell
 
 

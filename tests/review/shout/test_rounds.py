@@ -174,6 +174,8 @@ def test_r11_challenges_and_words_that_are_none() -> None:
         ("SEA", True, 3, None),
     ]
     ann, bob = (review_player(Seat(seat), [one], race=True) for seat in (0, 1))
+    assert (ann.longest, ann.fastest) == (None, None)  # what fell is nobody's best word
+    assert (bob.longest, bob.fastest) == ("DOG", 2_000)
     assert (ann.phonies, ann.caught, ann.challenges_won, ann.challenges_lost) == (1, 1, 0, 1)
     assert (bob.phonies, bob.challenges_won, bob.challenges_lost) == (0, 1, 0)
 

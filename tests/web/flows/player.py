@@ -183,6 +183,13 @@ class Player:
         """A field by its label."""
         return self.page.get_by_role("textbox", name=label, exact=True)
 
+    def to_the_result(self) -> None:
+        """Past the show of the match's end, where that is shown."""
+        places = self.page.get_by_role("table", name="Places and points")
+        expect(self.button("Show the result").or_(places).first).to_be_visible()
+        self.page.keyboard.press("Escape")
+        expect(places).to_be_visible()
+
     def press(self, name: str) -> None:
         """Press a button."""
         self.button(name).click()

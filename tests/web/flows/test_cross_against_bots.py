@@ -9,6 +9,7 @@ from tests.web.flows.crossing import Crosser
 from tests.web.flows.sitting import begin
 
 TURNS = 60
+WON = re.compile("wins? with|share")
 """More than a game has."""
 
 LEVELS = ("casual", "casual")
@@ -17,7 +18,7 @@ LEVELS = ("casual", "casual")
 def test_a_whole_game_against_bots(visitors: Visitors) -> None:
     ada = Crosser(visitors.arrive(size=LAPTOP, still=False), "Ada")
     begin(ada, ada.open_cross(challenge="void", end="first_out"), len(LEVELS))
-    over = ada.page.get_by_role("heading", level=1, name=re.compile("wins? with|share"))
+    over = ada.button("Rematch")
     turn = ada.button("Pass")
     moves = ada.page.get_by_role("listitem").filter(visible=True)
     turns = 0
@@ -33,7 +34,8 @@ def test_a_whole_game_against_bots(visitors: Visitors) -> None:
         else:
             ada.put(known)
         expect(over.or_(moves.nth(before)).first).to_be_visible()
-    expect(over).to_be_visible()
+    ada.to_the_result()
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text(WON)
     assert turns > 5
     expect(ada.page.get_by_role("heading", name="Looked back on")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Turn by turn")).to_be_visible()

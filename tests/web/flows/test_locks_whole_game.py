@@ -17,14 +17,14 @@ def test_a_whole_game(visitors: Visitors) -> None:
     options = {"board_size": 7, "rack_size": 12}
     agree(ada, code, chance="an evening in May", quick=True, options=options)
     post(ada, f"/api/tables/{code}/start", {})
-    over = ada.page.get_by_role("table", name="Places and points")
+    over = ada.button("Rematch")
     for _ in range(MOST_TURNS):
         awaited(ada)
         if over.is_visible():
             break
         take_turn(ada if ada.button("Pass").is_visible() else bo)
     for player in players:
-        expect(player.page.get_by_role("table", name="Places and points")).to_be_visible()
+        player.to_the_result()
         expect(player.page.get_by_role("heading", name="Turn by turn")).to_be_visible()
     scores = [told(player) for player in players]
     assert scores[0] == scores[1]
@@ -35,7 +35,7 @@ def test_a_whole_game(visitors: Visitors) -> None:
 def awaited(ada: Locker) -> None:
     """One of the people is to move, or it is over."""
     bos = ada.page.get_by_text("Bo is to move").filter(visible=True)
-    over = ada.page.get_by_role("table", name="Places and points")
+    over = ada.button("Rematch")
     expect(ada.button("Pass").or_(bos).or_(over).first).to_be_visible()
 
 

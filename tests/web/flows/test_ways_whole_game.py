@@ -15,13 +15,13 @@ def test_a_whole_game(visitors: Visitors) -> None:
     wish(ada, code, type="AddBot", level="casual")
     agree(ada, code, chance="an evening in May", quick=True)
     post(ada, f"/api/tables/{code}/start", {})
-    over = ada.page.get_by_role("table", name="Places and points")
+    over = ada.button("Rematch")
     for _ in range(MOST_TURNS):
         expect(ada.button("Pass").or_(over).first).to_be_visible()
         if over.is_visible():
             break
         take_turn(ada)
-    expect(over).to_be_visible()
+    ada.to_the_result()
     ada.reads("Whoever passes 30 points wins.")
     expect(ada.page.get_by_role("heading", name="Turn by turn")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Looked back on")).to_be_visible()
@@ -35,7 +35,7 @@ def take_turn(player: Wayfarer) -> None:
         return
     player.lay(path)
     player.press("End my turn")
-    over = player.page.get_by_role("table", name="Places and points")
+    over = player.button("Rematch")
     expect(
         player.page.get_by_text("is to move").or_(player.button("Pass")).or_(over).first
     ).to_be_visible()

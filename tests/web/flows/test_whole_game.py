@@ -128,6 +128,7 @@ def doubt(scorer: Player, how: str) -> None:
 def end(ada: Player, bo: Player, cy: Player) -> None:
     """Who won, every sheet with its marks, what the grids held; and once more."""
     for player in (ada, bo, cy):
+        player.to_the_result()
         expect(player.page.get_by_role("heading", level=1)).to_contain_text("with")
         standings = player.page.get_by_role("table", name="Places and points")
         expect(standings.get_by_role("row")).to_have_count(5)

@@ -5,8 +5,10 @@
  * keeps the connection, the drafts, the curtain of pass-and-play, the one live region, the clock
  * that is spoken, and the title that says whose turn it is.
  */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { House, Refusal, Standing, TableView, You } from "../wire/hall";
+import type { Award } from "./hands/awards";
+import type { Step } from "./hands/ending";
 
 /** A seat, counted from 0; null is the gallery: spectators, the big screen, a drawn curtain. */
 export type Watching = number | null;
@@ -104,10 +106,22 @@ export interface PodiumProps<View, Review> {
   seats: readonly number[];
   /** On a big screen: everybody's place at a glance, and nothing that waits for a press. */
   wall: boolean;
+  /** To be put under the places. */
+  awards: Snippet;
   prefs: Prefs;
   announce(text: string): void;
   define(word: string): void;
   rule(rule: string): void;
+}
+
+/** What a match's end comes to. */
+export interface EndFace {
+  /** How it is shown to who was there; no steps, and the result is shown at once. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  ending(finished: Finished<any, any>): readonly Step[];
+  /** What was best in it, from three to five facts. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  awards(finished: Finished<any, any>): readonly Award[];
 }
 
 /** The lesson. `done` is called when it has been played to the end. */
@@ -201,6 +215,7 @@ export interface GameEntry extends GameFacts {
   readonly podium: () => Promise<{
     // eslint-disable-next-line @typescript-eslint/no-explicit-any
     readonly Podium: Component<PodiumProps<any, any>>;
+    readonly ending: () => Promise<EndFace>;
   }>;
   readonly lesson: () => Promise<{ readonly Lesson: Component<LessonProps> }>;
   readonly options: () => Promise<OptionRows>;

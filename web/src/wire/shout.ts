@@ -350,7 +350,8 @@ export interface Lying {
 /**
  * One player's summary: the words and dice that they took, even if challenged later.
  *
- * `fastest` is the shortest time from the reveal to their word; null in turns. `late` counts
+ * `longest` and `fastest` are among their words that stood: the one with the most dice, and the
+ * shortest time from the reveal to a word; `fastest` is null in turns. `late` counts
  * shouts for dice that were gone, `phonies` invalid words, `caught` those of them that fell.
  * Challenges are those that they made (R11).
  */

@@ -10,7 +10,8 @@ from wordhall.review.shout.rounds import RoundReview, Shot
 class PlayerReview(Value, frozen=True):
     """One player's summary: the words and dice that they took, even if challenged later.
 
-    `fastest` is the shortest time from the reveal to their word; None in turns. `late` counts
+    `longest` and `fastest` are among their words that stood: the one with the most dice, and the
+    shortest time from the reveal to a word; `fastest` is None in turns. `late` counts
     shouts for dice that were gone, `phonies` invalid words, `caught` those of them that fell.
     Challenges are those that they made (R11).
     """
@@ -32,13 +33,14 @@ def review_player(seat: Seat, rounds: Sequence[RoundReview], *, race: bool) -> P
     shots = [shot for played in rounds for shot in played.shots]
     own = [shot for shot in shots if shot.seat == seat]
     took = [shot for shot in own if shot.fate == "took"]
+    stood = [shot for shot in took if shot.points > 0]
     asked = [shot for shot in shots if shot.by == seat]
     phonies = [shot for shot in took if not shot.counts]
     return PlayerReview(
         words=len(took),
         dice=sum(shot.dice for shot in took),
-        longest=max(took, key=lambda shot: shot.dice).word if took else None,
-        fastest=min((shot.after for shot in took), default=None) if race else None,
+        longest=max(stood, key=lambda shot: shot.dice).word if stood else None,
+        fastest=min((shot.after for shot in stood), default=None) if race else None,
         late=_fates(own, "late"),
         collided=_fates(own, "collided"),
         phonies=len(phonies),

@@ -1,4 +1,4 @@
-/** Matches that ended before the eyes of who is here: their marks come one after the other. */
+/** Matches that ended before the eyes of who is here: how they ended is shown to them, once. */
 
 const ended = new Set<string>();
 
@@ -6,6 +6,7 @@ export function noteEnd(match: string): void {
   ended.add(match);
 }
 
-export function justEnded(match: string): boolean {
-  return ended.has(match);
+/** Whether a match has just ended here; whoever asks shows how. */
+export function takeEnd(match: string): boolean {
+  return ended.delete(match);
 }

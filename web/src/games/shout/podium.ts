@@ -1,1 +1,2 @@
 export { default as Podium } from "./Podium.svelte";
+export const ending = () => import("./ending");

@@ -1,0 +1,158 @@
+/** Awards are facts of the match: what fell earns nothing, equals share, and nothing is invented. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { awards as crossAwards } from "../../../web/src/games/cross/awards.ts";
+import { award, type Award } from "../../../web/src/games/hands/awards.ts";
+import { awards as locksAwards } from "../../../web/src/games/locks/awards.ts";
+import { awards as sheetsAwards } from "../../../web/src/games/sheets/awards.ts";
+import { awards as shoutAwards } from "../../../web/src/games/shout/awards.ts";
+import { awards as waysAwards } from "../../../web/src/games/ways/awards.ts";
+import type { MatchReview as SheetsReview } from "../../../web/src/wire/sheets.ts";
+import type { MatchReview as ShoutReview, Shot } from "../../../web/src/wire/shout.ts";
+import type { Turn as CrossTurn } from "../../../web/src/wire/cross.ts";
+import type { Spelled, Turn as WaysTurn } from "../../../web/src/wire/ways.ts";
+import { view as crossView } from "./cross.ts";
+import { finished } from "./finished.ts";
+import { view as shoutView } from "./shout.ts";
+import { view as waysView } from "./ways.ts";
+
+const said = (awards: readonly Award[]) => awards.map(({ title, text }) => `${title}: ${text}`);
+
+const NAMES = ["Ada", "Bo", "Cy"];
+
+test("equals share an award, each named once", () => {
+  const deeds = [
+    { seat: 0, what: "TEA", worth: 3 },
+    { seat: 1, what: "EAR", worth: 3 },
+    { seat: 0, what: "ART", worth: 3 },
+    { seat: 2, what: "EAR", worth: 3 },
+    { seat: 2, what: "AX", worth: 2 },
+  ];
+  assert.equal(award("Longest word", deeds, NAMES)?.text, "TEA, by Ada; EAR, by Bo and Cy");
+  assert.equal(award("Longest word", [], NAMES), null);
+});
+
+test("cross: the longest word, the best turn", () => {
+  assert.deepEqual(said(crossAwards(finished("cross/first-out"))), [
+    "Longest word: NEWSSTAND, by Ben; SUBMERGED, by Cleo",
+    "Best turn: DEEJAY for 164 points, by Cleo",
+  ]);
+});
+
+function crossTurn(seat: number, text: string, change: Partial<CrossTurn> = {}): CrossTurn {
+  const words = [{ text, points: text.length }];
+  const played = { tiles: 3, points: text.length, challenge: null, consoled: 0 };
+  return { seat, kind: "play", score: 0, move: "", words, ...played, ...change };
+}
+
+test("cross R10: a play that fell earns nothing but for who caught it", () => {
+  const challenge = { by: 2, words: ["QZXJKVWW"], fallen: ["QZXJKVWW"] };
+  const turns = [
+    crossTurn(0, "QZXJKVWW", { tiles: 7, points: 90, challenge }),
+    crossTurn(1, "TEA"),
+    crossTurn(2, "STARING", { tiles: 7 }),
+  ];
+  assert.deepEqual(said(crossAwards({ names: NAMES, view: crossView({ turns }), review: null })), [
+    "Longest word: STARING, by Cy",
+    "Best turn: STARING for 7 points, by Cy",
+    "The whole rack in one turn: once, by Cy",
+    "Most words caught by a challenge: 1 word, by Cy",
+  ]);
+});
+
+test("locks: words finished, and what they brought others", () => {
+  assert.deepEqual(said(locksAwards(finished("locks/four-players-with-a-clock"))), [
+    "Longest word: LEARN, by Cleo",
+    "Best turn: LEARN and CON for 24 points, by Cleo",
+    "Most words: 5 words, by Ben and Cleo",
+    "Most points brought to others: 5 points, by Cleo",
+  ]);
+});
+
+test("ways: words, their points and markers", () => {
+  assert.deepEqual(said(waysAwards(finished("ways/solitaire"))), [
+    "Longest word: BIFOCAL, by Ada",
+    "Dearest word: BIFOCAL for 31 points, by Ada",
+    "Most markers under one word: BIFOCAL over 2, by Ada",
+    "Most words: 2 words, by Ada",
+  ]);
+});
+
+test("ways R17: a word that fell earns nothing", () => {
+  const spelled = (word: string): Spelled => ({
+    type: "Spelled",
+    word,
+    path: [],
+    patterns: [],
+    markers: [],
+    points: word.length,
+    cost: 0,
+  });
+  const turn = (seat: number, word: string, fell: boolean): WaysTurn => ({
+    seat,
+    steps: [spelled(word)],
+    score: 0,
+    fell,
+    late: false,
+  });
+  const turns = [turn(0, "BLARGLE", true), turn(1, "SHOW", false)];
+  assert.deepEqual(said(waysAwards({ names: NAMES, view: waysView({ turns }), review: null })), [
+    "Longest word: SHOW, by Bo",
+    "Dearest word: SHOW for 4 points, by Bo",
+    "Most words: 1 word, by Bo",
+  ]);
+});
+
+function shot(seat: number, word: string, change: Partial<Shot> = {}): Shot {
+  const took = { fate: "took", counts: true, dice: word.length, by: null } as const;
+  return { seat, word, after: 1_000, points: word.length, ...took, ...change };
+}
+
+/** Of a review, the shots alone. */
+function shots(...all: readonly Shot[]): ShoutReview {
+  return { rounds: [{ shots: all }] } as unknown as ShoutReview;
+}
+
+test("shout R11: a word that fell earns nothing but for who caught it", () => {
+  const review = shots(
+    shot(0, "TACS", { after: 300, points: -4, counts: false, by: 2 }),
+    shot(1, "DOG", { after: 900 }),
+    shot(0, "SEAT", { after: 400, fate: "late", dice: 0, points: 0 }),
+  );
+  const round = { points: [-4, 3, 4], multiplier: 1, collided: false };
+  const view = shoutView({ rounds: [round] });
+  assert.deepEqual(said(shoutAwards({ names: NAMES, view, review })), [
+    "Fastest word: DOG after 0.90 s, by Bo",
+    "Longest word: DOG, by Bo",
+    "Best round: 4 points, by Cy",
+    "Most dice taken: 3 dice, by Bo",
+    "Most words caught by a challenge: 1 word, by Cy",
+  ]);
+});
+
+test("shout R14: in turns nobody is fastest, and before the review there are rounds alone", () => {
+  const view = shoutView({ options: { manner: "turns" } });
+  const titles = shoutAwards({ names: NAMES, view, review: shots(shot(1, "DOG")) });
+  assert.deepEqual(titles.map(({ title }) => title), ["Longest word", "Most dice taken"]);
+  assert.deepEqual(said(shoutAwards(finished("shout/challenges"))), ["Best round: 8 points, by Ada"]);
+});
+
+test("sheets: only words that were marked valid", () => {
+  assert.deepEqual(said(sheetsAwards(finished("sheets/scorers-dialogue"))), [
+    "Longest word: SELF, by Cem; SLEW, by Ann; ONES, by Bob",
+    "Most words found: 4 words, by Cem",
+    "Most generous grid: 7 points, by Ann",
+    "Most leftovers: 1 word, by Ann and Bob",
+  ]);
+});
+
+test("sheets: the rarest word is told by the review", () => {
+  const held = [
+    { word: "FAIRY", familiarity: 6 },
+    { word: "FAIRS", familiarity: 3 },
+    { word: "RAKIS", familiarity: 0 },
+  ];
+  const review = { sheets: [{ held }] } as unknown as SheetsReview;
+  const told = said(sheetsAwards({ ...finished("sheets/whole-game"), review } as never));
+  assert.equal(told.at(-1), "Rarest word: FAIRS, by Ann");
+});

@@ -1,0 +1,132 @@
+/** The end of a match, step by step: the totals grow to the outcome, the winner comes last. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ending as cross } from "../../../web/src/games/cross/ending.ts";
+import {
+  allowed,
+  decidedBy,
+  LONGEST_MS,
+  staged,
+  type Step,
+} from "../../../web/src/games/hands/ending.ts";
+import { ending as locks } from "../../../web/src/games/locks/ending.ts";
+import { ending as sheets } from "../../../web/src/games/sheets/ending.ts";
+import { ending as shout } from "../../../web/src/games/shout/ending.ts";
+import { ending as ways } from "../../../web/src/games/ways/ending.ts";
+import { finished } from "./finished.ts";
+
+const told = (steps: readonly Step[]) =>
+  steps.map(({ title, text, cards, scores }) => {
+    const laid = cards.map(({ letters, points }) => `${letters} ${points ?? ""}`).join(", ");
+    return `${[title, laid, text].filter(Boolean).join(" / ")} [${scores.join(" ")}]`;
+  });
+
+const MATCHES = [
+  ["cross/first-out", cross],
+  ["cross/play-on", cross],
+  ["locks/four-players-with-a-clock", locks],
+  ["locks/free-opening", locks],
+  ["sheets/whole-game", sheets],
+  ["sheets/scorers-dialogue", sheets],
+  ["shout/to-the-target", shout],
+  ["ways/time-and-passes", ways],
+] as const;
+
+test("every end stops at the outcome, names each place once, and takes less than twenty seconds", () => {
+  for (const [name, ending] of MATCHES) {
+    const match = finished(name);
+    const steps = (ending as (match: unknown) => readonly Step[])(match);
+    const last = steps.at(-1);
+    assert.deepEqual(last?.scores, match.outcome.scores, name);
+    assert.equal(last?.placed.length, match.names.length, name);
+    assert.equal(last?.title, "First place", name);
+    assert.ok(steps.every(({ ms }) => ms <= LONGEST_MS), name);
+    assert.ok(steps.reduce((sum, { ms }) => sum + ms, 0) < 20_000, name);
+  }
+});
+
+test("cross: what was left, the turn that decided, the best, the places", () => {
+  const match = finished<never, never>("cross/first-out");
+  const racks = ["", "NT?", "?"];
+  const { view } = match as { view: { players: readonly object[] } };
+  const players = view.players.map((player, seat) => ({ ...player, rack: racks[seat] }));
+  const steps = cross({ ...match, view: { ...view, players } } as never);
+  assert.deepEqual(told(steps), [
+    "The match is over / All tiles that could be played were played. [320 366 322]",
+    "What was left / Ada has no tiles left: 2 points more [322 366 322]",
+    "What was left / NT? -2 / Ben [322 364 322]",
+    "The turn that decided / SKIPPER 162 / Turn 8, by Ben [322 364 322]",
+    "Best turn / DEEJAY for 164 points, by Cleo [322 364 322]",
+    "Place 3 / Ada: 322 points [322 364 322]",
+    "Place 2 / Cleo: 322 points [322 364 322]",
+    "First place / Ben: 364 points [322 364 322]",
+  ]);
+});
+
+test("locks: open tiles and racks cost", () => {
+  const steps = locks(finished("locks/four-players-with-a-clock"));
+  assert.match(told(steps)[1] ?? "", /^What was left \/ EA -4, .* -7 \/ Ada /);
+});
+
+test("sheets: word by word, for Builder and Finder, the winner's sheet last", () => {
+  const steps = sheets(finished("sheets/whole-game"));
+  assert.equal(told(steps)[0], "Built by Bob, searched by Ann / FAIRS 3 [3 3 0]");
+  const titles = [...new Set(steps.map(({ title }) => title))];
+  assert.deepEqual(titles, [
+    "Built by Bob, searched by Ann",
+    "Built by Ann, searched by Cem",
+    "Built by Cem, searched by Bob",
+    "Place 2",
+    "First place",
+  ]);
+});
+
+test("shout: the last words, the collision that counted, the round that decided", () => {
+  assert.deepEqual(told(shout(finished("shout/to-the-target"))), [
+    "The last round, number 3 / HOMER 5 / Cleo [-8 4 21]",
+    "The last round, number 3 / HEX 3 / Ben [-8 7 21]",
+    "The collision that counted / Round 1 ended in a collision. In round 2 each die counted 2 points. [-8 7 21]",
+    "The round that decided / Round 2: 16 points for Cleo [-8 7 21]",
+    "Best round / 16 points, by Cleo [-8 7 21]",
+    "Place 3 / Ada: −8 points [-8 7 21]",
+    "Place 2 / Ben: 7 points [-8 7 21]",
+    "First place / Cleo: 21 points [-8 7 21]",
+  ]);
+});
+
+test("ways: who shares a place is told together", () => {
+  assert.deepEqual(told(ways(finished("ways/time-and-passes"))), [
+    "The match is over / All passed. [0 0]",
+    "First place / Ada and Ben: 0 points [0 0]",
+  ]);
+});
+
+test("there is nothing to show of a match alone (R21), or without places (H4)", () => {
+  assert.deepEqual(ways(finished("ways/solitaire")), []);
+  assert.deepEqual(staged([], { reason: "agreed", scores: [3, 9], places: [] }, ["A", "B"]), []);
+});
+
+test("H3: the points of who resigned stand still", () => {
+  const outcome = { reason: "out", scores: [82, 39, 41], places: [3, 2, 1], resigned: [0] };
+  const scene = { title: "", gains: [[0, -5], [1, 9]] } as const;
+  const [first] = staged([{ title: "" }, scene], outcome, ["A", "B", "C"]);
+  assert.deepEqual(first?.scores, [82, 30, 41]);
+});
+
+test("many steps are shorter, and more people take longer", () => {
+  const seats = Array.from({ length: 12 }, (_, seat) => seat);
+  const outcome = { reason: "out", scores: seats, places: seats.map((seat) => 12 - seat) };
+  const names = seats.map(String);
+  const steps = staged(Array.from({ length: 30 }, () => ({ title: "" })), outcome, names);
+  const all = steps.reduce((sum, { ms }) => sum + ms, 0);
+  assert.ok(all <= allowed(12) && all > allowed(4));
+});
+
+test("the turn after which the lead did not change decided", () => {
+  const won = { reason: "", scores: [9, 5], places: [1, 2] };
+  assert.equal(decidedBy([[0, 0], [4, 0], [4, 5], [9, 5], [9, 5]], won), 2);
+  assert.equal(decidedBy([[0, 0], [4, 0], [9, 5]], won), 0, "who was never behind");
+  assert.equal(decidedBy([[0, 0], [0, 5], [9, 5]], won), 1);
+  const shared = { reason: "", scores: [5, 5], places: [1, 1] };
+  assert.equal(decidedBy([[0, 0], [5, 5]], shared), null);
+});

@@ -1,0 +1,45 @@
+/** How a match of Jumbo Word Cross ended: what was left (R16), the turn that decided, the best. */
+import { m } from "../../paraglide/messages.js";
+import type { View } from "../../wire/cross";
+import { decidedBy, staged, type Scene, type Step } from "../hands/ending";
+import { best, over, scoresAfter, swing } from "../tiles/ending";
+import { bestTurn } from "./awards";
+import { endOf } from "./reason";
+import { fell } from "./turn";
+import type { CrossFinished } from "./types";
+
+export { awards } from "./awards";
+
+export function ending(finished: CrossFinished): readonly Step[] {
+  const { view, outcome, names } = finished;
+  const scores = scoresAfter(view.turns, view.options.handicaps, names.length);
+  const number = decidedBy([...scores, outcome.scores], outcome);
+  const scenes = [
+    over(endOf(outcome)),
+    ...leftOver(finished, scores.at(-1) ?? []),
+    ...swing(number, toldOf(view, names, number)),
+    ...best(bestTurn(finished)),
+  ];
+  return staged(scenes, outcome, names);
+}
+
+/** What tiles that are left cost who holds them, and bring who is out. `before` are the scores after
+ * the last turn. */
+function leftOver({ view, outcome, names }: CrossFinished, before: readonly number[]): Scene[] {
+  return view.players.flatMap(({ rack }, seat): Scene[] => {
+    const name = names[seat] ?? "";
+    const points = (outcome.scores[seat] ?? 0) - (before[seat] ?? 0);
+    if (rack === null || points === 0) return [];
+    const told = { title: m.ending_left(), gains: [[seat, points]] } as const;
+    return rack === ""
+      ? [{ ...told, text: m.cross_ending_out({ name, points }) }]
+      : [{ ...told, text: name, cards: [{ letters: rack, points }] }];
+  });
+}
+
+function toldOf({ turns }: View, names: readonly string[], number: number | null) {
+  const turn = turns[number ?? -1];
+  if (!turn) return null;
+  const word = fell(turn) ? "" : (turn.words[0]?.text ?? "");
+  return { name: names[turn.seat] ?? "", word, points: turn.points };
+}

@@ -1,0 +1,60 @@
+/** Awards: what was best in a match, and whose it was. They are drawn from facts alone. */
+import { m } from "../../paraglide/messages.js";
+import { listed } from "../../parts/language";
+import type { Finished } from "../contract";
+
+/** "Longest word" and "QUARTZES, by Ada". */
+export interface Award {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Something that a seat did: how it is told, and what it is worth by the award's measure. */
+export interface Deed {
+  readonly seat: number;
+  readonly what: string;
+  readonly worth: number;
+}
+
+/** What awards are drawn from. The review comes later; some of it may never come. */
+export type Facts<View, Review> = Pick<Finished<View, Review>, "names" | "view" | "review">;
+
+/** The award for the best of some deeds, equals included; null if there are none. */
+export function award(
+  title: string,
+  deeds: readonly Deed[],
+  names: readonly string[],
+): Award | null {
+  const most = Math.max(...deeds.map(({ worth }) => worth));
+  const best = firstOfEach(deeds.filter(({ worth }) => worth === most));
+  if (best.length === 0) return null;
+  const whats = [...new Set(best.map(({ what }) => what))];
+  const told = whats.map((what) => {
+    const seats = best.filter((deed) => deed.what === what).map(({ seat }) => seat);
+    return m.award_by({ what, names: listed(seats.map((seat) => names[seat] ?? "")) });
+  });
+  return { title, text: told.join("; ") };
+}
+
+/** The awards that somebody earned. */
+export function given(awards: readonly (Award | null)[]): Award[] {
+  return awards.filter((award) => award !== null);
+}
+
+/** The sum of something for each seat that has any; `what` tells it. */
+export function sums(
+  parts: readonly (readonly [seat: number, worth: number])[],
+  what: (sum: number) => string,
+): Deed[] {
+  const all = new Map<number, number>();
+  for (const [seat, worth] of parts) all.set(seat, (all.get(seat) ?? 0) + worth);
+  return [...all]
+    .filter(([, worth]) => worth > 0)
+    .map(([seat, worth]) => ({ seat, what: what(worth), worth }));
+}
+
+/** Who has several equal deeds is named for the first of them. */
+function firstOfEach(deeds: readonly Deed[]): Deed[] {
+  const seen = new Set<number>();
+  return deeds.filter(({ seat }) => !seen.has(seat) && seen.add(seat));
+}

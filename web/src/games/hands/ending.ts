@@ -1,0 +1,141 @@
+/** How the end of a match is shown: step by step, with the totals as they grow, the winner last. */
+import { m } from "../../paraglide/messages.js";
+import { plain } from "../../parts/figures";
+import { listed } from "../../parts/language";
+import type { Outcome } from "../contract";
+import { inOrder } from "./standings";
+
+/** A word, or the letters that somebody held, and what they came to. */
+export interface Card {
+  readonly letters: string;
+  readonly points?: number;
+}
+
+/** What a game tells of the end: a step, and the points that it adds. */
+export interface Scene {
+  readonly title: string;
+  readonly text?: string;
+  readonly cards?: readonly Card[];
+  readonly gains?: readonly (readonly [seat: number, points: number])[];
+  readonly ms?: number;
+}
+
+/** What is seen at once. */
+export interface Step {
+  readonly title: string;
+  readonly text: string;
+  readonly cards: readonly Card[];
+  /** By seat, by now. */
+  readonly scores: readonly number[];
+  /** The seats whose places have been told. */
+  readonly placed: readonly number[];
+  readonly ms: number;
+}
+
+/** No step lasts longer; none is so short that the page flickers. */
+export const LONGEST_MS = 1500;
+const USUAL_MS = 1200;
+/** Of words that follow each other. */
+export const WORD_MS = 700;
+const SHORTEST_MS = 350;
+
+/** So many cards are seen at once. */
+export const CARDS = 9;
+
+/** So many steps tell the words of few people; those of more have two more each. */
+const WORD_STEPS = 24;
+
+/** So many play as a rule: for them it takes less than twenty seconds. */
+const FEW = 4;
+const ALL_MS = 18_000;
+const MORE_MS = 1100;
+
+/** How long it may take for so many people. */
+export function allowed(people: number): number {
+  return ALL_MS + MORE_MS * Math.max(0, people - FEW);
+}
+
+/** How many words a step tells where so many people have so many between them. */
+export function atOnce(words: number, people: number): number {
+  const steps = WORD_STEPS + 2 * Math.max(0, people - FEW);
+  return Math.max(1, Math.ceil(words / steps));
+}
+
+/**
+ * The whole show: the scenes, then the places from the last to the first. A match without places
+ * (H4) or opponents has none. The scores end as the outcome has them: they begin with less. Those of
+ * who resigned stand still (H3).
+ */
+export function staged(
+  scenes: readonly Scene[],
+  outcome: Outcome,
+  names: readonly string[],
+): readonly Step[] {
+  if (outcome.places.length < 2) return [];
+  const steps: Step[] = [];
+  let scores = added(outcome, outcome.scores, scenes.flatMap(({ gains = [] }) => gains), -1);
+  for (const { title, text = "", cards = [], gains = [], ms = USUAL_MS } of scenes) {
+    scores = added(outcome, scores, gains, 1);
+    steps.push({ title, text, cards, scores, placed: [], ms });
+  }
+  return paced([...steps, ...placings(outcome, names)], names.length);
+}
+
+function added(
+  { resigned = [] }: Outcome,
+  scores: readonly number[],
+  gains: Required<Scene>["gains"],
+  sign: 1 | -1,
+): readonly number[] {
+  const after = [...scores];
+  for (const [seat, points] of gains) {
+    if (!resigned.includes(seat)) after[seat] = (after[seat] ?? 0) + sign * points;
+  }
+  return after;
+}
+
+/** The places from the last to the first; who shares one is told together. */
+function placings(outcome: Outcome, names: readonly string[]): Step[] {
+  const order = inOrder(outcome);
+  const places = [...new Set(order.map((seat) => outcome.places[seat] ?? 0))].reverse();
+  return places.map((place) => {
+    const here = order.filter((seat) => outcome.places[seat] === place);
+    const points = outcome.scores[here[0] ?? 0] ?? 0;
+    const said = { names: listed(here.map((seat) => names[seat] ?? "")), total: plain(points) };
+    return {
+      title: place === 1 ? m.ending_first() : m.ending_place({ place }),
+      text: m.ending_placed({ ...said, points }),
+      cards: [],
+      scores: outcome.scores,
+      placed: order.filter((seat) => (outcome.places[seat] ?? 0) >= place),
+      ms: place === 1 ? LONGEST_MS : USUAL_MS,
+    };
+  });
+}
+
+/** Many steps are shorter than few. */
+function paced(steps: readonly Step[], people: number): Step[] {
+  const all = steps.reduce((sum, { ms }) => sum + Math.min(ms, LONGEST_MS), 0);
+  const share = Math.min(1, allowed(people) / all);
+  return steps.map((step) => ({
+    ...step,
+    ms: Math.max(SHORTEST_MS, Math.floor(share * Math.min(step.ms, LONGEST_MS))),
+  }));
+}
+
+/**
+ * The number of the turn after which the lead did not change any more: who won led alone from then
+ * on. `scores` are everybody's before the first turn and after each. Null where nobody won alone, or
+ * where it was decided later than by any of them.
+ */
+export function decidedBy(
+  scores: readonly (readonly number[])[],
+  { places }: Outcome,
+): number | null {
+  const winner = places.indexOf(1);
+  if (winner < 0 || winner !== places.lastIndexOf(1)) return null;
+  const leads = (now: readonly number[]): boolean =>
+    now.every((points, seat) => seat === winner || points < (now[winner] ?? 0));
+  const late = scores.findLastIndex((now) => !leads(now));
+  return late >= 0 && late < scores.length - 1 ? late : null;
+}

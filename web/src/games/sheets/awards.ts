@@ -1,0 +1,58 @@
+/** What was best in a match of Mark My Words. Only words that were marked valid count. */
+import { m } from "../../paraglide/messages.js";
+import type { MatchReview, SheetView, View } from "../../wire/sheets";
+import { award, given, sums, type Award, type Deed, type Facts } from "../hands/awards";
+import { points } from "./marks";
+import { allWords, writerOf } from "./seats";
+
+/** A valid word of a sheet, and who wrote it down: the Finder, or the Builder as a leftover. */
+interface Found {
+  readonly seat: number;
+  readonly word: string;
+  readonly sheet: SheetView;
+}
+
+export function awards({ view, names, review }: Facts<View, MatchReview>): Award[] {
+  const all = view.sheets.flatMap(found);
+  const finders = all.filter(({ seat, sheet }) => seat === sheet.finder);
+  const builders = all.filter(({ seat, sheet }) => seat !== sheet.finder);
+  const words = (count: number): string => m.award_words({ count });
+  return given([
+    award(m.award_longest(), all.map(long), names),
+    award(m.sheets_award_found(), sums(finders.map(({ seat }) => [seat, 1]), words), names),
+    award(m.sheets_award_generous(), sums(finders.map(earned), told), names),
+    award(m.sheets_award_leftovers(), sums(builders.map(({ seat }) => [seat, 1]), words), names),
+    award(m.sheets_award_rarest(), rarest(all, review), names),
+  ]);
+}
+
+export function found(sheet: SheetView): Found[] {
+  const words = allWords(sheet);
+  return (sheet.marks ?? [])
+    .filter(({ verdict }) => verdict === "valid")
+    .map(({ word }) => ({ seat: writerOf(sheet, word), word: words[word] ?? "", sheet }));
+}
+
+function long({ seat, word }: Found): Deed {
+  return { seat, what: word, worth: word.length };
+}
+
+/** What a word of the Finder brought its Builder, too (R29). */
+function earned({ word, sheet }: Found): readonly [number, number] {
+  return [sheet.builder, points(word)];
+}
+
+const told = (sum: number): string => m.award_points({ points: sum });
+
+/** By the list's own measure of how well known words are, which only the review tells; where all
+ * are known alike, none is the rarest. */
+function rarest(all: readonly Found[], review: MatchReview | null): Deed[] {
+  const known = new Map(
+    review?.sheets.flatMap(({ held }) => held.map((one) => [one.word, one.familiarity])),
+  );
+  const deeds = all.flatMap(({ seat, word }) => {
+    const familiarity = known.get(word);
+    return familiarity === undefined ? [] : [{ seat, what: word, worth: -familiarity }];
+  });
+  return deeds.some(({ worth }) => worth !== deeds[0]?.worth) ? deeds : [];
+}

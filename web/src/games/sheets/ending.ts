@@ -1,0 +1,51 @@
+/** How a match of Mark My Words ended: sheet by sheet and word by word (R28, R29). */
+import { m } from "../../paraglide/messages.js";
+import type { Options, SheetView, View } from "../../wire/sheets";
+import { atOnce, CARDS, staged, WORD_MS, type Card, type Scene, type Step } from "../hands/ending";
+import { inOrder } from "../hands/standings";
+import { worth } from "./marks";
+import { allWords, nameOf, writerOf } from "./seats";
+import type { SheetsFinished } from "./types";
+
+export { awards } from "./awards";
+
+interface Marked {
+  readonly card: Card;
+  readonly gains: Required<Scene>["gains"];
+}
+
+export function ending({ view, outcome, names }: SheetsFinished): readonly Step[] {
+  const sheets = inOrder(outcome).reverse().flatMap((builder) => view.sheets[builder] ?? []);
+  const words = sheets.reduce((sum, { marks }) => sum + (marks?.length ?? 0), 0);
+  const share = atOnce(words, sheets.length);
+  return staged(sheets.flatMap((sheet) => told(view, sheet, share)), outcome, names);
+}
+
+/** A sheet, so many words at once. */
+function told(view: View, sheet: SheetView, share: number): Scene[] {
+  const names = { builder: nameOf(view, sheet.builder), finder: nameOf(view, sheet.finder) };
+  const title = m.sheets_ending_sheet(names);
+  const marked = markedWords(sheet, view.options);
+  const scenes: Scene[] = [];
+  for (let end = share; end < marked.length + share; end += share) {
+    const cards = marked.slice(Math.max(0, end - CARDS), end).map(({ card }) => card);
+    const gains = marked.slice(end - share, end).flatMap((word) => word.gains);
+    scenes.push({ title, cards, gains, ms: WORD_MS });
+  }
+  return scenes.length > 0 ? scenes : [{ title, text: m.sheets_no_words_written(), ms: WORD_MS }];
+}
+
+/** Every marked word; what a found one is worth, Builder and Finder both have. */
+function markedWords(sheet: SheetView, options: Options): Marked[] {
+  const words = allWords(sheet);
+  return [...(sheet.marks ?? [])]
+    .sort((one, other) => one.word - other.word)
+    .map((mark) => {
+      const leftover = mark.word >= (sheet.words?.length ?? 0);
+      const letters = words[mark.word] ?? "";
+      const points = worth(mark, letters, leftover, options);
+      const writer = writerOf(sheet, mark.word);
+      const seats = leftover ? [writer] : [sheet.builder, writer];
+      return { card: { letters, points }, gains: seats.map((seat) => [seat, points]) };
+    });
+}

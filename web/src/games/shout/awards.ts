@@ -1,0 +1,57 @@
+/** What was best in a match of Word Shout. Only the review knows the words of earlier rounds; a word
+ * that fell earns nothing (R11). */
+import { m } from "../../paraglide/messages.js";
+import type { MatchReview, Shot, View } from "../../wire/shout";
+import { award, given, sums, type Award, type Deed, type Facts } from "../hands/awards";
+import { seconds } from "./receipt";
+
+type ShoutFacts = Facts<View, MatchReview>;
+
+export function awards(facts: ShoutFacts): Award[] {
+  const { view, names, review } = facts;
+  const shots = review?.rounds.flatMap((round) => round.shots) ?? [];
+  const stood = shots.filter((shot) => shot.fate === "took" && shot.points > 0);
+  const race = view.options.manner === "shout";
+  return given([
+    award(m.shout_award_fastest(), race ? stood.map(fast) : [], names),
+    award(m.award_longest(), stood.map(long), names),
+    bestRound(facts),
+    award(
+      m.shout_award_dice(),
+      sums(
+        stood.map(({ seat, dice }) => [seat, dice]),
+        (count) => m.shout_award_so_many({ count }),
+      ),
+      names,
+    ),
+    award(m.award_caught(), caught(shots), names),
+  ]);
+}
+
+export function bestRound({ view, names }: ShoutFacts): Award | null {
+  return award(m.shout_award_round(), rounds(view), names);
+}
+
+function fast({ seat, word, after }: Shot): Deed {
+  return { seat, what: m.shout_award_after({ word, after: seconds(after) }), worth: -after };
+}
+
+function long({ seat, word }: Shot): Deed {
+  return { seat, what: word, worth: word.length };
+}
+
+function rounds(view: View): Deed[] {
+  return view.rounds.flatMap(({ points }) =>
+    [...points.entries()]
+      .filter(([, worth]) => worth > 0)
+      .map(([seat, worth]) => ({ seat, what: m.award_points({ points: worth }), worth })),
+  );
+}
+
+/** The words that challenges of each seat took back. */
+function caught(shots: readonly Shot[]): Deed[] {
+  return sums(
+    shots.flatMap(({ by, points }) => (by !== null && points < 0 ? [[by, 1] as const] : [])),
+    (count) => m.award_words({ count }),
+  );
+}

@@ -1,0 +1,66 @@
+/** How a match of Word Shout ended: the last round's words, the collision that counted, the round
+ * that decided, the best. */
+import { m } from "../../paraglide/messages.js";
+import type { Take, View } from "../../wire/shout";
+import { decidedBy, LONGEST_MS, staged, WORD_MS, type Scene, type Step } from "../hands/ending";
+import { bestRound } from "./awards";
+import type { ShoutFinished } from "./types";
+
+export { awards } from "./awards";
+
+export function ending(finished: ShoutFinished): readonly Step[] {
+  const { view, outcome, names } = finished;
+  const scenes = [...takings(view, names), ...collision(view), ...decided(finished)];
+  const round = bestRound(finished);
+  if (round) scenes.push({ title: round.title, text: round.text, ms: LONGEST_MS });
+  return staged(scenes, outcome, names);
+}
+
+function takings({ takes, rounds }: View, names: readonly string[]): Scene[] {
+  const title = m.shout_ending_last({ round: rounds.length });
+  return takes.map((take) => ({
+    title,
+    text: names[take.seat] ?? "",
+    cards: [{ letters: take.word, points: own(take) }],
+    gains: gained(take),
+    ms: WORD_MS,
+  }));
+}
+
+/** What a word brought who took it (R7, R11). */
+function own({ points, verdict }: Take): number {
+  return verdict && !verdict.valid ? -points : points;
+}
+
+/** A challenge brings, or costs, as much as the word (R11). */
+function gained(take: Take): Required<Scene>["gains"] {
+  const maker = [take.seat, own(take)] as const;
+  return take.verdict ? [maker, [take.verdict.by, -own(take)]] : [maker];
+}
+
+/** The newest round that ended in a collision, and made the next one count more (R8). */
+function collision({ rounds }: View): Scene[] {
+  const last = rounds.findLastIndex(
+    ({ collided }, at) => collided && (rounds[at + 1]?.multiplier ?? 0) > 1,
+  );
+  const times = rounds[last + 1]?.multiplier ?? 1;
+  if (last < 0) return [];
+  const text = m.shout_ending_collided({ round: last + 1, next: last + 2, times });
+  return [{ title: m.shout_ending_collision(), text, ms: LONGEST_MS }];
+}
+
+function decided({ view, outcome, names }: ShoutFinished): Scene[] {
+  const ahead = names.map(
+    (_, seat) => view.options.handicaps.find((one) => one.seat === seat)?.head_start ?? 0,
+  );
+  let now: readonly number[] = ahead;
+  const scores = view.rounds.map(
+    ({ points }) => (now = now.map((sum, seat) => sum + (points[seat] ?? 0))),
+  );
+  const round = decidedBy([ahead, ...scores], outcome);
+  const winner = outcome.places.indexOf(1);
+  if (round === null) return [];
+  const points = view.rounds[round]?.points[winner] ?? 0;
+  const text = m.shout_ending_round({ round: round + 1, name: names[winner] ?? "", points });
+  return [{ title: m.shout_ending_decided(), text, ms: LONGEST_MS }];
+}

@@ -1,0 +1,49 @@
+/** What was best in a match of Waywords. A word that fell earns nothing (R17). */
+import { m } from "../../paraglide/messages.js";
+import type { MatchReview, Turn, View } from "../../wire/ways";
+import { award, given, sums, type Award, type Facts } from "../hands/awards";
+import type { Spelled } from "./steps";
+import { wordOf } from "./turn";
+
+/** So many markers under one word are worth a mention. */
+const SEVERAL = 2;
+
+type WaysFacts = Facts<View, MatchReview>;
+
+export function awards(facts: WaysFacts): Award[] {
+  const { view, names } = facts;
+  const words = view.turns.flatMap(stood);
+  const deeds = (what: (word: Spelled) => string, worth: (word: Spelled) => number) =>
+    words.map(({ seat, word }) => ({ seat, what: what(word), worth: worth(word) }));
+  const markers = deeds(
+    ({ word, markers }) => m.ways_award_over({ word, count: markers.length }),
+    ({ markers }) => markers.length,
+  );
+  return given([
+    award(m.award_longest(), deeds(({ word }) => word, ({ word }) => word.length), names),
+    dearest(facts),
+    award(m.ways_award_markers(), markers.filter(({ worth }) => worth >= SEVERAL), names),
+    award(
+      m.award_most_words(),
+      sums(
+        words.map(({ seat }) => [seat, 1]),
+        (count) => m.award_words({ count }),
+      ),
+      names,
+    ),
+  ]);
+}
+
+export function dearest({ view, names }: WaysFacts): Award | null {
+  const deeds = view.turns.flatMap(stood).map(({ seat, word }) => ({
+    seat,
+    what: m.award_for(word),
+    worth: word.points,
+  }));
+  return award(m.award_dearest(), deeds, names);
+}
+
+function stood(turn: Turn): { seat: number; word: Spelled }[] {
+  const word = turn.fell ? null : wordOf(turn.steps);
+  return word ? [{ seat: turn.seat, word }] : [];
+}

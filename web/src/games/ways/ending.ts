@@ -1,0 +1,31 @@
+/** How a match of Waywords ended: the turn that decided, the dearest word. */
+import type { View } from "../../wire/ways";
+import { decidedBy, staged, type Step } from "../hands/ending";
+import { best, over, scoresAfter, swing } from "../tiles/ending";
+import { dearest } from "./awards";
+import { endOf } from "./reason";
+import { broughtBy, wordOf } from "./turn";
+import type { WaysFinished } from "./types";
+
+export { awards } from "./awards";
+
+export function ending(finished: WaysFinished): readonly Step[] {
+  const { view, review, outcome, names } = finished;
+  // What a wrong challenge cost (R17), the View alone does not tell.
+  const scores =
+    review?.scores ?? scoresAfter(view.turns, view.options.handicaps, names.length);
+  const number = decidedBy([...scores, outcome.scores], outcome);
+  const scenes = [
+    over(endOf(outcome, view)),
+    ...swing(number, toldOf(view, names, number)),
+    ...best(dearest(finished)),
+  ];
+  return staged(scenes, outcome, names);
+}
+
+function toldOf({ turns }: View, names: readonly string[], number: number | null) {
+  const turn = turns[number ?? -1];
+  if (!turn) return null;
+  const word = turn.fell ? "" : (wordOf(turn.steps)?.word ?? "");
+  return { name: names[turn.seat] ?? "", word, points: broughtBy(turn) ?? 0 };
+}
