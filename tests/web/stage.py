@@ -122,6 +122,8 @@ class Told:
             "waiting": [],
             "watchers": 0,
             "match": self.name.replace("/", "-"),
+            "tally": "wins",
+            "played": 0,
         }
 
 
@@ -208,6 +210,7 @@ class Stage:
             waiting=False,
             desk=False,
             held=None,
+            waiting_as=[],
         )
         return [message("Here", table=self.told.table()), you]
 
