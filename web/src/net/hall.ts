@@ -1,7 +1,7 @@
 /** What the hall answers to, by name. */
 import type { Finished } from "../games/contract";
 import type { NewTable, TableView, Wish } from "../wire/hall";
-import type { Entry, Listed, Me, MyBest, MyTable, Offer, ReturnCode, Section } from "../wire/rest";
+import type { Entry, Evening, Listed, Me, MyBest, MyTable, Offer, ReturnCode, Section } from "../wire/rest";
 import { call } from "./rest";
 
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
@@ -21,6 +21,7 @@ export const hall = {
   open: (table: NewTable) => call<TableView>("POST", "/api/tables", table),
   table: (code: string) => call<TableView>("GET", at(code)),
   wish: (code: string, wish: Wish) => call<TableView>("POST", `${at(code)}/wishes`, wish),
+  evening: (code: string) => call<Evening>("GET", `${at(code)}/evening`),
   start: (code: string) => call<TableView>("POST", `${at(code)}/start`),
   /** The address of a drawing: the table's address as a QR code, as reached from here. */
   qr: (code: string) => `${at(code)}/qr.svg?origin=${encodeURIComponent(location.origin)}`,
