@@ -1,13 +1,12 @@
 /** What people lose, or bots become, when a table changes its game (H13), in sentences for the host. */
-import { gameOf } from "../app/catalog.svelte";
 import { m } from "../paraglide/messages.js";
 import type { PlaceView, TableView } from "../wire/hall";
 import { levelName } from "./levels";
 
 const HANDICAPS = ["extra_seconds", "min_length", "head_start"] as const;
 
-export function dropped(before: TableView, after: TableView): readonly string[] {
-  const game = gameOf(after.game)?.title ?? after.game;
+/** `game` is the title of the new one. */
+export function dropped(before: TableView, after: TableView, game: string): readonly string[] {
   return after.places.flatMap((now) => {
     const was = before.places.find(({ name }) => name === now.name);
     return was ? [...handicap(was, now, game), ...level(was, now, game)] : [];
