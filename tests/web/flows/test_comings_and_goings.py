@@ -14,6 +14,7 @@ from tests.web.flows.sitting import (
     build_by_command,
     table_of_bots,
     to_find,
+    wish,
 )
 from tests.web.halls import RunningHall, running_hall
 
@@ -137,7 +138,9 @@ def test_h13_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors)
     ada.sees_lobby()
     late.reads("The table gathers for the next match: Mark My Words.")
     expect(late.page.get_by_role("table", name="Places and points")).to_be_visible()
+    wish(ada, code, type="Handicap", seat=0, min_length=4)
     ada.press("Jumbo Word Cross")
+    ada.reads("Jumbo Word Cross does not have Ada's handicap, so it was removed.")
     ada.reads("1 of you must sit out this match")
     late.reads("The table gathers for the next match: Jumbo Word Cross.")
     late.press("Go to the table")

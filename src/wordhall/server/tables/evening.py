@@ -47,16 +47,7 @@ def _results(places: Iterable[Place], outcome: Outcome) -> Iterable[Result]:
 
 def without_person(table: Table, person: str) -> Table:
     """The table without the id and the names of a person at its seats and in its results."""
-    results = (result for match in table.past for result in match.results)
-    known: list[Place | Result] = [*table.places, *results]
-    taken = {*table.names, *(each.name for each in known)}
-    guests: dict[str, str] = {}
-    for number, each in enumerate(known, 1):
-        if each.person == person and each.name not in guests:
-            first = number if number <= len(table.places) else 1
-            names = (f"{GUEST} {n}" for n in count(first))
-            guests[each.name] = next(name for name in names if name not in taken)
-            taken.add(guests[each.name])
+    guests = _guests(table, person)
 
     def nameless(each: Known) -> Known:
         if each.person != person:
@@ -65,3 +56,18 @@ def without_person(table: Table, person: str) -> Table:
 
     past = (replace(match, results=tuple(map(nameless, match.results))) for match in table.past)
     return replace(table, places=tuple(map(nameless, table.places)), past=tuple(past))
+
+
+def _guests(table: Table, person: str) -> dict[str, str]:
+    """For each name of a person a guest's name: the number is that of their seat, if it is free."""
+    results = (result for match in table.past for result in match.results)
+    known: tuple[Place | Result, ...] = (*table.places, *results)
+    taken = {*table.names, *(each.name for each in known)}
+    guests: dict[str, str] = {}
+    for number, each in enumerate(known, 1):
+        if each.person == person and each.name not in guests:
+            first = number if number <= len(table.places) else 1
+            names = (f"{GUEST} {n}" for n in count(first))
+            guests[each.name] = next(name for name in names if name not in taken)
+            taken.add(guests[each.name])
+    return guests
