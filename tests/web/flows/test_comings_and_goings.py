@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import (
@@ -133,6 +134,7 @@ def test_h13_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors)
         expect(player.page.get_by_role("table", name="Places and points")).to_be_visible()
     evening = ada.page.get_by_role("region", name="The evening so far")
     expect(evening.get_by_role("table", name="Points of the evening")).to_contain_text("Ada")
+    assert faults(ada.page) == []
     ada.press("Next game")
     ada.press("Mark My Words")
     ada.sees_lobby()
@@ -142,6 +144,7 @@ def test_h13_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors)
     ada.press("Jumbo Word Cross")
     ada.reads("Jumbo Word Cross does not have Ada's handicap, so it was removed.")
     ada.reads("1 of you must sit out this match")
+    assert faults(ada.page) == []
     late.reads("The table gathers for the next match: Jumbo Word Cross.")
     late.press("Go to the table")
     expect(late.page.get_by_role("listitem").filter(has_text="Lou")).to_contain_text("you")
