@@ -11,6 +11,7 @@ from tests.server.test_lobby import names, refused
 from wordhall.bots import levels_of
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Outcome, Seat
+from wordhall.server.http.api.evenings import evening_of
 from wordhall.server.tables.agreement import agreed
 from wordhall.server.tables.evening import LONGEST, ended
 from wordhall.server.tables.lobby import check_start, decide, new_table, without_person
@@ -213,6 +214,16 @@ def test_the_results_of_a_match_are_kept_at_its_end() -> None:
     )
     aborted = ended(begun, Outcome("agreed", (90, 20, 120), ()))
     assert [result.place for result in aborted.past[0].results] == [0, 0, 0]
+
+
+def test_everybody_is_told_names_and_scores_and_no_ids() -> None:
+    told = evening_of(played(table(), 3, 2, 1))
+    assert [(player.name, player.score) for player in told.matches[0].players] == [
+        ("Ada", 3),
+        ("Ben", 2),
+        ("Cleo", 1),
+    ]
+    assert b'"ada"' not in encode(told)
 
 
 def test_an_evening_keeps_its_newest_matches() -> None:
