@@ -21,7 +21,9 @@ from wordhall.server.tables.table import (
     HandOver,
     Leave,
     NewTable,
+    NextGame,
     Sit,
+    SitOut,
     Swap,
     Wait,
     Wish,
@@ -48,8 +50,10 @@ TABLE: dict[str, Wish] = {
     "give a handicap": Handicap(Seat(1), extra_seconds=5),
     "hand the table over": HandOver(Seat(1)),
     "swap seats": Swap(Seat(0), Seat(1)),
+    "sit out a match": SitOut(Seat(1)),
     "wait for the next match": Wait("Zed"),
     "ask for a rematch": Again(),
+    "choose the next game": NextGame("toy"),
     "close the table": Close(),
 }
 

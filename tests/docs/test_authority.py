@@ -22,6 +22,7 @@ HOSTS = {
     "give a handicap",
     "hand the table over",
     "swap seats",
+    "choose the next game",
     "close the table",
 }
 WHOSE = {"0": "host", "1": "player"}

@@ -226,6 +226,7 @@ async def test_late_joiners_wait_and_sit_at_the_rematch() -> None:
             "desk": False,
             "held": None,
             "waiting": True,
+            "waiting_as": ["Cleo"],
         }
         ada.do(ROLL)
         await tonight.hall.wish(tonight.code, ADA, Again())
@@ -363,6 +364,18 @@ async def test_forgetting_somebody_resigns_for_them_and_closes_their_sockets() -
         again = await tonight.come("ada")
         assert again.of("Here")[0]["table"]["places"][1]["name"] == "Guest 2"
         assert tonight.store.person("ben") is None
+
+
+async def test_who_left_after_a_match_has_the_table_no_more_but_is_forgotten_there() -> None:
+    async with evening() as tonight:
+        ada, _ = await tonight.play("ada", "ben", target=1)
+        tonight.store.add_person(BEN)
+        ada.do(ROLL)
+        await tonight.hall.wish(tonight.code, BEN, Leave(Seat(1)))
+        assert await my_data.tables_of(tonight.hall, BEN) == []
+        await my_data.forget(tonight.hall, BEN)
+        (past,) = (await tonight.live()).table.past
+        assert [result.name for result in past.results] == ["Ada", "Guest 1"]
 
 
 async def test_the_operator_ends_and_unlocks_a_table() -> None:

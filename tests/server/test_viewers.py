@@ -39,6 +39,7 @@ async def test_a_hello_is_answered_with_all_that_there_is() -> None:
             "desk": False,
             "held": None,
             "waiting": False,
+            "waiting_as": [],
         }
         snapshot = ben.of("Snapshot")[0]
         assert snapshot["seat"] == 1

@@ -159,6 +159,8 @@ class Told:
             "waiting": [],
             "watchers": 0,
             "match": self.name.replace("/", "-"),
+            "tally": "wins",
+            "played": 0,
         }
 
 
@@ -265,6 +267,7 @@ class Stage:
             waiting=False,
             desk=False,
             held=None,
+            waiting_as=[],
         )
         return [message("Here", table=self.told.table()), you]
 

@@ -160,9 +160,14 @@ def moved(game: str, options: Any, seats: Mapping[Seat, Seat | None]) -> Any:
 
 def handicaps_of(game: str) -> tuple[str, ...]:
     """The handicaps that a seat may have (H7), by the names of the game's fields."""
+    return tuple(handicap_options(game))
+
+
+def handicap_options(game: str) -> dict[str, Option]:
+    """The handicaps that a seat may have (H7) by name, with their possible values."""
     listed = [option for option in options_of(options_type(game)) if option.name == HANDICAPS]
     kinds = [kind for option in listed for kind in option.kinds]
-    return tuple(own.name for kind in kinds for own in options_of(kind) if not own.seat)
+    return {own.name: own for kind in kinds for own in options_of(kind) if not own.seat}
 
 
 def with_handicaps(game: str, options: Any, given: Iterable[tuple[Seat, Mapping[str, Any]]]) -> Any:

@@ -25,6 +25,7 @@ from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.loading import (
     Loaded,
     Unreadable,
+    has_part,
     is_played,
     is_readable,
     read_match,
@@ -166,7 +167,8 @@ class Hall:
             raise not_kept()
 
     def _check_room(self, person: PersonRow) -> None:
-        own = sum(row.open for row in self.store.tables_of(person.id))
+        rows = self.store.tables_of(person.id)
+        own = sum(row.open and has_part(row, person.id) for row in rows)
         if own >= self.limits.tables_a_person:
             raise Illegal(
                 "too-many-tables",

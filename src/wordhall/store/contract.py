@@ -126,8 +126,8 @@ class Write(Value, frozen=True):
 
     `commits` follow one another, and the first one follows the newest stored one. `epoch` is a
     fence: the write is overtaken if the table has another; a new table is stored with the write's
-    epoch. `people` are those who have a part in the table now, for "my tables"; None leaves them as
-    they are. `bests` are scores that may be better than those people's best so far.
+    epoch. `people` are those whom the document names, for "my tables" and "forget me"; None leaves
+    them as they are. `bests` are scores that may be better than those people's best so far.
     """
 
     table_id: str

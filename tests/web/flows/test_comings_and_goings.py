@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import (
@@ -14,6 +15,7 @@ from tests.web.flows.sitting import (
     build_by_command,
     table_of_bots,
     to_find,
+    wish,
 )
 from tests.web.halls import RunningHall, running_hall
 
@@ -114,8 +116,9 @@ def test_a_return_code_brings_a_seat_to_another_device(visitors: Visitors) -> No
     expect(ada.page.get_by_role("heading", name=re.compile("Build throw"))).to_be_visible()
 
 
-def test_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors) -> None:
-    ada = table_of_bots(visitors)
+def test_h13_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors) -> None:
+    """It is of another game, with fewer seats, so that somebody sits out."""
+    ada = table_of_bots(visitors, bots=3)
     code = ada.page.url.rsplit("/", 1)[-1]
     roll_if_asked([ada], 1)
     late = Player(visitors.arrive(f"/t/{code}"), "Lou")
@@ -123,16 +126,36 @@ def test_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors) -> 
     late.page.get_by_text("You are watching. Play in the next match?").click()
     late.field("Your name").fill("Lou")
     late.press("Count me in")
-    late.reads("You have a seat in the next match")
+    late.reads("You play in the next match if there is a seat")
     open_players(ada)
     ada.reads("Waiting for the next match: Lou")
     resign(ada)
     for player in (ada, late):
         expect(player.page.get_by_role("table", name="Places and points")).to_be_visible()
-    ada.press("Rematch")
-    late.sees_lobby()
+    evening = ada.page.get_by_role("region", name="The evening so far")
+    expect(evening.get_by_role("table", name="Points of the evening")).to_contain_text("Ada")
+    assert faults(ada.page) == []
+    ada.press("Next game")
+    ada.press("Mark My Words")
+    ada.sees_lobby()
+    late.reads("The table gathers for the next match: Mark My Words.")
+    expect(late.page.get_by_role("table", name="Places and points")).to_be_visible()
+    wish(ada, code, type="Handicap", seat=0, min_length=4)
+    ada.press("Jumbo Word Cross")
+    ada.reads("Jumbo Word Cross does not have Ada's handicap, so it was removed.")
+    ada.reads("1 of you must sit out this match")
+    assert faults(ada.page) == []
+    late.reads("The table gathers for the next match: Jumbo Word Cross.")
+    late.press("Go to the table")
     expect(late.page.get_by_role("listitem").filter(has_text="Lou")).to_contain_text("you")
-    expect(ada.page.get_by_text("4 of up to 30")).to_be_visible()
+    late.press("Sit out: Lou")
+    late.reads("You play as soon as there is a seat for you.")
+    expect(ada.page.get_by_text("4 of up to 4")).to_be_visible()
+    ada.press("Mark My Words")
+    late.press("Sit again: Lou")
+    expect(ada.page.get_by_text("5 of up to 30")).to_be_visible()
+    link = ada.page.get_by_role("region", name="The evening so far").get_by_role("link")
+    expect(link.filter(has_text="Mark My Words")).to_have_attribute("href", re.compile("^/m/"))
 
 
 def test_who_resigns_watches_what_the_others_make_of_it(visitors: Visitors) -> None:

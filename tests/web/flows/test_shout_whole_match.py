@@ -53,7 +53,7 @@ def test_two_people_and_a_bot_to_the_podium(visitors: Visitors) -> None:
     ada.page.get_by_text("Round 1", exact=True).click()
     ada.reads("The longest that lay there")
     bo.press("Rematch")
-    ada.sees_lobby()
+    bo.sees_lobby()
 
 
 def step(player: Shouter) -> bool:

@@ -139,7 +139,10 @@ def end(ada: Player, bo: Player, cy: Player) -> None:
     bo.reads(REVIEWED, patience=60_000)
     expect(bo.page.get_by_role("region", name="The best of these dice")).to_be_visible()
     ada.press("Rematch")
-    for player in (ada, bo, cy):
-        player.sees_lobby()
+    ada.sees_lobby()
     ada.press("Start the match")
+    for player in (bo, cy):
+        player.reads("The next match has begun: Mark My Words.")
+        expect(player.page.get_by_role("table", name="Places and points")).to_be_visible()
+        player.press("Play")
     bo.reads("first the dice")

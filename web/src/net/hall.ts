@@ -3,6 +3,7 @@ import type { Finished } from "../games/contract";
 import type { MyGame, MyMatch, NewTable, TableView, Wish } from "../wire/hall";
 import type {
   Entry,
+  Evening,
   Listed,
   Me,
   MyBest,
@@ -35,6 +36,7 @@ export const hall = {
   open: (table: NewTable) => call<TableView>("POST", "/api/tables", table),
   table: (code: string) => call<TableView>("GET", at(code)),
   wish: (code: string, wish: Wish) => call<TableView>("POST", `${at(code)}/wishes`, wish),
+  evening: (code: string) => call<Evening>("GET", `${at(code)}/evening`),
   start: (code: string) => call<TableView>("POST", `${at(code)}/start`),
   /** The address of a drawing: the table's address as a QR code, as reached from here. */
   qr: (code: string) => `${at(code)}/qr.svg?origin=${encodeURIComponent(location.origin)}`,

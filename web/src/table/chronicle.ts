@@ -1,4 +1,5 @@
 /** What has happened at a table between two looks at it, in sentences to be heard. */
+import { games } from "../games/registry";
 import { m } from "../paraglide/messages.js";
 import type { PlaceView, TableView } from "../wire/hall";
 
@@ -32,7 +33,8 @@ function phase(after: TableView): readonly string[] {
 function comingAndGoing(before: TableView, after: TableView): readonly string[] {
   const [were, are] = [names(before), names(after)];
   const came = after.places.filter(({ name }) => !were.has(name));
-  const gone = before.places.filter(({ name }) => !are.has(name));
+  const stay = new Set([...are, ...after.waiting]);
+  const gone = before.places.filter(({ name }) => !stay.has(name));
   const people = after.places.filter(({ kind }) => kind !== "bot");
   return [
     ...came.map(({ name }) => m.table_came({ name, count: after.places.length })),
@@ -61,6 +63,9 @@ function waiters(before: TableView, after: TableView): readonly string[] {
 function agreement(before: TableView, after: TableView): readonly string[] {
   const agreed = ({ options, lexicon, chance, idle_minutes }: TableView): string =>
     JSON.stringify([options, lexicon, chance, idle_minutes]);
+  if (before.game !== after.game) {
+    return [m.table_next_game({ game: games[after.game]?.title() ?? after.game })];
+  }
   const changed = before.phase === "gathering" && agreed(before) !== agreed(after);
   const door = before.locked !== after.locked;
   return [

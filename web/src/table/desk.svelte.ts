@@ -21,6 +21,8 @@ export class Desk {
   /** How much of the screen the command line takes at its foot, in pixels. */
   below = $state(0);
   strip = $state.raw<Refusal | null>(null);
+  /** What the newest change of the game took away (H13). */
+  dropped = $state.raw<readonly string[]>([]);
 
   /** The match in play and its face, while there is one. */
   match = $state.raw<AnyMatch | null>(null);

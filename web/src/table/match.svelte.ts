@@ -18,6 +18,7 @@ const NOBODY: You = {
   waiting: false,
   desk: false,
   held: null,
+  waiting_as: [],
 };
 
 export class SeatedMatch implements AnyMatch {

@@ -107,6 +107,8 @@ export type HouseCode =
   | "no-handicaps"
   | "no-bots"
   | "seats-missing"
+  | "too-many-seated"
+  | "shared-device"
   | "hello-first"
   | "no-match"
   | "not-your-seat"

@@ -481,8 +481,9 @@ export interface PlaceView {
  * A table as everybody sees it. `match` is the newest match, running or over.
  *
  * `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
- * names of latecomers, who will sit at the next match. `desk` is the name of the person who leads
- * the table from a desk (H12). With 0 `idle_minutes` it waits for everybody for ever (H10).
+ * names of latecomers and of those who sit out (H13). `desk` is the name of the person who leads
+ * the table from a desk (H12). With 0 `idle_minutes` it waits for everybody for ever (H10). So far
+ * the table has `played` so many matches, and `tally` is how their results are added up (H13).
  */
 export interface TableView {
   readonly code: string;
@@ -502,6 +503,8 @@ export interface TableView {
   readonly waiting: readonly string[];
   readonly watchers: number;
   readonly match: string | null;
+  readonly tally: TallyRule;
+  readonly played: number;
 }
 
 /** The table, whenever it has changed. */
@@ -514,7 +517,8 @@ export interface Here {
  * What only this person is told of the table: their seats, their part.
  *
  * `held` is the code of a table whose match closes the dictionary to this person, so that this
- * table tells them nothing about words (H8).
+ * table tells them nothing about words (H8). `waiting_as` are the names under which they wait:
+ * `Sit` with one of them takes a seat while the table gathers.
  */
 export interface You {
   readonly type: "You";
@@ -524,6 +528,7 @@ export interface You {
   readonly waiting: boolean;
   readonly desk: boolean;
   readonly held: string | null;
+  readonly waiting_as: readonly string[];
 }
 
 /** The match opens as soon as the seats have contributed, or after 5 s. */
@@ -637,6 +642,7 @@ export interface AddBot {
  *
  * `options` are the game's options that change; with a `preset`, the others become those of the
  * preset. An empty `chance` removes the code; with 0 `idle_minutes` the table waits for ever.
+ * `tally` is the rule by which results are added up (H13).
  */
 export interface Agree {
   readonly type: "Agree";
@@ -648,6 +654,13 @@ export interface Agree {
   readonly quick?: boolean | null;
   readonly chance?: string | null;
   readonly idle_minutes?: number | null;
+  readonly tally?: TallyRule | null;
+}
+
+/** The host chooses the game that is played next; after a match, the table gathers for it. */
+export interface NextGame {
+  readonly type: "NextGame";
+  readonly game: string;
 }
 
 /**
@@ -676,14 +689,20 @@ export interface Swap {
   readonly to: Seat;
 }
 
-/** A latecomer will sit at the next match under this name, or no longer wants to. */
+/** Give up one's own seat for a match, and stay at the table; `Sit` takes a seat again. */
+export interface SitOut {
+  readonly type: "SitOut";
+  readonly seat: Seat;
+}
+
+/** A latecomer will sit at a later match under this name, or no longer wants to. */
 export interface Wait {
   readonly type: "Wait";
   readonly name: string;
   readonly wanted?: boolean;
 }
 
-/** A rematch: the table gathers again with all its people and bots, and the latecomers. */
+/** A rematch: the table gathers again with all its people and bots, and those who wait. */
 export interface Again {
   readonly type: "Again";
 }
@@ -693,7 +712,37 @@ export interface Close {
   readonly type: "Close";
 }
 
-export type Wish = Sit | Leave | AddBot | Agree | Handicap | HandOver | Swap | Wait | Again | Close;
+export type Wish =
+  | Sit
+  | Leave
+  | AddBot
+  | Agree
+  | NextGame
+  | Handicap
+  | HandOver
+  | Swap
+  | SitOut
+  | Wait
+  | Again
+  | Close;
+
+/**
+ * The points of a match: 1 for the winner; 3, 2 and 1 for the first three places; or each player's
+ * share of the best score.
+ */
+export type TallyRule = "wins" | "places" | "share";
+
+/**
+ * A player's points in the evening so far, from `played` matches.
+ *
+ * `place` counts from 1 among people, or among bots; players with equal points share it.
+ */
+export interface Total {
+  readonly name: string;
+  readonly points: number;
+  readonly played: number;
+  readonly place: number;
+}
 
 /** The bytes of one inbound message at most. */
 export const LONGEST_FRAME = 4096;

@@ -1,6 +1,6 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { MyMatch, Outcome, Phase, Preset } from "./hall";
+import type { MyMatch, Outcome, Phase, Preset, TallyRule, Total } from "./hall";
 
 /** A roll as people count: rolls and dice from 1, as in the rulebook. */
 export interface Roll {
@@ -59,6 +59,34 @@ export interface Sheet {
 export interface Cup {
   readonly code?: string | null;
   readonly rolls?: number;
+}
+
+/** A player's score in a past match; `place` counts from 1, or is 0 without a result (H4). */
+export interface Score {
+  readonly name: string;
+  readonly score: number;
+  readonly place: number;
+  readonly bot: boolean;
+  readonly resigned: boolean;
+}
+
+/** A past match; `match` is its id, and the players are listed by seat. */
+export interface Played {
+  readonly game: string;
+  readonly match: string;
+  readonly players: readonly Score[];
+}
+
+/**
+ * What a table has played so far: the totals by its `rule` (H13), and the newest match last.
+ *
+ * Bots and programs are listed apart from the people.
+ */
+export interface Evening {
+  readonly rule: TallyRule;
+  readonly people: readonly Total[];
+  readonly bots: readonly Total[];
+  readonly matches: readonly Played[];
 }
 
 /**

@@ -13,7 +13,13 @@ from wordhall.kernel.value import Value
 from wordhall.server.hall import Hall
 from wordhall.server.sockets.wire import CLOSE_RESTART, CLOSE_STRANGER
 from wordhall.server.tables import lobby
-from wordhall.server.tables.loading import Unreadable, is_played, is_readable, table_of
+from wordhall.server.tables.loading import (
+    Unreadable,
+    has_part,
+    is_played,
+    is_readable,
+    table_of,
+)
 from wordhall.server.tables.table import Table, read
 from wordhall.store.contract import PersonRow, TableRow, Wall
 
@@ -35,7 +41,8 @@ class Mine(Value, frozen=True):
 async def tables_of(hall: Hall, person: PersonRow) -> Sequence[Mine]:
     """A person's tables: first those that wait for the person, by deadline, then the newest."""
     tables = []
-    for row in hall.store.tables_of(person.id):
+    rows = (row for row in hall.store.tables_of(person.id) if has_part(row, person.id))
+    for row in rows:
         try:
             tables.append(await _mine(hall, row, person))
         except (Illegal, Unreadable) as error:  # one broken table must not hide the others

@@ -11,6 +11,7 @@ from msgspec import Meta, Raw
 
 from wordhall.kernel.game import Ms, Refusal, Seat
 from wordhall.kernel.value import Tagged, Value
+from wordhall.server.tables.tally import TallyRule
 
 Reaction: TypeAlias = Literal["hello", "well-played", "wow", "oops", "thinking", "thanks", "again"]
 """The preset reactions; there is no free chat."""
@@ -152,8 +153,9 @@ class TableView(Value, frozen=True):
     """A table as everybody sees it. `match` is the newest match, running or over.
 
     `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
-    names of latecomers, who will sit at the next match. `desk` is the name of the person who leads
-    the table from a desk (H12). With 0 `idle_minutes` it waits for everybody for ever (H10).
+    names of latecomers and of those who sit out (H13). `desk` is the name of the person who leads
+    the table from a desk (H12). With 0 `idle_minutes` it waits for everybody for ever (H10). So far
+    the table has `played` so many matches, and `tally` is how their results are added up (H13).
     """
 
     code: str
@@ -173,6 +175,8 @@ class TableView(Value, frozen=True):
     waiting: tuple[str, ...]
     watchers: int
     match: str | None
+    tally: TallyRule
+    played: int
 
 
 class Here(Tagged, frozen=True):
@@ -185,7 +189,8 @@ class You(Tagged, frozen=True):
     """What only this person is told of the table: their seats, their part.
 
     `held` is the code of a table whose match closes the dictionary to this person, so that this
-    table tells them nothing about words (H8).
+    table tells them nothing about words (H8). `waiting_as` are the names under which they wait:
+    `Sit` with one of them takes a seat while the table gathers.
     """
 
     name: str
@@ -194,6 +199,7 @@ class You(Tagged, frozen=True):
     waiting: bool
     desk: bool = False
     held: str | None = None
+    waiting_as: tuple[str, ...] = ()
 
 
 class Sealing(Tagged, frozen=True):

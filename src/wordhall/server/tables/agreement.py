@@ -1,10 +1,11 @@
 """The agreement of a table, from its document, in which options are JSON."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Raw
-from msgspec.structs import fields
+from msgspec.structs import fields, replace
 
 from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Illegal, Roster, Seat, Sitter
@@ -17,13 +18,15 @@ from wordhall.play.agreement import (
     set_by,
     with_handicaps,
 )
-from wordhall.server.tables.table import Handicap, Place, Table
+from wordhall.server.tables.table import Handicaps, Table
 
-GIVEN = frozenset(own.name for own in fields(Handicap) if own.name != "seat")
+GIVEN = frozenset(own.name for own in fields(Handicaps))
 """The handicaps that tables can give to a seat."""
 
-USUAL = Place("")
-"""A place without a handicap."""
+USUAL = Handicaps()
+"""No handicap."""
+
+AnyHandicaps = TypeVar("AnyHandicaps", bound=Handicaps)
 
 
 def agreed(table: Table) -> Agreement:
@@ -51,7 +54,7 @@ def _options(table: Table) -> Any:
     return with_handicaps(table.game, _read(table.game, table.options), own)
 
 
-def _given(game: str, place: Place) -> dict[str, Any]:
+def _given(game: str, place: Handicaps) -> dict[str, Any]:
     return {name: getattr(place, name) for name in handicaps_of(game)}
 
 
@@ -60,9 +63,29 @@ def handicaps_of(game: str) -> tuple[str, ...]:
     return tuple(name for name in agreement.handicaps_of(game) if name in GIVEN)
 
 
+def handicaps(own: Handicaps) -> dict[str, Any]:
+    """A player's handicaps by name."""
+    return {name: getattr(own, name) for name in GIVEN}
+
+
+def fitting(own: AnyHandicaps, game: str) -> AnyHandicaps:
+    """The holder without the handicaps that the game does not have, or not of this size."""
+    listed = agreement.handicap_options(game)
+    dropped = {
+        name: usual
+        for name in GIVEN
+        if (given := getattr(own, name)) != (usual := getattr(USUAL, name))
+        and not (name in listed and listed[name].allows(given))
+    }
+    return replace(own, **dropped)
+
+
 def check(table: Table) -> None:
-    """Refuses an agreement with which no match could open, once the needed seats are taken."""
-    agreement.check(agreed(table))
+    """Refuses an agreement with which no match could open, once the right seats are taken."""
+    _, most = seats_of(table)
+    others = {Seat(seat): None for seat in range(most, len(table.places))}
+    options = moved(table.options, table.game, others) if others else table.options
+    agreement.check(agreed(replace(table, places=table.places[:most], options=options)))
 
 
 def seats_of(table: Table) -> tuple[int, int]:
@@ -82,9 +105,16 @@ def options_from(
     return Raw(encode(read_options(game, {**before, **chosen, **wanted})))
 
 
-def moved(options: Raw, game: str, seats: dict[Seat, Seat | None]) -> Raw:
+def moved(options: Raw, game: str, seats: Mapping[Seat, Seat | None]) -> Raw:
     """The options after seats have moved: those that name a seat, as `roller`, follow it."""
     return Raw(encode(agreement.moved(game, _read(game, options), seats)))
+
+
+def without_seats(options: Raw, game: str) -> Raw:
+    """The options without those that name a seat, for a match with other people."""
+    read = _read(game, options)
+    named = {getattr(read, name) for name in agreement.seat_options(game)} - {None}
+    return Raw(encode(agreement.moved(game, read, dict.fromkeys(named))))
 
 
 def _read(game: str, options: Raw) -> Any:

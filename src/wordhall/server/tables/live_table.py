@@ -18,7 +18,7 @@ from wordhall.server.matches.rooms import Room
 from wordhall.server.refusals import moved, no_table, not_installed, not_kept, opening, stopped
 from wordhall.server.services import Services
 from wordhall.server.sockets.wire import CLOSE_GONE, CLOSE_RESTART, TableView
-from wordhall.server.tables import lobby
+from wordhall.server.tables import evening, lobby
 from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
 from wordhall.server.tables.futures import Promise, Promises, fail, keep
 from wordhall.server.tables.loading import Loaded, NotInstalled
@@ -221,7 +221,7 @@ class LiveTable:
             raise Stuck(message)
         rows = room.rows(judged, wall)
         if judged.outcome is not None:
-            write = self.write_of_document(replace(self.table, phase="over", rests_since=None))
+            write = self.write_of_document(evening.ended(self.table, judged.outcome))
             ended = replace(room.row, ended=rows[-1].wall, outcome=encode(judged.outcome))
             scored = bests(room.game, judged.passed[-1][1], room.row)
             return replace(write, match=ended, match_id=room.row.id, commits=rows, bests=scored)
@@ -250,7 +250,7 @@ class LiveTable:
             changed=self._services.clock.wall(),
             body=encode(after),
         )
-        return Write(self.table.id, row.epoch, table=row, people=after.people)
+        return Write(self.table.id, row.epoch, table=row, people=after.known)
 
     def move(self) -> None:
         """Stops the table, as another writer has it: clients reconnect, and it is loaded again."""

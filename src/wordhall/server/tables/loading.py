@@ -66,6 +66,11 @@ def is_readable(row: TableRow) -> bool:
     return True
 
 
+def has_part(row: TableRow, person: str) -> bool:
+    """Whether a person has a part in a table, and is not only in its results."""
+    return not is_readable(row) or person in table_of(row).people
+
+
 def is_played(row: TableRow) -> bool:
     """Whether a match runs at a table."""
     return is_readable(row) and table_of(row).phase == "playing"

@@ -12,6 +12,7 @@ from msgspec import Raw
 from wordhall.kernel.game import Seat
 from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Tagged, Value
+from wordhall.server.tables.tally import PastMatch, TallyRule
 
 USUAL_IDLE = 5
 """Minutes that a table waits for an idle seat without a clock (H10)."""
@@ -19,7 +20,15 @@ USUAL_IDLE = 5
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 
 
-class Place(Value, frozen=True):
+class Handicaps(Value, frozen=True, kw_only=True):
+    """A player's own options (H7); None is the table's shortest length of words."""
+
+    extra_seconds: int = 0
+    min_length: int | None = None
+    head_start: int = 0
+
+
+class Place(Handicaps, frozen=True):
     """A seat and its holder: a person (who may have several seats on one device), or a bot.
 
     With neither it is free, and is removed when the table gathers again: until then the seats of a
@@ -30,13 +39,10 @@ class Place(Value, frozen=True):
     person: str | None = None
     level: str | None = None
     robot: bool = False
-    extra_seconds: int = 0
-    min_length: int | None = None
-    head_start: int = 0
 
 
-class Waiter(Value, frozen=True):
-    """A latecomer, who will sit at the next match."""
+class Waiter(Handicaps, frozen=True):
+    """A person without a seat who plays later: a latecomer, or somebody who sits out a match."""
 
     person: str
     name: str
@@ -62,6 +68,8 @@ class Table(Value, frozen=True):
     `closed` table cannot be used any more, but its matches can be read. At a `quick` table match
     time leaps ahead while only bots are awaited. `rests_since` is set while no player is here
     (H11). `matches` are the ids of its matches, the newest last.
+    An evening may have several games (H13): `past` are its matches that are over, `tally` is how
+    their results are added up, and `played_with` has the newest options of each game.
     """
 
     id: str
@@ -83,6 +91,9 @@ class Table(Value, frozen=True):
     waiting: tuple[Waiter, ...] = ()
     phase: Phase = "gathering"
     matches: tuple[str, ...] = ()
+    tally: TallyRule = "wins"
+    past: tuple[PastMatch, ...] = ()
+    played_with: dict[str, Raw] = msgspec.field(default_factory=dict)
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that a person has."""
@@ -95,13 +106,13 @@ class Table(Value, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all seats, then of the latecomers."""
+        """The names of all seats, then of those who wait."""
         seated = tuple(place.name for place in self.places)
         return (*seated, *(waiter.name for waiter in self.waiting))
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The people with a seat, the host and the latecomers, each once.
+        """The people with a seat, the host and those who wait, each once.
 
         A closed table has none.
         """
@@ -110,6 +121,13 @@ class Table(Value, frozen=True):
         hosts = (self.host, self.absent or self.host)
         seated = (place.person for place in self.places if place.person is not None)
         return tuple(dict.fromkeys((*hosts, *seated, *(w.person for w in self.waiting))))
+
+    @property
+    def known(self) -> tuple[str, ...]:
+        """The people of the table, and those whose names are in its results."""
+        results = (result for match in self.past for result in match.results)
+        played = (result.person for result in results if result.person is not None)
+        return tuple(dict.fromkeys((*self.people, *played)))
 
 
 class NewTable(Value, frozen=True):
@@ -155,6 +173,7 @@ class Agree(Tagged, frozen=True):
 
     `options` are the game's options that change; with a `preset`, the others become those of the
     preset. An empty `chance` removes the code; with 0 `idle_minutes` the table waits for ever.
+    `tally` is the rule by which results are added up (H13).
     """
 
     options: dict[str, Any] | None = None
@@ -165,6 +184,13 @@ class Agree(Tagged, frozen=True):
     quick: bool | None = None
     chance: str | None = None
     idle_minutes: int | None = None
+    tally: TallyRule | None = None
+
+
+class NextGame(Tagged, frozen=True):
+    """The host chooses the game that is played next; after a match, the table gathers for it."""
+
+    game: str
 
 
 class Handicap(Tagged, frozen=True):
@@ -192,22 +218,41 @@ class Swap(Tagged, frozen=True):
     to: Seat
 
 
+class SitOut(Tagged, frozen=True):
+    """Give up one's own seat for a match, and stay at the table; `Sit` takes a seat again."""
+
+    seat: Seat
+
+
 class Wait(Tagged, frozen=True):
-    """A latecomer will sit at the next match under this name, or no longer wants to."""
+    """A latecomer will sit at a later match under this name, or no longer wants to."""
 
     name: str
     wanted: bool = True
 
 
 class Again(Tagged, frozen=True):
-    """A rematch: the table gathers again with all its people and bots, and the latecomers."""
+    """A rematch: the table gathers again with all its people and bots, and those who wait."""
 
 
 class Close(Tagged, frozen=True):
     """The host closes the table for everybody; not during a match."""
 
 
-Wish: TypeAlias = Sit | Leave | AddBot | Agree | Handicap | HandOver | Swap | Wait | Again | Close
+Wish: TypeAlias = (
+    Sit
+    | Leave
+    | AddBot
+    | Agree
+    | NextGame
+    | Handicap
+    | HandOver
+    | Swap
+    | SitOut
+    | Wait
+    | Again
+    | Close
+)
 
 read = msgspec.json.Decoder(Table).decode
 """A table's document from its JSON."""

@@ -34,6 +34,8 @@ def table_view(
         waiting=tuple(waiter.name for waiter in table.waiting),
         watchers=watchers,
         match=table.matches[-1] if table.matches else None,
+        tally=table.tally,
+        played=len(table.past),
     )
 
 
@@ -55,11 +57,13 @@ def your_view(table: Table, person: PersonRow | None, held: str | None = None) -
     """A person's part in the table, empty for None; `held` is the table that holds them (H8)."""
     if person is None:
         return You("", (), host=False, waiting=False)
+    waiting_as = tuple(waiter.name for waiter in table.waiting if waiter.person == person.id)
     return You(
         name=person.name,
         seats=table.seats_of(person.id),
         host=table.host == person.id,
-        waiting=any(waiter.person == person.id for waiter in table.waiting),
+        waiting=bool(waiting_as),
+        waiting_as=waiting_as,
         desk=table.desk is not None and table.desk.person == person.id,
         held=held,
     )

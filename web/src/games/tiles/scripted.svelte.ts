@@ -19,6 +19,7 @@ export abstract class Scripted<News = never> {
     waiting: false,
     desk: false,
     held: null,
+    waiting_as: [],
   };
   readonly table = {
     places: [{ name: m.tiles_you(), ...EVEN }, { name: m.tiles_learn_partner(), ...EVEN }],

@@ -2,12 +2,23 @@
 
 from litestar.types import ControllerRouterHandler
 
-from wordhall.server.http.api import boxed, games, health, matches, me, rulebook, tables, words
+from wordhall.server.http.api import (
+    boxed,
+    evenings,
+    games,
+    health,
+    matches,
+    me,
+    rulebook,
+    tables,
+    words,
+)
 
 HANDLERS: list[ControllerRouterHandler] = [
     *games.HANDLERS,
     *me.HANDLERS,
     *tables.HANDLERS,
+    *evenings.HANDLERS,
     *matches.HANDLERS,
     *words.HANDLERS,
     *rulebook.HANDLERS,

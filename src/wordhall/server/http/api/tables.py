@@ -39,14 +39,14 @@ class Listed(Value, frozen=True):
 
 
 def _listed(table: Table) -> Listed:
-    taken = len(table.places) + len(table.waiting)
+    promised = 0 if table.phase == "gathering" else len(table.waiting)
     return Listed(
         code=table.code,
         game=table.game,
         phase=table.phase,
         lexicon=table.lexicon,
         names=table.names,
-        free=seats_of(table)[1] - taken,
+        free=max(0, seats_of(table)[1] - len(table.places) - promised),
     )
 
 

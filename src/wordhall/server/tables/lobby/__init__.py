@@ -7,17 +7,24 @@ are checked by the game itself (`agreement`).
 from msgspec.structs import replace
 
 from wordhall.catalog import CATALOG
-from wordhall.kernel.game import Illegal
 from wordhall.play.agreement import game_of
-from wordhall.server.tables.agreement import check, options_from, seats_of
+from wordhall.server.tables import evening
+from wordhall.server.tables.agreement import check, options_from
 from wordhall.server.tables.lobby.arranging import agree, arrange, chance, idle_minutes
-from wordhall.server.tables.lobby.checks import check_gathering, check_idle, check_seat
+from wordhall.server.tables.lobby.checks import (
+    check_devices,
+    check_gathering,
+    check_idle,
+    check_seat,
+    check_seats,
+)
 from wordhall.server.tables.lobby.hosting import check_host, closed, hand_over, pass_on
+from wordhall.server.tables.lobby.next_game import next_game, rematch
 from wordhall.server.tables.lobby.seats import (
     close_ranks,
-    gather_again,
     leave,
     sit,
+    sit_out,
     wait,
     wait_no_more,
 )
@@ -31,16 +38,15 @@ from wordhall.server.tables.table import (
     Leader,
     Leave,
     NewTable,
+    NextGame,
     Sit,
+    SitOut,
     Swap,
     Table,
     Wait,
     Wish,
 )
 from wordhall.store.contract import PersonRow
-
-GUEST = "Guest"
-"""The name of a person whose data was deleted."""
 
 
 def new_table(new: NewTable, host: PersonRow, table_id: str, code: str) -> Table:
@@ -73,7 +79,13 @@ def decide(table: Table, person: PersonRow, wish: Wish) -> Table:
         case Wait(name, wanted):
             return wait(table, person, name) if wanted else wait_no_more(table, person)
         case Again():
-            return gather_again(table, person)
+            return rematch(table, person)
+        case SitOut(seat):
+            return sit_out(table, person, seat)
+        case NextGame(game):
+            check_host(table, person)
+            check_idle(table)
+            return next_game(table, game)
         case Agree():
             check_host(table, person)
             return agree(table, wish)
@@ -92,29 +104,18 @@ def decide(table: Table, person: PersonRow, wish: Wish) -> Table:
 
 
 def check_start(table: Table, person: PersonRow) -> None:
-    """Refuses a start by anybody but the host, during a match, or with seats missing."""
+    """Refuses a start by anybody but the host, during a match, or with the wrong seats taken."""
     check_host(table, person)
     check_gathering(table)
-    fewest, _ = seats_of(table)
-    missing = fewest - len(table.places)
-    if missing > 0:
-        raise Illegal(
-            "seats-missing",
-            "house",
-            f"The game needs {fewest} seats. Wait for {missing} more, or add bots.",
-            missing=missing,
-        )
+    check_seats(table)
+    check_devices(table)
     check(table)
 
 
 def without_person(table: Table, person: str) -> Table:
     """The table without a person's id and name, after their data was deleted."""
-    places = tuple(
-        replace(place, name=f"{GUEST} {seat + 1}", person=None) if place.person == person else place
-        for seat, place in enumerate(table.places)
-    )
     waiting = tuple(waiter for waiter in table.waiting if waiter.person != person)
-    forgotten = replace(table, places=places, waiting=waiting)
+    forgotten = evening.without_person(replace(table, waiting=waiting), person)
     if table.desk is not None and table.desk.person == person:
         forgotten = replace(forgotten, desk=None)
     if table.phase == "gathering" and table.game in CATALOG:

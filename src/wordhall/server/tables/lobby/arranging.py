@@ -7,7 +7,12 @@ from wordhall.bots.names import free_names
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.server.people.names import skeleton
 from wordhall.server.tables.agreement import GIVEN, USUAL, check, handicaps_of, options_from
-from wordhall.server.tables.lobby.checks import check_gathering, check_room, check_seat
+from wordhall.server.tables.lobby.checks import (
+    check_crowd,
+    check_gathering,
+    check_room,
+    check_seat,
+)
 from wordhall.server.tables.lobby.seats import reordered
 from wordhall.server.tables.table import AddBot, Agree, Handicap, Place, Swap, Table
 
@@ -20,7 +25,10 @@ LONGEST_WAIT = 60
 
 def agree(table: Table, wish: Agree) -> Table:
     """The table with the host's changes of what is agreed on."""
-    for_a_match = (wish.options, wish.preset, wish.lexicon, wish.chance, wish.idle_minutes)
+    for_a_match = (
+        *(wish.options, wish.preset, wish.lexicon),
+        *(wish.chance, wish.idle_minutes, wish.tally),
+    )
     if any(agreed is not None for agreed in for_a_match):
         check_gathering(table)
     agreed = replace(
@@ -29,6 +37,7 @@ def agree(table: Table, wish: Agree) -> Table:
         locked=table.locked if wish.locked is None else wish.locked,
         quick=table.quick if wish.quick is None else wish.quick,
         lexicon=table.lexicon if wish.lexicon is None else wish.lexicon,
+        tally=wish.tally or table.tally,
         chance=table.chance if wish.chance is None else chance(wish.chance),
         idle_minutes=table.idle_minutes
         if wish.idle_minutes is None
@@ -89,6 +98,7 @@ def _add_bot(table: Table, level: str) -> Table:
             f"There are no such bots. Choose one of these levels: {names}.",
         )
     check_room(table)
+    check_crowd(table)
     taken = {skeleton(other) for other in table.names}
     name = next(n for n in free_names(()) if skeleton(n) not in taken)
     return replace(table, places=(*table.places, Place(name, level=level)))

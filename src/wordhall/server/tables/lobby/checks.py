@@ -1,11 +1,17 @@
 """Checks of wishes: who may do what at a table, and when."""
 
+from collections import Counter
+
+from wordhall.catalog import CATALOG
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.play.agreement import entry_of
 from wordhall.server.people.names import name_from, skeleton
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.table import Table
 from wordhall.store.contract import PersonRow
+
+MOST = max(entry.seats[1] for entry in CATALOG.values())
+"""The players at a table at most: an evening may have any of the games."""
 
 
 def check_idle(table: Table) -> None:
@@ -34,6 +40,42 @@ def check_device(table: Table, person: PersonRow) -> None:
         raise Illegal("own-device", "house", text)
 
 
+def check_devices(table: Table) -> None:
+    """Refuses a match with two seats on one device if the game cannot be played so."""
+    if "pass-and-play" in entry_of(table.game).modes:
+        return
+    holders = Counter(place.person for place in table.places if place.person is not None)
+    shared = [place.name for place in table.places if holders[place.person or ""] > 1]
+    if shared:
+        names = " and ".join(shared)
+        text = (
+            f"Everybody plays this game on a device of their own, and {names} share one. "
+            "All but one of them sit out, or join from another device."
+        )
+        raise Illegal("shared-device", "house H13", text)
+
+
+def check_seats(table: Table) -> None:
+    """Refuses a match with seats missing, or with more players than seats."""
+    fewest, most = seats_of(table)
+    missing, extra = fewest - len(table.places), len(table.places) - most
+    if missing > 0:
+        raise Illegal(
+            "seats-missing",
+            "house",
+            f"The game needs {fewest} seats. Wait for {missing} more, or add bots.",
+            missing=missing,
+        )
+    if extra > 0:
+        raise Illegal(
+            "too-many-seated",
+            "house H13",
+            f"The game has {most} seats, and {len(table.places)} are taken. {extra} of you must "
+            "sit out this match, or the host removes a bot.",
+            extra=extra,
+        )
+
+
 def check_seat(table: Table, seat: Seat) -> None:
     """Refuses a number that is no seat."""
     if seat not in range(len(table.places)):
@@ -41,15 +83,22 @@ def check_seat(table: Table, seat: Seat) -> None:
 
 
 def check_room(table: Table) -> None:
-    """Refuses one more player if all seats are taken or promised."""
+    """Refuses one more player if all seats are taken."""
     _, most = seats_of(table)
-    if len(table.places) + len(table.waiting) >= most:
+    if len(table.places) >= most:
         raise Illegal(
             "table-full",
             "house",
             f"All {most} seats are taken. Watch, or open a table.",
             seats=most,
         )
+
+
+def check_crowd(table: Table) -> None:
+    """Refuses one more person who waits if no game has so many seats."""
+    if len(table.names) >= MOST:
+        text = f"{MOST} players are at this table. Watch, or open a table."
+        raise Illegal("table-full", "house", text, seats=MOST)
 
 
 def own_name(table: Table, name: str) -> str:

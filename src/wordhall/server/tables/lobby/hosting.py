@@ -65,5 +65,5 @@ def back(table: Table, person: str) -> Table:
 
 
 def closed(table: Table) -> Table:
-    """The table, closed."""
-    return replace(table, phase="over", closed=True)
+    """The table, closed: the evening is forgotten with it."""
+    return replace(table, phase="over", closed=True, past=(), played_with={})

@@ -1,12 +1,13 @@
 """Seats: people sit down, leave and wait, and options that name a seat follow it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server.tables.agreement import moved
+from wordhall.server.tables.agreement import handicaps, moved, seats_of
 from wordhall.server.tables.lobby.checks import (
+    check_crowd,
     check_device,
     check_door,
     check_gathering,
@@ -20,13 +21,40 @@ from wordhall.store.contract import PersonRow
 
 
 def sit(table: Table, person: PersonRow, name: str) -> Table:
-    """Gives a person the next seat, under a name that nobody else has."""
+    """Gives a person the next seat, under a name that nobody else has, or that they wait under."""
     check_gathering(table)
     check_door(table, person)
     check_device(table, person)
     check_room(table)
+    for waiter in table.waiting:
+        if waiter.person == person.id and waiter.name == name:
+            return seated(table, (waiter,))
+    check_crowd(table)
     place = Place(own_name(table, name), person=person.id, robot=person.robot)
     return replace(table, places=(*table.places, place))
+
+
+def seated(table: Table, waiters: Collection[Waiter]) -> Table:
+    """Gives seats to people who wait."""
+    places = tuple(
+        Place(waiter.name, person=waiter.person, robot=waiter.robot, **handicaps(waiter))
+        for waiter in waiters
+    )
+    waiting = tuple(waiter for waiter in table.waiting if waiter not in waiters)
+    return replace(table, places=(*table.places, *places), waiting=waiting)
+
+
+def sit_out(table: Table, person: PersonRow, seat: Seat) -> Table:
+    """Makes the person in a seat wait for a later match, with the handicap they have (H13)."""
+    check_gathering(table)
+    check_seat(table, seat)
+    place = table.places[seat]
+    if place.person != person.id:
+        text = "This seat is not yours. Everybody decides for themselves whether they sit out."
+        raise Illegal("host-only", "house H13", text)
+    waiter = Waiter(person.id, place.name, place.robot, **handicaps(place))
+    others = [Seat(n) for n in range(len(table.places)) if n != seat]
+    return replace(reordered(table, others), waiting=(*table.waiting, waiter))
 
 
 def leave(table: Table, person: PersonRow, seat: Seat) -> Table:
@@ -67,13 +95,13 @@ def reordered(table: Table, order: Sequence[Seat]) -> Table:
 
 
 def wait(table: Table, person: PersonRow, name: str) -> Table:
-    """Adds a latecomer for the next match."""
-    if table.phase == "gathering":
+    """Adds a latecomer for a later match: while one is played, or while no seat is free."""
+    if table.phase == "gathering" and len(table.places) < seats_of(table)[1]:
         raise Illegal("not-yet-begun", "house", "The match has not begun. Take a seat.")
     if person.id in {waiter.person for waiter in table.waiting} or table.seats_of(person.id):
         raise Illegal("waiting", "house", "You are in the next match already. Wait for it.")
     check_door(table, person)
-    check_room(table)
+    check_crowd(table)
     waiter = Waiter(person.id, own_name(table, name), person.robot)
     return replace(table, waiting=(*table.waiting, waiter))
 
@@ -82,16 +110,3 @@ def wait_no_more(table: Table, person: PersonRow) -> Table:
     """Removes a latecomer."""
     left = tuple(waiter for waiter in table.waiting if waiter.person != person.id)
     return replace(table, waiting=left)
-
-
-def gather_again(table: Table, person: PersonRow) -> Table:
-    """Gathers again for a rematch: those who stayed, and the latecomers."""
-    if person.id not in table.people:
-        raise Illegal("host-only", "house", "Only players at the table can ask for a rematch.")
-    if table.phase != "over":
-        raise Illegal("not-over", "house", "A rematch follows a match. Finish this one first.")
-    stayed = close_ranks(table)
-    late = tuple(Place(w.name, person=w.person, robot=w.robot) for w in table.waiting)
-    return replace(
-        stayed, places=(*stayed.places, *late), waiting=(), phase="gathering", chance=None
-    )

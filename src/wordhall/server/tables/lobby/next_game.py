@@ -1,0 +1,61 @@
+"""From one match of an evening to the next: a rematch, or another game with the same people."""
+
+from msgspec.structs import replace
+
+from wordhall.bots import levels_of
+from wordhall.kernel.game import Illegal
+from wordhall.play.agreement import entry_of
+from wordhall.server.tables.agreement import check, fitting, options_from, seats_of
+from wordhall.server.tables.lobby.seats import close_ranks, seated
+from wordhall.server.tables.table import Place, Table
+from wordhall.store.contract import PersonRow
+
+USUAL_LEVEL = "club"
+"""The level of bots in place of one that is in no list any more."""
+
+
+def rematch(table: Table, person: PersonRow) -> Table:
+    """The table when it gathers for the same game again."""
+    if person.id not in table.people:
+        raise Illegal("host-only", "house", "Only players at the table can ask for a rematch.")
+    if table.phase != "over":
+        raise Illegal("not-over", "house", "A rematch follows a match. Finish this one first.")
+    return _gathered(close_ranks(table))
+
+
+def next_game(table: Table, game: str) -> Table:
+    """The table when it gathers for a game, with the same people and bots (H13)."""
+    entry_of(game)
+    changed = close_ranks(table)
+    if game != table.game:
+        changed = replace(
+            changed,
+            game=game,
+            options=options_from(game, table.played_with.get(game), {}),
+            places=tuple(_fitting(place, table.game, game) for place in changed.places),
+            waiting=tuple(fitting(waiter, game) for waiter in changed.waiting),
+            chance=None,
+        )
+    gathered = _gathered(changed) if table.phase == "over" else changed
+    check(gathered)
+    return gathered
+
+
+def _gathered(table: Table) -> Table:
+    """The table for a new match: those who wait get the free seats, in the order they came."""
+    free = max(0, seats_of(table)[1] - len(table.places))
+    return seated(replace(table, phase="gathering", chance=None), table.waiting[:free])
+
+
+def _fitting(place: Place, before: str, game: str) -> Place:
+    """The place with what the game has: its handicaps, and a level of its bots."""
+    kept = fitting(place, game)
+    return kept if place.level is None else replace(kept, level=_level(place.level, before, game))
+
+
+def _level(level: str, before: str, game: str) -> str:
+    """The same level in another game, or the strongest one if it has none that is so strong."""
+    known, offered = tuple(levels_of(before)), tuple(levels_of(game))
+    if level in offered or not offered:
+        return level
+    return offered[min(known.index(level), len(offered) - 1)] if level in known else USUAL_LEVEL

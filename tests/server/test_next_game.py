@@ -1,0 +1,270 @@
+"""One match after the other at one table: another game, who sits out, and what is kept."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from tests.server.people import person
+from tests.server.test_lobby import names, refused
+from wordhall.bots import levels_of
+from wordhall.kernel.codec import encode
+from wordhall.kernel.game import Illegal, Outcome, Seat
+from wordhall.server.http.api.evenings import evening_of
+from wordhall.server.tables.agreement import agreed
+from wordhall.server.tables.evening import LONGEST, ended
+from wordhall.server.tables.lobby import check_start, decide, new_table, without_person
+from wordhall.server.tables.table import (
+    AddBot,
+    Again,
+    Agree,
+    Close,
+    Handicap,
+    HandOver,
+    Leave,
+    NewTable,
+    NextGame,
+    Sit,
+    SitOut,
+    Table,
+    Wait,
+    read,
+)
+from wordhall.server.tables.tally import Result
+
+ADA, BEN, CLEO, DAN, EVA = PEOPLE = tuple(map(person, ("ada", "ben", "cleo", "dan", "eva")))
+
+
+def table(people: int = 3, game: str = "sheets", **new: Any) -> Table:
+    """A table with so many people, the first as its host."""
+    laid = new_table(NewTable(game, **new), ADA, "1", "CODE")
+    for each in PEOPLE[1:people]:
+        laid = decide(laid, each, Sit(each.name))
+    return laid
+
+
+def played(laid: Table, *scores: int) -> Table:
+    """The table after a match with these scores, by seat."""
+    places = tuple(1 + sum(other > score for other in scores) for score in scores)
+    begun = replace(laid, phase="playing", matches=(*laid.matches, f"m{len(laid.matches) + 1}"))
+    return ended(begun, Outcome("played", scores, places))
+
+
+def why_not(laid: Table) -> Illegal:
+    with pytest.raises(Illegal) as refusal:
+        check_start(laid, ADA)
+    return refusal.value
+
+
+# The next game
+
+
+def test_h13_the_host_chooses_the_next_game_before_and_after_a_match() -> None:
+    gathering = decide(table(), ADA, NextGame("shout"))
+    assert (gathering.game, gathering.phase) == ("shout", "gathering")
+    again = decide(played(table(), 3, 2, 1), ADA, NextGame("cross"))
+    assert (again.game, again.phase, names(again)) == ("cross", "gathering", ["Ada", "Ben", "Cleo"])
+    check_start(again, ADA)
+    same = decide(played(table(), 3, 2, 1), ADA, NextGame("sheets"))
+    assert (same.game, same.phase) == ("sheets", "gathering")
+
+
+def test_h13_nobody_else_chooses_the_next_game_and_nobody_during_a_match() -> None:
+    assert refused(table(), "ben", NextGame("cross")) == "host-only"
+    assert refused(table(), "ada", NextGame("chess")) == "no-such-game"
+    assert refused(replace(table(), phase="playing"), "ada", NextGame("cross")) == "match-running"
+
+
+def test_h13_a_new_game_has_its_usual_options_and_a_known_one_those_it_was_played_with() -> None:
+    laid = decide(table(), ADA, Agree(options={"timer_seconds": 30, "roller": 1}, chance="rain"))
+    other = decide(played(laid, 3, 2, 1), ADA, NextGame("cross"))
+    assert agreed(other).options == agreed(table(game="cross")).options
+    assert other.chance is None
+    back = decide(other, ADA, NextGame("sheets"))
+    assert agreed(back).options.timer_seconds == 30
+    assert agreed(back).options.roller is None, "others may sit there by now"
+
+
+def test_h13_options_that_were_not_played_with_are_forgotten() -> None:
+    laid = decide(table(), ADA, Agree(options={"timer_seconds": 30}))
+    back = decide(decide(laid, ADA, NextGame("cross")), ADA, NextGame("sheets"))
+    assert agreed(back).options.timer_seconds == 60
+
+
+@pytest.mark.parametrize(
+    "level, before, game, after",
+    [
+        ("champion", "cross", "sheets", "expert"),
+        ("master", "shout", "cross", "master"),
+        ("champion", "cross", "shout", "master"),
+        ("casual", "sheets", "cross", "casual"),
+    ],
+)
+def test_h13_a_bot_keeps_its_level_or_gets_the_nearest(
+    level: str, before: str, game: str, after: str
+) -> None:
+    laid = decide(decide(table(1, before), ADA, AddBot(level)), ADA, NextGame(game))
+    assert [place.level for place in laid.places] == [None, after]
+    assert after in levels_of(game)
+
+
+def test_h13_handicaps_that_the_new_game_lacks_are_dropped() -> None:
+    laid = decide(table(), ADA, Handicap(Seat(1), extra_seconds=30, min_length=4))
+    cross = decide(laid, ADA, NextGame("cross")).places[1]
+    assert (cross.extra_seconds, cross.min_length) == (30, None)
+    shout = decide(table(game="shout"), ADA, Handicap(Seat(1), min_length=8))
+    assert decide(shout, ADA, NextGame("sheets")).places[1].min_length is None, "at most 5 there"
+
+
+# Sitting out
+
+
+def test_h13_with_too_few_seats_the_match_waits_until_enough_people_sit_out() -> None:
+    laid = decide(table(5), ADA, NextGame("cross"))
+    refusal = why_not(laid)
+    assert (refusal.code, refusal.details["extra"]) == ("too-many-seated", 1)
+    assert "1 of you must sit out" in refusal.text
+    out = decide(laid, DAN, SitOut(Seat(3)))
+    assert names(out) == ["Ada", "Ben", "Cleo", "Eva"]
+    check_start(out, ADA)
+    assert agreed(out).roster.sitters[3].name == "Eva"
+
+
+def test_h13_options_can_be_agreed_on_while_too_many_sit() -> None:
+    laid = decide(table(5), ADA, NextGame("cross"))
+    assert agreed(decide(laid, ADA, Agree(preset="quick"))) != agreed(laid)
+    assert refused(laid, "ada", Agree(options={"rack_size": 99})) == "bad-option"
+    assert decide(laid, ADA, Agree(options={"youngest": 4})).places == laid.places
+
+
+def test_h13_everybody_decides_for_themselves_whether_they_sit_out() -> None:
+    assert refused(table(5), "ada", SitOut(Seat(1))) == "host-only"
+    assert refused(table(5), "ada", SitOut(Seat(7))) == "no-such-seat"
+    assert refused(replace(table(), phase="playing"), "ada", SitOut(Seat(0))) == "match-running"
+    bots = decide(table(), ADA, AddBot("club"))
+    assert refused(bots, "ada", SitOut(Seat(3))) == "host-only"
+
+
+def test_h13_who_sits_out_keeps_their_handicap_and_sits_again_with_one_wish() -> None:
+    laid = decide(table(), ADA, Handicap(Seat(1), extra_seconds=30, min_length=4))
+    out = decide(laid, BEN, SitOut(Seat(1)))
+    assert (names(out), out.waiting[0].name) == (["Ada", "Cleo"], "Ben")
+    again = decide(out, BEN, Sit("Ben"))
+    assert (names(again), again.waiting) == (["Ada", "Cleo", "Ben"], ())
+    assert (again.places[2].extra_seconds, again.places[2].min_length) == (30, 4)
+
+
+def test_h13_a_host_may_sit_out_and_stays_host() -> None:
+    out = decide(table(), ADA, SitOut(Seat(0)))
+    assert (names(out), out.host) == (["Ben", "Cleo"], "ada")
+    assert refused(out, "cleo", Sit("Ada")) == "name-taken"
+
+
+def test_h13_who_sat_out_plays_in_the_next_match_if_there_is_a_seat() -> None:
+    out = decide(decide(table(5), ADA, NextGame("cross")), EVA, SitOut(Seat(4)))
+    over = played(out, 4, 3, 2, 1)
+    assert names(decide(over, ADA, NextGame("sheets"))) == ["Ada", "Ben", "Cleo", "Dan", "Eva"]
+    rematch = decide(over, ADA, Again())
+    assert (names(rematch), rematch.waiting[0].name) == (["Ada", "Ben", "Cleo", "Dan"], "Eva")
+    check_start(rematch, ADA)
+    turned = decide(decide(rematch, BEN, SitOut(Seat(1))), EVA, Sit("Eva"))
+    assert names(turned) == ["Ada", "Cleo", "Dan", "Eva"]
+
+
+def test_h13_who_comes_to_a_full_table_may_wait_for_a_later_match() -> None:
+    full = table(4, "cross")
+    assert refused(full, "eva", Sit("Eva")) == "table-full"
+    waits = decide(full, EVA, Wait("Eva"))
+    assert [waiter.name for waiter in waits.waiting] == ["Eva"]
+    assert names(decide(played(waits, 4, 3, 2, 1), ADA, NextGame("shout")))[-1] == "Eva"
+    late = decide(replace(full, phase="playing"), EVA, Wait("Eva"))
+    assert late.waiting == waits.waiting
+
+
+def test_h13_two_players_with_one_device_do_not_start_a_game_that_needs_two() -> None:
+    laid = decide(table(2), BEN, Sit("Bo"))
+    shout = decide(laid, ADA, NextGame("shout"))
+    refusal = why_not(shout)
+    assert refusal.code == "shared-device"
+    assert "Ben and Bo share one" in refusal.text
+    check_start(decide(shout, BEN, SitOut(Seat(2))), ADA)
+
+
+# What is kept
+
+
+def test_h13_the_host_chooses_how_results_are_added_up_before_a_match() -> None:
+    assert table().tally == "wins"
+    assert decide(table(), ADA, Agree(tally="share")).tally == "share"
+    assert refused(table(), "ben", Agree(tally="share")) == "host-only"
+    assert refused(played(table(), 3, 2, 1), "ada", Agree(tally="share")) == "match-done"
+
+
+def test_the_results_of_a_match_are_kept_at_its_end() -> None:
+    laid = decide(table(2, "cross"), ADA, AddBot("club"))
+    begun = replace(laid, phase="playing", matches=("m1",))
+    over = ended(begun, Outcome("played", (90, 20, 120), (2, 3, 1), resigned=(Seat(1),)))
+    (past,) = over.past
+    assert (past.game, past.match, over.phase) == ("cross", "m1", "over")
+    assert past.results == (
+        Result("Ada", 90, 2, person="ada"),
+        Result("Ben", 20, 3, person="ben", resigned=True),
+        Result(laid.places[2].name, 120, 1, bot=True),
+    )
+    aborted = ended(begun, Outcome("agreed", (90, 20, 120), ()))
+    assert [result.place for result in aborted.past[0].results] == [0, 0, 0]
+
+
+def test_everybody_is_told_names_and_scores_and_no_ids() -> None:
+    told = evening_of(played(table(), 3, 2, 1))
+    assert [(player.name, player.score) for player in told.matches[0].players] == [
+        ("Ada", 3),
+        ("Ben", 2),
+        ("Cleo", 1),
+    ]
+    assert b'"ada"' not in encode(told)
+
+
+def test_an_evening_keeps_its_newest_matches() -> None:
+    laid = table()
+    for _ in range(LONGEST + 1):
+        laid = decide(played(laid, 3, 2, 1), ADA, Again())
+    assert len(laid.past) == LONGEST
+    assert laid.past[-1].match == f"m{LONGEST + 1}"
+    assert read(encode(laid)) == laid
+
+
+def test_a_closed_table_keeps_nothing_of_its_evening() -> None:
+    over = played(table(), 3, 2, 1)
+    assert over.played_with.keys() == {"sheets"}
+    closed = decide(over, ADA, Close())
+    assert (closed.past, closed.played_with) == ((), {})
+
+
+def test_a_document_from_before_evenings_is_read() -> None:
+    old = msgspec.json.decode(encode(replace(table(), phase="over", matches=("m1",))))
+    for name in ("tally", "past", "played_with"):
+        del old[name]
+    laid = read(encode(old))
+    assert (laid.tally, laid.past, laid.matches) == ("wins", (), ("m1",))
+    assert decide(laid, ADA, NextGame("cross")).game == "cross"
+
+
+def test_a_person_who_is_forgotten_is_a_guest_in_all_results() -> None:
+    laid = decide(played(table(), 3, 2, 1), ADA, NextGame("cross"))
+    over = played(decide(laid, ADA, HandOver(Seat(1))), 30, 20, 10)
+    forgotten = without_person(over, "ada")
+    assert b"ada" not in encode(forgotten).lower()
+    told = [[result.name for result in match.results] for match in forgotten.past]
+    assert told == [["Guest 1", "Ben", "Cleo"]] * 2
+    twice = without_person(decide(forgotten, BEN, Again()), "ben")
+    assert [result.name for result in twice.past[0].results] == ["Guest 1", "Guest 2", "Cleo"]
+
+
+def test_a_person_who_left_before_is_forgotten_too() -> None:
+    left = decide(played(table(), 3, 2, 1), CLEO, Leave(Seat(2)))
+    assert "cleo" in left.known
+    forgotten = without_person(decide(left, ADA, Again()), "cleo")
+    assert b"cleo" not in encode(forgotten).lower()
+    assert forgotten.past[0].results[2] == Result("Guest 1", 1, 3)

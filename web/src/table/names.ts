@@ -1,0 +1,7 @@
+/** The names of the people at this device: of their seats, and those under which they wait. */
+import type { Room } from "../net/room.svelte";
+
+export function ownNames({ table, you }: Room): readonly string[] {
+  const seated = table?.places.filter(({ seat }) => you?.seats.includes(seat)) ?? [];
+  return [...seated.map(({ name }) => name), ...(you?.waiting_as ?? [])];
+}
