@@ -33,7 +33,7 @@ def test_pages_come_back_by_themselves_and_the_game_goes_on(
     visitors = Visitors(browser, mortal.address)
     visitors.expected += ["WebSocket", "ERR_"]
     ada = Player(visitors.arrive(), "Ada")
-    with ada.page.expect_event("requestfinished", lambda request: FACE.search(request.url)):
+    with ada.page.expect_event("requestfinished", lambda request: bool(FACE.search(request.url))):
         code = ada.open_table()  # the lobby fetches what the match will need, after a while
     wall = visitors.arrive(f"/t/{code}/screen", size=LAPTOP)
     expect(wall.get_by_text("Ada", exact=True)).to_be_visible()

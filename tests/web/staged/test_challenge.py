@@ -65,4 +65,5 @@ def test_what_came_of_it_stands_between_mat_and_rack(visitors: Visitors, outcome
 
 def opening(transcript: Told) -> str:
     """What the first player types first."""
-    return next(line["do"] for line in transcript.lines if "do" in line)
+    typed: str = next(line["do"] for line in transcript.lines if "do" in line)
+    return typed
