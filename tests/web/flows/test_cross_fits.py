@@ -3,6 +3,7 @@
 from itertools import combinations
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.accessibility import DRAWN
@@ -97,14 +98,15 @@ def test_four_at_a_table_where_words_are_named(visitors: Visitors) -> None:
     look(di)
 
 
-def test_every_step_of_the_lesson(visitors: Visitors) -> None:
-    learner = Crosser(visitors.arrive("/learn/cross"), "Ada")
+@pytest.mark.parametrize("size", PHONES)
+def test_every_step_of_the_lesson(visitors: Visitors, size: tuple[int, int]) -> None:
+    learner = Crosser(visitors.arrive("/learn/cross", size=size), "Ada")
     learner.reads("step 1 of 4")
-    look(learner)
+    assert misplaced(learner.page) == []
     learner.lay(FIRST)
     learner.press("Play TRAIN for 7 points")
     learner.reads("step 2 of 4")
-    look(learner)
+    assert misplaced(learner.page) == []
     learner.press("Challenge")
     learner.reads("step 3 of 4")
-    look(learner)
+    assert misplaced(learner.page) == []
