@@ -10,7 +10,7 @@ STARTER := $(shell for p in $(PYTHON) python3 python3.14 python3.13 python3.12 p
 BOOTSTRAP := $(if $(STARTER),"$(STARTER)" tools/bootstrap,@echo "Wordhall needs Python 3.11 or newer, and no python3 was found on the PATH." >&2; exit 1;)
 
 # What `make test` runs, and what it takes.
-PARTS := dev+modules+site+native+browser
+PARTS := dev+modules+site+native+core-tests+browser
 TESTS :=
 RULES := tests/kernel tests/games tests/laws tests/shape tests/corpus
 ifdef FAST

@@ -12,7 +12,6 @@ import sys
 from tools.bootstrap import native
 
 LINT = ["clippy", "--offline", "--quiet", "--all-targets", "--", "--deny", "warnings"]
-TEST = ["test", "--lib", "--tests", "--offline", "--quiet"]
 
 
 def main(asked: list[str]) -> int:
@@ -21,7 +20,7 @@ def main(asked: list[str]) -> int:
         print("no cargo that builds the search core: its sources were not looked at")
         return 0
     if asked == ["tests"]:
-        return run(TEST)
+        return run(native.TEST)
     looks = [run(step) for step in (["fmt", "--check"], LINT) if has(step[0])]
     return max(looks, default=0)
 

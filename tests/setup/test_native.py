@@ -22,6 +22,9 @@ with open("../there", "w") as there:
     there.write(" ".join(path.read_text() for path in package.glob("*.so")))
 if "cargo_fails" in os.environ:
     sys.exit("error: linker `cc` not found")
+if sys.argv[1] == "test":
+    Path("target").mkdir(exist_ok=True)
+    sys.exit()
 target = Path(sys.argv[sys.argv.index("--target-dir") + 1])
 (target / "release").mkdir(parents=True, exist_ok=True)
 if "cargo_goes_elsewhere" not in os.environ:
@@ -172,6 +175,47 @@ def test_of_an_earlier_core_nothing_is_left_where_the_newer_cannot_be_built(
     monkeypatch.setenv("cargo_fails", "yes")
     set_up(["native"])
     assert not library(clone).exists()
+
+
+def test_its_tests_are_compiled_once(clone: Path) -> None:
+    set_up(["core-tests"])
+    assert (clone / "calls").read_text().endswith("--no-run\n")
+    set_up(["core-tests"])
+    assert calls(clone) == 1
+
+
+@pytest.mark.parametrize("source", ["Cargo.lock", "src/lib.rs", "tests/plays.rs"])
+def test_its_tests_are_compiled_again_when_a_source_has_changed(clone: Path, source: str) -> None:
+    set_up(["core-tests"])
+    (clone / "native/tests").mkdir()
+    (clone / "native" / source).write_text("changed\n")
+    set_up(["core-tests"])
+    assert calls(clone) == 2
+
+
+def test_its_tests_are_compiled_again_by_another_cargo(
+    clone: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_up(["core-tests"])
+    monkeypatch.setenv("cargo_is", "cargo 1.80.0")
+    set_up(["core-tests"])
+    assert calls(clone) == 2
+
+
+def test_where_its_tests_cannot_be_compiled_nothing_stops(
+    clone: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The test that runs them says why."""
+    monkeypatch.setenv("cargo_fails", "yes")
+    set_up(["core-tests"])
+    monkeypatch.delenv("cargo_fails")
+    set_up(["core-tests"])
+    assert calls(clone) == 2
+
+
+def test_without_cargo_its_tests_are_left(clone: Path) -> None:
+    (clone / "bin/cargo").unlink()
+    set_up(["core-tests"])
 
 
 def test_the_binding_asks_for_it_by_the_same_name() -> None:

@@ -5,10 +5,19 @@ from playwright.sync_api import Page
 from tests.web.accessibility import COLOURS, axe, faults
 
 KINDS = """
-  const states = ({ name, value }) => ["class", "role", "type"].includes(name) ||
-    /^(true|false|mixed)$/.test(value) ? `${name}=${value}` : name;
-  const kind = ({ localName, attributes }) =>
-    [localName, ...[...attributes].map(states).sort()].join(" ");
+  const valued = new Set(["class", "role", "type"]);
+  const states = new Set(["true", "false", "mixed"]);
+  const named = (globalThis.named ??= new Map());
+  const kind = ({ localName, attributes }) => {
+    let written = localName;
+    for (const { name, value } of attributes)
+      written += valued.has(name) || states.has(value) ? `\\n${name}=${value}` : `\\n${name}`;
+    if (!named.has(written)) {
+      const [first, ...others] = written.split("\\n");
+      named.set(written, [first, ...others.sort()].join(" "));
+    }
+    return named.get(written);
+  };
   const parts = "h1, h2, h3, h4, h5, h6, main, nav, aside, header, footer, form, section, dialog";
   const outline = [...document.querySelectorAll(parts)]
     .filter((element) => element.checkVisibility()).map(({ localName }) => localName).join(" ");

@@ -59,11 +59,11 @@ class Told:
         self.name = f"{path.parent.name}/{path.stem}"
         self.game = path.parent.name
         self._path = path
-        self._lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+        self.lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
     @property
     def header(self) -> dict[str, Any]:
-        header: dict[str, Any] = self._lines[0]
+        header: dict[str, Any] = self.lines[0]
         return header
 
     @cached_property
@@ -91,7 +91,7 @@ class Told:
     def _frames(self, viewer: Audience) -> Iterator[Moment]:
         parts: Parts = {}
         at = 0
-        for number, line in enumerate(self._lines, 1):
+        for number, line in enumerate(self.lines, 1):
             at = line["at"] if "commit" in line else at
             if line.get("to") != viewer or "frame" not in line:
                 continue
@@ -122,7 +122,7 @@ class Told:
 
     def after(self, typed: str, viewer: Audience) -> Moment:
         """What the viewer is shown once somebody has typed this for the first time."""
-        did = next(n for n, line in enumerate(self._lines, 1) if line.get("do") == typed)
+        did = next(n for n, line in enumerate(self.lines, 1) if line.get("do") == typed)
         return next(moment for moment in self.moments(viewer) if moment.line > did)
 
     def table(self) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Error, Page, expect
 from tests.server.finished import MATCH, keep_finished
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.guests import Guest
-from tests.web.halls import RunningHall, running_hall
+from tests.web.halls import PATIENCE, RunningHall, running_hall
 from wordhall.store.place import DATABASE
 from wordhall.store.sqlite import open_store
 
@@ -203,7 +203,7 @@ def test_what_is_exported_is_what_was_written(hall: RunningHall) -> None:
     assert tuple(sitter["name"] for sitter in sitters) == OLD_NAMES
     told = httpx.get(f"{place}/picture.txt")
     assert told.headers["content-type"].startswith("text/plain")
-    assert httpx.get(f"{place}/picture.png").content.startswith(b"\x89PNG")
+    assert httpx.get(f"{place}/picture.png", timeout=PATIENCE).content.startswith(b"\x89PNG")
 
 
 MARKUP = re.compile(

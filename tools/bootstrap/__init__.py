@@ -4,6 +4,7 @@
     tools/bootstrap dev COMMAND ...           with those for tests and checks as well
     tools/bootstrap run+site COMMAND ...      with the client built, too
     tools/bootstrap run+native COMMAND ...    with the search core built, where there is a cargo
+    tools/bootstrap dev+core-tests COMMAND    with the tests of the search core compiled
     tools/bootstrap dev+modules COMMAND ...   with what the client is built from and checked by
     tools/bootstrap dev+browser COMMAND ...   with a browser for tests to drive
 
@@ -31,6 +32,7 @@ PARTS: dict[str, tuple[Callable[[], bool], Callable[[], None]]] = {
     "modules": (client.has_modules, client.fetch_modules),
     "site": (client.is_built, client.build),
     "native": (native.is_settled, native.settle),
+    "core-tests": (native.has_tests, native.compile_tests),
     "browser": (browser.is_there, browser.fetch),
 }
 """How each part is looked for, and how it is made."""

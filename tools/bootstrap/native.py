@@ -18,11 +18,12 @@ from typing import TYPE_CHECKING
 from tools.bootstrap import steps
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
 LEAST = (1, 75)
 BUILD = ["build", "--release", "--offline", "--quiet", "--lib"]
+TEST = ["test", "--lib", "--tests", "--offline", "--quiet"]
 VERSION = re.compile(r"cargo (\d+)\.(\d+)\S*")
 
 
@@ -78,12 +79,17 @@ def is_settled() -> bool:
 
 def stamp() -> Path:
     """Named after every source, by name and contents, and after the system."""
+    return package() / (".stamp-" + digest(library().name, sources()))
+
+
+def digest(name: str, files: Iterable[Path]) -> str:
+    """What is made under a name, from files by name and contents."""
     parts = [
         part
-        for path in sources()
+        for path in files
         for part in (str(path.relative_to(crate())).encode(), path.read_bytes())
     ]
-    return package() / (".stamp-" + steps.digest(b"\0".join([library().name.encode(), *parts])))
+    return steps.digest(b"\0".join([name.encode(), *parts]))
 
 
 def sources() -> Iterator[Path]:
@@ -146,3 +152,31 @@ def build() -> bool:
 
 def _say_without(why: str) -> None:
     steps.say(f"The search core runs in pure Python: {why}")
+
+
+# Its own tests
+
+
+def has_tests() -> bool:
+    """They are compiled, by this cargo from these sources; or there is no cargo to do it."""
+    return tests_stamp().exists() or not cargo()
+
+
+def tests_stamp() -> Path:
+    """Named after every source of the core and of its tests, and after the cargo."""
+    files = [*sources(), *sorted((crate() / "tests").glob("*.rs"))]
+    return crate() / "target" / (".stamp-tests-" + digest(toolchain(), files))
+
+
+def compile_tests() -> None:
+    """Compile them, so that the suite only runs them; what fails here, fails and is told there."""
+    began = time.monotonic()
+    steps.say("Compiling the tests of the search core (once, and when it has changed)")
+    try:
+        steps.run_quietly([*cargo(), *TEST, "--no-run"], "core-failed", within=crate())
+    except steps.Stop:
+        return
+    for earlier in (crate() / "target").glob(".stamp-tests-*"):
+        earlier.unlink()
+    tests_stamp().touch()
+    steps.say(f"  ready after {time.monotonic() - began:.0f} s")

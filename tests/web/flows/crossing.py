@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
+from tests.web.flows.player import names_of
 from tests.web.flows.sitting import open_game
 from tests.web.flows.turns import RackPlayer, seated
 from wordhall.games.cross import mat
@@ -38,14 +39,13 @@ class Crosser(RackPlayer):
     def tiles(self) -> str:
         """The tiles that are on the rack, a blank as a question mark."""
         expect(self.rack.first).to_be_visible()
-        names = (slot.get_attribute("aria-label") or "" for slot in self.rack.all())
-        found = (match[1] for name in names if (match := SLOT.match(name)))
+        found = (match[1] for name in names_of(self.rack) if (match := SLOT.match(name)))
         return "".join("?" if tile == "blank" else tile for tile in found)
 
     def board(self) -> Board:
         """What lies on the mat, as it is told."""
         cells = self.page.get_by_role("grid", name="The mat").get_by_role("gridcell")
-        return signs_of(cells.evaluate_all("all => all.map((cell) => cell.ariaLabel)"))
+        return signs_of(names_of(cells))
 
     @property
     def tried(self) -> Locator:

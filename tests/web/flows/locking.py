@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
+from tests.web.flows.player import names_of
 from tests.web.flows.sitting import open_game
 from tests.web.flows.turns import RackPlayer, seated
 from wordhall.games.locks import board as boards
@@ -36,13 +37,12 @@ class Locker(RackPlayer):
     def tiles(self) -> str:
         """The letters that are on the rack."""
         expect(self.rack.first).to_be_visible()
-        names = (slot.get_attribute("aria-label") or "" for slot in self.rack.all())
-        return "".join(name for name in names if SLOT.match(name))
+        return "".join(name for name in names_of(self.rack) if SLOT.match(name))
 
     def board(self) -> Board:
         """What lies on the board, as it is told."""
         cells = self.page.get_by_role("grid", name="The board").get_by_role("gridcell")
-        return lying(cells.evaluate_all("all => all.map((cell) => cell.ariaLabel)"))
+        return lying(names_of(cells))
 
     @property
     def hovering(self) -> Locator:

@@ -136,7 +136,7 @@ class Player:
         self.word.wait_for()  # until then the grid on the screen is one's own
         cells = self.page.get_by_role("grid", name=re.compile("grid")).get_by_role("gridcell")
         expect(cells.filter(has_text=re.compile(r"\S"))).to_have_count(25)
-        return [(cell.get_attribute("aria-label") or "").split(", ")[1] for cell in cells.all()]
+        return [name.split(", ")[1] for name in names_of(cells)]
 
     def cell(self, name: str) -> Locator:
         """One cell of the grid on the screen."""
@@ -207,6 +207,12 @@ class Player:
         line.fill(command)
         line.press("Enter")
         expect(self.page.get_by_text(f"Done: {command}", exact=True).first).to_be_visible()
+
+
+def names_of(elements: Locator) -> list[str]:
+    """What elements are called, asked all at once."""
+    names: list[str] = elements.evaluate_all("all => all.map((one) => one.ariaLabel ?? '')")
+    return names
 
 
 def build_all(players: Iterable[Player], begin: int, end: int = THROWS) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.browser import Visitors
 from tests.web.devices import DOORSTEP
 from tests.web.flows.player import Player
-from tests.web.flows.sitting import agree, open_game, post, take_seats, wish
+from tests.web.flows.sitting import agree, make_table, open_game, post, take_seats, wish
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types.components import Die
 from wordhall.words import Lexicon, load
@@ -125,13 +125,13 @@ def table_of(
     `device` are settings of their browsers.
     """
     host, *others = players = [Shouter(visitors.arrive(DOORSTEP, **device), name) for name in names]
-    code = host.open_shout()
+    code = make_table(host, "shout")
     take_seats(code, others)
     agree(host, code, chance=chance, options={"youngest": 0, **options})
     for _ in range(bots):
         wish(host, code, type="AddBot", level="casual")
     post(host, f"/api/tables/{code}/start", {})
-    for player in others:
+    for player in players:
         player.page.goto(f"/t/{code}")
     for player in players:
         expect(player.page.get_by_role("list", name="Scores")).to_be_visible()

@@ -21,10 +21,16 @@ def table_of_bots(visitors: Visitors, name: str = "Ada", bots: int = 2, **more: 
 
 def open_game(player: Player, game: str, **options: object) -> str:
     """A table of a game, by the short way; its code."""
-    post(player, "/api/me", {"name": player.name})
-    code: str = post(player, "/api/tables", {"game": game, "options": options})["code"]
+    code = make_table(player, game, **options)
     player.page.goto(f"/t/{code}")
     player.sees_lobby()
+    return code
+
+
+def make_table(player: Player, game: str, **options: object) -> str:
+    """The same, but the host does not look yet."""
+    post(player, "/api/me", {"name": player.name})
+    code: str = post(player, "/api/tables", {"game": game, "options": options})["code"]
     return code
 
 

@@ -12,6 +12,19 @@ from wordhall.games.cross.types.components import Tile
 FIRST = [Tile(f"{column}8", letter) for column, letter in zip("HIJKL", "TRAIN", strict=True)]
 CROSSING = [Tile("K5", "R", blank=True), Tile("K6", "A"), Tile("K7", "D"), Tile("K9", "O")]
 
+HEARD = """
+  globalThis.heard = [];
+  globalThis.AudioContext = class extends AudioContext {
+    constructor() {
+      super();
+      globalThis.heard.push(this);
+    }
+  };
+"""
+"""Notes what makes sounds: a page that plays silence keeps a phone warm."""
+
+SILENT = "() => heard.length > 0 && heard.every(({ state }) => state === 'suspended')"
+
 
 def test_with_a_finger(visitors: Visitors) -> None:
     learner = Crosser(visitors.arrive("/learn/cross"), "Ada")
@@ -34,13 +47,14 @@ def test_with_a_finger(visitors: Visitors) -> None:
 
 
 def test_by_keyboard(visitors: Visitors) -> None:
-    page = visitors.arrive("/learn/cross", size=LAPTOP)
+    page = visitors.arrive("/learn/cross", size=LAPTOP, script=HEARD)
     learner, keys = Crosser(page, "Ada"), Keyboard(page)
     keys.tab_to("H8")
     keys.type("train")
     expect(page.get_by_role("button", name="Play TRAIN for 7 points")).to_be_visible()
     keys.press("Enter")
     learner.reads("step 2 of 4")
+    page.wait_for_function(SILENT)
     expect(learner.button("Challenge")).to_be_enabled()
     keys.tab_to("Challenge")
     keys.press("Enter")

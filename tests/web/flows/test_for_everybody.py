@@ -19,7 +19,7 @@ def test_what_is_done_on_a_page_and_the_podium(visitors: Visitors) -> None:
     seen.look("screen, lobby", screen)
     bo = Player(visitors.arrive(f"/t/{code}"), "Bo")
     bo.sit_down()
-    options = {"judging": "scorer", "leftovers": True, "build_seconds": 120}
+    options = {"judging": "scorer", "build_seconds": 120}
     agree(ada, code, options=options, chance="an evening in May")
     wish(ada, code, type="AddBot", level="casual")
     begin(ada, code, bots=1)
@@ -44,19 +44,15 @@ def build(ada: Player, bo: Player, seen: Inspection) -> None:
 
 def find(ada: Player, bo: Player, seen: Inspection) -> None:
     for player in (ada, bo):
-        for row in range(3):
-            player.find("".join(player.grid()[5 * row : 5 * row + 3]).upper())
+        grid = player.grid()
+        for row in range(2):
+            player.find("".join(grid[5 * row : 5 * row + 3]).upper())
     seen.look("find", ada.page)
-    ada.flip()
+    ada.press("Flip the timer")
+    seen.look("to flip", ada.page)
+    ada.press("Flip it")
     bo.reads("Ada flipped the timer!")
-    seen.look("find, hurried", bo.page)
     bo.press("Stop")
-    for player in (ada, bo):
-        player.reads("Leftovers")
-    ada.find("".join(ada.grid()[20:23]).upper())
-    seen.look("leftovers", ada.page)
-    for player in (ada, bo):
-        player.press("Stop")
 
 
 def score(ada: Player, bo: Player, seen: Inspection) -> None:

@@ -16,6 +16,9 @@ from tests.web.flows.writing import build_by_line
 from tests.web.halls import RunningHall, running_hall
 
 GONE = "No connection…"
+FACE = re.compile(r"/assets/sheets-[^/]+[.]js$")
+BACK = "() => dispatchEvent(new Event('online'))"
+"""As a phone says it that has found its network again: who waits to connect does it now."""
 
 
 @pytest.fixture
@@ -30,24 +33,27 @@ def test_pages_come_back_by_themselves_and_the_game_goes_on(
     visitors = Visitors(browser, mortal.address)
     visitors.expected += ["WebSocket", "ERR_"]
     ada = Player(visitors.arrive(), "Ada")
-    code = ada.open_table()
+    with ada.page.expect_event("requestfinished", lambda request: bool(FACE.search(request.url))):
+        code = ada.open_table()  # the lobby fetches what the match will need, after a while
     wall = visitors.arrive(f"/t/{code}/screen", size=LAPTOP)
     expect(wall.get_by_text("Ada", exact=True)).to_be_visible()
     for page in (ada.page, wall):
-        page.wait_for_load_state("networkidle")  # with what the match will need
+        page.wait_for_load_state("networkidle")
     lose_power(mortal, ada, wall)
     begin(ada, code, bots=2, build_seconds=120, judging="scorer")
     build(mortal, ada, wall)
     find(mortal, ada, wall)
     ada.button("Valid").wait_for()
-    lose_power(mortal, ada, wall)
+    flicker(mortal, ada, wall)
     while ada.button("Valid").is_visible():
         ada.mark("Valid")
     podium = ada.page.get_by_role("table", name="Places and points")
     podium.wait_for()
-    lose_power(mortal, ada, wall)
+    expect(wall.get_by_role("heading", level=1, name=re.compile(" with "))).to_be_visible()
+    flicker(mortal, ada, wall)
     ada.press("Rematch")
     ada.sees_lobby()
+    wall.get_by_role("img", name="QR code").wait_for()
     visitors.leave()
 
 
@@ -89,7 +95,7 @@ def build(mortal: RunningHall, ada: Player, wall: Page) -> None:
     ada.pencil(3)
     written = ada.page.get_by_role("gridcell", name=re.compile("written$"))
     expect(written).to_have_count(4)
-    lose_power(mortal, ada, wall)
+    flicker(mortal, ada, wall)
     ada.reads("The hall was closed for a moment.")
     expect(written).to_have_count(4)
     ada.write()
@@ -120,3 +126,12 @@ def lose_power(mortal: RunningHall, ada: Player, wall: Page) -> None:
     mortal.start()
     expect(ada.page.get_by_text(GONE)).to_be_hidden()
     expect(wall.locator(".notice").filter(has=lost)).to_be_hidden()
+
+
+def flicker(mortal: RunningHall, ada: Player, wall: Page) -> None:
+    """The same, but nobody waits until it is said, nor for the next attempt."""
+    with ada.page.expect_websocket(), wall.expect_websocket():
+        mortal.kill()
+        mortal.start()
+        for page in (ada.page, wall):
+            page.evaluate(BACK)

@@ -10,7 +10,7 @@ MOST_TURNS = 120
 
 
 def test_a_whole_game(visitors: Visitors) -> None:
-    ada, bo = players = [Locker(visitors.arrive(still=False), name) for name in ("Ada", "Bo")]
+    ada, bo = players = Locker(visitors.arrive(still=False), "Ada"), Locker(visitors.arrive(), "Bo")
     code = ada.open_locks()
     sit_at(code, [bo])
     wish(ada, code, type="AddBot", level="casual")

@@ -15,7 +15,7 @@ def seated(visitors: Visitors) -> tuple[Player, Player, Player]:
     """Ada makes a table, Bo comes by its code, Cy by its link; the fourth is a bot."""
     ada = Player(visitors.arrive(still=False), "Ada")
     code = ada.open_table()
-    bo = Player(visitors.arrive(size=(360, 740), still=False), "Bo")
+    bo = Player(visitors.arrive(size=(360, 740)), "Bo")
     bo.join_by_code(code)
     cy = Player(visitors.arrive(f"/t/{code}", dark=True), "Cy")
     cy.sit_down()

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.browser import Visitors
 from tests.web.devices import DOORSTEP
 from tests.web.flows.player import Player
-from tests.web.flows.sitting import agree, open_game, post, take_seats
+from tests.web.flows.sitting import agree, make_table, post, take_seats
 from wordhall.words import Lexicon, load
 
 
@@ -94,10 +94,11 @@ def mover(
 
 def begin(host: T, others: Sequence[T], chance: str, options: Mapping[str, object]) -> str:
     """A match of which only the host has a page; the code of its table."""
-    code = open_game(host, host.game, **options)
+    code = make_table(host, host.game, **options)
     take_seats(code, others)
     agree(host, code, chance=chance)
     post(host, f"/api/tables/{code}/start", {})
+    host.page.goto(f"/t/{code}")
     return code
 
 

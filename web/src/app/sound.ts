@@ -3,6 +3,7 @@ import type { Sound } from "../games/contract";
 import { settings } from "./settings.svelte";
 
 let context: AudioContext | null = null;
+let sounding = 0;
 
 interface Knock {
   readonly at: number;
@@ -45,6 +46,10 @@ function strike(audio: AudioContext, { at, hertz, lasts, loud, type }: Knock): v
   const gain = new GainNode(audio, { gain: loud });
   source.connect(filter).connect(gain).connect(audio.destination);
   source.start(audio.currentTime + at);
+  sounding++;
+  source.onended = () => {
+    if (--sounding === 0) void audio.suspend(); // silence that is played warms a phone, too
+  };
 }
 
 const BUZZ_MS = [60, 60, 60];

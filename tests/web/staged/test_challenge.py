@@ -1,0 +1,69 @@
+"""Jumbo Word Cross, R10: what a challenge costs is said before it, and what came of it after."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser import Visitors
+from tests.web.stage import Stage, Told, named
+
+COSTS = {
+    "cross/challenge-and-flag": "A wrong challenge costs your next turn.",
+    "cross/single-and-whole-racks": "A wrong challenge costs nothing.",
+    "cross/five-point": "If you are wrong, the player you challenged gets 5 points a word.",
+}
+"""Where plays are open for twenty seconds: what is said then."""
+
+
+@pytest.mark.parametrize("name", COSTS)
+def test_whoever_may_challenge_reads_what_a_wrong_one_costs(visitors: Visitors, name: str) -> None:
+    transcript = named(name)
+    page = Stage(visitors, transcript, 1).show(transcript.after(opening(transcript), 1))
+    expect(page.get_by_text(COSTS[name]).filter(visible=True).first).to_be_visible()
+    expect(page.get_by_role("timer").first).to_be_visible()
+    expect(page.get_by_role("button", name="Accept")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Challenge"))).to_be_enabled()
+
+
+def test_five_point_the_only_word_is_named_already(visitors: Visitors) -> None:
+    transcript = named("cross/five-point")
+    page = Stage(visitors, transcript, 1).show(transcript.after("8C REALER", 1))
+    expect(page.get_by_role("button", name=re.compile("^Challenge REALER"))).to_be_enabled()
+
+
+def test_who_has_played_sees_for_how_long_others_may_challenge(visitors: Visitors) -> None:
+    transcript = named("cross/challenge-and-flag")
+    page = Stage(visitors, transcript, 0).show(transcript.after("8F SULVE", 0))
+    waiting = page.get_by_text(re.compile("may still challenge$")).filter(visible=True)
+    expect(waiting.first).to_be_visible()
+    expect(page.get_by_role("timer").first).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Challenge"))).to_have_count(0)
+
+
+OUTCOMES = {
+    "it falls": ("cross/challenge-and-flag", "challenge", "Ben: SULVE is not a word."),
+    "it stands": ("cross/single-and-whole-racks", "challenge", "Challenged by Ben, and stands."),
+    "it stands for points": (
+        "cross/five-point",
+        "challenge REALER",
+        "Challenged by Cleo, and stands. 5 points for its player.",
+    ),
+}
+
+
+@pytest.mark.parametrize("outcome", OUTCOMES)
+def test_what_came_of_it_stands_between_mat_and_rack(visitors: Visitors, outcome: str) -> None:
+    name, typed, said = OUTCOMES[outcome]
+    transcript = named(name)
+    moment = transcript.after(typed, 0)
+    page = Stage(visitors, transcript, 0).show(moment)
+    expect(page.get_by_role("list", name="Moves")).to_contain_text(said)
+    own = page.get_by_role("list", name="Scores").get_by_role("listitem").first
+    expect(own.locator(".score")).to_have_text(str(moment.standing["scores"][0]))
+
+
+def opening(transcript: Told) -> str:
+    """What the first player types first."""
+    typed: str = next(line["do"] for line in transcript.lines if "do" in line)
+    return typed
