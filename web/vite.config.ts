@@ -98,7 +98,7 @@ const GAMES_SHARE = [
     `messages/tiles_(?!better|days|graph|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|keys|Layout|Seats|tools|ToolRow")}`,
   ],
   ["beside", tiles("Listing|ToolDialog|Unseen")],
-  ["look", `messages/tiles_(?!you\\b)|${tiles("equity|Looked|Podium|Recent|ScoreGraph|Turns|Wall")}`],
+  ["look", `messages/tiles_(?!you\\b)|${tiles("asides|equity|Looked|Podium|Recent|ScoreGraph|Turns|Wall")}`],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 
 /** Theirs is to be light beside that: what two pages need is apart from what three need. */

@@ -35,5 +35,5 @@ def test_a_whole_game_against_bots(visitors: Visitors) -> None:
         expect(over.or_(moves.nth(before)).first).to_be_visible()
     expect(over).to_be_visible()
     assert turns > 5
-    expect(ada.page.get_by_role("heading", name="Looked back on")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Turn by turn")).to_be_visible()

@@ -22,7 +22,7 @@ def finished(visitors: Visitors) -> tuple[Crosser, str]:
         player.press("Pass")
         player.press("Pass this turn")
         expect(player.button("Pass this turn")).to_be_hidden()
-    expect(ada.page.get_by_role("heading", name="Looked back on")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
     return ada, "".join(tile.letter for tile in opening.tiles)
 
 

@@ -141,4 +141,4 @@ def end(ada: Player, bo: Player, cy: Player) -> None:
     for player in (ada, bo, cy):
         player.sees_lobby()
     ada.press("Start the match")
-    bo.reads("first the dice")
+    bo.reads("first roll")

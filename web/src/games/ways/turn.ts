@@ -57,6 +57,11 @@ export function lastWord(view: View): { readonly word: Spelled; readonly seat: n
   return turn && word ? { word, seat: turn.seat } : null;
 }
 
+/** Whether the newest word is of a turn that is not over. */
+export function isOpen(view: View): boolean {
+  return view.window !== null || wordOf(view.steps) !== null;
+}
+
 /** The newest markers of somebody else, that eyes look for. */
 export function newest(view: View): readonly Marker[] {
   return lastWord(view)?.word.markers ?? [];
