@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { News } from "../../wire/ways";
 import { shapeName } from "./printed";
 import type { Step } from "./steps";
-import { nameOf } from "./turn";
+import { nameOf, whose } from "./turn";
 import type { WaysMatch } from "./types";
 
 export function told(news: News, match: WaysMatch): string | null {
@@ -17,7 +17,7 @@ export function told(news: News, match: WaysMatch): string | null {
     case "StepTakenBack":
       return m.ways_news_back();
     case "Confirmed":
-      return `${called(match, match.view.turn)}: ${news.steps.map(done).join(" ")}`;
+      return `${called(match, whose(match.view, news.steps))}: ${news.steps.map(done).join(" ")}`;
     case "TimeRanOut":
       return m.ways_news_late({ name });
     case "WindowOpened":
