@@ -99,7 +99,7 @@ class Shouter(Player):
 
     def plays_beside(self) -> None:
         """The dice are on a big screen, and the phone has keys; or again the dice."""
-        self.page.get_by_role("button", name=re.compile("^Use as a keyboard")).click()
+        self.page.get_by_role("button", name=re.compile("^Keyboard")).click()
 
     def is_done(self) -> None:
         """Say “no more”, and mean it."""
