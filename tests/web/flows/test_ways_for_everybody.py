@@ -55,7 +55,7 @@ def trying(ada: Wayfarer, seen: Inspection) -> None:
     seen.look("a swap", ada.page)
     ada.press("Back")
     ada.word.fill("QQQ")
-    ada.reads("No path with these letters fits your markers.")
+    ada.reads("These letters lie on no path on the field.")
     seen.look("nowhere", ada.page)
     ada.press("Start over")
 

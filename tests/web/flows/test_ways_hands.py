@@ -54,7 +54,7 @@ def test_where_a_typed_word_lies_is_shown_and_what_is_no_word_is_refused(
     ada.reads("is not in the dictionary")
     ada.press("Start over")
     ada.word.fill("QQQ")
-    ada.reads("No path with these letters fits your markers.")
+    ada.reads("These letters lie on no path on the field.")
     good = ada.finds()
     ada.word.fill("".join(tiles[cell] for cell in good))
     ada.word.press("Enter")
