@@ -94,13 +94,13 @@ const GAMES_SHARE = [
   ["facts", "games/hands/Facts"],
   ["lesson", `messages/tiles_learn|${tiles("Lesson|scripted")}`],
   ["board", tiles("Grid|squares")],
-  ["rack", `messages/tiles_(days|hours)_left|${tiles("hand|laying|Rack|slow")}`],
+  ["rack", `messages/tiles_(days|hours)_left|${tiles("laying|Rack|slow")}`],
   [
     "tiles",
-    `messages/tiles_(?!better|days|graph|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|keys|Layout|Seats|tools|ToolRow")}`,
+    `messages/tiles_(?!better|days|graph|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|Layout|Seats|tools|ToolRow")}`,
   ],
   ["beside", tiles("Listing|ToolDialog|Unseen")],
-  ["look", `messages/tiles_(?!you\\b)|${tiles("equity|Looked|Podium|Recent|ScoreGraph|Turns|Wall")}`],
+  ["look", `messages/tiles_(?!you\\b)|${tiles("asides|equity|Looked|Podium|Recent|ScoreGraph|Turns|Wall")}`],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 
 /** Theirs is to be light beside that: what two pages need is apart from what three need. */
@@ -125,7 +125,7 @@ function isShared(id: string): boolean {
  * those of what games share, and one of what the pages of a game share.
  */
 const TOGETHER = [
-  { name: "shell", test: /src\/(main|games\/(registry|\w+\/entry))\.ts$|app\/catalog|parts\/(Clock|Complaint|language|Sure|working)|games\/\w+\/accent\.css|paraglide\/registry/ },
+  { name: "shell", test: /src\/(main|games\/(registry|\w+\/entry))\.ts$|app\/(catalog|wake)|parts\/(Clock|Complaint|handicap|language|Sure|working)|games\/\w+\/accent\.css|paraglide\/registry/ },
   { name: "parts", test: isShared, minShareCount: 2 },
   ...GAMES_SHARE,
   { name: gameOf, debugName: "tile games", test: TILE_GAMES, minShareCount: 3 },

@@ -258,7 +258,13 @@ def handicaps(transcript: Told, viewer: Audience) -> list[list[str]]:
 
 
 def offered(game: str, seat: int, moment: Moment) -> list[str]:
-    """What a seat is to find; but rolling says that the roller is ready, too (shout R3)."""
+    """What a seat is to find: nothing while a bot plays there (H10).
+
+    Rolling says that the roller is ready, too (shout R3).
+    """
+    chair = moment.parts["house"]["chairs"][seat]
+    if chair["bot"] is not None and not chair["returning"]:
+        return []
     offers: list[str] = moment.standing["offers"]
     rolls = game == "shout" and moment.parts["table"]["roller"] == seat
     return [name for name in offers if not (rolls and name == "Ready")]

@@ -55,7 +55,7 @@ def match(album: Album, visitors: Visitors) -> None:
     album.take("shout-challenging", cleo.page)
     challenge.first.click()
     ada.page.get_by_role("button", name=re.compile("^Challenge .* for")).click()
-    bo.reads("Ada challenged it: no word")
+    bo.reads("Ada challenged it: not a word")
     album.take("shout-challenged", bo.page)
     album.take("shout-screen-challenged", screen)
     pass_all(people)

@@ -63,7 +63,7 @@ def challenge(album: Album, visitors: Visitors) -> None:
     bo.page.get_by_role("button", name=re.compile("^Challenge ")).wait_for()
     album.take("ways-challenge", bo.page)
     bo.page.get_by_role("button", name=re.compile("^Accept")).click()
-    ada.page.get_by_role("heading", name="Looked back on").wait_for()
+    ada.page.get_by_role("heading", name="Analysis").wait_for()
     album.take("ways-podium", ada.page, whole=True)
 
 

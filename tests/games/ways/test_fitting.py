@@ -50,7 +50,19 @@ def test_r12_a_marker_that_was_taken_has_to_be_used() -> None:
 
 def test_r16_what_cannot_be_paid_does_not_fit() -> None:
     table = Field(hands=("E S ANY", "A T I2 I3 V3"))
-    assert told(table, WhichFit(("E1", "F1"))) == Fits((), 0)
+    assert told(table, WhichFit(("E1", "F1"))) == Fits((), 0, 1, lacking=("I2",))
+
+
+def test_r8_the_markers_that_a_player_lacks_are_named() -> None:
+    table = Field(hands=("E S I2 V3", "A T I2 I3 V3"))
+    answer = told(table, WhichFit(("A2", "B2", "C2")))
+    assert (answer.fits, answer.paths, answer.lacking) == ((), 1, ("I3",))
+    assert told(table, WhereLies("show")).lacking == ()
+
+
+def test_r9_nothing_is_lacking_where_the_letters_lie_nowhere() -> None:
+    answer = told(Field(), WhereLies("zzz"))
+    assert (answer.paths, answer.lacking) == (0, ())
 
 
 def test_r9_what_is_no_path_is_refused() -> None:
@@ -75,7 +87,7 @@ def test_r9_neighbours_as_the_table_has_them() -> None:
 
 def test_a_field_of_one_letter_is_not_walked_for_ever() -> None:
     table = Field(board=["E"] * 64)
-    assert told(table, WhereLies("E" * 40)) == Fits((), 0)
+    assert told(table, WhereLies("E" * 40)) == Fits((), 0, PATHS)
     assert 0 < told(table, WhereLies("EEE")).found <= PATHS
 
 

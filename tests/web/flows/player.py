@@ -230,7 +230,7 @@ def roll_if_asked(players: Iterable[Player], number: int) -> None:
     for player in players:
         thrown = player.thrown(number)
         rolls = player.page.get_by_role("button", name=re.compile("^Roll "))
-        another = player.page.get_by_text(re.compile("rolls the dice"))
+        another = player.page.get_by_text(re.compile("^Waiting for .* to roll"))
         expect(thrown.or_(rolls).or_(another).filter(visible=True).first).to_be_visible()
         if rolls.is_visible():
             player.roll()

@@ -37,5 +37,5 @@ def test_a_whole_game_against_bots(visitors: Visitors) -> None:
     ada.to_the_result()
     expect(ada.page.get_by_role("heading", level=1)).to_have_text(WON)
     assert turns > 5
-    expect(ada.page.get_by_role("heading", name="Looked back on")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
     expect(ada.page.get_by_role("heading", name="Turn by turn")).to_be_visible()

@@ -23,7 +23,7 @@ def finished(visitors: Visitors) -> tuple[Crosser, str]:
         player.press("Pass")
         player.press("Pass this turn")
         expect(player.button("Pass this turn")).to_be_hidden()
-    expect(ada.page.get_by_role("heading", name="Looked back on")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
     return ada, "".join(tile.letter for tile in opening.tiles)
 
 
@@ -41,7 +41,7 @@ def it_is_listed_on_one_s_own_page(page: Page) -> None:
     expect(match).to_contain_text("Jumbo Word Cross")
     assert faults(page) == []
     match.click()
-    expect(page.get_by_role("heading", name="Looked back on")).to_be_visible()
+    expect(page.get_by_role("heading", name="Analysis")).to_be_visible()
 
 
 def scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:

@@ -31,7 +31,7 @@ def test_one_challenge_stands_and_one_falls(visitors: Visitors) -> None:
     closed = ada.page.request.get(f"/api/words/{word}")
     assert closed.json()["code"] == "dictionary-closed"
     ada.press(f"Challenge {bluff} for {len(bluff)}")
-    bo.reads("Ada challenged it: no word")
+    bo.reads("Ada challenged it: not a word")
     bo.press(f"Challenge {word} for 3")
     ada.reads("Bo challenged it: a word")
     meaning = ada.lexicon.definition(word)

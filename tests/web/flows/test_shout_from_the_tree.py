@@ -11,7 +11,7 @@ from tests.web.flows.tree import Reader, Tree, Way, play_out
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types.components import Die
 
-PRESSES = ("Roll the dice", "I am ready", "Challenge nothing", "No more this round")
+PRESSES = ("Roll the dice", "I am ready", "Challenge nothing", "Go on", "No more this round")
 
 
 class Caller(Reader):

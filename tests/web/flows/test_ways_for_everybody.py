@@ -34,7 +34,7 @@ def test_what_is_tried_on_a_page_and_the_podium(visitors: Visitors) -> None:
     screen = visitors.arrive(f"/t/{ada.page.url.rsplit('/', 1)[-1]}/screen", size=LAPTOP)
     bo.page.get_by_role("button", name=re.compile("^Accept")).click()
     expect(ada.page.get_by_role("table", name="Places and points")).to_be_visible()
-    expect(ada.page.get_by_role("heading", name="Looked back on")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
     seen.look("podium", ada.page)
     screen.get_by_role("heading", level=1).filter(has_text="with").wait_for()
     seen.look("screen, podium", screen)
@@ -48,16 +48,16 @@ def trying(ada: Wayfarer, seen: Inspection) -> None:
     ada.press("Put it here")
     ada.reads("Now trace the word")
     seen.look("a marker put down", ada.page)
-    ada.press("Drop")
+    ada.press("Start over")
     ada.press("Swap a tile")
     ada.cell("A1").click()
     ada.reads("leaves the field")
     seen.look("a swap", ada.page)
     ada.press("Back")
     ada.word.fill("QQQ")
-    ada.reads("No path with these letters fits your markers.")
+    ada.reads("These letters lie on no path on the field.")
     seen.look("nowhere", ada.page)
-    ada.press("Drop")
+    ada.press("Start over")
 
 
 def beside(ada: Wayfarer, seen: Inspection) -> None:

@@ -57,7 +57,7 @@ def types(bo: Wayfarer) -> None:
     keys.press("r", "f", "Escape")
     expect(bo.button("Turn")).to_be_hidden()
     keys.type("qqqq")
-    bo.reads("No path with these letters fits your markers.")
+    bo.reads("These letters lie on no path on the field.")
     keys.press("Enter")  # nothing to lay: the word stays as it was typed
     expect(bo.word).to_have_value("QQQQ")
     keys.press("Escape")

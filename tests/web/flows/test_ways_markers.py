@@ -41,7 +41,7 @@ def test_r12_a_marker_is_taken_off_for_five_points_and_used_at_once(visitors: Vi
     expect(ada.button("Take a marker")).to_be_visible()
     before = int(points(ada).inner_text())
     pattern(ada, "three in line.* none is in the box").click()
-    ada.reads("Tap one of the marked markers")
+    ada.reads("Choose one of the highlighted markers")
     ada.cell(next(iter(ada.free_tiles()))).click()
     ada.reads("That marker cannot be taken")
     take = ada.button("Take it for 5 points")
@@ -55,7 +55,7 @@ def test_r12_a_marker_is_taken_off_for_five_points_and_used_at_once(visitors: Vi
     expect(points(ada)).to_have_text(str(before))
     ada.press("Take a marker")
     ada.cell(mine[0]).click()
-    ada.press("Blind draw")
+    ada.press("Random tile")
     take.click()
     expect(points(ada)).to_have_text(str(before - 5))
     expect(ada.button(TAKEN_BACK)).to_be_hidden()
@@ -142,7 +142,7 @@ def test_what_was_put_down_and_not_used_is_gone_with_the_turn(visitors: Visitors
     ada.say("done 0")
     bo.say("done 0")
     expect(ada.button("Pass")).to_be_visible()
-    expect(ada.button("Drop")).to_be_hidden()
+    expect(ada.button("Start over")).to_be_hidden()
 
 
 def test_a_marker_held_over_another_has_no_room(visitors: Visitors) -> None:

@@ -24,7 +24,7 @@ def test_a_whole_game(visitors: Visitors) -> None:
     ada.to_the_result()
     ada.reads("Whoever passes 30 points wins.")
     expect(ada.page.get_by_role("heading", name="Turn by turn")).to_be_visible()
-    expect(ada.page.get_by_role("heading", name="Looked back on")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
 
 
 def take_turn(player: Wayfarer) -> None:

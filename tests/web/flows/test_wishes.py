@@ -28,14 +28,14 @@ def test_what_was_agreed_on_is_read_during_the_match(visitors: Visitors) -> None
 
 def test_who_agreed_by_mistake_takes_it_back(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
-    wish(ada, "Agree to end", "Yes")
+    wish(ada, "Suggest ending", "Yes")
     bo.reads(f"{ada.name} would like to end the match.")
     wish(ada, "Take back: end")
     bo.reads(f"{ada.name} would like to play on after all.")
-    wish(ada, "Agree to a pause")
+    wish(ada, "Suggest a pause")
     bo.reads(f"{ada.name} would like a pause.")
     wish(ada, "Take back: pause")
     bo.reads(f"{ada.name} no longer wants a pause.")
-    wish(bo, "Agree to a pause", "Agree to end", "Yes")
+    wish(bo, "Suggest a pause", "Suggest ending", "Yes")
     ada.reads(f"{bo.name} would like to end the match.")
     expect(ada.button("Pass")).to_be_visible()

@@ -97,7 +97,7 @@ SAID: dict[str, dict[str | None, list[str]]] = {
         "roll": ["See a word? Shout it on your phone."],
     },
     "sheets/build-limit": {
-        None: ["Bob rolls the dice."],
+        None: ["Waiting for Bob to roll."],
         "write A1 J B1 O": [
             *("throw 1 of 13", "1 of 4 are done.", "✓ Ann done", "… Cem awaited", "Time left")
         ],

@@ -61,7 +61,10 @@ test("a square first: tiles go there; again turns down, and once more lets go", 
   placing.tapSlot(0);
   placing.tapSlot(1);
   assert.deepEqual(tried(placing), ["AC3", "EC4"]);
-  placing.tapCell(cellOf("E5"));
+  for (const way of ["across", "down"]) {
+    placing.tapCell(cellOf("E5"));
+    assert.deepEqual([placing.armed, placing.way], [true, way]);
+  }
   placing.tapCell(cellOf("E5"));
   assert.ok(!placing.armed);
 });

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asked, endVote, taken } from "../../../web/src/table/idle.ts";
+import { asked, offered, taken } from "../../../web/src/table/idle.ts";
+import { endVote } from "../../../web/src/table/vote.ts";
+import { standing } from "./standing.ts";
 import type { Chair, House } from "../../../web/src/wire/hall.ts";
 
 const HERE: Chair = {
@@ -36,6 +38,14 @@ test("H10: a seat of mine in which a bot plays can be taken back, once, and unle
   const all = house(bot, { ...bot, returning: true }, { ...bot, resigned: true }, bot);
   assert.deepEqual(taken(all, [0, 1, 2]), [0]);
   assert.deepEqual(taken(house({ ...bot, human: false }), [0]), []);
+});
+
+test("H10: while a bot plays for me nothing is offered to me", () => {
+  const all = house({ bot: "casual" }, {});
+  const open = standing({ offers: ["Pass"] });
+  assert.deepEqual(offered(open, all, 0).offers, []);
+  assert.deepEqual(offered(open, all, 1).offers, ["Pass"]);
+  assert.deepEqual(offered(open, all, null).offers, ["Pass"]);
 });
 
 test("H10: where more than two play, those who are here and not idle have a say in the end", () => {

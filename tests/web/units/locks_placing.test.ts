@@ -42,6 +42,16 @@ test("R4: who wants it so has a tile land where it is dropped; a typed one hover
   assert.deepEqual(quiet.acts, []);
 });
 
+test("a hovering tile goes where one taps, and once it has landed nothing waits for another", async () => {
+  const [placing] = begun();
+  placing.tapCell(E4);
+  placing.tapSlot(0);
+  placing.tapCell(C4);
+  assert.deepEqual(placing.hovering, { letter: "A", cell: C4 });
+  await placing.place();
+  assert.equal(placing.armed, false);
+});
+
 test("R5: what is refused on the spot goes back to the rack", async () => {
   drops.confirmed = false;
   const [placing, match] = begun();

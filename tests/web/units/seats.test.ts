@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { decided } from "../../../web/src/games/sheets/decided.ts";
 import { leftoverTotal } from "../../../web/src/games/sheets/marks.ts";
 import {
   askedOf,
@@ -65,4 +66,15 @@ test("R20: leftovers bring a point each, whatever their length, less the penalty
   });
   assert.equal(leftoverTotal(own, { leftover_penalty: 0 } as never), 1);
   assert.equal(leftoverTotal(own, { leftover_penalty: 1 } as never), 0);
+});
+
+test("R26: whoever marks a sheet reads what was decided about a word of their own", () => {
+  const marks = [
+    { word: 0, verdict: "valid" as const, cells: null },
+    { word: 1, verdict: "not_a_word" as const, cells: null },
+  ];
+  const found = sheet(1, { words: ["SEAL", "SOTE"], marks });
+  const seen = view({ phase: "score", sheets: [sheet(0), found, sheet(2)] });
+  assert.equal(decided(seen, 0), "Cleo marked SOTE: not in the word list, −1.");
+  assert.equal(decided(seen, 1), "");
 });

@@ -111,15 +111,15 @@ test("R9: a receipt says what became of a shout, and by how much it was late", (
   const receipt = { word: "TEA", order: 2, after: 1_284, credit: 40, beaten_by: null };
   const says = (fate: "took" | "late" | "collided" | "void", beaten_by: number | null = null) =>
     receiptTold({ ...receipt, fate, beaten_by }, asMatch);
-  assert.equal(says("took"), "TEA is yours: shout 2, +1.28 s, 40 ms credited.");
+  assert.equal(says("took"), "TEA is yours: shout 2, 1.28 s after the roll (40 ms credited for your network).");
   assert.equal(
     says("late", 0),
-    "TEA came late: shout 2, +1.28 s, 40 ms credited. Bo was 84 ms earlier with CAT.",
+    "TEA came late: shout 2, 1.28 s after the roll (40 ms credited for your network). Bo was 84 ms earlier with CAT.",
   );
-  assert.equal(says("collided"), "TEA collided: shout 2, +1.28 s, 40 ms credited.");
-  assert.equal(says("void"), "TEA came when the round was over: shout 2, +1.28 s, 40 ms credited.");
+  assert.equal(says("collided"), "TEA collided: shout 2, 1.28 s after the roll (40 ms credited for your network).");
+  assert.equal(says("void"), "TEA came when the round was over: shout 2, 1.28 s after the roll (40 ms credited for your network).");
   const near = receiptTold({ ...receipt, fate: "took", credit: 0 }, asMatch);
-  assert.equal(near, "TEA is yours: shout 2, +1.28 s.");
+  assert.equal(near, "TEA is yours: shout 2, 1.28 s after the roll.");
 });
 
 test("news: the dice as they lie, who took what and what is left, how a round ended", () => {
@@ -142,7 +142,7 @@ test("news: the dice as they lie, who took what and what is left, how a round en
   match.standing = standing({ offers: ["Accept"] });
   assert.equal(
     tell({ type: "RoundEnded", reason: "collision", challenges_until: 20 }),
-    "Collision! At the same time: You TEA and Cy EAT. These take nothing. For 15 seconds, words can be challenged.",
+    "Collision! You TEA and Cy EAT: nobody takes them. For 15 seconds, words can be challenged.",
   );
   match.view = view({ table: { phase: "ready", round: 2, multiplier: 2 } });
   assert.equal(

@@ -18,6 +18,8 @@ export class TestMatch {
   standing = standing({ offers: ["Finish", "Spell", "Swap", "Take"] });
   refusal: Refusal | null = null;
   fits: readonly Fit[] = [];
+  paths = 1;
+  lacking: readonly string[] = [];
   readonly acts: Action[] = [];
   readonly asked: Question[] = [];
   readonly said: string[] = [];
@@ -34,7 +36,7 @@ export class TestMatch {
 
   ask(question: Question): Promise<unknown> {
     this.asked.push(question);
-    return Promise.resolve({ type: "Fits", fits: this.fits, found: this.fits.length });
+    return Promise.resolve({ type: "Fits", fits: this.fits, found: this.fits.length, paths: this.paths, lacking: this.lacking });
   }
 
   draft<T>(name: string, initial: T): { value: T } {

@@ -55,6 +55,20 @@ test("what is typed is looked for, and lies where the chosen fit has it", async 
   assert.equal(spelling.begun, false);
 });
 
+test("R8: what does not fit says why: no path, or the markers that are missing", async () => {
+  const [spelling, , match] = begun();
+  const says = async (paths: number, ...lacking: string[]) => {
+    Object.assign(match, { paths, lacking });
+    spelling.write("show");
+    spelling.weigh();
+    await Promise.resolve();
+    return spelling.miss;
+  };
+  assert.equal(await says(0), "These letters lie on no path on the field.");
+  assert.equal(await says(1, "I3", "V3"), "To cover these letters you lack: three in line, corner of three.");
+  assert.equal(await says(1), "None of your markers fits these letters.");
+});
+
 test("a marker put down first stays in what is offered", async () => {
   const [spelling, turning, match] = begun();
   turning.pick("I2");

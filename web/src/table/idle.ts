@@ -1,5 +1,5 @@
 /** Whom the table asks for a sign (H10), and whose seat a bot took, as one device sees it. */
-import type { House } from "../wire/hall";
+import type { House, Standing } from "../wire/hall";
 
 export interface Asked {
   readonly seat: number;
@@ -20,20 +20,18 @@ export function asked(house: House, mine: readonly number[]): readonly Asked[] {
   );
 }
 
-/** The seats of mine in which a bot plays until I take them back. */
-export function taken(house: House, mine: readonly number[]): readonly number[] {
-  return mine.filter((seat) => {
-    const chair = house.chairs[seat];
-    return chair?.bot != null && chair.human && !chair.returning && !chair.resigned;
-  });
+/** Whether a bot plays in a person's seat until they take it back. */
+export function isTaken({ chairs }: House, seat: number): boolean {
+  const chair = chairs[seat];
+  return chair?.bot != null && chair.human && !chair.returning && !chair.resigned;
 }
 
-/** Who has a say beside an idle seat, and how many of them wish to end the match; null where two play. */
-export function endVote(house: House): { readonly wish: number; readonly others: number } | null {
-  const plays = house.chairs.filter(({ human, bot, resigned }) => human && bot === null && !resigned);
-  if (plays.length <= 2) return null;
-  const others = house.chairs.filter(
-    ({ human, away_since, resigned, idle }) => human && away_since === null && !resigned && !idle,
-  );
-  return { wish: others.filter(({ wants_end }) => wants_end).length, others: others.length };
+/** The seats of mine in which a bot plays until I take them back. */
+export function taken(house: House, mine: readonly number[]): readonly number[] {
+  return mine.filter((seat) => isTaken(house, seat));
+}
+
+/** What a seat of mine is offered: nothing while a bot plays for me. */
+export function offered(standing: Standing, house: House, seat: number | null): Standing {
+  return seat !== null && isTaken(house, seat) ? { ...standing, offers: [] } : standing;
 }

@@ -9,6 +9,7 @@ import { m } from "../paraglide/messages.js";
 import { ownRefusal } from "../net/refusal";
 import type { House, Refusal, Standing, TableView, You } from "../wire/hall";
 import type { Desk } from "./desk.svelte";
+import { offered } from "./idle";
 
 const NOBODY: You = {
   type: "You",
@@ -26,6 +27,9 @@ export class SeatedMatch implements AnyMatch {
   readonly #desk: Desk;
   readonly seat: Watching;
   readonly prefs = prefs;
+  readonly #standing = $derived.by(() =>
+    offered(this.#room.standing as Standing, this.house, this.seat),
+  );
 
   constructor(room: Room, desk: Desk, seat: Watching) {
     this.#room = room;
@@ -46,7 +50,7 @@ export class SeatedMatch implements AnyMatch {
   }
 
   get standing(): Standing {
-    return this.#room.standing as Standing;
+    return this.#standing;
   }
 
   get until(): number | null {

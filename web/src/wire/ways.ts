@@ -398,11 +398,18 @@ export interface Worth {
   readonly cost: number;
 }
 
-/** What there is, best first; of `found` only so many are told. */
+/**
+ * What there is, best first; of `found` only so many are told.
+ *
+ * The letters lie on so many `paths`. If nothing fits any of them, `lacking` are the shapes of
+ * markers without which the player can cover none, as few as there are.
+ */
 export interface Fits {
   readonly type: "Fits";
   readonly fits: readonly Fit[];
   readonly found: number;
+  readonly paths: number;
+  readonly lacking: readonly string[];
 }
 
 export type Answer = Worth | Fits;

@@ -3,13 +3,14 @@
 No word is looked up: this is for hands and eyes, not for the dictionary.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import Final
 
 from wordhall.games.ways.board import CELLS, FORMS, beside, first_break, lies
 from wordhall.games.ways.rules.spelling import MOST_MARKERS, Field, check_cells, spelled
-from wordhall.games.ways.tiles import ANY
+from wordhall.games.ways.tiles import ANY, COST
 from wordhall.games.ways.types.components import Laying
 from wordhall.games.ways.types.views import Fit, Fits
 from wordhall.kernel.game import Illegal
@@ -31,18 +32,40 @@ def fits(field: Field, path: Sequence[str]) -> Fits:
     if broken is not None:
         text = f"{broken} is no neighbour of the cell before it: a path goes from cell to cell."
         raise Illegal("broken-path", "ways R9", text, cell=broken)
-    return _told(_fits(field, path))
+    return _told(field, [path], _fits(field, path))
 
 
 def lying(field: Field, word: str) -> Fits:
     """The paths on which letters lie, each with the best markers, best first."""
-    found = [min(made, key=_rank) for path in paths(field, word) if (made := _fits(field, path))]
-    return _told(found)
+    on = paths(field, word)
+    found = [min(made, key=_rank) for path in on if (made := _fits(field, path))]
+    return _told(field, on, found)
 
 
-def _told(found: Iterable[Fit]) -> Fits:
+def _told(field: Field, on: Sequence[Sequence[str]], found: Iterable[Fit]) -> Fits:
     ranked = sorted(found, key=_rank)
-    return Fits(tuple(ranked[:SHOWN]), len(ranked))
+    lacking = () if ranked else _lacking(field, on)
+    return Fits(tuple(ranked[:SHOWN]), len(ranked), len(on), lacking)
+
+
+def _lacking(field: Field, on: Iterable[Sequence[str]]) -> tuple[str, ...]:
+    """The fewest shapes that are missing to cover a path; none if that is not what is wrong."""
+    covers = (cover for path in on for cover in _covers(_uncovered(field, path), MOST_MARKERS))
+    missing = (_missing(field, [shape for shape, _ in cover]) for cover in covers)
+    return min((shapes for shapes in missing if shapes), key=len, default=())
+
+
+def _missing(field: Field, shapes: Iterable[str]) -> tuple[str, ...]:
+    """Those for which the player has no tile, or the table no marker."""
+    needed, supply = Counter(shapes), Counter(field.box) + Counter(field.held)
+    tiles = supply if field.patterns is None else Counter(field.patterns)
+    wild = min(tiles[ANY], max(0, field.score) // COST)
+    untiled = sorted((needed - tiles).elements())[wild:]
+    return tuple(sorted((Counter(untiled) | (needed - supply)).elements()))
+
+
+def _uncovered(field: Field, path: Sequence[str]) -> frozenset[str]:
+    return frozenset(path) - {cell for marker in field.markers for cell in marker.cells}
 
 
 def _rank(fit: Fit) -> tuple[int, int, tuple[str, ...], tuple[str, ...]]:
@@ -52,10 +75,8 @@ def _rank(fit: Fit) -> tuple[int, int, tuple[str, ...], tuple[str, ...]]:
 
 
 def _fits(field: Field, path: Sequence[str]) -> list[Fit]:
-    older = {cell for marker in field.markers for cell in marker.cells}
-    new = frozenset(path) - older
     made = []
-    for cover in _covers(new, MOST_MARKERS):
+    for cover in _covers(_uncovered(field, path), MOST_MARKERS):
         for patterns in product(*(_patterns(field, shape) for shape, _ in cover)):
             layings = tuple(
                 Laying(pattern, cells) for pattern, (_, cells) in zip(patterns, cover, strict=True)

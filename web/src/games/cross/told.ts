@@ -11,7 +11,7 @@ export function told(news: News, match: CrossMatch): string | null {
   const name = "seat" in news ? nameOf(match, news.seat) : "";
   switch (news.type) {
     case "TurnBegan":
-      return mine ? m.tiles_your_turn() : null;
+      return mine && match.standing.offers.length > 0 ? m.tiles_your_turn() : null;
     case "Placed":
       return placed(news, match);
     case "WindowOpened":

@@ -47,6 +47,12 @@ export function fell(turn: Turn): boolean {
   return (turn.challenge?.fallen.length ?? 0) > 0;
 }
 
+/** What a play brought beyond its words: for a whole rack (R14). */
+export function superBonus({ kind, words, points }: Turn): number {
+  if (kind !== "play") return 0;
+  return points - words.reduce((sum, word) => sum + word.points, 0);
+}
+
 /** Turns as a list, the newest first. */
 export function movesOf(turns: readonly Turn[], name: (seat: number) => string): readonly Move[] {
   return turns

@@ -82,6 +82,14 @@ export class Placing extends Laying {
     super.type(letter);
   }
 
+  /** A tile that hovers goes where one taps. */
+  override tapCell(cell: number): void {
+    const at = this.hand.findIndex((slot) => slot.cell !== null);
+    const free = !this.board[cell] && !this.laid.has(cell);
+    if (at >= 0 && this.picked === null && free) this.lay(at, cell, this.hand[at]?.letter);
+    else super.tapCell(cell);
+  }
+
   /** One tile at a time: what hovered before goes back to the rack. A typed one always hovers. */
   override lay(at: number, cell: number, letter?: string): void {
     const typed = letter !== undefined;
@@ -98,6 +106,7 @@ export class Placing extends Laying {
     if (!hovering || !this.mine) return false;
     const { letter, cell } = hovering;
     const going = this.armed;
+    this.armed = false; // the next tile goes where it is tapped to
     const taken = await this.send({ type: "Place", letter, ...placeOf(this.squares, cell) });
     if (!taken && !drops.confirmed) this.lift(cell);
     if (taken && going) this.advance();

@@ -15,7 +15,7 @@ export function told(news: News, match: LocksMatch): string | null {
     case "Destroyed":
       return verdict(news, match);
     case "TurnBegan":
-      return mine ? m.tiles_your_turn() : null;
+      return mine && match.standing.offers.length > 0 ? m.tiles_your_turn() : null;
     case "TurnEnded":
       if (news.reason === "clock") return m.locks_news_flag({ name });
       return news.idle && !mine ? m.locks_news_passed({ name }) : null;

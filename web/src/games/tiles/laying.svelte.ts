@@ -84,6 +84,7 @@ export abstract class Laying {
     if (this.picked !== null) return this.lay(this.picked, cell);
     if (again) return this.#tapAgain();
     this.armed = true;
+    this.way = "across"; // whatever was before: the next tap on it is for down
     this.#sayCursor();
   }
 

@@ -50,11 +50,11 @@ export class Learning extends Scripted<News> implements WaysMatch {
   ask(question: Question): Promise<Answer | Refusal> {
     const sought = SOUGHT[this.step];
     if (!sought || !isAbout(question, sought)) {
-      return Promise.resolve({ type: "Fits", fits: [], found: 0 });
+      return Promise.resolve({ type: "Fits", fits: [], found: 0, paths: 0, lacking: [] });
     }
     const { path, points } = sought;
     const fit = { path, markers: layingsOf(sought), points, cost: 0 };
-    return Promise.resolve({ type: "Fits", fits: [fit], found: 1 });
+    return Promise.resolve({ type: "Fits", fits: [fit], found: 1, paths: 1, lacking: [] });
   }
 
   protected only(): Refusal {

@@ -1,10 +1,11 @@
 /** The word that is looked for: a path traced or letters typed, and the markers that fit. */
 import { m } from "../../paraglide/messages.js";
-import type { Fit, Laying, Question } from "../../wire/ways";
+import type { Fit, Fits, Laying, Question } from "../../wire/ways";
 import type { Refusal } from "../../wire/hall";
 import type { Draft } from "../contract";
 import { may } from "../hands/may";
 import { cellsOf, coverOf, namesOf, neighbours, reading, tilesOf } from "./board";
+import { shapeName } from "./printed";
 import { isRefilling, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
 
@@ -14,13 +15,14 @@ interface Plan {
   readonly markers: readonly Laying[];
 }
 
+const NOTHING: Fits = { type: "Fits", fits: [], found: 0, paths: 0, lacking: [] };
+
 export class Spelling {
   cursor = $state(27);
   /** Letters that are typed: where they lie is asked. */
   typed = $state("");
-  /** What fits, best first, and how much there is of it. */
-  fits: readonly Fit[] = $state.raw([]);
-  found = $state(0);
+  /** What fits, best first, or what is lacking. */
+  answer = $state.raw<Fits>(NOTHING);
   refusal = $state.raw<Refusal | null>(null);
   chosen = $state(0);
   asking = $state(false);
@@ -82,7 +84,7 @@ export class Spelling {
 
   /** What fits with the markers that were put down first. */
   get offered(): readonly Fit[] {
-    return this.fits.filter(({ markers }) =>
+    return this.answer.fits.filter(({ markers }) =>
       this.planned.every((one) => markers.some((other) => keyOf(one) === keyOf(other))),
     );
   }
@@ -98,12 +100,12 @@ export class Spelling {
     const number = ++this.#asked;
     this.chosen = 0;
     this.asking = question !== null;
-    if (question === null) return this.#told([], 0, null);
+    if (question === null) return this.#told(NOTHING, null);
     void this.#match.ask(question).then((answer) => {
       if (number !== this.#asked) return;
       this.asking = false;
-      if ("code" in answer) this.#told([], 0, answer);
-      else if (answer.type === "Fits") this.#told(answer.fits, answer.found, null);
+      if ("code" in answer) this.#told(NOTHING, answer);
+      else if (answer.type === "Fits") this.#told(answer, null);
     });
   }
 
@@ -115,10 +117,17 @@ export class Spelling {
     return path.length < 2 ? null : { type: "WhichFit", path: namesOf(path) };
   }
 
-  #told(fits: readonly Fit[], found: number, refusal: Refusal | null): void {
-    this.fits = fits;
-    this.found = found;
+  #told(answer: Fits, refusal: Refusal | null): void {
+    this.answer = answer;
     this.refusal = refusal;
+  }
+
+  /** Why nothing can be laid: the letters lie nowhere, or which marker is missing. */
+  get miss(): string {
+    const { found, paths, lacking } = this.answer;
+    if (this.typed && paths === 0) return m.ways_lies_nowhere();
+    if (found > 0 || lacking.length === 0) return m.ways_nothing_fits();
+    return m.ways_lacking({ shapes: lacking.map(shapeName).join(", ") });
   }
 
   /** A tap: on to a neighbour, back to a cell of the path, or a beginning. */
@@ -196,7 +205,7 @@ export class Spelling {
   async lay(): Promise<void> {
     const { fit } = this;
     if (this.asking || this.sending || !may(this.#match, "Spell")) return;
-    if (!fit) return this.#match.remark(this.refusal ?? m.ways_lies_nowhere());
+    if (!fit) return this.#match.remark(this.refusal ?? this.miss);
     this.sending = true;
     const { path, markers } = fit;
     const refusal = await this.#match.act({ type: "Spell", path, markers });

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { News } from "../../wire/ways";
 import { shapeName } from "./printed";
 import type { Step } from "./steps";
-import { nameOf } from "./turn";
+import { nameOf, whose } from "./turn";
 import type { WaysMatch } from "./types";
 
 export function told(news: News, match: WaysMatch): string | null {
@@ -11,13 +11,13 @@ export function told(news: News, match: WaysMatch): string | null {
   const name = "seat" in news ? called(match, news.seat) : "";
   switch (news.type) {
     case "TurnBegan":
-      return mine ? m.tiles_your_turn() : null;
+      return mine && match.standing.offers.length > 0 ? m.tiles_your_turn() : null;
     case "StepLaid":
       return done(news.step);
     case "StepTakenBack":
       return m.ways_news_back();
     case "Confirmed":
-      return `${called(match, match.view.turn)}: ${news.steps.map(done).join(" ")}`;
+      return `${called(match, whose(match.view, news.steps))}: ${news.steps.map(done).join(" ")}`;
     case "TimeRanOut":
       return m.ways_news_late({ name });
     case "WindowOpened":

@@ -57,6 +57,18 @@ export function lastWord(view: View): { readonly word: Spelled; readonly seat: n
   return turn && word ? { word, seat: turn.seat } : null;
 }
 
+/** Whose steps these are: of the turn that has just ended with them, or of the one that lasts. */
+export function whose({ turns, turn }: View, steps: readonly Step[]): number {
+  const ended = turns.at(-1);
+  const same = JSON.stringify(ended?.steps.at(-1)) === JSON.stringify(steps.at(-1));
+  return ended && same ? ended.seat : turn;
+}
+
+/** Whether the newest word is of a turn that is not over. */
+export function isOpen(view: View): boolean {
+  return view.window !== null || wordOf(view.steps) !== null;
+}
+
 /** The newest markers of somebody else, that eyes look for. */
 export function newest(view: View): readonly Marker[] {
   return lastWord(view)?.word.markers ?? [];

@@ -155,10 +155,16 @@ class Worth(Tagged, frozen=True):
 
 
 class Fits(Tagged, frozen=True):
-    """What there is, best first; of `found` only so many are told."""
+    """What there is, best first; of `found` only so many are told.
+
+    The letters lie on so many `paths`. If nothing fits any of them, `lacking` are the shapes of
+    markers without which the player can cover none, as few as there are.
+    """
 
     fits: tuple[Fit, ...]
     found: int
+    paths: int = 0
+    lacking: tuple[str, ...] = ()
 
 
 Answer: TypeAlias = Worth | Fits
