@@ -77,7 +77,7 @@ def test_the_page_says_what_became_of_a_shout(visitors: Visitors) -> None:
     roll([ada, bo])
     word = ada.sees(3)
     ada.takes(word)
-    ada.reads(re.compile(rf"{word} is yours: shout 1, \+\d+\.\d\d s"))
+    ada.reads(re.compile(rf"{word} is yours: shout 1, \d+\.\d\d s after the roll"))
     expect(ada.word).to_have_value("")
     expect(bo.words).to_have_text([re.compile(rf"Ada\s+{word}\s+\+\d")])
     expect(bo.dice).to_have_count(7)
