@@ -2,7 +2,9 @@
 
 from playwright.sync_api import Page
 
-MOST_TABS = 60
+MOST_TABS = 200
+"""A result has a button for each word that was found or missed."""
+
 FOCUSED = """() => {
   const element = document.activeElement;
   const { outlineStyle, boxShadow } = getComputedStyle(element);
