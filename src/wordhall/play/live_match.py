@@ -181,6 +181,11 @@ class LiveMatch:
             and any(chair.human for chair in chairs)
         )
 
+    @property
+    def may_be_hurried(self) -> bool:
+        """Whether a player may hurry the bots: not over days, where others may yet challenge."""
+        return self.waits_for_bots_alone and self.live.house.rules.pace == "real-time"
+
     def leap(self, wall: int) -> bool:
         """What comes by itself next comes now, a grace left out; whether there is anything."""
         coming = self.next_at()

@@ -5,14 +5,18 @@ import json
 import pytest
 
 from tests.server.finished import CODE, MATCH, NAMES, keep_finished
+from tests.server.memory import Memory
 from tests.server.visiting import NOON, Visit, Visitor
 from tests.verify.compact import compact
 from wordhall.kernel.codec import read_record
-from wordhall.kernel.game import Outcome, Seat
-from wordhall.server.people.my_matches import MyGame, MyMatch, games_of
+from wordhall.kernel.game import Ms, Outcome, Seat
+from wordhall.server.people.my_matches import MyGame, MyMatch, games_of, matches_of
 from wordhall.server.people.people import hashed
+from wordhall.store.contract import CommitRow, MatchRow, TableRow
 
 pytestmark = pytest.mark.anyio
+
+GOOD = read_record(compact())[1][0]
 
 
 async def player(hall: Visit) -> Visitor:
@@ -44,12 +48,16 @@ async def test_my_matches_are_listed_for_nobody_else(hall: Visit) -> None:
         assert await hall.visitor().refused("GET", f"/api/me/{path}") == (401, "stranger")
 
 
-async def test_a_match_that_cannot_be_read_does_not_hide_the_others(
-    hall: Visit, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ada = await player(hall)
-    monkeypatch.setattr("wordhall.server.people.my_matches.CATALOG", {})
-    assert await ada.ok("GET", "/api/me/matches") == []
+def test_a_match_that_cannot_be_read_does_not_hide_the_others() -> None:
+    store, rows = Memory(), []
+    for number, opening in enumerate((GOOD, b"damaged", GOOD), 1):
+        rows.append(MatchRow(f"m{number}", "t", "sheets", b"", "", 0, number, ("ada",)))
+        store.matches[f"m{number}"] = rows[-1]
+        store.logs[f"m{number}"] = [CommitRow(0, None, 0, Ms(0), None, opening)]
+    store.tables["t"] = TableRow(
+        id="t", code="CODE", epoch=1, revision=1, open=False, public=False, changed=0, body=b""
+    )
+    assert [one.id for one in matches_of(store, "ada", before=9, most=2)] == ["m3", "m1"]
 
 
 async def test_my_games_say_how_i_have_played(hall: Visit) -> None:

@@ -435,7 +435,7 @@ export interface React {
 /**
  * A player does not want to wait for bots: they act as soon as they know what to do.
  *
- * That ends when a person is awaited. There is no answer.
+ * That ends when a person is awaited. In correspondence it does nothing. There is no answer.
  */
 export interface Hurry {
   readonly type: "Hurry";

@@ -192,7 +192,7 @@ class Playing:
 
     def arm(self) -> None:
         """Sets the timer for the next alarm or bot's act; if it rings too early, sets it again."""
-        self._hurried &= self.room.waits_for_bots_alone
+        self._hurried = self._hurried and self.room.may_be_hurried
         if (self._keeper.table.quick or self._hurried) and self.room.waits_for_bots:
             self.room.leap(self._clock.wall())
         wall = None if self._stopped else self.room.next_wall()

@@ -49,15 +49,25 @@ class MyGame(Value, frozen=True):
 
 
 def matches_of(store: Store, person: str, before: Wall, most: int = A_PAGE) -> list[MyMatch]:
-    """A person's matches that ended before a wall time, the newest first."""
-    told = (_told(played, person) for played in store.played_by(person, before, most))
-    return [one for one in told if one is not None]
+    """A person's matches that ended before a wall time, the newest first.
+
+    Fewer than `most` are all that there are: in place of one that cannot be read comes the next.
+    """
+    found: list[MyMatch] = []
+    while len(found) < most:
+        rows = store.played_by(person, before, most - len(found))
+        if not rows:
+            break
+        found += filter(None, (_told(played, person) for played in rows))
+        before = rows[-1].match.ended or 0
+    return found
 
 
 def _told(played: PlayedMatch, person: str) -> MyMatch | None:
     row = played.match
     try:
         roster = _roster(played)
+        outcome = None if row.outcome is None else decoder(Outcome).decode(row.outcome)
     except (MsgspecError, ValueError, LookupError) as error:  # one of them must not hide the others
         log.warning("not listed", match=row.id, why=str(error))
         return None
@@ -69,7 +79,7 @@ def _told(played: PlayedMatch, person: str) -> MyMatch | None:
         ended=row.ended or row.began,
         names=tuple(sitter.name for sitter in roster.sitters),
         seats=tuple(Seat(seat) for seat, holder in enumerate(row.seats) if holder == person),
-        outcome=None if row.outcome is None else decoder(Outcome).decode(row.outcome),
+        outcome=outcome,
     )
 
 
