@@ -8,12 +8,11 @@ grid's prospect is the sum of its lines'.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from itertools import combinations
 from math import exp
 from operator import itemgetter
-from sys import intern
+from typing import NamedTuple
 
 from wordhall.bots.levels import LEVELS
 from wordhall.bots.vocabulary import likelihood
@@ -61,23 +60,6 @@ Reader = Callable[[Sequence[str]], tuple[str, ...]]
 """Takes a line's characters out of a grid's."""
 
 
-def _openings(length: int) -> Iterator[tuple[int, int, Reader]]:
-    """All ways in which cells of a line may be open, after the one in which none is.
-
-    Each opens a `place` more than an earlier one, whose number is `fuller`; its reader takes the
-    line's characters out of those of the full line and `OPEN`.
-    """
-    numbers: dict[tuple[int, ...], int] = {(): 0}
-    for opened in range(1, MOST_OPEN[length] + 1):
-        for places in combinations(range(length), opened):
-            numbers[places] = len(numbers)
-            shown = (length if cell in places else cell for cell in range(length))
-            yield numbers[places[:-1]], places[-1], itemgetter(*shown)
-
-
-OPENINGS = {length: tuple(_openings(length)) for length in LINE_CELLS}
-
-
 @lru_cache(maxsize=4)
 def _words(lexicon: Lexicon) -> tuple[tuple[str, str, float], ...]:
     """Every word that can stand on a grid: as cells, as letters, and how well known it is."""
@@ -90,30 +72,70 @@ def _words(lexicon: Lexicon) -> tuple[tuple[str, str, float], ...]:
     )
 
 
+class _Openings(NamedTuple):
+    """The lines of a word list that have a prospect, and how those with open cells follow.
+
+    Line `opened[n]` is line `filled[n]` with one more open cell, in which `missing[n]` stood. The
+    steps are in such an order that each line is complete before another follows from it.
+    """
+
+    full: tuple[str, ...]
+    """The first lines: those without an open cell."""
+    lines: tuple[str, ...]
+    opened: list[int]
+    filled: list[int]
+    missing: list[str]
+
+
+@lru_cache(maxsize=4)
+def _openings(lexicon: Lexicon) -> _Openings:
+    """Opens the cells of every word, forwards and backwards: once for all levels and stages."""
+    full = [line for cells, _, _ in _words(lexicon) for line in (cells, cells[::-1])]
+    numbers = {line: number for number, line in enumerate(dict.fromkeys(full))}
+    found = _Openings(tuple(numbers), (), [], [], [])
+    # Cells are opened from left to right, so that there is one way to each line.
+    newest = [(line, 0) for line in numbers]
+    while newest:
+        grown: dict[str, int] = {}
+        for line, start in newest:
+            if line.count(OPEN) == MOST_OPEN[len(line)]:
+                continue
+            for place in range(start, len(line)):
+                opened = line[:place] + OPEN + line[place + 1 :]
+                grown[opened] = place + 1
+                found.opened.append(numbers.setdefault(opened, len(numbers)))
+                found.filled.append(numbers[line])
+                found.missing.append(line[place])
+        newest = list(grown.items())
+    return found._replace(lines=tuple(numbers))
+
+
 @lru_cache(maxsize=32)
 def prospects(lexicon: Lexicon, level: str, stage: int, *, backwards: bool) -> dict[str, float]:
     """The prospect of every line that has one, with `stage` letters still to come."""
-    chance = {char: 1 - exp(-DEMAND * stage * often) for char, often in FREQUENCY.items()}
-    table: dict[str, float] = defaultdict(float)
+    found = _openings(lexicon)
+    worths = _full(lexicon, level, backwards=backwards)
+    table = [worths.get(line, 0.0) for line in found.full]
+    table += [0.0] * (len(found.lines) - len(table))
+    chances = {char: 1 - exp(-DEMAND * stage * often) for char, often in FREQUENCY.items()}
+    chance = [chances.get(char, 0.0) for char in found.missing]
+    for opened, filled, likely in zip(found.opened, found.filled, chance, strict=True):
+        table[opened] += table[filled] * likely
+    pairs = zip(found.lines, table, strict=True)
+    return {line: GRAIN * round(worth / GRAIN) for line, worth in pairs if worth}
+
+
+def _full(lexicon: Lexicon, level: str, *, backwards: bool) -> dict[str, float]:
+    """The prospects of the lines without an open cell."""
+    worths: dict[str, float] = defaultdict(float)
     for cells, word, familiarity in _words(lexicon):
         weight = points(word) * likelihood(familiarity, LEVELS[level])
         if weight < LEAST_WEIGHT:
             continue
-        _add(table, cells, weight, chance)
+        worths[cells] += weight
         if backwards:
-            _add(table, cells[::-1], weight, chance)
-    # The same lines recur in the tables of all stages and levels: each is kept once.
-    return {intern(line): GRAIN * round(worth / GRAIN) for line, worth in table.items()}
-
-
-def _add(table: dict[str, float], cells: str, weight: float, chance: dict[str, float]) -> None:
-    table[cells] += weight
-    chances = [chance.get(char, 0.0) for char in cells]
-    worths, shown = [weight], cells + OPEN
-    for fuller, place, read in OPENINGS[len(cells)]:
-        worth = worths[fuller] * chances[place]
-        worths.append(worth)
-        table["".join(read(shown))] += worth
+            worths[cells[::-1]] += weight
+    return worths
 
 
 def _lines(directions: int) -> tuple[tuple[int, ...], ...]:
