@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from math import exp
 from operator import itemgetter
+from sys import intern
 from typing import NamedTuple
 
 from wordhall.bots.levels import LEVELS
@@ -73,31 +74,31 @@ def _words(lexicon: Lexicon) -> tuple[tuple[str, str, float], ...]:
 
 
 class _Openings(NamedTuple):
-    """The lines of a word list that have a prospect, and how those with open cells follow.
+    """The lines of a level that have a prospect, and how those with open cells follow.
 
     Line `opened[n]` is line `filled[n]` with one more open cell, in which `missing[n]` stood. The
     steps are in such an order that each line is complete before another follows from it.
     """
 
-    full: tuple[str, ...]
-    """The first lines: those without an open cell."""
     lines: tuple[str, ...]
+    full: tuple[float, ...]
+    """The prospects of the first lines, which have no open cell."""
     opened: list[int]
     filled: list[int]
     missing: list[str]
 
 
-@lru_cache(maxsize=4)
-def _openings(lexicon: Lexicon) -> _Openings:
-    """Opens the cells of every word, forwards and backwards: once for all levels and stages."""
-    full = [line for cells, _, _ in _words(lexicon) for line in (cells, cells[::-1])]
-    numbers = {line: number for number, line in enumerate(dict.fromkeys(full))}
-    found = _Openings(tuple(numbers), (), [], [], [])
+@lru_cache(maxsize=8)
+def _openings(lexicon: Lexicon, level: str, *, backwards: bool) -> _Openings:
+    """Opens the cells of every word that the level may know, once for all stages."""
+    full = _full(lexicon, level, backwards=backwards)
+    numbers = {line: number for number, line in enumerate(full)}
+    found = _Openings((), tuple(full.values()), [], [], [])
     # Cells are opened from left to right, so that there is one way to each line.
-    newest = [(line, 0) for line in numbers]
+    newest = dict.fromkeys(numbers, 0)
     while newest:
         grown: dict[str, int] = {}
-        for line, start in newest:
+        for line, start in newest.items():
             if line.count(OPEN) == MOST_OPEN[len(line)]:
                 continue
             for place in range(start, len(line)):
@@ -106,23 +107,8 @@ def _openings(lexicon: Lexicon) -> _Openings:
                 found.opened.append(numbers.setdefault(opened, len(numbers)))
                 found.filled.append(numbers[line])
                 found.missing.append(line[place])
-        newest = list(grown.items())
-    return found._replace(lines=tuple(numbers))
-
-
-@lru_cache(maxsize=32)
-def prospects(lexicon: Lexicon, level: str, stage: int, *, backwards: bool) -> dict[str, float]:
-    """The prospect of every line that has one, with `stage` letters still to come."""
-    found = _openings(lexicon)
-    worths = _full(lexicon, level, backwards=backwards)
-    table = [worths.get(line, 0.0) for line in found.full]
-    table += [0.0] * (len(found.lines) - len(table))
-    chances = {char: 1 - exp(-DEMAND * stage * often) for char, often in FREQUENCY.items()}
-    chance = [chances.get(char, 0.0) for char in found.missing]
-    for opened, filled, likely in zip(found.opened, found.filled, chance, strict=True):
-        table[opened] += table[filled] * likely
-    pairs = zip(found.lines, table, strict=True)
-    return {line: GRAIN * round(worth / GRAIN) for line, worth in pairs if worth}
+        newest = grown
+    return found._replace(lines=tuple(map(intern, numbers)))
 
 
 def _full(lexicon: Lexicon, level: str, *, backwards: bool) -> dict[str, float]:
@@ -136,6 +122,19 @@ def _full(lexicon: Lexicon, level: str, *, backwards: bool) -> dict[str, float]:
         if backwards:
             worths[cells[::-1]] += weight
     return worths
+
+
+@lru_cache(maxsize=32)
+def prospects(lexicon: Lexicon, level: str, stage: int, *, backwards: bool) -> dict[str, float]:
+    """The prospect of every line that has one, with `stage` letters still to come."""
+    found = _openings(lexicon, level, backwards=backwards)
+    worths = [*found.full, *[0.0] * (len(found.lines) - len(found.full))]
+    chances = {char: 1 - exp(-DEMAND * stage * often) for char, often in FREQUENCY.items()}
+    chance = [chances.get(char, 0.0) for char in found.missing]
+    for opened, filled, likely in zip(found.opened, found.filled, chance, strict=True):
+        worths[opened] += worths[filled] * likely
+    pairs = zip(found.lines, worths, strict=True)
+    return {line: GRAIN * round(worth / GRAIN) for line, worth in pairs}
 
 
 def _lines(directions: int) -> tuple[tuple[int, ...], ...]:
