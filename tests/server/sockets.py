@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.http import async_client
 from tests.server.evening import ROLLERS, TOY
 from wordhall import bots, catalog
 from wordhall.server import serving
@@ -36,9 +36,7 @@ class Client:
     def __init__(self, address: str, name: str, sent_for: str | None = None) -> None:
         """`sent_for`: the address from which a proxy on this machine says that they ask."""
         self.name = name
-        self.http = httpx.AsyncClient(
-            base_url=address, headers={"Origin": address}, timeout=PATIENCE
-        )
+        self.http = async_client(address, PATIENCE)
         if sent_for is not None:
             self.moves_to(sent_for)
         self.socket: ClientConnection | None = None

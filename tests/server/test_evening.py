@@ -7,10 +7,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from tests.http import client
 from tests.web.halls import RunningHall, running_hall
 from tests.web.stage import Parts, patched
 from wordhall.server.sockets.wire import WIRE
@@ -26,9 +26,7 @@ class Player:
 
     def __init__(self, hall: RunningHall, name: str) -> None:
         self.name = name
-        self.http = httpx.Client(
-            base_url=hall.address, headers={"Origin": hall.address}, timeout=PATIENCE
-        )
+        self.http = client(hall.address, PATIENCE)
         self.http.post("/api/me", json={"name": name}).raise_for_status()
         self.table: dict[str, Any] = {}
         self.you: dict[str, Any] = {}

@@ -5,11 +5,11 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.http import client
 from tests.web.halls import RunningHall, running_hall
 from wordhall.server.sockets.wire import WIRE
 from wordhall.store.place import DATABASE
@@ -24,9 +24,7 @@ class Person:
 
     def __init__(self, hall: RunningHall, name: str, seat: int) -> None:
         self.name, self.seat = name, seat
-        self.http = httpx.Client(
-            base_url=hall.address, headers={"Origin": hall.address}, timeout=PATIENCE
-        )
+        self.http = client(hall.address, PATIENCE)
         self.http.post("/api/me", json={"name": name}).raise_for_status()
         self.acknowledged: list[str] = []
         self.news: list[str] = []

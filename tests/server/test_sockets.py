@@ -7,11 +7,11 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.server.sockets import venue
+from tests.http import async_client
+from tests.server.sockets import PATIENCE, venue
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.people.people import People
 from wordhall.server.sockets import protocol, sessions
@@ -220,8 +220,8 @@ async def test_a_socket_that_never_reads_costs_nobody_anything(
         for number in range(500):
             mover = (ada, ben)[number % 2]
             assert (await mover.do(PASS, seat=number % 2))["type"] == "Done"
-        async with httpx.AsyncClient() as operator:
-            metrics = (await operator.get(f"{place.operator}/metrics")).text
+        async with async_client(place.operator, PATIENCE) as operator:
+            metrics = (await operator.get("/metrics")).text
         assert "wordhall_slow_sockets_total 1.0" in metrics
         deaf.close()
 

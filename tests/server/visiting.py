@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +48,11 @@ class Visit:
         self.clock = clock
         self.meters = Meters(hall)
         self.app: Litestar = create_app(hall, config, self.meters)
-        self.operator: Litestar = create_operator(hall, self.meters)
+
+    @cached_property
+    def operator(self) -> Litestar:
+        """What the operator is shown; most visits do not look at it."""
+        return create_operator(self.hall, self.meters)
 
     def visitor(self, origin: str = ORIGIN, **options: Any) -> "Visitor":
         """Somebody whose browser knows nothing yet."""

@@ -16,6 +16,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
+from tests.http import client
 from tests.server.finished import MATCH, keep_finished
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.guests import Guest
@@ -81,7 +82,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
 @pytest.fixture(scope="module")
 def table(hall: RunningHall) -> str:
     """A public table at which everybody sits."""
-    with httpx.Client(base_url=hall.address, headers={"Origin": hall.address}) as host:
+    with client(hall.address, PATIENCE) as host:
         host.post("/api/me", json={"name": NAMES[0]}).raise_for_status()
         opened = host.post("/api/tables", json={"game": "sheets", "public": True}).json()
         wishes = f"/api/tables/{opened['code']}/wishes"
