@@ -38,10 +38,10 @@ async def test_tables_that_were_left_are_closed_first(tmp_path: Path) -> None:
         ada = await hall.person("Ada")
         code = await opened(ada)
         hall.clock.move(8 * DAY)
-        assert await tidied(hall) == {"closed": 1, "tables": 0, "people": 0}
+        assert await tidied(hall) == {"desks": 0, "closed": 1, "tables": 0, "people": 0}
         assert await ada.refused("GET", f"/api/tables/{code}") == (404, "no-such-table")
         hall.clock.move(8 * DAY)
-        assert await tidied(hall) == {"closed": 0, "tables": 1, "people": 1}
+        assert await tidied(hall) == {"desks": 0, "closed": 0, "tables": 1, "people": 1}
 
 
 async def test_tables_that_never_played_go_after_a_day(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ async def test_h5_a_clock_that_was_set_forward_deletes_and_closes_nothing(tmp_pa
         code = await opened(ada)
         for leap in (DAY, YEARS, DAY):
             hall.clock.set_forward(leap)
-            assert await tidied(hall) == {"closed": 0, "tables": 0, "people": 0}
+            assert await tidied(hall) == {"desks": 0, "closed": 0, "tables": 0, "people": 0}
         assert (await ada.ok("GET", "/api/me"))["name"] == "Ada"
         for kept in (CODE, code):
             assert (await ada.get(f"/api/tables/{kept}")).status_code == 200

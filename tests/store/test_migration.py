@@ -5,10 +5,11 @@ from pathlib import Path
 
 import apsw
 import pytest
+from msgspec.structs import replace
 
 from tests.store.writes import kept, opened, set_out
 from wordhall.complaint import Complaint
-from wordhall.store.contract import Trouble
+from wordhall.store.contract import DeskRow, Trouble
 from wordhall.store.disk import Disk
 from wordhall.store.migration import prepare
 from wordhall.store.schema import STEPS
@@ -53,6 +54,21 @@ def test_matches_of_an_older_database_have_no_outcome(tmp_path: Path) -> None:
     with opened(path) as store:
         [played] = store.played_by("ada", before=9, most=9)
         assert (played.match.id, played.match.outcome, played.opening) == ("m", None, b"{}")
+
+
+def test_an_older_database_gets_room_for_desks(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    prepare(Disk(path), STEPS[:4])
+    with closing(Disk(path).writer()) as db:
+        db.execute("INSERT INTO tables VALUES (1, 't', 'CODE', 1, 0, 0, 0, 0, x'')")
+        db.execute("INSERT INTO matches VALUES (1, 'm', 1, 'sheets', x'AB', '', 1, 2, '[]', NULL)")
+    with opened(path) as store:
+        desk = DeskRow("d", "ada", 1, 5, b"{}", claims=("hash",), tables=("t",))
+        store.desks.add(desk)
+        assert store.desks.of_claim("hash") == replace(desk, claims=())
+        assert not store.desks.is_held_back("m")
+        store.desks.delete("d")
+        assert (store.desks.row("d"), store.table("t"), store.match("m")) == (None, None, None)
 
 
 def test_a_copy_stands_aside_before_it_is_changed(path: Path) -> None:

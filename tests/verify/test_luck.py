@@ -52,6 +52,17 @@ def test_h9_a_code_is_its_own_seed(vector: dict[str, Any]) -> None:
             chance_of(seed, wrong, 3)
 
 
+def test_h9_nobody_contributes_to_a_seed_that_a_desk_has_drawn() -> None:
+    committed = commitment_to(bytes.fromhex(SEED))
+    sealed: dict[str, Any] = {"commitment": committed, "contributions": [], "code": None}
+    few, many = (chance_of(SEED, sealed, seats, led=True) for seats in (2, 4))
+    assert few.purpose("bag", 0).under(1000) == many.purpose("bag", 0).under(1000)
+    with pytest.raises(Refused, match="chance"):
+        chance_of(SEED, sealed, 3)
+    with pytest.raises(Refused, match="chance"):
+        chance_of(SEED, sealed | {"contributions": [None]}, 3, led=True)
+
+
 @pytest.mark.parametrize(
     "seed, contributions",
     [

@@ -25,13 +25,13 @@ from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.loading import (
     Loaded,
     Unreadable,
-    has_part,
+    is_own,
     is_played,
     is_readable,
     read_match,
     table_of,
 )
-from wordhall.server.tables.table import NewTable, Table, Wish
+from wordhall.server.tables.table import Leader, NewTable, Table, Wish
 from wordhall.server.thinking.contract import Thinker
 from wordhall.store.contract import Outage, PersonRow, Store, TableRow, Trouble, Verdict, Write
 
@@ -145,7 +145,18 @@ class Hall:
         """Opens a new table and stores it; raises `Illegal`."""
         self.services.low_disk.check()
         self._check_room(person)
-        table = lobby.new_table(new, person, secrets.token_hex(16), self._free_code())
+        return await self._open(self._new_table(person, new))
+
+    async def open_led(self, person: PersonRow, new: NewTable, leader: Leader) -> Table:
+        """Opens a table of a desk with several (H12), only for those with a seat card."""
+        self.services.low_disk.check()
+        self._check_hall()
+        return await self._open(replace(self._new_table(person, new), desk=leader, locked=True))
+
+    def _new_table(self, person: PersonRow, new: NewTable) -> Table:
+        return lobby.new_table(new, person, secrets.token_hex(16), self._free_code())
+
+    async def _open(self, table: Table) -> Table:
         row = TableRow(
             id=table.id,
             code=table.code,
@@ -168,7 +179,7 @@ class Hall:
 
     def _check_room(self, person: PersonRow) -> None:
         rows = self.store.tables_of(person.id)
-        own = sum(row.open and has_part(row, person.id) for row in rows)
+        own = sum(row.open and is_own(row, person.id) for row in rows)
         if own >= self.limits.tables_a_person:
             raise Illegal(
                 "too-many-tables",
@@ -176,6 +187,9 @@ class Hall:
                 f"You have {own} tables already. Close one of them, or play it to its end.",
                 tables=own,
             )
+        self._check_hall()
+
+    def _check_hall(self) -> None:
         if len(self._alive) >= self.limits.open_tables:
             raise Illegal("hall-full", "house", "The hall is full. Come back in a while.")
 
@@ -204,6 +218,13 @@ class Hall:
             self._loading[code] = loading
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(loading)
+
+    async def find_open(self, code: str) -> LiveTable | None:
+        """The table of this code; None if it is closed or cannot be read."""
+        try:
+            return await self.table(code)
+        except Illegal:
+            return None
 
     async def _load(self, code: str) -> LiveTable:
         row = self.asleep.pop(code, None)

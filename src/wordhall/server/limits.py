@@ -44,6 +44,7 @@ class Limits(Value, frozen=True):
     free_disk: int = 256 * 1024 * 1024
     tables_a_person: int = 20
     bots_a_person: int = 60
+    desks_a_person: int = 6
     contributions_wait: int = 5_000
     away_after: int = 30_000
     bot_thinks: int = 3_000

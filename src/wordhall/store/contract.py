@@ -121,6 +121,22 @@ class Best(Value, frozen=True):
     match: str
 
 
+class DeskRow(Value, frozen=True):
+    """A desk that leads several tables (H12): `body` is its document, `revision` counts changes.
+
+    `claims` are the hashes of its seat cards, and `tables` the ids of its tables; both are stored
+    with each change.
+    """
+
+    id: str
+    host: str
+    revision: int
+    changed: Wall
+    body: bytes
+    claims: tuple[str, ...] = ()
+    tables: tuple[str, ...] = ()
+
+
 class Write(Value, frozen=True):
     """What is stored together: commits of one match, its row when it opens or ends, its table.
 
@@ -174,6 +190,37 @@ class Journal(Protocol):
         """
 
 
+class Desks(Protocol):
+    """The desks in a store: short reads, and writes that wait for the disk."""
+
+    def add(self, desk: DeskRow) -> None:
+        """Adds a desk; raises ValueError if its id or one of its claims is taken."""
+
+    def change(self, desk: DeskRow) -> bool:
+        """Stores a desk as it is now; False if the stored revision is not the one before."""
+
+    def row(self, desk_id: str) -> DeskRow | None:
+        """The desk of this id; the rows that are read have no `claims`."""
+
+    def of_host(self, person_id: str) -> Sequence[DeskRow]:
+        """The desks of a person, the last changed first."""
+
+    def of_claim(self, claim_hash: str) -> DeskRow | None:
+        """The desk with a seat card of this hash."""
+
+    def older(self, before: Wall) -> Sequence[DeskRow]:
+        """The desks that have not changed since `before`."""
+
+    def naming(self, person_id: str) -> Sequence[DeskRow]:
+        """The desks with a table where this person has or had a part."""
+
+    def is_held_back(self, match_id: str) -> bool:
+        """Whether a match with the same seed still runs at another table of the same desk (H9)."""
+
+    def delete(self, desk_id: str) -> None:
+        """Deletes a desk, with its tables and all of their matches."""
+
+
 class Store(Protocol):
     """The store besides the journal: short reads and rare writes.
 
@@ -185,6 +232,10 @@ class Store(Protocol):
     @property
     def journal(self) -> Journal:
         """The journal, which stores writes."""
+
+    @property
+    def desks(self) -> Desks:
+        """The desks."""
 
     @property
     def trouble(self) -> Trouble | None:

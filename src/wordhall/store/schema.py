@@ -95,6 +95,29 @@ STEPS = (
     """
     ALTER TABLE matches ADD COLUMN outcome BLOB;
     """,
+    """
+    CREATE TABLE desks (
+        n INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        host TEXT NOT NULL,
+        revision INTEGER NOT NULL,
+        changed INTEGER NOT NULL,
+        body BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX desks_host ON desks (host);
+
+    CREATE TABLE claims (
+        hash TEXT NOT NULL PRIMARY KEY,
+        desk INTEGER NOT NULL REFERENCES desks ON DELETE CASCADE
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX claims_desk ON claims (desk);
+
+    CREATE TABLE desk_tables (
+        of INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+        desk INTEGER NOT NULL REFERENCES desks ON DELETE CASCADE
+    ) STRICT;
+    CREATE INDEX desk_tables_desk ON desk_tables (desk);
+    """,
 )
 """The steps in SQL; a database has version N after N steps."""
 

@@ -23,6 +23,7 @@ from wordhall.store.contract import (
     Wall,
     Without,
 )
+from wordhall.store.desks import SqliteDesks
 from wordhall.store.disk import Disk, Plain, trouble
 from wordhall.store.forgetting import forget
 from wordhall.store.hold import Hold
@@ -82,6 +83,7 @@ class SqliteStore:
         self.path = disk.path
         self.journal = Writer(disk, pace)
         self._read = Readers(disk)
+        self.desks = SqliteDesks(self._read, self.journal)
         self._hold = hold
 
     @property

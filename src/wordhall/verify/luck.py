@@ -79,13 +79,19 @@ def secret_of(seed: bytes, contributions: Sequence[str | None]) -> bytes:
     return hmac.digest(seed, message, hashlib.sha256)
 
 
-def chance_of(revealed: str, seal: dict[str, Any], seats: int) -> Chance:
-    """The random numbers of a match, after the check that the revealed seed is the sealed one."""
+def chance_of(revealed: str, seal: dict[str, Any], seats: int, *, led: bool = False) -> Chance:
+    """The random numbers of a match, after the check that the revealed seed is the sealed one.
+
+    At a table that a desk has `led`, the desk may have drawn the seed for all its tables, and then
+    nobody contributes (H9).
+    """
     if not SEED.fullmatch(revealed):
         raise Refused("chance", "the seed must be 32 bytes in hexadecimal")
     seed, code, contributions = bytes.fromhex(revealed), seal["code"], seal["contributions"]
     if commitment_to(seed) != seal["commitment"]:
         raise Refused("chance", "the seed revealed is not the one that was committed to")
+    if code is None and led and not contributions:
+        return Chance(secret_of(seed, ()))
     if code is None:
         _check_contributions(contributions, seats)
     elif seed != hashlib.sha256(b"wordhall/code/1\0" + code.encode()).digest():

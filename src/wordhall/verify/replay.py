@@ -34,8 +34,8 @@ def replay(record: dict[str, Any], resource: Resource) -> Findings:
     place = 0
     try:
         room, opening = ROOMS[record["game"]], record["commits"][0]["events"]
-        seats = len(opening[0]["roster"]["sitters"])
-        chance = chance_of(record["seed"], opening[0]["seal"], seats)
+        seats, led = len(opening[0]["roster"]["sitters"]), opening[0]["rules"].get("desk", False)
+        chance = chance_of(record["seed"], opening[0]["seal"], seats, led=led)
         match = Match(room, chance, opening, resource)
         for place, commit in enumerate(record["commits"]):
             resource.claims = commit["events"]

@@ -331,6 +331,91 @@ export type Preset = "usual" | "quick" | "family" | "tournament";
 export type EngineName = "native" | "python";
 
 /**
+ * A seat card: for the member of this number at this table (from 0), with its address.
+ *
+ * The claim is behind `#` in the address, so that no log has it. `qr` is a drawing of the address,
+ * as a data URL.
+ */
+export interface Card {
+  readonly member: number;
+  readonly name: string;
+  readonly table: number;
+  readonly address: string;
+  readonly qr: string;
+}
+
+/** What a desk tells all its tables (H12). */
+export type Order = "start" | "pause" | "go-on" | "end";
+
+/** The next round, of the same game or another; null leaves a field as it is. */
+export interface NextRound {
+  readonly game?: string | null;
+  readonly options?: { readonly [key: string]: unknown } | null;
+  readonly preset?: Preset | null;
+  readonly tally?: TallyRule | null;
+}
+
+/** Why a table (from 0) could not do what the desk told it. */
+export interface Obstacle {
+  readonly table: number;
+  readonly text: string;
+}
+
+/**
+ * A person's results: the score of each round, null where they did not play, and the points.
+ *
+ * `place` counts from 1; people with equal points share it. It is 0 for who has not played.
+ */
+export interface DeskResult {
+  readonly name: string;
+  readonly table: number;
+  readonly scores: readonly (number | null)[];
+  readonly points: number;
+  readonly place: number;
+}
+
+/**
+ * A person of the desk, by their number in the list.
+ *
+ * `expected`: the seat card has not been used; `bot`: a bot that fills a seat, without a number.
+ */
+export interface DeskPerson {
+  readonly number: number | null;
+  readonly name: string;
+  readonly state: "expected" | "here" | "gone" | "bot";
+}
+
+/** A table of the desk; `match` is the one of this round, if it has begun. */
+export interface DeskTable {
+  readonly code: string;
+  readonly phase: "gathering" | "sealing" | "playing" | "over" | "closed";
+  readonly paused: boolean;
+  readonly match: string | null;
+  readonly people: readonly DeskPerson[];
+}
+
+/**
+ * A desk: round `round` (from 1) is gathering, playing or over.
+ *
+ * `commitment` is the hash of the seed of this round; the `seed` is shown once the last table of
+ * the round is over (H9). Without a change, the desk is forgotten at `until`.
+ */
+export interface DeskView {
+  readonly id: string;
+  readonly game: string;
+  readonly lexicon: string;
+  readonly options: unknown;
+  readonly tally: TallyRule;
+  readonly round: number;
+  readonly phase: "gathering" | "playing" | "over";
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly tables: readonly DeskTable[];
+  readonly results: readonly DeskResult[];
+  readonly until: number;
+}
+
+/**
  * A finished match of mine; `seats` are mine.
  *
  * `code` is the table's. Without an `outcome` the match ended before a hall kept it for lists.
@@ -482,7 +567,8 @@ export interface PlaceView {
  *
  * `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
  * names of latecomers and of those who sit out (H13). `desk` is the name of the person who leads
- * the table from a desk (H12). With 0 `idle_minutes` it waits for everybody for ever (H10). So far
+ * the table from a desk (H12); `commitment` is the hash of the seed that the desk has drawn, if it
+ * leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). So far
  * the table has `played` so many matches, and `tally` is how their results are added up (H13).
  */
 export interface TableView {
@@ -495,6 +581,7 @@ export interface TableView {
   readonly resting: boolean;
   readonly idle_minutes: number;
   readonly desk: string | null;
+  readonly commitment: string | null;
   readonly lexicon: string;
   readonly chance: string | null;
   readonly options: unknown;

@@ -1,6 +1,17 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { MyMatch, Outcome, Phase, Preset, TallyRule, Total } from "./hall";
+import type {
+  Card,
+  DeskView,
+  MyMatch,
+  Obstacle,
+  Order,
+  Outcome,
+  Phase,
+  Preset,
+  TallyRule,
+  Total,
+} from "./hall";
 
 /** A roll as people count: rolls and dice from 1, as in the rulebook. */
 export interface Roll {
@@ -59,6 +70,61 @@ export interface Sheet {
 export interface Cup {
   readonly code?: string | null;
   readonly rolls?: number;
+}
+
+/** A desk of mine, in my list of desks. */
+export interface MyDesk {
+  readonly id: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly changed: number;
+}
+
+/** A request to open a desk; `origin` chooses among the hall's addresses for the cards. */
+export interface OpenDesk {
+  readonly names: string;
+  readonly game: string;
+  readonly people?: number;
+  readonly lexicon?: string;
+  readonly options?: { readonly [key: string]: unknown } | null;
+  readonly preset?: "usual" | "quick" | "family" | "tournament" | null;
+  readonly tally?: "wins" | "places" | "share";
+  readonly origin?: string;
+}
+
+/** Seat cards, which are shown only this once, and the desk. */
+export interface DeskCards {
+  readonly desk: DeskView;
+  readonly cards: readonly Card[];
+}
+
+/** A request for new cards for these members, by number; null: for all who have not come. */
+export interface NewCards {
+  readonly members?: readonly number[] | null;
+  readonly origin?: string;
+}
+
+/** What all tables shall do. */
+export interface Lead {
+  readonly to: Order;
+}
+
+/** The desk afterwards, and the tables where it could not be done. */
+export interface Led {
+  readonly desk: DeskView;
+  readonly obstacles: readonly Obstacle[];
+}
+
+/** The claim on a seat card; `instead`: although this device is somebody's already. */
+export interface SeatCard {
+  readonly claim: string;
+  readonly instead?: boolean;
+}
+
+/** My seat: under this name, at the table of this code. */
+export interface MySeat {
+  readonly name: string;
+  readonly code: string;
 }
 
 /** A player's score in a past match; `place` counts from 1, or is 0 without a result (H4). */

@@ -9,6 +9,8 @@ from litestar.types import Guard
 
 from wordhall import __version__
 from wordhall.server.config import Config
+from wordhall.server.desks.claims import Claims
+from wordhall.server.desks.service import Desks
 from wordhall.server.hall import Hall
 from wordhall.server.http.addresses import unbelieved
 from wordhall.server.http.admission import Admission, AnyConnection
@@ -38,11 +40,14 @@ def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
     throttle = Throttle(hall.limits, hall.clock, GuestList(hall, door).part)
     guessing = Guessing(hall, door)
     pages = Pages(hall, config, matches)
+    desks = Desks(hall)
     given = {
         "hall": hall,
         "config": config,
         "door": door,
         "matches": matches,
+        "desks": desks,
+        "claims": Claims(desks, people),
         "documents": Documents(),
         "throttle": throttle,
     }

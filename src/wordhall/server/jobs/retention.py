@@ -11,6 +11,7 @@ import structlog
 
 from wordhall.kernel.game import Illegal
 from wordhall.server.clock import Handle
+from wordhall.server.desks.forgetting import forget_old
 from wordhall.server.hall import Hall
 from wordhall.server.tables.loading import is_unplayed
 from wordhall.store.contract import Outage, Trouble, Wall
@@ -88,14 +89,14 @@ async def left(hall: Hall, before: Wall, yesterday: Wall) -> list[str]:
 
 
 async def tidy(hall: Hall) -> dict[str, int]:
-    """Closes tables that were left, and deletes closed tables and people without a table.
+    """Forgets desks, closes tables that were left, deletes closed tables and people without any.
 
-    Each after its time without a change. Gives the counts: `closed`, `tables`, `people`.
+    Each after its time without a change. Gives the counts: `desks`, `closed`, `tables`, `people`.
     """
     now = hall.clock.wall()
     outages = await asyncio.to_thread(hall.store.outages_since, 0)
     before = ago(hall.limits.keep_finished, now, outages)
-    closed = 0
+    desks, closed = await forget_old(hall, before), 0
     for code in await left(hall, before, ago(hall.limits.keep_unplayed, now, outages)):
         try:
             await hall.end_table(code)
@@ -104,4 +105,4 @@ async def tidy(hall: Hall) -> dict[str, int]:
             log.warning("could not close a table", table=code, why=refused.text)
     tables = await asyncio.to_thread(hall.store.retire, before)
     people = await asyncio.to_thread(hall.store.retire_guests, before)
-    return {"closed": closed, "tables": tables, "people": people}
+    return {"desks": desks, "closed": closed, "tables": tables, "people": people}

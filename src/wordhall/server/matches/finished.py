@@ -101,6 +101,13 @@ class Matches:
                 "house H4",
                 "Everything is shown when the match is over. Wait until then.",
             )
+        if self._store.desks.is_held_back(match_id):
+            raise Illegal(
+                "archive-closed",
+                "house H9",
+                "Other tables still play this round, with the same chance. Everything is shown "
+                "when the last of them is over.",
+            )
         return row
 
     def _commits(self, row: MatchRow) -> list[Commit[Any, Any]]:

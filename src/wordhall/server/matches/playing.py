@@ -133,6 +133,10 @@ class Playing:
         """Ends the match, as the table is closed (H4)."""
         self._change(None, Closed)
 
+    def lead(self, change: Change) -> None:
+        """Pauses, resumes or ends the match for the desk (H12); does nothing if that is void."""
+        self._change(None, lambda: change)
+
     def away(self, person: str) -> None:
         """Marks a person's seats as away (H1)."""
         for seat in self._keeper.table.seats_of(person):

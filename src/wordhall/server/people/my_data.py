@@ -16,6 +16,7 @@ from wordhall.server.tables import lobby
 from wordhall.server.tables.loading import (
     Unreadable,
     has_part,
+    is_led_by,
     is_played,
     is_readable,
     table_of,
@@ -43,6 +44,8 @@ async def tables_of(hall: Hall, person: PersonRow) -> Sequence[Mine]:
     tables = []
     rows = (row for row in hall.store.tables_of(person.id) if has_part(row, person.id))
     for row in rows:
+        if is_led_by(row, person.id):
+            continue  # the desk shows its tables
         try:
             tables.append(await _mine(hall, row, person))
         except (Illegal, Unreadable) as error:  # one broken table must not hide the others

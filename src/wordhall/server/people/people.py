@@ -46,15 +46,20 @@ class People:
         self._store = store
         self._wall = wall
 
-    def welcome(self, name: str, *, robot: bool = False) -> tuple[PersonRow, str]:
-        """A new person and their token, which is given only this once."""
+    def welcome(
+        self, name: str, *, robot: bool = False, coded: bool = True
+    ) -> tuple[PersonRow, str]:
+        """A new person and their token, which is given only this once.
+
+        Programs have no return code, nor have guests with a seat card (not `coded`).
+        """
         token, person_id = secrets.token_urlsafe(TOKEN_BYTES), secrets.token_hex(16)
         now = self._wall()
         person = PersonRow(
             id=person_id,
             name=name_from(name),
             token=hashed(token),
-            return_code="" if robot else hashed(self._code(person_id)),
+            return_code=hashed(self._code(person_id)) if coded and not robot else "",
             robot=robot,
             created=now,
             seen=now,
@@ -95,6 +100,9 @@ class People:
 
     def return_code(self, person: PersonRow) -> str:
         """The code that brings this person back on another device, like `ABCD-EFGH`."""
+        if not person.return_code:
+            text = "You came with a seat card, and have no return code. Ask for a new card instead."
+            raise Illegal("card-only", "house H12", text)
         first, renewed = self._code(person.id), self._code(person.id + person.token)
         code = renewed if hashed(renewed) == person.return_code else first
         return f"{code[:4]}-{code[4:]}"
@@ -114,7 +122,9 @@ class People:
         """A new token for the device that asks; all other tokens and the code become void."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         code = self._code(person.id + hashed(token))
-        renewed = replace(person, token=hashed(token), return_code=hashed(code))
+        renewed = replace(
+            person, token=hashed(token), return_code=hashed(code) if person.return_code else ""
+        )
         self._store.change_person(renewed)
         self._store.forget_devices(person.id)
         return token

@@ -154,7 +154,8 @@ class TableView(Value, frozen=True):
 
     `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
     names of latecomers and of those who sit out (H13). `desk` is the name of the person who leads
-    the table from a desk (H12). With 0 `idle_minutes` it waits for everybody for ever (H10). So far
+    the table from a desk (H12); `commitment` is the hash of the seed that the desk has drawn, if it
+    leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). So far
     the table has `played` so many matches, and `tally` is how their results are added up (H13).
     """
 
@@ -167,6 +168,7 @@ class TableView(Value, frozen=True):
     resting: bool
     idle_minutes: int
     desk: str | None
+    commitment: str | None
     lexicon: str
     chance: str | None
     options: Raw

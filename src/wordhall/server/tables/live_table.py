@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import encode
-from wordhall.kernel.game import Illegal, Ms
+from wordhall.kernel.game import Change, Illegal, Ms
 from wordhall.kernel.match.commits import Stuck
 from wordhall.play.live_match import Judged
 from wordhall.server.matches.playing import Playing
@@ -116,6 +116,12 @@ class LiveTable:
         if self.room is not None:
             await asyncio.to_thread(self.room.game.prepare, self.room.live.state)
         return begun
+
+    async def lead(self, change: Change) -> None:
+        """Pauses, resumes or ends the running match for the table's desk (H12)."""
+        if self.playing is not None and self.fault is None:
+            self.playing.lead(change)
+            await self.settled()
 
     async def close(self) -> None:
         """Closes the table for good, for the operator; a running match ends (H4)."""

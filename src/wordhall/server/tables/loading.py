@@ -71,14 +71,34 @@ def has_part(row: TableRow, person: str) -> bool:
     return not is_readable(row) or person in table_of(row).people
 
 
+def is_led_by(row: TableRow, person: str) -> bool:
+    """Whether a person leads a table from a desk with several tables, without a seat there."""
+    if not is_readable(row):
+        return False
+    table = table_of(row)
+    led = table.desk is not None and table.desk.desk is not None
+    return led and table.host == person and not table.seats_of(person)
+
+
+def is_own(row: TableRow, person: str) -> bool:
+    """Whether a table counts as one of a person's: they have a part in it, and no desk leads it."""
+    if not is_readable(row):
+        return True
+    table = table_of(row)
+    return person in table.people and (table.desk is None or table.desk.desk is None)
+
+
 def is_played(row: TableRow) -> bool:
     """Whether a match runs at a table."""
     return is_readable(row) and table_of(row).phase == "playing"
 
 
 def is_unplayed(row: TableRow) -> bool:
-    """Whether no match was ever opened at a table."""
-    return is_readable(row) and not table_of(row).matches
+    """Whether no match was ever opened at a table, other than a desk's, which is prepared early."""
+    if not is_readable(row):
+        return False
+    table = table_of(row)
+    return not table.matches and (table.desk is None or table.desk.desk is None)
 
 
 def read_match(store: Store, match_id: str) -> Loaded:

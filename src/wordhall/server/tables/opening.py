@@ -11,6 +11,7 @@ from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import Codec, encode
 from wordhall.kernel.game import Illegal, Ms
 from wordhall.play.opening import open_match
+from wordhall.server.desks.drawn import drawn_for
 from wordhall.server.services import Services
 from wordhall.server.sockets import wire
 from wordhall.server.sockets.wire import Sealing as SealingNotice
@@ -75,12 +76,13 @@ class Opening:
         try:
             self._at.check_whole()
             lobby.check_start(table, person)
+            drawn = drawn_for(self._services.store, table)
         except Illegal as refusal:
             fail(done, refusal)
             return None
         here = {p for p in table.people if table.seats_of(p)} & connections.away.here
         patience = self._services.limits.contributions_wait
-        self.sealing = Sealing(table, here, self._services.clock, patience)
+        self.sealing = Sealing(table, here, self._services.clock, patience, drawn)
         if not self.sealing.over.done():
             self._at.tell()
             connections.tell(wire.write(SealingNotice(self.sealing.commitment)))

@@ -14,16 +14,27 @@ from wordhall.server.tables.table import Table
 class Sealing:
     """The seconds before a match opens, in which people contribute to its seed.
 
-    It is over when all expected people have contributed, or at its timeout. With a chance code
-    nobody contributes (H9).
+    It is over when all expected people have contributed, or at its timeout. With a chance code, and
+    with a seed that the desk has `drawn` for all its tables, nobody contributes (H9).
     """
 
-    def __init__(self, table: Table, expected: Set[str], clock: Clock, patience: int) -> None:
+    def __init__(
+        self,
+        table: Table,
+        expected: Set[str],
+        clock: Clock,
+        patience: int,
+        drawn: bytes | None = None,
+    ) -> None:
         self._table = table
+        self._drawn = drawn
         self._expected = set(expected)
         self._given: dict[str, str] = {}
         self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        if table.chance is None:
+        if drawn is not None:
+            self._seed = drawn
+            self._expected.clear()
+        elif table.chance is None:
             self._seed = secrets.token_bytes(SEED_BYTES)
         else:
             self._seed = seed_of_code(table.chance)
@@ -59,6 +70,8 @@ class Sealing:
 
     def chance(self) -> Chance:
         """The seed of the match, with all contributions so far."""
+        if self._drawn is not None:
+            return chance_of(self._drawn, ())
         if self._table.chance is not None:
             return chance_of_code(self._table.chance)
         places = self._table.places

@@ -23,6 +23,7 @@ def table_view(
         resting=table.rests_since is not None,
         idle_minutes=table.idle_minutes,
         desk=None if table.desk is None else table.desk.name,
+        commitment=None if table.desk is None else table.desk.commitment,
         lexicon=table.lexicon,
         chance=table.chance,
         options=table.options,

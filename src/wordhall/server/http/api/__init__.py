@@ -4,6 +4,7 @@ from litestar.types import ControllerRouterHandler
 
 from wordhall.server.http.api import (
     boxed,
+    desks,
     evenings,
     games,
     health,
@@ -19,6 +20,7 @@ HANDLERS: list[ControllerRouterHandler] = [
     *me.HANDLERS,
     *tables.HANDLERS,
     *evenings.HANDLERS,
+    *desks.HANDLERS,
     *matches.HANDLERS,
     *words.HANDLERS,
     *rulebook.HANDLERS,

@@ -8,6 +8,8 @@ from litestar.params import SkipValidation
 
 from wordhall.kernel.game import Illegal, Refusal
 from wordhall.server.config import Config
+from wordhall.server.desks.claims import Claims
+from wordhall.server.desks.service import Desks
 from wordhall.server.hall import Hall
 from wordhall.server.http.admission import Admission
 from wordhall.server.http.documents import Documents
@@ -21,6 +23,8 @@ TheDoor: TypeAlias = NamedDependency[SkipValidation[Admission]]
 TheConfig: TypeAlias = NamedDependency[SkipValidation[Config]]
 TheDocuments: TypeAlias = NamedDependency[SkipValidation[Documents]]
 TheThrottle: TypeAlias = NamedDependency[SkipValidation[Throttle]]
+TheDesks: TypeAlias = NamedDependency[SkipValidation[Desks]]
+TheClaims: TypeAlias = NamedDependency[SkipValidation[Claims]]
 TheMatches: TypeAlias = NamedDependency[SkipValidation[Matches]]
 CurrentPerson: TypeAlias = NamedDependency[SkipValidation[PersonRow]]
 MaybePerson: TypeAlias = NamedDependency[SkipValidation[PersonRow | None]]

@@ -14,11 +14,13 @@ from litestar.params import JSONBody, QueryParameter
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
+from wordhall.server.desks.forgetting import forget
 from wordhall.server.hall import Hall
 from wordhall.server.http.api.dependencies import (
     CurrentHall,
     CurrentPerson,
     MaybePerson,
+    TheDesks,
     TheDoor,
     TheMatches,
     refusals,
@@ -116,9 +118,14 @@ async def forget_me(
     hall: CurrentHall,
     door: TheDoor,
     matches: TheMatches,
+    desks: TheDesks,
     request: AnyRequest,
 ) -> Response[Me]:
-    """Deletes all data about me; in finished matches my seat is called a guest's."""
+    """Deletes all data about me, and my desks; in finished matches my seat is called a guest's."""
+    for desk in hall.store.desks.of_host(person.id):
+        await forget(hall, desk)
+    for desk in hall.store.desks.naming(person.id):
+        await desks.change(desk.id, lambda now: now.without_person(person.id))
     await my_data.forget(hall, person)
     matches.forget()
     return Response(Me(None), cookies=[door.cookie(request, None)])

@@ -20,6 +20,9 @@ def rematch(table: Table, person: PersonRow) -> Table:
         raise Illegal("host-only", "house", "Only players at the table can ask for a rematch.")
     if table.phase != "over":
         raise Illegal("not-over", "house", "A rematch follows a match. Finish this one first.")
+    if table.desk is not None and table.desk.desk is not None:
+        text = f"{table.desk.name} begins the next round from the desk. Wait for it."
+        raise Illegal("desk-leads", "house H12", text)
     return _gathered(close_ranks(table))
 
 

@@ -1,0 +1,147 @@
+"""Claims: a seat card gives one device one seat, once."""
+
+import asyncio
+from collections.abc import Collection
+from functools import partial
+
+from msgspec.structs import replace
+
+from wordhall.kernel.game import Illegal, Seat
+from wordhall.kernel.value import Value
+from wordhall.server.desks.cards import new_claim, plain
+from wordhall.server.desks.desk import Desk, Member, read
+from wordhall.server.desks.service import Claim, Desks
+from wordhall.server.people.my_data import close_sockets
+from wordhall.server.people.people import People, hashed
+from wordhall.server.sockets.wire import CLOSE_STRANGER
+from wordhall.server.tables.agreement import seats_of
+from wordhall.server.tables.lobby.seats import reordered
+from wordhall.server.tables.table import Place, Table, Waiter
+from wordhall.store.contract import PersonRow
+
+ATTEMPTS = 3
+"""A seat is tried so often while a match is about to open at the table."""
+
+
+class Taken(Value, frozen=True):
+    """A seat that a device has: under this name at the table of this code.
+
+    `token` is for the device's cookie; None if it has it already.
+    """
+
+    name: str
+    code: str
+    token: str | None
+
+
+class Claims:
+    """Takes seat cards, and makes new ones."""
+
+    def __init__(self, desks: Desks, people: People) -> None:
+        self._desks = desks
+        self._people = people
+        self._store = desks.hall.store
+        self._one_at_a_time = asyncio.Lock()
+
+    async def take(self, claim: str, visitor: PersonRow | None, *, instead: bool) -> Taken:
+        """Seats who has a card.
+
+        Raises `Illegal`: `no-such-card`, `card-used`, and `desk-device` on the device of the desk.
+        A device of somebody who has a return code is asked first (`device-known`), unless they have
+        agreed to sit down `instead`.
+        """
+        hash_ = hashed(plain(claim))
+        row = self._store.desks.of_claim(hash_)
+        if row is None:
+            text = "Nobody has this seat card. It may have been replaced: ask who leads the tables."
+            raise Illegal("no-such-card", "house H12", text)
+        async with self._one_at_a_time:
+            desk = read((self._store.desks.row(row.id) or row).body)
+            number = next(n for n, member in enumerate(desk.members) if member.claim == hash_)
+            member, token = desk.members[number], None
+            if visitor is None or member.person != visitor.id:
+                _check(member, desk, visitor, instead=instead)
+                person, token = await asyncio.to_thread(self._device, member)
+                taken = replace(member, person=person.id, fresh=False)
+                desk = await self._desks.change(desk.id, partial(_with, number, taken))
+        await seat(self._desks, desk, number)
+        return Taken(member.name, desk.tables[member.table], token)
+
+    def _device(self, member: Member) -> tuple[PersonRow, str]:
+        """The guest of a card with a token for one device: a new guest, or who had it before."""
+        known = None if member.person is None else self._store.person(member.person)
+        if known is None:
+            return self._people.welcome(member.name, coded=False)
+        return known, self._people.stay_here_only(known)
+
+    async def renew(self, desk: Desk, members: Collection[int]) -> tuple[Claim, ...]:
+        """New cards for these members: the old ones are void, and devices that used them too."""
+        claims = tuple(Claim(number, new_claim()) for number in sorted(set(members)))
+        await self._desks.change(desk.id, lambda now: _renewed(now, claims))
+        for claim in claims:
+            person = desk.members[claim.member].person
+            known = None if person is None else self._store.person(person)
+            if known is not None:
+                await asyncio.to_thread(self._people.stay_here_only, known)
+                close_sockets(self._desks.hall, known.id, CLOSE_STRANGER)
+        return claims
+
+
+def _renewed(desk: Desk, claims: Collection[Claim]) -> Desk:
+    for claim in claims:
+        member = replace(desk.members[claim.member], claim=hashed(claim.secret), fresh=True)
+        desk = desk.with_member(claim.member, member)
+    return desk
+
+
+def _with(number: int, member: Member, desk: Desk) -> Desk:
+    return desk.with_member(number, member)
+
+
+def _check(member: Member, desk: Desk, visitor: PersonRow | None, *, instead: bool) -> None:
+    if not member.fresh:
+        text = "This card has been used on another device. Ask who leads the tables for a new one."
+        raise Illegal("card-used", "house H12", text)
+    if visitor is None:
+        return
+    if visitor.id == desk.host:
+        text = "This device leads the tables. Scan the card with another one."
+        raise Illegal("desk-device", "house H12", text)
+    if visitor.return_code and not instead:
+        text = f"This device is {visitor.name}'s here. It may sit down as {member.name} instead."
+        raise Illegal("device-known", "house H12", text, name=visitor.name, seat=member.name)
+
+
+async def seat(desks: Desks, desk: Desk, number: int) -> None:
+    """Gives a member the seat at the table, or a place among those who wait for the next match."""
+    member = desk.members[number]
+    for attempt in range(ATTEMPTS):
+        table = await desks.hall.table(desk.tables[member.table])
+        try:
+            await table.change(partial(seated, desk, member))
+        except Illegal as refusal:
+            if refusal.code != "opening" or attempt == ATTEMPTS - 1:
+                return  # the card is taken all the same, and the next round has a seat
+            await table.settled()
+        else:
+            return
+
+
+def seated(desk: Desk, member: Member, table: Table) -> Table:
+    """The table with a member at it, in the order of the desk's list while it gathers."""
+    person = member.person
+    if person is None or person in table.people:
+        return table
+    if table.phase != "gathering" or len(table.places) >= seats_of(table)[1]:
+        return replace(table, waiting=(*table.waiting, Waiter(person, member.name)))
+    place = Place(member.name, person=person)
+    return in_order(desk, replace(table, places=(*table.places, place)))
+
+
+def in_order(desk: Desk, table: Table) -> Table:
+    """The table with its seats in the order of the desk's list; bots come last."""
+    rank = {member.person: n for n, member in enumerate(desk.members)}
+    rank[None] = len(desk.members)
+    seats = [Seat(n) for n in range(len(table.places))]
+    order = sorted(seats, key=lambda seat: rank.get(table.places[seat].person, rank[None]))
+    return table if order == seats else reordered(table, order)

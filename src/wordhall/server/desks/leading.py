@@ -1,0 +1,139 @@
+"""One press for all tables of a desk: start, pause, go on, end, and the next round."""
+
+import asyncio
+from functools import partial
+from typing import Any, Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from wordhall.kernel.game import Aborted, Change, Illegal, Paused, Resumed
+from wordhall.kernel.options import Preset
+from wordhall.kernel.value import Value
+from wordhall.server.desks.claims import in_order, seated
+from wordhall.server.desks.desk import Desk, new_round
+from wordhall.server.desks.service import Desks
+from wordhall.server.hall import Hall
+from wordhall.server.tables.agreement import check, options_from, seats_of
+from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.tables.lobby.arranging import arrange
+from wordhall.server.tables.lobby.next_game import USUAL_LEVEL, next_game
+from wordhall.server.tables.table import AddBot, Table
+from wordhall.server.tables.tally import TallyRule
+from wordhall.store.contract import PersonRow
+
+Order: TypeAlias = Literal["start", "pause", "go-on", "end"]
+"""What a desk tells all its tables (H12)."""
+
+CHANGES: dict[Order, Change] = {"pause": Paused(), "go-on": Resumed(), "end": Aborted()}
+
+
+class NextRound(Value, frozen=True):
+    """The next round, of the same game or another; None leaves a field as it is."""
+
+    game: str | None = None
+    options: dict[str, Any] | None = None
+    preset: Preset | None = None
+    tally: TallyRule | None = None
+
+
+class Obstacle(Value, frozen=True):
+    """Why a table (from 0) could not do what the desk told it."""
+
+    table: int
+    text: str
+
+
+async def lead(hall: Hall, desk: Desk, host: PersonRow, order: Order) -> tuple[Obstacle, ...]:
+    """Tells all tables; those where it cannot be done say why."""
+    done = (_told(hall, desk, number, host, order) for number in range(len(desk.tables)))
+    return tuple(filter(None, await asyncio.gather(*done)))
+
+
+async def _told(
+    hall: Hall, desk: Desk, number: int, host: PersonRow, order: Order
+) -> Obstacle | None:
+    try:
+        table = await hall.table(desk.tables[number])
+        if order == "start":
+            await _start(hall, table, host)
+        else:
+            await table.lead(CHANGES[order])
+    except Illegal as refusal:
+        return Obstacle(number, refusal.text)
+    return None
+
+
+async def _start(hall: Hall, table: LiveTable, host: PersonRow) -> None:
+    """Starts the match of a table where somebody sits; bots take the seats that it lacks."""
+    if table.table.phase != "gathering" or table.sealing is not None:
+        return
+    if not any(place.person for place in table.table.places):
+        return
+    await table.change(_filled)
+    await hall.begin(table.table.code, host)
+
+
+def _filled(table: Table) -> Table:
+    """The table with bots, so that it has as many seats as the game needs."""
+    for _ in range(seats_of(table)[0] - len(table.places)):
+        table = arrange(table, AddBot(USUAL_LEVEL))
+    return table
+
+
+async def next_round(desks: Desks, desk: Desk, wanted: NextRound) -> Desk:
+    """Begins the next round, which nobody plays yet; raises `Illegal` while one is played."""
+    tables = [await desks.hall.table(code) for code in desk.tables]
+    if any(table.table.phase == "playing" or table.sealing is not None for table in tables):
+        text = "A table is still playing this round. Wait for it, or end all matches."
+        raise Illegal("round-running", "house H12", text)
+    game = wanted.game or desk.game
+    known = desk.options if game == desk.game else None
+    options = options_from(game, known, wanted.options or {}, wanted.preset)
+    drawn = replace(
+        desk,
+        game=game,
+        options=options,
+        tally=wanted.tally or desk.tally,
+        rounds=(*desk.rounds, new_round(game)),
+    )
+    for table in tables:
+        _check_seats(regathered(drawn, table.table))
+    desk = await desks.change(desk.id, partial(_into, drawn))
+    for table in tables:
+        await table.change(partial(regathered, desk))
+    return desk
+
+
+def _into(drawn: Desk, now: Desk) -> Desk:
+    """The desk as it is now, with the next round: people may have come meanwhile."""
+    return replace(
+        now, game=drawn.game, options=drawn.options, tally=drawn.tally, rounds=drawn.rounds
+    )
+
+
+def _check_seats(table: Table) -> None:
+    most = seats_of(table)[1]
+    people = len(table.places) + len(table.waiting)
+    if people > most:
+        text = (
+            f"This game has {most} seats, and {people} people sit at one table of this desk. "
+            "Choose another game, or open a new desk with smaller tables."
+        )
+        raise Illegal("too-many-seated", "house H12", text, seats=most)
+    check(table)
+
+
+def regathered(desk: Desk, table: Table) -> Table:
+    """The table when it gathers for the desk's newest round: with all its people, without bots."""
+    people = tuple(place for place in table.places if place.person is not None)
+    if table.phase == "gathering":
+        table = replace(table, places=people)
+    table = next_game(table, desk.game)
+    people = tuple(place for place in table.places if place.person is not None)
+    leader = table.desk and replace(table.desk, commitment=desk.commitment)
+    table = replace(table, places=people, options=desk.options, desk=leader)
+    number = desk.tables.index(table.code)
+    for member in desk.members:
+        if member.table == number:
+            table = seated(desk, member, table)
+    return in_order(desk, table)

@@ -1,0 +1,48 @@
+"""The results of a desk: one list over all rounds and tables."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from wordhall.kernel.value import Value
+from wordhall.server.desks.desk import Desk
+from wordhall.server.tables.tally import PastMatch, tally_of
+
+
+class DeskResult(Value, frozen=True):
+    """A person's results: the score of each round, None where they did not play, and the points.
+
+    `place` counts from 1; people with equal points share it. It is 0 for who has not played.
+    """
+
+    name: str
+    table: int
+    scores: tuple[int | None, ...]
+    points: float
+    place: int
+
+
+def results_of(
+    desk: Desk, past: Sequence[PastMatch], rounds: Mapping[str, int]
+) -> tuple[DeskResult, ...]:
+    """The list, the best first; `rounds` has the number of the round of each match, by its id."""
+    matches = [_by_name(match) for match in past if match.match in rounds]
+    totals = {total.name: total for total in tally_of(matches, desk.tally).people}
+    scores: dict[str, list[int | None]] = {name: [None] * len(desk.rounds) for name in desk.names}
+    for match in matches:
+        for result in match.results:
+            if not result.bot and result.name in scores:
+                scores[result.name][rounds[match.match]] = result.score
+    listed = []
+    for member in desk.members:
+        total = totals.get(member.name)
+        points, place = (total.points, total.place) if total else (0, 0)
+        row = tuple(scores[member.name])
+        listed.append(DeskResult(member.name, member.table, row, points, place))
+    return tuple(sorted(listed, key=lambda row: (row.place == 0, row.place)))
+
+
+def _by_name(match: PastMatch) -> PastMatch:
+    """The match with names alone: at a desk a name is a person's, on whatever device."""
+    results = tuple(replace(result, person=None) for result in match.results)
+    return replace(match, results=results)

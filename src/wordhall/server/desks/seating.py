@@ -1,0 +1,21 @@
+"""Shares the people of a desk out among tables, in the order of their names on the list."""
+
+
+def shares(people: int, wanted: int, fewest: int, most: int) -> tuple[int, ...]:
+    """How many people sit at each table, if `wanted` should sit at one.
+
+    The tables differ by one person at most. Rather than a table with too few people for the game
+    there is one table less, if the others have seats for them.
+    """
+    each = min(max(wanted, 1), most)
+    tables = -(-people // each)
+    if people // tables < fewest and tables > 1 and -(-people // (tables - 1)) <= most:
+        tables -= 1
+    smaller, larger = divmod(people, tables)
+    return tuple(smaller + (table < larger) for table in range(tables))
+
+
+def table_of_each(people: int, wanted: int, fewest: int, most: int) -> tuple[int, ...]:
+    """The number of the table, from 0, of each person in the list."""
+    sizes = shares(people, wanted, fewest, most)
+    return tuple(table for table, size in enumerate(sizes) for _ in range(size))

@@ -1,0 +1,160 @@
+"""The desks of a hall: opened, changed one change at a time, and found again by their host."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from wordhall.kernel.codec import encode
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.options import Preset
+from wordhall.kernel.value import Value
+from wordhall.server.desks.cards import new_claim
+from wordhall.server.desks.desk import Desk, Member, new_round, read
+from wordhall.server.desks.names import names_from
+from wordhall.server.desks.seating import table_of_each
+from wordhall.server.hall import Hall
+from wordhall.server.people.people import hashed
+from wordhall.server.refusals import moved
+from wordhall.server.tables import lobby
+from wordhall.server.tables.agreement import seats_of
+from wordhall.server.tables.table import Leader, NewTable
+from wordhall.server.tables.tally import TallyRule
+from wordhall.store.contract import DeskRow, PersonRow
+
+LONGEST_LIST = 2_000
+"""Characters of a pasted list at most."""
+
+
+class NewDesk(Value, frozen=True):
+    """A request to open a desk: a list of `names`, a game, and how many should sit at a table.
+
+    `options` override those of a `preset`. `tally` is how results are added up (H13).
+    """
+
+    names: Annotated[str, Meta(max_length=LONGEST_LIST)]
+    game: str
+    people: Annotated[int, Meta(ge=1, le=30)] = 4
+    lexicon: str = "play"
+    options: dict[str, Any] | None = None
+    preset: Preset | None = None
+    tally: TallyRule = "places"
+
+
+class Claim(Value, frozen=True):
+    """The secret of a new seat card, for the member of this number; the hall has only its hash."""
+
+    member: int
+    secret: str
+
+
+class Opened(Value, frozen=True):
+    """A new desk with its seat cards, whose secrets are told only once."""
+
+    desk: Desk
+    claims: tuple[Claim, ...]
+
+
+class Desks:
+    """Opens desks, and changes their documents; a change is on disk before anybody is told."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._store = hall.store
+        self._one_at_a_time = asyncio.Lock()
+
+    # Finding
+
+    def row(self, desk_id: str, host: PersonRow) -> DeskRow:
+        """A desk of this host; raises `Illegal` (`no-such-desk`)."""
+        row = self._store.desks.row(desk_id)
+        if row is None or row.host != host.id:
+            text = "You have no such desk. It may have been forgotten, or belong to somebody else."
+            raise Illegal("no-such-desk", "house H12", text)
+        return row
+
+    def desk(self, desk_id: str, host: PersonRow) -> Desk:
+        """The document of a desk of this host; raises `Illegal` (`no-such-desk`)."""
+        return read(self.row(desk_id, host).body)
+
+    # Opening
+
+    async def open(self, host: PersonRow, new: NewDesk) -> Opened:
+        """Opens a desk with its tables; raises `Illegal`."""
+        self._check_room(host)
+        names = names_from(new.names)
+        wanted = self._table(new)
+        fewest, most = seats_of(lobby.new_table(wanted, host, "", ""))
+        tables = table_of_each(len(names), new.people, fewest, most)
+        secret = [new_claim() for _ in names]
+        desk = Desk(
+            id=secrets.token_hex(16),
+            host=host.id,
+            host_name=host.name,
+            game=new.game,
+            lexicon=new.lexicon,
+            options=lobby.new_table(wanted, host, "", "").options,
+            tally=new.tally,
+            created=self.hall.clock.wall(),
+            members=tuple(
+                Member(name, table, hashed(claim))
+                for name, table, claim in zip(names, tables, secret, strict=True)
+            ),
+            rounds=(new_round(new.game),),
+        )
+        row = self._row(desk, 1, ())
+        await asyncio.to_thread(self._store.desks.add, row)
+        leader = Leader(host.id, host.name, desk.id, desk.commitment)
+        opened = [await self.hall.open_led(host, wanted, leader) for _ in range(tables[-1] + 1)]
+        desk = replace(desk, tables=tuple(table.code for table in opened))
+        await self._keep(self._row(desk, 2, tuple(table.id for table in opened)))
+        return Opened(desk, tuple(Claim(n, claim) for n, claim in enumerate(secret)))
+
+    def _check_room(self, host: PersonRow) -> None:
+        most = self.hall.limits.desks_a_person
+        own = len(self._store.desks.of_host(host.id))
+        if own >= most:
+            text = f"You have {own} desks already. Forget one of them first."
+            raise Illegal("too-many-desks", "house H12", text, desks=own)
+
+    @staticmethod
+    def _table(new: NewDesk) -> NewTable:
+        return NewTable(
+            new.game,
+            lexicon=new.lexicon,
+            options=new.options,
+            preset=new.preset,
+            seated=False,
+        )
+
+    # Changing
+
+    async def change(self, desk_id: str, change: Callable[[Desk], Desk]) -> Desk:
+        """The desk after a change, once it is stored; raises `Illegal`."""
+        async with self._one_at_a_time:
+            row = self._store.desks.row(desk_id)
+            if row is None:
+                raise Illegal("no-such-desk", "house H12", "This desk has been forgotten.")
+            before = read(row.body)
+            after = change(before)
+            if after != before:
+                await self._keep(self._row(after, row.revision + 1, row.tables))
+            return after
+
+    async def _keep(self, row: DeskRow) -> None:
+        if not await asyncio.to_thread(self._store.desks.change, row):
+            raise moved()
+
+    def _row(self, desk: Desk, revision: int, tables: tuple[str, ...]) -> DeskRow:
+        return DeskRow(
+            id=desk.id,
+            host=desk.host,
+            revision=revision,
+            changed=self.hall.clock.wall(),
+            body=encode(desk),
+            claims=tuple(member.claim for member in desk.members),
+            tables=tables,
+        )

@@ -1,0 +1,113 @@
+"""A desk as its host sees it: the state of all tables at a glance, and the results."""
+
+from collections.abc import Set
+from typing import Literal
+
+from msgspec import Raw
+
+from wordhall.kernel.value import Value
+from wordhall.server.desks.desk import Desk, Member
+from wordhall.server.desks.results import DeskResult, results_of
+from wordhall.server.hall import Hall
+from wordhall.server.tables.live_table import LiveTable
+from wordhall.server.tables.tally import TallyRule
+from wordhall.store.contract import DeskRow, Wall
+
+
+class DeskPerson(Value, frozen=True):
+    """A person of the desk, by their number in the list.
+
+    `expected`: the seat card has not been used; `bot`: a bot that fills a seat, without a number.
+    """
+
+    number: int | None
+    name: str
+    state: Literal["expected", "here", "gone", "bot"]
+
+
+class DeskTable(Value, frozen=True):
+    """A table of the desk; `match` is the one of this round, if it has begun."""
+
+    code: str
+    phase: Literal["gathering", "sealing", "playing", "over", "closed"]
+    paused: bool
+    match: str | None
+    people: tuple[DeskPerson, ...]
+
+
+class DeskView(Value, frozen=True):
+    """A desk: round `round` (from 1) is gathering, playing or over.
+
+    `commitment` is the hash of the seed of this round; the `seed` is shown once the last table of
+    the round is over (H9). Without a change, the desk is forgotten at `until`.
+    """
+
+    id: str
+    game: str
+    lexicon: str
+    options: Raw
+    tally: TallyRule
+    round: int
+    phase: Literal["gathering", "playing", "over"]
+    commitment: str
+    seed: str | None
+    tables: tuple[DeskTable, ...]
+    results: tuple[DeskResult, ...]
+    until: Wall
+
+
+async def desk_view(hall: Hall, desk: Desk, row: DeskRow) -> DeskView:
+    """The desk as it is now."""
+    rounds = {round_.seed: number for number, round_ in enumerate(desk.rounds)}
+    stored = [match for table in row.tables for match in hall.store.matches_of(table)]
+    by_match = {
+        match.id: rounds[match.seed.hex()] for match in stored if match.seed.hex() in rounds
+    }
+    present = [match for match in stored if by_match.get(match.id) == len(desk.rounds) - 1]
+    running = any(match.ended is None for match in present)
+    phase: Literal["gathering", "playing", "over"] = "gathering"
+    if present:
+        phase = "playing" if running else "over"
+    tables = [await hall.find_open(code) for code in desk.tables]
+    past = [match for table in tables if table is not None for match in table.table.past]
+    begun = {match.id for match in present}
+    return DeskView(
+        id=desk.id,
+        game=desk.game,
+        lexicon=desk.lexicon,
+        options=desk.options,
+        tally=desk.tally,
+        round=len(desk.rounds),
+        phase=phase,
+        commitment=desk.commitment,
+        seed=desk.rounds[-1].seed if phase == "over" else None,
+        tables=tuple(_table(desk, number, table, begun) for number, table in enumerate(tables)),
+        results=results_of(desk, past, by_match),
+        until=row.changed + hall.limits.keep_finished,
+    )
+
+
+def _table(desk: Desk, number: int, table: LiveTable | None, begun: set[str]) -> DeskTable:
+    members = [(n, member) for n, member in enumerate(desk.members) if member.table == number]
+    if table is None:
+        people = tuple(DeskPerson(n, member.name, "gone") for n, member in members)
+        return DeskTable(desk.tables[number], "closed", paused=False, match=None, people=people)
+    here = table.connections.away.here
+    bots = (place.name for place in table.table.places if place.level is not None)
+    room = table.room
+    return DeskTable(
+        code=table.table.code,
+        phase="sealing" if table.sealing is not None else table.table.phase,
+        paused=room is not None and not room.over and room.live.house.paused,
+        match=next((match for match in table.table.matches[-1:] if match in begun), None),
+        people=(
+            *(DeskPerson(n, member.name, _state(member, here)) for n, member in members),
+            *(DeskPerson(None, name, "bot") for name in bots),
+        ),
+    )
+
+
+def _state(member: Member, here: Set[str]) -> Literal["expected", "here", "gone"]:
+    if member.person is None or member.fresh:
+        return "expected"
+    return "here" if member.person in here else "gone"

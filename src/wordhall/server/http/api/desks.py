@@ -1,0 +1,226 @@
+"""Desks by HTTP: tables for a class or a club, their seat cards, and who sits down with one."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+from litestar import Response, delete, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta
+
+from wordhall.kernel.game import Illegal
+from wordhall.kernel.value import Value
+from wordhall.server.config import Config
+from wordhall.server.desks.cards import Card, cards
+from wordhall.server.desks.desk import Desk, read
+from wordhall.server.desks.forgetting import forget
+from wordhall.server.desks.leading import NextRound, Obstacle, Order, lead, next_round
+from wordhall.server.desks.service import Claim, NewDesk
+from wordhall.server.desks.views import DeskView, desk_view
+from wordhall.server.http.addresses import home_of
+from wordhall.server.http.api.dependencies import (
+    CurrentHall,
+    CurrentPerson,
+    MaybePerson,
+    TheClaims,
+    TheConfig,
+    TheDesks,
+    TheDoor,
+    TheMatches,
+    refusals,
+)
+from wordhall.server.http.errors import AnyRequest
+from wordhall.server.http.rate_limits import HEAVY, MATCH, TABLE
+from wordhall.server.refusals import too_many
+from wordhall.store.contract import DeskRow, PersonRow, Wall
+
+LONGEST_CLAIM = 80
+"""Characters of a typed claim at most, with spaces."""
+
+Origin = Annotated[str, Meta(max_length=200)]
+
+
+class MyDesk(Value, frozen=True):
+    """A desk of mine, in my list of desks."""
+
+    id: str
+    game: str
+    names: tuple[str, ...]
+    changed: Wall
+
+
+class OpenDesk(NewDesk, frozen=True):
+    """A request to open a desk; `origin` chooses among the hall's addresses for the cards."""
+
+    origin: Origin = ""
+
+
+class DeskCards(Value, frozen=True):
+    """Seat cards, which are shown only this once, and the desk."""
+
+    desk: DeskView
+    cards: tuple[Card, ...]
+
+
+class NewCards(Value, frozen=True):
+    """A request for new cards for these members, by number; None: for all who have not come."""
+
+    members: Annotated[tuple[int, ...], Meta(max_length=60)] | None = None
+    origin: Origin = ""
+
+
+class Lead(Value, frozen=True):
+    """What all tables shall do."""
+
+    to: Order
+
+
+class Led(Value, frozen=True):
+    """The desk afterwards, and the tables where it could not be done."""
+
+    desk: DeskView
+    obstacles: tuple[Obstacle, ...]
+
+
+class SeatCard(Value, frozen=True):
+    """The claim on a seat card; `instead`: although this device is somebody's already."""
+
+    claim: Annotated[str, Meta(max_length=LONGEST_CLAIM)]
+    instead: bool = False
+
+
+class MySeat(Value, frozen=True):
+    """My seat: under this name, at the table of this code."""
+
+    name: str
+    code: str
+
+
+@get("/api/desks", responses=refusals(401), sync_to_thread=False)
+def my_desks(person: CurrentPerson, hall: CurrentHall) -> list[MyDesk]:
+    """My desks, the last changed first."""
+    return [_mine(row) for row in hall.store.desks.of_host(person.id)]
+
+
+def _mine(row: DeskRow) -> MyDesk:
+    desk = read(row.body)
+    return MyDesk(desk.id, desk.game, desk.names, row.changed)
+
+
+@post("/api/desks", responses=refusals(401, 403, 404, 409), opt=TABLE)
+async def open_desk(
+    data: JSONBody[OpenDesk], person: CurrentPerson, desks: TheDesks, config: TheConfig
+) -> DeskCards:
+    """Opens a desk with its tables, for the people of a list; gives their seat cards."""
+    opened = await desks.open(person, data)
+    view = await _view(desks, opened.desk, person)
+    return DeskCards(view, _cards(config, data.origin, opened.desk, opened.claims))
+
+
+@get("/api/desks/{desk_id:str}", responses=refusals(401, 404))
+async def show_desk(desk_id: FromPath[str], person: CurrentPerson, desks: TheDesks) -> DeskView:
+    """A desk of mine: all its tables, and the results."""
+    return await _view(desks, desks.desk(desk_id, person), person)
+
+
+@post(
+    "/api/desks/{desk_id:str}/lead",
+    status_code=200,
+    responses=refusals(401, 403, 404, 409),
+    opt=MATCH,
+)
+async def lead_tables(
+    desk_id: FromPath[str], data: JSONBody[Lead], person: CurrentPerson, desks: TheDesks
+) -> Led:
+    """Starts, pauses, resumes or ends the matches of all tables (H12)."""
+    desk = desks.desk(desk_id, person)
+    obstacles = await lead(desks.hall, desk, person, data.to)
+    return Led(await _view(desks, desk, person), obstacles)
+
+
+@post("/api/desks/{desk_id:str}/rounds", responses=refusals(401, 403, 404, 409), opt=MATCH)
+async def begin_round(
+    desk_id: FromPath[str], data: JSONBody[NextRound], person: CurrentPerson, desks: TheDesks
+) -> DeskView:
+    """Gathers all tables for the next round, with a new seed (H9)."""
+    desk = await next_round(desks, desks.desk(desk_id, person), data)
+    return await _view(desks, desk, person)
+
+
+@post("/api/desks/{desk_id:str}/cards", responses=refusals(401, 403, 404, 409), opt=HEAVY)
+async def renew_cards(
+    desk_id: FromPath[str],
+    data: JSONBody[NewCards],
+    person: CurrentPerson,
+    desks: TheDesks,
+    claims: TheClaims,
+    config: TheConfig,
+) -> DeskCards:
+    """New seat cards; the old ones of these people are void, and so are devices that used them."""
+    desk = desks.desk(desk_id, person)
+    everybody = range(len(desk.members))
+    numbers = [n for n in everybody if desk.members[n].fresh]
+    if data.members is not None:
+        numbers = list(data.members)
+    if not set(numbers) <= set(everybody):
+        raise Illegal("no-such-seat", "house H12", "Nobody at this desk has such a number.")
+    renewed = await claims.renew(desk, numbers)
+    return DeskCards(
+        await _view(desks, desks.desk(desk_id, person), person),
+        _cards(config, data.origin, desk, renewed),
+    )
+
+
+@delete("/api/desks/{desk_id:str}", status_code=204, responses=refusals(401, 403, 404))
+async def forget_desk(
+    desk_id: FromPath[str], person: CurrentPerson, desks: TheDesks, matches: TheMatches
+) -> None:
+    """Forgets the class: names, seats, tables and matches are deleted; only backups have them."""
+    await forget(desks.hall, desks.row(desk_id, person))
+    matches.forget()
+
+
+@post("/api/seat", status_code=200, responses=refusals(403, 404, 409))
+async def take_seat(
+    data: JSONBody[SeatCard],
+    visitor: MaybePerson,
+    claims: TheClaims,
+    hall: CurrentHall,
+    door: TheDoor,
+    request: AnyRequest,
+) -> Response[MySeat]:
+    """Sits down with a seat card, which is good once; the seat is then bound to this device."""
+    misses, now = hall.services.misses.of(home_of(request)), hall.clock.wall()
+    try:
+        taken = await claims.take(data.claim, visitor, instead=data.instead)
+    except Illegal as refusal:
+        if refusal.code == "no-such-card" and not misses.take(now):
+            raise too_many(misses.wait(now)) from refusal
+        raise
+    cookies = [] if taken.token is None else [door.cookie(request, taken.token)]
+    return Response(MySeat(taken.name, taken.code), cookies=cookies)
+
+
+def _cards(config: Config, origin: str, desk: Desk, claims: Iterable[Claim]) -> tuple[Card, ...]:
+    known = origin if origin in config.origins else config.address
+    members = desk.members
+    return cards(
+        known,
+        ((c.member, members[c.member].name, members[c.member].table, c.secret) for c in claims),
+    )
+
+
+async def _view(desks: TheDesks, desk: Desk, person: PersonRow) -> DeskView:
+    return await desk_view(desks.hall, desk, desks.row(desk.id, person))
+
+
+HANDLERS: list[HTTPRouteHandler] = [
+    my_desks,
+    open_desk,
+    show_desk,
+    lead_tables,
+    begin_round,
+    renew_cards,
+    forget_desk,
+    take_seat,
+]

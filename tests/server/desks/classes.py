@@ -1,0 +1,58 @@
+"""A class at a desk: its host, and pupils who come with their cards."""
+
+from typing import Any
+
+from tests.server.visiting import Visit, Visitor
+
+JSON = dict[str, Any]
+NAMES = "Ada\nBen\nCleo\nDan\nEve"
+
+
+class Class:
+    """A desk in a hall, as its host has it."""
+
+    def __init__(self, hall: Visit, host: Visitor, told: JSON) -> None:
+        self.hall = hall
+        self.host = host
+        self.id: str = told["desk"]["id"]
+        self.path = f"/api/desks/{self.id}"
+        self.cards = {card["name"]: claim_of(card) for card in told["cards"]}
+        self.numbers = {card["name"]: card["member"] for card in told["cards"]}
+
+    async def view(self) -> JSON:
+        """The desk now."""
+        told: JSON = await self.host.ok("GET", self.path)
+        return told
+
+    async def come(self, name: str) -> tuple[Visitor, str]:
+        """A device that nobody knows, with the card of this name; and the code of the table."""
+        device = self.hall.visitor()
+        seat = await device.ok("POST", "/api/seat", {"claim": self.cards[name]})
+        assert seat["name"] == name
+        return device, seat["code"]
+
+    async def lead(self, to: str) -> JSON:
+        """The desk after it has told all tables."""
+        told: JSON = await self.host.ok("POST", f"{self.path}/lead", {"to": to})
+        desk: JSON = told["desk"]
+        return desk
+
+    async def renew(self, *names: str) -> None:
+        """New cards for these people."""
+        wanted = {"members": [self.numbers[name] for name in names]}
+        told = await self.host.ok("POST", f"{self.path}/cards", wanted)
+        self.cards |= {card["name"]: claim_of(card) for card in told["cards"]}
+
+
+def claim_of(card: JSON) -> str:
+    """What is behind `#` in the address of a card."""
+    address, _, claim = card["address"].partition("#")
+    assert address.endswith("/seat")
+    return str(claim)
+
+
+async def open_class(hall: Visit, names: str = NAMES, **wanted: Any) -> Class:
+    """A class that Mr Green has just opened."""
+    host = await hall.person("Mr Green")
+    sent = {"names": names, "game": "cross", "people": 2, **wanted}
+    return Class(hall, host, await host.ok("POST", "/api/desks", sent))

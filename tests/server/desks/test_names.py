@@ -1,0 +1,65 @@
+"""A pasted list becomes names, and the people of a list sit at tables in its order."""
+
+import pytest
+
+from wordhall.kernel.game import Illegal
+from wordhall.server.desks.names import MOST_NAMES, names_from
+from wordhall.server.desks.seating import shares, table_of_each
+
+
+@pytest.mark.parametrize(
+    "text, names",
+    [
+        ("Ada\nBen\n", ("Ada", "Ben")),
+        ("Ada, Ben; Cleo\tDan", ("Ada", "Ben", "Cleo", "Dan")),
+        ("\n  Ada  Lovelace \n\n", ("Ada Lovelace",)),
+        ("1. Ada\n2) Ben\n- Cleo\n• Dan", ("Ada", "Ben", "Cleo", "Dan")),
+        ("Lovelace, Ada\nBabbage, Ben", ("Lovelace, Ada", "Babbage, Ben")),
+        ("Ada\nada\nAda", ("Ada", "ada 2", "Ada 3")),
+        ("A" * 24 + "\n" + "A" * 24, ("A" * 24, "A" * 22 + " 2")),
+    ],
+)
+def test_names_are_read_from_a_list(text: str, names: tuple[str, ...]) -> None:
+    assert names_from(text) == names
+
+
+@pytest.mark.parametrize(
+    "text, code",
+    [
+        ("", "no-names"),
+        (" \n , \n", "no-names"),
+        ("Ada\n?", "bad-name"),
+        ("x" * 25, "bad-name"),
+        ("\n".join(f"Pupil {n}" for n in range(MOST_NAMES + 1)), "too-many-names"),
+    ],
+)
+def test_lists_that_do_not_fit_are_refused(text: str, code: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        names_from(text)
+    assert refused.value.code == code
+
+
+def test_a_refused_name_is_quoted() -> None:
+    with pytest.raises(Illegal, match="“" + "x" * 25):
+        names_from("Ada\n" + "x" * 25)
+
+
+@pytest.mark.parametrize(
+    "people, wanted, seats, sizes",
+    [
+        (30, 4, (2, 4), (4, 4, 4, 4, 4, 4, 3, 3)),
+        (30, 3, (3, 30), (3,) * 10),
+        (7, 2, (2, 4), (3, 2, 2)),
+        (7, 2, (2, 2), (2, 2, 2, 1)),
+        (1, 4, (2, 4), (1,)),
+        (5, 9, (2, 4), (3, 2)),
+        (3, 1, (1, 4), (1, 1, 1)),
+    ],
+)
+def test_tables_are_as_even_as_can_be(
+    people: int, wanted: int, seats: tuple[int, int], sizes: tuple[int, ...]
+) -> None:
+    assert shares(people, wanted, *seats) == sizes
+    order = table_of_each(people, wanted, *seats)
+    assert list(order) == sorted(order)
+    assert tuple(order.count(n) for n in range(len(sizes))) == sizes
