@@ -57,6 +57,46 @@ def why_not(laid: Table) -> Illegal:
     return refusal.value
 
 
+# The bots of a rematch
+
+
+def with_bots(*levels: str) -> Table:
+    """A table after a match with bots of these levels."""
+    laid = table(people=1)
+    for level in levels:
+        laid = decide(laid, ADA, AddBot(level))
+    return played(laid, *range(1, 2 + len(levels)))
+
+
+def bot_levels(laid: Table) -> list[str]:
+    return [place.level for place in laid.places if place.level is not None]
+
+
+def test_a_rematch_may_be_against_bots_one_level_up_or_down() -> None:
+    over = with_bots("casual", "club")
+    assert bot_levels(decide(over, ADA, Again())) == ["casual", "club"]
+    harder = decide(over, ADA, Again("harder"))
+    assert (bot_levels(harder), harder.phase) == (["club", "expert"], "gathering")
+    assert bot_levels(decide(over, ADA, Again("easier"))) == ["novice", "casual"]
+
+
+def test_bots_at_the_end_of_the_levels_stay_and_alone_they_are_refused() -> None:
+    weakest, *_, strongest = levels_of("sheets")
+    assert bot_levels(decide(with_bots(weakest, "club"), ADA, Again("easier"))) == [
+        weakest,
+        "casual",
+    ]
+    assert refused(with_bots(weakest, weakest), "ada", Again("easier")) == "no-such-level"
+    assert refused(with_bots(strongest, strongest), "ada", Again("harder")) == "no-such-level"
+    assert refused(played(table(), 1, 2, 3), "ada", Again("easier")) == "no-such-level"
+
+
+def test_only_the_host_changes_the_bots_of_a_rematch() -> None:
+    over = played(decide(table(people=2), ADA, AddBot("club")), 1, 2, 3)
+    assert refused(over, "ben", Again("easier")) == "host-only"
+    assert bot_levels(decide(over, BEN, Again())) == ["club"]
+
+
 # The next game
 
 

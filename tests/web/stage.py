@@ -244,6 +244,12 @@ class Stage:
         self._say([*self._introduced(), self._over()])
         return self.page
 
+    def seat_bot(self, level: str) -> None:
+        """At the table that is over, the last seat is a bot's of this level."""
+        table = self.told.table()
+        table["places"][-1] |= {"kind": "bot", "level": level}
+        self._say([message("Here", table={**table, "phase": "over"})])
+
     def _over(self) -> str:
         return message("Here", table={**self.told.table(), "phase": "over"})
 

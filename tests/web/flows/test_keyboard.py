@@ -88,7 +88,7 @@ def end(ada: Player, keys: Keyboard) -> None:
     keys.press("Enter")
     keys.tab_to("1")
     keys.press("Enter")
-    keys.tab_to("Rematch")
+    keys.tab_to("Rematch", back=True)
     keys.press("Enter")
     ada.sees_lobby()
     keys.tab_to("Start the match")

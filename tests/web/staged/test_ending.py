@@ -106,3 +106,19 @@ def test_a_screen_plays_it_by_itself_without_scrolling(visitors: Visitors) -> No
     assert "Built by" in said[0]
     expect(page.get_by_role("heading", name="wins with")).to_be_visible()
     assert page.evaluate(high) == TELEVISION[1]
+
+
+def test_bots_of_a_rematch_are_easier_or_harder_up_to_the_ends(visitors: Visitors) -> None:
+    stage = Stage(visitors, named("sheets/whole-game"), 0)
+    page = stage.come_late()
+    result(page)
+    easier = page.get_by_role("button", name="Easier bots")
+    expect(easier).to_have_count(0)  # only people played
+    stage.seat_bot("novice")
+    expect(easier).to_be_disabled()
+    expect(easier).to_have_accessible_description("Novice is the easiest level.")
+    expect(page.get_by_role("button", name="Harder bots")).to_be_enabled()
+    assert axe(page, within="[...document.querySelectorAll('main .bar')]") == []
+    assert too_wide(page) == []
+    stage.seat_bot("club")
+    expect(easier).to_be_enabled()

@@ -686,6 +686,9 @@ export type Outbound = Here | You | Sealing | Snapshot | Update | Done | Refused
 
 export type Phase = "gathering" | "playing" | "over";
 
+/** How strong the bots of a rematch are, compared with the match before. */
+export type BotChange = "same" | "easier" | "harder";
+
 /**
  * A request to open a table; null stands for the usual value.
  *
@@ -789,9 +792,14 @@ export interface Wait {
   readonly wanted?: boolean;
 }
 
-/** A rematch: the table gathers again with all its people and bots, and those who wait. */
+/**
+ * A rematch: the table gathers again with all its people and bots, and those who wait.
+ *
+ * Only the host makes its bots easier or harder, each by one level.
+ */
 export interface Again {
   readonly type: "Again";
+  readonly bots?: BotChange;
 }
 
 /** The host closes the table for everybody; not during a match. */

@@ -19,6 +19,9 @@ USUAL_IDLE = 5
 
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 
+BotChange: TypeAlias = Literal["same", "easier", "harder"]
+"""How strong the bots of a rematch are, compared with the match before."""
+
 
 class Handicaps(Value, frozen=True, kw_only=True):
     """A player's own options (H7); None is the table's shortest length of words."""
@@ -238,7 +241,12 @@ class Wait(Tagged, frozen=True):
 
 
 class Again(Tagged, frozen=True):
-    """A rematch: the table gathers again with all its people and bots, and those who wait."""
+    """A rematch: the table gathers again with all its people and bots, and those who wait.
+
+    Only the host makes its bots easier or harder, each by one level.
+    """
+
+    bots: BotChange = "same"
 
 
 class Close(Tagged, frozen=True):

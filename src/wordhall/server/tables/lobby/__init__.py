@@ -78,8 +78,10 @@ def decide(table: Table, person: PersonRow, wish: Wish) -> Table:
             return leave(table, person, seat)
         case Wait(name, wanted):
             return wait(table, person, name) if wanted else wait_no_more(table, person)
-        case Again():
-            return rematch(table, person)
+        case Again(bots):
+            if bots != "same":
+                check_host(table, person)
+            return rematch(table, person, bots)
         case SitOut(seat):
             return sit_out(table, person, seat)
         case NextGame(game):

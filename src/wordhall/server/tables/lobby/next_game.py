@@ -7,14 +7,14 @@ from wordhall.kernel.game import Illegal
 from wordhall.play.agreement import entry_of
 from wordhall.server.tables.agreement import check, fitting, options_from, seats_of
 from wordhall.server.tables.lobby.seats import close_ranks, seated
-from wordhall.server.tables.table import Place, Table
+from wordhall.server.tables.table import BotChange, Place, Table
 from wordhall.store.contract import PersonRow
 
 USUAL_LEVEL = "club"
 """The level of bots in place of one that is in no list any more."""
 
 
-def rematch(table: Table, person: PersonRow) -> Table:
+def rematch(table: Table, person: PersonRow, bots: BotChange = "same") -> Table:
     """The table when it gathers for the same game again."""
     if person.id not in table.people:
         raise Illegal("host-only", "house", "Only players at the table can ask for a rematch.")
@@ -23,7 +23,25 @@ def rematch(table: Table, person: PersonRow) -> Table:
     if table.desk is not None and table.desk.desk is not None:
         text = f"{table.desk.name} begins the next round from the desk. Wait for it."
         raise Illegal("desk-leads", "house H12", text)
-    return _gathered(close_ranks(table))
+    return _gathered(close_ranks(table if bots == "same" else _other_bots(table, bots)))
+
+
+def _other_bots(table: Table, bots: BotChange) -> Table:
+    """The table with each bot one level down or up; refused if no bot has such a level."""
+    places = tuple(_one_level(place, table.game, bots) for place in table.places)
+    if places == table.places:
+        text = f"No bot here can be {bots}. Choose a rematch."
+        raise Illegal("no-such-level", "house H1", text)
+    return replace(table, places=places)
+
+
+def _one_level(place: Place, game: str, bots: BotChange) -> Place:
+    """The place with a bot of the next level; as it is at the end of the list."""
+    levels = tuple(levels_of(game))
+    if place.level not in levels:
+        return place
+    at = levels.index(place.level) + (1 if bots == "harder" else -1)
+    return replace(place, level=levels[at]) if 0 <= at < len(levels) else place
 
 
 def next_game(table: Table, game: str) -> Table:

@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { hasLevel } from "../../../web/src/table/rematch.ts";
+
+const offered = ["novice", "casual", "club"];
+
+test("bots in the middle of the levels may be easier or harder", () => {
+  assert.ok(hasLevel([null, "casual"], offered, -1));
+  assert.ok(hasLevel([null, "casual"], offered, 1));
+});
+
+test("at the ends of the levels one way is closed, unless another bot can go it", () => {
+  assert.ok(!hasLevel([null, "novice", "novice"], offered, -1));
+  assert.ok(!hasLevel(["club"], offered, 1));
+  assert.ok(hasLevel(["club", "casual"], offered, 1));
+});
+
+test("without bots, or before the levels are known, there is none", () => {
+  assert.ok(!hasLevel([null, null], offered, 1));
+  assert.ok(!hasLevel(["club"], [], -1));
+});
