@@ -139,6 +139,7 @@ class Told:
             "resting": False,
             "idle_minutes": rules.get("idle_minutes", 0),
             "desk": None,
+            "commitment": None,
             "lexicon": "0" * 64,
             "chance": None,
             "options": self.header["options"],

@@ -34,6 +34,13 @@ const PATTERNS: readonly Pattern[] = [
   { shape: /^\/rules$/, page: () => import("../rules/RulesIndex.svelte") },
   { shape: /^\/rules\/(?<game>[a-z]+)$/, page: () => import("../rules/RulesPage.svelte") },
   { shape: /^\/boxed$/, page: () => import("../pages/Boxed.svelte") },
+  {
+    shape: /^\/desk$/,
+    page: () => import("../desks/DeskPage.svelte"),
+    heading: m.home_class,
+  },
+  { shape: /^\/desk\/(?<id>[\w-]+)$/, page: () => import("../desks/ClassPage.svelte") },
+  { shape: /^\/seat$/, page: () => import("../desks/SeatPage.svelte") },
   { shape: /^\/me$/, page: () => import("../pages/mine/Mine.svelte") },
   { shape: /^\/about$/, page: () => import("../pages/About.svelte") },
 ];

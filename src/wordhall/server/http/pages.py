@@ -52,6 +52,8 @@ PLAIN_PAGES = {
     "about": preloads.ABOUT,
     "rules": preloads.ALL_RULES,
     "me": preloads.MINE,
+    "desk": preloads.DESK,
+    "seat": preloads.SEAT,
 }
 TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 
@@ -117,6 +119,8 @@ class Pages:
                     return replace(HOME, parts=preloads.home(_offered()))
                 case [name] if name in PLAIN_PAGES:
                     return replace(HOME, parts=PLAIN_PAGES[name])
+                case ["desk", desk_id] if self._hall.store.desks.row(desk_id) is not None:
+                    return replace(HOME, parts=preloads.CLASS)
                 case ["t", code]:
                     return await self._invitation(code, watching=watching)
                 case ["t", code, "screen"]:

@@ -16,6 +16,9 @@ STYLE = '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/{
 
 BOXED = ("src/pages/Boxed.svelte",)
 ABOUT = ("src/pages/About.svelte",)
+DESK = ("src/desks/DeskPage.svelte",)
+CLASS = ("src/desks/ClassPage.svelte",)
+SEAT = ("src/desks/SeatPage.svelte",)
 MINE = ("src/pages/mine/Mine.svelte",)
 ALL_RULES = ("src/rules/RulesIndex.svelte",)
 RULES = ("src/rules/RulesPage.svelte",)

@@ -1,0 +1,113 @@
+"""House rule H12 for a class: one desk, thirty people with seat cards, and one press for all."""
+
+import re
+import time
+from contextlib import ExitStack
+
+import httpx
+from playwright.sync_api import expect
+
+from tests.web.browser import LAPTOP, Visitors
+from tests.web.flows.crossing import Crosser
+from tests.web.inspection import Inspection
+
+NAMES = [f"Pupil {n:02}" for n in range(1, 31)]
+MINUTE = 60
+
+
+class Teacher(Crosser):
+    """Somebody who opens tables for a class."""
+
+    def open_class(self) -> dict[str, str]:
+        """From the front door to the desk; the address on each card, which is told only once."""
+        self.press_link("A class or a club")
+        self.field("Your name").fill(self.name)
+        self.press("Go on")
+        self.field("Names, one a line").fill("\n".join(NAMES))
+        self.page.get_by_label("Game", exact=True).select_option(label="Jumbo Word Cross")
+        with self.page.expect_response("**/api/desks") as answer:
+            self.press("Open the tables")
+        return {card["name"]: card["address"] for card in answer.value.json()["cards"]}
+
+    def press_link(self, name: str) -> None:
+        """Follows a link."""
+        self.page.get_by_role("link", name=name, exact=True).click()
+
+    def sees(self, text: str, times: int) -> None:
+        """So many tables or people are said to be so."""
+        expect(self.page.get_by_text(text, exact=True)).to_have_count(times)
+
+
+def scan(visitors: Visitors, address: str) -> None:
+    """A device without a page sits down with a card, as the page of the card does it."""
+    headers = {"Origin": visitors.address, "X-Forwarded-For": visitors.home}
+    with httpx.Client(base_url=visitors.address, headers=headers) as device:
+        sent = {"claim": address.partition("#")[2]}
+        device.post("/api/seat", json=sent).raise_for_status()
+
+
+def test_h12_a_class_of_thirty_sits_down_within_a_minute_and_is_led_by_one_press(
+    visitors: Visitors,
+) -> None:
+    with ExitStack() as stack:
+        seen = Inspection()
+        teacher = Teacher(visitors.arrive("/", size=LAPTOP), "Ms Green")
+        stack.callback(lambda: teacher.page.emulate_media(media="screen"))
+        cards = teacher.open_class()
+        teacher.sees("not yet", len(NAMES))
+        began = time.monotonic()
+        for name in NAMES[1:]:
+            scan(visitors, cards[name])
+        phone = Crosser(visitors.arrive(cards[NAMES[0]]), NAMES[0])
+        expect(phone.page).to_have_url(re.compile(r"/t/[A-Z0-9]+$"))
+        teacher.sees("not yet", 0)
+        assert time.monotonic() - began < MINUTE
+        phone.reads("Ms Green leads this table from a desk.")
+        seen.look("desk", teacher.page)
+        teacher.press("Show one by one")
+        seen.look("a card", teacher.page)
+        teacher.press("Close")
+        teacher.page.emulate_media(media="print")
+        expect(teacher.page.locator(".paper img").last).to_be_visible()
+        expect(teacher.button("Start all tables")).to_be_hidden()
+        teacher.page.emulate_media(media="screen")
+        teacher.press("Start all tables")
+        expect(phone.rack.first).to_be_visible()
+        teacher.sees("playing", 8)
+        teacher.press("Pause all tables")
+        phone.reads("Paused by Ms Green")
+        teacher.sees("paused", 8)
+        seen.look("paused", teacher.page)
+        teacher.press("Go on at all tables")
+        teacher.press("End all matches")
+        teacher.press("Yes")
+        phone.reads("The match ended without a winner")
+        seen.look("over", teacher.page)
+        teacher.press("Begin the next round")
+        teacher.sees("waiting", 8)
+        phone.reads("The table gathers for the next match")
+        teacher.press("Forget the class")
+        teacher.page.get_by_role("button", name="Forget the class").first.click()
+        expect(teacher.page).to_have_url(re.compile("/desk$"))
+        seen.look("a new class", teacher.page)
+        assert seen.found == {}
+
+
+def test_h12_a_used_card_says_what_to_do(visitors: Visitors) -> None:
+    visitors.expected.append(r"status of 40[49]")
+    teacher = Teacher(visitors.arrive("/", size=LAPTOP), "Ms Green")
+    card = teacher.open_class()[NAMES[0]]
+    scan(visitors, card)
+    phone = Crosser(visitors.arrive(card), NAMES[0])
+    phone.reads("This card has been used on another device.")
+    expect(phone.page).to_have_url(re.compile("/seat$"))
+    seen = Inspection()
+    seen.look("a used card", phone.page)
+    assert seen.found == {}
+    with teacher.page.expect_response("**/cards") as answer:
+        teacher.page.get_by_label("New cards for").select_option(label=NAMES[0])
+        teacher.press("Make new cards")
+    [renewed] = answer.value.json()["cards"]
+    phone.field("The code of your card").fill(renewed["address"].partition("#")[2].lower())
+    phone.press("Sit down")
+    expect(phone.page).to_have_url(re.compile(r"/t/[A-Z0-9]+$"))

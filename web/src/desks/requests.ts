@@ -1,0 +1,23 @@
+/** What the hall answers about desks with several tables, and about seat cards (H12). */
+import { call } from "../net/rest";
+import type { DeskView, Order } from "../wire/hall";
+import type { DeskCards, Led, MyDesk, MySeat, NewCards, OpenDesk, SeatCard } from "../wire/rest";
+
+const at = (desk: string): string => `/api/desks/${encodeURIComponent(desk)}`;
+
+/** The wish for another round. */
+export interface RoundWanted {
+  readonly game?: string;
+  readonly tally?: string;
+}
+
+export const desks = {
+  mine: () => call<readonly MyDesk[]>("GET", "/api/desks"),
+  open: (wanted: OpenDesk) => call<DeskCards>("POST", "/api/desks", wanted),
+  show: (desk: string) => call<DeskView>("GET", at(desk)),
+  lead: (desk: string, to: Order) => call<Led>("POST", `${at(desk)}/lead`, { to }),
+  begin: (desk: string, round: RoundWanted) => call<DeskView>("POST", `${at(desk)}/rounds`, round),
+  renew: (desk: string, wanted: NewCards) => call<DeskCards>("POST", `${at(desk)}/cards`, wanted),
+  forget: (desk: string) => call<void>("DELETE", at(desk)),
+  sit: (card: SeatCard) => call<MySeat>("POST", "/api/seat", card),
+};
