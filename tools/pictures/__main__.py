@@ -1,7 +1,7 @@
 """`make pictures`: plays a match with every phase in it, and takes pictures all along.
 
-They go to build/pictures, a contact sheet a scene; docs/pictures/hall.png is drawn anew. Look at
-the sheets: what no probe finds stands there.
+They go to build/pictures: a contact sheet a scene, and a film strip an ending. The picture of the
+README, docs/pictures/hall.png, is drawn anew. Look at the sheets: what no probe finds stands there.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from tests.web.browser import LAPTOP, PHONE, Visitors, running_browser
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import agree, begin, build_by_command, wish
 from tests.web.halls import running_hall
-from tools.pictures import cross, house, locks, shout, trouble, ways
+from tools.pictures import cross, endings, house, locks, shout, trouble, ways
 from tools.pictures.sheets import Album
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -60,6 +60,7 @@ def main() -> None:
         locks.pictures(album, visitors)
         shout.pictures(album, visitors)
         ways.pictures(album, visitors)
+        endings.pictures(album, visitors)
         visitors.leave()
         rules_of_the_house(album)
         everything_goes_wrong(album)

@@ -5,31 +5,8 @@ from playwright.sync_api import Page, expect
 
 from tests.web.accessibility import axe, too_wide
 from tests.web.browser import Visitors
+from tests.web.endings import ENDS, TELEVISION, ended, steps
 from tests.web.stage import GALLERY, Stage, named
-
-ENDS = [
-    "cross/first-out",
-    "locks/four-players-with-a-clock",
-    "sheets/whole-game",
-    "shout/to-the-target",
-    "ways/time-and-passes",
-]
-TELEVISION = (1920, 1080)
-STEP_MS = 1500
-"""No step lasts longer."""
-
-MOST = 60
-"""More steps than any match of the corpus has."""
-
-
-def ended(visitors: Visitors, name: str, **settings: object) -> Stage:
-    """A page on which a match has just ended, and time stands."""
-    transcript = named(name)
-    stage = Stage(visitors, transcript, transcript.viewers[0], **settings)
-    stage.show(list(transcript.moments(stage.viewer))[-1])
-    stage.page.evaluate("() => stage.stop()")
-    stage.finish()
-    return stage
 
 
 def result(page: Page) -> list[str]:
@@ -40,24 +17,13 @@ def result(page: Page) -> list[str]:
     return facts.all_inner_texts()
 
 
-def to_the_end(page: Page) -> list[str]:
-    """What the show says, step by step, until the result is there."""
-    now, said = page.locator("main .now"), list[str]()
-    for _ in range(MOST):
-        if now.count() == 0:
-            return said
-        said.append(now.inner_text())
-        page.evaluate("(ms) => stage.hurry(ms)", STEP_MS)
-    raise AssertionError(f"it does not end: {said}")
-
-
 @pytest.mark.parametrize("name", ENDS)
 def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> None:
     page = ended(visitors, name, still=False).page
     expect(page.get_by_role("button", name="Show the result")).to_be_visible()
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     assert axe(page) + too_wide(page) == []
-    *_, last = to_the_end(page)
+    *_, last = steps(page)
     assert last.startswith("First place")
     result(page)
     expect(page.get_by_role("heading", level=1)).to_be_focused()
@@ -93,16 +59,12 @@ def test_one_key_shows_the_result_if_nothing_else_has_the_focus(
 
 
 def test_a_screen_plays_it_by_itself_without_scrolling(visitors: Visitors) -> None:
-    transcript = named("sheets/whole-game")
-    stage = Stage(visitors, transcript, GALLERY, still=False, size=TELEVISION)
-    stage.show(list(transcript.moments(GALLERY))[-1])
-    stage.page.evaluate("() => stage.stop()")
-    page = stage.finish()
+    page = ended(visitors, "sheets/whole-game", GALLERY, still=False, size=TELEVISION).page
     expect(page.locator("main .now")).to_be_visible()
     expect(page.get_by_role("button")).to_have_count(0)
     high = "document.documentElement.scrollHeight"
     assert page.evaluate(high) == TELEVISION[1]
-    said = to_the_end(page)
+    said = list(steps(page))
     assert "Built by" in said[0]
     expect(page.get_by_role("heading", name="wins with")).to_be_visible()
     assert page.evaluate(high) == TELEVISION[1]

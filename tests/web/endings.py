@@ -1,0 +1,51 @@
+"""Matches of the corpus that have just ended on a page, whose show is told step by step."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, expect
+
+from tests.corpus.transcript import Audience
+from tests.web.browser import Visitors
+from tests.web.stage import Stage, named
+
+ENDS = [
+    "cross/first-out",
+    "locks/four-players-with-a-clock",
+    "sheets/whole-game",
+    "shout/to-the-target",
+    "ways/time-and-passes",
+]
+"""A match of each game."""
+
+TELEVISION = (1920, 1080)
+STEP_MS = 1500
+"""No step lasts longer."""
+
+MOST = 60
+"""More steps than any match of the corpus has."""
+
+
+def ended(
+    visitors: Visitors, name: str, viewer: Audience | None = None, **settings: object
+) -> Stage:
+    """A page on which a match has just ended, and time stands; by default, of its first viewer."""
+    transcript = named(name)
+    sees = transcript.viewers[0] if viewer is None else viewer
+    stage = Stage(visitors, transcript, sees, **settings)
+    stage.show(list(transcript.moments(stage.viewer))[-1])
+    stage.page.evaluate("() => stage.stop()")
+    stage.finish()
+    return stage
+
+
+def steps(page: Page) -> Iterator[str]:
+    """What the show says, step by step, until the result is there."""
+    now, said = page.locator("main .now"), list[str]()
+    expect(now).to_be_visible()
+    for _ in range(MOST):
+        if now.count() == 0:
+            return
+        said.append(now.inner_text())
+        yield said[-1]
+        page.evaluate("(ms) => stage.hurry(ms)", STEP_MS)
+    raise AssertionError(f"it does not end: {said}")
