@@ -32,6 +32,7 @@ from wordhall.server.tables.loading import (
     table_of,
 )
 from wordhall.server.tables.table import Leader, NewTable, Table, Wish
+from wordhall.server.tables.tally import TallyRule
 from wordhall.server.thinking.contract import Thinker
 from wordhall.store.contract import Outage, PersonRow, Store, TableRow, Trouble, Verdict, Write
 
@@ -147,11 +148,14 @@ class Hall:
         self._check_room(person)
         return await self._open(self._new_table(person, new))
 
-    async def open_led(self, person: PersonRow, new: NewTable, leader: Leader) -> Table:
+    async def open_led(
+        self, person: PersonRow, new: NewTable, leader: Leader, tally: TallyRule
+    ) -> Table:
         """Opens a table of a desk with several (H12), only for those with a seat card."""
         self.services.low_disk.check()
         self._check_hall()
-        return await self._open(replace(self._new_table(person, new), desk=leader, locked=True))
+        table = self._new_table(person, new)
+        return await self._open(replace(table, desk=leader, locked=True, tally=tally))
 
     def _new_table(self, person: PersonRow, new: NewTable) -> Table:
         return lobby.new_table(new, person, secrets.token_hex(16), self._free_code())

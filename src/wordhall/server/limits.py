@@ -56,3 +56,4 @@ class Limits(Value, frozen=True):
     warm: int = 2_000
     keep_unplayed: int = 24 * 3600 * 1000
     keep_finished: int = 30 * 24 * 3600 * 1000
+    keep_desks: int = 30 * 24 * 3600 * 1000

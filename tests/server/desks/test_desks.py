@@ -1,5 +1,6 @@
 """H12 and H9 for a class: one desk leads several tables, which have the same chance."""
 
+import io
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from tests.verify.playing import library
 from wordhall.kernel.luck import commitment
 from wordhall.server.jobs.retention import DAY, tidy
 from wordhall.server.limits import Limits, Rate
+from wordhall.server.operator import logs
 from wordhall.server.tables.loading import read_match
 from wordhall.store.sqlite import open_store
 from wordhall.verify import verify
@@ -279,6 +281,29 @@ async def test_claims_are_stored_as_hashes_and_are_long(tmp_path: Path) -> None:
     for claim in claims:
         assert claim.encode() not in stored
         assert claim.replace("-", "").encode() not in stored
+
+
+async def test_a_claim_is_in_no_log(tmp_path: Path, logs_put_back: None) -> None:  # noqa: ARG001
+    written = io.StringIO()
+    logs.set_up(written)
+    async with visiting(tmp_path) as hall:
+        group = await open_class(hall)
+        await group.come("Ada")
+        claim = {"claim": group.cards["Ada"]}
+        assert await hall.visitor().refused("POST", "/api/seat", claim) == (409, "card-used")
+        await group.renew("Ada")
+        await group.host.request("DELETE", group.path)
+    assert "desk forgotten" in written.getvalue()
+    assert [claim for claim in group.cards.values() if claim in written.getvalue()] == []
+    assert [name for name in group.cards if name in written.getvalue()] == []
+
+
+async def test_a_desk_costs_as_many_new_tables_as_it_has(tmp_path: Path) -> None:
+    async with visiting(tmp_path, limits=Limits(new_tables=Rate(3, 0.1))) as hall:
+        group = await open_class(hall)
+        sent = {"names": NAMES, "game": "cross", "people": 2}
+        assert await group.host.refused("POST", "/api/desks", sent) == (429, "too-many")
+        assert len(await group.host.ok("GET", "/api/desks")) == 1
 
 
 async def test_guesses_are_limited_but_a_card_always_opens_its_seat(tmp_path: Path) -> None:

@@ -131,7 +131,7 @@ def regathered(desk: Desk, table: Table) -> Table:
     table = next_game(table, desk.game)
     people = tuple(place for place in table.places if place.person is not None)
     leader = table.desk and replace(table.desk, commitment=desk.commitment)
-    table = replace(table, places=people, options=desk.options, desk=leader)
+    table = replace(table, places=people, options=desk.options, desk=leader, tally=desk.tally)
     number = desk.tables.index(table.code)
     for member in desk.members:
         if member.table == number:

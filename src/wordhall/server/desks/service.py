@@ -58,6 +58,10 @@ class Opened(Value, frozen=True):
     claims: tuple[Claim, ...]
 
 
+def _free(_tables: int) -> None:
+    """Charges nothing."""
+
+
 class Desks:
     """Opens desks, and changes their documents; a change is on disk before anybody is told."""
 
@@ -82,13 +86,19 @@ class Desks:
 
     # Opening
 
-    async def open(self, host: PersonRow, new: NewDesk) -> Opened:
-        """Opens a desk with its tables; raises `Illegal`."""
+    async def open(
+        self, host: PersonRow, new: NewDesk, charge: Callable[[int], None] = _free
+    ) -> Opened:
+        """Opens a desk with its tables; raises `Illegal`.
+
+        `charge` is called with their number before anything is stored, and may refuse it.
+        """
         self._check_room(host)
         names = names_from(new.names)
         wanted = self._table(new)
         fewest, most = seats_of(lobby.new_table(wanted, host, "", ""))
         tables = table_of_each(len(names), new.people, fewest, most)
+        charge(tables[-1] + 1)
         secret = [new_claim() for _ in names]
         desk = Desk(
             id=secrets.token_hex(16),
@@ -108,7 +118,8 @@ class Desks:
         row = self._row(desk, 1, ())
         await asyncio.to_thread(self._store.desks.add, row)
         leader = Leader(host.id, host.name, desk.id, desk.commitment)
-        opened = [await self.hall.open_led(host, wanted, leader) for _ in range(tables[-1] + 1)]
+        numbers = range(tables[-1] + 1)
+        opened = [await self.hall.open_led(host, wanted, leader, new.tally) for _ in numbers]
         desk = replace(desk, tables=tuple(table.code for table in opened))
         await self._keep(self._row(desk, 2, tuple(table.id for table in opened)))
         return Opened(desk, tuple(Claim(n, claim) for n, claim in enumerate(secret)))

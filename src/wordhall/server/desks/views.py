@@ -83,7 +83,7 @@ async def desk_view(hall: Hall, desk: Desk, row: DeskRow) -> DeskView:
         seed=desk.rounds[-1].seed if phase == "over" else None,
         tables=tuple(_table(desk, number, table, begun) for number, table in enumerate(tables)),
         results=results_of(desk, past, by_match),
-        until=row.changed + hall.limits.keep_finished,
+        until=row.changed + hall.limits.keep_desks,
     )
 
 

@@ -96,7 +96,7 @@ async def tidy(hall: Hall) -> dict[str, int]:
     now = hall.clock.wall()
     outages = await asyncio.to_thread(hall.store.outages_since, 0)
     before = ago(hall.limits.keep_finished, now, outages)
-    desks, closed = await forget_old(hall, before), 0
+    desks, closed = await forget_old(hall, ago(hall.limits.keep_desks, now, outages)), 0
     for code in await left(hall, before, ago(hall.limits.keep_unplayed, now, outages)):
         try:
             await hall.end_table(code)

@@ -27,10 +27,11 @@ from wordhall.server.http.api.dependencies import (
     TheDesks,
     TheDoor,
     TheMatches,
+    TheThrottle,
     refusals,
 )
 from wordhall.server.http.errors import AnyRequest
-from wordhall.server.http.rate_limits import HEAVY, MATCH, TABLE
+from wordhall.server.http.rate_limits import HEAVY, MATCH
 from wordhall.server.refusals import too_many
 from wordhall.store.contract import DeskRow, PersonRow, Wall
 
@@ -107,12 +108,25 @@ def _mine(row: DeskRow) -> MyDesk:
     return MyDesk(desk.id, desk.game, desk.names, row.changed)
 
 
-@post("/api/desks", responses=refusals(401, 403, 404, 409), opt=TABLE)
+@post("/api/desks", responses=refusals(401, 403, 404, 409))
 async def open_desk(
-    data: JSONBody[OpenDesk], person: CurrentPerson, desks: TheDesks, config: TheConfig
+    data: JSONBody[OpenDesk],
+    person: CurrentPerson,
+    desks: TheDesks,
+    config: TheConfig,
+    throttle: TheThrottle,
+    request: AnyRequest,
 ) -> DeskCards:
-    """Opens a desk with its tables, for the people of a list; gives their seat cards."""
-    opened = await desks.open(person, data)
+    """Opens a desk with its tables, for the people of a list; gives their seat cards.
+
+    It counts as so many tables for the limit of new tables.
+    """
+
+    def charge(tables: int) -> None:
+        for _ in range(tables):
+            throttle.take("table", request)
+
+    opened = await desks.open(person, data, charge)
     view = await _view(desks, opened.desk, person)
     return DeskCards(view, _cards(config, data.origin, opened.desk, opened.claims))
 
