@@ -306,6 +306,15 @@ async def test_a_desk_costs_as_many_new_tables_as_it_has(tmp_path: Path) -> None
         assert len(await group.host.ok("GET", "/api/desks")) == 1
 
 
+async def test_a_desk_that_finds_no_room_leaves_nothing_behind(tmp_path: Path) -> None:
+    async with visiting(tmp_path, limits=Limits(open_tables=1)) as hall:
+        host = await hall.person("Mr Green")
+        sent = {"names": NAMES, "game": "cross", "people": 2}
+        assert await host.refused("POST", "/api/desks", sent) == (503, "hall-full")
+        assert await host.ok("GET", "/api/desks") == []
+        assert hall.hall.alive() == ()
+
+
 async def test_guesses_are_limited_but_a_card_always_opens_its_seat(tmp_path: Path) -> None:
     async with visiting(tmp_path, limits=Limits(misses=Rate(3, 0.1))) as hall:
         group = await open_class(hall)

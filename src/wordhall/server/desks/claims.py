@@ -11,7 +11,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.desks.cards import new_claim, plain
 from wordhall.server.desks.desk import Desk, Member, read
 from wordhall.server.desks.service import Claim, Desks
-from wordhall.server.people.my_data import close_sockets
+from wordhall.server.people import my_data
 from wordhall.server.people.people import People, hashed
 from wordhall.server.sockets.wire import CLOSE_STRANGER
 from wordhall.server.tables.agreement import seats_of
@@ -63,7 +63,11 @@ class Claims:
                 _check(member, desk, visitor, instead=instead)
                 person, token = await asyncio.to_thread(self._device, member)
                 taken = replace(member, person=person.id, fresh=False)
-                desk = await self._desks.change(desk.id, partial(_with, number, taken))
+                try:
+                    desk = await self._desks.change(desk.id, partial(_with, number, taken))
+                except Illegal:  # the class was forgotten meanwhile: the guest has no name either
+                    await my_data.forget(self._desks.hall, person)
+                    raise
         await seat(self._desks, desk, number)
         return Taken(member.name, desk.tables[member.table], token)
 
@@ -77,14 +81,18 @@ class Claims:
     async def renew(self, desk: Desk, members: Collection[int]) -> tuple[Claim, ...]:
         """New cards for these members: the old ones are void, and devices that used them too."""
         claims = tuple(Claim(number, new_claim()) for number in sorted(set(members)))
-        await self._desks.change(desk.id, lambda now: _renewed(now, claims))
-        for claim in claims:
-            person = desk.members[claim.member].person
-            known = None if person is None else self._store.person(person)
-            if known is not None:
-                await asyncio.to_thread(self._people.stay_here_only, known)
-                close_sockets(self._desks.hall, known.id, CLOSE_STRANGER)
+        async with self._one_at_a_time:
+            desk = await self._desks.change(desk.id, lambda now: _renewed(now, claims))
+            for claim in claims:
+                await self._sign_out(desk.members[claim.member])
         return claims
+
+    async def _sign_out(self, member: Member) -> None:
+        """Voids the token of the device that used a member's card, if one has."""
+        known = None if member.person is None else self._store.person(member.person)
+        if known is not None:
+            await asyncio.to_thread(self._people.stay_here_only, known)
+            my_data.close_sockets(self._desks.hall, known.id, CLOSE_STRANGER)
 
 
 def _renewed(desk: Desk, claims: Collection[Claim]) -> Desk:

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable
 from typing import Annotated, Any
 
-from msgspec import Meta
+from msgspec import Meta, Raw
 from msgspec.structs import replace
 
 from wordhall.kernel.codec import encode
@@ -21,7 +21,7 @@ from wordhall.server.people.people import hashed
 from wordhall.server.refusals import moved
 from wordhall.server.tables import lobby
 from wordhall.server.tables.agreement import seats_of
-from wordhall.server.tables.table import Leader, NewTable
+from wordhall.server.tables.table import Leader, NewTable, Table
 from wordhall.server.tables.tally import TallyRule
 from wordhall.store.contract import DeskRow, PersonRow
 
@@ -62,6 +62,17 @@ def _free(_tables: int) -> None:
     """Charges nothing."""
 
 
+def _table(new: NewDesk) -> NewTable:
+    """The request for each of the tables."""
+    return NewTable(
+        new.game,
+        lexicon=new.lexicon,
+        options=new.options,
+        preset=new.preset,
+        seated=False,
+    )
+
+
 class Desks:
     """Opens desks, and changes their documents; a change is on disk before anybody is told."""
 
@@ -95,34 +106,50 @@ class Desks:
         """
         self._check_room(host)
         names = names_from(new.names)
-        wanted = self._table(new)
-        fewest, most = seats_of(lobby.new_table(wanted, host, "", ""))
-        tables = table_of_each(len(names), new.people, fewest, most)
+        wanted = lobby.new_table(_table(new), host, "", "")
+        tables = table_of_each(len(names), new.people, *seats_of(wanted))
         charge(tables[-1] + 1)
         secret = [new_claim() for _ in names]
-        desk = Desk(
+        members = tuple(
+            Member(name, table, hashed(claim))
+            for name, table, claim in zip(names, tables, secret, strict=True)
+        )
+        desk = self._new_desk(host, new, members, wanted.options)
+        await asyncio.to_thread(self._store.desks.add, self._row(desk, 1, ()))
+        desk = await self._with_tables(desk, host, new)
+        return Opened(desk, tuple(Claim(n, claim) for n, claim in enumerate(secret)))
+
+    def _new_desk(
+        self, host: PersonRow, new: NewDesk, members: tuple[Member, ...], options: Raw
+    ) -> Desk:
+        return Desk(
             id=secrets.token_hex(16),
             host=host.id,
             host_name=host.name,
             game=new.game,
             lexicon=new.lexicon,
-            options=lobby.new_table(wanted, host, "", "").options,
+            options=options,
             tally=new.tally,
             created=self.hall.clock.wall(),
-            members=tuple(
-                Member(name, table, hashed(claim))
-                for name, table, claim in zip(names, tables, secret, strict=True)
-            ),
+            members=members,
             rounds=(new_round(new.game),),
         )
-        row = self._row(desk, 1, ())
-        await asyncio.to_thread(self._store.desks.add, row)
+
+    async def _with_tables(self, desk: Desk, host: PersonRow, new: NewDesk) -> Desk:
+        """The desk with its tables open; if one cannot be opened, nothing is left of the others."""
         leader = Leader(host.id, host.name, desk.id, desk.commitment)
-        numbers = range(tables[-1] + 1)
-        opened = [await self.hall.open_led(host, wanted, leader, new.tally) for _ in numbers]
-        desk = replace(desk, tables=tuple(table.code for table in opened))
-        await self._keep(self._row(desk, 2, tuple(table.id for table in opened)))
-        return Opened(desk, tuple(Claim(n, claim) for n, claim in enumerate(secret)))
+        opened: list[Table] = []
+        try:
+            while len(opened) <= desk.members[-1].table:
+                opened.append(await self.hall.open_led(host, _table(new), leader, new.tally))
+            desk = replace(desk, tables=tuple(table.code for table in opened))
+            await self._keep(self._row(desk, 2, tuple(table.id for table in opened)))
+        except Illegal:
+            for table in opened:
+                await self.hall.end_table(table.code)
+            await asyncio.to_thread(self._store.desks.delete, desk.id)
+            raise
+        return desk
 
     def _check_room(self, host: PersonRow) -> None:
         most = self.hall.limits.desks_a_person
@@ -130,16 +157,6 @@ class Desks:
         if own >= most:
             text = f"You have {own} desks already. Forget one of them first."
             raise Illegal("too-many-desks", "house H12", text, desks=own)
-
-    @staticmethod
-    def _table(new: NewDesk) -> NewTable:
-        return NewTable(
-            new.game,
-            lexicon=new.lexicon,
-            options=new.options,
-            preset=new.preset,
-            seated=False,
-        )
 
     # Changing
 
