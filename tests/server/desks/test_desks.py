@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.desks.classes import JSON, NAMES, Class, open_class
+from tests.server.desks.classes import JSON, NAMES, Class, claim_of, open_class
 from tests.server.visiting import Visit, visiting
 from tests.verify.playing import library
 from wordhall.kernel.luck import commitment
@@ -119,6 +119,7 @@ async def test_h12_a_desk_is_only_its_host_s(hall: Visit) -> None:
         ("POST", f"{group.path}/lead", {"to": "start"}),
         ("POST", f"{group.path}/rounds", {}),
         ("POST", f"{group.path}/cards", {}),
+        ("POST", f"{group.path}/people", {"name": "Zoe"}),
         ("DELETE", group.path, None),
     ):
         assert await eve.refused(method, path, sent) == (404, "no-such-desk")
@@ -145,6 +146,23 @@ async def test_h12_the_desk_outlives_the_hall(tmp_path: Path) -> None:
         group.host = hall.visitor(cookies=cookies)
         view = await group.lead("pause")
         assert [table["paused"] for table in view["tables"]] == [True] * 2
+
+
+async def test_h12_somebody_who_is_missing_gets_a_card_for_the_smallest_table(hall: Visit) -> None:
+    group = await open_class(hall, people=3)
+    told: JSON = {}
+    for name in ("Ada", "Ada", "Zoe"):
+        told = await group.host.ok("POST", f"{group.path}/people", {"name": name})
+        [card] = told["cards"]
+        group.cards[card["name"]] = claim_of(card)
+    assert seated(told["desk"]) == [
+        ["Ada", "Ben", "Cleo", "Ada 3"],
+        ["Dan", "Eve", "Ada 2", "Zoe"],
+    ]
+    full = ("POST", f"{group.path}/people", {"name": "Yan"})
+    assert await group.host.refused(*full) == (409, "table-full")
+    _, code = await group.come("Zoe")
+    assert code == told["desk"]["tables"][1]["code"]
 
 
 # H9

@@ -4,7 +4,7 @@ import pytest
 
 from wordhall.kernel.game import Illegal
 from wordhall.server.desks.names import MOST_NAMES, names_from
-from wordhall.server.desks.seating import shares, table_of_each
+from wordhall.server.desks.seating import freest, shares, table_of_each
 
 
 @pytest.mark.parametrize(
@@ -63,3 +63,8 @@ def test_tables_are_as_even_as_can_be(
     order = table_of_each(people, wanted, *seats)
     assert list(order) == sorted(order)
     assert tuple(order.count(n) for n in range(len(sizes))) == sizes
+
+
+def test_one_more_sits_at_the_first_of_the_smallest_tables() -> None:
+    assert freest([0, 0, 1, 2], 3, 4) == 1
+    assert freest([0, 0], 1, 2) is None

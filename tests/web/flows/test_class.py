@@ -111,3 +111,7 @@ def test_h12_a_used_card_says_what_to_do(visitors: Visitors) -> None:
     phone.field("The code of your card").fill(renewed["address"].partition("#")[2].lower())
     phone.press("Sit down")
     expect(phone.page).to_have_url(re.compile(r"/t/[A-Z0-9]+$"))
+    teacher.press("Close")
+    teacher.field("Somebody who is missing from the list").fill("Zoe")
+    teacher.press("Add the name")
+    expect(teacher.page.get_by_role("img", name="QR code: the seat of Zoe")).to_be_visible()

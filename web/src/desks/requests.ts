@@ -1,7 +1,7 @@
 /** What the hall answers about desks with several tables, and about seat cards (H12). */
 import { call } from "../net/rest";
 import type { DeskView, Order } from "../wire/hall";
-import type { DeskCards, Led, MyDesk, MySeat, NewCards, OpenDesk, SeatCard } from "../wire/rest";
+import type { DeskCards, Led, MyDesk, MySeat, NewCards, OneMore, OpenDesk, SeatCard } from "../wire/rest";
 
 const at = (desk: string): string => `/api/desks/${encodeURIComponent(desk)}`;
 
@@ -18,6 +18,7 @@ export const desks = {
   lead: (desk: string, to: Order) => call<Led>("POST", `${at(desk)}/lead`, { to }),
   begin: (desk: string, round: RoundWanted) => call<DeskView>("POST", `${at(desk)}/rounds`, round),
   renew: (desk: string, wanted: NewCards) => call<DeskCards>("POST", `${at(desk)}/cards`, wanted),
+  add: (desk: string, wanted: OneMore) => call<DeskCards>("POST", `${at(desk)}/people`, wanted),
   forget: (desk: string) => call<void>("DELETE", at(desk)),
   sit: (card: SeatCard) => call<MySeat>("POST", "/api/seat", card),
 };

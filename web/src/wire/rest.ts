@@ -104,6 +104,12 @@ export interface NewCards {
   readonly origin?: string;
 }
 
+/** Somebody who is missing from the list. */
+export interface OneMore {
+  readonly name: string;
+  readonly origin?: string;
+}
+
 /** What all tables shall do. */
 export interface Lead {
   readonly to: Order;

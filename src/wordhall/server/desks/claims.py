@@ -10,6 +10,8 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.value import Value
 from wordhall.server.desks.cards import new_claim, plain
 from wordhall.server.desks.desk import Desk, Member, read
+from wordhall.server.desks.names import one_more
+from wordhall.server.desks.seating import freest
 from wordhall.server.desks.service import Claim, Desks
 from wordhall.server.people import my_data
 from wordhall.server.people.people import People, hashed
@@ -78,6 +80,14 @@ class Claims:
             return self._people.welcome(member.name, coded=False)
         return known, self._people.stay_here_only(known)
 
+    async def add(self, desk: Desk, name: str) -> Claim:
+        """A card for one more person, at the table with the fewest; raises `Illegal`."""
+        secret = new_claim()
+        table = (await self._desks.hall.table(desk.tables[0])).table
+        joined = partial(_joined, name, hashed(secret), seats_of(table)[1])
+        desk = await self._desks.change(desk.id, joined)
+        return Claim(len(desk.members) - 1, secret)
+
     async def renew(self, desk: Desk, members: Collection[int]) -> tuple[Claim, ...]:
         """New cards for these members: the old ones are void, and devices that used them too."""
         claims = tuple(Claim(number, new_claim()) for number in sorted(set(members)))
@@ -93,6 +103,15 @@ class Claims:
         if known is not None:
             await asyncio.to_thread(self._people.stay_here_only, known)
             my_data.close_sockets(self._desks.hall, known.id, CLOSE_STRANGER)
+
+
+def _joined(name: str, claim: str, most: int, desk: Desk) -> Desk:
+    table = freest([member.table for member in desk.members], len(desk.tables), most)
+    if table is None:
+        text = f"All {most} seats are taken at every table. Open a second desk for the others."
+        raise Illegal("table-full", "house H12", text, seats=most)
+    member = Member(one_more(name, desk.names), table, claim)
+    return replace(desk, members=(*desk.members, member))
 
 
 def _renewed(desk: Desk, claims: Collection[Claim]) -> Desk:

@@ -1,6 +1,7 @@
 """A pasted list of names: one a line, or all on one line with commas between them."""
 
 import re
+from collections.abc import Sequence
 
 from wordhall.kernel.game import Illegal
 from wordhall.server.people.names import LONGEST_NAME, name_from, skeleton
@@ -18,12 +19,23 @@ def names_from(text: str) -> tuple[str, ...]:
     for line in filter(None, map(_bare, _lines(text))):
         names.append(_free(_name(line), {skeleton(name) for name in names}))
         if len(names) > MOST_NAMES:
-            text = f"A desk has at most {MOST_NAMES} people. Open a second desk for the others."
-            raise Illegal("too-many-names", "house H12", text, most=MOST_NAMES)
+            raise _too_many()
     if not names:
         text = "The list has no names. Paste or type them, one a line."
         raise Illegal("no-names", "house H12", text)
     return tuple(names)
+
+
+def one_more(text: str, taken: Sequence[str]) -> str:
+    """The name of one more person, numbered if somebody has it already; raises `Illegal`."""
+    if len(taken) >= MOST_NAMES:
+        raise _too_many()
+    return _free(_name(text), {skeleton(name) for name in taken})
+
+
+def _too_many() -> Illegal:
+    text = f"A desk has at most {MOST_NAMES} people. Open a second desk for the others."
+    return Illegal("too-many-names", "house H12", text, most=MOST_NAMES)
 
 
 def _lines(text: str) -> list[str]:

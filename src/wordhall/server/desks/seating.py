@@ -1,5 +1,8 @@
 """Shares the people of a desk out among tables, in the order of their names on the list."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 
 def shares(people: int, wanted: int, fewest: int, most: int) -> tuple[int, ...]:
     """How many people sit at each table, if `wanted` should sit at one.
@@ -13,6 +16,16 @@ def shares(people: int, wanted: int, fewest: int, most: int) -> tuple[int, ...]:
         tables -= 1
     smaller, larger = divmod(people, tables)
     return tuple(smaller + (table < larger) for table in range(tables))
+
+
+def freest(tables: Sequence[int], number: int, most: int) -> int | None:
+    """The table, of so many, where the fewest people sit; None if all have as many as may.
+
+    `tables` has the table of each person.
+    """
+    sizes = Counter(tables)
+    table = min(range(number), key=lambda table: sizes[table])
+    return table if sizes[table] < most else None
 
 
 def table_of_each(people: int, wanted: int, fewest: int, most: int) -> tuple[int, ...]:

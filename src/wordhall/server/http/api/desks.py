@@ -70,6 +70,13 @@ class NewCards(Value, frozen=True):
     origin: Origin = ""
 
 
+class OneMore(Value, frozen=True):
+    """Somebody who is missing from the list."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    origin: Origin = ""
+
+
 class Lead(Value, frozen=True):
     """What all tables shall do."""
 
@@ -185,6 +192,21 @@ async def renew_cards(
     )
 
 
+@post("/api/desks/{desk_id:str}/people", responses=refusals(401, 403, 404, 409), opt=HEAVY)
+async def add_person(
+    desk_id: FromPath[str],
+    data: JSONBody[OneMore],
+    person: CurrentPerson,
+    desks: TheDesks,
+    claims: TheClaims,
+    config: TheConfig,
+) -> DeskCards:
+    """One more person, at the table with the fewest; gives the seat card."""
+    claim = await claims.add(desks.desk(desk_id, person), data.name)
+    desk = desks.desk(desk_id, person)
+    return DeskCards(await _view(desks, desk, person), _cards(config, data.origin, desk, [claim]))
+
+
 @delete("/api/desks/{desk_id:str}", status_code=204, responses=refusals(401, 403, 404))
 async def forget_desk(
     desk_id: FromPath[str], person: CurrentPerson, desks: TheDesks, matches: TheMatches
@@ -235,6 +257,7 @@ HANDLERS: list[HTTPRouteHandler] = [
     lead_tables,
     begin_round,
     renew_cards,
+    add_person,
     forget_desk,
     take_seat,
 ]
