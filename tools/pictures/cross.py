@@ -99,6 +99,7 @@ def lesson(album: Album, visitors: Visitors) -> None:
     ada.press("Play TRAIN for 7 points")
     album.take("cross-lesson-bluff", ada.page)
     ada.press("Challenge")
+    ada.press("Yes, challenge")
     ada.slot("blank").click()
     ada.square("K5").click()
     ada.page.get_by_role("dialog").wait_for()

@@ -21,8 +21,9 @@ def played(player: Crosser, play: Place) -> None:
 
 
 def challenge(player: Crosser) -> None:
-    """The one button that doubts the play."""
+    """The one button that doubts the play, and its "Yes"."""
     player.page.get_by_role("button", name=re.compile("^Challenge")).click()
+    player.press("Yes, challenge")
 
 
 def lately(player: Crosser) -> Locator:

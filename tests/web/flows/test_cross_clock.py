@@ -38,6 +38,7 @@ def test_days_are_said_in_days_and_tiles_may_be_tried_before_a_challenge(
     bo.lay(bo.knows().tiles[:1])
     expect(bo.tried).to_have_count(1)
     bo.press("Challenge")
+    bo.press("Yes, challenge")
     expect(bo.button("Challenge")).to_be_hidden()
     expect(ada.square("H8")).to_have_accessible_name("H8, the centre")
 

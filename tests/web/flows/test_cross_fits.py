@@ -108,5 +108,7 @@ def test_every_step_of_the_lesson(visitors: Visitors, size: tuple[int, int]) -> 
     learner.reads("step 2 of 4")
     assert misplaced(learner.page) == []
     learner.press("Challenge")
+    assert misplaced(learner.page) == []
+    learner.press("Yes, challenge")
     learner.reads("step 3 of 4")
     assert misplaced(learner.page) == []

@@ -55,6 +55,8 @@ def challenges(bo: Crosser) -> None:
     expect(bo.button("Challenge")).to_be_enabled()
     keys.tab_to("Challenge")
     keys.press("Enter")
+    keys.tab_to("Yes, challenge")
+    keys.press("Enter")
 
 
 def exchanges(ada: Crosser) -> None:

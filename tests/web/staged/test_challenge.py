@@ -26,6 +26,35 @@ def test_whoever_may_challenge_reads_what_a_wrong_one_costs(visitors: Visitors, 
     expect(page.get_by_role("button", name=re.compile("^Challenge"))).to_be_enabled()
 
 
+@pytest.mark.parametrize("name", COSTS)
+def test_a_challenge_that_may_cost_something_is_asked_once_more(
+    visitors: Visitors, name: str
+) -> None:
+    transcript = named(name)
+    page = Stage(visitors, transcript, 1).show(transcript.after(opening(transcript), 1))
+    challenge = page.get_by_role("button", name=re.compile("^Challenge"))
+    expect(challenge).to_be_enabled()  # whoever was about to press something else does not
+    challenge.click()
+    sure = page.get_by_role("button", name=re.compile("^Yes, challenge"))
+    if name == "cross/single-and-whole-racks":
+        expect(sure).to_have_count(0)
+        return
+    expect(page.get_by_role("strong").filter(has_text="Sure?")).to_have_text(f"Sure? {COSTS[name]}")
+    expect(sure).to_be_enabled()
+    page.get_by_role("button", name="Back").click()
+    expect(sure).to_have_count(0)
+    challenge.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Back")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(sure).to_have_count(0)
+    page.keyboard.press("/")
+    form = page.get_by_role("form", name="Type a command")
+    form.get_by_role("textbox").fill("challenge")
+    form.get_by_role("textbox").press("Enter")
+    expect(form).to_contain_text("Press Enter again to challenge.")
+
+
 def test_five_point_the_only_word_is_named_already(visitors: Visitors) -> None:
     transcript = named("cross/five-point")
     page = Stage(visitors, transcript, 1).show(transcript.after("8C REALER", 1))

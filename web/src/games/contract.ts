@@ -149,6 +149,8 @@ export interface PlayFace {
   /** What a line typed in the command line asks of the View alone ("scores", "dice"), answered as
    * a sentence; null if it is no such question: then it is sent as a command. */
   tell(text: string, match: AnyMatch): string | null;
+  /** What is asked before a typed line is sent that may cost something; null if it may not. */
+  sure?(text: string, match: AnyMatch): string | null;
   readonly keys: () => readonly HelpLine[];
   readonly commands: () => readonly HelpLine[];
 }

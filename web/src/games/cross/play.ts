@@ -3,10 +3,11 @@ import { m } from "../../paraglide/messages.js";
 import type { Standing } from "../../wire/hall";
 import { SIZE, type View } from "../../wire/cross";
 import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import { may } from "../hands/may";
 import { SQUARES, boardOf, startName, type Board } from "./mat";
 import Play from "./Play.svelte";
 import { spokenTiles } from "./told";
-import { inQuestion, nameOf, wordOf } from "./turn";
+import { inQuestion, nameOf, wordOf, wrongCosts } from "./turn";
 import type { CrossMatch } from "./types";
 
 function call(seen: unknown, seat: number, { awaited }: Standing): string | null {
@@ -40,6 +41,12 @@ function tell(text: string, match: AnyMatch): string | null {
     default:
       return null;
   }
+}
+
+function sure(text: string, match: AnyMatch): string | null {
+  const costs = wrongCosts((match as CrossMatch).view);
+  const challenges = /^challenge\b/i.test(text) && may(match, "Challenge");
+  return challenges && costs ? m.cross_sure_typed({ costs }) : null;
 }
 
 function last(match: CrossMatch): string {
@@ -80,5 +87,5 @@ const commands = (): readonly HelpLine[] => [
   { keys: "rack · last · scores · pool · unseen · words · row 8", does: m.tiles_say_tell() },
 ];
 
-export { Play, call, commands, keys, tell };
-({ Play, call, commands, keys, tell }) satisfies PlayFace;
+export { Play, call, commands, keys, sure, tell };
+({ Play, call, commands, keys, sure, tell }) satisfies PlayFace;

@@ -26,6 +26,18 @@ export function openFor(begins: string): string {
   return begins ? m.cross_open_until({ name: begins }) : m.cross_open();
 }
 
+const COSTS = {
+  double: m.cross_costs_turn,
+  five_point: m.cross_costs_five,
+  single: () => "",
+  void: () => "",
+};
+
+/** What a wrong challenge costs, in a sentence; nothing where it is free (R10). */
+export function wrongCosts({ options }: View): string {
+  return COSTS[options.challenge]();
+}
+
 /** The longest line's word first, as a play is called. */
 export function wordOf(play: Play): string {
   return play.words[0]?.text ?? "";

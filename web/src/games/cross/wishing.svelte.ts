@@ -1,7 +1,8 @@
 /** What a player is about to do with the turn: play, exchange, pass, or object to a play. */
 import { m } from "../../paraglide/messages.js";
+import { may } from "../hands/may";
 import type { Placing } from "./placing.svelte";
-import { inQuestion } from "./turn";
+import { inQuestion, wrongCosts } from "./turn";
 import type { CrossMatch } from "./types";
 
 export type Mode = "play" | "exchange" | "pass";
@@ -13,6 +14,8 @@ export class Wishing {
   /** The words to be looked up, where the challenger names them. */
   named: ReadonlySet<string> = $state.raw(new Set<string>());
   sending = $state(false);
+  /** After how many turns a challenge was pressed that is to be confirmed. */
+  #asked = $state<number | null>(null);
   readonly #match: CrossMatch;
   readonly #placing: Placing;
 
@@ -55,8 +58,14 @@ export class Wishing {
     this.named = named;
   }
 
+  /** Whether the challenge of the play on the mat waits for its "Yes". */
+  get sure(): boolean {
+    return this.#asked === this.#match.view.turns.length && may(this.#match, "Challenge");
+  }
+
   leave(): void {
     this.mode = "play";
+    this.#asked = null;
     this.aside = new Set();
   }
 
@@ -78,10 +87,22 @@ export class Wishing {
     await this.#object({ type: "Accept" });
   }
 
+  /** The words that a challenge would be about, if they are named. */
+  get doubted(): readonly string[] {
+    return this.words.filter((word) => this.words.length === 1 || this.named.has(word));
+  }
+
+  /** A challenge that may cost something is asked once more (R10). */
   async challenge(): Promise<void> {
-    const words = this.words.filter((word) => this.words.length === 1 || this.named.has(word));
+    const words = this.doubted;
     if (this.words.length > 0 && words.length === 0) {
       return this.#match.announce(m.cross_name_words());
+    }
+    const { view } = this.#match;
+    const costs = wrongCosts(view);
+    if (costs && !this.sure) {
+      this.#asked = view.turns.length;
+      return this.#match.announce(m.cross_sure({ costs }));
     }
     if (await this.#object({ type: "Challenge", words })) this.named = new Set();
   }
