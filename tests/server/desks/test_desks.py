@@ -165,6 +165,19 @@ async def test_h12_somebody_who_is_missing_gets_a_card_for_the_smallest_table(ha
     assert code == told["desk"]["tables"][1]["code"]
 
 
+async def test_a_table_that_was_closed_holds_up_no_other(hall: Visit) -> None:
+    group = await started(hall)
+    await group.lead("end")
+    closed = (await group.view())["tables"][0]["code"]
+    await group.host.ok("POST", f"/api/tables/{closed}/wishes", {"type": "Close"})
+    await group.renew("Ada")
+    card = ("POST", "/api/seat", {"claim": group.cards["Ada"]})
+    assert await hall.visitor().refused(*card) == (404, "no-such-table")
+    view = await group.host.ok("POST", f"{group.path}/rounds", {})
+    assert [table["phase"] for table in view["tables"]] == ["closed", "gathering"]
+    assert [table["phase"] for table in (await group.lead("start"))["tables"]][1] == "playing"
+
+
 # H9
 
 

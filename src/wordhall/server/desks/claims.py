@@ -61,6 +61,7 @@ class Claims:
             desk = read((self._store.desks.row(row.id) or row).body)
             number = next(n for n, member in enumerate(desk.members) if member.claim == hash_)
             member, token = desk.members[number], None
+            await self._desks.hall.table(desk.tables[member.table])  # refused if it is closed
             if visitor is None or member.person != visitor.id:
                 _check(member, desk, visitor, instead=instead)
                 person, token = await asyncio.to_thread(self._device, member)
@@ -83,8 +84,8 @@ class Claims:
     async def add(self, desk: Desk, name: str) -> Claim:
         """A card for one more person, at the table with the fewest; raises `Illegal`."""
         secret = new_claim()
-        table = (await self._desks.hall.table(desk.tables[0])).table
-        joined = partial(_joined, name, hashed(secret), seats_of(table)[1])
+        first, *_ = await self._desks.open_tables(desk)
+        joined = partial(_joined, name, hashed(secret), seats_of(first.table)[1])
         desk = await self._desks.change(desk.id, joined)
         return Claim(len(desk.members) - 1, secret)
 

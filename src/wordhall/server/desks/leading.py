@@ -82,7 +82,7 @@ def _filled(table: Table) -> Table:
 
 async def next_round(desks: Desks, desk: Desk, wanted: NextRound) -> Desk:
     """Begins the next round, which nobody plays yet; raises `Illegal` while one is played."""
-    tables = [await desks.hall.table(code) for code in desk.tables]
+    tables = await desks.open_tables(desk)
     if any(table.table.phase == "playing" or table.sealing is not None for table in tables):
         text = "A table is still playing this round. Wait for it, or end all matches."
         raise Illegal("round-running", "house H12", text)

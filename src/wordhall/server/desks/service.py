@@ -18,9 +18,10 @@ from wordhall.server.desks.names import names_from
 from wordhall.server.desks.seating import table_of_each
 from wordhall.server.hall import Hall
 from wordhall.server.people.people import hashed
-from wordhall.server.refusals import moved
+from wordhall.server.refusals import moved, no_table
 from wordhall.server.tables import lobby
 from wordhall.server.tables.agreement import seats_of
+from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.table import Leader, NewTable, Table
 from wordhall.server.tables.tally import TallyRule
 from wordhall.store.contract import DeskRow, PersonRow
@@ -94,6 +95,14 @@ class Desks:
     def desk(self, desk_id: str, host: PersonRow) -> Desk:
         """The document of a desk of this host; raises `Illegal` (`no-such-desk`)."""
         return read(self.row(desk_id, host).body)
+
+    async def open_tables(self, desk: Desk) -> list[LiveTable]:
+        """The tables of a desk that nobody has closed; raises `Illegal` (`no-such-table`)."""
+        found = [await self.hall.find_open(code) for code in desk.tables]
+        tables = [table for table in found if table is not None]
+        if not tables:
+            raise no_table()
+        return tables
 
     # Opening
 
