@@ -53,12 +53,11 @@ class Claims:
         agreed to sit down `instead`.
         """
         hash_ = hashed(plain(claim))
-        row = self._store.desks.of_claim(hash_)
-        if row is None:
-            text = "Nobody has this seat card. It may have been replaced: ask who leads the tables."
-            raise Illegal("no-such-card", "house H12", text)
         async with self._one_at_a_time:
-            desk = read((self._store.desks.row(row.id) or row).body)
+            row = self._store.desks.of_claim(hash_)
+            if row is None:
+                raise _no_card()
+            desk = read(row.body)
             number = next(n for n, member in enumerate(desk.members) if member.claim == hash_)
             member, token = desk.members[number], None
             await self._desks.hall.table(desk.tables[member.table])  # refused if it is closed
@@ -104,6 +103,11 @@ class Claims:
         if known is not None:
             await asyncio.to_thread(self._people.stay_here_only, known)
             my_data.close_sockets(self._desks.hall, known.id, CLOSE_STRANGER)
+
+
+def _no_card() -> Illegal:
+    text = "Nobody has this seat card. It may have been replaced: ask who leads the tables."
+    return Illegal("no-such-card", "house H12", text)
 
 
 def _joined(name: str, claim: str, most: int, desk: Desk) -> Desk:
