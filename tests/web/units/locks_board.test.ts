@@ -103,3 +103,21 @@ test("tiles land one after the other; till then their words are open", (context)
   landing.stop();
   assert.equal(landing.now, null);
 });
+
+test("points, turn and bag go with the tiles that land; who goes on sees all of them", () => {
+  const seen = view("", PART, FINISHED, BROKEN);
+  const landing = new Landing();
+  assert.deepEqual(landing.scores(seen), seen.scores);
+  for (const news of [PART, FINISHED, BROKEN]) landing.hear(news);
+  landing.hear({ type: "TilesDrawn", seat: PART.seat, count: 3, tiles: null });
+  const [yet, paid] = [landing.scores(seen), broughtBy({ ...seen.turns[0]!, landed: [FINISHED, BROKEN] })];
+  assert.deepEqual(
+    yet.map((score, seat) => score + (paid.get(seat) ?? 0)),
+    seen.scores,
+  );
+  assert.equal(landing.turn({ ...seen, turn: { ...seen.turn, seat: 1 - PART.seat } }), PART.seat);
+  assert.equal(landing.bag(seen), seen.bag.left + 3);
+  landing.stop();
+  assert.deepEqual(landing.scores(seen), seen.scores);
+  assert.equal(landing.bag(seen), seen.bag.left);
+});

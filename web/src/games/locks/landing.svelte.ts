@@ -1,8 +1,8 @@
 /** Tiles land one after the other, each with its verdict, however fast they were placed. */
-import type { News } from "../../wire/locks";
+import type { News, View } from "../../wire/locks";
 import type { Squares } from "../tiles/squares";
 import { numberOf } from "./board";
-import type { Landed } from "./turn";
+import { paidBy, type Landed } from "./turn";
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -19,6 +19,8 @@ export class Landing {
   /** What lies under everybody's eyes. */
   now = $state.raw<Landed | null>(null);
   #waiting = $state.raw<readonly Landed[]>([]);
+  /** How many tiles were drawn that belong after what has yet to land. */
+  #drawn = $state(0);
   #clearing: ReturnType<typeof setTimeout> | undefined;
 
   /** The squares whose tiles have yet to land. */
@@ -34,23 +36,45 @@ export class Landing {
     return new Set(words.flatMap(({ paid }) => paid.map(({ cell }) => numberOf(squares, cell))));
   }
 
+  /** The points as far as tiles have landed. */
+  scores({ scores }: View): readonly number[] {
+    const shown = [...scores];
+    for (const one of this.#waiting) {
+      for (const [seat, points] of paidBy(one)) shown[seat] = (shown[seat] ?? 0) - points;
+    }
+    return shown;
+  }
+
+  /** Whose turn it is, as far as tiles have landed. */
+  turn({ turn }: View): number {
+    return this.now?.seat ?? turn.seat;
+  }
+
+  /** What is in the bag, as far as tiles have landed. */
+  bag({ bag }: View): number {
+    return bag.left + this.#drawn;
+  }
+
   hear(news: News): void {
+    if (news.type === "TilesDrawn" && this.now) this.#drawn += news.count;
     if (news.type !== "PartMade" && news.type !== "WordFinished" && news.type !== "Destroyed") return;
     this.#waiting = [...this.#waiting, news];
     if (this.now === null) this.#next();
   }
 
+  /** All that has yet to land lies there. */
   stop(): void {
     clearTimeout(this.#clearing);
     this.now = null;
     this.#waiting = [];
+    this.#drawn = 0;
   }
 
   #next(): void {
     const [first, ...others] = this.#waiting;
     this.#waiting = others;
     this.now = first ?? null;
-    if (!first) return;
+    if (!first) return void (this.#drawn = 0);
     const haste = 1 + others.length / PATIENCE;
     this.#clearing = setTimeout(() => this.#next(), LOOK[first.type] / haste);
   }
