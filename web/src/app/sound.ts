@@ -1,4 +1,4 @@
-/** Four short sounds of wood and paper, made on the spot: no files, nothing to load. */
+/** Nine short sounds of wood and paper, made on the spot: no files, nothing to load. */
 import type { Sound } from "../games/contract";
 import { settings } from "./settings.svelte";
 
@@ -13,14 +13,22 @@ interface Knock {
   readonly type: BiquadFilterType;
 }
 
-const wood = (at: number, hertz: number): Knock => {
-  return { at, hertz, lasts: 0.07, loud: 0.5, type: "bandpass" };
+const wood = (at: number, hertz: number, loud = 0.5): Knock => {
+  return { at, hertz, lasts: 0.07, loud, type: "bandpass" };
+};
+const paper = (at: number, hertz: number): Knock => {
+  return { at, hertz, lasts: 0.16, loud: 0.12, type: "highpass" };
 };
 
 const KNOCKS: Readonly<Record<Sound, readonly Knock[]>> = {
-  tile: [wood(0, 1100)],
-  paper: [{ at: 0, hertz: 3200, lasts: 0.16, loud: 0.12, type: "highpass" }],
   turn: [wood(0, 700), wood(0.13, 1050)],
+  tile: [wood(0, 1100)],
+  accepted: [wood(0, 900), wood(0.08, 1350)],
+  refused: [wood(0, 420), wood(0.1, 300)],
+  points: [wood(0, 1200, 0.3), wood(0.06, 1500, 0.3), wood(0.12, 1800, 0.3)],
+  challenge: [paper(0, 3200), wood(0.12, 600)],
+  low: [wood(0, 1600, 0.25), wood(0.2, 1600, 0.25)],
+  collision: [wood(0, 500), wood(0.03, 760), paper(0.03, 2400)],
   end: [wood(0, 520), wood(0.14, 780), wood(0.28, 1170)],
 };
 

@@ -20,7 +20,16 @@ export interface Prefs {
   readonly motion: boolean;
 }
 
-export type Sound = "tile" | "paper" | "turn" | "end";
+export type Sound =
+  | "turn"
+  | "tile"
+  | "accepted"
+  | "refused"
+  | "points"
+  | "challenge"
+  | "low"
+  | "collision"
+  | "end";
 
 /** What is typed or placed but not sent: survives refreshes, reconnects and other people's moves. */
 export interface Draft<T> {
@@ -70,7 +79,7 @@ export interface Match<View, Action, News, Question, Answer> {
   rule(rule: string): void;
   /** Opens the word's entry (or says that the dictionary is closed, H8). */
   define(word: string): void;
-  /** Plays one of the four sounds, if the player wants sounds. */
+  /** Plays one of the nine sounds, if the player wants sounds. */
   sound(which: Sound): void;
 }
 

@@ -99,6 +99,7 @@ export class SeatedMatch implements AnyMatch {
   }
 
   remark(what: Refusal | string): void {
+    if (typeof what !== "string") play("refused");
     this.#desk.remark(what);
   }
 

@@ -109,7 +109,7 @@ export class Shouting {
     if (!refusal) return true;
     if (!this.text && this.open && round === this.#round) this.type(word);
     this.refusal = refusal;
-    this.#match.sound("paper");
+    this.#match.sound("refused");
     this.#match.announce(refusal.text);
     return false;
   }
