@@ -140,6 +140,12 @@ test("R10, five_point: the words that are named, or the only one", async () => {
   await wishing.challenge();
   assert.deepEqual(match.acts, []);
   wishing.name("OX");
+  match.standing = standing({ offers: ["Accept", "Challenge"] });
+  await wishing.challenge();
+  assert.deepEqual([match.acts, wishing.sure], [[], true]);
+  wishing.leave();
+  assert.equal(wishing.sure, false);
+  await wishing.challenge();
   await wishing.challenge();
   assert.deepEqual(match.acts, [{ type: "Challenge", words: ["OX"] }]);
 });
