@@ -20,6 +20,7 @@ export class TestMatch {
   fits: readonly Fit[] = [];
   paths = 1;
   lacking: readonly string[] = [];
+  words: Readonly<Record<string, boolean>> = {};
   readonly acts: Action[] = [];
   readonly asked: Question[] = [];
   readonly said: string[] = [];
@@ -41,6 +42,10 @@ export class TestMatch {
 
   draft<T>(name: string, initial: T): { value: T } {
     return draft(`ways/${this.#id}/${name}`, initial);
+  }
+
+  known(word: string): Promise<boolean | null> {
+    return Promise.resolve(this.words[word] ?? null);
   }
 
   announce(text: string): void {

@@ -279,3 +279,18 @@ test("a letter is drawn on to the field: a swap, or what a marker leaves", async
   assert.deepEqual([...turning.puts], [[cell("D4"), "L"]]);
   assert.deepEqual(match.acts, [{ type: "Swap", put: { cell: "A1", tile: "S" } }]);
 });
+
+test("R17 what is no word is offered no points, and is not laid", async () => {
+  const known = { SHOW: true, WOHS: false };
+  const [spelling, , match] = begun();
+  match.words = known;
+  match.fits = [fit(10, ["C4", "D4"])];
+  for (const [word, valid] of Object.entries(known)) {
+    spelling.write(word);
+    spelling.weigh();
+    while (spelling.asking || spelling.looking) await new Promise(setImmediate);
+    assert.equal(spelling.noWord, !valid);
+  }
+  await spelling.lay();
+  assert.deepEqual([match.acts, match.said.at(-1)], [[], "WOHS is not a word."]);
+});

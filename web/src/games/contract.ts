@@ -79,6 +79,9 @@ export interface Match<View, Action, News, Question, Answer> {
   rule(rule: string): void;
   /** Opens the word's entry (or says that the dictionary is closed, H8). */
   define(word: string): void;
+  /** Whether the table's list has a word; null while the dictionary is closed (H8), or on a line
+   * that is broken. */
+  known(word: string): Promise<boolean | null>;
   /** Plays one of the nine sounds, if the player wants sounds. */
   sound(which: Sound): void;
 }

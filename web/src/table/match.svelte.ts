@@ -4,6 +4,7 @@ import { prefs } from "../app/settings.svelte";
 import { play } from "../app/sound";
 import type { AnyMatch, Draft, Watching } from "../games/contract";
 import { draft } from "../net/drafts.svelte";
+import { hall } from "../net/hall";
 import type { Room } from "../net/room.svelte";
 import { m } from "../paraglide/messages.js";
 import { ownRefusal } from "../net/refusal";
@@ -109,6 +110,13 @@ export class SeatedMatch implements AnyMatch {
 
   define(word: string): void {
     this.#desk.reading.word = word;
+  }
+
+  known(word: string): Promise<boolean | null> {
+    return hall.word(word, this.table.lexicon).then(
+      ({ valid }) => valid,
+      () => null,
+    );
   }
 
   sound(which: Parameters<typeof play>[0]): void {

@@ -80,6 +80,7 @@ export abstract class Scripted<News = never> {
   }
 
   now = (): number => 0;
+  known = (): Promise<null> => Promise.resolve(null);
   define = (): void => undefined;
   announce = (text: string): void => this.#shell.announce(text);
   rule = (rule: string): void => this.#shell.rule(rule);

@@ -5,6 +5,7 @@ import type { Refusal } from "../../wire/hall";
 import type { Draft } from "../contract";
 import { may } from "../hands/may";
 import { cellsOf, coverOf, namesOf, neighbours, reading, tilesOf } from "./board";
+import { lookUp } from "./known";
 import { shapeName } from "./printed";
 import { isRefilling, wordLaid } from "./turn";
 import type { WaysMatch } from "./types";
@@ -24,6 +25,10 @@ export class Spelling {
   /** What fits, best first, or what is lacking. */
   answer = $state.raw<Fits>(NOTHING);
   refusal = $state.raw<Refusal | null>(null);
+  /** What is looked for is no word: it brings nothing, and cannot be laid (R17). */
+  noWord = $state(false);
+  /** Whether it is one is not told yet. */
+  looking = $state(false);
   chosen = $state(0);
   asking = $state(false);
   sending = $state(false);
@@ -99,6 +104,7 @@ export class Spelling {
     const question = this.#question();
     const number = ++this.#asked;
     this.chosen = 0;
+    this.noWord = this.looking = false;
     this.asking = question !== null;
     if (question === null) return this.#told(NOTHING, null);
     void this.#match.ask(question).then((answer) => {
@@ -106,7 +112,19 @@ export class Spelling {
       this.asking = false;
       if ("code" in answer) this.#told(NOTHING, answer);
       else if (answer.type === "Fits") this.#told(answer, null);
+      if (this.fit) void this.#lookUp(number);
     });
+  }
+
+  /** Nobody waits for it: a word can be laid before. */
+  async #lookUp(number: number): Promise<void> {
+    const asked = lookUp(this.#match, this.word);
+    if (!asked) return;
+    this.looking = true;
+    const stands = await asked;
+    if (number !== this.#asked) return;
+    this.looking = false;
+    this.noWord = stands === false;
   }
 
   #question(): Question | null {
@@ -206,6 +224,7 @@ export class Spelling {
     const { fit } = this;
     if (this.asking || this.sending || !may(this.#match, "Spell")) return;
     if (!fit) return this.#match.remark(this.refusal ?? this.miss);
+    if (this.noWord) return this.#match.remark(m.ways_not_a_word({ word: this.word }));
     this.sending = true;
     const { path, markers } = fit;
     const refusal = await this.#match.act({ type: "Spell", path, markers });
