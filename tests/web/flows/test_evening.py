@@ -38,14 +38,14 @@ def test_three_games_five_phones_and_a_television(visitors: Visitors) -> None:
 
     goes_on(ada, "Jumbo Word Cross", others)
     ada.reads("1 of you must sit out this match")
-    eva.press("Sit out: Eva")
+    changes_seat(eva, "Sit out")
     post(ada, f"/api/tables/{code}/start", {})
     pass_to_the_end([Crosser(person.page, person.name) for person in people[:4]])
     sees_result(screen, people)
 
     goes_on(ada, "Mark My Word", others)
-    dan.press("Sit out: Dan")
-    eva.press("Sit again: Eva")
+    changes_seat(dan, "Sit out")
+    changes_seat(eva, "Sit again")
     post(ada, f"/api/tables/{code}/start", {})
     pass_to_the_end([Locker(person.page, person.name) for person in (*people[:3], eva)])
     sees_result(screen, people)
@@ -69,6 +69,12 @@ def goes_on(host: Player, game: str, others: Sequence[Player]) -> None:
     host.sees_lobby()
     for person in others:
         person.press("Go to the table")
+
+
+def changes_seat(person: Player, how: str) -> None:
+    """Somebody leaves their seat or takes one, before anything else is done."""
+    with person.wished():
+        person.press(f"{how}: {person.name}")
 
 
 def pass_to_the_end(players: Sequence[Turner]) -> None:
