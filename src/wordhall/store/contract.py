@@ -97,7 +97,8 @@ class TableRow(Value, frozen=True):
 class PersonRow(Value, frozen=True):
     """A guest or a program: `token` and `return_code` are hashes, never the secrets themselves.
 
-    Both are unique, except for a `return_code` of "", which means none.
+    Both are unique, except for a `return_code` of "", which means none. `avatar` is the person's
+    choice; only the hall knows its format, and "" is no choice.
     """
 
     id: str
@@ -107,6 +108,7 @@ class PersonRow(Value, frozen=True):
     robot: bool
     created: Wall
     seen: Wall
+    avatar: str = ""
 
 
 class Best(Value, frozen=True):

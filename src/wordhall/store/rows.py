@@ -41,7 +41,7 @@ FROM matches m JOIN tables t ON t.n = m.of JOIN commits c ON c.match = m.n
 WHERE m.ended IS NULL AND c.version = (SELECT max(version) FROM commits WHERE match = m.n)
 """
 
-PERSON = "SELECT id, name, token, return_code, robot, created, seen FROM people"
+PERSON = "SELECT id, name, token, return_code, robot, created, seen, avatar FROM people"
 
 Columns: TypeAlias = Iterable[Any]
 
@@ -79,5 +79,5 @@ def running(columns: Columns) -> Running:
 
 def person(columns: Columns) -> PersonRow:
     """A row of PERSON."""
-    id_, name, token, return_code, robot, created, seen = columns
-    return PersonRow(id_, name, token, return_code, bool(robot), created, seen)
+    id_, name, token, return_code, robot, created, seen, avatar = columns
+    return PersonRow(id_, name, token, return_code, bool(robot), created, seen, avatar)

@@ -118,6 +118,9 @@ STEPS = (
     ) STRICT;
     CREATE INDEX desk_tables_desk ON desk_tables (desk);
     """,
+    """
+    ALTER TABLE people ADD COLUMN avatar TEXT NOT NULL DEFAULT '';
+    """,
 )
 """The steps in SQL; a database has version N after N steps."""
 

@@ -165,7 +165,7 @@ class SqliteStore:
     # People
 
     def add_person(self, person: PersonRow) -> None:
-        sql = "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?, ?)"
+        sql = "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
         self._write(lambda db: _unique(db, sql, *_columns(person)), aside=True)
 
     def person(self, person_id: str) -> PersonRow | None:
@@ -189,7 +189,7 @@ class SqliteStore:
     def change_person(self, person: PersonRow) -> None:
         sql = """
             UPDATE people SET id = ?1, name = ?2, token = ?3, return_code = ?4, robot = ?5,
-                created = ?6, seen = ?7 WHERE id = ?1
+                created = ?6, seen = ?7, avatar = ?8 WHERE id = ?1
         """
         if not self._write(lambda db: _unique(db, sql, *_columns(person)), aside=True):
             raise LookupError(person.id)
@@ -272,6 +272,7 @@ def _columns(person: PersonRow) -> tuple[Plain, ...]:
         person.robot,
         person.created,
         person.seen,
+        person.avatar,
     )
 
 

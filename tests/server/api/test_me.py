@@ -12,13 +12,15 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_nobody_has_a_name_at_first(hall: Visit) -> None:
-    assert await hall.visitor().ok("GET", "/api/me") == {"name": None, "robot": False}
+    nobody = {"name": None, "robot": False, "avatar": None}
+    assert await hall.visitor().ok("GET", "/api/me") == nobody
 
 
 async def test_a_name_makes_a_person_who_is_known_from_then_on(hall: Visit) -> None:
     ada = hall.visitor()
-    assert await ada.ok("POST", "/api/me", {"name": " Ada "}) == {"name": "Ada", "robot": False}
-    assert await ada.ok("GET", "/api/me") == {"name": "Ada", "robot": False}
+    me = await ada.ok("POST", "/api/me", {"name": " Ada "})
+    assert (me["name"], me["robot"]) == ("Ada", False)
+    assert await ada.ok("GET", "/api/me") == me
     assert (await hall.visitor().ok("GET", "/api/me"))["name"] is None
 
 
@@ -73,7 +75,7 @@ async def test_nobody_is_given_a_token_that_somebody_else_chose(hall: Visit) -> 
     ada = hall.visitor(headers={"Cookie": f"wordhall={chosen}"})
     answer = await ada.ask("POST", "/api/me", {"name": "Ada"})
     assert answer.cookies["wordhall"] != chosen
-    assert await ada.ok("GET", "/api/me") == {"name": None, "robot": False}
+    assert (await ada.ok("GET", "/api/me"))["name"] is None
 
 
 async def test_a_token_next_to_a_true_one_is_nobodys(hall: Visit) -> None:
@@ -182,7 +184,8 @@ async def test_a_program_is_known_by_its_bearer_token(hall: Visit) -> None:
     _, token = People(hall.hall.store, hall.clock.wall).welcome("Rex", robot=True)
     rex = hall.visitor(headers={"Authorization": f"Bearer {token}"})
     del rex.headers["Origin"]
-    assert await rex.ok("GET", "/api/me") == {"name": "Rex", "robot": True}
+    me = await rex.ok("GET", "/api/me")
+    assert (me["name"], me["robot"]) == ("Rex", True)
     assert await rex.refused("GET", "/api/me/return-code") == (409, "robot")
     table = await rex.ok("POST", "/api/tables", {"game": "sheets"})
     assert table["places"][0]["kind"] == "robot"
@@ -220,3 +223,16 @@ async def test_my_tables_are_listed(hall: Visit) -> None:
         "until": None,
     }
     assert await (await hall.person("Ben")).ok("GET", "/api/me/tables") == []
+
+
+async def test_an_avatar_is_kept_and_shown_at_the_table_at_once(hall: Served) -> None:
+    ada = hall.visitor()
+    await ada.ok("POST", "/api/me", {"name": "Ada"})
+    table = await ada.ok("POST", "/api/tables", {"game": "sheets"})
+    chosen = {"hue": 6, "glyph": "fish"}
+    assert (await ada.ok("POST", "/api/me/avatar", chosen))["avatar"] == chosen
+    assert (await ada.ok("GET", "/api/me"))["avatar"] == chosen
+    shown = await ada.ok("GET", f"/api/tables/{table['code']}")
+    assert shown["places"][0]["avatar"] == chosen
+    refused = await ada.refused("POST", "/api/me/avatar", {"hue": 8, "glyph": None})
+    assert refused == (409, "bad-avatar")

@@ -1,15 +1,18 @@
 /** Who sits at this browser: a name, once given. */
 import { hall } from "../net/hall";
 import { lasting } from "../net/kept";
+import type { Avatar, Me } from "../wire/hall";
 
 const KEY = "name";
 
 // What was known last stands there from the start, so that nothing moves when the hall answers.
 let name = $state(lasting.read<string>(KEY));
 let asked = $state(false);
+let avatar = $state.raw<Avatar | null>(null);
 
-function learn(told: string | null): void {
+function learn({ name: told, avatar: worn }: Me): void {
   name = told;
+  avatar = worn;
   if (told === null) lasting.forget(KEY);
   else lasting.write(KEY, told);
 }
@@ -24,9 +27,14 @@ export const me = {
     return asked;
   },
 
+  /** How this person looks, as soon as the hall has said who it is. */
+  get avatar(): Avatar | null {
+    return avatar;
+  },
+
   async load(): Promise<void> {
     try {
-      learn((await hall.me()).name);
+      learn(await hall.me());
       asked = true;
     } catch {
       // The hall cannot be reached: the name is asked for where it is needed.
@@ -35,19 +43,24 @@ export const me = {
 
   /** Gives a name, or another one. Throws `Refused`. */
   async call(wanted: string): Promise<void> {
-    learn((await hall.callMe(wanted)).name);
+    learn(await hall.callMe(wanted));
     asked = true;
+  },
+
+  /** Chooses a colour and a sign. Throws `Refused`. */
+  async wear(wanted: Avatar): Promise<void> {
+    learn(await hall.wear(wanted));
   },
 
   /** Comes back with a return code. Throws `Refused`. */
   async comeBack(code: string): Promise<void> {
-    learn((await hall.comeBack(code)).name);
+    learn(await hall.comeBack(code));
     asked = true;
   },
 
   /** Deletes this guest's data in the hall. Throws `Refused`. */
   async forget(): Promise<void> {
     await hall.forgetMe();
-    learn(null);
+    learn({ name: null, robot: false, avatar: null });
   },
 };

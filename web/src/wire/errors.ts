@@ -52,6 +52,7 @@ export type HouseCode =
   | "still-here-twice"
   | "not-away-long-enough"
   | "deadlines-decide"
+  | "bad-avatar"
   | "no-such-level"
   | "seat-needed"
   | "bot-has-seat"

@@ -415,6 +415,27 @@ export interface DeskView {
   readonly until: number;
 }
 
+/** The pictures that a person may pick in place of initials. */
+export type Glyph =
+  | "acorn"
+  | "anchor"
+  | "bell"
+  | "boat"
+  | "cup"
+  | "feather"
+  | "fish"
+  | "key"
+  | "kite"
+  | "leaf"
+  | "moon"
+  | "star";
+
+/** A hue, counted from 0, and a glyph; without one, the client shows initials. */
+export interface Avatar {
+  readonly hue: number;
+  readonly glyph: Glyph | null;
+}
+
 /**
  * A finished match of mine; `seats` are mine.
  *
@@ -560,6 +581,7 @@ export interface PlaceView {
   readonly extra_seconds: number;
   readonly min_length: number | null;
   readonly head_start: number;
+  readonly avatar: Avatar;
 }
 
 /**
@@ -837,6 +859,7 @@ export interface Total {
   readonly points: number;
   readonly played: number;
   readonly place: number;
+  readonly avatar: Avatar | null;
 }
 
 /** The bytes of one inbound message at most. */

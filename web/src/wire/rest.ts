@@ -1,6 +1,7 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
 import type {
+  Avatar,
   Card,
   DeskView,
   MyMatch,
@@ -198,6 +199,7 @@ export interface Finished {
   readonly game: string;
   readonly lexicon: string;
   readonly names: readonly string[];
+  readonly avatars: readonly Avatar[];
   readonly outcome: Outcome;
   readonly view: unknown;
   readonly review: unknown;
@@ -218,6 +220,7 @@ export interface MyBest {
 export interface Me {
   readonly name: string | null;
   readonly robot: boolean;
+  readonly avatar: Avatar | null;
 }
 
 /** The name that I want. */
@@ -255,6 +258,7 @@ export interface MyRecord {
 /** All that the hall has about me; times are in milliseconds since 1970. */
 export interface MyData {
   readonly name: string;
+  readonly avatar: Avatar;
   readonly since: number;
   readonly seen: number;
   readonly tables: readonly MyTable[];

@@ -13,7 +13,9 @@ from wordhall.kernel.entry import Scoresheet
 from wordhall.kernel.game import Archive, Illegal, Outcome
 from wordhall.kernel.match.commits import AnyGame, Commit, Live
 from wordhall.kernel.value import Value
-from wordhall.store.contract import MatchRow, Store
+from wordhall.server.people.avatars import Avatar, usual
+from wordhall.server.tables.table import read
+from wordhall.store.contract import MatchRow, Store, TableRow
 from wordhall.words import name_of
 
 KEPT = 64
@@ -32,6 +34,7 @@ class FinishedMatch(Value, frozen=True):
     game: str
     lexicon: str
     names: tuple[str, ...]
+    avatars: tuple[Avatar, ...]
     outcome: Outcome
     view: Raw
     log: Raw
@@ -131,6 +134,7 @@ class Matches:
             game=row.game,
             lexicon=name_of(opened.lexicon),
             names=tuple(sitter.name for sitter in opened.roster.sitters),
+            avatars=_avatars(table, row, len(opened.roster.sitters)),
             outcome=outcome,
             view=Raw(encode(match.look(game, live, Archive()))),
             log=Raw(encode(commits)),
@@ -141,6 +145,17 @@ class Matches:
 
     def _written(self, row: MatchRow) -> bytes:
         return write_record(_reader(row), row.seed, self._lines(row))
+
+
+def _avatars(row: TableRow | None, match: MatchRow, seats: int) -> tuple[Avatar, ...]:
+    """The avatars of a match: its table's document keeps them for the newest matches."""
+    try:
+        past = () if row is None else read(row.body).past
+    except ValueError:  # a damaged document hides no match
+        past = ()
+    results = next((known.results for known in past if known.match == match.id), ())
+    worn = {seat: result.avatar for seat, result in enumerate(results)}
+    return tuple(worn.get(seat) or usual(seat) for seat in range(seats))
 
 
 def _reader(row: MatchRow) -> AnyGame:

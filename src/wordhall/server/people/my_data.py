@@ -21,6 +21,7 @@ from wordhall.server.tables.loading import (
     is_readable,
     table_of,
 )
+from wordhall.server.tables.lobby.seats import wear as wear_at
 from wordhall.server.tables.table import Table, read
 from wordhall.store.contract import PersonRow, TableRow, Wall
 
@@ -83,6 +84,13 @@ async def check_dictionary(hall: Hall, person: PersonRow) -> None:
             if table.room is not None and table.fault is None:
                 for seat in table.table.seats_of(person.id):
                     match.check_dictionary(table.room.game, table.room.live, seat)
+
+
+async def wear(hall: Hall, person: PersonRow) -> None:
+    """Shows a person's avatar as it is now at their open tables."""
+    for row in hall.store.tables_of(person.id):
+        if row.open and is_readable(row):
+            (await hall.table(row.code)).amend(lambda table: wear_at(table, person))
 
 
 async def forget(hall: Hall, person: PersonRow) -> None:

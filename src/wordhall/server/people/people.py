@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from wordhall.kernel.game import Illegal
+from wordhall.server.people.avatars import Avatar, written
 from wordhall.server.people.names import name_from
 from wordhall.store.contract import PersonRow, Store, Wall
 
@@ -97,6 +98,12 @@ class People:
         renamed = replace(person, name=name_from(name))
         self._store.change_person(renamed)
         return renamed
+
+    def wear(self, person: PersonRow, avatar: Avatar) -> PersonRow:
+        """Gives a person the avatar that they chose."""
+        changed = replace(person, avatar=written(avatar))
+        self._store.change_person(changed)
+        return changed
 
     def return_code(self, person: PersonRow) -> str:
         """The code that brings this person back on another device, like `ABCD-EFGH`."""

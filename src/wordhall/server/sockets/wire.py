@@ -11,6 +11,7 @@ from msgspec import Meta, Raw
 
 from wordhall.kernel.game import Ms, Refusal, Seat
 from wordhall.kernel.value import Tagged, Value
+from wordhall.server.people.avatars import Avatar
 from wordhall.server.tables.tally import TallyRule
 
 Reaction: TypeAlias = Literal["hello", "well-played", "wow", "oops", "thinking", "thanks", "again"]
@@ -147,6 +148,7 @@ class PlaceView(Value, frozen=True):
     extra_seconds: int
     min_length: int | None
     head_start: int
+    avatar: Avatar
 
 
 class TableView(Value, frozen=True):

@@ -42,6 +42,7 @@ def _results(places: Iterable[Place], outcome: Outcome) -> Iterable[Result]:
             person=place.person,
             bot=place.level is not None or place.robot,
             resigned=seat in outcome.resigned,
+            avatar=place.avatar,
         )
 
 
@@ -52,7 +53,7 @@ def without_person(table: Table, person: str) -> Table:
     def nameless(each: Known) -> Known:
         if each.person != person:
             return each
-        return replace(each, name=guests[each.name], person=None)
+        return replace(each, name=guests[each.name], person=None, avatar=None)
 
     past = (replace(match, results=tuple(map(nameless, match.results))) for match in table.past)
     return replace(table, places=tuple(map(nameless, table.places)), past=tuple(past))

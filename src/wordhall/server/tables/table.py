@@ -12,6 +12,7 @@ from msgspec import Raw
 from wordhall.kernel.game import Seat
 from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Tagged, Value
+from wordhall.server.people.avatars import Avatar
 from wordhall.server.tables.tally import PastMatch, TallyRule
 
 USUAL_IDLE = 5
@@ -35,13 +36,15 @@ class Place(Handicaps, frozen=True):
     """A seat and its holder: a person (who may have several seats on one device), or a bot.
 
     With neither it is free, and is removed when the table gathers again: until then the seats of a
-    match keep their numbers. `robot`: the person is a program.
+    match keep their numbers. `robot`: the person is a program. Nobody else at the table has the
+    same `avatar`; tables of older versions have none.
     """
 
     name: str
     person: str | None = None
     level: str | None = None
     robot: bool = False
+    avatar: Avatar | None = None
 
 
 class Waiter(Handicaps, frozen=True):
@@ -50,6 +53,7 @@ class Waiter(Handicaps, frozen=True):
     person: str
     name: str
     robot: bool = False
+    avatar: Avatar | None = None
 
 
 class Leader(Value, frozen=True):

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Literal, NamedTuple, TypeAlias
 
 from wordhall.kernel.value import Value
+from wordhall.server.people.avatars import Avatar
 
 TallyRule: TypeAlias = Literal["wins", "places", "share"]
 """The points of a match: 1 for the winner; 3, 2 and 1 for the first three places; or each player's
@@ -35,6 +36,7 @@ class Result(Value, frozen=True):
     person: str | None = None
     bot: bool = False
     resigned: bool = False
+    avatar: Avatar | None = None
 
 
 class PastMatch(Value, frozen=True):
@@ -55,6 +57,7 @@ class Total(Value, frozen=True):
     points: float
     played: int
     place: int
+    avatar: Avatar | None = None
 
 
 class Tally(Value, frozen=True):
@@ -76,10 +79,13 @@ def tally_of(past: Sequence[PastMatch], rule: TallyRule) -> Tally:
 
 def _totals(past: Iterable[PastMatch], rule: TallyRule, *, bots: bool) -> tuple[Total, ...]:
     gained: dict[_Player, list[Fraction]] = {}
+    worn: dict[_Player, Avatar | None] = {}
     for match in past:
         for result, points in zip(match.results, points_of(match, rule), strict=True):
             if result.bot == bots:
-                gained.setdefault(_Player(result.person, result.name), []).append(points)
+                player = _Player(result.person, result.name)
+                gained.setdefault(player, []).append(points)
+                worn[player] = result.avatar
     sums = {player: sum(points, Fraction()) for player, points in gained.items()}
     totals = (
         Total(
@@ -87,6 +93,7 @@ def _totals(past: Iterable[PastMatch], rule: TallyRule, *, bots: bool) -> tuple[
             points=round(float(points), DIGITS),
             played=len(gained[player]),
             place=1 + sum(other > points for other in sums.values()),
+            avatar=worn[player],
         )
         for player, points in sums.items()
     )

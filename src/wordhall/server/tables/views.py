@@ -3,6 +3,7 @@
 from collections.abc import Set
 
 from wordhall.kernel.game import Seat
+from wordhall.server.people.avatars import usual
 from wordhall.server.sockets.wire import PlaceView, TableView, You
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.table import Place, Table
@@ -51,6 +52,7 @@ def _place_view(seat: Seat, place: Place, host: str, here: Set[str]) -> PlaceVie
         extra_seconds=place.extra_seconds,
         min_length=place.min_length,
         head_start=place.head_start,
+        avatar=place.avatar or usual(seat),
     )
 
 

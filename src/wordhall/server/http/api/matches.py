@@ -22,6 +22,7 @@ from wordhall.server.http.api.dependencies import (
 from wordhall.server.http.rate_limits import HEAVY
 from wordhall.server.matches.finished import FinishedMatch
 from wordhall.server.matches.records import best_like
+from wordhall.server.people.avatars import Avatar
 from wordhall.server.picture.podium import Podium, words
 from wordhall.server.thinking.contract import Thoughtless
 
@@ -48,6 +49,7 @@ class Finished(Value, frozen=True):
     game: str
     lexicon: str
     names: tuple[str, ...]
+    avatars: tuple[Avatar, ...]
     outcome: Outcome
     view: Raw
     review: Raw | None
@@ -76,6 +78,7 @@ async def show_match(match_id: FromPath[str], hall: CurrentHall, matches: TheMat
         game=told.game,
         lexicon=told.lexicon,
         names=told.names,
+        avatars=told.avatars,
         outcome=told.outcome,
         view=told.view,
         review=await _review(hall, told, AT_HAND),

@@ -28,6 +28,7 @@ from wordhall.server.http.api.dependencies import (
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import GUESS, HEAVY
 from wordhall.server.people import my_data
+from wordhall.server.people.avatars import Avatar, avatar_of
 from wordhall.server.people.my_matches import MOST, MyGame, MyMatch, games_of, matches_of
 from wordhall.server.sockets.wire import CLOSE_STRANGER
 from wordhall.server.tables.table import Phase
@@ -42,6 +43,7 @@ class Me(Value, frozen=True):
 
     name: str | None
     robot: bool = False
+    avatar: Avatar | None = None
 
 
 class Called(Value, frozen=True):
@@ -83,6 +85,7 @@ class MyData(Value, frozen=True):
     """All that the hall has about me; times are in milliseconds since 1970."""
 
     name: str
+    avatar: Avatar
     since: Wall
     seen: Wall
     tables: list[MyTable]
@@ -91,7 +94,7 @@ class MyData(Value, frozen=True):
 
 
 def _me(person: PersonRow) -> Me:
-    return Me(person.name, person.robot)
+    return Me(person.name, person.robot, avatar_of(person))
 
 
 @get("/api/me", responses=refusals(), sync_to_thread=False)
@@ -110,6 +113,16 @@ async def be_called(
         return Response(_me(renamed))
     person, token = await asyncio.to_thread(door.people.welcome, data.name)
     return Response(_me(person), cookies=[door.cookie(request, token)])
+
+
+@post("/api/me/avatar", status_code=200, responses=refusals(401, 403, 409), opt=HEAVY)
+async def wear(
+    data: JSONBody[Avatar], person: CurrentPerson, hall: CurrentHall, door: TheDoor
+) -> Me:
+    """Changes my avatar, at my open tables too; at each table mine is different from all others."""
+    changed = await asyncio.to_thread(door.people.wear, person, data)
+    await my_data.wear(hall, changed)
+    return _me(changed)
 
 
 @delete("/api/me", status_code=200, responses=refusals(401, 403))
@@ -204,6 +217,7 @@ async def my_data_file(person: CurrentPerson, hall: CurrentHall) -> Response[MyD
     """All that the hall has about me, as a file; each match has a record of its own."""
     data = MyData(
         name=person.name,
+        avatar=avatar_of(person),
         since=person.created,
         seen=person.seen,
         tables=await _my_tables(hall, person),
@@ -222,6 +236,7 @@ def _all_matches(hall: Hall, person: PersonRow) -> list[MyMatch]:
 HANDLERS: list[HTTPRouteHandler] = [
     who_am_i,
     be_called,
+    wear,
     forget_me,
     show_return_code,
     come_back,

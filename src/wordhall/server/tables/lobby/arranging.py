@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from wordhall.bots import levels_of
 from wordhall.bots.names import free_names
 from wordhall.kernel.game import Illegal, Seat
+from wordhall.server.people.avatars import distinct, usual
 from wordhall.server.people.names import skeleton
 from wordhall.server.tables.agreement import GIVEN, USUAL, check, handicaps_of, options_from
 from wordhall.server.tables.lobby.checks import (
@@ -13,7 +14,7 @@ from wordhall.server.tables.lobby.checks import (
     check_room,
     check_seat,
 )
-from wordhall.server.tables.lobby.seats import reordered
+from wordhall.server.tables.lobby.seats import avatars, reordered
 from wordhall.server.tables.table import AddBot, Agree, Handicap, Place, Swap, Table
 
 LONGEST_CHANCE = 60
@@ -101,7 +102,8 @@ def _add_bot(table: Table, level: str) -> Table:
     check_crowd(table)
     taken = {skeleton(other) for other in table.names}
     name = next(n for n in free_names(()) if skeleton(n) not in taken)
-    return replace(table, places=(*table.places, Place(name, level=level)))
+    avatar = distinct(usual(len(table.places)), avatars(table))
+    return replace(table, places=(*table.places, Place(name, level=level, avatar=avatar)))
 
 
 def _handicap(table: Table, wish: Handicap) -> Table:

@@ -1,10 +1,12 @@
 """Seats: people sit down, leave and wait, and options that name a seat follow it."""
 
 from collections.abc import Collection, Sequence
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from wordhall.kernel.game import Illegal, Seat
+from wordhall.server.people.avatars import Avatar, avatar_of, distinct
 from wordhall.server.tables.agreement import handicaps, moved, seats_of
 from wordhall.server.tables.lobby.checks import (
     check_crowd,
@@ -19,6 +21,8 @@ from wordhall.server.tables.lobby.hosting import pass_on
 from wordhall.server.tables.table import Place, Table, Waiter
 from wordhall.store.contract import PersonRow
 
+Holder = TypeVar("Holder", Place, Waiter)
+
 
 def sit(table: Table, person: PersonRow, name: str) -> Table:
     """Gives a person the next seat, under a name that nobody else has, or that they wait under."""
@@ -30,14 +34,25 @@ def sit(table: Table, person: PersonRow, name: str) -> Table:
         if waiter.person == person.id and waiter.name == name:
             return seated(table, (waiter,))
     check_crowd(table)
-    place = Place(own_name(table, name), person=person.id, robot=person.robot)
+    place = Place(
+        own_name(table, name),
+        person=person.id,
+        robot=person.robot,
+        avatar=distinct(avatar_of(person), avatars(table)),
+    )
     return replace(table, places=(*table.places, place))
 
 
 def seated(table: Table, waiters: Collection[Waiter]) -> Table:
     """Gives seats to people who wait."""
     places = tuple(
-        Place(waiter.name, person=waiter.person, robot=waiter.robot, **handicaps(waiter))
+        Place(
+            waiter.name,
+            person=waiter.person,
+            robot=waiter.robot,
+            avatar=waiter.avatar,
+            **handicaps(waiter),
+        )
         for waiter in waiters
     )
     waiting = tuple(waiter for waiter in table.waiting if waiter not in waiters)
@@ -52,7 +67,7 @@ def sit_out(table: Table, person: PersonRow, seat: Seat) -> Table:
     if place.person != person.id:
         text = "This seat is not yours. Everybody decides for themselves whether they sit out."
         raise Illegal("host-only", "house H13", text)
-    waiter = Waiter(person.id, place.name, place.robot, **handicaps(place))
+    waiter = Waiter(person.id, place.name, place.robot, place.avatar, **handicaps(place))
     others = [Seat(n) for n in range(len(table.places)) if n != seat]
     return replace(reordered(table, others), waiting=(*table.waiting, waiter))
 
@@ -102,8 +117,41 @@ def wait(table: Table, person: PersonRow, name: str) -> Table:
         raise Illegal("waiting", "house", "You are in the next match already. Wait for it.")
     check_door(table, person)
     check_crowd(table)
-    waiter = Waiter(person.id, own_name(table, name), person.robot)
+    avatar = distinct(avatar_of(person), avatars(table))
+    waiter = Waiter(person.id, own_name(table, name), person.robot, avatar)
     return replace(table, waiting=(*table.waiting, waiter))
+
+
+def avatars(table: Table) -> list[Avatar]:
+    """The avatars that are taken at a table."""
+    known: tuple[Place | Waiter, ...] = (*table.places, *table.waiting)
+    return [each.avatar for each in known if each.avatar is not None]
+
+
+def wear(table: Table, person: PersonRow) -> Table:
+    """The table with the avatar of a person as it is now.
+
+    If they have several seats, the others get the next hues that are free.
+    """
+    nobody = replace(
+        table,
+        places=tuple(_without_avatar(place, person) for place in table.places),
+        waiting=tuple(_without_avatar(waiter, person) for waiter in table.waiting),
+    )
+    taken = avatars(nobody)
+
+    def dressed(each: Holder) -> Holder:
+        if each.person != person.id:
+            return each
+        taken.append(avatar := distinct(avatar_of(person), taken))
+        return replace(each, avatar=avatar)
+
+    places = tuple(map(dressed, nobody.places))
+    return replace(nobody, places=places, waiting=tuple(map(dressed, nobody.waiting)))
+
+
+def _without_avatar(each: Holder, person: PersonRow) -> Holder:
+    return replace(each, avatar=None) if each.person == person.id else each
 
 
 def wait_no_more(table: Table, person: PersonRow) -> Table:

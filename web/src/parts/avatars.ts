@@ -1,0 +1,66 @@
+/** Who looks how at one table: hue, glyph, and initials that nobody else there has. */
+import { getContext, setContext } from "svelte";
+
+import type { Avatar, PlaceView } from "../wire/hall";
+
+export interface Worn {
+  readonly avatar: Avatar;
+  readonly initials: string;
+}
+
+const KEY = Symbol("avatars");
+
+/** Says below this component who looks how, by seat. */
+export function provideAvatars(worn: () => readonly Worn[]): void {
+  setContext(KEY, worn);
+}
+
+export function useAvatars(): () => readonly Worn[] {
+  return getContext<(() => readonly Worn[]) | undefined>(KEY) ?? (() => []);
+}
+
+export function wornAt(places: readonly Pick<PlaceView, "name" | "avatar">[]): Worn[] {
+  return worn(
+    places.map(({ name }) => name),
+    places.map(({ avatar }) => avatar),
+  );
+}
+
+export function worn(names: readonly string[], avatars: readonly Avatar[]): Worn[] {
+  const initials = initialsOf(names);
+  return avatars.map((avatar, seat) => ({ avatar, initials: initials[seat] ?? "" }));
+}
+
+/** The colours of the seats for all marks below: `--p1` is that of the first seat. */
+export function coloursOf(worn: readonly Worn[]): string {
+  return worn.map(({ avatar }, seat) => `--p${seat + 1}:var(--hue-${avatar.hue})`).join(";");
+}
+
+/** For each name one letter, or as few as needed to be like no other name here. */
+export function initialsOf(names: readonly string[]): string[] {
+  const plain = names.map(lettersOf);
+  const taken = new Set<string>();
+  return plain.map((letters, at) => {
+    const others = plain.filter((_, other) => other !== at);
+    const found =
+      candidates(letters, names[at] ?? "").find(
+        (wanted) => !taken.has(wanted) && !others.some((other) => other.startsWith(wanted)),
+      ) ?? `${letters.charAt(0)}${at + 1}`;
+    taken.add(found);
+    return found.charAt(0) + found.slice(1).toLowerCase();
+  });
+}
+
+/** A name as capitals, without spaces and signs. */
+function lettersOf(name: string): string {
+  return (name.normalize("NFC").match(/[\p{L}\p{N}]/gu) ?? []).join("").toUpperCase();
+}
+
+/** The first letter; with that of the last word; with each other letter. */
+function candidates(letters: string, name: string): string[] {
+  const first = [...letters][0] ?? "?";
+  const words = name.split(/[\s-]+/).map(lettersOf);
+  const last = words.length > 1 ? ([...(words.at(-1) ?? "")][0] ?? "") : "";
+  const pairs = [...letters].slice(1).map((letter) => first + letter);
+  return [first, ...(last ? [first + last] : []), ...pairs];
+}
