@@ -112,7 +112,7 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 const SHARED =
   /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match)|rules\/[Rr]ead/;
 const LOADED_LATER =
-  /tiles\/Moves|hands\/Award|parts\/(CopyButton|clipboard)|app\/([Rr]eport|Identity)|messages\/(award_title|(about|evening|gone|keep|late|lexicon|me|next|over|preset|report)_|lobby_(chance|changed|idle|lexicon|lock|options|public|quick|usual|words)|preset\b)/;
+  /tiles\/Moves|hands\/Award|parts\/(CopyButton|clipboard)|app\/([Rr]eport|Identity|AvatarChoice)|parts\/glyphs|messages\/(award_title|avatar_|(about|evening|gone|keep|late|lexicon|me|next|over|preset|report)_|lobby_(chance|changed|idle|lexicon|lock|options|public|quick|usual|words)|preset\b)/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));
@@ -125,7 +125,7 @@ function isShared(id: string): boolean {
  * those of what games share, and one of what the pages of a game share.
  */
 const TOGETHER = [
-  { name: "shell", test: /src\/(main|games\/(registry|\w+\/entry))\.ts$|app\/(catalog|wake)|parts\/(Clock|Complaint|handicap|language|Sure|working)|games\/\w+\/accent\.css|paraglide\/registry/ },
+  { name: "shell", test: /src\/(main|games\/(registry|\w+\/entry))\.ts$|app\/(catalog|wake)|parts\/([Aa]vatar|Clock|Complaint|handicap|language|Sure|working)|games\/\w+\/accent\.css|paraglide\/registry/ },
   { name: "parts", test: isShared, minShareCount: 2 },
   ...GAMES_SHARE,
   { name: gameOf, debugName: "tile games", test: TILE_GAMES, minShareCount: 3 },

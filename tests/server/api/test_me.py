@@ -225,7 +225,7 @@ async def test_my_tables_are_listed(hall: Visit) -> None:
     assert await (await hall.person("Ben")).ok("GET", "/api/me/tables") == []
 
 
-async def test_an_avatar_is_kept_and_shown_at_the_table_at_once(hall: Served) -> None:
+async def test_an_avatar_is_kept_and_shown_at_the_table_at_once(hall: Visit) -> None:
     ada = hall.visitor()
     await ada.ok("POST", "/api/me", {"name": "Ada"})
     table = await ada.ok("POST", "/api/tables", {"game": "sheets"})

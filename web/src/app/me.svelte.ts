@@ -1,7 +1,8 @@
 /** Who sits at this browser: a name, once given. */
 import { hall } from "../net/hall";
 import { lasting } from "../net/kept";
-import type { Avatar, Me } from "../wire/hall";
+import type { Avatar } from "../wire/hall";
+import type { Me } from "../wire/rest";
 
 const KEY = "name";
 

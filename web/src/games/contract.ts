@@ -6,7 +6,7 @@
  * that is spoken, and the title that says whose turn it is.
  */
 import type { Component, Snippet } from "svelte";
-import type { House, Refusal, Standing, TableView, You } from "../wire/hall";
+import type { Avatar, House, Refusal, Standing, TableView, You } from "../wire/hall";
 import type { Award } from "./hands/awards";
 import type { Step } from "./hands/ending";
 
@@ -106,6 +106,8 @@ export interface Finished<View, Review> {
   readonly game: string;
   readonly lexicon: string;
   readonly names: readonly string[];
+  /** By seat. */
+  readonly avatars?: readonly Avatar[];
   readonly outcome: Outcome;
   readonly view: View;
   readonly review: Review | null;

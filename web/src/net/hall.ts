@@ -1,6 +1,6 @@
 /** What the hall answers to, by name. */
 import type { Finished } from "../games/contract";
-import type { MyGame, MyMatch, NewTable, TableView, Wish } from "../wire/hall";
+import type { Avatar, MyGame, MyMatch, NewTable, TableView, Wish } from "../wire/hall";
 import type {
   Entry,
   Evening,
@@ -21,6 +21,7 @@ export const hall = {
 
   me: () => call<Me>("GET", "/api/me"),
   callMe: (name: string) => call<Me>("POST", "/api/me", { name }),
+  wear: (avatar: Avatar) => call<Me>("POST", "/api/me/avatar", avatar),
   forgetMe: () => call<void>("DELETE", "/api/me"),
   returnCode: () => call<ReturnCode>("GET", "/api/me/return-code"),
   onlyHere: () => call<Me>("POST", "/api/me/only-here"),

@@ -90,7 +90,9 @@ async def wear(hall: Hall, person: PersonRow) -> None:
     """Shows a person's avatar as it is now at their open tables."""
     for row in hall.store.tables_of(person.id):
         if row.open and is_readable(row):
-            (await hall.table(row.code)).amend(lambda table: wear_at(table, person))
+            with suppress(Illegal):  # a match opens there now, or the table is broken
+                table = await hall.table(row.code)
+                await table.change(lambda table: wear_at(table, person))
 
 
 async def forget(hall: Hall, person: PersonRow) -> None:
