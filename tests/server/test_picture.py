@@ -156,6 +156,7 @@ def over(game: str, outcome: Outcome, view: Value) -> FinishedMatch:
         game=game,
         lexicon="play",
         names=("Ada", "Ben"),
+        avatars=(),
         outcome=outcome,
         view=Raw(encode(view)),
         log=Raw(b"[]"),

@@ -1,7 +1,7 @@
 /** Who looks how at one table: hue, glyph, and initials that nobody else there has. */
 import { getContext, setContext } from "svelte";
 
-import type { Avatar, PlaceView } from "../wire/hall";
+import type { Avatar, PlaceView, TableView } from "../wire/hall";
 
 export interface Worn {
   readonly avatar: Avatar;
@@ -15,11 +15,18 @@ export function provideAvatars(worn: () => readonly Worn[]): void {
   setContext(KEY, worn);
 }
 
+/** The same for the people at a table now; gives the colours of the seats. */
+export function provideAvatarsAt(room: { readonly table: Pick<TableView, "places"> | null }): () => string {
+  const now = (): Worn[] => wornAt(room.table?.places ?? []);
+  provideAvatars(now);
+  return () => coloursOf(now());
+}
+
 export function useAvatars(): () => readonly Worn[] {
   return getContext<(() => readonly Worn[]) | undefined>(KEY) ?? (() => []);
 }
 
-export function wornAt(places: readonly Pick<PlaceView, "name" | "avatar">[]): Worn[] {
+function wornAt(places: readonly Pick<PlaceView, "name" | "avatar">[]): Worn[] {
   return worn(
     places.map(({ name }) => name),
     places.map(({ avatar }) => avatar),

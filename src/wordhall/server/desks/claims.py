@@ -14,10 +14,11 @@ from wordhall.server.desks.names import one_more
 from wordhall.server.desks.seating import freest
 from wordhall.server.desks.service import Claim, Desks
 from wordhall.server.people import my_data
+from wordhall.server.people.avatars import distinct, usual
 from wordhall.server.people.people import People, hashed
 from wordhall.server.sockets.wire import CLOSE_STRANGER
 from wordhall.server.tables.agreement import seats_of
-from wordhall.server.tables.lobby.seats import reordered
+from wordhall.server.tables.lobby.seats import avatars, reordered
 from wordhall.server.tables.table import Place, Table, Waiter
 from wordhall.store.contract import PersonRow
 
@@ -166,7 +167,8 @@ def seated(desk: Desk, member: Member, table: Table) -> Table:
         return table
     if table.phase != "gathering" or len(table.places) >= seats_of(table)[1]:
         return replace(table, waiting=(*table.waiting, Waiter(person, member.name)))
-    place = Place(member.name, person=person)
+    avatar = distinct(usual(len(table.places)), avatars(table))
+    place = Place(member.name, person=person, avatar=avatar)
     return in_order(desk, replace(table, places=(*table.places, place)))
 
 
