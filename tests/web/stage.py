@@ -112,6 +112,7 @@ class Told:
                     "game": self.game,
                     "lexicon": "play",
                     "names": [sitter["name"] for sitter in self.header["roster"]],
+                    "avatars": [avatar(seat) for seat in range(len(self.header["roster"]))],
                     "outcome": match.outcome(game, live),
                     "view": match.look(game, live, Archive()),
                     "review": review,
@@ -151,6 +152,7 @@ class Told:
                     "level": sitter.get("bot"),
                     "here": True,
                     "host": seat == 0,
+                    "avatar": avatar(seat),
                     **NO_HANDICAP,
                     **self.handicaps.get(seat, {}),
                 }
@@ -163,6 +165,11 @@ class Told:
             "tally": "wins",
             "played": 0,
         }
+
+
+def avatar(seat: int) -> Parts:
+    """Everybody has initials; every hue comes, one after the other."""
+    return {"hue": seat % 8, "glyph": None}
 
 
 def patched(parts: Parts, changes: Parts) -> Parts:
