@@ -290,6 +290,17 @@ async def test_who_cannot_take_more_is_not_asked_how_far_away_they_are() -> None
         assert len(ada.screen.pings) == 2
 
 
+async def test_a_crowd_cannot_fill_the_screens_of_a_table_with_reactions() -> None:
+    async with evening() as tonight:
+        people = await tonight.play("ada", "ben", "cleo", "dan", game="sheets")
+        gallery = await tonight.come(None)
+        for seat, each in enumerate(people):
+            for _ in range(4):
+                each.say("React", seat=seat, reaction="wow")
+        assert len(gallery.of("Reacted")) == 12
+        assert people[3].of("Refused")[-1]["refusal"]["code"] == "too-fast"
+
+
 async def test_reactions_are_heard_by_all_but_not_without_end() -> None:
     async with evening() as tonight:
         _, ben = await tonight.play("ada", "ben")

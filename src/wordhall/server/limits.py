@@ -35,6 +35,7 @@ class Limits(Value, frozen=True):
     acts_a_seat: int = 6_000
     acts_a_match: int = 30_000
     reactions: Rate = Rate(4, 0.5)
+    reactions_a_table: Rate = Rate(12, 2)
     unreadable: int = 16
     watchers: int = 500
     watchers_an_address: int = 200

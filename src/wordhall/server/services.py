@@ -70,6 +70,7 @@ class Services:
         self.low_disk = LowDisk(store, limits, self.notices)
         self.dictionary_locks = DictionaryLocks()
         self.reactions = Buckets(limits.reactions)
+        self.table_reactions = Buckets(limits.reactions_a_table)
         self.people = Buckets(limits.per_person)
         self.addresses = Buckets(limits.per_address)
         self.misses = Buckets(limits.misses)
@@ -136,7 +137,8 @@ class Services:
         """Drops full buckets, and checks the space on the disk."""
         self.low_disk.look()
         now = self.clock.wall()
-        for buckets in (self.reactions, self.people, self.addresses, self.misses):
+        limited = (self.people, self.addresses, self.misses)
+        for buckets in (self.reactions, self.table_reactions, *limited):
             buckets.sweep(now)
 
 

@@ -60,11 +60,18 @@ def _react(table: LiveTable, connection: Connection, wish: React, services: Serv
     person = connection.person
     if person is None or wish.seat not in table.table.seats_of(person.id):
         connection.refuse(None, not_yours())
-    elif not services.reactions.of(person.id).take(services.clock.wall()):
+    elif not _may_react(table, person.id, services):
         connection.refuse(None, too_fast())
     else:  # a turn of its own, as it may be sent to hundreds
         told = write(Reacted(wish.seat, wish.reaction))
         services.messages.queue(connection.address, partial(table.connections.tell, told))
+
+
+def _may_react(table: LiveTable, person: str, services: Services) -> bool:
+    """Takes a token of the person and one of the table, whose people share them."""
+    now = services.clock.wall()
+    own = services.reactions.of(person).take(now)
+    return own and services.table_reactions.of(table.table.id).take(now)
 
 
 def _hurry(table: LiveTable, connection: Connection, seat: Seat) -> None:
