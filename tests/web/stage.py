@@ -235,6 +235,10 @@ class Stage:
         self.page.evaluate("() => stage.drawn()")
         return self.page
 
+    def react(self, seat: int, reaction: str) -> None:
+        """Somebody says one of the preset things."""
+        self._say([message("Reacted", seat=seat, reaction=reaction)])
+
     def finish(self) -> Page:
         """The page, once the match has ended there: its last news, and a table that is over."""
         last = self.told.end(self.viewer)
