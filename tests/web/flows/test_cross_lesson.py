@@ -43,7 +43,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.lay(CROSSING)
     learner.press("Play RADIO for 16 points")
     learner.reads("step 4 of 4")
-    learner.press("Now play")
+    learner.press("Play this now")
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 
 
@@ -68,6 +68,6 @@ def test_by_keyboard(visitors: Visitors) -> None:
     expect(learner.square("K5")).to_have_accessible_name("K5, R, a blank, tried")
     expect(page.get_by_role("button", name="Play RADIO for 16 points")).to_be_visible()
     keys.press("Enter")
-    expect(page.get_by_role("button", name="Now play")).to_be_focused()
+    expect(page.get_by_role("button", name="Play this now")).to_be_focused()
     keys.press("Enter")
     expect(page.get_by_text(re.compile("^step"))).to_have_count(0)

@@ -22,8 +22,12 @@ def test_with_a_finger(visitors: Visitors) -> None:
     page.get_by_role("button", name="Flip the timer").click()
     page.get_by_role("button", name="What was missed?").click()
     drag(page, *(cell(page, name) for name in LOSE))
-    page.get_by_role("button", name="Now play").click()
-    expect(page.get_by_role("button", name="Make a table")).to_be_visible()
+    expect(page.get_by_role("term").filter(has_text="Resign")).to_be_visible()
+    page.get_by_role("button", name="Play this now").click()
+    page.get_by_role("textbox", name="Your name").fill("Ada")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("heading", name="Build")).to_be_visible()
 
 
 def test_by_keyboard(visitors: Visitors) -> None:
@@ -38,10 +42,9 @@ def test_by_keyboard(visitors: Visitors) -> None:
     expect(page.get_by_role("button", name="What was missed?")).to_be_focused()
     keys.press("Enter")
     mark(page, keys, 6, *LOSE)
-    expect(page.get_by_role("button", name="Now play")).to_be_focused()
+    expect(page.get_by_role("button", name="Play this now")).to_be_focused()
     keys.press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_be_focused()
-    expect(page.get_by_role("button", name="Make a table")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def cell(page: Page, name: str) -> Locator:

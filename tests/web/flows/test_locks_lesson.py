@@ -26,7 +26,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     expect(learner.verdict).to_contain_text("Kim +6")
     expect(learner.verdict).to_contain_text("You +3")
     expect(learner.verdict).to_contain_text("No word has ATEQ in it")
-    learner.press("Now play")
+    learner.press("Play this now")
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 
 
@@ -43,6 +43,6 @@ def test_by_keyboard(visitors: Visitors) -> None:
         keys.press(*[way] * bool(way), *["ArrowDown"] * (way == "ArrowLeft"))
     keys.tab_to("End my turn")
     keys.press("Enter")
-    expect(page.get_by_role("button", name="Now play")).to_be_focused()
+    expect(page.get_by_role("button", name="Play this now")).to_be_focused()
     keys.press("Enter")
     expect(page.get_by_text(re.compile("^step"))).to_have_count(0)

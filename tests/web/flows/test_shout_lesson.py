@@ -30,7 +30,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.reads("Look again: is TIVE a word? Challenge it.")
     learner.press("Challenge TIVE for 8")
     learner.reads("step 4 of 4")
-    learner.press("Now play")
+    learner.press("Play this now")
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 
 
@@ -47,6 +47,6 @@ def test_by_keyboard(visitors: Visitors) -> None:
     expect(learner.button("Challenge TIVE for 8")).to_be_enabled()
     keys.tab_to("Challenge TIVE for 8")
     keys.press("Enter")
-    expect(learner.button("Now play")).to_be_focused()
+    expect(learner.button("Play this now")).to_be_focused()
     keys.press("Enter")
     expect(page.get_by_text(re.compile("^step"))).to_have_count(0)

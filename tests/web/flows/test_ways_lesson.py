@@ -22,7 +22,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.reads("step 3 of 4")
     learner.lay(["C4", "D4", "E4", "F4"])
     learner.reads("step 4 of 4")
-    learner.press("Now play")
+    learner.press("Play this now")
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 
 
@@ -41,6 +41,6 @@ def test_by_keyboard(visitors: Visitors) -> None:
     keys.type("showered")
     expect(learner.fits).to_have_count(1)
     keys.press("Enter")
-    expect(page.get_by_role("button", name="Now play")).to_be_focused()
+    expect(page.get_by_role("button", name="Play this now")).to_be_focused()
     keys.press("Enter")
     expect(page.get_by_text(re.compile("^step"))).to_have_count(0)

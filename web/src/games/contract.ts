@@ -138,6 +138,13 @@ export interface EndFace {
   awards(finished: Finished<any, any>): readonly Award[];
 }
 
+/** A move that a lesson only tells of: what its button says, what it is for, and its rule. */
+export interface LessonMove {
+  readonly name: () => string;
+  readonly says: () => string;
+  readonly rule: string;
+}
+
 /** The lesson. `done` is called when it has been played to the end. */
 export interface LessonProps {
   prefs: Prefs;

@@ -1,7 +1,17 @@
+/** A match against bots that begins at once. */
+import { hall } from "../net/hall";
 import type { Preset } from "../wire/hall";
 
 /** How strong the bots are with whom one plays at once, and by which set of options. */
 export interface BotsWanted {
   readonly level: string;
   readonly preset: Preset;
+}
+
+/** Opens a table with so many bots, starts its match, and gives the table's code. */
+export async function playBots(game: string, bots: number, { level, preset }: BotsWanted): Promise<string> {
+  const { code } = await hall.open({ game, quick: true, seated: true, preset });
+  for (let more = bots; more > 0; more--) await hall.wish(code, { type: "AddBot", level });
+  await hall.start(code);
+  return code;
 }
