@@ -247,10 +247,11 @@ def test_the_results_of_a_match_are_kept_at_its_end() -> None:
     over = ended(begun, Outcome("played", (90, 20, 120), (2, 3, 1), resigned=(Seat(1),)))
     (past,) = over.past
     assert (past.game, past.match, over.phase) == ("cross", "m1", "over")
+    ada, ben, bot = (place.avatar for place in laid.places)
     assert past.results == (
-        Result("Ada", 90, 2, person="ada"),
-        Result("Ben", 20, 3, person="ben", resigned=True),
-        Result(laid.places[2].name, 120, 1, bot=True),
+        Result("Ada", 90, 2, person="ada", avatar=ada),
+        Result("Ben", 20, 3, person="ben", resigned=True, avatar=ben),
+        Result(laid.places[2].name, 120, 1, bot=True, avatar=bot),
     )
     aborted = ended(begun, Outcome("agreed", (90, 20, 120), ()))
     assert [result.place for result in aborted.past[0].results] == [0, 0, 0]

@@ -1,5 +1,6 @@
 /** Who looks how at one table: hue, glyph, and initials that nobody else there has. */
 import { getContext, setContext } from "svelte";
+import type { Attachment } from "svelte/attachments";
 
 import type { Avatar, PlaceView, TableView } from "../wire/hall";
 
@@ -15,11 +16,11 @@ export function provideAvatars(worn: () => readonly Worn[]): void {
   setContext(KEY, worn);
 }
 
-/** The same for the people at a table now; gives the colours of the seats. */
-export function provideAvatarsAt(room: { readonly table: Pick<TableView, "places"> | null }): () => string {
+/** The same for the people at a table now; gives what colours their seats. */
+export function provideAvatarsAt(room: { readonly table: Pick<TableView, "places"> | null }): Attachment<HTMLElement> {
   const now = (): Worn[] => wornAt(room.table?.places ?? []);
   provideAvatars(now);
-  return () => coloursOf(now());
+  return coloured(now);
 }
 
 export function useAvatars(): () => readonly Worn[] {
@@ -38,9 +39,10 @@ export function worn(names: readonly string[], avatars: readonly Avatar[]): Worn
   return avatars.map((avatar, seat) => ({ avatar, initials: initials[seat] ?? "" }));
 }
 
-/** The colours of the seats for all marks below: `--p1` is that of the first seat. */
-export function coloursOf(worn: readonly Worn[]): string {
-  return worn.map(({ avatar }, seat) => `--p${seat + 1}:var(--hue-${avatar.hue})`).join(";");
+/** For `{@attach}`: gives the seats' colours to all marks below. `--p1` is that of the first seat. */
+export function coloured(worn: () => readonly Worn[]): Attachment<HTMLElement> {
+  return ({ style }) =>
+    worn().forEach(({ avatar }, seat) => style.setProperty(`--p${seat + 1}`, `var(--hue-${avatar.hue})`));
 }
 
 /** For each name one letter, or as few as needed to be like no other name here. */

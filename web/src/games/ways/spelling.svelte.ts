@@ -37,6 +37,8 @@ export class Spelling {
   readonly #path: Draft<readonly number[]>;
   readonly #plan: Draft<Plan>;
   #asked = 0;
+  /** The question after whose answer the word is laid: Enter came before the answer. */
+  #laysAfter = 0;
 
   constructor(match: WaysMatch, seat: number) {
     this.#match = match;
@@ -112,6 +114,7 @@ export class Spelling {
       this.asking = false;
       if ("code" in answer) this.#told(NOTHING, answer);
       else if (answer.type === "Fits") this.#told(answer, null);
+      if (this.#laysAfter === number) return void this.lay();
       if (this.fit) void this.#lookUp(number);
     });
   }
@@ -222,6 +225,7 @@ export class Spelling {
   /** The word is laid with the markers that are chosen. */
   async lay(): Promise<void> {
     const { fit } = this;
+    if (this.asking) this.#laysAfter = this.#asked;
     if (this.asking || this.sending || !may(this.#match, "Spell")) return;
     if (!fit) return this.#match.remark(this.refusal ?? this.miss);
     if (this.noWord) return this.#match.remark(m.ways_not_a_word({ word: this.word }));
