@@ -34,6 +34,8 @@ HALL: tuple[tuple[str, str, Direction], ...] = (
     ("wordhall.server.sockets.wire", "Outbound", "out"),
     ("wordhall.server.tables.table", "Wish", "in"),
     ("wordhall.server.tables.table", "NewTable", "in"),
+    ("wordhall.server.tables.table", "NewScreenTable", "in"),
+    ("wordhall.server.screens", "OpenedByScreen", "out"),
     ("wordhall.kernel.house.facts", "House", "out"),
     ("wordhall.kernel.match.standing", "Standing", "out"),
     ("wordhall.kernel.game", "Outcome", "out"),

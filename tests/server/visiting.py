@@ -18,6 +18,7 @@ from wordhall.server.http.app import create_app
 from wordhall.server.limits import Limits
 from wordhall.server.operator.metrics import Meters
 from wordhall.server.operator.page import create_operator
+from wordhall.server.screens import Screens
 from wordhall.server.thinking.inline import Inline
 from wordhall.store.sqlite import open_store
 
@@ -47,7 +48,9 @@ class Visit:
         self.hall = hall
         self.clock = clock
         self.meters = Meters(hall)
-        self.app: Litestar = create_app(hall, config, self.meters)
+        screens = Screens(hall)
+        screens.start()
+        self.app: Litestar = create_app(hall, config, self.meters, screens)
 
     @cached_property
     def operator(self) -> Litestar:

@@ -31,7 +31,7 @@ from wordhall.server.tables.loading import (
     read_match,
     table_of,
 )
-from wordhall.server.tables.table import Leader, NewTable, Table, Wish
+from wordhall.server.tables.table import Leader, NewScreenTable, NewTable, Table, Wish
 from wordhall.server.tables.tally import TallyRule
 from wordhall.server.thinking.contract import Thinker
 from wordhall.store.contract import Outage, PersonRow, Store, TableRow, Trouble, Verdict, Write
@@ -156,6 +156,13 @@ class Hall:
         self._check_hall()
         table = self._new_table(person, new)
         return await self._open(replace(table, desk=leader, locked=True, tally=tally))
+
+    async def open_for_screen(self, new: NewScreenTable, screen: str) -> Table:
+        """Opens a table for a big screen, without a host or a seat; raises `Illegal`."""
+        self.services.low_disk.check()
+        self._check_hall()
+        code = self._free_code()
+        return await self._open(lobby.new_screen_table(new, screen, secrets.token_hex(16), code))
 
     def _new_table(self, person: PersonRow, new: NewTable) -> Table:
         return lobby.new_table(new, person, secrets.token_hex(16), self._free_code())

@@ -24,6 +24,7 @@ from wordhall.server.limits import Limits
 from wordhall.server.listening import make_room
 from wordhall.server.operator.metrics import Meters
 from wordhall.server.operator.page import create_operator
+from wordhall.server.screens import Screens
 from wordhall.server.sockets.protocol import TableProtocol
 from wordhall.server.sockets.wire import LONGEST_FRAME
 from wordhall.server.thinking.workers import Workers
@@ -135,8 +136,10 @@ async def serve(
     async with open_hall(database, limits) as hall:
         meters = Meters(hall)
         meters.watch_loop()
+        screens = Screens(hall)
+        screens.start()
         servers = [
-            _server(create_app(hall, config, meters)),
+            _server(create_app(hall, config, meters, screens)),
             _server(create_operator(hall, meters)),
         ]
         running = [

@@ -20,6 +20,7 @@ from wordhall.server.hall import Hall
 from wordhall.server.http.app import create_app
 from wordhall.server.operator.metrics import Meters
 from wordhall.server.people.people import People
+from wordhall.server.screens import Screens
 from wordhall.server.thinking.inline import Inline
 from wordhall.store.contract import Store
 from wordhall.store.place import DATABASE
@@ -61,7 +62,7 @@ def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Asked]:
 def described() -> dict[str, Any]:
     """What the hall says of itself; for that it need not be open."""
     hall = Hall(cast("Store", None), ClockByHand(), Inline())
-    app = create_app(hall, Config(("http://hall.test",)), Meters(hall))
+    app = create_app(hall, Config(("http://hall.test",)), Meters(hall), Screens(hall))
     told: dict[str, Any] = json.loads(encode(app.openapi_schema.to_schema()))
     return told
 

@@ -1,5 +1,7 @@
 """What a table agrees on in the lobby: who begins, what a party wants, and what is refused."""
 
+from urllib.parse import urlsplit
+
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.web.browser import Visitors
@@ -49,9 +51,11 @@ def test_who_begins_is_chosen_by_name_and_goes_with_the_person(visitors: Visitor
 
 
 def test_r18_a_party_before_a_big_screen_has_no_cap(visitors: Visitors) -> None:
-    ada = Player(visitors.arrive(), "Ada")
-    ada.field("Your name").fill("Ada")
-    ada.press("Big screen, with phones")
+    screen = visitors.arrive()
+    screen.get_by_role("button", name="Big screen, with phones").click()
+    expect(screen.get_by_text("The first person to sit down is the host.")).to_be_visible()
+    ada = Player(visitors.arrive(urlsplit(screen.url).path.removesuffix("/screen")), "Ada")
+    ada.sit_down()
     ada.sees_lobby()
     ada.open_options()
     cap = ada.page.get_by_label("Limit for searching", exact=True)

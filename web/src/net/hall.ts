@@ -1,6 +1,15 @@
 /** What the hall answers to, by name. */
 import type { Finished } from "../games/contract";
-import type { Avatar, MyGame, MyMatch, NewTable, TableView, Wish } from "../wire/hall";
+import type {
+  Avatar,
+  MyGame,
+  MyMatch,
+  NewScreenTable,
+  NewTable,
+  OpenedByScreen,
+  TableView,
+  Wish,
+} from "../wire/hall";
 import type {
   Entry,
   Evening,
@@ -35,6 +44,10 @@ export const hall = {
 
   publicTables: () => call<readonly Listed[]>("GET", "/api/tables"),
   open: (table: NewTable) => call<TableView>("POST", "/api/tables", table),
+  /** Opens a table for a big screen, without a name. */
+  openScreen: (table: NewScreenTable) => call<OpenedByScreen>("POST", "/api/screens", table),
+  chooseHost: (code: string, key: string, seat: number) =>
+    call<TableView>("POST", `/api/screens/${encodeURIComponent(code)}/host`, { key, seat }),
   table: (code: string) => call<TableView>("GET", at(code)),
   wish: (code: string, wish: Wish) => call<TableView>("POST", `${at(code)}/wishes`, wish),
   evening: (code: string) => call<Evening>("GET", `${at(code)}/evening`),

@@ -33,3 +33,6 @@ export class Kept {
 export const lasting = new Kept(() => localStorage);
 /** As long as this tab, through refreshes. */
 export const passing = new Kept(() => sessionStorage);
+
+/** Where a big screen keeps the key of the table that it opened. */
+export const screenKey = (code: string): string => `screen ${code}`;

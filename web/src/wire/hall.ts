@@ -461,6 +461,12 @@ export interface MyGame {
   readonly best_match: string | null;
 }
 
+/** A new table, and the key with which its screen chooses another host, told only once. */
+export interface OpenedByScreen {
+  readonly code: string;
+  readonly key: string;
+}
+
 /** The preset reactions; there is no free chat. */
 export type Reaction = "hello" | "well-played" | "wow" | "oops" | "thinking" | "thanks" | "again";
 
@@ -729,6 +735,14 @@ export interface NewTable {
   readonly seated?: boolean;
   readonly desk?: boolean;
   readonly idle_minutes?: number;
+}
+
+/** A request of a big screen to open a table for whoever comes; null is the usual value. */
+export interface NewScreenTable {
+  readonly game: string;
+  readonly lexicon?: string;
+  readonly options?: { readonly [key: string]: unknown } | null;
+  readonly preset?: Preset | null;
 }
 
 /** Take a seat, or one more on the same device under another name (pass-and-play). */

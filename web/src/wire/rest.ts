@@ -10,6 +10,7 @@ import type {
   Outcome,
   Phase,
   Preset,
+  Seat,
   TallyRule,
   Total,
 } from "./hall";
@@ -264,6 +265,12 @@ export interface MyData {
   readonly tables: readonly MyTable[];
   readonly matches: readonly MyMatch[];
   readonly bests: readonly MyRecord[];
+}
+
+/** The seat of the new host, and the key of the screen that chooses. */
+export interface ChosenHost {
+  readonly key: string;
+  readonly seat: Seat;
 }
 
 /** A public table in the list of tables; `free` is how many seats are left. */

@@ -26,13 +26,14 @@ from wordhall.server.matches.finished import Matches
 from wordhall.server.operator.metrics import Meters
 from wordhall.server.people.participants import GuestList
 from wordhall.server.people.people import People
+from wordhall.server.screens import Screens
 from wordhall.server.sockets.sessions import socket_handler
 
 LONGEST_BODY = 32 * 1024
 """Bytes of a request's body at most; a sheet with all its words is the longest."""
 
 
-def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
+def create_app(hall: Hall, config: Config, meters: Meters, screens: Screens) -> Litestar:
     """The application of a hall. The caller starts and stops the hall."""
     people = People(hall.store, hall.clock.wall)
     door = Admission(people, config.origins)
@@ -48,6 +49,7 @@ def create_app(hall: Hall, config: Config, meters: Meters) -> Litestar:
         "matches": matches,
         "desks": desks,
         "claims": Claims(desks, people),
+        "screens": screens,
         "documents": Documents(),
         "throttle": throttle,
     }

@@ -44,6 +44,7 @@ STATUS: dict[str, HTTPStatus] = {
     "no-such-level": HTTPStatus.BAD_REQUEST,
     "too-many": HTTPStatus.TOO_MANY_REQUESTS,
     "failed": HTTPStatus.INTERNAL_SERVER_ERROR,
+    "screen-only": HTTPStatus.FORBIDDEN,
     "hall-full": HTTPStatus.SERVICE_UNAVAILABLE,
     "disk-low": HTTPStatus.SERVICE_UNAVAILABLE,
     "not-printed": HTTPStatus.SERVICE_UNAVAILABLE,

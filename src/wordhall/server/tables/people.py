@@ -127,7 +127,7 @@ class TablePeople:
     def expect_host(self) -> None:
         """Starts the timer of an absent host while somebody is here and no match runs."""
         table = self._table.table
-        if table.phase != "playing" and self.connections:
+        if table.host and table.phase != "playing" and self.connections:
             self.connections.away.miss(table.host)
 
     # Showing

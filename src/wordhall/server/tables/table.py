@@ -75,7 +75,9 @@ class Table(Value, frozen=True):
     `options` are the game's as JSON, without handicaps, which are in the places. `chance` is a code
     for the same chance (H9). `idle_minutes` is how long it waits for an idle seat (H10), 0 for
     ever. `host` is a person's id, with a seat or without one (a laptop that shows the big screen);
-    while another person stands in for the host, the host's id is `absent`. A `desk` (H12) is always
+    while another person stands in for the host, the host's id is `absent`. A table that a big
+    screen opened (`screen` is the hash of that screen's key) has no host, "", before a person sits
+    down, and is never public. A `desk` (H12) is always
     the host's.
     Strangers may join while the table is not locked; people with a seat may always come back. A
     `closed` table cannot be used any more, but its matches can be read. At a `quick` table match
@@ -99,6 +101,7 @@ class Table(Value, frozen=True):
     closed: bool = False
     rests_since: int | None = None
     absent: str | None = None
+    screen: str | None = None
     chance: str | None = None
     places: tuple[Place, ...] = ()
     waiting: tuple[Waiter, ...] = ()
@@ -133,7 +136,13 @@ class Table(Value, frozen=True):
             return ()
         hosts = (self.host, self.absent or self.host)
         seated = (place.person for place in self.places if place.person is not None)
-        return tuple(dict.fromkeys((*hosts, *seated, *(w.person for w in self.waiting))))
+        everybody = (*hosts, *seated, *(waiter.person for waiter in self.waiting))
+        return tuple(dict.fromkeys(person for person in everybody if person))
+
+    @property
+    def is_nameless(self) -> bool:
+        """Whether a big screen opened the table, and nobody has a seat or a match there."""
+        return self.screen is not None and not self.host and not self.matches
 
     @property
     def known(self) -> tuple[str, ...]:
@@ -161,6 +170,15 @@ class NewTable(Value, frozen=True):
     seated: bool = True
     desk: bool = False
     idle_minutes: int = USUAL_IDLE
+
+
+class NewScreenTable(Value, frozen=True):
+    """A request of a big screen to open a table for whoever comes; None is the usual value."""
+
+    game: str
+    lexicon: str = "play"
+    options: dict[str, Any] | None = None
+    preset: Preset | None = None
 
 
 class Sit(Tagged, frozen=True):

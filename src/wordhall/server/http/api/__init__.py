@@ -11,6 +11,7 @@ from wordhall.server.http.api import (
     matches,
     me,
     rulebook,
+    screens,
     tables,
     words,
 )
@@ -19,6 +20,7 @@ HANDLERS: list[ControllerRouterHandler] = [
     *games.HANDLERS,
     *me.HANDLERS,
     *tables.HANDLERS,
+    *screens.HANDLERS,
     *evenings.HANDLERS,
     *desks.HANDLERS,
     *matches.HANDLERS,

@@ -16,6 +16,7 @@ from wordhall.server.http.documents import Documents
 from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import Throttle
 from wordhall.server.matches.finished import Matches
+from wordhall.server.screens import Screens
 from wordhall.store.contract import PersonRow
 
 CurrentHall: TypeAlias = NamedDependency[SkipValidation[Hall]]
@@ -25,6 +26,7 @@ TheDocuments: TypeAlias = NamedDependency[SkipValidation[Documents]]
 TheThrottle: TypeAlias = NamedDependency[SkipValidation[Throttle]]
 TheDesks: TypeAlias = NamedDependency[SkipValidation[Desks]]
 TheClaims: TypeAlias = NamedDependency[SkipValidation[Claims]]
+TheScreens: TypeAlias = NamedDependency[SkipValidation[Screens]]
 TheMatches: TypeAlias = NamedDependency[SkipValidation[Matches]]
 CurrentPerson: TypeAlias = NamedDependency[SkipValidation[PersonRow]]
 MaybePerson: TypeAlias = NamedDependency[SkipValidation[PersonRow | None]]

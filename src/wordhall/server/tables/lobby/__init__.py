@@ -4,9 +4,12 @@ The functions are pure: from a table and a wish they give the new table, or rais
 are checked by the game itself (`agreement`).
 """
 
+from hmac import compare_digest
+
 from msgspec.structs import replace
 
 from wordhall.catalog import CATALOG
+from wordhall.kernel.game import Illegal, Seat
 from wordhall.play.agreement import game_of
 from wordhall.server.tables import evening
 from wordhall.server.tables.agreement import check, options_from
@@ -37,6 +40,7 @@ from wordhall.server.tables.table import (
     HandOver,
     Leader,
     Leave,
+    NewScreenTable,
     NewTable,
     NextGame,
     Sit,
@@ -67,6 +71,31 @@ def new_table(new: NewTable, host: PersonRow, table_id: str, code: str) -> Table
     )
     check(table)
     return sit(table, host, host.name) if new.seated and not new.desk else table
+
+
+def new_screen_table(new: NewScreenTable, screen: str, table_id: str, code: str) -> Table:
+    """A new table without a host or a seat, opened by the big screen whose key has this hash."""
+    game_of(new.game, new.lexicon)
+    table = Table(
+        id=table_id,
+        code=code,
+        game=new.game,
+        lexicon=new.lexicon,
+        options=options_from(new.game, None, new.options or {}, new.preset),
+        host="",
+        screen=screen,
+    )
+    check(table)
+    return table
+
+
+def hand_over_by_screen(table: Table, screen: str, seat: Seat) -> Table:
+    """The table with another host, chosen at the big screen that opened it."""
+    if table.screen is None or not compare_digest(table.screen, screen):
+        text = "Another screen opened this table. Choose the host there, or ask the host."
+        raise Illegal("screen-only", "house", text)
+    check_seat(table, seat)
+    return hand_over(table, seat)
 
 
 def decide(table: Table, person: PersonRow, wish: Wish) -> Table:

@@ -32,6 +32,9 @@ def agree(table: Table, wish: Agree) -> Table:
     )
     if any(agreed is not None for agreed in for_a_match):
         check_gathering(table)
+    if wish.public and table.screen is not None:
+        text = "A big screen opened this table, so it is never public. Share its code instead."
+        raise Illegal("never-public", "house", text)
     agreed = replace(
         table,
         public=table.public if wish.public is None else wish.public,

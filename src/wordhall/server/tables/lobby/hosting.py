@@ -36,13 +36,16 @@ def hand_over(table: Table, seat: Seat) -> Table:
 def pass_on(table: Table) -> Table:
     """Makes the next person in the circle the host, if there is one.
 
-    A desk stays the host, with a seat or without one (H12).
+    A desk stays the host, with a seat or without one (H12). If nobody is left at a table of a big
+    screen, the next person who sits down is its host.
     """
     if table.desk is not None:
         return table
     people = [place.person for place in table.places if place.person and not place.robot]
     others = [person for person in people if person != table.host]
-    return replace(table, host=others[0]) if others else table
+    if others:
+        return replace(table, host=others[0])
+    return table if table.screen is None else replace(table, host="")
 
 
 def stand_in(table: Table, here: Set[str]) -> Table:

@@ -40,7 +40,8 @@ def sit(table: Table, person: PersonRow, name: str) -> Table:
         robot=person.robot,
         avatar=distinct(avatar_of(person), avatars(table)),
     )
-    return replace(table, places=(*table.places, place))
+    joined = replace(table, places=(*table.places, place))
+    return joined if table.host or person.robot else replace(joined, host=person.id)
 
 
 def seated(table: Table, waiters: Collection[Waiter]) -> Table:
