@@ -9,6 +9,11 @@ NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Trusts nobody, so that it costs nothing, and one is enough for all."""
 
 
+IDLE = httpx.Limits(keepalive_expiry=1)
+"""Seconds after which an idle connection is not used again: a hall closes it after five, and a
+request that meets the closing fails."""
+
+
 def client(address: str, timeout: float, **headers: str) -> httpx.Client:
     """Asks as a page of the hall at an address does; `timeout` in seconds."""
     return httpx.Client(**_as_page(address, timeout, headers))
@@ -21,4 +26,10 @@ def async_client(address: str, timeout: float, **headers: str) -> httpx.AsyncCli
 
 def _as_page(address: str, timeout: float, headers: dict[str, str]) -> dict[str, Any]:
     sent = {"Origin": address, **headers}
-    return {"base_url": address, "headers": sent, "timeout": timeout, "verify": NO_TLS}
+    return {
+        "base_url": address,
+        "headers": sent,
+        "timeout": timeout,
+        "limits": IDLE,
+        "verify": NO_TLS,
+    }
