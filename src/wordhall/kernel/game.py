@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Literal, NewType, TypeAlias, TypeVar
 
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Tagged, Value
 
@@ -314,8 +315,8 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         return "real-time"
 
     @abstractmethod
-    def decide(self, state: S, cause: Act[A] | Alarm | Seating, luck: Luck) -> Sequence[E]:
-        """The events that a cause gives, possibly none. The function changes nothing."""
+    def decide(self, state: S, cause: Act[A] | Alarm | Seating, luck: Luck) -> Decision[S, E]:
+        """The events that a cause gives, possibly none, with the state after them."""
 
     @abstractmethod
     def evolve(self, state: S | None, event: E) -> S:

@@ -16,8 +16,8 @@ from wordhall.complaint import Complaint
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode, read_record, write_record
 from wordhall.kernel.game import Archive, Roster
+from wordhall.kernel.match.commits import AnyCommit
 from wordhall.play.agreement import Agreement
-from wordhall.play.live_match import AnyCommit
 from wordhall.terminal import ledger as ledgers
 from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.console import Console, InputClosed, Leave

@@ -3,7 +3,6 @@
 from typing import Any
 
 from wordhall.kernel.game import Ms, Outcome, Seat
-from wordhall.kernel.house.facts import House
 from wordhall.kernel.match.commits import AnyGame, Live
 from wordhall.kernel.value import Value
 
@@ -31,12 +30,8 @@ class Standing(Value, frozen=True):
 
 def offers(game: AnyGame, live: Live[Any], seat: Seat) -> tuple[str, ...]:
     """The offers of a seat in a running match: none in a pause (H6)."""
-    if live.house.paused or not _is_held(live.house, seat):
+    chair = live.house.chairs[seat]
+    is_held = chair.bot is not None or not chair.resigned  # nobody acts for who resigned (H3)
+    if live.house.paused or not is_held:
         return ()
-    return tuple(sorted(kind.__name__ for kind in game.offers(live.state, seat)))
-
-
-def _is_held(house: House, seat: Seat) -> bool:
-    """Whether somebody acts for the seat: its player until they resign (H3), or a bot."""
-    chair = house.chairs[seat]
-    return chair.bot is not None or not chair.resigned
+    return tuple(sorted([kind.__name__ for kind in game.offers(live.state, seat)]))

@@ -2,9 +2,12 @@
 
 from typing import Any, Generic, NamedTuple
 
+from msgspec import UNSET, UnsetType
+
 from wordhall.kernel.game import Archive, Game, Illegal, Outcome, S, Seat, V, Viewer
+from wordhall.kernel.house.fold import frozen
 from wordhall.kernel.match.commits import AnyGame, Live
-from wordhall.kernel.match.history import outcome, scores
+from wordhall.kernel.match.history import outcome
 from wordhall.kernel.match.standing import Standing, offers
 
 
@@ -23,11 +26,18 @@ class Views(Generic[S, V]):
     these Views: whoever tells many viewers of a commit asks one instance for all of them.
     """
 
-    __slots__ = ("_standing", "_view", "game", "live")
+    __slots__ = ("_standing", "_view", "ended", "game", "live")
 
-    def __init__(self, game: Game[Any, Any, Any, S, V, Any, Any, Any], live: Live[S]) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any, Any, S, V, Any, Any, Any],
+        live: Live[S],
+        ended: Outcome | UnsetType | None = UNSET,
+    ) -> None:
+        """`ended` is the outcome, where it is known already."""
         self.game = game
         self.live = live
+        self.ended = outcome(game, live) if ended is UNSET else ended
         self._view: V | None = None
         self._standing: _PublicStanding | None = None
 
@@ -38,7 +48,7 @@ class Views(Generic[S, V]):
         """
         game, live = self.game, self.live
         house = live.house
-        if isinstance(viewer, Archive) and outcome(game, live) is None:
+        if isinstance(viewer, Archive) and self.ended is None:
             raise Illegal(
                 "archive-closed",
                 "house H4",
@@ -68,11 +78,11 @@ class Views(Generic[S, V]):
 
     def _public_standing(self) -> _PublicStanding:
         if self._standing is None:
-            game, live = self.game, self.live
-            ended = outcome(game, live)
+            state, ended = self.live.state, self.ended
             if ended is None:
-                awaited = tuple(sorted(game.awaited(live.state)))
-                self._standing = _PublicStanding(awaited, scores(game, live), None)
+                awaited = tuple(sorted(self.game.awaited(state)))
+                points = frozen(self.live.house, self.game.scores(state))
+                self._standing = _PublicStanding(awaited, points, None)
             else:
                 self._standing = _PublicStanding((), ended.scores, ended)
         return self._standing

@@ -13,7 +13,8 @@ from wordhall.kernel.decoding import decoder
 from wordhall.kernel.frames import Broadcast
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.kernel.house.facts import HouseFact
-from wordhall.play.live_match import AnyCommit, AnyLive, Judged, LiveMatch
+from wordhall.kernel.match.commits import Passed
+from wordhall.play.live_match import Judged, LiveMatch
 from wordhall.server.limits import Limits
 from wordhall.server.matches.allowance import Allowance
 from wordhall.server.matches.answers import Answers
@@ -94,28 +95,25 @@ class Room(LiveMatch):
         Each has the wall time of its match time, from which match time goes on after a restart. So
         it does not matter how late an alarm was fired; in a grace (H5) it is the end of the grace.
         """
-        last = judged.passed[-1][0]
+        stands = self.timeline.held is not None
         return tuple(
             CommitRow(
                 commit.version,
                 commit.command,
-                self._wall_of(commit.cause.at, wall),
+                wall if stands else self.timeline.wall(commit.cause.at),
                 commit.cause.at,
-                judged.due if commit is last else match.next_due(self.game, after),
+                due,
                 encode(commit),
             )
-            for commit, after in judged.passed
+            for commit, _, _, due, _ in judged.passed
         )
-
-    def _wall_of(self, at: Ms, wall: Wall) -> Wall:
-        return wall if self.timeline.held is not None else self.timeline.wall(at)
 
     def shown_at(self, judged: Judged) -> Ms | None:
         """The match time at which all see the result together; None if it is sent at once."""
-        for commit, after in judged.passed:
-            for event in commit.events:
+        for passed in judged.passed:
+            for event in passed.commit.events:
                 if not isinstance(event, HouseFact):
-                    shown = self.game.shown_at(event, after.state)
+                    shown = self.game.shown_at(event, passed.live.state)
                     if shown is not None:
                         return shown
         return None
@@ -134,8 +132,8 @@ class Room(LiveMatch):
         """
         seen = wall if shown is None else max(wall, shown)
 
-        def tell(before: AnyLive, commit: AnyCommit, _after: AnyLive) -> None:
-            self._told, now = Broadcast(self.views, before, commit), self.now(seen)
+        def tell(passed: Passed) -> None:
+            self._told, now = Broadcast(self.views, passed.transitions), self.now(seen)
             grace = self._stands_for(now, seen)
             for watch in self._watches.values():
                 watch.tell(self._told, now, grace)

@@ -226,10 +226,11 @@ class LiveTable:
             message = "a match is played at a table that has none"
             raise Stuck(message)
         rows = room.rows(judged, wall)
-        if judged.outcome is not None:
-            write = self.write_of_document(evening.ended(self.table, judged.outcome))
-            ended = replace(room.row, ended=rows[-1].wall, outcome=encode(judged.outcome))
-            scored = bests(room.game, judged.passed[-1][1], room.row)
+        last = judged.passed[-1]
+        if last.outcome is not None:
+            write = self.write_of_document(evening.ended(self.table, last.outcome))
+            ended = replace(room.row, ended=rows[-1].wall, outcome=encode(last.outcome))
+            scored = bests(room.game, last.live, last.outcome, room.row)
             return replace(write, match=ended, match_id=room.row.id, commits=rows, bests=scored)
         return Write(self.table.id, self._row.epoch, match_id=room.row.id, commits=rows)
 
