@@ -48,6 +48,8 @@ class LiveMatch:
         programs: Mapping[Seat, str] | None = None,
     ) -> None:
         self.game = game
+        self.live = live
+        """The match after its newest commit."""
         self.views = Views(game, live)
         self.timeline = timeline
         self.standing = standing
@@ -59,11 +61,6 @@ class LiveMatch:
         self._luck = luck
 
     # How it stands
-
-    @property
-    def live(self) -> AnyLive:
-        """The match after its newest commit."""
-        return self.views.live
 
     @property
     def awaited(self) -> Set[Seat]:
@@ -204,6 +201,7 @@ class LiveMatch:
             stands = self._stands(live)
             self.timeline = self.timeline.hold(wall) if stands else self.timeline.release(wall)
         for passed in judged.passed:
+            self.live = passed.live
             self.views = Views(self.game, passed.live, passed.outcome)
             if tell is not None:
                 tell(passed)

@@ -180,7 +180,7 @@ class Room(LiveMatch):
         if missed is None:
             missed = [watch.snapshot(now, stands, self._notices(connection, wall))]
         for message in missed:
-            connection.put(message)
+            connection.outbox.put(message)
         watch.connections.add(connection)
 
     def show_again(self, wall: Wall) -> None:

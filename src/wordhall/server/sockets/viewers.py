@@ -44,7 +44,7 @@ class Watch:
             del self._kept[0]
         self.unseen = 0 if self.connections else self.unseen + 1
         for connection in self.connections:
-            connection.put(message)
+            connection.outbox.put(message)
 
     @property
     def is_stale(self) -> bool:
