@@ -12,7 +12,7 @@ import asyncio
 import sys
 import tempfile
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from types import CodeType, FrameType
@@ -25,7 +25,7 @@ from tools.load.serve import serve_hall, unlimited
 from tools.load.shouters import OPTIONS, Table, at_play
 
 OURS = f"{Path(wordhall.__file__).parent}/"
-SEATS, SHOUTS = 3, 5
+SEATS, SHOUTS = 3, 9
 
 
 class Function(NamedTuple):
@@ -93,11 +93,18 @@ def main() -> None:
         threading.setprofile(None)
         sys.setprofile(None)
     shortest = min(paths, key=len)
-    files = dict.fromkeys(function.file for function in shortest)
-    for file in files:
+    for file in dict.fromkeys(function.file for function in shortest):
         names = (function.name for function in shortest if function.file == file)
         print(f"{file:<40} {', '.join(names)}")
-    print(f"one shout passes {len(shortest)} functions in {len(files)} files")
+    for part in dict.fromkeys(function.file.partition("/")[0] for function in shortest):
+        of_part = [each for each in shortest if each.file.startswith(f"{part}/")]
+        print(_told(part, of_part))
+    print(_told("one shout", shortest))
+
+
+def _told(name: str, functions: Sequence[Function]) -> str:
+    files = {function.file for function in functions}
+    return f"{name:<10} {len(functions):4} functions in {len(files):3} files"
 
 
 async def _shouts(calls: Calls) -> list[list[Function]]:

@@ -8,7 +8,7 @@ like `sheets/3`.
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
@@ -63,18 +63,20 @@ def _is_struct(kind: type) -> bool:
     return issubclass(kind, Struct)
 
 
-def _is_row(value: object) -> bool:
-    """Whether each element is a part of its own."""
-    return isinstance(value, tuple) and bool(value) and all(map(_is_struct, set(map(type, value))))
+def _rows(value: object) -> tuple[Struct, ...]:
+    """The elements of a field that are parts of their own; none for any other field."""
+    if isinstance(value, tuple) and all(map(_is_struct, set(map(type, value)))):
+        return value
+    return ()
 
 
 def parts(view: Struct, house: House, standing: Standing) -> Iterator[tuple[str, object]]:
     """The named parts of a View, with the house, which everybody sees, and the standing."""
     for field in view.__struct_fields__:
         value = getattr(view, field)
-        if _is_row(value):
-            yield field, len(value)
-            for index, element in enumerate(value):
+        if rows := _rows(value):
+            yield field, len(rows)
+            for index, element in enumerate(rows):
                 yield f"{field}/{index}", element
         else:
             yield field, value
@@ -172,11 +174,6 @@ def _moved(before: Struct, after: Struct) -> tuple[list[tuple[str, object]], lis
                 moved.append((f"{field}/{index}", element))
         gone.extend(f"{field}/{index}" for index in range(len(following), len(rows)))
     return moved, gone
-
-
-def _rows(value: object) -> tuple[Struct, ...]:
-    """The elements of a field that are parts of their own; none for any other field."""
-    return cast("tuple[Struct, ...]", value) if _is_row(value) else ()
 
 
 def news_for(game: AnyGame, made: Iterable[Transition], viewer: Viewer) -> Iterator[object]:

@@ -9,7 +9,7 @@ the bare words are names of much else. Values and types are imported from where 
 """
 
 from wordhall.kernel.match.commits import opening_of
-from wordhall.kernel.match.dictionary import check_dictionary, closed_to
+from wordhall.kernel.match.dictionary import check_dictionary
 from wordhall.kernel.match.history import (
     advance,
     deadline,
@@ -26,7 +26,6 @@ from wordhall.kernel.match.views import look, standing
 __all__ = [
     "advance",
     "check_dictionary",
-    "closed_to",
     "deadline",
     "excuse_outage",
     "fold",

@@ -1,5 +1,6 @@
 """What each viewer may know of a match, and who may see it at all."""
 
+from collections.abc import Set
 from typing import Any, Generic, NamedTuple
 
 from msgspec import UNSET, UnsetType
@@ -8,7 +9,7 @@ from wordhall.kernel.game import Archive, Game, Illegal, Outcome, S, Seat, V, Vi
 from wordhall.kernel.house.fold import frozen
 from wordhall.kernel.match.commits import AnyGame, Live
 from wordhall.kernel.match.history import outcome
-from wordhall.kernel.match.standing import Standing, offers
+from wordhall.kernel.match.standing import Standing
 
 
 class _PublicStanding(NamedTuple):
@@ -67,14 +68,31 @@ class Views(Generic[S, V]):
         return game.settled(view, shared.scores, shared.outcome)
 
     def standing(self, viewer: Viewer) -> Standing:
-        """The standing for a viewer."""
+        """The standing for a viewer: no offers in a pause (H6), nor if nobody holds the seat."""
         game, live = self.game, self.live
         awaited, points, ended = self._public_standing()
         if ended is not None:
             return Standing((), None, points, ended, ())
-        until = None if live.house.paused else game.until(live.state, viewer)
-        offered = offers(game, live, viewer) if isinstance(viewer, int) else ()
-        return Standing(awaited, until, points, None, offered)
+        if live.house.paused:
+            return Standing(awaited, None, points, None, ())
+        offered: tuple[str, ...] = ()
+        if isinstance(viewer, int):
+            chair = live.house.chairs[viewer]
+            if chair.bot is not None or not chair.resigned:
+                kinds = game.offers(live.state, viewer)
+                offered = tuple(sorted([kind.__name__ for kind in kinds]))
+        return Standing(awaited, game.until(live.state, viewer), points, None, offered)
+
+    @property
+    def closed_to(self) -> Set[Seat]:
+        """The seats to which the rules close the dictionary; none once the match is over (H8)."""
+        if self.ended is not None:
+            return frozenset()
+        return {
+            Seat(seat)
+            for seat, chair in enumerate(self.live.house.chairs)
+            if not chair.resigned and self.game.closes_dictionary(self.live.state, Seat(seat))
+        }
 
     def _public_standing(self) -> _PublicStanding:
         if self._standing is None:

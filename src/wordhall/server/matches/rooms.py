@@ -1,6 +1,6 @@
 """A live match at the server, with viewers and thinking bots. It stores nothing itself."""
 
-from collections.abc import Callable, Collection, Set
+from collections.abc import Callable, Collection
 from typing import Any, TypeAlias
 
 import msgspec
@@ -56,11 +56,6 @@ class Room(LiveMatch):
         self._watches: dict[Seat | None, Watch] = {}
         self._told = Broadcast(self.views)
         self._question = decoder(self.game.types.question)
-
-    @property
-    def closed_to(self) -> Set[Seat]:
-        """The seats for which the dictionary is closed (H8); none once the match is over."""
-        return set() if self.over else match.closed_to(self.game, self.live)
 
     # Time
 

@@ -35,7 +35,7 @@ class DictionaryLocks:
         held: dict[str, Hold] = {}
         before = self._at.get(table.code, {})
         if room.live.house.rules.pace == "real-time":
-            for seat in room.closed_to:
+            for seat in room.views.closed_to:
                 place, chair = table.places[seat], room.live.house.chairs[seat]
                 if place.person is not None and not place.robot:
                     since = None if chair.away_since is None else now + HELD
@@ -69,7 +69,7 @@ class DictionaryLocks:
         """
         if self._of.get(person.id, {}).keys() <= {table.code}:
             return
-        code = self._in_the_way(person, table, now, closed=seat in room.closed_to)
+        code = self._in_the_way(person, table, now, closed=seat in room.views.closed_to)
         if code is not None:
             raise closed_elsewhere(code)
 
