@@ -261,7 +261,7 @@ class Evening:
         cards = face.cards(ended)
         for number, card in enumerate(cards, 1):
             self._lines.say(*card)
-            following = f"the next {face.card()}" if number < len(cards) else "who won"
+            following = f"the next {face.card}" if number < len(cards) else "who won"
             self._pause(f"Enter shows {following} > ")
         self._lines.say(*face.closing(ended), Line())
         if dealt.opened.seal.code is None:
