@@ -92,8 +92,8 @@ class LiveMatch:
         """
         self.resting = False
         if not self._stands(self.live):
-            hurried = graceful and match.deadline(self.game, self.live) is not None
-            grace = GRACE_AFTER_OUTAGE if hurried else 0
+            timed = graceful and match.deadline(self.game, self.live) is not None
+            grace = GRACE_AFTER_OUTAGE if timed else 0
             self.timeline = self.timeline.release(wall, grace)
         self.look()
 

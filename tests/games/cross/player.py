@@ -1,4 +1,4 @@
-"""The random player of Jumbo Word Cross, twins of its histories, and leaks planted on purpose."""
+"""The random player of Jumbo Word Cross, indistinguishable histories, and planted leaks."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The random player of Mark My Word, twins of its histories, and leaks planted on purpose."""
+"""The random player of Mark My Word, indistinguishable histories, and planted leaks."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace

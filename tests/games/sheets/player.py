@@ -1,4 +1,4 @@
-"""The random player of Mark My Words, twins of its histories, and leaks planted on purpose."""
+"""The random player of Mark My Words, indistinguishable histories, and planted leaks."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -182,7 +182,7 @@ def _judge(sheet: SheetView, seat: Seat, stream: Stream) -> Action | None:
     return Judge(stream.pick(left), valid=stream.below(3) > 0)
 
 
-# Twins
+# Indistinguishable histories
 
 
 @dataclass(frozen=True)

@@ -54,7 +54,7 @@ class Room(LiveMatch):
         self._notice: Raw | None = None
         self._notice_until: Wall = 0
         self._watches: dict[Seat | None, Watch] = {}
-        self._told = Broadcast(self.views)
+        self._broadcast = Broadcast(self.views)
         self._question = decoder(self.game.types.question)
 
     # Time
@@ -128,10 +128,10 @@ class Room(LiveMatch):
         seen = wall if shown is None else max(wall, shown)
 
         def tell(passed: Passed) -> None:
-            self._told, now = Broadcast(self.views, passed.transitions), self.now(seen)
+            self._broadcast, now = Broadcast(self.views, passed.transitions), self.now(seen)
             grace = self._stands_for(now, seen)
             for watch in self._watches.values():
-                watch.tell(self._told, now, grace)
+                watch.tell(self._broadcast, now, grace)
 
         if self.take(judged, wall, tell) and isinstance(judged.cause, Act):
             self._asking.note_replaced(judged.cause.seat, "refused")
@@ -166,7 +166,7 @@ class Room(LiveMatch):
         watch = self._watches.get(seat)
         if watch is None:
             kept = self._limits.frames_kept
-            watch = Watch(seat, kept, self._told)
+            watch = Watch(seat, kept, self._broadcast)
             self._watches[seat] = watch
         now = self.now(wall)
         stands = self._stands_for(now, wall)

@@ -79,9 +79,9 @@ class CommandQueue:
             self._busy = False
 
     def _answered(self, pending: PendingWrite, verdict: Verdict) -> None:
-        self._queue_up(pending.address or self, partial(self._told, pending, verdict))
+        self._queue_up(pending.address or self, partial(self._conclude, pending, verdict))
 
-    def _told(self, pending: PendingWrite, verdict: Verdict) -> None:
+    def _conclude(self, pending: PendingWrite, verdict: Verdict) -> None:
         try:
             pending.then(verdict)
             if verdict == "overtaken":
