@@ -347,8 +347,7 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
     def until(self, state: S, viewer: Viewer) -> Ms | None:
         """When the time runs out that this viewer sees run: the alarm, unless that is a secret.
 
-        A game in which each has a time of their own gives the viewer's; to who has none, what
-        everybody has.
+        Where each seat has a time of its own, a viewer without one gets what everybody has.
         """
         del viewer
         return self.due(state)
