@@ -54,11 +54,12 @@ def _microseconds(opened: Opened, commits: Sequence[Commit[Any, Any]]) -> tuple[
     for commit in commits[1:]:
         cause: Any = commit.cause
         step = match.step(game, live, cause, opened.luck)
-        before, live = live, step.live
+        live = step.live
         for made in step.commits:
             encode(made)
         judged = process_time()
-        broadcast = Broadcast(Views(game, live), before, step.commits[-1])
+        last = step.passed[-1]
+        broadcast = Broadcast(Views(game, live, last.outcome), last.transitions)
         for projection in projections:
             frame = projection.project(broadcast)
             encode(frame)

@@ -241,13 +241,13 @@ class Recorder:
 
     def _results(self, made: Sequence[Commit[Any, Any]]) -> Iterator[object]:
         for commit in made:
-            before, self._live = self._live, match.advance(self.game, self._live, commit)
+            self._live, played = match.follow(self.game, self._live, commit)
             self.log.append(commit)
             cause = type(commit.cause).__name__
             yield {"commit": commit.version, "cause": cause, "at": commit.cause.at}
             for event in commit.events:
                 yield {"event": event}
-            broadcast = Broadcast(Views(self.game, self._live), before, commit)
+            broadcast = Broadcast(Views(self.game, self._live), played)
             for who, projection in self._projections.items():
                 frame = projection.project(broadcast)
                 if frame is not None:

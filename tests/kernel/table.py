@@ -64,7 +64,7 @@ class Table:
         """The seats."""
         return self.live.house
 
-    def step(self, cause: Act[Action] | Alarm | Seating) -> Step[Any, Any, Any]:
+    def step(self, cause: Act[Action] | Alarm | Seating) -> Step:
         """Anything."""
         made = match.step(self.game, self.live, cause, self.luck)
         self.log += made.commits

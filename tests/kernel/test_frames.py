@@ -210,7 +210,7 @@ class Watched(Broadcast):
     """Remembers what it was asked to encode."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(Views(table.game, table.live), None, table.log[0])
+        super().__init__(Views(table.game, table.live))
         self.asked: list[object] = []
 
     def of(self, value: object) -> Raw:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tests.kernel.table import Table, kinds, refused
 from tests.kernel.toy import Action, Event, Hide, Options, Pass, Passed, Roll, State, Toy, View
 from wordhall.kernel import match
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -196,7 +197,7 @@ class Refusing(Toy):
 
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
+    ) -> Decision[State, Event]:
         if isinstance(cause, Alarm):
             raise Illegal("no", "toy", "No.")
         return super().decide(state, cause, luck)
@@ -243,12 +244,12 @@ def test_an_alarm_that_is_refused_is_a_broken_game() -> None:
 class Meddling(Toy):
     """It answers every change of seating with an event."""
 
-    def decide(
+    def events(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
     ) -> Sequence[Event]:
         if isinstance(cause, Seating):
             return [Passed(state.mover, cause.at, in_time=True)]
-        return super().decide(state, cause, luck)
+        return super().events(state, cause, luck)
 
 
 def test_a_game_hears_of_changes_of_seating_that_change_something() -> None:

@@ -10,6 +10,7 @@ from typing import Annotated, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import (
     Act,
     Alarm,
@@ -136,6 +137,11 @@ class Toy(Game[Options, Action, Event, State, View, Event, Question, Answer]):
         return [Begun(options, len(roster.sitters))]
 
     def decide(
+        self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
+    ) -> Decision[State, Event]:
+        return Decision.of(state, self.evolve, *self.events(state, cause, luck))
+
+    def events(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
     ) -> Sequence[Event]:
         match cause:

@@ -42,13 +42,13 @@ def indistinguishable(history: History, viewer: Viewer, stream: Stream) -> Histo
     if match.outcome(history.game, run(history).live) is not None:
         return None
     others = [Seat(s) for s in history.roster.seats if s != viewer]
-    twins: list[Ask] = []
+    alike: list[Ask] = []
     for ask in history.asks:
         act = ask.cause
         if isinstance(act, Act) and act.seat != viewer and isinstance(act.action, Hide):
             hide = Act(act.seat, Hide(act.action.number + 10), act.at, act.credit, act.bot)
             act = Alarm(act.at) if stream.below(2) else hide
-        twins.append(replace(ask, cause=act))
+        alike.append(replace(ask, cause=act))
         if stream.below(3) == 0:
-            twins.append(Ask(Act(stream.pick(others), Hide(100 + len(twins)), act.at)))
-    return None if tuple(twins) == history.asks else replace(history, asks=tuple(twins))
+            alike.append(Ask(Act(stream.pick(others), Hide(100 + len(alike)), act.at)))
+    return None if tuple(alike) == history.asks else replace(history, asks=tuple(alike))

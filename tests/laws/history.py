@@ -173,7 +173,7 @@ class Table:
         self.refusals.append((index, asker(ask.cause), refusal))
         return refusal
 
-    def _keep(self, made: Step[Any, Any, Any]) -> None:
+    def _keep(self, made: Step) -> None:
         live = self.lives[-1] if self.lives else None
         for commit in made.commits[:-1]:
             live = match.advance(self.game, live, commit)
@@ -379,7 +379,8 @@ class Eye:
             before = table.lives[self.told - 1] if self.told else None
             commit, after = table.commits[self.told], table.lives[self.told]
             self.told += 1
-            frame = self.projection.project(Broadcast(Views(table.game, after), before, commit))
+            _, made = match.follow(table.game, before, commit)
+            frame = self.projection.project(Broadcast(Views(table.game, after), made))
             if frame is not None:
                 yield commit.cause.at, "frame", encode(frame)
             about = self._about(after)

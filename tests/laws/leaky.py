@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from tests.laws.history import Leak
 from wordhall.kernel.codec import encode
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.frames import Broadcast, Frame, Projection
 from wordhall.kernel.game import (
     Act,
@@ -62,7 +63,9 @@ class Spy(Game[Any, Any, Any, Any, Any, Any, Any, Any]):
     def open(self, options: Any, roster: Roster, luck: Luck) -> Sequence[Any]:
         return self.inner.open(options, roster, luck)
 
-    def decide(self, state: Any, cause: Act[Any] | Alarm | Seating, luck: Luck) -> Sequence[Any]:
+    def decide(
+        self, state: Any, cause: Act[Any] | Alarm | Seating, luck: Luck
+    ) -> Decision[Any, Any]:
         return self.inner.decide(state, cause, luck)
 
     def evolve(self, state: Any, event: Any) -> Any:
@@ -154,7 +157,9 @@ class Tick(Spy):
 class Refusal(Spy):
     """What a refusal says depends on the secret."""
 
-    def decide(self, state: Any, cause: Act[Any] | Alarm | Seating, luck: Luck) -> Sequence[Any]:
+    def decide(
+        self, state: Any, cause: Act[Any] | Alarm | Seating, luck: Luck
+    ) -> Decision[Any, Any]:
         try:
             return super().decide(state, cause, luck)
         except Illegal as illegal:
@@ -166,7 +171,9 @@ class Refusal(Spy):
 class Oracle(Spy):
     """Whether something is refused at all depends on the secret."""
 
-    def decide(self, state: Any, cause: Act[Any] | Alarm | Seating, luck: Luck) -> Sequence[Any]:
+    def decide(
+        self, state: Any, cause: Act[Any] | Alarm | Seating, luck: Luck
+    ) -> Decision[Any, Any]:
         if isinstance(cause, Act) and digest(state) % 3 == 0:
             raise Illegal("not-now", self.name, "Not now.")
         return super().decide(state, cause, luck)

@@ -16,6 +16,7 @@ from tests.kernel.toy import Action, Event, Roll, Rolled, State, Toy
 from tests.laws.catalog import GAMES, histories, player, streams
 from tests.laws.history import Ask, History, observe, play, run
 from wordhall.kernel import match
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import Act, Alarm, Away, Back, Seat, Seating
 from wordhall.kernel.luck import Luck, Stream
 
@@ -88,7 +89,7 @@ def test_h9_coming_and_going_draws_no_chance(game: str, data: st.DataObject) -> 
 class Counting(Toy):
     """A toy that throws its die by how much was put aside before."""
 
-    def decide(
+    def events(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
     ) -> Sequence[Event]:
         match cause:
@@ -96,7 +97,7 @@ class Counting(Toy):
                 acts = state.turn + sum(map(len, state.aside))
                 return [Rolled(seat, 1 + luck.stream("die", acts).below(6), at)]
             case _:
-                return super().decide(state, cause, luck)
+                return super().events(state, cause, luck)
 
 
 class Nervous(Toy):
@@ -104,7 +105,7 @@ class Nervous(Toy):
 
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
+    ) -> Decision[State, Event]:
         if isinstance(cause, Seating):
             luck.stream("nerves", state.turn).below(2)
         return super().decide(state, cause, luck)

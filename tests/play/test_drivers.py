@@ -21,8 +21,8 @@ from wordhall.kernel.clock import Timeline
 from wordhall.kernel.codec import Codec
 from wordhall.kernel.game import Act, Seat
 from wordhall.kernel.luck import Luck, seed_of_code
+from wordhall.kernel.match.commits import AnyCommit
 from wordhall.lab.playing import Table
-from wordhall.play.live_match import AnyCommit
 from wordhall.play.opening import Opened, chance_of_code, open_match
 from wordhall.server.clock import ClockByHand
 from wordhall.server.hall import Hall

@@ -8,7 +8,8 @@ from wordhall.bots.contract import Intention
 from wordhall.kernel import match
 from wordhall.kernel.game import Act, Alarm, Ms, Paused, Resigned, Resumed, Seating
 from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
-from wordhall.play.live_match import AnyCommit, AnyLive, LiveMatch
+from wordhall.kernel.match.commits import Passed
+from wordhall.play.live_match import LiveMatch
 
 
 def busy(playing: LiveMatch) -> LiveMatch:
@@ -83,13 +84,12 @@ def test_what_is_judged_has_not_happened() -> None:
     before = playing.live
     judged = playing.judge(Act(ANN, Roll(), Ms(100)), "an id")
     assert playing.live is before
-    (commit,) = [commit for commit, _ in judged.passed]
+    (commit,) = [passed.commit for passed in judged.passed]
     assert (commit.version, commit.command) == (1, "an id")
     playing.take(judged, 100)
-    assert playing.live is judged.passed[-1][1]
-    assert (
-        (playing.due, playing.over) == (judged.due, judged.outcome is not None) == (10_100, False)
-    )
+    (passed,) = judged.passed
+    assert playing.live is passed.live
+    assert (playing.due, playing.outcome) == (passed.due, passed.outcome) == (10_100, None)
 
 
 def test_a_refusal_changes_nothing() -> None:
@@ -104,18 +104,18 @@ def test_a_refusal_changes_nothing() -> None:
 
 
 def test_an_act_after_an_alarm_is_judged_after_it_and_both_are_told_in_turn() -> None:
-    playing, told = toy_match(people=2, bots=0), list[tuple[int, int, bool]]()
+    playing, told = toy_match(people=2, bots=0), list[tuple[int, bool]]()
 
-    def tell(before: AnyLive, commit: AnyCommit, after: AnyLive) -> None:
-        told.append((before.version, commit.version, playing.live is after))
+    def tell(passed: Passed) -> None:
+        told.append((passed.commit.version, playing.live is passed.live))
 
     judged = playing.judge(Act(ANN, Roll(), Ms(12_000)))
     assert judged.refusal is not None
-    assert [type(commit.cause) for commit, _ in judged.passed] == [Alarm]
+    assert [type(passed.commit.cause) for passed in judged.passed] == [Alarm]
     judged = playing.judge(Act(ADA, Roll(), Ms(12_000)))
     assert judged.refusal is None
     playing.take(judged, 12_000, tell)
-    assert told == [(0, 1, True), (1, 2, True)]
+    assert told == [(1, True), (2, True)]
     assert match.next_due(playing.game, playing.live) == playing.due == 22_000
 
 

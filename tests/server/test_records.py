@@ -40,17 +40,23 @@ def ended(seats: int, points: tuple[int, ...], **options: Any) -> Live[Any]:
 
 def over(*people: str | None, points: tuple[int, ...], **options: Any) -> tuple[Best, ...]:
     """What is kept of a match that is played to its end."""
-    return bests(GAME, ended(len(people), points, **options), row(people))
+    return kept(ended(len(people), points, **options), row(people))
+
+
+def kept(live: Live[Any], of: MatchRow) -> tuple[Best, ...]:
+    outcome = match.outcome(GAME, live)
+    assert outcome is not None
+    return bests(GAME, live, outcome, of)
 
 
 def test_everybody_with_one_hand_has_a_score_of_their_own() -> None:
-    kept = over("ada", "ben", None, points=(30, 20, 40), variant="open_field")
-    assert kept == (Best("ada", KIND, 30, "match"), Best("ben", KIND, 20, "match"))
+    best = over("ada", "ben", None, points=(30, 20, 40), variant="open_field")
+    assert best == (Best("ada", KIND, 30, "match"), Best("ben", KIND, 20, "match"))
 
 
 def test_who_plays_for_several_plays_for_nobody() -> None:
-    kept = over("ada", "ada", "ben", points=(30, 20, 10), variant="open_field")
-    assert kept == (Best("ben", KIND, 10, "match"),)
+    best = over("ada", "ada", "ben", points=(30, 20, 10), variant="open_field")
+    assert best == (Best("ben", KIND, 10, "match"),)
 
 
 def test_nothing_is_no_score_to_beat() -> None:
@@ -66,4 +72,4 @@ def test_who_left_it_to_a_bot_or_resigned_has_none() -> None:
     ada, ben = live.house.chairs
     chairs = (replace(ada, bot="casual"), replace(ben, resigned=True))
     left = replace(live, house=replace(live.house, chairs=chairs))
-    assert bests(GAME, left, row(("ada", "ben"))) == ()
+    assert kept(left, row(("ada", "ben"))) == ()

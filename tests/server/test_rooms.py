@@ -216,7 +216,7 @@ async def test_a_table_that_breaks_stops_alone() -> None:
         ada, ben = await tonight.play("ada", "ben")
         first = await tonight.live()
         assert first.room is not None
-        first.room.views = "broken"  # type: ignore[assignment]
+        first.room.live = "broken"  # type: ignore[assignment]
         ada.do(PASS)
         for device in (ada, ben):
             assert device.of("Refused")[-1]["refusal"]["code"] == "table-stopped"

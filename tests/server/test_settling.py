@@ -22,7 +22,7 @@ class Slow:
 
 def test_an_act_goes_before_all_wishes_that_wait() -> None:
     journal, order = Slow(), list[str]()
-    queue = CommandQueue(journal, at_once, lambda error: order.append(repr(error)))
+    queue = CommandQueue(journal, at_once, lambda error: order.append(repr(error)), lambda: None)
 
     def job(name: str) -> Callable[[], PendingWrite]:
         def judge() -> PendingWrite:

@@ -14,8 +14,8 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Ms, Paused, Roster, Seat, Sitter
 from wordhall.kernel.house.facts import OutageNoted
 from wordhall.kernel.luck import commitment, seed_of_code
+from wordhall.kernel.match.commits import AnyCommit
 from wordhall.play.agreement import Agreement
-from wordhall.play.live_match import AnyCommit
 from wordhall.terminal.dealing import Deal, deal, roster_of, take_up
 from wordhall.terminal.ledger import FORMAT, Damaged, Heading, Saved
 from wordhall.words import LexiconError, load

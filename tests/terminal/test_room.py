@@ -9,7 +9,7 @@ from wordhall.games.sheets.types.actions import Roll, Write
 from wordhall.games.sheets.types.components import Options
 from wordhall.kernel import match
 from wordhall.kernel.game import Illegal, Seat, Sitter
-from wordhall.play.live_match import AnyCommit
+from wordhall.kernel.match.commits import AnyCommit
 from wordhall.terminal.room import Room
 
 ANN = Seat(0)

@@ -63,7 +63,7 @@ def passing_on(lost: tuple[int, ...], edition: int) -> Iterator[int]:
     state = replace(table.state, players=tuple(players))
     while state.ended is None:
         yield state.turn
-        for event in table.game.decide(state, Act(state.turn, Pass(), Ms(0)), table.luck):
+        for event in table.game.decide(state, Act(state.turn, Pass(), Ms(0)), table.luck).events:
             state = table.game.evolve(state, event)
 
 

@@ -1,6 +1,5 @@
 """Real matches verify, whatever happened at the table; and a table that cheats is caught."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -23,6 +22,7 @@ from wordhall.games.sheets.types.events import (
 from wordhall.games.sheets.types.state import State
 from wordhall.kernel import luck, match
 from wordhall.kernel.codec import encode, write_record
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import Act, Alarm, Ms, Seating
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import play_match
@@ -130,8 +130,9 @@ class Cheat(Sheets):
 
     def decide(
         self, state: State, cause: Act[Any] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
-        return self.bend(state, list(super().decide(state, cause, luck)))
+    ) -> Decision[State, Event]:
+        events = super().decide(state, cause, luck).events
+        return Decision.of(state, self.evolve, *self.bend(state, events))
 
 
 class LoadedDice(Cheat):

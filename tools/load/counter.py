@@ -6,6 +6,7 @@ Anybody adds one at any time, everybody sees it. It has no clock, no secret and 
 from collections.abc import Sequence, Set
 
 from wordhall.catalog import CATALOG
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import (
     Act,
@@ -86,9 +87,12 @@ class Counter(Game[Options, Add, Begun | Added, State, State, Begun | Added, Que
 
     def decide(
         self, state: State, cause: Act[Add] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Added]:
+    ) -> Decision[State, Begun | Added]:
         """One act, one event."""
-        return [Added(cause.seat, cause.action.note)] if isinstance(cause, Act) else []
+        decision: Decision[State, Begun | Added] = Decision(state, self.evolve)
+        if isinstance(cause, Act):
+            decision.add(Added(cause.seat, cause.action.note))
+        return decision
 
     def evolve(self, state: State | None, event: Begun | Added) -> State:
         """One more."""

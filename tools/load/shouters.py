@@ -91,6 +91,10 @@ class Table:
                         player.do(b'{"type":"Accept"}')
                     await self._until("RoundScored")
 
+    def shout(self, player: Player, word: str) -> None:
+        """A player shouts a word."""
+        player.do(b'{"type":"Shout","word":"%b"}' % word.encode())
+
     async def _roll(self) -> None:
         roller = self._parts["table"]["roller"]
         for player in self.players:
@@ -103,10 +107,9 @@ class Table:
 
     async def _shout(self) -> None:
         await asyncio.sleep(self._chance.uniform(*PAUSE))
-        player: Player = next(self._turns)
         word = self._letters()
         shouted = perf_counter()
-        player.do(b'{"type":"Shout","word":"%b"}' % word.encode())
+        self.shout(next(self._turns), word)
         await self._until("WordTaken")
         self._late.append(perf_counter() - shouted - SETTLED)
 

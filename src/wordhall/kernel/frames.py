@@ -8,18 +8,18 @@ like `sheets/3`.
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import astuple
 
 from wordhall.kernel import match
+from wordhall.kernel.decision import Transition
 from wordhall.kernel.game import Archive, Viewer
 from wordhall.kernel.house.facts import House, HouseFact
 from wordhall.kernel.match.commits import AnyGame, Commit, Live
 from wordhall.kernel.match.standing import Standing
-from wordhall.kernel.match.transitions import Transition, transitions
 from wordhall.kernel.match.views import Views
 from wordhall.kernel.value import Value
 
@@ -40,17 +40,11 @@ class Broadcast:
     Without a commit it is the match as it stands, for who comes to look.
     """
 
-    def __init__(
-        self,
-        views: Views[Any, Any],
-        before: Live[Any] | None = None,
-        commit: Commit[Any, Any] | None = None,
-    ) -> None:
+    def __init__(self, views: Views[Any, Any], made: Sequence[Transition] = ()) -> None:
+        """`made` are the events of the commit, between the states of the game."""
         self.views = views
-        self._before = before
-        self._commit = commit
+        self._made = made
         self._known: dict[int, tuple[object, Raw]] = {}
-        self._transitions: Sequence[Transition] | None = None
 
     def of(self, value: object) -> Raw:
         """The JSON of a value; the same object is not encoded again."""
@@ -61,13 +55,7 @@ class Broadcast:
 
     def news(self, viewer: Viewer) -> tuple[Raw, ...]:
         """The news of the commit for a viewer, as JSON."""
-        if self._commit is None:
-            return ()
-        game = self.views.game
-        if self._transitions is None:
-            after = self.views.live
-            self._transitions = list(_transitions(game, self._before, self._commit, after))
-        return tuple([self.of(news) for news in _news_of(game, self._transitions, viewer)])
+        return tuple([self.of(each) for each in news_for(self.views.game, self._made, viewer)])
 
 
 @cache
@@ -75,18 +63,20 @@ def _is_struct(kind: type) -> bool:
     return issubclass(kind, Struct)
 
 
-def _is_row(value: object) -> bool:
-    """Whether each element is a part of its own."""
-    return isinstance(value, tuple) and bool(value) and all(map(_is_struct, set(map(type, value))))
+def _rows(value: object) -> tuple[Struct, ...]:
+    """The elements of a field that are parts of their own; none for any other field."""
+    if isinstance(value, tuple) and all(map(_is_struct, set(map(type, value)))):
+        return value
+    return ()
 
 
 def parts(view: Struct, house: House, standing: Standing) -> Iterator[tuple[str, object]]:
     """The named parts of a View, with the house, which everybody sees, and the standing."""
     for field in view.__struct_fields__:
         value = getattr(view, field)
-        if _is_row(value):
-            yield field, len(value)
-            for index, element in enumerate(value):
+        if rows := _rows(value):
+            yield field, len(rows)
+            for index, element in enumerate(rows):
                 yield f"{field}/{index}", element
         else:
             yield field, value
@@ -137,9 +127,7 @@ class Projection:
         if standing != self._standing:
             self._standing = standing
             moved.append(("standing", standing))
-        changed = self._changed(moved, broadcast)
-        self._drop(gone, changed)
-        return changed
+        return self._changed(moved, gone, broadcast)
 
     def _look_at_all(
         self, view: Struct, house: House, standing: Standing, broadcast: Broadcast
@@ -147,22 +135,20 @@ class Projection:
         """The same, whatever parts the View has now; those that are no more are null."""
         self._house, self._standing = house, standing
         whole = dict(parts(view, house, standing))
-        changed = self._changed(whole.items(), broadcast)
-        self._drop(self._sent.keys() - whole.keys(), changed)
-        return changed
+        return self._changed(whole.items(), self._sent.keys() - whole.keys(), broadcast)
 
-    def _drop(self, gone: Iterable[str], changed: dict[str, Raw]) -> None:
-        """Forgets parts that no longer exist, and gives them as null."""
-        for name in sorted(gone):
-            del self._sent[name]
-            changed[name] = Raw(b"null")
-
-    def _changed(self, news: Iterable[tuple[str, object]], broadcast: Broadcast) -> dict[str, Raw]:
+    def _changed(
+        self, moved: Iterable[tuple[str, object]], gone: Iterable[str], broadcast: Broadcast
+    ) -> dict[str, Raw]:
+        """The parts whose bytes have changed, and as null those that no longer exist."""
         changed = dict[str, Raw]()
-        for name, value in news:
+        for name, value in moved:
             part = broadcast.of(value)
             if self._sent.get(name) != part:
                 self._sent[name] = changed[name] = part
+        for name in sorted(gone):
+            del self._sent[name]
+            changed[name] = Raw(b"null")
         return changed
 
 
@@ -190,30 +176,8 @@ def _moved(before: Struct, after: Struct) -> tuple[list[tuple[str, object]], lis
     return moved, gone
 
 
-def _rows(value: object) -> tuple[Struct, ...]:
-    """The elements of a field that are parts of their own; none for any other field."""
-    return cast("tuple[Struct, ...]", value) if _is_row(value) else ()
-
-
-def news_for(
-    game: AnyGame,
-    before: Live[Any] | None,
-    commit: Commit[Any, Any],
-    after: Live[Any],
-    viewer: Viewer,
-) -> Iterator[object]:
+def news_for(game: AnyGame, made: Iterable[Transition], viewer: Viewer) -> Iterator[object]:
     """The news of a commit for a viewer, event by event. The house's events are public."""
-    return _news_of(game, _transitions(game, before, commit, after), viewer)
-
-
-def _transitions(
-    game: AnyGame, before: Live[Any] | None, commit: Commit[Any, Any], after: Live[Any]
-) -> Iterator[Transition]:
-    state = None if before is None else before.state
-    return transitions(game, state, commit.events, after.state)
-
-
-def _news_of(game: AnyGame, made: Iterable[Transition], viewer: Viewer) -> Iterator[object]:
     for before, event, after in made:
         news = event if isinstance(event, HouseFact) else game.news(before, event, after, viewer)
         if news is not None:
@@ -227,11 +191,11 @@ def frames(game: AnyGame, commits: Iterable[Commit[Any, Any]], viewer: Viewer) -
     """
     if isinstance(viewer, Archive):
         return []
-    projection, live, sent = Projection(viewer), None, []
+    projection, sent = Projection(viewer), []
+    live: Live[Any] | None = None
     for commit in commits:
-        after = match.advance(game, live, commit)
-        frame = projection.project(Broadcast(Views(game, after), live, commit))
+        live, made = match.follow(game, live, commit)
+        frame = projection.project(Broadcast(Views(game, live), made))
         if frame is not None:
             sent.append(frame)
-        live = after
     return sent

@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Literal, NewType, TypeAlias, TypeVar
 
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.value import Tagged, Value
 
@@ -314,8 +315,8 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         return "real-time"
 
     @abstractmethod
-    def decide(self, state: S, cause: Act[A] | Alarm | Seating, luck: Luck) -> Sequence[E]:
-        """The events that a cause gives, possibly none. The function changes nothing."""
+    def decide(self, state: S, cause: Act[A] | Alarm | Seating, luck: Luck) -> Decision[S, E]:
+        """The events that a cause gives, possibly none, with the state after them."""
 
     @abstractmethod
     def evolve(self, state: S | None, event: E) -> S:
@@ -346,8 +347,7 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
     def until(self, state: S, viewer: Viewer) -> Ms | None:
         """When the time runs out that this viewer sees run: the alarm, unless that is a secret.
 
-        A game in which each has a time of their own gives the viewer's; to who has none, what
-        everybody has.
+        Where each seat has a time of its own, a viewer without one gets what everybody has.
         """
         del viewer
         return self.due(state)

@@ -62,7 +62,7 @@ class Table:
             message = f"a bot was refused: {judged.refusal} ({cause})"
             raise RuntimeError(message)
         self.match.take(judged, self.match.timeline.wall(cause.at))
-        self.commits += [commit for commit, _ in judged.passed]
+        self.commits += [passed.commit for passed in judged.passed]
 
 
 def play_match(

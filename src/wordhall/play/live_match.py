@@ -1,42 +1,32 @@
 """A live match: its state, house, time and bots, and what happens next without a player's act."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Set
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
 from wordhall.kernel import match
 from wordhall.kernel.clock import Timeline
-from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Outcome, Seat, Seating
+from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Seat, Seating
 from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match.commits import AnyGame, Commit, Live
+from wordhall.kernel.match.commits import AnyGame, Live, Passed
 from wordhall.kernel.match.views import Views
 from wordhall.kernel.value import Value
 from wordhall.play.bot_seats import BotSeats
 from wordhall.play.outages import without
 
 Cause: TypeAlias = Act[Any] | Alarm | Seating
-AnyCommit: TypeAlias = Commit[Any, Any]
 AnyLive: TypeAlias = Live[Any]
-Teller: TypeAlias = Callable[[AnyLive, AnyCommit, AnyLive], None]
-
-
-def nobody(_before: AnyLive, _commit: AnyCommit, _after: AnyLive) -> None:
-    """Does nothing: nobody is told."""
+Teller: TypeAlias = Callable[[Passed], None]
 
 
 class Judged(Value, frozen=True):
-    """The result of a cause before it is stored: each commit with the match after it.
-
-    `due` is the match time of the next alarm, and `outcome` how the match has ended with this.
-    """
+    """The result of a cause before it is stored: what has passed, and perhaps a refusal."""
 
     cause: Cause
-    passed: tuple[tuple[AnyCommit, AnyLive], ...]
+    passed: tuple[Passed, ...]
     refusal: Illegal | None
-    due: Ms | None
-    outcome: Outcome | None
 
 
 class LiveMatch:
@@ -58,6 +48,8 @@ class LiveMatch:
         programs: Mapping[Seat, str] | None = None,
     ) -> None:
         self.game = game
+        self.live = live
+        """The match after its newest commit."""
         self.views = Views(game, live)
         self.timeline = timeline
         self.standing = standing
@@ -69,11 +61,6 @@ class LiveMatch:
         self._luck = luck
 
     # How it stands
-
-    @property
-    def live(self) -> AnyLive:
-        """The match after its newest commit."""
-        return self.views.live
 
     @property
     def awaited(self) -> Set[Seat]:
@@ -105,8 +92,8 @@ class LiveMatch:
         """
         self.resting = False
         if not self._stands(self.live):
-            hurried = graceful and match.deadline(self.game, self.live) is not None
-            grace = GRACE_AFTER_OUTAGE if hurried else 0
+            timed = graceful and match.deadline(self.game, self.live) is not None
+            grace = GRACE_AFTER_OUTAGE if timed else 0
             self.timeline = self.timeline.release(wall, grace)
         self.look()
 
@@ -201,35 +188,23 @@ class LiveMatch:
     def judge(self, cause: Cause, command: str | None = None) -> Judged:
         """The result of a cause in the match as it is; this changes nothing."""
         step = match.step(self.game, self.live, cause, self._luck, command)
-        if not step.commits:
-            return Judged(cause, (), step.refusal, self.due, self.outcome)
-        passed: tuple[tuple[AnyCommit, AnyLive], ...]
-        if len(step.commits) == 1:
-            passed = ((step.commits[0], step.live),)
-        else:
-            passed = tuple(self._advanced(step.commits))
-        ended = match.outcome(self.game, step.live) if step.due is None else None
-        return Judged(cause, passed, step.refusal, step.due, ended)
+        return Judged(cause, step.passed, step.refusal)
 
-    def _advanced(self, commits: Sequence[AnyCommit]) -> Iterator[tuple[AnyCommit, AnyLive]]:
-        live = self.live
-        for commit in commits:
-            live = match.advance(self.game, live, commit)
-            yield commit, live
-
-    def take(self, judged: Judged, wall: int, tell: Teller = nobody) -> bool:
+    def take(self, judged: Judged, wall: int, tell: Teller | None = None) -> bool:
         """Applies a judged result; gives whether a stand-in replaces a bot because of a refusal.
 
-        `tell` is called after each commit, with the match before and after it.
+        `tell` is called with each commit when the match is as after it.
         """
         if judged.passed:
-            stands = self._stands(judged.passed[-1][1])
+            _, live, _, self.due, self.outcome = judged.passed[-1]
+            self.over = self.outcome is not None
+            stands = self._stands(live)
             self.timeline = self.timeline.hold(wall) if stands else self.timeline.release(wall)
-            self.due, self.outcome = judged.due, judged.outcome
-            self.over = judged.outcome is not None
-        for commit, after in judged.passed:
-            before, self.views = self.live, Views(self.game, after)
-            tell(before, commit, after)
+        for passed in judged.passed:
+            self.live = passed.live
+            self.views = Views(self.game, passed.live, passed.outcome)
+            if tell is not None:
+                tell(passed)
         refused = judged.refusal is not None
         replaced = isinstance(judged.cause, Act) and self.bots.acted(judged.cause, refused=refused)
         self.look()

@@ -19,5 +19,5 @@ def without(
     began, ended = gap
     if not match.excuse_outage(live, due, timeline.at(began), Ms(ended - began)):
         return timeline
-    hurried = due is not None and live.house.rules.pace == "real-time"
-    return timeline.without(began, ended, grace if hurried else Ms(0))
+    timed = due is not None and live.house.rules.pace == "real-time"
+    return timeline.without(began, ended, grace if timed else Ms(0))

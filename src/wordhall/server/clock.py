@@ -56,12 +56,8 @@ class WallClock:
     """
 
     def __init__(self, last: Wall | None = None) -> None:
-        self._ahead = first(_system(), last) - _running()
-
-    @property
-    def ahead(self) -> int:
+        self.ahead = first(_system(), last) - _running()
         """By how many ms the system's clock has been ahead of the monotonic one at most."""
-        return self._ahead
 
     @property
     def is_behind(self) -> bool:
@@ -73,8 +69,8 @@ class WallClock:
         """Now."""
         system = _system()
         running = _running()  # read last: a pause between the readings must not look like a leap
-        self._ahead = max(self._ahead, system - running)
-        return running + self._ahead
+        self.ahead = max(self.ahead, system - running)
+        return running + self.ahead
 
     def call_at(self, wall: Wall, ring: Ring) -> Handle:
         """Calls `ring` after the milliseconds that are left."""

@@ -29,16 +29,6 @@ def at_once(who: Hashable, turn: Turn) -> None:  # noqa: ARG001 - the same for e
     turn()
 
 
-class _Flow:
-    """The turns of one sender that wait, and the virtual time at which the next one begins."""
-
-    __slots__ = ("start", "turns")
-
-    def __init__(self, start: float) -> None:
-        self.start = start
-        self.turns: deque[Turn] = deque()
-
-
 class FairQueue:
     """The sender who has used the least time goes first; a sender's own turns keep their order.
 
@@ -48,20 +38,21 @@ class FairQueue:
     """
 
     def __init__(self) -> None:
-        self._flows: dict[Hashable, _Flow] = {}
+        self._turns: dict[Hashable, deque[Turn]] = {}
+        self._starts: dict[Hashable, float] = {}
         self._order: list[tuple[float, int, Hashable]] = []
         self._number = count()
         self._now = 0.0
 
     def add(self, who: Hashable, turn: Turn) -> None:
         """Queues one more turn of this sender."""
-        flow = self._flows.get(who)
-        if flow is None:
-            flow = self._flows[who] = _Flow(self._now)
-        if not flow.turns:
-            flow.start = max(flow.start, self._now)
-            heappush(self._order, (flow.start, next(self._number), who))
-        flow.turns.append(turn)
+        turns = self._turns.get(who)
+        if turns is None:
+            turns = self._turns[who] = deque()
+        if not turns:
+            start = self._starts[who] = max(self._starts.get(who, 0.0), self._now)
+            heappush(self._order, (start, next(self._number), who))
+        turns.append(turn)
 
     def run_next(self) -> float:
         """Calls the next turn and gives the seconds of CPU time that it took.
@@ -70,20 +61,21 @@ class FairQueue:
         """
         began = time.thread_time()
         self._now, _, who = heappop(self._order)
-        flow = self._flows[who]
+        turns = self._turns[who]
         try:
-            flow.turns[0]()
+            turns[0]()
         except Exception as error:  # noqa: BLE001 - the next one's turn comes all the same
             asyncio.get_running_loop().call_exception_handler(
                 {"message": f"a turn of {who} failed", "exception": error}
             )
-        flow.turns.popleft()
+        turns.popleft()
         took = time.thread_time() - began
-        flow.start += took
-        if flow.turns:
-            heappush(self._order, (flow.start, next(self._number), who))
+        self._starts[who] += took
+        if turns:
+            heappush(self._order, (self._starts[who], next(self._number), who))
         elif not self._order:  # the queue is empty: all start equal again
-            self._flows.clear()
+            self._turns.clear()
+            self._starts.clear()
             self._now = 0.0
         return took
 

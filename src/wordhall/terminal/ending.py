@@ -1,13 +1,60 @@
 """The end of a match: the parts that all games have in common."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 
 from wordhall.kernel.game import Outcome, Seat
 from wordhall.terminal.face import Ended
-from wordhall.terminal.ink import Line, ink, paragraph
+from wordhall.terminal.ink import Line, Style, ink, paragraph
 from wordhall.words import Lexicon
 
 REMEMBERED = 4
+
+
+class Podium(ABC):
+    """The messages at the end of a match, from the Archive's View; each game adds its own."""
+
+    def __init__(self, ended: Ended) -> None:
+        self.ended = ended
+        self.view = ended.view
+
+    def standings(self) -> list[Line]:
+        """Places and points, and who won."""
+        broad = max(len(sitter.name) for sitter in self.ended.roster.sitters)
+        return [
+            Line(),
+            ink(self.verdict(), "title"),
+            *(self._standing(seat, broad) for seat in in_order(self.ended.outcome)),
+        ]
+
+    def verdict(self) -> str:
+        """A sentence on who has won."""
+        return verdict(self.ended)
+
+    def _standing(self, seat: Seat, broad: int) -> Line:
+        ended, places = self.ended, self.ended.outcome.places
+        sitter = ended.roster.sitters[seat]
+        place = f"{places[seat]}." if places else ""
+        style: Style = "bold" if seat in ended.people else ""
+        line = self.named(f"{place:>3}", seat, f"{sitter.name:<{broad}}", style)
+        line += ink(f"  {ended.outcome.scores[seat]:>5}", "bold")
+        if seat in ended.outcome.resigned:
+            return line + ink("  resigned", "dim")
+        facts = [*self.facts(seat), *([f"{sitter.bot} bot"] if sitter.bot else [])]
+        return line + ink("".join(f"  {fact}" for fact in facts), "dim")
+
+    def named(self, place: str, seat: Seat, name: str, style: Style) -> Line:
+        """The beginning of a player's line; some games put the player's sign there."""
+        del seat
+        return ink(f"{place} {name}", style)
+
+    @abstractmethod
+    def facts(self, seat: Seat) -> list[str]:
+        """What else a player's line tells."""
+
+    @abstractmethod
+    def remembered(self) -> list[Line]:
+        """A few of the words, with their meanings."""
 
 
 def verdict(ended: Ended) -> str:

@@ -16,8 +16,8 @@ from wordhall.complaint import Complaint
 from wordhall.kernel import match
 from wordhall.kernel.codec import encode, read_record, write_record
 from wordhall.kernel.game import Archive, Roster
+from wordhall.kernel.match.commits import AnyCommit
 from wordhall.play.agreement import Agreement
-from wordhall.play.live_match import AnyCommit
 from wordhall.terminal import ledger as ledgers
 from wordhall.terminal.agreement import Wishes, settle
 from wordhall.terminal.console import Console, InputClosed, Leave
@@ -261,7 +261,7 @@ class Evening:
         cards = face.cards(ended)
         for number, card in enumerate(cards, 1):
             self._lines.say(*card)
-            following = f"the next {face.card()}" if number < len(cards) else "who won"
+            following = f"the next {face.card}" if number < len(cards) else "who won"
             self._pause(f"Enter shows {following} > ")
         self._lines.say(*face.closing(ended), Line())
         if dealt.opened.seal.code is None:

@@ -96,6 +96,9 @@ class Face(ABC):
     flags: ClassVar[tuple[Flag, ...]] = ()
     """The options that a table may choose."""
 
+    card: ClassVar[str]
+    """The name of one of the cards to look at after the end."""
+
     anybodys: ClassVar[frozenset[str]] = frozenset()
     """Actions that anybody at the keyboard may do for an awaited player."""
 
@@ -123,9 +126,10 @@ class Face(ABC):
     def understood(self, text: str, view: Any, standing: Standing) -> Sequence[Any]:
         """The actions that a line means now; `Illegal` says what cannot be read."""
 
-    @abstractmethod
     def takes_words(self, view: Any) -> bool:
         """Whether a plain word is an action, so that commands need a slash before them."""
+        del view
+        return False
 
     def claims(self, standing: Standing) -> Set[str]:
         """Commands of the terminal that now have another meaning in the game."""
@@ -153,9 +157,10 @@ class Face(ABC):
     def step(self, view: Any) -> Step:
         """The step of the match: a stint at the keyboard lasts as long as this stays the same."""
 
-    @abstractmethod
     def is_open(self, view: Any) -> bool:
         """Whether nothing is hidden any more, so that no curtain is needed."""
+        del view
+        return False
 
     # Display
 
@@ -175,9 +180,10 @@ class Face(ABC):
     def told(self, news: Any, seen: Seen, *, plain: bool) -> Sequence[Line]:
         """The lines for one piece of news."""
 
-    @abstractmethod
     def done(self, action: Any, view: Any, *, plain: bool) -> Sequence[Line]:
-        """The confirmation of an action to the player who did it."""
+        """The confirmation of an action to the player who did it, if the news do not tell it."""
+        del action, view, plain
+        return ()
 
     @abstractmethod
     def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
@@ -188,10 +194,6 @@ class Face(ABC):
     @abstractmethod
     def cards(self, ended: Ended) -> Sequence[Sequence[Line]]:
         """The cards to look at, one after the other."""
-
-    @abstractmethod
-    def card(self) -> str:
-        """The name of such a card."""
 
     @abstractmethod
     def closing(self, ended: Ended) -> Sequence[Line]:

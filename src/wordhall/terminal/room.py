@@ -5,16 +5,13 @@ from typing import Any, TypeAlias
 
 from wordhall.kernel.clock import Timeline
 from wordhall.kernel.game import Act, Change, Illegal, Seat, Seating
+from wordhall.kernel.match.commits import Commit, Passed
 from wordhall.kernel.match.standing import Standing
-from wordhall.play.live_match import AnyCommit, AnyLive, Judged, LiveMatch, Teller, nobody
+from wordhall.play.live_match import Judged, LiveMatch, Teller
 from wordhall.play.opening import Opened
 from wordhall.play.thinking_here import BotsHere, Seater
 
-Keeper: TypeAlias = Callable[[Sequence[AnyCommit]], None]
-
-
-def _unkept(_commits: Sequence[AnyCommit]) -> None:
-    """Stores nothing."""
+Keeper: TypeAlias = Callable[[Sequence[Commit[Any, Any]]], None]
 
 
 class Room(LiveMatch):
@@ -28,8 +25,8 @@ class Room(LiveMatch):
     ) -> None:
         super().__init__(opened.game, opened.live, opened.luck, timeline, standing=standing)
         self.commits = list(opened.commits)
-        self.keeper: Keeper = _unkept
-        self.listener: Teller = nobody
+        self.keeper: Keeper | None = None
+        self.listener: Teller | None = None
         self.thinkers = BotsHere(seater)
         self.look()
 
@@ -58,11 +55,12 @@ class Room(LiveMatch):
         return True
 
     def _settle(self, judged: Judged, wall: int) -> Illegal | None:
-        if judged.passed:
-            self.keeper([commit for commit, _ in judged.passed])
+        if judged.passed and self.keeper is not None:
+            self.keeper([passed.commit for passed in judged.passed])
         self.take(judged, wall, self._hear)
         return judged.refusal
 
-    def _hear(self, before: AnyLive, commit: AnyCommit, after: AnyLive) -> None:
-        self.commits.append(commit)
-        self.listener(before, commit, after)
+    def _hear(self, passed: Passed) -> None:
+        self.commits.append(passed.commit)
+        if self.listener is not None:
+            self.listener(passed)

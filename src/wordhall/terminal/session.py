@@ -9,8 +9,8 @@ from typing import Any
 from wordhall.kernel.frames import news_for
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.kernel.house.facts import HouseFact
+from wordhall.kernel.match.commits import Passed
 from wordhall.play.bot_seats import Question
-from wordhall.play.live_match import AnyCommit, AnyLive
 from wordhall.terminal import stints
 from wordhall.terminal.console import Console, Woken
 from wordhall.terminal.dealing import Deal
@@ -325,12 +325,13 @@ class Session:
             waits.append(Countdown.pause(until - now))
         return max(1, min(waits)) / 1000 if waits else None
 
-    def _hear(self, before: AnyLive, commit: AnyCommit, after: AnyLive) -> None:
+    def _hear(self, passed: Passed) -> None:
         """Prints the news of a commit for the people at the keyboard."""
-        if isinstance(commit.cause, Act) and not commit.cause.bot:
+        cause = passed.commit.cause
+        if isinstance(cause, Act) and not cause.bot:
             self._acknowledge()
         seen = self.seen()
-        for piece in news_for(self.room.game, before, commit, after, self.seat):
+        for piece in news_for(self.room.game, passed.transitions, self.seat):
             if isinstance(piece, HouseFact):
                 self.say(*housed(piece, self.name))
             else:

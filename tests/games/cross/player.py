@@ -1,4 +1,4 @@
-"""The random player of Jumbo Word Cross, twins of its histories, and leaks planted on purpose."""
+"""The random player of Jumbo Word Cross, indistinguishable histories, and planted leaks."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -32,6 +32,7 @@ from wordhall.games.cross.types.events import (
 from wordhall.games.cross.types.state import State, Turn
 from wordhall.games.cross.types.views import News, Pool, View
 from wordhall.kernel.clock import Bank, Control, Correspondence, PerTurn, Untimed
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.words import Lexicon
@@ -311,20 +312,20 @@ class _RacksWeighed(Cross):
 class _WordsChecked(Cross):
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
-        events = super().decide(state, cause, luck)
-        for event in events:
+    ) -> Decision[State, Event]:
+        decision = super().decide(state, cause, luck)
+        for event in decision.events:
             if isinstance(event, Placed):
                 for word in event.play.words:
                     if word.text not in self.lexicon:
                         raise Illegal("not-a-word", "cross R10", f"{word.text} is no word.")
-        return events
+        return decision
 
 
 class _TurnsTold(Cross):
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
+    ) -> Decision[State, Event]:
         try:
             return super().decide(state, cause, luck)
         except Illegal as refusal:
@@ -347,6 +348,12 @@ class _PoolLeftOver(Cross):
 
 
 class _ExchangesTold(Cross):
+    def decide(
+        self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
+    ) -> Decision[State, Event]:
+        events = super().decide(state, cause, luck).events
+        return Decision.of(state, self.evolve, *events)
+
     def evolve(self, state: State | None, event: Event) -> State:
         after = super().evolve(state, event)
         if not isinstance(event, Exchanged):
@@ -369,14 +376,14 @@ class _PhoniesStarred(Cross):
 class _PhoniesWaitLonger(Cross):
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
-        events = list(super().decide(state, cause, luck))
+    ) -> Decision[State, Event]:
+        events = super().decide(state, cause, luck).events
         placed = [event for event in events if isinstance(event, Placed)]
         for index, event in enumerate(events):
             if isinstance(event, WindowOpened) and event.until is not None:
                 phony = any(w.text not in self.lexicon for e in placed for w in e.play.words)
                 events[index] = with_fields(event, until=Ms(event.until + phony))
-        return events
+        return Decision.of(state, self.evolve, *events)
 
 
 LEAKS = (

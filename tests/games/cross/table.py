@@ -115,7 +115,7 @@ class Table:
         action = self.game.read(command, view)
         if command != "exchange all":
             assert self.game.read(self.game.write(action), view) == action
-        events = self.game.decide(self.state, Act(Seat(seat), action, self.at), self.luck)
+        events = self.game.decide(self.state, Act(Seat(seat), action, self.at), self.luck).events
         return [*rung, *self._keep(list(events))]
 
     def refused(self, seat: int, command: str, at: int | None = None) -> str:
@@ -136,7 +136,7 @@ class Table:
     def _ring(self) -> list[Event]:
         rung: list[Event] = []
         while (due := self.game.due(self.state)) is not None and due <= self.at:
-            rung += self._keep(list(self.game.decide(self.state, Alarm(due), self.luck)))
+            rung += self._keep(self.game.decide(self.state, Alarm(due), self.luck).events)
         return rung
 
     def _keep(self, events: list[Event]) -> list[Event]:

@@ -1,4 +1,4 @@
-"""The random player of Mark My Word, twins of its histories, and leaks planted on purpose."""
+"""The random player of Mark My Word, indistinguishable histories, and planted leaks."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -22,6 +22,7 @@ from wordhall.games.locks.types.events import (
 )
 from wordhall.games.locks.types.state import State
 from wordhall.games.locks.types.views import News, TilesDrawn, View
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import Act, Alarm, Illegal, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.words import Lexicon
@@ -214,9 +215,11 @@ class WidthsShown(Locks):
 class Helpful(Locks):
     """Who asks for a tile that is not on the rack is told who has it."""
 
-    def decide(self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck) -> list[Event]:
+    def decide(
+        self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
+    ) -> Decision[State, Event]:
         try:
-            return list(super().decide(state, cause, luck))
+            return super().decide(state, cause, luck)
         except Illegal as illegal:
             if illegal.code == "not-on-your-rack":
                 holders = sum(illegal.details["letter"] in rack for rack in state.racks)

@@ -53,11 +53,13 @@ class Scene:
     def do(self, seat: int, command: str, at: int = 0) -> list[Event]:
         """The events of a typed command."""
         action = self.game.read(command, view_of(self.game, self.state, Seat(seat)))
-        return self._keep(self.game.decide(self.state, Act(Seat(seat), action, Ms(at)), LUCK))
+        return self._keep(
+            self.game.decide(self.state, Act(Seat(seat), action, Ms(at)), LUCK).events
+        )
 
     def ring(self, at: int) -> list[Event]:
         """The events of an alarm."""
-        return self._keep(self.game.decide(self.state, Alarm(Ms(at)), LUCK))
+        return self._keep(self.game.decide(self.state, Alarm(Ms(at)), LUCK).events)
 
     def _keep(self, events: Sequence[Event]) -> list[Event]:
         for event in events:

@@ -1,4 +1,4 @@
-"""The random player of Mark My Words, twins of its histories, and leaks planted on purpose."""
+"""The random player of Mark My Words, indistinguishable histories, and planted leaks."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -30,6 +30,7 @@ from wordhall.games.sheets.types.components import Handicap, Options, Writing
 from wordhall.games.sheets.types.events import AllWritten, Event, Pencilled, PenMoved, WordWritten
 from wordhall.games.sheets.types.state import State
 from wordhall.games.sheets.types.views import News, SheetView, View
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.kernel.match.commits import Live
@@ -181,7 +182,7 @@ def _judge(sheet: SheetView, seat: Seat, stream: Stream) -> Action | None:
     return Judge(stream.pick(left), valid=stream.below(3) > 0)
 
 
-# Twins
+# Indistinguishable histories
 
 
 @dataclass(frozen=True)
@@ -406,7 +407,7 @@ class _WordsPad(Sheets):
 class _GridsRefuse(Sheets):
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
+    ) -> Decision[State, Event]:
         try:
             return super().decide(state, cause, luck)
         except Illegal as refusal:

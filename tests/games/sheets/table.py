@@ -311,9 +311,8 @@ class Table:
         told: list[object] = []
         live = self._before
         for commit in self._last:
-            after = match.advance(self.game, live, commit)
-            told += news_for(self.game, live, commit, after, viewer)
-            live = after
+            live, made = match.follow(self.game, live, commit)
+            told += news_for(self.game, made, viewer)
         return told
 
     def verdicts(self, sheet: int) -> dict[str, str]:
@@ -344,12 +343,12 @@ class Table:
         chairs = self.live.house.chairs
         return next(Seat(s) for s in range(len(chairs)) if s != seat and chairs[s].present)
 
-    def _step(self, cause: Act[Action] | Alarm | Seating) -> Step[Any, Any, Any]:
+    def _step(self, cause: Act[Action] | Alarm | Seating) -> Step:
         made = match.step(self.game, self.live, cause, self.luck)
         self._keep(made)
         return made
 
-    def _keep(self, made: Step[Any, Any, Any]) -> None:
+    def _keep(self, made: Step) -> None:
         if made.commits:
             self._before, self._last = self._live, made.commits
             self.log.extend(made.commits)

@@ -1,4 +1,4 @@
-"""The random player of Word Shout, twins of its histories, and leaks planted on purpose."""
+"""The random player of Word Shout, indistinguishable histories, and planted leaks."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -15,6 +15,7 @@ from wordhall.games.shout.types.components import CREDIT_CAP, Handicap, Options,
 from wordhall.games.shout.types.events import CameLate, Collided, Event, RoundEnded, Shouted, Took
 from wordhall.games.shout.types.state import State
 from wordhall.games.shout.types.views import News, OwnShout, ShoutInVain, View, WordTaken
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.kernel.match.commits import Commit
@@ -239,7 +240,7 @@ class Reproachful(WordShout):
 
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
+    ) -> Decision[State, Event]:
         try:
             return super().decide(state, cause, luck)
         except Illegal as illegal:

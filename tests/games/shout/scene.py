@@ -76,19 +76,21 @@ class Scene:
         """The events of an action, as a face sends it."""
         self.until(at)
         act = Act(Seat(seat), action, Ms(at), Ms(credit))
-        return self.keep(self.game.decide(self.state, act, LUCK))
+        return self.keep(self.game.decide(self.state, act, LUCK).events)
 
     def until(self, at: int) -> list[Event]:
         """The events of all alarms up to a time."""
         events: list[Event] = []
         while (due := self.game.due(self.state)) is not None and due <= at:
-            events += self.keep(self.game.decide(self.state, Alarm(due), LUCK))
+            events += self.keep(self.game.decide(self.state, Alarm(due), LUCK).events)
         return events
 
     def sit(self, seat: int, change: Change, at: int) -> list[Event]:
         """The events of a change of seating that the house allowed."""
         self.until(at)
-        return self.keep(self.game.decide(self.state, Seating(Seat(seat), change, Ms(at)), LUCK))
+        return self.keep(
+            self.game.decide(self.state, Seating(Seat(seat), change, Ms(at)), LUCK).events
+        )
 
     def fates(self, at: int) -> list[Event]:
         """What became of all shouts that are settled by a time."""

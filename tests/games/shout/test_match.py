@@ -67,7 +67,7 @@ def test_r11_an_alarm_before_its_time_closes_nothing() -> None:
     scene = challenging()
     until = scene.state.challenges_until
     assert until is not None
-    assert scene.game.decide(scene.state, Alarm(Ms(until - 1)), LUCK) == []
+    assert scene.game.decide(scene.state, Alarm(Ms(until - 1)), LUCK).events == []
 
 
 def test_r11_a_word_that_stands_costs_its_challenger() -> None:

@@ -164,7 +164,7 @@ def test_r3_a_roll_without_a_word_is_rolled_again_by_the_same_player() -> None:
     rolls: list[Event] = []
     wishes: list[tuple[Action, Seat]] = [(Ready(), other), (Roll(), first), (Roll(), first)]
     for action, seat in wishes:
-        for made in game.decide(state, Act(seat, action, Ms(1_000)), LUCK):
+        for made in game.decide(state, Act(seat, action, Ms(1_000)), LUCK).events:
             state = game.evolve(state, made)
             rolls += [made] if isinstance(made, Rolled) else []
     assert [isinstance(roll, Rolled) and roll.dead for roll in rolls] == [True, True]
@@ -364,4 +364,4 @@ def test_r10_what_does_not_count(word: str, code: str) -> None:
 def test_an_alarm_before_its_time_does_nothing() -> None:
     scene = Scene("C A T")
     scene.do(0, "CAT", at=100)
-    assert scene.game.decide(scene.state, Alarm(Ms(424)), LUCK) == []
+    assert scene.game.decide(scene.state, Alarm(Ms(424)), LUCK).events == []

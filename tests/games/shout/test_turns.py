@@ -155,7 +155,7 @@ def test_r14_who_lets_the_time_pass_has_said_no_more() -> None:
 
 def test_r14_an_alarm_before_its_time_ends_no_turn() -> None:
     scene = timed(30)
-    assert scene.game.decide(scene.state, Alarm(Ms(39_999)), LUCK) == []
+    assert scene.game.decide(scene.state, Alarm(Ms(39_999)), LUCK).events == []
 
 
 def test_r14_a_turn_limit_is_for_turns_only() -> None:
@@ -168,7 +168,7 @@ def test_r14_without_a_limit_nobody_is_hurried() -> None:
     scene = quiet()
     assert scene.game.due(scene.state) is None
     assert scene.until(10**9) == []
-    assert scene.game.decide(scene.state, Alarm(Ms(10**9)), LUCK) == []
+    assert scene.game.decide(scene.state, Alarm(Ms(10**9)), LUCK).events == []
 
 
 def test_r14_after_a_roll_without_a_word_nobody_has_a_turn() -> None:
@@ -176,7 +176,7 @@ def test_r14_after_a_roll_without_a_word_nobody_has_a_turn() -> None:
     (event,) = game.open(replace(QUIET, youngest=Seat(0)), roster(None, None), LUCK)
     state = game.evolve(None, event)
     for action, seat in ((Ready(), 1), (Roll(), 0)):
-        for made in game.decide(state, Act(Seat(seat), action, Ms(10)), LUCK):
+        for made in game.decide(state, Act(Seat(seat), action, Ms(10)), LUCK).events:
             state = game.evolve(state, made)
             assert not isinstance(made, TurnBegan)
     assert (state.phase, state.rolls, state.turn) == ("ready", 1, None)

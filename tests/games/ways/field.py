@@ -84,7 +84,7 @@ class Field:
         view = self.view(Seat(seat))
         action = self.game.read(command, view)
         assert self.game.read(self.game.write(action), view) == action
-        events = self.game.decide(self.state, Act(Seat(seat), action, self.at), self.luck)
+        events = self.game.decide(self.state, Act(Seat(seat), action, self.at), self.luck).events
         return [*rung, *self._keep(list(events))]
 
     def refused(self, seat: int, command: str) -> str:
@@ -102,7 +102,7 @@ class Field:
         self.at = Ms(at)
         rung: list[Event] = []
         while (due := self.game.due(self.state)) is not None and due <= self.at:
-            rung += self._keep(list(self.game.decide(self.state, Alarm(due), self.luck)))
+            rung += self._keep(self.game.decide(self.state, Alarm(due), self.luck).events)
         return rung
 
     def _keep(self, events: list[Event]) -> list[Event]:

@@ -1,4 +1,4 @@
-"""The random player of Waywords, twins of its histories, and leaks planted on purpose."""
+"""The random player of Waywords, indistinguishable histories, and planted leaks."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -36,6 +36,7 @@ from wordhall.games.ways.types.events import (
 )
 from wordhall.games.ways.types.state import State
 from wordhall.games.ways.types.views import News, View
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import Act, Alarm, Illegal, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.words import Lexicon
@@ -354,12 +355,12 @@ class _StepsHeard(Ways):
 class _WordsChecked(Ways):
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
-        events = super().decide(state, cause, luck)
-        for event in events if isinstance(cause, Act) else ():
+    ) -> Decision[State, Event]:
+        decision = super().decide(state, cause, luck)
+        for event in decision.events if isinstance(cause, Act) else ():
             if isinstance(event, WindowOpened) and event.word.word not in self.lexicon:
                 raise Illegal("not-a-word", "ways R17", f"{event.word.word} is no word.")
-        return events
+        return decision
 
 
 class _HandsPad(Ways):
@@ -371,7 +372,7 @@ class _HandsPad(Ways):
 class _WaitingTold(Ways):
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
+    ) -> Decision[State, Event]:
         try:
             return super().decide(state, cause, luck)
         except Illegal as refusal:

@@ -1,7 +1,5 @@
 """Jumbo Word Cross: words across and down on a bonus mat; the high score wins."""
 
-from collections.abc import Sequence
-
 from wordhall.games.cross import fold, rules, waiting
 from wordhall.games.cross import view as views
 from wordhall.games.cross.editions import UPCASTERS
@@ -14,6 +12,7 @@ from wordhall.games.cross.types.events import Event
 from wordhall.games.cross.types.state import State
 from wordhall.games.cross.types.views import Answer, News, Question, View
 from wordhall.kernel.clock import Correspondence
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import Act, Alarm, Game, Pace, Seat, Seating, Types, Viewer
 from wordhall.kernel.luck import Luck
@@ -53,7 +52,7 @@ class Cross(Game[Options, Action, Event, State, View, News, Question, Answer]):
 
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
+    ) -> Decision[State, Event]:
         """R3 to R15."""
         return rules.decide(state, cause, luck, self.lexicon)
 

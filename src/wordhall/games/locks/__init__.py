@@ -1,7 +1,5 @@
 """Mark My Word: a tile game of whole and partial words, where finished words lock."""
 
-from collections.abc import Sequence
-
 from wordhall.games.locks import becoming, fold, notation, rules, waiting
 from wordhall.games.locks import view as views
 from wordhall.games.locks.editions import UPCASTERS
@@ -12,6 +10,7 @@ from wordhall.games.locks.types.components import Options
 from wordhall.games.locks.types.events import Event
 from wordhall.games.locks.types.state import State
 from wordhall.games.locks.types.views import Answer, News, Question, View
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import Act, Alarm, Game, Pace, Seating, Types, Viewer
 from wordhall.kernel.luck import Luck
@@ -46,7 +45,7 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
 
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
+    ) -> Decision[State, Event]:
         del luck
         return rules.decide(state, cause, self.lexicon)
 

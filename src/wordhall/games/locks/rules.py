@@ -34,14 +34,14 @@ from wordhall.games.locks.types.events import (
 )
 from wordhall.games.locks.types.state import State
 from wordhall.games.locks.waiting import due
-from wordhall.kernel.draft import Draft
+from wordhall.kernel import decision as decisions
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
 from wordhall.kernel.handicaps import check_owners
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.options import check_ranges
 from wordhall.words import Lexicon
 
-Decision: TypeAlias = Draft[State, Event]
+Decision: TypeAlias = decisions.Decision[State, Event]
 
 SEATS: Final = range(2, 5)
 
@@ -74,9 +74,9 @@ def _check_options(options: Options, roster: Roster) -> None:
     check_owners(options.handicaps, roster)
 
 
-def decide(state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon) -> list[Event]:
+def decide(state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon) -> Decision:
     """The events that a cause gives. Who sits where changes nothing: bots play for the absent."""
-    decision: Decision = Draft(state, evolve)
+    decision = Decision(state, evolve)
     match cause:
         case Act(seat, action, at):
             check_turn(state, seat)
@@ -87,7 +87,7 @@ def decide(state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon)
                 end_turn(decision, "clock", at)
         case _:
             pass
-    return decision.events
+    return decision
 
 
 def check_turn(state: State, seat: Seat) -> None:

@@ -1,7 +1,5 @@
 """Mark My Words: a roll-and-write word search for 3 to 30 players."""
 
-from collections.abc import Sequence
-
 from wordhall.games.sheets import fold, notation, rules, waiting
 from wordhall.games.sheets import view as views
 from wordhall.games.sheets.editions import UPCASTERS
@@ -12,6 +10,7 @@ from wordhall.games.sheets.types.components import Options
 from wordhall.games.sheets.types.events import Event
 from wordhall.games.sheets.types.state import State
 from wordhall.games.sheets.types.views import News, Spell, Spelled, View
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import Act, Alarm, Game, Ms, Outcome, Seat, Seating, Types, Viewer
 from wordhall.kernel.luck import Luck
@@ -45,7 +44,7 @@ class Sheets(Game[Options, Action, Event, State, View, News, Spell, Spelled]):
 
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
+    ) -> Decision[State, Event]:
         return rules.decide(state, cause, luck, self.lexicon)
 
     def until(self, state: State, viewer: Viewer) -> Ms | None:

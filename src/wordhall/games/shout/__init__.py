@@ -1,7 +1,5 @@
 """Word Shout: ten dice, everyone at once; see a word, shout it, take the dice."""
 
-from collections.abc import Sequence
-
 from wordhall.games.shout import fold, notation, rules, waiting
 from wordhall.games.shout import view as views
 from wordhall.games.shout.editions import UPCASTERS
@@ -13,6 +11,7 @@ from wordhall.games.shout.types.components import Options
 from wordhall.games.shout.types.events import Event, Rolled, Took
 from wordhall.games.shout.types.state import State
 from wordhall.games.shout.types.views import News, View
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import Act, Alarm, Game, Ms, Outcome, Seat, Seating, Types, Viewer
 from wordhall.kernel.luck import Luck
@@ -49,7 +48,7 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
 
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
+    ) -> Decision[State, Event]:
         return rules.decide(state, cause, luck, self.lexicon)
 
     def until(self, state: State, viewer: Viewer) -> Ms | None:

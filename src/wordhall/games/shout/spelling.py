@@ -1,6 +1,6 @@
 """Which dice spell a word (R5)."""
 
-from collections.abc import Sequence, Set
+from collections.abc import Sequence
 
 from wordhall.games.shout.types.components import SHORTEST, Die, Take
 from wordhall.words import Lexicon
@@ -12,12 +12,7 @@ def spell(word: str, dice: Sequence[Die]) -> tuple[int, ...] | None:
 
     Of dice with the same face the first is used.
     """
-    return _spell_without(word, dice, {i for i, die in enumerate(dice) if die.taken_by is not None})
-
-
-def _spell_without(word: str, dice: Sequence[Die], gone: Set[int]) -> tuple[int, ...] | None:
-    """The same with all dice but these, whoever took them."""
-    return _spell(word, {i: die.face.upper() for i, die in enumerate(dice) if i not in gone})
+    return _spell(word, {i: die.face.upper() for i, die in enumerate(dice) if die.taken_by is None})
 
 
 def first_in_the_way(word: str, dice: Sequence[Die], takes: Sequence[Take]) -> int:
@@ -25,7 +20,8 @@ def first_in_the_way(word: str, dice: Sequence[Die], takes: Sequence[Take]) -> i
     last = len(takes) - 1
     for index in range(last):
         gone = {die for take in takes[: index + 1] for die in take.dice}
-        if _spell_without(word, dice, gone) is None:
+        left = {i: die.face.upper() for i, die in enumerate(dice) if i not in gone}
+        if _spell(word, left) is None:
             return index
     return last
 

@@ -1,7 +1,5 @@
 """Waywords: markers over paths of letters on a field that keeps changing."""
 
-from collections.abc import Sequence
-
 from wordhall.games.ways import fold, notation, rules, variants, waiting
 from wordhall.games.ways import view as views
 from wordhall.games.ways.editions import UPCASTERS
@@ -12,6 +10,7 @@ from wordhall.games.ways.types.components import Options
 from wordhall.games.ways.types.events import Event
 from wordhall.games.ways.types.state import State
 from wordhall.games.ways.types.views import Answer, News, Question, View
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import Act, Alarm, Game, Seat, Seating, Types, Viewer
 from wordhall.kernel.luck import Luck
@@ -48,7 +47,7 @@ class Ways(Game[Options, Action, Event, State, View, News, Question, Answer]):
 
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
+    ) -> Decision[State, Event]:
         """R7 to R21."""
         return rules.decide(state, cause, luck, self.lexicon)
 

@@ -47,6 +47,8 @@ AWAY_BEFORE_A_BOT = Ms(60_000)
 
 def check_act(house: House, seat: Seat, *, bot: bool) -> None:
     """Refuses an act by a hand that does not hold the seat, or while clocks stand (H2, H3, H6)."""
+    if seat not in range(len(house.chairs)):
+        raise _no_such_seat()
     chair = house.chairs[seat]
     if house.paused:
         raise Illegal("paused", "house H6", "The match is paused: go on first.")

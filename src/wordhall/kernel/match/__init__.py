@@ -9,12 +9,13 @@ the bare words are names of much else. Values and types are imported from where 
 """
 
 from wordhall.kernel.match.commits import opening_of
-from wordhall.kernel.match.dictionary import check_dictionary, closed_to
+from wordhall.kernel.match.dictionary import check_dictionary
 from wordhall.kernel.match.history import (
     advance,
     deadline,
     excuse_outage,
     fold,
+    follow,
     next_due,
     outcome,
     scores,
@@ -25,10 +26,10 @@ from wordhall.kernel.match.views import look, standing
 __all__ = [
     "advance",
     "check_dictionary",
-    "closed_to",
     "deadline",
     "excuse_outage",
     "fold",
+    "follow",
     "look",
     "next_due",
     "open_match",

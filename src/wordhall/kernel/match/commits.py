@@ -1,14 +1,18 @@
 """The values of a match: commits, the match after the newest commit, and the result of a cause."""
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, NamedTuple, TypeAlias
 
-from wordhall.kernel.game import A, Act, Alarm, E, Game, Illegal, Ms, Roster, S, Seating
+from wordhall.kernel.decision import Transition
+from wordhall.kernel.game import A, Act, Alarm, E, Game, Illegal, Ms, Outcome, Roster, S, Seating
 from wordhall.kernel.house.facts import House, HouseEvent, TableRules
 from wordhall.kernel.luck import Seal
 from wordhall.kernel.value import Tagged, Value
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any, Any]
+
+
+AnyCommit: TypeAlias = "Commit[Any, Any]"
 
 
 class Opening(Tagged, frozen=True):
@@ -65,16 +69,34 @@ class Live(Value, Generic[S], frozen=True):
     waits: tuple[Ms | None, ...] = ()
 
 
-class Step(Value, Generic[A, E, S], frozen=True):
-    """The result of a cause: commits (due alarms come first), and perhaps a refusal.
+class Passed(NamedTuple):
+    """A commit that has passed, with all that follows from it.
 
-    `due` is the match time of the next alarm after them.
+    `live` is the match after it, `transitions` are its events between the states of the game, `due`
+    is the match time of the next alarm, `outcome` how the match has ended with it.
     """
 
-    commits: tuple[Commit[A, E], ...]
-    live: Live[S]
+    commit: Commit[Any, Any]
+    live: Live[Any]
+    transitions: Sequence[Transition]
     due: Ms | None
+    outcome: Outcome | None
+
+
+class Step(Value, frozen=True):
+    """The result of a cause: what has passed (due alarms come first), and perhaps a refusal.
+
+    `live` is the match after it.
+    """
+
+    passed: tuple[Passed, ...]
+    live: Live[Any]
     refusal: Illegal | None = None
+
+    @property
+    def commits(self) -> tuple[Commit[Any, Any], ...]:
+        """The commits that have passed."""
+        return tuple(each.commit for each in self.passed)
 
 
 class Stuck(RuntimeError):

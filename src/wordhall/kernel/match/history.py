@@ -1,8 +1,9 @@
 """What follows from a history of commits: the match after it, its next alarm, its outcome."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
+from wordhall.kernel.decision import Transition
 from wordhall.kernel.game import Ms, Outcome
 from wordhall.kernel.house import fold as house_fold
 from wordhall.kernel.house import idle
@@ -13,31 +14,33 @@ from wordhall.kernel.match.waiting import waits
 
 def advance(game: AnyGame, live: Live[Any] | None, commit: Commit[Any, Any]) -> Live[Any]:
     """The match after one more commit; `None` is the match before its first."""
+    return follow(game, live, commit)[0]
+
+
+def follow(
+    game: AnyGame, live: Live[Any] | None, commit: Commit[Any, Any]
+) -> tuple[Live[Any], Sequence[Transition]]:
+    """The match after one more commit, and the commit's events between the states of the game."""
     version = -1 if live is None else live.version
     if commit.version != version + 1:
         message = f"version {commit.version} cannot follow version {version}"
         raise ValueError(message)
-    state, house = (None, None) if live is None else (live.state, live.house)
-    state, house = evolve_all(game, state, house, commit.events)
-    since = waits(game, live, commit.cause, commit.events, state, house)
-    return Live(commit.version, commit.cause.at, state, house, since)
-
-
-def evolve_all(
-    game: AnyGame,
-    state: Any,
-    house: House | None,
-    events: Iterable[Any],
-) -> tuple[Any, House]:
-    """State and house after applying `events`; pass None before the first event."""
-    for event in events:
+    state: Any = None if live is None else live.state
+    house = None if live is None else live.house
+    made: list[Transition] = []
+    for event in commit.events:
+        before = state
         if isinstance(event, MatchOpened):
             house = house_fold.furnish(event.rules, event.roster)
-        elif isinstance(event, HouseFact):
+            continue
+        if isinstance(event, HouseFact):
             house = house_fold.evolve(_opened(house), cast("HouseEvent", event))
         else:
             state = game.evolve(state, event)
-    return state, _opened(house)
+        made.append(Transition(before, event, state))
+    house = _opened(house)
+    since = waits(game, live, commit.cause, made, state, house)
+    return Live(commit.version, commit.cause.at, state, house, since), made
 
 
 def _opened(house: House | None) -> House:
@@ -83,10 +86,18 @@ def deadline(game: AnyGame, live: Live[Any]) -> Ms | None:
 
 def next_due(game: AnyGame, live: Live[Any]) -> Ms | None:
     """The match time of the next alarm, of the game or of the house (H10)."""
-    if live.house.paused or outcome(game, live) is not None:
+    return next_alarm(game, live, outcome(game, live))
+
+
+def next_alarm(game: AnyGame, live: Live[Any], ended: Outcome | None) -> Ms | None:
+    """The same for a match whose outcome is known."""
+    if live.house.paused or ended is not None:
         return None
-    moments = (game.due(live.state), idle.due(live.house, live.waits))
-    return min((at for at in moments if at is not None), default=None)
+    due = game.due(live.state)
+    if not live.waits:
+        return due
+    warned = idle.due(live.house, live.waits)
+    return warned if due is None else due if warned is None else min(due, warned)
 
 
 def excuse_outage(live: Live[Any], due: Ms | None, began: Ms, length: Ms) -> Ms:

@@ -1,10 +1,6 @@
 """The standing of a match, in the same form for every game: whose turn, until when, offers."""
 
-from typing import Any
-
 from wordhall.kernel.game import Ms, Outcome, Seat
-from wordhall.kernel.house.facts import House
-from wordhall.kernel.match.commits import AnyGame, Live
 from wordhall.kernel.value import Value
 
 
@@ -27,16 +23,3 @@ class Standing(Value, frozen=True):
     def may_act(self) -> bool:
         """Whether the viewer may send something now."""
         return bool(self.offers)
-
-
-def offers(game: AnyGame, live: Live[Any], seat: Seat) -> tuple[str, ...]:
-    """The offers of a seat in a running match: none in a pause (H6)."""
-    if live.house.paused or not _is_held(live.house, seat):
-        return ()
-    return tuple(sorted(kind.__name__ for kind in game.offers(live.state, seat)))
-
-
-def _is_held(house: House, seat: Seat) -> bool:
-    """Whether somebody acts for the seat: its player until they resign (H3), or a bot."""
-    chair = house.chairs[seat]
-    return chair.bot is not None or not chair.resigned

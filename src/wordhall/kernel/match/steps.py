@@ -1,20 +1,33 @@
 """How causes become commits: a match opens, and each cause is decided in its turn."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
-from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Seating
+from wordhall.kernel.decision import Decision, Transition
+from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Outcome, Seating
+from wordhall.kernel.house import fold as house_fold
 from wordhall.kernel.house import idle
 from wordhall.kernel.house import rules as house_rules
-from wordhall.kernel.house.facts import MatchEnded
+from wordhall.kernel.house.facts import HouseEvent, MatchEnded
 from wordhall.kernel.luck import Luck
-from wordhall.kernel.match.commits import AnyGame, Commit, Live, MatchOpened, Opening, Step, Stuck
-from wordhall.kernel.match.history import advance, evolve_all, next_due, outcome
+from wordhall.kernel.match.commits import (
+    AnyGame,
+    Commit,
+    Live,
+    MatchOpened,
+    Opening,
+    Passed,
+    Step,
+    Stuck,
+)
+from wordhall.kernel.match.history import follow, next_alarm, outcome
 from wordhall.kernel.match.waiting import stirred, waits
 from wordhall.kernel.options import check_rated
 
+AnyDecision: TypeAlias = Decision[Any, Any]
 
-def open_match(game: AnyGame, options: Any, opened: MatchOpened, luck: Luck) -> Step[Any, Any, Any]:
+
+def open_match(game: AnyGame, options: Any, opened: MatchOpened, luck: Luck) -> Step:
     """The first commit of a match; raises `Illegal` if the options do not fit the roster.
 
     Raises ValueError for a host without a seat, or a seal that is not of this many seats.
@@ -23,8 +36,10 @@ def open_match(game: AnyGame, options: Any, opened: MatchOpened, luck: Luck) -> 
     _check_table(options, opened)
     events = (opened, *game.open(options, opened.roster, luck))
     commit: Commit[Any, Any] = Commit(0, None, Opening(), events)
-    live = advance(game, None, commit)
-    return Step((commit,), live, next_due(game, live))
+    live, made = follow(game, None, commit)
+    ended = outcome(game, live)
+    due = next_alarm(game, live, ended)
+    return Step((Passed(commit, live, made, due, ended),), live)
 
 
 def _check_opening(opened: MatchOpened) -> None:
@@ -54,80 +69,57 @@ def step(
     cause: Act[Any] | Alarm | Seating,
     luck: Luck,
     command: str | None = None,
-) -> Step[Any, Any, Any]:
+) -> Step:
     """Fires every alarm that is due by the cause's time, then decides the cause.
 
     After the outcome nothing happens. Of an `Alarm` only its time is used. Raises ValueError for a
     cause whose time is impossible: one in the past, or, in a pause, when match time stands, one in
     the future. Raises `Stuck` if the game breaks its contract.
     """
-    _check_moment(live, cause.at)
-    commits: list[Commit[Any, Any]] = []
-    while (due := next_due(game, live)) is not None and due <= cause.at:
-        live = _ring(game, live, due, luck, commits)
+    if cause.at < live.at or (live.house.paused and cause.at != live.at):
+        message = f"it is {live.at} ms in this match: nothing can happen at {cause.at} ms"
+        raise ValueError(message)
+    passed: list[Passed] = []
+    ended = outcome(game, live)
+    due = next_alarm(game, live, ended)
+    while due is not None and due <= cause.at:
+        passed.append(_ring(game, live, due, luck))
+        _, live, _, due, ended = passed[-1]
     if isinstance(cause, Alarm):
-        return Step(tuple(commits), live, due)
+        return Step(tuple(passed), live)
     try:
-        events = _judge(game, live, cause, luck)
+        draft = _judge(game, live, cause, luck, ended)
     except Illegal as refusal:
         # Without the frames that it came through: they would hold all that is at hand there.
-        return Step(tuple(commits), live, due, refusal.with_traceback(None))
-    commit: Commit[Any, Any] = Commit(live.version + 1, command, cause, events)
-    after = advance(game, live, commit)
-    return Step((*commits, commit), after, _check_alarm(game, after, cause.at))
+        return Step(tuple(passed), live, refusal.with_traceback(None))
+    passed.append(draft.commit(cause, command, earliest=cause.at))
+    return Step(tuple(passed), passed[-1].live)
 
 
-def _check_moment(live: Live[Any], at: Ms) -> None:
-    if at < live.at or (live.house.paused and at != live.at):
-        message = f"it is {live.at} ms in this match: nothing can happen at {at} ms"
-        raise ValueError(message)
-
-
-def _ring(
-    game: AnyGame, live: Live[Any], due: Ms, luck: Luck, commits: list[Commit[Any, Any]]
-) -> Live[Any]:
-    alarm = Alarm(due)
-    rung = _rung(game, live, alarm, luck) if game.due(live.state) == due else ()
-    commit: Commit[Any, Any] = Commit(
-        live.version + 1, None, alarm, _with_seating(game, live, alarm, rung)
-    )
-    after = advance(game, live, commit)
-    _check_alarm(game, after, Ms(due + 1))
-    commits.append(commit)
-    return after
-
-
-def _rung(game: AnyGame, live: Live[Any], alarm: Alarm, luck: Luck) -> tuple[Any, ...]:
-    """The events of the game's own alarm, after those for missed deadlines (H1)."""
-    missed = house_rules.missed(live.house, game.on_deadline(live.state))
-    try:
-        return (*missed, *game.decide(live.state, alarm, luck))
-    except Illegal as refusal:
-        message = f"{game.name}: the alarm of {alarm.at} ms was refused: {refusal}"
-        raise Stuck(message) from refusal
-
-
-def _check_alarm(game: AnyGame, live: Live[Any], earliest: Ms) -> Ms | None:
-    """The match time of the next alarm; raises `Stuck` if that is before `earliest`."""
-    due = next_due(game, live)
-    if due is not None and due < earliest:
-        message = f"{game.name}: at {live.at} ms an alarm is due at {due} ms, before {earliest} ms"
-        raise Stuck(message)
-    return due
+def _ring(game: AnyGame, live: Live[Any], due: Ms, luck: Luck) -> Passed:
+    """Fires an alarm: the game's own after the events for missed deadlines (H1), or the house's."""
+    alarm, draft = Alarm(due), _Draft(game, live)
+    if game.due(live.state) == due:
+        draft.seat(house_rules.missed(live.house, game.on_deadline(live.state)))
+        try:
+            draft.play(game.decide(live.state, alarm, luck))
+        except Illegal as refusal:
+            message = f"{game.name}: the alarm of {due} ms was refused: {refusal}"
+            raise Stuck(message) from refusal
+    return draft.commit(alarm, None, earliest=Ms(due + 1))
 
 
 def _judge(
-    game: AnyGame, live: Live[Any], cause: Act[Any] | Seating, luck: Luck
-) -> tuple[Any, ...]:
-    if outcome(game, live) is not None:
+    game: AnyGame, live: Live[Any], cause: Act[Any] | Seating, luck: Luck, ended: Outcome | None
+) -> "_Draft":
+    """What a player's act or a change of seating gives; raises `Illegal`."""
+    if ended is not None:
         raise Illegal("match-over", "house H4", "The match is over: open a new one.")
+    draft = _Draft(game, live)
     if isinstance(cause, Act):
-        if cause.seat not in range(len(live.house.chairs)):
-            raise Illegal(
-                "no-such-seat", "house H1", "There is no such seat: name one of this table."
-            )
         house_rules.check_act(live.house, cause.seat, bot=cause.bot)
-        return _with_seating(game, live, cause, game.decide(live.state, cause, luck))
+        draft.play(game.decide(live.state, cause, luck))
+        return draft
     moment = house_rules.Moment(
         game.awaited(live.state),
         game.without_deadline(live.state),
@@ -135,34 +127,68 @@ def _judge(
         game.has_scored(live.state),
         game.needs_every_seat,
     )
-    housed = house_rules.decide(live.house, cause, moment)
-    played = () if _ends(housed) or not housed else game.decide(live.state, cause, luck)
-    return _with_seating(game, live, cause, (*housed, *played))
+    draft.seat(house_rules.decide(live.house, cause, moment))
+    if draft.made and not any(isinstance(each.event, MatchEnded) for each in draft.made):
+        draft.play(game.decide(live.state, cause, luck))
+    return draft
 
 
-def _ends(events: Iterable[Any]) -> bool:
-    return any(isinstance(event, MatchEnded) for event in events)
+class _Draft:
+    """A commit in the making: its events, each applied once, and the match after them."""
 
+    __slots__ = ("game", "house", "live", "made", "state")
 
-def _with_seating(
-    game: AnyGame, live: Live[Any], cause: Act[Any] | Alarm | Seating, events: Iterable[Any]
-) -> tuple[Any, ...]:
-    """The events, followed by the changes of seating that they cause.
+    def __init__(self, game: AnyGame, live: Live[Any]) -> None:
+        self.game = game
+        self.live = live
+        self.state = live.state
+        self.house = live.house
+        self.made: list[Transition] = []
 
-    Players take their seats again (H2), and the warnings of awaited players begin or end (H10).
-    """
-    events = tuple(events)
-    chairs = live.house.chairs
-    if not any(chair.returning or chair.asked for chair in chairs) and not (
-        live.waits and isinstance(cause, Alarm)
-    ):
-        return events
-    state, house = evolve_all(game, live.state, live.house, events)
-    acted = stirred(game, live, cause, events, state)
-    taken = house_rules.handed_back(house, acted, game.awaited(state), game.without_deadline(state))
-    state, house = evolve_all(game, state, house, taken)
-    if house.ended is not None or game.outcome(state) is not None:
-        return (*events, *taken)
-    since = waits(game, live, cause, (*events, *taken), state, house)
-    rung = idle.ring(house, since, cause.at) if isinstance(cause, Alarm) else ()
-    return (*events, *taken, *idle.ended(house, since, acted), *rung)
+    def seat(self, events: Iterable[HouseEvent]) -> None:
+        """Adds events of the house."""
+        for event in events:
+            self.house = house_fold.evolve(self.house, event)
+            self.made.append(Transition(self.state, event, self.state))
+
+    def play(self, decision: AnyDecision) -> None:
+        """Adds what the game has decided."""
+        self.state = decision.state
+        self.made += decision.transitions
+
+    def commit(
+        self, cause: Act[Any] | Alarm | Seating, command: str | None, *, earliest: Ms
+    ) -> Passed:
+        """The commit, after the changes of seating that its events cause.
+
+        Raises `Stuck` if the next alarm is due before `earliest`.
+        """
+        game, before = self.game, self.live
+        if (before.waits and isinstance(cause, Alarm)) or any(
+            chair.returning or chair.asked for chair in before.house.chairs
+        ):
+            self._reseat(cause)
+        since = waits(game, before, cause, self.made, self.state, self.house)
+        events = tuple([each.event for each in self.made])
+        commit: Commit[Any, Any] = Commit(before.version + 1, command, cause, events)
+        live = Live(commit.version, cause.at, self.state, self.house, since)
+        ended = outcome(game, live)
+        due = next_alarm(game, live, ended)
+        if due is not None and due < earliest:
+            message = (
+                f"{game.name}: at {live.at} ms an alarm is due at {due} ms, before {earliest} ms"
+            )
+            raise Stuck(message)
+        return Passed(commit, live, self.made, due, ended)
+
+    def _reseat(self, cause: Act[Any] | Alarm | Seating) -> None:
+        """Players take their seats again (H2), and warnings of players begin or end (H10)."""
+        game, state = self.game, self.state
+        acted = stirred(game, cause, self.made)
+        awaited, without_deadline = game.awaited(state), game.without_deadline(state)
+        self.seat(house_rules.handed_back(self.house, acted, awaited, without_deadline))
+        if self.house.ended is not None or game.outcome(state) is not None:
+            return
+        since = waits(game, self.live, cause, self.made, state, self.house)
+        rung = idle.ring(self.house, since, cause.at) if isinstance(cause, Alarm) else ()
+        self.seat([*idle.ended(self.house, since, acted), *rung])

@@ -1,11 +1,15 @@
 """What each viewer may know of a match, and who may see it at all."""
 
+from collections.abc import Set
 from typing import Any, Generic, NamedTuple
 
+from msgspec import UNSET, UnsetType
+
 from wordhall.kernel.game import Archive, Game, Illegal, Outcome, S, Seat, V, Viewer
+from wordhall.kernel.house.fold import frozen
 from wordhall.kernel.match.commits import AnyGame, Live
-from wordhall.kernel.match.history import outcome, scores
-from wordhall.kernel.match.standing import Standing, offers
+from wordhall.kernel.match.history import outcome
+from wordhall.kernel.match.standing import Standing
 
 
 class _PublicStanding(NamedTuple):
@@ -23,11 +27,18 @@ class Views(Generic[S, V]):
     these Views: whoever tells many viewers of a commit asks one instance for all of them.
     """
 
-    __slots__ = ("_standing", "_view", "game", "live")
+    __slots__ = ("_standing", "_view", "ended", "game", "live")
 
-    def __init__(self, game: Game[Any, Any, Any, S, V, Any, Any, Any], live: Live[S]) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any, Any, S, V, Any, Any, Any],
+        live: Live[S],
+        ended: Outcome | UnsetType | None = UNSET,
+    ) -> None:
+        """`ended` is the outcome, where it is known already."""
         self.game = game
         self.live = live
+        self.ended = outcome(game, live) if ended is UNSET else ended
         self._view: V | None = None
         self._standing: _PublicStanding | None = None
 
@@ -38,7 +49,7 @@ class Views(Generic[S, V]):
         """
         game, live = self.game, self.live
         house = live.house
-        if isinstance(viewer, Archive) and outcome(game, live) is None:
+        if isinstance(viewer, Archive) and self.ended is None:
             raise Illegal(
                 "archive-closed",
                 "house H4",
@@ -57,22 +68,39 @@ class Views(Generic[S, V]):
         return game.settled(view, shared.scores, shared.outcome)
 
     def standing(self, viewer: Viewer) -> Standing:
-        """The standing for a viewer."""
+        """The standing for a viewer: no offers in a pause (H6), nor if nobody holds the seat."""
         game, live = self.game, self.live
         awaited, points, ended = self._public_standing()
         if ended is not None:
             return Standing((), None, points, ended, ())
-        until = None if live.house.paused else game.until(live.state, viewer)
-        offered = offers(game, live, viewer) if isinstance(viewer, int) else ()
-        return Standing(awaited, until, points, None, offered)
+        if live.house.paused:
+            return Standing(awaited, None, points, None, ())
+        offered: tuple[str, ...] = ()
+        if isinstance(viewer, int):
+            chair = live.house.chairs[viewer]
+            if chair.bot is not None or not chair.resigned:
+                kinds = game.offers(live.state, viewer)
+                offered = tuple(sorted([kind.__name__ for kind in kinds]))
+        return Standing(awaited, game.until(live.state, viewer), points, None, offered)
+
+    @property
+    def closed_to(self) -> Set[Seat]:
+        """The seats to which the rules close the dictionary; none once the match is over (H8)."""
+        if self.ended is not None:
+            return frozenset()
+        return {
+            Seat(seat)
+            for seat, chair in enumerate(self.live.house.chairs)
+            if not chair.resigned and self.game.closes_dictionary(self.live.state, Seat(seat))
+        }
 
     def _public_standing(self) -> _PublicStanding:
         if self._standing is None:
-            game, live = self.game, self.live
-            ended = outcome(game, live)
+            state, ended = self.live.state, self.ended
             if ended is None:
-                awaited = tuple(sorted(game.awaited(live.state)))
-                self._standing = _PublicStanding(awaited, scores(game, live), None)
+                awaited = tuple(sorted(self.game.awaited(state)))
+                points = frozen(self.live.house, self.game.scores(state))
+                self._standing = _PublicStanding(awaited, points, None)
             else:
                 self._standing = _PublicStanding((), ended.scores, ended)
         return self._standing

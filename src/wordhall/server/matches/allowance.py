@@ -9,7 +9,7 @@ from typing import Any
 
 from wordhall.kernel.game import Act, Resigned, Seat, Seating
 from wordhall.kernel.match.commits import Commit
-from wordhall.server.buckets import Bucket
+from wordhall.server.buckets import Buckets
 from wordhall.server.limits import Limits
 from wordhall.server.refusals import seat_waits
 from wordhall.store.contract import Wall
@@ -24,8 +24,8 @@ class Allowance:
     def __init__(self, limits: Limits, written: Iterable[Seat | None] = ()) -> None:
         self._limits = limits
         self._written = Counter(written)
-        self._fast: dict[Seat | None, Bucket] = {}
-        self._slow: dict[Seat | None, Bucket] = {}
+        self._fast = Buckets(limits.acts)
+        self._slow = Buckets(limits.late_acts)
 
     def take(self, cause: Any, now: Wall) -> None:
         """Counts one more act; raises `Illegal` (`seat-waits`). Resigning never has to wait."""
@@ -34,10 +34,8 @@ class Allowance:
         seat: Seat | None = cause.seat
         limits = self._limits
         early = self._written.total() < limits.acts_a_match
-        if early and self._written[seat] < limits.acts_a_seat:
-            bucket = self._fast.setdefault(seat, Bucket(limits.acts))
-        else:
-            bucket = self._slow.setdefault(seat, Bucket(limits.late_acts))
+        fast = early and self._written[seat] < limits.acts_a_seat
+        bucket = (self._fast if fast else self._slow).of(seat)
         if not bucket.take(now):
             raise seat_waits(bucket.wait(now))
         self._written[seat] += 1

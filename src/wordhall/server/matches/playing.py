@@ -1,9 +1,12 @@
-"""The match at a table: acts of people, bots and alarms go through the command queue."""
+"""The match at a table: each act is judged, kept, taken, told and answered, in that order."""
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from wordhall.kernel.codec import encode
 from wordhall.kernel.game import (
     Away,
     Back,
@@ -21,13 +24,18 @@ from wordhall.kernel.house.facts import OutageNoted
 from wordhall.kernel.house.fold import GRACE_AFTER_OUTAGE
 from wordhall.play.live_match import Judged
 from wordhall.server.clock import Handle
+from wordhall.server.matches.records import bests
 from wordhall.server.matches.resting import Attended, Resting
 from wordhall.server.matches.rooms import UNSEEN, Room, Seen
 from wordhall.server.matches.wishes import Message, Wish, Wishes
 from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.reveal import Reveal
-from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
+from wordhall.server.tables import evening
+from wordhall.server.tables.command_queue import PendingWrite
+from wordhall.server.tables.connections import TableConnections
+from wordhall.server.tables.document import Document
+from wordhall.server.tables.table import Table
 from wordhall.store.contract import Outage as Gap
 from wordhall.store.contract import Verdict, Wall, Write
 
@@ -38,34 +46,39 @@ REST = 1_000
 """Milliseconds until a bot's act or an alarm is tried again after its write failed."""
 
 
-class Keeper(Attended, Protocol):
-    """What the match needs of its table."""
+class Calls(NamedTuple):
+    """What a match has its table do."""
 
-    def write_of(self, judged: Judged, wall: Wall) -> Write:
-        """The write of a decided cause, with the end of the match if it has ended."""
-
-    def kept(self, write: Write) -> None:
-        """The write is on disk: the table takes its new document."""
-
-    def move(self) -> None:
-        """Drops the table, since another writer has it; it will be loaded again."""
+    amend: Callable[[Callable[[Table], Table]], None]
+    """Queues a change of the document that nobody asked for."""
+    kept: Callable[[Write], None]
+    """The write of the end of the match is on disk, with a new document."""
 
 
 class Playing:
     """Passes wishes and alarms to the room; shows everybody the results once they are stored."""
 
-    def __init__(self, room: Room, queue: CommandQueue, services: Services, keeper: Keeper) -> None:
+    def __init__(
+        self,
+        room: Room,
+        document: Document,
+        connections: TableConnections,
+        services: Services,
+        calls: Calls,
+    ) -> None:
         self.room = room
-        self._queue = queue
+        self._document = document
+        self._queue = document.queue
         self._services = services
         self._clock = services.clock
-        self._keeper = keeper
+        self._calls = calls
         self._alarm: Handle | None = None
         self._alarm_at: Wall = 0
         self._rests_until: Wall = 0
         self._reveal = Reveal(services.clock)
-        self.wishes = Wishes(room, keeper, services, self._reveal)
-        self._resting = Resting(room, keeper, services, self._notice)
+        self.wishes = Wishes(room, document, services, self._reveal)
+        attended = Attended(document, connections, calls.amend)
+        self._resting = Resting(room, attended, services, self._notice)
         self._stopped = False
         self._hurried = False
 
@@ -99,14 +112,76 @@ class Playing:
         """Queues a wish; its sender is answered when the result is stored."""
         wish = self.wishes.admit(connection, message)
         if wish is not None:
-            self._queue.ask_first(partial(self._settle, wish))
+            self._queue.ask_first(partial(self._decide, wish))
 
-    def _settle(self, wish: Wish) -> PendingWrite | None:
+    def _decide(self, wish: Wish) -> PendingWrite | None:
         judged = self.wishes.judge(wish)
         if judged is None:
             return None
-        told = partial(self.wishes.conclude, wish, judged)
-        return self._pending(judged, wish.arrival, told, by=wish.connection)
+        answer = partial(self.wishes.answer, wish, judged.refusal)
+        return self._keep(judged, wish.arrival, answer, by=wish.connection)
+
+    # Keep, take, tell, answer
+
+    def _keep(
+        self,
+        judged: Judged,
+        wall: Wall,
+        answer: Callable[[Verdict], None],
+        *,
+        by: Connection | None = None,
+    ) -> PendingWrite:
+        """The write of a decided cause, with the end of the match if it has ended.
+
+        Its sender gets the news and the answer together.
+        """
+        write = self._write_of(judged, wall)
+
+        def then(verdict: Verdict) -> None:
+            if by is not None:
+                by.outbox.hold()
+            try:
+                if verdict == "kept":
+                    self._take(judged, wall)
+                    if write.table is not None:
+                        self._calls.kept(write)
+                answer(verdict)
+            finally:
+                if by is not None:
+                    by.outbox.release()
+
+        return PendingWrite(write, then, None if by is None else by.address)
+
+    def _write_of(self, judged: Judged, wall: Wall) -> Write:
+        room, document = self.room, self._document
+        rows, last = room.rows(judged, wall), judged.passed[-1]
+        if last.outcome is None:
+            return document.write_of_commits(room.row.id, rows)
+        ended = replace(room.row, ended=rows[-1].wall, outcome=encode(last.outcome))
+        scored = bests(room.game, last.live, last.outcome, room.row)
+        write = document.write_of(evening.ended(document.table, last.outcome))
+        return replace(write, match=ended, match_id=room.row.id, commits=rows, bests=scored)
+
+    def _take(self, judged: Judged, wall: Wall) -> None:
+        """Applies what is on disk, and tells all viewers.
+
+        If all are to see it together, match time waits until then (R3).
+        """
+        self._services.counters.commits += len(judged.passed)
+        shown, at = None, self.room.shown_at(judged)
+        if at is not None:
+            connections, planned = self.room.connections, self.room.timeline.wall(at)
+            shown = self._reveal.plan(connections, self._document.table, planned)
+            self.room.put_off(at, shown)
+        self.room.happen(judged, wall, shown)
+        self._note()
+        self.attend()
+        self.arm()
+
+    def _note(self) -> None:
+        """Notes to whom the match now closes the dictionary (H8)."""
+        locks = self._services.dictionary_locks
+        locks.note(self._document.table, self.room, self._clock.wall())
 
     # People who come and go, and the host
 
@@ -119,14 +194,14 @@ class Playing:
     def follow_host(self) -> None:
         """Takes over the table's host (H4), and ends the pause of a desk that is gone (H12)."""
         self._change(None, self._if_other_host)
-        if self._keeper.table.desk is None:
+        if self._document.table.desk is None:
             self._change(None, self._if_left_paused)
 
     def _if_left_paused(self) -> Change | None:
         return Resumed() if self.room.live.house.by_desk else None
 
     def _if_other_host(self) -> Change | None:
-        host = self._keeper.table.host_seat
+        host = self._document.table.host_seat
         return None if self.room.live.house.rules.host == host else HandedOver(host)
 
     def close(self) -> None:
@@ -139,17 +214,17 @@ class Playing:
 
     def away(self, person: str) -> None:
         """Marks a person's seats as away (H1)."""
-        for seat in self._keeper.table.seats_of(person):
+        for seat in self._document.table.seats_of(person):
             self._change(seat, partial(self._if_away, seat))
 
     def back(self, person: str) -> None:
         """Marks a person's seats as back (H2)."""
-        for seat in self._keeper.table.seats_of(person):
+        for seat in self._document.table.seats_of(person):
             self._change(seat, partial(self._if_back, seat))
 
     def resign(self, person: str) -> None:
         """Resigns for a person's seats, as the person will not come back (H3)."""
-        for seat in self._keeper.table.seats_of(person):
+        for seat in self._document.table.seats_of(person):
             self._change(seat, partial(self._if_playing, seat))
 
     def _if_playing(self, seat: Seat) -> Change | None:
@@ -197,7 +272,7 @@ class Playing:
     def arm(self) -> None:
         """Sets the timer for the next alarm or bot's act; if it rings too early, sets it again."""
         self._hurried = self._hurried and self.room.may_be_hurried
-        if (self._keeper.table.quick or self._hurried) and self.room.waits_for_bots:
+        if (self._document.table.quick or self._hurried) and self.room.waits_for_bots:
             self.room.leap(self._clock.wall())
         wall = None if self._stopped else self.room.next_wall()
         if wall is None:
@@ -226,12 +301,12 @@ class Playing:
             self.arm()
             return None
 
-        def told(verdict: Verdict) -> None:
+        def answer(verdict: Verdict) -> None:
             if verdict == "failed":
                 self._rests_until = wall + REST
                 self.arm()
 
-        return self._pending(judged, wall, told)
+        return self._keep(judged, wall, answer)
 
     def _change(self, seat: Seat | None, change: Callable[[], Change | None]) -> None:
         """Queues a change of seating that no player asked for; None from `change`: it is void."""
@@ -242,53 +317,6 @@ class Playing:
                 return None
             wall = self._clock.wall()
             judged = self.room.judge(Seating(seat, changed, self.room.now(wall)))
-            return self._pending(judged, wall, lambda _: None) if judged.passed else None
+            return self._keep(judged, wall, lambda _: None) if judged.passed else None
 
         self._queue.ask_first(job)
-
-    def _pending(
-        self,
-        judged: Judged,
-        wall: Wall,
-        told: Callable[[Verdict], None],
-        *,
-        by: Connection | None = None,
-    ) -> PendingWrite:
-        """The write of a decided cause; its sender gets the news and the answer together."""
-        write = self._keeper.write_of(judged, wall)
-
-        def then(verdict: Verdict) -> None:
-            if by is not None:
-                by.outbox.hold()
-            try:
-                if verdict == "kept":
-                    self._happened(judged, wall)
-                    self._keeper.kept(write)
-                told(verdict)
-            finally:
-                if by is not None:
-                    by.outbox.release()
-            if verdict == "overtaken":
-                self._keeper.move()
-
-        return PendingWrite(write, then, None if by is None else by.address)
-
-    def _happened(self, judged: Judged, wall: Wall) -> None:
-        self._services.counters.commits += len(judged.passed)
-        self.room.happen(judged, wall, self._shown(judged))
-        self._note()
-        self.attend()
-        self.arm()
-
-    def _shown(self, judged: Judged) -> Wall | None:
-        """When all see this, if all are to see it together; match time waits until then (R3)."""
-        at = self.room.shown_at(judged)
-        if at is None:
-            return None
-        planned = self.room.timeline.wall(at)
-        shown = self._reveal.plan(self.room.connections, self._keeper.table, planned)
-        self.room.put_off(at, shown)
-        return shown
-
-    def _note(self) -> None:
-        self._services.dictionary_locks.note(self._keeper.table, self.room, self._clock.wall())

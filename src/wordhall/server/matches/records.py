@@ -6,7 +6,7 @@ from typing import Any
 from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec
-from wordhall.kernel.game import Illegal
+from wordhall.kernel.game import Illegal, Outcome
 from wordhall.kernel.match.commits import AnyGame, Live
 from wordhall.store.contract import Best, MatchRow, Store
 from wordhall.words import name_of
@@ -26,10 +26,10 @@ def best_like(store: Store, person: str, match_id: str) -> Best | None:
     return None if kind is None else store.best(person, kind)
 
 
-def bests(game: AnyGame, live: Live[Any], row: MatchRow) -> tuple[Best, ...]:
+def bests(game: AnyGame, live: Live[Any], outcome: Outcome, row: MatchRow) -> tuple[Best, ...]:
     """The score of each player who had one seat only, if the match was played to its end."""
-    kind, outcome = _kind(game, live, row), match.outcome(game, live)
-    if kind is None or outcome is None or not outcome.places:
+    kind = _kind(game, live, row)
+    if kind is None or not outcome.places:
         return ()
     hands = Counter(row.seats)
     return tuple(

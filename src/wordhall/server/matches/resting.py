@@ -1,7 +1,7 @@
 """House rule H11: a real-time match stands still while nobody who plays is connected."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -10,18 +10,17 @@ from wordhall.server.clock import Handle
 from wordhall.server.matches.rooms import Room
 from wordhall.server.services import Services
 from wordhall.server.tables.connections import TableConnections
+from wordhall.server.tables.document import Document
 from wordhall.server.tables.table import Table
 from wordhall.store.contract import Wall
 
 
-class Attended(Protocol):
-    """The table at which the match is played."""
+class Attended(NamedTuple):
+    """The table at which the match is played; `amend` queues a change that nobody asked for."""
 
-    table: Table
+    document: Document
     connections: TableConnections
-
-    def amend(self, change: Callable[[Table], Table]) -> None:
-        """Queues a change of the table that nobody asked for."""
+    amend: Callable[[Callable[[Table], Table]], None]
 
 
 class Resting:
@@ -64,14 +63,14 @@ class Resting:
 
     def _is_attended(self) -> bool:
         """Whether a player is connected; in a match of bots only, a spectator is enough."""
-        table, connections = self._at.table, self._at.connections
+        table, connections = self._at.document.table, self._at.connections
         chairs = self._room.live.house.chairs
         seated = zip(table.places, chairs, strict=True)
         players = {place.person for place, chair in seated if place.person and not chair.resigned}
         return bool(players & connections.away.here) if players else len(connections) > 0
 
     def _begin(self, down: Ms | None) -> None:
-        wall, known = self._clock.wall(), self._at.table.rests_since
+        wall, known = self._clock.wall(), self._at.document.table.rests_since
         self._since, self._down = wall if known is None else known, down
         self._room.rest(wall)
         if known is None:

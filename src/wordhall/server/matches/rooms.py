@@ -1,6 +1,6 @@
 """A live match at the server, with viewers and thinking bots. It stores nothing itself."""
 
-from collections.abc import Callable, Collection, Set
+from collections.abc import Callable, Collection
 from typing import Any, TypeAlias
 
 import msgspec
@@ -13,7 +13,8 @@ from wordhall.kernel.decoding import decoder
 from wordhall.kernel.frames import Broadcast
 from wordhall.kernel.game import Act, Illegal, Ms, Seat
 from wordhall.kernel.house.facts import HouseFact
-from wordhall.play.live_match import AnyCommit, AnyLive, Judged, LiveMatch
+from wordhall.kernel.match.commits import Passed
+from wordhall.play.live_match import Judged, LiveMatch
 from wordhall.server.limits import Limits
 from wordhall.server.matches.allowance import Allowance
 from wordhall.server.matches.answers import Answers
@@ -53,13 +54,8 @@ class Room(LiveMatch):
         self._notice: Raw | None = None
         self._notice_until: Wall = 0
         self._watches: dict[Seat | None, Watch] = {}
-        self._told = Broadcast(self.views)
+        self._broadcast = Broadcast(self.views)
         self._question = decoder(self.game.types.question)
-
-    @property
-    def closed_to(self) -> Set[Seat]:
-        """The seats for which the dictionary is closed (H8); none once the match is over."""
-        return set() if self.over else match.closed_to(self.game, self.live)
 
     # Time
 
@@ -94,28 +90,25 @@ class Room(LiveMatch):
         Each has the wall time of its match time, from which match time goes on after a restart. So
         it does not matter how late an alarm was fired; in a grace (H5) it is the end of the grace.
         """
-        last = judged.passed[-1][0]
+        stands = self.timeline.held is not None
         return tuple(
             CommitRow(
                 commit.version,
                 commit.command,
-                self._wall_of(commit.cause.at, wall),
+                wall if stands else self.timeline.wall(commit.cause.at),
                 commit.cause.at,
-                judged.due if commit is last else match.next_due(self.game, after),
+                due,
                 encode(commit),
             )
-            for commit, after in judged.passed
+            for commit, _, _, due, _ in judged.passed
         )
-
-    def _wall_of(self, at: Ms, wall: Wall) -> Wall:
-        return wall if self.timeline.held is not None else self.timeline.wall(at)
 
     def shown_at(self, judged: Judged) -> Ms | None:
         """The match time at which all see the result together; None if it is sent at once."""
-        for commit, after in judged.passed:
-            for event in commit.events:
+        for passed in judged.passed:
+            for event in passed.commit.events:
                 if not isinstance(event, HouseFact):
-                    shown = self.game.shown_at(event, after.state)
+                    shown = self.game.shown_at(event, passed.live.state)
                     if shown is not None:
                         return shown
         return None
@@ -134,11 +127,11 @@ class Room(LiveMatch):
         """
         seen = wall if shown is None else max(wall, shown)
 
-        def tell(before: AnyLive, commit: AnyCommit, _after: AnyLive) -> None:
-            self._told, now = Broadcast(self.views, before, commit), self.now(seen)
+        def tell(passed: Passed) -> None:
+            self._broadcast, now = Broadcast(self.views, passed.transitions), self.now(seen)
             grace = self._stands_for(now, seen)
             for watch in self._watches.values():
-                watch.tell(self._told, now, grace)
+                watch.tell(self._broadcast, now, grace)
 
         if self.take(judged, wall, tell) and isinstance(judged.cause, Act):
             self._asking.note_replaced(judged.cause.seat, "refused")
@@ -173,7 +166,7 @@ class Room(LiveMatch):
         watch = self._watches.get(seat)
         if watch is None:
             kept = self._limits.frames_kept
-            watch = Watch(seat, kept, self._told)
+            watch = Watch(seat, kept, self._broadcast)
             self._watches[seat] = watch
         now = self.now(wall)
         stands = self._stands_for(now, wall)
@@ -182,7 +175,7 @@ class Room(LiveMatch):
         if missed is None:
             missed = [watch.snapshot(now, stands, self._notices(connection, wall))]
         for message in missed:
-            connection.put(message)
+            connection.outbox.put(message)
         watch.connections.add(connection)
 
     def show_again(self, wall: Wall) -> None:

@@ -38,10 +38,6 @@ class Connection:
         self.unreadable = 0
         self.distance = Distance()
 
-    def put(self, message: bytes) -> None:
-        """Sends an encoded message."""
-        self.outbox.put(message)
-
     def send(self, message: Outbound) -> None:
         """Encodes and sends a message."""
         self.outbox.put(write(message))

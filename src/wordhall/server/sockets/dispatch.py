@@ -32,7 +32,12 @@ def receive(table: LiveTable, connection: Connection, message: Inbound, services
         case _ if not connection.greeted:
             connection.refuse(getattr(message, "id", None), hello_first())
         case Do() | Say() | Declare() | Replace() | Ask():
-            _play(table, connection, message)
+            if table.playing is None or table.fault is not None:
+                connection.refuse(message.id, table.fault or no_match())
+            elif isinstance(message, Ask):
+                table.playing.wishes.ask(connection, message)
+            else:
+                table.playing.take(connection, message)
         case Look(seat):
             table.people.show(connection, seat)
         case React():
@@ -41,19 +46,6 @@ def receive(table: LiveTable, connection: Connection, message: Inbound, services
             _hurry(table, connection, seat)
         case Contribute(value):
             _contribute(table, connection, value)
-
-
-def _play(
-    table: LiveTable, connection: Connection, wish: Do | Say | Declare | Replace | Ask
-) -> None:
-    playing, fault = table.playing, table.fault
-    if fault is not None or playing is None:
-        connection.refuse(wish.id, fault or no_match())
-        return
-    if isinstance(wish, Ask):
-        playing.wishes.ask(connection, wish)
-    else:
-        playing.take(connection, wish)
 
 
 def _react(table: LiveTable, connection: Connection, wish: React, services: Services) -> None:

@@ -21,7 +21,7 @@ class Watch:
     `stream` names this series of frames: cursors of other streams mean nothing here.
     """
 
-    def __init__(self, seat: Seat | None, most: int, told: Broadcast) -> None:
+    def __init__(self, seat: Seat | None, most: int, broadcast: Broadcast) -> None:
         """Looks at the match as it is; keeps the newest `most` messages for clients that resume."""
         viewer: Viewer = Gallery() if seat is None else seat
         self.seat = seat
@@ -29,13 +29,13 @@ class Watch:
         self.connections: set[Connection] = set()
         self.unseen = 0
         self._projection = Projection(viewer)
-        self._projection.look(told)
+        self._projection.look(broadcast)
         self._most = most
         self._kept: list[bytes] = []
 
-    def tell(self, told: Broadcast, now: Ms, stands: Ms) -> None:
+    def tell(self, broadcast: Broadcast, now: Ms, stands: Ms) -> None:
         """Sends the update of a commit to all connections of this viewer."""
-        frame = self._projection.project(told)
+        frame = self._projection.project(broadcast)
         if frame is None:
             return
         message = write(Update(frame.cursor, now, frame.news, frame.parts, stands))
@@ -44,7 +44,7 @@ class Watch:
             del self._kept[0]
         self.unseen = 0 if self.connections else self.unseen + 1
         for connection in self.connections:
-            connection.put(message)
+            connection.outbox.put(message)
 
     @property
     def is_stale(self) -> bool:

@@ -1,6 +1,6 @@
 """Presence: which people are connected, and which have been gone long enough to be away (H1)."""
 
-from collections.abc import Callable, Set
+from collections.abc import Callable
 
 from wordhall.server.clock import Clock, Handle
 
@@ -13,28 +13,24 @@ class AwayTimers:
         self._patience = patience
         self._gone = gone
         self._missed: dict[str, Handle] = {}
-        self._here: set[str] = set()
-
-    @property
-    def here(self) -> Set[str]:
+        self.here: set[str] = set()
         """The ids of the people who have a connection."""
-        return self._here
 
     def came(self, person: str) -> None:
         """Notes that a person is connected, and stops the timer."""
-        self._here.add(person)
+        self.here.add(person)
         missed = self._missed.pop(person, None)
         if missed is not None:
             missed.cancel()
 
     def left(self, person: str) -> None:
         """Notes that a person's last connection is gone, and starts the timer."""
-        self._here.discard(person)
+        self.here.discard(person)
         self.miss(person)
 
     def miss(self, person: str) -> None:
         """Starts the timer of a person who ought to be here, unless it runs."""
-        if person in self._here or person in self._missed:
+        if person in self.here or person in self._missed:
             return
         late = self._clock.wall() + self._patience
         self._missed[person] = self._clock.call_at(late, lambda: self._is_gone(person))

@@ -29,20 +29,23 @@ class CommandQueue:
     A job runs at once if no write is in flight, otherwise after that write, in the order of asking;
     but jobs of a match go first, as strangers may send many wishes to a table. An exception in a
     job or its callback goes to `broken`, never to the caller. Callbacks run in fair turns
-    (`queue_up`), as they may send to hundreds.
+    (`queue_up`), as they may send to hundreds. `moved` is called after the callback of a write that
+    was overtaken: another writer has the table.
     """
 
-    __slots__ = ("_broken", "_busy", "_first", "_journal", "_queue_up", "_waiting")
+    __slots__ = ("_broken", "_busy", "_first", "_journal", "_moved", "_queue_up", "_waiting")
 
     def __init__(
         self,
         journal: Journal,
         queue_up: QueueUp,
         broken: Callable[[Exception], None],
+        moved: Callable[[], None],
     ) -> None:
         self._journal = journal
         self._queue_up = queue_up
         self._broken = broken
+        self._moved = moved
         self._first: deque[Job] = deque()
         self._waiting: deque[Job] = deque()
         self._busy = False
@@ -64,25 +67,25 @@ class CommandQueue:
 
     def _work(self) -> None:
         while (self._first or self._waiting) and not self._busy:
-            self._settle((self._first or self._waiting).popleft())
-
-    def _settle(self, job: Job) -> None:
-        self._busy = True
-        try:
-            pending = job()
-            if pending is not None:
-                self._journal.submit(pending.write, partial(self._answered, pending))
-                return
-        except Exception as error:  # noqa: BLE001 - a broken table must not break the hall
-            self._broken(error)
-        self._busy = False
+            job = (self._first or self._waiting).popleft()
+            self._busy = True
+            try:
+                pending = job()
+                if pending is not None:
+                    self._journal.submit(pending.write, partial(self._answered, pending))
+                    continue
+            except Exception as error:  # noqa: BLE001 - a broken table must not break the hall
+                self._broken(error)
+            self._busy = False
 
     def _answered(self, pending: PendingWrite, verdict: Verdict) -> None:
-        self._queue_up(pending.address or self, partial(self._told, pending, verdict))
+        self._queue_up(pending.address or self, partial(self._conclude, pending, verdict))
 
-    def _told(self, pending: PendingWrite, verdict: Verdict) -> None:
+    def _conclude(self, pending: PendingWrite, verdict: Verdict) -> None:
         try:
             pending.then(verdict)
+            if verdict == "overtaken":
+                self._moved()
         except Exception as error:  # noqa: BLE001 - the same
             self._broken(error)
         self._busy = False

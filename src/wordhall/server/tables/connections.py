@@ -83,7 +83,7 @@ class TableConnections:
     def tell(self, message: bytes) -> None:
         """Sends everybody the same encoded message."""
         for connection in self._connections:
-            connection.put(message)
+            connection.outbox.put(message)
 
     def tell_of(self, table: Table, *, sealing: bool) -> None:
         """Sends everybody the changed table, and each person their own part of it."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.server.matches.rooms import Room
 from wordhall.server.refusals import closed_elsewhere
@@ -32,9 +33,9 @@ class DictionaryLocks:
     def note(self, table: Table, room: Room, now: Wall) -> None:
         """Notes whom a match holds after a commit."""
         held: dict[str, Hold] = {}
+        before = self._at.get(table.code, {})
         if room.live.house.rules.pace == "real-time":
-            before = self._at.get(table.code, {})
-            for seat in room.closed_to:
+            for seat in room.views.closed_to:
                 place, chair = table.places[seat], room.live.house.chairs[seat]
                 if place.person is not None and not place.robot:
                     since = None if chair.away_since is None else now + HELD
@@ -42,7 +43,8 @@ class DictionaryLocks:
                     if older is not None and older.until is not None and since is not None:
                         since = older.until
                     held[place.person] = Hold(_is_alone(table, place.person), since)
-        self._hold(table.code, held)
+        if held != before:
+            self._hold(table.code, held)
 
     def release(self, code: str) -> None:
         """Notes that the match of a table holds nobody: it has stopped, or is played elsewhere."""
@@ -52,8 +54,6 @@ class DictionaryLocks:
         before = self._at.pop(code, {})
         if held:
             self._at[code] = held
-        if held == before:
-            return
         for person in before.keys() - held.keys():
             del self._of[person][code]
             if not self._of[person]:
@@ -61,13 +61,15 @@ class DictionaryLocks:
         for person, hold in held.items():
             self._of.setdefault(person, {})[code] = hold
 
-    def check(self, person: PersonRow, table: Table, now: Wall, *, closed: bool) -> None:
+    def check(self, person: PersonRow, seat: Seat, table: Table, room: Room, now: Wall) -> None:
         """Refuses an act that tells a person about words whom another table holds (H8).
 
-        If this table's dictionary is `closed`, too, only its challenges tell about words. They cost
-        nothing only to a person who plays there alone.
+        If this table's dictionary is closed to the seat, too, only challenges tell about words.
+        They cost nothing only to a person who plays there alone.
         """
-        code = self._in_the_way(person, table, now, closed=closed)
+        if self._of.get(person.id, {}).keys() <= {table.code}:
+            return
+        code = self._in_the_way(person, table, now, closed=seat in room.views.closed_to)
         if code is not None:
             raise closed_elsewhere(code)
 

@@ -5,28 +5,24 @@ from collections.abc import Callable
 from functools import partial
 
 import structlog
-from msgspec.structs import replace
 
 from wordhall.kernel.clock import Timeline
-from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Change, Illegal, Ms
-from wordhall.kernel.match.commits import Stuck
-from wordhall.play.live_match import Judged
-from wordhall.server.matches.playing import Playing
-from wordhall.server.matches.records import bests
+from wordhall.server.matches.playing import Calls, Playing
 from wordhall.server.matches.rooms import Room
 from wordhall.server.refusals import moved, no_table, not_installed, not_kept, opening, stopped
 from wordhall.server.services import Services
 from wordhall.server.sockets.wire import CLOSE_GONE, CLOSE_RESTART, TableView
-from wordhall.server.tables import evening, lobby
+from wordhall.server.tables import lobby
 from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
+from wordhall.server.tables.document import Document
 from wordhall.server.tables.futures import Promise, Promises, fail, keep
 from wordhall.server.tables.loading import Loaded, NotInstalled
 from wordhall.server.tables.lobby import hosting
 from wordhall.server.tables.opening import Opening
 from wordhall.server.tables.people import TablePeople
 from wordhall.server.tables.sealing import Sealing
-from wordhall.server.tables.table import Table, Wish, read
+from wordhall.server.tables.table import Table, Wish
 from wordhall.store.contract import Outage, PersonRow, TableRow, Verdict, Wall, Write
 
 log = structlog.get_logger()
@@ -38,7 +34,6 @@ class LiveTable:
     def __init__(
         self, services: Services, row: TableRow, table: Table, leave: Callable[["LiveTable"], None]
     ) -> None:
-        self.table = table
         self.playing: Playing | None = None
         self.fault: Illegal | None = None
         self._refusal: Callable[[], Illegal] = stopped
@@ -46,14 +41,21 @@ class LiveTable:
         self.used: Wall = services.clock.wall()
         self.people = TablePeople(self, services)
         self.connections = self.people.connections
-        self.queue = CommandQueue(services.store.journal, services.take_verdict, self.stop_play)
+        self.queue = CommandQueue(
+            services.store.journal, services.take_verdict, self.stop_play, self.move
+        )
+        self.document = Document(row, table, self.queue, services.clock)
         self._opening = Opening(self, services)
         self._services = services
-        self._row = row
         self._leave = leave
         self._promises = Promises()
 
     # What others may read
+
+    @property
+    def table(self) -> Table:
+        """Its newest document on disk."""
+        return self.document.table
 
     @property
     def room(self) -> Room | None:
@@ -68,7 +70,7 @@ class LiveTable:
     @property
     def changed(self) -> Wall:
         """The wall time of the last change of its document."""
-        return self._row.changed
+        return self.document.row.changed
 
     def view(self) -> TableView:
         """The table as everybody sees it now."""
@@ -156,7 +158,7 @@ class LiveTable:
         if after == self.table:
             keep(done, after)
             return None
-        write = self.write_of_document(after)
+        write = self.document.write_of(after)
         return PendingWrite(write, partial(self._told_of_change, write, after, done))
 
     def _told_of_change(self, write: Write, after: Table, done: Promise, verdict: Verdict) -> None:
@@ -179,7 +181,6 @@ class LiveTable:
             fail(done, not_kept())
         elif verdict != "kept":
             fail(done, moved())
-            self.move()
         return verdict == "kept"
 
     def check_whole(self) -> None:
@@ -202,7 +203,8 @@ class LiveTable:
     def play(self, loaded: Loaded, timeline: Timeline, down: Ms | None = None) -> None:
         """Begins or resumes a match, and shows it to everybody."""
         room = Room(loaded, timeline, self._services.thinker, self._services.limits, self._woken)
-        self.playing = Playing(room, self.queue, self._services, self)
+        calls = Calls(self.amend, self.kept)
+        self.playing = Playing(room, self.document, self.connections, self._services, calls)
         self.playing.start(down)
         self.people.show_all()
         if not room.over:
@@ -219,44 +221,16 @@ class LiveTable:
         if self.playing is not None:
             self.playing.arm()
 
-    def write_of(self, judged: Judged, wall: Wall) -> Write:
-        """The write of a decided cause, with the end of the match if it has ended."""
-        room = self.room
-        if room is None:
-            message = "a match is played at a table that has none"
-            raise Stuck(message)
-        rows = room.rows(judged, wall)
-        if judged.outcome is not None:
-            write = self.write_of_document(evening.ended(self.table, judged.outcome))
-            ended = replace(room.row, ended=rows[-1].wall, outcome=encode(judged.outcome))
-            scored = bests(room.game, judged.passed[-1][1], room.row)
-            return replace(write, match=ended, match_id=room.row.id, commits=rows, bests=scored)
-        return Write(self.table.id, self._row.epoch, match_id=room.row.id, commits=rows)
-
     def kept(self, write: Write) -> None:
         """The write is on disk: takes its new document."""
-        if write.table is None:
-            return
         ended = self.table.phase == "playing"
-        self._row, self.table = write.table, read(write.table.body)
+        self.document.take(write)
         if ended and self.table.phase == "over":
             self.tell()
         elif self.playing is not None:
             self.playing.follow_host()
             self.playing.arm()
         self.people.expect_host()
-
-    def write_of_document(self, after: Table) -> Write:
-        """The write of the table's new document."""
-        row = replace(
-            self._row,
-            revision=self._row.revision + 1,
-            open=after.phase != "over",
-            public=after.public,
-            changed=self._services.clock.wall(),
-            body=encode(after),
-        )
-        return Write(self.table.id, row.epoch, table=row, people=after.known)
 
     def move(self) -> None:
         """Stops the table, as another writer has it: clients reconnect, and it is loaded again."""

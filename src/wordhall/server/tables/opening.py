@@ -17,8 +17,9 @@ from wordhall.server.sockets import wire
 from wordhall.server.sockets.wire import Sealing as SealingNotice
 from wordhall.server.tables import lobby
 from wordhall.server.tables.agreement import agreed
-from wordhall.server.tables.command_queue import CommandQueue, PendingWrite
+from wordhall.server.tables.command_queue import PendingWrite
 from wordhall.server.tables.connections import TableConnections
+from wordhall.server.tables.document import Document
 from wordhall.server.tables.futures import Promise, fail, keep
 from wordhall.server.tables.loading import Loaded
 from wordhall.server.tables.sealing import Sealing
@@ -30,18 +31,14 @@ from wordhall.words import load
 class Opened(Protocol):
     """The table at which a match opens."""
 
-    table: Table
     connections: TableConnections
-    queue: CommandQueue
+    document: Document
 
     def check_whole(self) -> None:
         """Refuses changes if the table is closed, broken, or about to open a match."""
 
     def tell(self) -> None:
         """Sends everybody the table as it is now."""
-
-    def write_of_document(self, after: Table) -> Write:
-        """The write of the table's new document."""
 
     def is_kept(self, verdict: Verdict, done: Promise) -> bool:
         """Whether a write was stored; if not, its future fails."""
@@ -63,7 +60,7 @@ class Opening:
 
     def begin(self, person: PersonRow, done: Promise) -> None:
         """Starts, for the host; `done` is fulfilled when the match is stored."""
-        self._at.queue.ask(partial(self._seal, person, done))
+        self._at.document.queue.ask(partial(self._seal, person, done))
 
     def cancel(self) -> None:
         """Cancels the opening."""
@@ -72,7 +69,7 @@ class Opening:
             self.sealing = None
 
     def _seal(self, person: PersonRow, done: Promise) -> PendingWrite | None:
-        table, connections = self._at.table, self._at.connections
+        table, connections = self._at.document.table, self._at.connections
         try:
             self._at.check_whole()
             lobby.check_start(table, person)
@@ -86,13 +83,15 @@ class Opening:
         if not self.sealing.over.done():
             self._at.tell()
             connections.tell(wire.write(SealingNotice(self.sealing.commitment)))
-        self.sealing.over.add_done_callback(lambda _: self._at.queue.ask(partial(self._open, done)))
+        self.sealing.over.add_done_callback(
+            lambda _: self._at.document.queue.ask(partial(self._open, done))
+        )
         return None
 
     def _open(self, done: Promise) -> PendingWrite | None:
         if self.sealing is None:
             return None
-        table = self._at.table
+        table = self._at.document.table
         try:
             loaded = opened(table, self.sealing, secrets.token_hex(16), self._services.clock.wall())
         except Illegal as refusal:
@@ -101,7 +100,7 @@ class Opening:
             return None
         matches = (*table.matches, loaded.row.id)
         write = replace(
-            self._at.write_of_document(replace(table, phase="playing", matches=matches)),
+            self._at.document.write_of(replace(table, phase="playing", matches=matches)),
             match=loaded.row,
             match_id=loaded.row.id,
             commits=(loaded.last,),
@@ -121,7 +120,7 @@ class Opening:
         self._at.kept(write)
         self._at.tell()
         self._at.play(loaded, Timeline(loaded.last.wall))
-        keep(done, self._at.table)
+        keep(done, self._at.document.table)
 
 
 def opened(table: Table, sealing: Sealing, match_id: str, wall: Wall) -> Loaded:

@@ -22,11 +22,14 @@ from wordhall.store.contract import Wall
 class Hosted(Protocol):
     """What this module needs of the table; `used` is when somebody was here last."""
 
-    table: Table
     playing: Playing | None
     fault: Illegal | None
     closed: bool
     used: Wall
+
+    @property
+    def table(self) -> Table:
+        """Its newest document on disk."""
 
     @property
     def sealing(self) -> Sealing | None:

@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from wordhall.games.cross.types.actions import Action
 from wordhall.games.cross.types.components import Options
 from wordhall.games.cross.types.views import News, View
 from wordhall.kernel.clock import PerTurn, Untimed
 from wordhall.kernel.game import Ms
-from wordhall.kernel.match.standing import Standing
-from wordhall.terminal.cross import news, pages, panel, phrases
+from wordhall.terminal.cross import news, pages, phrases
+from wordhall.terminal.cross import panel as panels
 from wordhall.terminal.cross.flags import FLAGS
 from wordhall.terminal.cross.podium import Podium
 from wordhall.terminal.face import Ended, Face, Seen
@@ -30,6 +29,12 @@ class CrossFace(Face):
     pages = frozenset({"help", "score", "mat", "tiles", "turns"})
     flags = FLAGS
     unhurried = frozenset({"Accept"})
+    card = "mat"
+
+    understood = staticmethod(phrases.understood)
+    panel = staticmethod(panels.panel)
+    plain_panel = staticmethod(panels.plain_panel)
+    hint = staticmethod(panels.hint)
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """As is usual, unless the table says otherwise."""
@@ -45,41 +50,13 @@ class CrossFace(Face):
             return "Racks are hidden; words are checked as they are played."
         return "Racks are hidden; who is next may challenge the play before, or accept it."
 
-    def understood(self, text: str, view: View, standing: Standing) -> Sequence[Action]:
-        """The actions of a line: plays, and others."""
-        return phrases.understood(text, view, standing)
-
-    def takes_words(self, view: View) -> bool:
-        """False, as a play names its square, so that commands are distinct."""
-        return False
-
     def step(self, view: View) -> Step:
         """The turn, and whether a play lies open."""
         return len(view.turns), view.turn, view.window is not None
 
-    def is_open(self, view: View) -> bool:
-        """Whether all is public; racks stay hidden to the end (R1)."""
-        return False
-
-    def panel(self, seen: Seen, width: int, height: int, typed: str) -> Sequence[Line]:
-        """The mat, the rack, and the scores."""
-        return panel.panel(seen, width, height, typed)
-
-    def plain_panel(self, seen: Seen) -> Sequence[Line]:
-        """The words on the mat, and the rack."""
-        return panel.plain_panel(seen)
-
-    def hint(self, seen: Seen) -> str:
-        """A hint at what to do now."""
-        return panel.hint(seen, "")
-
     def told(self, piece: News, seen: Seen, *, plain: bool) -> Sequence[Line]:
         """The lines for one piece of news."""
         return news.told(piece, seen)
-
-    def done(self, action: Action, view: View, *, plain: bool) -> Sequence[Line]:
-        """Nothing: the news tell it."""
-        return ()
 
     def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
         """Help, the mat, tiles, turns, scores."""
@@ -88,10 +65,6 @@ class CrossFace(Face):
     def cards(self, ended: Ended) -> Sequence[Sequence[Line]]:
         """The mat at the end."""
         return [Podium(ended).mat()]
-
-    def card(self) -> str:
-        """The name of the card."""
-        return "mat"
 
     def closing(self, ended: Ended) -> Sequence[Line]:
         """R16, R17."""

@@ -109,7 +109,7 @@ def what(turn: Turn) -> str:
 # Below: what to do now
 
 
-def hint(seen: Seen, typed: str) -> str:
+def hint(seen: Seen, typed: str = "") -> str:
     """A hint at what to do now; with the score of the play being typed (R11: arithmetic only)."""
     view: View = seen.view
     if seen.house.paused:
@@ -164,5 +164,5 @@ def plain_panel(seen: Seen) -> list[Line]:
         Line(),
         ink(f"Your tiles: {board.plain_rack(own or '')}."),
         Line(),
-        *paragraph(hint(seen, ""), 78),
+        *paragraph(hint(seen), 78),
     ]

@@ -10,7 +10,8 @@ from wordhall.kernel.match.standing import Standing
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
-from wordhall.terminal.locks import news, pages, panel, phrases
+from wordhall.terminal.locks import news, pages, phrases
+from wordhall.terminal.locks import panel as panels
 from wordhall.terminal.locks.flags import FLAGS
 from wordhall.terminal.locks.podium import Podium
 
@@ -29,6 +30,11 @@ class LocksFace(Face):
     drawn = "drawn"
     pages = frozenset({"help", "score", "board", "bag", "turns", "lines"})
     flags = FLAGS
+    card = "board"
+
+    panel = staticmethod(panels.panel)
+    plain_panel = staticmethod(panels.plain_panel)
+    hint = staticmethod(panels.hint)
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """As printed, unless the table says otherwise."""
@@ -42,10 +48,6 @@ class LocksFace(Face):
         """The actions of a line: tiles, and others."""
         return phrases.understood(text, view)
 
-    def takes_words(self, view: View) -> bool:
-        """False, as a tile names its square, so that commands are distinct."""
-        return False
-
     def claims(self, standing: Standing) -> Set[str]:
         """R14: a player who is asked to end the game ends it for everybody, with a winner."""
         return frozenset({"end"} if "End" in standing.offers else ())
@@ -54,29 +56,9 @@ class LocksFace(Face):
         """The turn."""
         return view.turn.number, view.turn.seat
 
-    def is_open(self, view: View) -> bool:
-        """Whether all is public; racks stay hidden to the end (R1)."""
-        return False
-
-    def panel(self, seen: Seen, width: int, height: int, typed: str) -> Sequence[Line]:
-        """The board, the rack, and the scores."""
-        return panel.panel(seen, width, height, typed)
-
-    def plain_panel(self, seen: Seen) -> Sequence[Line]:
-        """The lines on the board, and the rack."""
-        return panel.plain_panel(seen)
-
-    def hint(self, seen: Seen) -> str:
-        """A hint at what to do now."""
-        return panel.hint(seen, "")
-
     def told(self, piece: News, seen: Seen, *, plain: bool) -> Sequence[Line]:
         """The lines for one piece of news."""
         return news.told(piece, seen)
-
-    def done(self, action: Action, view: View, *, plain: bool) -> Sequence[Line]:
-        """Nothing: the news tell it."""
-        return ()
 
     def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
         """Help, the board, its lines, the bag, turns, scores."""
@@ -85,10 +67,6 @@ class LocksFace(Face):
     def cards(self, ended: Ended) -> Sequence[Sequence[Line]]:
         """The board at the end."""
         return [Podium(ended).board()]
-
-    def card(self) -> str:
-        """The name of the card."""
-        return "board"
 
     def closing(self, ended: Ended) -> Sequence[Line]:
         """R15, R16."""

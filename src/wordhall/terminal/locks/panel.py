@@ -114,7 +114,7 @@ def points_of(tile: Landed) -> dict[Seat, int]:
 # Below: what to do now
 
 
-def hint(seen: Seen, typed: str) -> str:
+def hint(seen: Seen, typed: str = "") -> str:
     """A hint at what to do now; with the lines that the typed tiles would make (R6)."""
     view: View = seen.view
     if seen.house.paused:
@@ -159,7 +159,7 @@ def plain_panel(seen: Seen) -> list[Line]:
         Line(),
         ink(f"Your tiles: {board.plain_rack(own or ())}."),
         Line(),
-        *paragraph(hint(seen, ""), 78),
+        *paragraph(hint(seen), 78),
     ]
 
 

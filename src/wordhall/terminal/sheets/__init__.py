@@ -10,7 +10,8 @@ from wordhall.kernel.match.standing import Standing
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
-from wordhall.terminal.sheets import news, pages, panel, phrases
+from wordhall.terminal.sheets import news, pages, phrases
+from wordhall.terminal.sheets import panel as panels
 from wordhall.terminal.sheets.flags import FLAGS
 from wordhall.terminal.sheets.podium import Podium
 
@@ -32,6 +33,11 @@ class SheetsFace(Face):
     pages = frozenset({"help", "score", "sheets", "dice", "words"})
     flags = FLAGS
     anybodys = frozenset({"Roll"})
+    card = "sheet"
+
+    panel = staticmethod(panels.panel)
+    plain_panel = staticmethod(panels.plain_panel)
+    hint = staticmethod(panels.hint)
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """R18: where several share the keyboard, each searches for some minutes."""
@@ -73,18 +79,6 @@ class SheetsFace(Face):
         """R14: from Score on."""
         return view.phase in {"score", "over"}
 
-    def panel(self, seen: Seen, width: int, height: int, typed: str) -> Sequence[Line]:
-        """The grid before one, and what the table does."""
-        return panel.panel(seen, width, height, typed)
-
-    def plain_panel(self, seen: Seen) -> Sequence[Line]:
-        """The grid before one."""
-        return panel.plain_panel(seen)
-
-    def hint(self, seen: Seen) -> str:
-        """A hint at what to do now."""
-        return panel.hint(seen)
-
     def told(self, piece: News, seen: Seen, *, plain: bool) -> Sequence[Line]:
         """The lines for one piece of news."""
         return news.told(piece, seen.view, seen.people, seen.seat, plain=plain)
@@ -100,10 +94,6 @@ class SheetsFace(Face):
     def cards(self, ended: Ended) -> Sequence[Sequence[Line]]:
         """The sheets."""
         return Podium(ended).sheets()
-
-    def card(self) -> str:
-        """One of them."""
-        return "sheet"
 
     def closing(self, ended: Ended) -> Sequence[Line]:
         """R30."""

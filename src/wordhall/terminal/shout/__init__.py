@@ -10,11 +10,11 @@ from typing import Any
 from wordhall.games.shout.types.actions import Action, Shout
 from wordhall.games.shout.types.components import Options
 from wordhall.games.shout.types.views import News, View
-from wordhall.kernel.match.standing import Standing
 from wordhall.terminal.face import Ended, Face, Seen
 from wordhall.terminal.ink import Line
 from wordhall.terminal.keyboard import Step
-from wordhall.terminal.shout import news, pages, panel, phrases
+from wordhall.terminal.shout import news, pages, phrases
+from wordhall.terminal.shout import panel as panels
 from wordhall.terminal.shout.flags import FLAGS
 from wordhall.terminal.shout.podium import Podium
 
@@ -35,6 +35,12 @@ class ShoutFace(Face):
     flags = FLAGS
     unhurried = frozenset({"Accept"})
     anybodys = frozenset({"Ready", "Roll"})
+    card = "score sheet"
+
+    understood = staticmethod(phrases.understood)
+    panel = staticmethod(panels.panel)
+    plain_panel = staticmethod(panels.plain_panel)
+    hint = staticmethod(panels.hint)
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
         """R14, and else as printed, unless the table says otherwise."""
@@ -43,10 +49,6 @@ class ShoutFace(Face):
     def of_sharing(self, options: Options) -> str:
         """R14."""
         return "Nothing is hidden; whose turn it is takes a word."
-
-    def understood(self, text: str, view: View, standing: Standing) -> Sequence[Action]:
-        """The actions of a line: words, and others."""
-        return phrases.understood(text, view, standing)
 
     def takes_words(self, view: View) -> bool:
         """While it is one's turn to take one."""
@@ -66,25 +68,9 @@ class ShoutFace(Face):
         """All lies on the table."""
         return True
 
-    def panel(self, seen: Seen, width: int, height: int, typed: str) -> Sequence[Line]:
-        """The dice, the words of the round, and the scores."""
-        return panel.panel(seen, width, height, typed)
-
-    def plain_panel(self, seen: Seen) -> Sequence[Line]:
-        """The same in words."""
-        return panel.plain_panel(seen)
-
-    def hint(self, seen: Seen) -> str:
-        """A hint at what to do now."""
-        return panel.hint(seen, "")
-
     def told(self, piece: News, seen: Seen, *, plain: bool) -> Sequence[Line]:
         """The lines for one piece of news."""
         return news.told(piece, seen)
-
-    def done(self, action: Action, view: View, *, plain: bool) -> Sequence[Line]:
-        """Nothing: the news tell it."""
-        return ()
 
     def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
         """Help, dice, words, rounds, scores."""
@@ -93,10 +79,6 @@ class ShoutFace(Face):
     def cards(self, ended: Ended) -> Sequence[Sequence[Line]]:
         """The rounds as they were scored."""
         return [Podium(ended).rounds()]
-
-    def card(self) -> str:
-        """The name of the card."""
-        return "score sheet"
 
     def closing(self, ended: Ended) -> Sequence[Line]:
         """R13."""

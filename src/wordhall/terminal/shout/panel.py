@@ -75,7 +75,7 @@ def _words(seen: Seen) -> list[Line]:
 # Below: what to do now
 
 
-def hint(seen: Seen, typed: str) -> str:
+def hint(seen: Seen, typed: str = "") -> str:
     """A hint at what to do now; with the dice that the typed word would take."""
     view: View = seen.view
     if seen.house.paused:
@@ -122,4 +122,4 @@ def plain_panel(seen: Seen) -> list[Line]:
     if view.table.phase in {"playing", "challenging"}:
         lines += [f"On the table: {board.plain_dice(view.dice)}."]
         lines += [f"Words: {words}."] if words else []
-    return [part for text in [*lines, hint(seen, "")] for part in (*paragraph(text, 78), Line())]
+    return [part for text in [*lines, hint(seen)] for part in (*paragraph(text, 78), Line())]

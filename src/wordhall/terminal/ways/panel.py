@@ -115,7 +115,7 @@ def _step(step: Step, *, fell: bool) -> str:
 # Below: what to do now
 
 
-def hint(seen: Seen, typed: str) -> str:
+def hint(seen: Seen, typed: str = "") -> str:
     """A hint at what to do now; with the score of the typed word, but not its validity."""
     view: View = seen.view
     if seen.house.paused:
@@ -192,7 +192,7 @@ def plain_panel(seen: Seen) -> list[Line]:
         Line(),
         *paragraph(board.plain_hand(board.in_hand(view), view.options.values), 78),
         Line(),
-        *paragraph(hint(seen, ""), 78),
+        *paragraph(hint(seen), 78),
     ]
 
 

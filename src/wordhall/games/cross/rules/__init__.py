@@ -1,6 +1,5 @@
 """The rules of Jumbo Word Cross: what an act or an alarm gives."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from wordhall.games.cross import fold
@@ -22,7 +21,6 @@ from wordhall.games.cross.types.components import Options
 from wordhall.games.cross.types.events import Event, Opened, Passed, TimeRanOut, TurnBegan
 from wordhall.games.cross.types.state import State
 from wordhall.kernel.clock import Untimed, flag
-from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
 from wordhall.kernel.handicaps import check_owners
 from wordhall.kernel.luck import Luck
@@ -65,9 +63,9 @@ def _check_seats(options: Options, roster: Roster) -> None:
 
 def decide(
     state: State, cause: Act[Action] | Alarm | Seating, luck: Luck, lexicon: Lexicon
-) -> Sequence[Event]:
+) -> Decision:
     """The events that a cause gives. Who sits where is no matter of this game."""
-    decision: Decision = Draft(state, fold.evolve)
+    decision = Decision(state, fold.evolve)
     match cause:
         case Act(seat, action, at):
             _act(decision, seat, action, at, luck, lexicon)
@@ -75,7 +73,7 @@ def decide(
             _ring(decision, at)
         case Seating():
             pass
-    return decision.events
+    return decision
 
 
 def _act(

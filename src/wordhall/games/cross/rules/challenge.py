@@ -15,7 +15,6 @@ from wordhall.games.cross.types.events import (
 )
 from wordhall.games.cross.types.state import State
 from wordhall.kernel.clock import DAY, Correspondence
-from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.words import Lexicon
 
@@ -26,7 +25,7 @@ def open_window(decision: Decision, seat: Seat, at: Ms) -> None:
     Nobody closes the window by beginning if the play would end the game (R15: the last play can
     still be challenged), nor the player whose play it is, when the others lose their turns.
     """
-    after: Decision = Draft(decision.state, fold.evolve)
+    after = Decision(decision.state, fold.evolve)
     settle(after, "time", at)
     ended = after.state.ended is not None
     following = None if ended or after.state.turn == seat else after.state.turn

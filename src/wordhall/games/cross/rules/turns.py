@@ -1,5 +1,7 @@
 """How a turn is settled and the next one begins, and when the game ends: R2, R5, R15."""
 
+from typing import TypeAlias
+
 from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.tiles import ordered
 from wordhall.games.cross.types.components import Ending
@@ -13,10 +15,10 @@ from wordhall.games.cross.types.events import (
     TurnSkipped,
 )
 from wordhall.games.cross.types.state import State
-from wordhall.kernel.draft import Draft
+from wordhall.kernel import decision as decisions
 from wordhall.kernel.game import Ms, Seat
 
-Decision = Draft[State, Event]
+Decision: TypeAlias = decisions.Decision[State, Event]
 
 
 def settle(decision: Decision, how: How, at: Ms) -> None:

@@ -99,8 +99,8 @@ def _check_options(options: Options, roster: Roster) -> None:
 
 def decide(
     state: State, cause: Act[Action] | Alarm | Seating, luck: Luck, lexicon: Lexicon
-) -> Sequence[Event]:
-    """What comes of a cause."""
+) -> Decision:
+    """The events that a cause gives."""
     decision = Decision(state, cause.at, luck, lexicon)
     match cause:
         case Act(seat, action):
@@ -111,7 +111,7 @@ def decide(
         case Seating(seat, change):
             if seat is not None:
                 _reseat(decision, seat, change)
-    return decision.events
+    return decision
 
 
 def _check_phase(state: State, action: Action) -> None:

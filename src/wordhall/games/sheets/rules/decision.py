@@ -3,13 +3,13 @@
 from wordhall.games.sheets.fold import evolve
 from wordhall.games.sheets.types.events import Event
 from wordhall.games.sheets.types.state import State
-from wordhall.kernel.draft import Draft
+from wordhall.kernel import decision as decisions
 from wordhall.kernel.game import Ms
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
 
-class Decision(Draft[State, Event]):
+class Decision(decisions.Decision[State, Event]):
     """A commit in the making at match time `at`, with the table's chance and its Resource (R5)."""
 
     def __init__(self, state: State, at: Ms, luck: Luck, lexicon: Lexicon) -> None:

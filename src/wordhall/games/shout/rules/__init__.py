@@ -7,9 +7,8 @@ from wordhall.games.shout.rules.rounds import Decision, check_round, score_round
 from wordhall.games.shout.rules.shouting import no_more, ring, shout
 from wordhall.games.shout.rules.turns import keep_turn, renew_turn, ring_turn
 from wordhall.games.shout.types.actions import Accept, Action, Challenge, NoMore, Ready, Roll, Shout
-from wordhall.games.shout.types.events import Event, Rejoined, Retired, StoodAside
+from wordhall.games.shout.types.events import Rejoined, Retired, StoodAside
 from wordhall.games.shout.types.state import State
-from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Act, Alarm, Back, BotSat, Ms, PassedOver, Resigned, Seating
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -17,9 +16,9 @@ from wordhall.words import Lexicon
 
 def decide(
     state: State, cause: Act[Action] | Alarm | Seating, luck: Luck, lexicon: Lexicon
-) -> list[Event]:
+) -> Decision:
     """The events that a cause gives."""
-    decision: Decision = Draft(state, evolve)
+    decision = Decision(state, evolve)
     match cause:
         case Act():
             _act(decision, cause, luck, lexicon)
@@ -27,7 +26,7 @@ def decide(
             _ring(decision, at, lexicon)
         case Seating():
             _reseat(decision, cause)
-    return decision.events
+    return decision
 
 
 def _act(decision: Decision, act: Act[Action], luck: Luck, lexicon: Lexicon) -> None:

@@ -8,11 +8,11 @@ from wordhall.games.shout.spelling import first_in_the_way, formable, spell
 from wordhall.games.shout.types.components import Phase, RoundEnd
 from wordhall.games.shout.types.events import CameLate, Event, RoundEnded, RoundScored
 from wordhall.games.shout.types.state import Pending, State
-from wordhall.kernel.draft import Draft
+from wordhall.kernel import decision as decisions
 from wordhall.kernel.game import Illegal, Ms
 from wordhall.words import Lexicon
 
-Decision: TypeAlias = Draft[State, Event]
+Decision: TypeAlias = decisions.Decision[State, Event]
 
 
 def check_phase(state: State, phase: Phase, rule: str, text: str) -> None:

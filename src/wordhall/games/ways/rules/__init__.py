@@ -1,7 +1,5 @@
 """The rules of Waywords: what an act or an alarm gives, in the order of the rulebook."""
 
-from collections.abc import Sequence
-
 from wordhall.games.ways import fold, variants
 from wordhall.games.ways.board import CELLS
 from wordhall.games.ways.editions import NEWEST
@@ -42,7 +40,6 @@ from wordhall.games.ways.types.events import (
     TurnBegan,
 )
 from wordhall.games.ways.types.state import State, Table
-from wordhall.kernel.draft import Draft
 from wordhall.kernel.game import Act, Alarm, Illegal, Ms, Roster, Seat, Seating
 from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
@@ -80,9 +77,9 @@ def _box(options: Options, luck: Luck) -> tuple[str, ...]:
 
 def decide(
     state: State, cause: Act[Action] | Alarm | Seating, luck: Luck, lexicon: Lexicon
-) -> Sequence[Event]:
+) -> Decision:
     """The events that a cause gives. Who sits where is no matter of this game."""
-    decision: Decision = Draft(state, fold.evolve)
+    decision = Decision(state, fold.evolve)
     match cause:
         case Act(seat, Accept(), at):
             accept(decision, seat, at)
@@ -97,7 +94,7 @@ def decide(
             ring(decision, at, luck)
         case Seating():
             pass
-    return decision.events
+    return decision
 
 
 def _act(decision: Decision, seat: Seat, action: Action, at: Ms, lexicon: Lexicon) -> None:

@@ -24,11 +24,11 @@ from wordhall.games.ways.types.events import (
     WordStands,
 )
 from wordhall.games.ways.types.state import State
-from wordhall.kernel.draft import Draft
+from wordhall.kernel import decision as decisions
 from wordhall.kernel.game import Illegal, Ms, Seat
 from wordhall.words import Lexicon
 
-Decision: TypeAlias = Draft[State, Event]
+Decision: TypeAlias = decisions.Decision[State, Event]
 How: TypeAlias = Literal["accepted", "time", "begun", "challenge"]
 
 
@@ -148,7 +148,7 @@ def _ending(state: State) -> Ending | None:
 def _open_window(decision: Decision, word: Spelled, at: Ms) -> None:
     """R17: until a time, or until the next player acts; R19: not if the word wins the game."""
     state = decision.state
-    after: Decision = Draft(state, fold.evolve)
+    after = Decision(state, fold.evolve)
     end_turn(after, at)
     following = None if after.state.ended is not None else after.state.turn
     until = Ms(at + state.options.challenge_seconds * 1000)

@@ -1,6 +1,5 @@
 """The random player of Word Chain, what nobody may tell apart, and leaks that are planted."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from msgspec.structs import replace as with_fields
@@ -9,6 +8,7 @@ from tests.laws.history import History, Leak, run
 from wordhall.games.chain import Chain, fold
 from wordhall.games.chain.scoring import of_hand
 from wordhall.games.chain.types import Action, Event, Options, Pass, Said, Say, State, View
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import Act, Alarm, Illegal, Roster, Seat, Seating, Sitter, Viewer
 from wordhall.kernel.luck import Luck, Stream
 from wordhall.words import Lexicon
@@ -86,7 +86,7 @@ class _HandsCounted(Chain):
 class _HandsTold(Chain):
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
+    ) -> Decision[State, Event]:
         try:
             return super().decide(state, cause, luck)
         except Illegal as refusal:

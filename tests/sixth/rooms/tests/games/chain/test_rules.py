@@ -24,7 +24,7 @@ def opened(options: Options = Options(), seats: int = 2) -> State:  # noqa: B008
 
 def after(state: State, action: Say | Pass, at: int = 1) -> State:
     (mover,) = GAME.awaited(state)
-    for event in GAME.decide(state, Act(mover, action, Ms(at)), LUCK):
+    for event in GAME.decide(state, Act(mover, action, Ms(at)), LUCK).events:
         state = GAME.evolve(state, event)
     return state
 
@@ -76,7 +76,7 @@ def test_r4_a_point_a_letter() -> None:
 def test_r5_a_pass_keeps_the_letter_and_so_does_time() -> None:
     state = opened(Options(turn_seconds=10))
     assert after(state, Pass()).letter == state.letter
-    (late,) = GAME.decide(state, Alarm(Ms(10_000)), LUCK)
+    (late,) = GAME.decide(state, Alarm(Ms(10_000)), LUCK).events
     assert isinstance(late, Passed)
     assert late.reason == "clock"
 

@@ -1,7 +1,5 @@
 """Word Chain: each word begins where the one before it ended."""
 
-from collections.abc import Sequence
-
 from wordhall.games.chain import fold, notation, rules, waiting
 from wordhall.games.chain import view as views
 from wordhall.games.chain.presets import PRESETS
@@ -15,6 +13,7 @@ from wordhall.games.chain.types import (
     State,
     View,
 )
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.entry import Entry
 from wordhall.kernel.game import (
     Act,
@@ -52,7 +51,7 @@ class Chain(Game[Options, Action, Event, State, View, News, Question, Answer]):
 
     def decide(
         self, state: State, cause: Act[Action] | Alarm | Seating, luck: Luck
-    ) -> Sequence[Event]:
+    ) -> Decision[State, Event]:
         """R2 to R5."""
         return rules.decide(state, cause, self.lexicon)
 

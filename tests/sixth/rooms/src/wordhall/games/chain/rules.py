@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wordhall.games.chain.fold import mover, over
+from wordhall.games.chain.fold import evolve, mover, over
 from wordhall.games.chain.scoring import HAND, worth
 from wordhall.games.chain.types import (
     Action,
@@ -16,6 +16,7 @@ from wordhall.games.chain.types import (
     State,
 )
 from wordhall.kernel import clock as clocks
+from wordhall.kernel.decision import Decision
 from wordhall.kernel.game import Act, Alarm, Illegal, Roster, Seat, Seating
 from wordhall.kernel.luck import Luck
 from wordhall.kernel.options import check_ranges
@@ -43,21 +44,27 @@ def _hand(luck: Luck, seat: int) -> str:
     return "".join(sorted(luck.stream("hand", seat).shuffled(LETTERS)[:HAND]))
 
 
-def decide(state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon) -> list[Event]:
+def decide(
+    state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon
+) -> Decision[State, Event]:
     """R2 to R5."""
+    decision = Decision(state, evolve)
     match cause:
         case Act(seat, action, at):
             if over(state) or seat != mover(state):
                 raise Illegal("not-your-turn", "chain R2", "Wait for your turn.")
             if isinstance(action, Pass):
-                return [Passed(seat, "passed", at)]
+                decision.add(Passed(seat, "passed", at))
+                return decision
             _check_word(state, action.word, lexicon)
-            return [Said(seat, action.word, worth(action.word), at)]
+            decision.add(Said(seat, action.word, worth(action.word), at))
         case Alarm(at):
             flag = clocks.flag(state.clock)
-            return [Passed(mover(state), "clock", at)] if flag is not None and flag <= at else []
+            if flag is not None and flag <= at:
+                decision.add(Passed(mover(state), "clock", at))
         case Seating():
-            return []
+            pass
+    return decision
 
 
 def _check_word(state: State, word: str, lexicon: Lexicon) -> None:

@@ -26,6 +26,7 @@ class ChainFace(Face):
     chance = "letters"
     drawn = "drawn"
     pages = frozenset({"help"})
+    card = "chain"
     flags = flag.flags(Options, {"rounds": "turns of each player", "turn_seconds": flag.TURN})
 
     def agreed(self, given: Mapping[str, Any], *, shared: bool) -> Options:
@@ -82,10 +83,6 @@ class ChainFace(Face):
             case Passed(seat):
                 return [ink(f"{doing(seen, seat, 'pass')}.", "dim")]
 
-    def done(self, action: Action, view: View, *, plain: bool) -> Sequence[Line]:
-        """The news say it."""
-        return ()
-
     def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:
         """Help."""
         return [ink("Type a word that begins where the last one ended, or /pass.")]
@@ -94,10 +91,6 @@ class ChainFace(Face):
         """The chain."""
         words = [turn.word for turn in ended.view.turns if isinstance(turn, Said)]
         return [[ink(" ".join(words))]]
-
-    def card(self) -> str:
-        """What is looked at."""
-        return "chain"
 
     def closing(self, ended: Ended) -> Sequence[Line]:
         """R6, R7."""
