@@ -15,6 +15,7 @@ from wordhall.store.contract import (
     PersonRow,
     PlayedMatch,
     Running,
+    Suggestions,
     TableRow,
     Told,
     Trouble,
@@ -63,6 +64,10 @@ class Memory:
     @property
     def desks(self) -> Desks:
         return NO_DESKS
+
+    @property
+    def suggestions(self) -> Suggestions:
+        raise NotImplementedError  # they are tested over a real store
 
     # Journal
 

@@ -139,6 +139,19 @@ class DeskRow(Value, frozen=True):
     tables: tuple[str, ...] = ()
 
 
+class Suggestion(Value, frozen=True):
+    """A table that one person suggests to another; it gives `whom` no part in the table.
+
+    `declined`: that person wants to see no suggestion of this table any more.
+    """
+
+    table: str
+    whom: str
+    made_by: str
+    made: Wall
+    declined: bool = False
+
+
 class Write(Value, frozen=True):
     """What is stored together: commits of one match, its row when it opens or ends, its table.
 
@@ -223,6 +236,37 @@ class Desks(Protocol):
         """Deletes a desk, with its tables and all of their matches."""
 
 
+class Suggestions(Protocol):
+    """The suggestions of tables in a store, and who wants to see no more of whom.
+
+    All of a person's go with the person, those of a table with the table. Writes wait for the disk.
+    """
+
+    def add(self, suggestion: Suggestion) -> None:
+        """Adds a suggestion; does nothing if this person has made it, or one of the two is gone."""
+
+    def of_table(self, table_id: str, since: Wall) -> Sequence[Suggestion]:
+        """The suggestions of a table that were made since then, the newest first."""
+
+    def made_by(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
+        """The suggestions that a person has made since then, the newest first."""
+
+    def made_to(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
+        """The suggestions that were made to a person since then, the newest first."""
+
+    def decline(self, table_id: str, person_id: str) -> None:
+        """Marks all suggestions of a table to a person as declined."""
+
+    def remove(self, person_id: str, other: str) -> None:
+        """Notes that a person wants to see no more of another; does nothing if one is gone."""
+
+    def removed_by(self, person_id: str) -> Sequence[str]:
+        """The ids of those of whom a person wants to see no more."""
+
+    def expire(self, before: Wall) -> int:
+        """Deletes the suggestions that were made before then; returns how many."""
+
+
 class Store(Protocol):
     """The store besides the journal: short reads and rare writes.
 
@@ -238,6 +282,10 @@ class Store(Protocol):
     @property
     def desks(self) -> Desks:
         """The desks."""
+
+    @property
+    def suggestions(self) -> Suggestions:
+        """The suggestions of tables."""
 
     @property
     def trouble(self) -> Trouble | None:

@@ -29,6 +29,7 @@ from wordhall.store.forgetting import forget
 from wordhall.store.hold import Hold
 from wordhall.store.migration import prepare
 from wordhall.store.reading import Readers
+from wordhall.store.suggestions import SqliteSuggestions
 from wordhall.store.writer import PACE, Writer
 
 T = TypeVar("T")
@@ -84,6 +85,7 @@ class SqliteStore:
         self.journal = Writer(disk, pace)
         self._read = Readers(disk)
         self.desks = SqliteDesks(self._read, self.journal)
+        self.suggestions = SqliteSuggestions(self._read, self.journal)
         self._hold = hold
 
     @property
