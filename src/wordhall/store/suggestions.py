@@ -64,7 +64,10 @@ class SqliteSuggestions:
     def _rows(self, where: str, value: str, since: Wall) -> list[Suggestion]:
         sql = f"{SUGGESTION} WHERE {where} AND s.made >= ? ORDER BY s.made DESC, t.n DESC"
         found = self._read.rows(sql, value, since)
-        return [Suggestion(*row, bool(declined)) for *row, declined in found]
+        return [
+            Suggestion(table, whom, made_by, made, bool(declined))
+            for table, whom, made_by, made, declined in found
+        ]
 
     def _run(self, sql: str, *values: Plain) -> int:
         return self._journal.do(lambda db: _count(db, sql, *values), aside=True)

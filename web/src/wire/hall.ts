@@ -712,6 +712,43 @@ export interface Reacted {
 
 export type Outbound = Here | You | Sealing | Snapshot | Update | Done | Refused | Answer | Reacted;
 
+/** A table that somebody of this `name` has suggested to me; I may have declined it. */
+export interface SuggestedToMe {
+  readonly name: string;
+  readonly code: string;
+  readonly made: number;
+  readonly declined: boolean;
+}
+
+/** A table that I have suggested to somebody of this `name`. */
+export interface SuggestedByMe {
+  readonly name: string;
+  readonly code: string;
+  readonly made: number;
+}
+
+/**
+ * Somebody with whom I have finished a match, named by such a `match` and their `seat` there.
+ *
+ * `suggested`: I have suggested this table to them.
+ */
+export interface Companion {
+  readonly name: string;
+  readonly avatar: Avatar;
+  readonly match: string;
+  readonly seat: Seat;
+  readonly suggested: boolean;
+}
+
+/** A table that somebody suggests to me: `name` is theirs, `names` are of those at the table. */
+export interface MySuggestion {
+  readonly code: string;
+  readonly game: string;
+  readonly name: string;
+  readonly avatar: Avatar;
+  readonly names: readonly string[];
+}
+
 export type Phase = "gathering" | "playing" | "over";
 
 /** How strong the bots of a rematch are, compared with the match before. */

@@ -29,13 +29,24 @@ from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import GUESS, HEAVY
 from wordhall.server.people import my_data
 from wordhall.server.people.avatars import Avatar, avatar_of
-from wordhall.server.people.my_matches import MOST, MyGame, MyMatch, games_of, matches_of
+from wordhall.server.people.my_matches import (
+    LATEST,
+    MOST,
+    MyGame,
+    MyMatch,
+    games_of,
+    matches_of,
+)
 from wordhall.server.sockets.wire import CLOSE_STRANGER
+from wordhall.server.suggestions.kept import (
+    SuggestedByMe,
+    SuggestedToMe,
+    removed_by,
+    suggested_by,
+    suggested_to,
+)
 from wordhall.server.tables.table import Phase
 from wordhall.store.contract import PersonRow, Wall
-
-LATEST = 2**53 - 1
-"""The latest moment that every client can say."""
 
 
 class Me(Value, frozen=True):
@@ -82,7 +93,10 @@ class MyRecord(Value, frozen=True):
 
 
 class MyData(Value, frozen=True):
-    """All that the hall has about me; times are in milliseconds since 1970."""
+    """All that the hall has about me; times are in milliseconds since 1970.
+
+    `removed` are the names of those whom I have removed from the people whom I may invite.
+    """
 
     name: str
     avatar: Avatar
@@ -91,6 +105,9 @@ class MyData(Value, frozen=True):
     tables: list[MyTable]
     matches: list[MyMatch]
     bests: list[MyRecord]
+    suggested_to_me: list[SuggestedToMe]
+    suggested_by_me: list[SuggestedByMe]
+    removed: list[str]
 
 
 def _me(person: PersonRow) -> Me:
@@ -225,6 +242,9 @@ async def my_data_file(person: CurrentPerson, hall: CurrentHall) -> Response[MyD
         bests=[
             MyRecord(best.kind, best.score, best.match) for best in hall.store.bests_of(person.id)
         ],
+        suggested_to_me=suggested_to(hall.store, person.id),
+        suggested_by_me=suggested_by(hall.store, person.id),
+        removed=removed_by(hall.store, person.id),
     )
     return Response(data, headers={"Content-Disposition": 'attachment; filename="wordhall.json"'})
 
