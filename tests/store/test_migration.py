@@ -71,6 +71,22 @@ def test_an_older_database_gets_room_for_desks(tmp_path: Path) -> None:
         assert (store.desks.row("d"), store.table("t"), store.match("m")) == (None, None, None)
 
 
+def test_words_are_kept_of_matches_of_an_older_database(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    prepare(Disk(path), STEPS[:7])
+    with closing(Disk(path).writer()) as db:
+        db.execute("INSERT INTO tables VALUES (1, 't', 'CODE', 1, 0, 0, 0, 0, x'')")
+        for name, ended in (("m", 2), ("running", None)):
+            values = (name, ended)
+            sql = "INSERT INTO matches VALUES (NULL, ?1, 1, 'sheets', x'', '', 1, ?2, '[]', NULL)"
+            db.execute(sql, values)
+    with opened(path) as store:
+        assert [match.words for match in store.matches_of("t")] == [None, None]
+        store.keep_words({"m": b"words", "running": b"too early"})
+        store.check(0)
+        assert [match.words for match in store.matches_of("t")] == [b"words", None]
+
+
 def test_an_older_database_gets_room_for_suggestions(tmp_path: Path) -> None:
     path = tmp_path / "hall.sqlite"
     prepare(Disk(path), STEPS[:6])

@@ -5,7 +5,7 @@ that transaction is on disk. Ids, epochs and stored deadlines allow several node
 store: the second write of a version is refused.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, Protocol, TypeAlias
 
 from wordhall.complaint import Complaint
@@ -51,7 +51,9 @@ class MatchRow(Value, frozen=True):
     """The row of a match, without its commits; `ended` and `outcome` are set with its last commit.
 
     `outcome` is for lists of matches, so that they need no log; only the hall knows its format.
-    Matches that ended before it was stored have none.
+    Matches that ended before it was stored have none. `words` are the best words of each seat, for
+    the players' own pages: the hall reads them from the log when somebody first asks for them, and
+    keeps them with `keep_words`.
     `seats` has the id of the person in each seat when the match opened, None for a bot. It serves
     to find a guest's name in the log when the guest's data is deleted, and never changes.
     """
@@ -65,6 +67,7 @@ class MatchRow(Value, frozen=True):
     ended: Wall | None = None
     seats: tuple[str | None, ...] = ()
     outcome: bytes | None = None
+    words: bytes | None = None
 
 
 class PlayedMatch(Value, frozen=True):
@@ -272,7 +275,7 @@ class Store(Protocol):
 
     It may be called from any thread. Reads are short, except for `log`, `matches_of` and
     `running`, which are better called in a worker thread. Writes wait for the disk, except for
-    `beat` and `see`. All raise `Trouble` if the disk or the database fails.
+    `beat`, `see` and `keep_words`. All raise `Trouble` if the disk or the database fails.
     """
 
     @property
@@ -323,6 +326,9 @@ class Store(Protocol):
 
     def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
         """The matches of a person that ended before a wall time: the newest first, so many."""
+
+    def keep_words(self, words: Mapping[str, bytes]) -> None:
+        """Keeps the words of matches, by the id of the match; without waiting for the disk."""
 
     def running(self) -> Sequence[Running]:
         """Every match that has not ended, with its next alarm."""

@@ -140,6 +140,9 @@ STEPS = (
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX removals_other ON removals (other);
     """,
+    """
+    ALTER TABLE matches ADD COLUMN words BLOB;
+    """,
 )
 """The steps in SQL; a database has version N after N steps."""
 

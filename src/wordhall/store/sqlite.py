@@ -2,7 +2,7 @@
 
 import secrets
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -158,6 +158,9 @@ class SqliteStore:
         found = self._read.rows(rows.PLAYED, person_id, before, most)
         return [rows.played(row) for row in found]
 
+    def keep_words(self, words: Mapping[str, bytes]) -> None:
+        self.journal.post(lambda db: _keep_words(db, words))
+
     def running(self) -> Sequence[Running]:
         return [rows.running(row) for row in self._read.rows(rows.RUNNING)]
 
@@ -285,6 +288,11 @@ def _run(db: apsw.Connection, sql: str, *values: Plain) -> None:
 def _count(db: apsw.Connection, sql: str, *values: Plain) -> int:
     db.execute(sql, values)
     return db.changes()
+
+
+def _keep_words(db: apsw.Connection, words: Mapping[str, bytes]) -> None:
+    sql = "UPDATE matches SET words = ? WHERE id = ? AND ended IS NOT NULL"
+    db.executemany(sql, [(told, match) for match, told in words.items()])
 
 
 def _unique(db: apsw.Connection, sql: str, *values: Plain) -> int:

@@ -4,7 +4,9 @@ import type {
   Avatar,
   Card,
   DeskView,
+  MyGame,
   MyMatch,
+  MyWords,
   Obstacle,
   Order,
   Outcome,
@@ -270,6 +272,8 @@ export interface MyData {
   readonly seen: number;
   readonly tables: readonly MyTable[];
   readonly matches: readonly MyMatch[];
+  readonly games: readonly MyGame[];
+  readonly words: MyWords;
   readonly bests: readonly MyRecord[];
   readonly suggested_to_me: readonly SuggestedToMe[];
   readonly suggested_by_me: readonly SuggestedByMe[];

@@ -37,6 +37,7 @@ from wordhall.server.people.my_matches import (
     games_of,
     matches_of,
 )
+from wordhall.server.people.my_words import MyWords, words_of
 from wordhall.server.sockets.wire import CLOSE_STRANGER
 from wordhall.server.suggestions.kept import (
     SuggestedByMe,
@@ -104,6 +105,8 @@ class MyData(Value, frozen=True):
     seen: Wall
     tables: list[MyTable]
     matches: list[MyMatch]
+    games: Sequence[MyGame]
+    words: MyWords
     bests: list[MyRecord]
     suggested_to_me: list[SuggestedToMe]
     suggested_by_me: list[SuggestedByMe]
@@ -229,16 +232,25 @@ async def my_games(person: CurrentPerson, hall: CurrentHall) -> Sequence[MyGame]
     return games_of(await asyncio.to_thread(_all_matches, hall, person))
 
 
+@get("/api/me/words", responses=refusals(401), opt=HEAVY)
+async def my_words(person: CurrentPerson, hall: CurrentHall) -> MyWords:
+    """My longest words and the least known ones, each with the match in which I made it."""
+    return await asyncio.to_thread(words_of, hall.store, person.id)
+
+
 @get("/api/me/data", responses=refusals(401), opt=HEAVY)
 async def my_data_file(person: CurrentPerson, hall: CurrentHall) -> Response[MyData]:
     """All that the hall has about me, as a file; each match has a record of its own."""
+    matches = await asyncio.to_thread(_all_matches, hall, person)
     data = MyData(
         name=person.name,
         avatar=avatar_of(person),
         since=person.created,
         seen=person.seen,
         tables=await _my_tables(hall, person),
-        matches=await asyncio.to_thread(_all_matches, hall, person),
+        matches=matches,
+        games=games_of(matches),
+        words=await asyncio.to_thread(words_of, hall.store, person.id),
         bests=[
             MyRecord(best.kind, best.score, best.match) for best in hall.store.bests_of(person.id)
         ],
@@ -264,5 +276,6 @@ HANDLERS: list[HTTPRouteHandler] = [
     my_tables,
     my_matches,
     my_games,
+    my_words,
     my_data_file,
 ]
