@@ -48,12 +48,16 @@ def check_suggesting(table: Table, person: PersonRow) -> None:
 
 
 def companions(store: Store, table: Table, person: PersonRow, since: Wall) -> list[Companion]:
-    """The people to whom a person may suggest a table, the last ones first; raises `Illegal`.
+    """The people to whom a person may suggest a table now, the last ones first.
 
-    Those who are at the table, and those whom the person has removed, are not among them.
-    Suggestions from before `since` have expired.
+    There are none where the person may suggest it to nobody, so that a page may always ask. Those
+    who are at the table, and those whom the person has removed, are not among them. Suggestions
+    from before `since` have expired.
     """
-    check_suggesting(table, person)
+    try:
+        check_suggesting(table, person)
+    except Illegal:
+        return []
     left_out = {*store.suggestions.removed_by(person.id), *table.people}
     mine = store.suggestions.made_by(person.id, since)
     told = {each.whom for each in mine if each.table == table.id}

@@ -39,11 +39,11 @@ class Declined(Value, frozen=True):
     never: bool = False
 
 
-@get("/api/tables/{code:str}/company", responses=refusals(401, 403, 404, 409), opt=HEAVY)
+@get("/api/tables/{code:str}/company", responses=refusals(401, 404, 409), opt=HEAVY)
 async def list_company(
     code: FromPath[str], person: CurrentPerson, hall: CurrentHall
 ) -> list[Companion]:
-    """The people with whom I have finished a match, and to whom I may suggest this table."""
+    """The people with whom I have finished a match, and to whom I may suggest this table now."""
     return await _companions(hall, code, person)
 
 
