@@ -1,7 +1,7 @@
 """A store without a disk, whose verdicts come at once or when they are let through."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from wordhall.store.contract import (
     PersonRow,
     PlayedMatch,
     Running,
+    Suggestions,
     TableRow,
     Told,
     Trouble,
@@ -63,6 +64,10 @@ class Memory:
     @property
     def desks(self) -> Desks:
         return NO_DESKS
+
+    @property
+    def suggestions(self) -> Suggestions:
+        raise NotImplementedError  # they are tested over a real store
 
     # Journal
 
@@ -156,6 +161,10 @@ class Memory:
             PlayedMatch(row, self.tables[row.table].code, self.logs[row.id][0].body)
             for row in sorted(ended, key=lambda row: -(row.ended or 0))[:most]
         ]
+
+    def keep_words(self, words: Mapping[str, bytes]) -> None:
+        for name, told in words.items():
+            self.matches[name] = replace(self.matches[name], words=told)
 
     def running(self) -> Sequence[Running]:
         return [

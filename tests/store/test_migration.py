@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tests.store.writes import kept, opened, set_out
 from wordhall.complaint import Complaint
-from wordhall.store.contract import DeskRow, Trouble
+from wordhall.store.contract import DeskRow, Suggestion, Trouble
 from wordhall.store.disk import Disk
 from wordhall.store.migration import prepare
 from wordhall.store.schema import STEPS
@@ -69,6 +69,36 @@ def test_an_older_database_gets_room_for_desks(tmp_path: Path) -> None:
         assert not store.desks.is_held_back("m")
         store.desks.delete("d")
         assert (store.desks.row("d"), store.table("t"), store.match("m")) == (None, None, None)
+
+
+def test_words_are_kept_of_matches_of_an_older_database(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    prepare(Disk(path), STEPS[:7])
+    with closing(Disk(path).writer()) as db:
+        db.execute("INSERT INTO tables VALUES (1, 't', 'CODE', 1, 0, 0, 0, 0, x'')")
+        for name, ended in (("m", 2), ("running", None)):
+            values = (name, ended)
+            sql = "INSERT INTO matches VALUES (NULL, ?1, 1, 'sheets', x'', '', 1, ?2, '[]', NULL)"
+            db.execute(sql, values)
+    with opened(path) as store:
+        assert [match.words for match in store.matches_of("t")] == [None, None]
+        store.keep_words({"m": b"words", "running": b"too early"})
+        store.check(0)
+        assert [match.words for match in store.matches_of("t")] == [b"words", None]
+
+
+def test_an_older_database_gets_room_for_suggestions(tmp_path: Path) -> None:
+    path = tmp_path / "hall.sqlite"
+    prepare(Disk(path), STEPS[:6])
+    with closing(Disk(path).writer()) as db:
+        db.execute("INSERT INTO tables VALUES (1, 't', 'CODE', 1, 0, 1, 0, 0, x'')")
+        for name in ("ada", "ben"):
+            db.execute("INSERT INTO people VALUES (?1, ?1, ?1, ?1, 0, 1, 1, '')", (name,))
+    with opened(path) as store:
+        store.suggestions.add(Suggestion("t", "ben", "ada", 5))
+        store.suggestions.remove("ben", "ada")
+        assert store.suggestions.made_to("ben", 0) == [Suggestion("t", "ben", "ada", 5)]
+        assert store.suggestions.removed_by("ben") == ["ada"]
 
 
 def test_a_copy_stands_aside_before_it_is_changed(path: Path) -> None:

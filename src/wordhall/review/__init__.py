@@ -1,9 +1,10 @@
 """Reviews of finished matches: what was played, and what was possible."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from wordhall.catalog import parts
+from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.words import Lexicon
 
@@ -11,3 +12,8 @@ REVIEWS: dict[str, Callable[[Sequence[Commit[Any, Any]], Lexicon], Any]] = parts
     "review", "review_log"
 )
 """For each game, the function that makes a review from a whole log."""
+
+WORDS: dict[str, Callable[[Sequence[Commit[Any, Any]]], Iterable[tuple[Seat, str]]]] = parts(
+    "review", "words_of"
+)
+"""For each game, the function that tells the words that counted in a whole log, and whose."""

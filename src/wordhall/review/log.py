@@ -1,6 +1,7 @@
 """The game's events in a log, and the scores of players who resigned."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
 from typing import Any, TypeAlias
 
 from wordhall.kernel.game import Seat
@@ -19,6 +20,11 @@ def events_of(commits: Sequence[Commit[Any, Any]]) -> list[Any]:
         for event in commit.events
         if not isinstance(event, HouseFact | MatchOpened)
     ]
+
+
+def state_after(events: Iterable[Any], evolve: Callable[[Any, Any], Any]) -> Any:
+    """The game's state after these of its events."""
+    return reduce(evolve, events, None)
 
 
 def settled(

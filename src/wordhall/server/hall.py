@@ -142,11 +142,13 @@ class Hall:
 
     # Tables
 
-    async def open_table(self, person: PersonRow, new: NewTable) -> Table:
+    async def open_table(
+        self, person: PersonRow, new: NewTable, tally: TallyRule = "wins"
+    ) -> Table:
         """Opens a new table and stores it; raises `Illegal`."""
         self.services.low_disk.check()
         self._check_room(person)
-        return await self._open(self._new_table(person, new))
+        return await self._open(replace(self._new_table(person, new), tally=tally))
 
     async def open_led(
         self, person: PersonRow, new: NewTable, leader: Leader, tally: TallyRule

@@ -5,7 +5,7 @@ that transaction is on disk. Ids, epochs and stored deadlines allow several node
 store: the second write of a version is refused.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, Protocol, TypeAlias
 
 from wordhall.complaint import Complaint
@@ -51,7 +51,9 @@ class MatchRow(Value, frozen=True):
     """The row of a match, without its commits; `ended` and `outcome` are set with its last commit.
 
     `outcome` is for lists of matches, so that they need no log; only the hall knows its format.
-    Matches that ended before it was stored have none.
+    Matches that ended before it was stored have none. `words` are the best words of each seat, for
+    the players' own pages: the hall reads them from the log when somebody first asks for them, and
+    keeps them with `keep_words`.
     `seats` has the id of the person in each seat when the match opened, None for a bot. It serves
     to find a guest's name in the log when the guest's data is deleted, and never changes.
     """
@@ -65,6 +67,7 @@ class MatchRow(Value, frozen=True):
     ended: Wall | None = None
     seats: tuple[str | None, ...] = ()
     outcome: bytes | None = None
+    words: bytes | None = None
 
 
 class PlayedMatch(Value, frozen=True):
@@ -137,6 +140,19 @@ class DeskRow(Value, frozen=True):
     body: bytes
     claims: tuple[str, ...] = ()
     tables: tuple[str, ...] = ()
+
+
+class Suggestion(Value, frozen=True):
+    """A table that one person suggests to another; it gives `whom` no part in the table.
+
+    `declined`: that person wants to see no suggestion of this table any more.
+    """
+
+    table: str
+    whom: str
+    made_by: str
+    made: Wall
+    declined: bool = False
 
 
 class Write(Value, frozen=True):
@@ -223,12 +239,43 @@ class Desks(Protocol):
         """Deletes a desk, with its tables and all of their matches."""
 
 
+class Suggestions(Protocol):
+    """The suggestions of tables in a store, and who wants to see no more of whom.
+
+    All of a person's go with the person, those of a table with the table. Writes wait for the disk.
+    """
+
+    def add(self, suggestion: Suggestion) -> None:
+        """Adds a suggestion; does nothing if this person has made it, or one of the two is gone."""
+
+    def of_table(self, table_id: str, since: Wall) -> Sequence[Suggestion]:
+        """The suggestions of a table that were made since then, the newest first."""
+
+    def made_by(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
+        """The suggestions that a person has made since then, the newest first."""
+
+    def made_to(self, person_id: str, since: Wall) -> Sequence[Suggestion]:
+        """The suggestions that were made to a person since then, the newest first."""
+
+    def decline(self, table_id: str, person_id: str) -> None:
+        """Marks all suggestions of a table to a person as declined."""
+
+    def remove(self, person_id: str, other: str) -> None:
+        """Notes that a person wants to see no more of another; does nothing if one is gone."""
+
+    def removed_by(self, person_id: str) -> Sequence[str]:
+        """The ids of those of whom a person wants to see no more."""
+
+    def expire(self, before: Wall) -> int:
+        """Deletes the suggestions that were made before then; returns how many."""
+
+
 class Store(Protocol):
     """The store besides the journal: short reads and rare writes.
 
     It may be called from any thread. Reads are short, except for `log`, `matches_of` and
     `running`, which are better called in a worker thread. Writes wait for the disk, except for
-    `beat` and `see`. All raise `Trouble` if the disk or the database fails.
+    `beat`, `see` and `keep_words`. All raise `Trouble` if the disk or the database fails.
     """
 
     @property
@@ -238,6 +285,10 @@ class Store(Protocol):
     @property
     def desks(self) -> Desks:
         """The desks."""
+
+    @property
+    def suggestions(self) -> Suggestions:
+        """The suggestions of tables."""
 
     @property
     def trouble(self) -> Trouble | None:
@@ -275,6 +326,9 @@ class Store(Protocol):
 
     def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
         """The matches of a person that ended before a wall time: the newest first, so many."""
+
+    def keep_words(self, words: Mapping[str, bytes]) -> None:
+        """Keeps the words of matches, by the id of the match; without waiting for the disk."""
 
     def running(self) -> Sequence[Running]:
         """Every match that has not ended, with its next alarm."""

@@ -17,12 +17,13 @@ from wordhall.store.contract import (
 TABLE = "SELECT id, code, epoch, revision, open, public, changed, body FROM tables"
 
 MATCH = """
-SELECT m.id, t.id, m.game, m.seed, m.lexicon, m.began, m.ended, m.seats, m.outcome
+SELECT m.id, t.id, m.game, m.seed, m.lexicon, m.began, m.ended, m.seats, m.outcome, m.words
 FROM matches m JOIN tables t ON t.n = m.of
 """
 
 PLAYED = """
-SELECT m.id, t.id, m.game, m.seed, m.lexicon, m.began, m.ended, m.seats, m.outcome, t.code, c.body
+SELECT m.id, t.id, m.game, m.seed, m.lexicon, m.began, m.ended, m.seats, m.outcome, m.words,
+    t.code, c.body
 FROM parts p JOIN matches m ON m.of = p.of JOIN tables t ON t.n = m.of
     JOIN commits c ON c.match = m.n AND c.version = 0
 WHERE p.person = ?1 AND m.ended < ?2 AND instr(m.seats, ?1) ORDER BY m.ended DESC, m.n DESC LIMIT ?3
@@ -35,7 +36,7 @@ WHERE match = (SELECT n FROM matches WHERE id = ?) AND version > ? ORDER BY vers
 """
 
 RUNNING = """
-SELECT m.id, t.id, m.game, m.seed, m.lexicon, m.began, m.ended, m.seats, m.outcome,
+SELECT m.id, t.id, m.game, m.seed, m.lexicon, m.began, m.ended, m.seats, m.outcome, m.words,
     c.version, c.command, c.wall, c.at, c.due, c.body
 FROM matches m JOIN tables t ON t.n = m.of JOIN commits c ON c.match = m.n
 WHERE m.ended IS NULL AND c.version = (SELECT max(version) FROM commits WHERE match = m.n)
@@ -56,8 +57,8 @@ def table(columns: Columns) -> TableRow:
 
 def match(columns: Columns) -> MatchRow:
     """A row of MATCH."""
-    id_, of, game, seed, lexicon, began, ended, seats, outcome = columns
-    return MatchRow(id_, of, game, seed, lexicon, began, ended, _seats(seats), outcome)
+    id_, of, game, seed, lexicon, began, ended, seats, outcome, words = columns
+    return MatchRow(id_, of, game, seed, lexicon, began, ended, _seats(seats), outcome, words)
 
 
 def played(columns: Columns) -> PlayedMatch:
@@ -73,7 +74,7 @@ def commit(columns: Columns) -> CommitRow:
 
 def running(columns: Columns) -> Running:
     """A row of RUNNING."""
-    of_match, of_commit = (row := tuple(columns))[:9], row[9:]
+    of_match, of_commit = (row := tuple(columns))[:10], row[10:]
     return Running(match(of_match), commit(of_commit))
 
 

@@ -121,6 +121,28 @@ STEPS = (
     """
     ALTER TABLE people ADD COLUMN avatar TEXT NOT NULL DEFAULT '';
     """,
+    """
+    CREATE TABLE suggestions (
+        of INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+        whom TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+        made_by TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+        made INTEGER NOT NULL,
+        declined INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (of, whom, made_by)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX suggestions_whom ON suggestions (whom);
+    CREATE INDEX suggestions_made_by ON suggestions (made_by);
+
+    CREATE TABLE removals (
+        person TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+        other TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
+        PRIMARY KEY (person, other)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX removals_other ON removals (other);
+    """,
+    """
+    ALTER TABLE matches ADD COLUMN words BLOB;
+    """,
 )
 """The steps in SQL; a database has version N after N steps."""
 

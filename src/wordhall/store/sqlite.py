@@ -2,7 +2,7 @@
 
 import secrets
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -29,6 +29,7 @@ from wordhall.store.forgetting import forget
 from wordhall.store.hold import Hold
 from wordhall.store.migration import prepare
 from wordhall.store.reading import Readers
+from wordhall.store.suggestions import SqliteSuggestions
 from wordhall.store.writer import PACE, Writer
 
 T = TypeVar("T")
@@ -84,6 +85,7 @@ class SqliteStore:
         self.journal = Writer(disk, pace)
         self._read = Readers(disk)
         self.desks = SqliteDesks(self._read, self.journal)
+        self.suggestions = SqliteSuggestions(self._read, self.journal)
         self._hold = hold
 
     @property
@@ -155,6 +157,9 @@ class SqliteStore:
     def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
         found = self._read.rows(rows.PLAYED, person_id, before, most)
         return [rows.played(row) for row in found]
+
+    def keep_words(self, words: Mapping[str, bytes]) -> None:
+        self.journal.post(lambda db: _keep_words(db, words))
 
     def running(self) -> Sequence[Running]:
         return [rows.running(row) for row in self._read.rows(rows.RUNNING)]
@@ -283,6 +288,11 @@ def _run(db: apsw.Connection, sql: str, *values: Plain) -> None:
 def _count(db: apsw.Connection, sql: str, *values: Plain) -> int:
     db.execute(sql, values)
     return db.changes()
+
+
+def _keep_words(db: apsw.Connection, words: Mapping[str, bytes]) -> None:
+    sql = "UPDATE matches SET words = ? WHERE id = ? AND ended IS NOT NULL"
+    db.executemany(sql, [(told, match) for match, told in words.items()])
 
 
 def _unique(db: apsw.Connection, sql: str, *values: Plain) -> int:

@@ -8,9 +8,18 @@ from tests.server.finished import CODE, MATCH, NAMES, keep_finished
 from tests.server.memory import Memory
 from tests.server.visiting import NOON, Visit, Visitor
 from tests.verify.compact import compact
+from wordhall.games.shout.types.components import Handicap
+from wordhall.games.shout.types.components import Options as Shout
 from wordhall.kernel.codec import read_record
 from wordhall.kernel.game import Ms, Outcome, Seat
-from wordhall.server.people.my_matches import MyGame, MyMatch, games_of, matches_of
+from wordhall.server.people.my_matches import (
+    MyMatch,
+    MyRules,
+    Rules,
+    games_of,
+    matches_of,
+    rules_of,
+)
 from wordhall.server.people.people import hashed
 from wordhall.store.contract import CommitRow, MatchRow, TableRow
 
@@ -44,7 +53,7 @@ async def test_my_matches_are_listed_for_nobody_else(hall: Visit) -> None:
     await player(hall)
     ben = await hall.person("Ben")
     assert await ben.ok("GET", "/api/me/matches") == []
-    for path in ("matches", "games", "data"):
+    for path in ("matches", "games", "words", "data"):
         assert await hall.visitor().refused("GET", f"/api/me/{path}") == (401, "stranger")
 
 
@@ -71,6 +80,9 @@ async def test_my_games_say_how_i_have_played(hall: Visit) -> None:
         "won": int(outcome.places[2] == 1),
         "best": outcome.scores[2],
         "best_match": MATCH,
+        "rules": [
+            {"rules": "own", "played": 1, "best": outcome.scores[2], "best_match": MATCH},
+        ],
     }
 
 
@@ -82,6 +94,8 @@ async def test_all_that_the_hall_has_about_me_is_a_file(hall: Visit) -> None:
     assert (told["name"], told["since"], told["bests"]) == ("Ada", NOON, [])
     assert [match["id"] for match in told["matches"]] == [MATCH]
     assert [table["code"] for table in told["tables"]] == [CODE]
+    assert told["games"] == await ada.ok("GET", "/api/me/games")
+    assert told["words"] == await ada.ok("GET", "/api/me/words")
 
 
 async def test_who_is_forgotten_has_no_matches(hall: Visit) -> None:
@@ -89,6 +103,7 @@ async def test_who_is_forgotten_has_no_matches(hall: Visit) -> None:
     await ada.ok("DELETE", "/api/me")
     await ada.ok("POST", "/api/me", {"name": "Ada"})
     assert await ada.ok("GET", "/api/me/matches") == []
+    assert await ada.ok("GET", "/api/me/words") == {"longest": [], "rarest": []}
 
 
 # What matches come to
@@ -101,16 +116,39 @@ def over(
     *resigned: int,
     game: str = "cross",
     seats: tuple[int, ...] = (0,),
+    rules: Rules = "usual",
 ) -> MyMatch:
     """A match that I have played on its first seat."""
     outcome = Outcome("out", scores, places, tuple(map(Seat, resigned)))
     mine = tuple(map(Seat, seats))
-    return MyMatch(f"match {number}", "CODE", game, 0, number, ("Ada", "Ben"), mine, outcome)
+    names = ("Ada", "Ben")
+    return MyMatch(f"match {number}", "CODE", game, 0, number, names, mine, rules, True, outcome)  # noqa: FBT003 - a row
 
 
 def test_the_best_of_several_matches_is_named() -> None:
     matches = [over(3, (200, 300), (2, 1)), over(2, (320, 90), (1, 2)), over(1, (300, 90), (1, 2))]
-    assert games_of(matches) == [MyGame("cross", played=3, won=2, best=320, best_match="match 2")]
+    [game] = games_of(matches)
+    assert (game.played, game.won, game.best, game.best_match) == (3, 2, 320, "match 2")
+    assert game.rules == (MyRules("usual", played=3, best=320, best_match="match 2"),)
+
+
+def test_scores_are_compared_with_those_of_the_same_options() -> None:
+    quick = over(3, (90, 80), (1, 2), rules="quick")
+    usual = [over(number, (points, 10), (1, 2)) for number, points in ((2, 320), (1, 300))]
+    [game] = games_of([quick, *usual])
+    assert game.rules == (
+        MyRules("quick", played=1, best=90, best_match="match 3"),
+        MyRules("usual", played=2, best=320, best_match="match 2"),
+    )
+    assert game.best == 320
+
+
+def test_the_set_of_options_is_todays_that_says_the_same() -> None:
+    assert rules_of("shout", Shout()) == "usual"
+    assert rules_of("shout", Shout(words="checked", target=25)) == "quick"
+    ahead = (Handicap(Seat(1), head_start=5),)
+    assert rules_of("shout", Shout(handicaps=ahead)) == "usual", "handicaps go with people"
+    assert rules_of("shout", Shout(target=26)) == "own"
 
 
 def test_the_game_that_was_played_most_comes_first() -> None:

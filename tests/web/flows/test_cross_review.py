@@ -11,8 +11,8 @@ from tests.web.flows.turns import in_turn
 from tests.web.inspection import Inspection
 
 
-def finished(visitors: Visitors) -> tuple[Crosser, str]:
-    """A word, a bluff that stands, and then nobody plays; who began, and their word."""
+def finished(visitors: Visitors) -> tuple[Crosser, Crosser, str]:
+    """A word, a bluff that stands, and then nobody plays; both, and the word of who began."""
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
     opening = ada.knows()
     ada.put(opening)
@@ -24,24 +24,45 @@ def finished(visitors: Visitors) -> tuple[Crosser, str]:
         player.press("Pass this turn")
         expect(player.button("Pass this turn")).to_be_hidden()
     expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
-    return ada, "".join(tile.letter for tile in opening.tiles)
+    return ada, bo, "".join(tile.letter for tile in opening.tiles)
 
 
 def test_a_finished_match_is_looked_back_on(visitors: Visitors) -> None:
-    ada, word = finished(visitors)
+    ada, bo, word = finished(visitors)
     scores_are_a_graph_with_a_table_behind_it(ada.page)
     every_turn_says_what_was_better(ada.page)
     a_turn_is_looked_at_on_its_own_mat(ada.page, word)
-    it_is_listed_on_one_s_own_page(ada.page)
+    it_is_listed_on_one_s_own_page(ada.page, word)
+    the_same_people_meet_again(ada, bo)
 
 
-def it_is_listed_on_one_s_own_page(page: Page) -> None:
+def it_is_listed_on_one_s_own_page(page: Page, word: str) -> None:
     page.goto("/me")
+    words = page.get_by_role("region", name="Your words").get_by_role("link", name=word)
+    expect(words.first).to_be_visible()
     match = page.get_by_role("region", name="Your matches").get_by_role("link")
     expect(match).to_contain_text("Jumbo Word Cross")
     assert faults(page) == []
     match.click()
     expect(page.get_by_role("heading", name="Analysis")).to_be_visible()
+
+
+def the_same_people_meet_again(ada: Crosser, bo: Crosser) -> None:
+    """One opens a new table from their page; the other sits down there from the front door."""
+    ada.page.goto("/me")
+    ada.press("Same people again")
+    expect(ada.page.get_by_role("button", name=f"{bo.name} is invited")).to_be_disabled()
+    assert faults(ada.page) == []
+    bo.page.goto("/")
+    invitations = bo.page.get_by_role("region", name="Invitations")
+    expect(invitations).to_contain_text(f"{ada.name} invites you: Jumbo Word Cross")
+    assert faults(bo.page) == []
+    invitations.get_by_role("button", name=re.compile("^Sit down")).click()
+    bo.sees_lobby()
+    ada.reads(bo.name)
+    expect(
+        ada.page.get_by_role("heading", name="Invite people you have played with")
+    ).to_be_hidden()
 
 
 def scores_are_a_graph_with_a_table_behind_it(page: Page) -> None:

@@ -53,6 +53,7 @@ def test_three_games_five_phones_and_a_television(visitors: Visitors) -> None:
         total = person.page.get_by_role("table", name="Points of the evening")
         rows = total.get_by_role("row").all_inner_texts()
         assert len(rows) == 1 + len(NAMES)
+        expect(person.button("Same people again")).to_be_visible()
     assert screen.page.evaluate("document.documentElement.scrollHeight") == TELEVISION[1]
 
 

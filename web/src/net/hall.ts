@@ -4,6 +4,7 @@ import type {
   Avatar,
   MyGame,
   MyMatch,
+  MySuggestion,
   NewScreenTable,
   NewTable,
   OpenedByScreen,
@@ -40,6 +41,7 @@ export const hall = {
   myGames: () => call<readonly MyGame[]>("GET", "/api/me/games"),
   /** The address of a file: all that the hall has about me. */
   myData: "/api/me/data",
+  mySuggestions: () => call<readonly MySuggestion[]>("GET", "/api/me/suggestions"),
   myTables: () => call<readonly MyTable[]>("GET", "/api/me/tables"),
 
   publicTables: () => call<readonly Listed[]>("GET", "/api/tables"),

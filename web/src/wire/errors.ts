@@ -96,6 +96,8 @@ export type HouseCode =
   | "too-many-bots"
   | "too-many-tables"
   | "too-many-screens"
+  | "not-together"
+  | "too-many-suggestions"
   | "disk-low"
   | "too-many-matches"
   | "hall-full"

@@ -439,7 +439,9 @@ export interface Avatar {
 /**
  * A finished match of mine; `seats` are mine.
  *
- * `code` is the table's. Without an `outcome` the match ended before a hall kept it for lists.
+ * `code` is the table's. `rules` are today's set of options that its own ones are equal to.
+ * `together`: I played it to its end with other people, and not at a desk (H12). Without an
+ * `outcome` the match ended before a hall kept it for lists.
  */
 export interface MyMatch {
   readonly id: string;
@@ -449,16 +451,45 @@ export interface MyMatch {
   readonly ended: number;
   readonly names: readonly string[];
   readonly seats: readonly Seat[];
+  readonly rules: Preset | "own";
+  readonly together: boolean;
   readonly outcome: Outcome | null;
 }
 
-/** How often I have played a game to its end and come first among others, and my best score. */
+/** How often I have played a game with one set of options, and my best score so. */
+export interface MyRules {
+  readonly rules: Preset | "own";
+  readonly played: number;
+  readonly best: number | null;
+  readonly best_match: string | null;
+}
+
+/**
+ * How often I have played a game to its end and come first among others, and my best score.
+ *
+ * `rules` has the same for each set of options, as scores with other options do not compare.
+ */
 export interface MyGame {
   readonly game: string;
   readonly played: number;
   readonly won: number;
   readonly best: number | null;
   readonly best_match: string | null;
+  readonly rules: readonly MyRules[];
+}
+
+/** A word of mine, with the match in which I made it. */
+export interface MyWord {
+  readonly word: string;
+  readonly game: string;
+  readonly match: string;
+  readonly ended: number;
+}
+
+/** My longest words, and the least known ones, in the matches that the hall still has. */
+export interface MyWords {
+  readonly longest: readonly MyWord[];
+  readonly rarest: readonly MyWord[];
 }
 
 /** A new table, and the key with which its screen chooses another host, told only once. */
@@ -711,6 +742,43 @@ export interface Reacted {
 }
 
 export type Outbound = Here | You | Sealing | Snapshot | Update | Done | Refused | Answer | Reacted;
+
+/** A table that somebody of this `name` has suggested to me; I may have declined it. */
+export interface SuggestedToMe {
+  readonly name: string;
+  readonly code: string;
+  readonly made: number;
+  readonly declined: boolean;
+}
+
+/** A table that I have suggested to somebody of this `name`. */
+export interface SuggestedByMe {
+  readonly name: string;
+  readonly code: string;
+  readonly made: number;
+}
+
+/**
+ * Somebody with whom I have finished a match, named by such a `match` and their `seat` there.
+ *
+ * `suggested`: I have suggested this table to them.
+ */
+export interface Companion {
+  readonly name: string;
+  readonly avatar: Avatar;
+  readonly match: string;
+  readonly seat: Seat;
+  readonly suggested: boolean;
+}
+
+/** A table that somebody suggests to me: `name` is theirs, `names` are of those at the table. */
+export interface MySuggestion {
+  readonly code: string;
+  readonly game: string;
+  readonly name: string;
+  readonly avatar: Avatar;
+  readonly names: readonly string[];
+}
 
 export type Phase = "gathering" | "playing" | "over";
 

@@ -4,13 +4,17 @@ import type {
   Avatar,
   Card,
   DeskView,
+  MyGame,
   MyMatch,
+  MyWords,
   Obstacle,
   Order,
   Outcome,
   Phase,
   Preset,
   Seat,
+  SuggestedByMe,
+  SuggestedToMe,
   TallyRule,
   Total,
 } from "./hall";
@@ -256,7 +260,11 @@ export interface MyRecord {
   readonly match: string;
 }
 
-/** All that the hall has about me; times are in milliseconds since 1970. */
+/**
+ * All that the hall has about me; times are in milliseconds since 1970.
+ *
+ * `removed` are the names of those whom I have removed from the people whom I may invite.
+ */
 export interface MyData {
   readonly name: string;
   readonly avatar: Avatar;
@@ -264,13 +272,29 @@ export interface MyData {
   readonly seen: number;
   readonly tables: readonly MyTable[];
   readonly matches: readonly MyMatch[];
+  readonly games: readonly MyGame[];
+  readonly words: MyWords;
   readonly bests: readonly MyRecord[];
+  readonly suggested_to_me: readonly SuggestedToMe[];
+  readonly suggested_by_me: readonly SuggestedByMe[];
+  readonly removed: readonly string[];
 }
 
 /** The seat of the new host, and the key of the screen that chooses. */
 export interface ChosenHost {
   readonly key: string;
   readonly seat: Seat;
+}
+
+/** Somebody with whom I have finished a match: its id, and their seat there. */
+export interface Whom {
+  readonly match: string;
+  readonly seat: number;
+}
+
+/** What I decline: this table, or with `never` all tables of who suggested it. */
+export interface Declined {
+  readonly never?: boolean;
 }
 
 /** A public table in the list of tables; `free` is how many seats are left. */

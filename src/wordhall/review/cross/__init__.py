@@ -1,6 +1,6 @@
 """The review of Jumbo Word Cross: for each turn, what was played and what was possible."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
@@ -14,7 +14,7 @@ from wordhall.review.cross.moments import Course, Moment, course
 from wordhall.review.cross.players import PlayerReview, review_player
 from wordhall.review.cross.turns import TurnReview, fell, had_choice, review_turn
 from wordhall.review.lexicons import graph_of
-from wordhall.review.log import events_of, settled
+from wordhall.review.log import events_of, settled, state_after
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
 
@@ -44,6 +44,12 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     went = course(events_of(commits))
     scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
     return review_course(went._replace(scores=scores), lexicon)
+
+
+def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
+    """The words of all plays that stood, each with the seat that made it."""
+    turns = state_after(events_of(commits), fold.evolve).turns
+    return ((turn.seat, word.text) for turn in turns if not fell(turn) for word in turn.words)
 
 
 def review_course(played: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:

@@ -1,10 +1,11 @@
 """The review of Mark My Word: for each turn, what was played and what was possible."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from time import monotonic
 from typing import Any
 
 from wordhall.games.locks import fold
+from wordhall.games.locks.types.events import WordFinished
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
@@ -42,6 +43,12 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     went = course(events_of(commits))
     scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
     return review_course(went._replace(scores=scores), lexicon)
+
+
+def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
+    """The words that were finished, each with the seat that finished it (R9)."""
+    finished = (event for event in events_of(commits) if isinstance(event, WordFinished))
+    return ((event.seat, finish.word) for event in finished for finish in event.words)
 
 
 def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:

@@ -1,16 +1,17 @@
 """The review of Mark My Words: the words of every grid, and the best grid from the dice."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Any
 
-from wordhall.games.sheets import Sheets
+from wordhall.games.sheets import Sheets, fold
 from wordhall.games.sheets.scoring import Grid
 from wordhall.games.sheets.types.views import View
 from wordhall.kernel import match
 from wordhall.kernel.game import Archive, Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
+from wordhall.review.log import events_of, state_after
 from wordhall.review.sheets.best import best_grid
 from wordhall.review.sheets.held import (
     NO_GRID,
@@ -52,6 +53,17 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     game = Sheets(lexicon)
     state = match.fold(game, commits).state
     return review_match(game.view(state, game.public(state), Archive()), lexicon)
+
+
+def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
+    """The words that were marked valid, each with the seat that wrote it down."""
+    state = state_after(events_of(commits), fold.evolve)
+    return (
+        (state.writer_of(Seat(builder), mark.word), sheet.all_words[mark.word])
+        for builder, sheet in enumerate(state.sheets)
+        for mark in sheet.marks
+        if mark.verdict == "valid"
+    )
 
 
 def review_match(view: View, lexicon: Lexicon) -> MatchReview:

@@ -1,6 +1,6 @@
 """The review of Word Shout: for each round, the shouts, and the words that were possible."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from wordhall.games.shout import fold
@@ -60,6 +60,18 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
         longest=_best(rounds, lambda shot: shot.dice),
         collisions=sum(played.ended == "collision" for played in rounds),
         definitions=_definitions(rounds, lexicon),
+    )
+
+
+def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
+    """The words that were taken and stood (R11), each with the seat that took it."""
+    opened, *course = events_of(commits)
+    return (
+        (take.seat, take.word)
+        for before, event, _ in _steps(fold.evolve(None, opened), course)
+        if isinstance(event, RoundScored)
+        for take in before.takes
+        if take.verdict is None or take.verdict.valid
     )
 
 

@@ -1,15 +1,16 @@
 """The review of Waywords: for each turn, what was spelled and what was possible."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from time import monotonic
 from typing import Any
 
 from wordhall.games.ways import fold
+from wordhall.games.ways.types.components import Spelled
 from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.lexicons import graph_of
-from wordhall.review.log import events_of, settled
+from wordhall.review.log import events_of, settled, state_after
 from wordhall.review.ways.moments import Course, course
 from wordhall.review.ways.turns import PlayerReview, TurnReview, review_player, review_turn
 from wordhall.search import EngineName, engine
@@ -39,6 +40,18 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
     went = course(events_of(commits))
     scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
     return review_course(went._replace(scores=scores), lexicon)
+
+
+def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
+    """The words that stood, each with the seat that spelled it."""
+    turns = state_after(events_of(commits), fold.evolve).turns
+    return (
+        (turn.seat, step.word)
+        for turn in turns
+        if not turn.fell
+        for step in turn.steps
+        if isinstance(step, Spelled)
+    )
 
 
 def review_course(went: Course, lexicon: Lexicon, seconds: float = SECONDS) -> MatchReview:

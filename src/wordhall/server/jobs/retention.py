@@ -91,7 +91,8 @@ async def left(hall: Hall, before: Wall, yesterday: Wall) -> list[str]:
 async def tidy(hall: Hall) -> dict[str, int]:
     """Forgets desks, closes tables that were left, deletes closed tables and people without any.
 
-    Each after its time without a change. Gives the counts: `desks`, `closed`, `tables`, `people`.
+    Each after its time without a change; suggestions after a day. Gives the counts: `desks`,
+    `closed`, `tables`, `people`.
     """
     now = hall.clock.wall()
     outages = await asyncio.to_thread(hall.store.outages_since, 0)
@@ -105,4 +106,5 @@ async def tidy(hall: Hall) -> dict[str, int]:
             log.warning("could not close a table", table=code, why=refused.text)
     tables = await asyncio.to_thread(hall.store.retire, before)
     people = await asyncio.to_thread(hall.store.retire_guests, before)
+    await asyncio.to_thread(hall.store.suggestions.expire, now - hall.limits.keep_suggestions)
     return {"desks": desks, "closed": closed, "tables": tables, "people": people}

@@ -1,16 +1,20 @@
 """A person's finished matches, and what they come to: for their own page, and for nobody else."""
 
 from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias, TypeVar
 
 import structlog
-from msgspec import MsgspecError
+from msgspec import MsgspecError, Struct, to_builtins
+from msgspec.structs import replace
 
 from wordhall.catalog import CATALOG, NO_WORDS
 from wordhall.kernel import match
 from wordhall.kernel.codec import Codec
 from wordhall.kernel.decoding import decoder
-from wordhall.kernel.game import Outcome, Roster, Seat
+from wordhall.kernel.game import Outcome, Seat
+from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
+from wordhall.play.agreement import presets_of, set_by
 from wordhall.store.contract import PlayedMatch, Store, Wall
 
 A_PAGE = 20
@@ -19,13 +23,23 @@ A_PAGE = 20
 MOST = 1000
 """How many matches a summary looks at: the newest."""
 
+LATEST = 2**53 - 1
+"""The latest moment that every client can say."""
+
 log = structlog.get_logger()
+
+Scored = TypeVar("Scored", "MyGame", "MyRules")
+
+Rules: TypeAlias = Preset | Literal["own"]
+"""The set of options with which a match was played, or its table's own rules."""
 
 
 class MyMatch(Value, frozen=True):
     """A finished match of mine; `seats` are mine.
 
-    `code` is the table's. Without an `outcome` the match ended before a hall kept it for lists.
+    `code` is the table's. `rules` are today's set of options that its own ones are equal to.
+    `together`: I played it to its end with other people, and not at a desk (H12). Without an
+    `outcome` the match ended before a hall kept it for lists.
     """
 
     id: str
@@ -35,17 +49,37 @@ class MyMatch(Value, frozen=True):
     ended: Wall
     names: tuple[str, ...]
     seats: tuple[Seat, ...]
+    rules: Rules
+    together: bool
     outcome: Outcome | None
+
+    @property
+    def counts(self) -> bool:
+        """Whether the match tells how I play: it has places, and I had one seat."""
+        return self.outcome is not None and bool(self.outcome.places) and len(self.seats) == 1
+
+
+class MyRules(Value, frozen=True):
+    """How often I have played a game with one set of options, and my best score so."""
+
+    rules: Rules
+    played: int = 0
+    best: int | None = None
+    best_match: str | None = None
 
 
 class MyGame(Value, frozen=True):
-    """How often I have played a game to its end and come first among others, and my best score."""
+    """How often I have played a game to its end and come first among others, and my best score.
+
+    `rules` has the same for each set of options, as scores with other options do not compare.
+    """
 
     game: str
     played: int = 0
     won: int = 0
     best: int | None = None
     best_match: str | None = None
+    rules: tuple[MyRules, ...] = ()
 
 
 def matches_of(store: Store, person: str, before: Wall, most: int = A_PAGE) -> list[MyMatch]:
@@ -58,34 +92,47 @@ def matches_of(store: Store, person: str, before: Wall, most: int = A_PAGE) -> l
         rows = store.played_by(person, before, most - len(found))
         if not rows:
             break
-        found += filter(None, (_told(played, person) for played in rows))
+        found += filter(None, (told_to(played, person) for played in rows))
         before = rows[-1].match.ended or 0
     return found
 
 
-def _told(played: PlayedMatch, person: str) -> MyMatch | None:
+def told_to(played: PlayedMatch, person: str) -> MyMatch | None:
+    """A finished match as a person's own page has it; None if it cannot be read."""
     row = played.match
     try:
-        roster = _roster(played)
+        game = CATALOG[row.game].make(NO_WORDS)
+        commits = Codec(game).read_log([played.opening])
+        opened = match.opening_of(commits)
         outcome = None if row.outcome is None else decoder(Outcome).decode(row.outcome)
-    except (MsgspecError, ValueError, LookupError) as error:  # one of them must not hide the others
-        log.warning("not listed", match=row.id, why=str(error))
+        rules = rules_of(row.game, match.fold(game, commits).state.options)
+    except (MsgspecError, ValueError, LookupError, TypeError) as error:
+        log.warning("not listed", match=row.id, why=str(error))  # it must not hide the others
         return None
+    others = {holder for holder in row.seats if holder is not None and holder != person}
+    ended_well = outcome is not None and bool(outcome.places)
     return MyMatch(
         id=row.id,
         code=played.code,
         game=row.game,
         began=row.began,
         ended=row.ended or row.began,
-        names=tuple(sitter.name for sitter in roster.sitters),
+        names=tuple(sitter.name for sitter in opened.roster.sitters),
         seats=tuple(Seat(seat) for seat, holder in enumerate(row.seats) if holder == person),
+        rules=rules,
+        together=ended_well and bool(others) and not opened.rules.desk,
         outcome=outcome,
     )
 
 
-def _roster(played: PlayedMatch) -> Roster:
-    game = CATALOG[played.match.game].make(NO_WORDS)
-    return match.opening_of(Codec(game).read_log([played.opening])).roster
+def rules_of(game: str, options: Struct) -> Rules:
+    """The first set of today's options that says what these do; those of seats do not count."""
+    own = to_builtins(options)
+    for name in presets_of(game):
+        said = set_by(game, name)
+        if all(own[option] == value for option, value in said.items()):
+            return name
+    return "own"
 
 
 def games_of(matches: Iterable[MyMatch]) -> Sequence[MyGame]:
@@ -95,7 +142,7 @@ def games_of(matches: Iterable[MyMatch]) -> Sequence[MyGame]:
     """
     games: dict[str, MyGame] = {}
     for one in matches:
-        if one.outcome is not None and one.outcome.places and len(one.seats) == 1:
+        if one.counts and one.outcome is not None:
             before = games.get(one.game, MyGame(one.game))
             games[one.game] = _counted(before, one, one.outcome)
     return sorted(games.values(), key=lambda game: -game.played)
@@ -103,13 +150,19 @@ def games_of(matches: Iterable[MyMatch]) -> Sequence[MyGame]:
 
 def _counted(before: MyGame, one: MyMatch, outcome: Outcome) -> MyGame:
     [seat] = one.seats
-    resigned = seat in outcome.resigned
-    score = None if resigned else outcome.scores[seat]
-    is_best = score is not None and (before.best is None or score > before.best)
-    return MyGame(
-        game=one.game,
+    score = None if seat in outcome.resigned else outcome.scores[seat]
+    by_rules = {own.rules: own for own in before.rules}
+    own = by_rules.get(one.rules, MyRules(one.rules))
+    by_rules[one.rules] = replace(_better(own, one, score), played=own.played + 1)
+    return replace(
+        _better(before, one, score),
         played=before.played + 1,
         won=before.won + (seat in outcome.winners and len(outcome.places) > 1),
-        best=score if is_best else before.best,
-        best_match=one.id if is_best else before.best_match,
+        rules=tuple(by_rules.values()),
     )
+
+
+def _better(before: Scored, one: MyMatch, score: int | None) -> Scored:
+    if score is None or (before.best is not None and score <= before.best):
+        return before
+    return replace(before, best=score, best_match=one.id)

@@ -12,6 +12,7 @@ from wordhall.server.http.api import (
     me,
     rulebook,
     screens,
+    suggestions,
     tables,
     words,
 )
@@ -22,6 +23,7 @@ HANDLERS: list[ControllerRouterHandler] = [
     *tables.HANDLERS,
     *screens.HANDLERS,
     *evenings.HANDLERS,
+    *suggestions.HANDLERS,
     *desks.HANDLERS,
     *matches.HANDLERS,
     *words.HANDLERS,

@@ -29,13 +29,25 @@ from wordhall.server.http.errors import AnyRequest
 from wordhall.server.http.rate_limits import GUESS, HEAVY
 from wordhall.server.people import my_data
 from wordhall.server.people.avatars import Avatar, avatar_of
-from wordhall.server.people.my_matches import MOST, MyGame, MyMatch, games_of, matches_of
+from wordhall.server.people.my_matches import (
+    LATEST,
+    MOST,
+    MyGame,
+    MyMatch,
+    games_of,
+    matches_of,
+)
+from wordhall.server.people.my_words import MyWords, words_of
 from wordhall.server.sockets.wire import CLOSE_STRANGER
+from wordhall.server.suggestions.kept import (
+    SuggestedByMe,
+    SuggestedToMe,
+    removed_by,
+    suggested_by,
+    suggested_to,
+)
 from wordhall.server.tables.table import Phase
 from wordhall.store.contract import PersonRow, Wall
-
-LATEST = 2**53 - 1
-"""The latest moment that every client can say."""
 
 
 class Me(Value, frozen=True):
@@ -82,7 +94,10 @@ class MyRecord(Value, frozen=True):
 
 
 class MyData(Value, frozen=True):
-    """All that the hall has about me; times are in milliseconds since 1970."""
+    """All that the hall has about me; times are in milliseconds since 1970.
+
+    `removed` are the names of those whom I have removed from the people whom I may invite.
+    """
 
     name: str
     avatar: Avatar
@@ -90,7 +105,12 @@ class MyData(Value, frozen=True):
     seen: Wall
     tables: list[MyTable]
     matches: list[MyMatch]
+    games: Sequence[MyGame]
+    words: MyWords
     bests: list[MyRecord]
+    suggested_to_me: list[SuggestedToMe]
+    suggested_by_me: list[SuggestedByMe]
+    removed: list[str]
 
 
 def _me(person: PersonRow) -> Me:
@@ -212,19 +232,31 @@ async def my_games(person: CurrentPerson, hall: CurrentHall) -> Sequence[MyGame]
     return games_of(await asyncio.to_thread(_all_matches, hall, person))
 
 
+@get("/api/me/words", responses=refusals(401), opt=HEAVY)
+async def my_words(person: CurrentPerson, hall: CurrentHall) -> MyWords:
+    """My longest words and the least known ones, each with the match in which I made it."""
+    return await asyncio.to_thread(words_of, hall.store, person.id)
+
+
 @get("/api/me/data", responses=refusals(401), opt=HEAVY)
 async def my_data_file(person: CurrentPerson, hall: CurrentHall) -> Response[MyData]:
     """All that the hall has about me, as a file; each match has a record of its own."""
+    matches = await asyncio.to_thread(_all_matches, hall, person)
     data = MyData(
         name=person.name,
         avatar=avatar_of(person),
         since=person.created,
         seen=person.seen,
         tables=await _my_tables(hall, person),
-        matches=await asyncio.to_thread(_all_matches, hall, person),
+        matches=matches,
+        games=games_of(matches),
+        words=await asyncio.to_thread(words_of, hall.store, person.id),
         bests=[
             MyRecord(best.kind, best.score, best.match) for best in hall.store.bests_of(person.id)
         ],
+        suggested_to_me=suggested_to(hall.store, person.id),
+        suggested_by_me=suggested_by(hall.store, person.id),
+        removed=removed_by(hall.store, person.id),
     )
     return Response(data, headers={"Content-Disposition": 'attachment; filename="wordhall.json"'})
 
@@ -244,5 +276,6 @@ HANDLERS: list[HTTPRouteHandler] = [
     my_tables,
     my_matches,
     my_games,
+    my_words,
     my_data_file,
 ]

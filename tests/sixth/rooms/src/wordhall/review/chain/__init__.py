@@ -1,6 +1,6 @@
 """Word Chain: a finished match looked back on."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from wordhall.games.chain.types import Event, Said, State
 from wordhall.kernel.game import Seat
@@ -24,3 +24,9 @@ def review_log(commits: Sequence[Commit[Event, State]], lexicon: Lexicon) -> Mat
         return MatchReview(None, None)
     best = max(events, key=lambda event: event.points)
     return MatchReview(best.word, best.seat)
+
+
+def words_of(commits: Sequence[Commit[Event, State]]) -> Iterable[tuple[Seat, str]]:
+    """All words that were said, each with the seat that said it."""
+    events = (event for commit in commits for event in commit.events)
+    return ((event.seat, event.word) for event in events if isinstance(event, Said))

@@ -1,0 +1,123 @@
+"""A person's longest and rarest words in finished matches: for their own page, for nobody else.
+
+The words of a match come from its log. That is read when somebody first asks for them; then the
+best words of each seat are kept with the row of the match.
+"""
+
+from collections.abc import Iterable
+from itertools import chain
+
+import structlog
+from msgspec import MsgspecError
+
+from wordhall.catalog import CATALOG, NO_WORDS
+from wordhall.kernel.codec import Codec, encode
+from wordhall.kernel.decoding import decoder
+from wordhall.kernel.game import Act, Seat
+from wordhall.kernel.match import opening_of
+from wordhall.kernel.match.commits import MatchOpened
+from wordhall.kernel.value import Value
+from wordhall.review import WORDS
+from wordhall.server.people.my_matches import LATEST, MOST, told_to
+from wordhall.store.contract import MatchRow, Store, Wall
+from wordhall.words import Lexicon, LexiconError, load_digest
+
+SHOWN = 5
+"""How many words are shown of each kind, and so kept of each seat of a match."""
+
+SHORTEST_RARE = 4
+"""The letters of a rare word at least: most short ones are rare, and everybody plays them."""
+
+log = structlog.get_logger()
+
+
+class SeatWord(Value, frozen=True):
+    """A word of a seat, as it is kept; without `familiarity` it is in no list here."""
+
+    seat: Seat
+    word: str
+    familiarity: float | None
+
+
+class MyWord(Value, frozen=True):
+    """A word of mine, with the match in which I made it."""
+
+    word: str
+    game: str
+    match: str
+    ended: Wall
+
+
+class MyWords(Value, frozen=True):
+    """My longest words, and the least known ones, in the matches that the hall still has."""
+
+    longest: tuple[MyWord, ...] = ()
+    rarest: tuple[MyWord, ...] = ()
+
+
+def words_of(store: Store, person: str) -> MyWords:
+    """A person's best words, each once: in matches with places, in which they had one seat."""
+    mine: dict[str, tuple[SeatWord, MyWord]] = {}
+    fresh: dict[str, bytes] = {}
+    for played in store.played_by(person, LATEST, MOST):
+        one, body = told_to(played, person), played.match.words
+        if one is not None and one.counts:
+            if body is None:
+                body = fresh[one.id] = encode(_words_in(store, played.match))
+            for own in decoder(tuple[SeatWord, ...]).decode(body):
+                if own.seat in one.seats:
+                    mine.setdefault(own.word, (own, MyWord(own.word, one.game, one.id, one.ended)))
+    if fresh:
+        store.keep_words(fresh)
+    words = [own for own, _ in mine.values()]
+    return MyWords(
+        longest=tuple(mine[own.word][1] for own in longest(words)),
+        rarest=tuple(mine[own.word][1] for own in rarest(words)),
+    )
+
+
+def _words_in(store: Store, row: MatchRow) -> tuple[SeatWord, ...]:
+    """The best words of each seat of a match, from its log; none if it cannot be read."""
+    try:
+        lines = [commit.body for commit in store.log(row.id)]
+        commits = Codec(CATALOG[row.game].make(NO_WORDS)).read_log(lines)
+        lists, words = _lists(opening_of(commits)), dict.fromkeys(WORDS[row.game](commits))
+    except (MsgspecError, ValueError, LookupError, TypeError) as error:
+        log.warning("no words", match=row.id, why=str(error))
+        return ()
+    causes = (commit.cause for commit in commits)
+    by_bots = {cause.seat for cause in causes if isinstance(cause, Act) and cause.bot}
+    by_seat: dict[Seat, list[SeatWord]] = {}
+    for seat, word in words:
+        if seat not in by_bots and not (lists and lists.offensive(word)):
+            own = SeatWord(seat, word, _familiarity(lists, word))
+            by_seat.setdefault(seat, []).append(own)
+    best = (dict.fromkeys((*longest(own), *rarest(own))) for own in by_seat.values())
+    return tuple(chain.from_iterable(best))
+
+
+def _lists(opened: MatchOpened) -> Lexicon | None:
+    """The lists of a match; None if they are not installed."""
+    try:
+        return load_digest(opened.lexicon, opened.names)
+    except LexiconError:
+        return None
+
+
+def _familiarity(lists: Lexicon | None, word: str) -> float | None:
+    return lists.familiarity(word) if lists is not None and word in lists else None
+
+
+def longest(words: Iterable[SeatWord]) -> list[SeatWord]:
+    """The longest words; of equals those that were first."""
+    return sorted(words, key=lambda own: -len(own.word))[:SHOWN]
+
+
+def rarest(words: Iterable[SeatWord]) -> list[SeatWord]:
+    """The least known words; of equals the longer ones."""
+    rare = [
+        (own.familiarity, -len(own.word), own)
+        for own in words
+        if own.familiarity is not None and len(own.word) >= SHORTEST_RARE
+    ]
+    return [own for _, _, own in sorted(rare, key=lambda told: told[:2])][:SHOWN]

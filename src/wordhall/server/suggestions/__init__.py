@@ -1,0 +1,1 @@
+"""Suggestions: a person names a table to others with whom they have finished a match."""

@@ -1,0 +1,50 @@
+"""A person's company: the people with whom they have finished a match in this hall.
+
+It is read from the rows of matches, so that it needs no list of its own: who is forgotten is in
+none of them, and a match that is deleted brings nobody together any more. It says nothing about
+who is here now.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from wordhall.kernel.game import Seat
+from wordhall.kernel.value import Value
+from wordhall.server.people.my_matches import LATEST, MOST, told_to
+from wordhall.store.contract import PersonRow, PlayedMatch, Store
+
+
+class Met(Value, frozen=True):
+    """A person, by the newest match that another finished with them, and their seat there."""
+
+    person: str
+    match: str
+    seat: Seat
+
+
+def company_of(store: Store, person: str, table: str | None = None) -> list[Met]:
+    """The people with whom a person has finished a match, the last ones first.
+
+    With `table`, only those of matches at the table of this id.
+    """
+    met: dict[str, Met] = {}
+    for played in store.played_by(person, LATEST, MOST):
+        if table in {None, played.match.table}:
+            new = [one for one in _others(played, person) if one.person not in met]
+            told = told_to(played, person) if new else None
+            if told is not None and told.together:
+                met |= {one.person: one for one in new}
+    return list(met.values())
+
+
+def _others(played: PlayedMatch, person: str) -> Iterator[Met]:
+    for seat, other in enumerate(played.match.seats):
+        if other is not None and other != person:
+            yield Met(other, played.match.id, Seat(seat))
+
+
+def still_known(store: Store, met: Iterable[Met]) -> Iterator[tuple[Met, PersonRow]]:
+    """Those whom the hall still knows, without programs."""
+    for one in met:
+        row = store.person(one.person)
+        if row is not None and not row.robot:
+            yield one, row

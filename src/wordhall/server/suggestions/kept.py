@@ -1,0 +1,54 @@
+"""All suggestions that the hall keeps of a person, for the file with their data."""
+
+from wordhall.kernel.value import Value
+from wordhall.store.contract import Store, Wall
+
+
+class SuggestedToMe(Value, frozen=True):
+    """A table that somebody of this `name` has suggested to me; I may have declined it."""
+
+    name: str
+    code: str
+    made: Wall
+    declined: bool
+
+
+class SuggestedByMe(Value, frozen=True):
+    """A table that I have suggested to somebody of this `name`."""
+
+    name: str
+    code: str
+    made: Wall
+
+
+def suggested_to(store: Store, person: str) -> list[SuggestedToMe]:
+    """All suggestions to a person."""
+    return [
+        SuggestedToMe(
+            _name(store, each.made_by), _code(store, each.table), each.made, each.declined
+        )
+        for each in store.suggestions.made_to(person, 0)
+    ]
+
+
+def suggested_by(store: Store, person: str) -> list[SuggestedByMe]:
+    """All suggestions that a person has made, without what came of them."""
+    return [
+        SuggestedByMe(_name(store, each.whom), _code(store, each.table), each.made)
+        for each in store.suggestions.made_by(person, 0)
+    ]
+
+
+def removed_by(store: Store, person: str) -> list[str]:
+    """The names of those whom a person has removed."""
+    return [_name(store, other) for other in store.suggestions.removed_by(person)]
+
+
+def _name(store: Store, person: str) -> str:
+    row = store.person(person)
+    return "" if row is None else row.name
+
+
+def _code(store: Store, table: str) -> str:
+    row = store.table(table)
+    return "" if row is None else row.code

@@ -1,0 +1,71 @@
+"""Suggestions as the person sees them to whom they are made, and how they are declined."""
+
+from collections.abc import Iterator
+
+from wordhall.kernel.value import Value
+from wordhall.server.people.avatars import Avatar, avatar_of
+from wordhall.server.tables.loading import Unreadable, table_of
+from wordhall.server.tables.table import Table
+from wordhall.store.contract import PersonRow, Store, Suggestion, Wall
+
+LISTED = 6
+"""How many suggestions are listed at most: the newest."""
+
+
+class MySuggestion(Value, frozen=True):
+    """A table that somebody suggests to me: `name` is theirs, `names` are of those at the table."""
+
+    code: str
+    game: str
+    name: str
+    avatar: Avatar
+    names: tuple[str, ...]
+
+
+def suggestions_to(store: Store, person: PersonRow, since: Wall) -> list[MySuggestion]:
+    """The suggestions to a person, the newest first: one of each table, and one by each person.
+
+    Those from before `since` have expired.
+    """
+    return [
+        MySuggestion(table.code, table.game, by.name, avatar_of(by), table.names)
+        for table, by in _standing(store, person, since)
+    ][:LISTED]
+
+
+def decline(store: Store, person: PersonRow, code: str, since: Wall, *, never: bool) -> None:
+    """Declines the table of this code, and with `never` all that come from who suggested it."""
+    found = [by for table, by in _standing(store, person, since) if table.code == code]
+    row = store.table_by_code(code)
+    if row is not None:
+        store.suggestions.decline(row.id, person.id)
+    for by in found if never else ():
+        store.suggestions.remove(person.id, by.id)
+
+
+def _standing(store: Store, person: PersonRow, since: Wall) -> Iterator[tuple[Table, PersonRow]]:
+    """The tables that are suggested to a person, each with who suggests it."""
+    made = store.suggestions.made_to(person.id, since)
+    left_out = {each.table for each in made if each.declined}
+    silent = set(store.suggestions.removed_by(person.id))
+    for each in made:
+        if each.table not in left_out and each.made_by not in silent:
+            table, by = _open_table(store, each), store.person(each.made_by)
+            if table is not None and by is not None and _stands(table, by, person):
+                left_out.add(each.table)
+                silent.add(each.made_by)
+                yield table, by
+
+
+def _open_table(store: Store, suggestion: Suggestion) -> Table | None:
+    row = store.table(suggestion.table)
+    try:
+        return table_of(row) if row is not None and row.open else None
+    except Unreadable:
+        return None
+
+
+def _stands(table: Table, by: PersonRow, person: PersonRow) -> bool:
+    """Whether the table may still be sat down at, and who suggested it is there."""
+    may_come = not table.closed and not table.locked and table.desk is None
+    return may_come and by.id in table.people and person.id not in table.people

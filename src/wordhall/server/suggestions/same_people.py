@@ -1,0 +1,57 @@
+"""The same people again: a new table after an evening, suggested to those who played then."""
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+from msgspec.structs import replace
+
+from wordhall.kernel.game import Illegal
+from wordhall.server.hall import Hall
+from wordhall.server.refusals import no_table
+from wordhall.server.suggestions.company import company_of
+from wordhall.server.suggestions.making import not_together, suggest_to_all
+from wordhall.server.tables.agreement import without_seats
+from wordhall.server.tables.loading import Unreadable, table_of
+from wordhall.server.tables.table import NewTable, Table
+from wordhall.store.contract import PersonRow, Store
+
+
+async def open_again(hall: Hall, person: PersonRow, code: str) -> Table:
+    """A new table with what the evening at the table of this code was last played with.
+
+    The table is suggested to all who finished a match with the person there. Raises `Illegal`.
+    """
+    before = await asyncio.to_thread(_table, hall.store, code)
+    met = await asyncio.to_thread(company_of, hall.store, person.id, before.id)
+    if before.desk is not None or not met:
+        raise not_together()
+    new = await asyncio.to_thread(_like, hall.store, before)
+    table = await hall.open_table(person, new, before.tally)
+    limits, now = hall.limits, hall.clock.wall()
+    with suppress(Illegal):  # so many were invited today: the table has a code to share
+        await asyncio.to_thread(suggest_to_all, hall.store, limits, table, person, met, now)
+    return table
+
+
+def _table(store: Store, code: str) -> Table:
+    """The table of this code, open or not."""
+    row = store.table_by_code(code)
+    try:
+        if row is not None:
+            return table_of(row)
+    except Unreadable as error:
+        raise no_table() from error
+    raise no_table()
+
+
+def _like(store: Store, before: Table) -> NewTable:
+    """The request for a table with the game and the options of the evening's last match."""
+    game = next(
+        (row.game for row in reversed(store.matches_of(before.id)) if row.ended), before.game
+    )
+    known = before.played_with.get(game, before.options if game == before.game else None)
+    new = NewTable(game, before.lexicon, quick=before.quick, idle_minutes=before.idle_minutes)
+    if known is None:
+        return new
+    return replace(new, options=msgspec.json.decode(without_seats(known, game)))
