@@ -136,6 +136,7 @@ class Told:
             "phase": "playing",
             "public": False,
             "locked": False,
+            "muted": False,
             "quick": False,
             "resting": False,
             "idle_minutes": rules.get("idle_minutes", 0),

@@ -169,6 +169,7 @@ export interface Evening {
  * `handicaps` are the names of those that a seat may have (H7). `presets` are the sets of options
  * that the game offers together, and `lexicons` the word lists, the usual one first. A table asks
  * a player who does nothing for a sign after `idle_minutes`, unless it agrees on others (H10).
+ * `reactions` are the codes of what people can say there.
  */
 export interface Offer {
   readonly name: string;
@@ -181,6 +182,7 @@ export interface Offer {
   readonly options: unknown;
   readonly presets: { readonly [key in Preset]?: unknown };
   readonly idle_minutes: number;
+  readonly reactions: readonly string[];
 }
 
 /** The result of a health check. */
