@@ -16,6 +16,7 @@ export interface Call {
 export class Desk {
   readonly reading = new Reading();
   players = $state(false);
+  reactions = $state(false);
   help = $state(false);
   commands = $state(false);
   /** How much of the screen the command line takes at its foot, in pixels. */
