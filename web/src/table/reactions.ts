@@ -21,13 +21,21 @@ export async function reactionsOf(game: string): Promise<Reactions> {
   return { ...own?.reactions, ...COMMON };
 }
 
-/** What somebody has said, with their name; null for what this page does not know. */
-export async function sentence(
+/** What somebody has said: by whom, in words, and as a sentence with their name. */
+export interface Said {
+  readonly seat: number;
+  readonly text: string;
+  readonly sentence: string;
+}
+
+/** Null for what this page does not know. */
+export async function said(
   { game, places }: Pick<TableView, "game" | "places">,
   { seat, reaction }: Reacted,
-): Promise<string | null> {
+): Promise<Said | null> {
   const text = (await reactionsOf(game))[reaction]?.();
-  return text === undefined ? null : m.reaction_by({ name: places[seat]?.name ?? "", text });
+  if (text === undefined) return null;
+  return { seat, text, sentence: m.reaction_by({ name: places[seat]?.name ?? "", text }) };
 }
 
 /** The reaction that somebody types, by its text or its code. */
