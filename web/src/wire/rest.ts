@@ -226,9 +226,10 @@ export interface Me {
   readonly avatar: Avatar | null;
 }
 
-/** The name that I want. */
+/** The name that I want, and perhaps the avatar. */
 export interface Called {
   readonly name: string;
+  readonly avatar?: Avatar | null;
 }
 
 /** A return code, which signs me in on another device. */
