@@ -240,6 +240,10 @@ class Stage:
         """Somebody says one of the preset things."""
         self._say([message("Reacted", seat=seat, reaction=reaction)])
 
+    def agree(self, **agreed: Any) -> None:
+        """The host agrees on something while the match is played."""
+        self._say([message("Here", table={**self.told.table(), **agreed})])
+
     def finish(self) -> Page:
         """The page, once the match has ended there: its last news, and a table that is over."""
         last = self.told.end(self.viewer)
