@@ -36,6 +36,7 @@ HALL: tuple[tuple[str, str, Direction], ...] = (
     ("wordhall.server.tables.table", "NewTable", "in"),
     ("wordhall.server.tables.table", "NewScreenTable", "in"),
     ("wordhall.server.screens", "OpenedByScreen", "out"),
+    ("wordhall.server.sockets.reactions", "CommonReaction", "out"),
     ("wordhall.kernel.house.facts", "House", "out"),
     ("wordhall.kernel.match.standing", "Standing", "out"),
     ("wordhall.kernel.game", "Outcome", "out"),
@@ -97,6 +98,7 @@ def exported() -> Export:
     for game in games_with_a_face():
         for name, direction in GAME:
             export.add(f"wordhall.games.{game}", name, direction)
+        export.add(f"wordhall.games.{game}.reactions", "Reaction", "out")
         types = class_of(game).types
         add_asked(export, game, "Question", types.question, "in")
         add_asked(export, game, "Answer", types.answer, "out")

@@ -6,7 +6,7 @@ import pytest
 from tests.server.evening import Device, evening, turn
 from tests.server.people import person
 from wordhall.server.limits import Limits
-from wordhall.server.tables.table import Sit
+from wordhall.server.tables.table import Agree, Sit
 
 pytestmark = pytest.mark.anyio
 
@@ -314,3 +314,28 @@ async def test_reactions_are_heard_by_all_but_not_without_end() -> None:
             assert device.of("Refused")[-1]["refusal"]["code"] == "not-your-seat"
         await turn()
         assert msgspec.json.encode(gallery.of("Reacted")).count(b"wow") == 4
+
+
+async def test_a_game_has_reactions_of_its_own_and_refuses_those_of_others() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben", game="shout")
+        ada.say("React", seat=0, reaction="so-close")
+        assert [said["reaction"] for said in ben.of("Reacted")] == ["so-close"]
+        for unknown in ("where-was-that", "hi", ""):
+            ada.say("React", seat=0, reaction=unknown)
+            assert ada.of("Refused")[-1]["refusal"]["code"] == "no-such-reaction"
+        assert "so-close" in ada.of("Refused")[-1]["refusal"]["text"]
+        assert len(ben.of("Reacted")) == 1
+
+
+async def test_a_host_turns_reactions_off_and_on_while_a_match_is_played() -> None:
+    async with evening() as tonight:
+        ada, ben = await tonight.play("ada", "ben")
+        await tonight.hall.wish(tonight.code, person("ada"), Agree(muted=True))
+        assert ben.of("Here")[-1]["table"]["muted"]
+        for device, seat in ((ada, 0), (ben, 1)):
+            device.say("React", seat=seat, reaction="wow")
+            assert device.of("Refused")[-1]["refusal"]["code"] == "muted"
+        await tonight.hall.wish(tonight.code, person("ada"), Agree(muted=False))
+        ben.say("React", seat=1, reaction="wow")
+        assert len(ada.of("Reacted")) == 1

@@ -13,6 +13,7 @@ from tests.shape.survey import files, sources
 from wordhall.bots.contract import Bots
 from wordhall.catalog import NAMES
 from wordhall.kernel.entry import Entry
+from wordhall.server.sockets.reactions import reactions_of
 from wordhall.terminal.face import Face
 from wordhall.verify.game import Room
 
@@ -36,10 +37,13 @@ PLACES = (
         for name in (
             *("entry.ts", "front.ts", "accent.css", "messages/en.json", "Specimen.svelte"),
             *("play.ts", "screen.ts", "podium.ts", "ending.ts", "lesson.ts", "options.ts"),
+            "reactions.ts",
         )
     ),
 )
 """What else every game has, each by its name."""
+
+TWELVE = 12
 
 OF_ONE_GAME = {
     "src/wordhall/catalog.py": "it lists the games",
@@ -115,6 +119,12 @@ def test_every_game_has_every_part(room: str, game: str) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_every_game_has_its_pages_and_its_face(game: str) -> None:
     assert [place for place in PLACES if not (ROOT / place.format(game)).exists()] == []
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_game_has_twelve_reactions(game: str) -> None:
+    known = reactions_of(game)
+    assert (len(known), len(set(known))) == (TWELVE, TWELVE)
 
 
 def test_nothing_of_the_product_names_a_game_but_its_rooms() -> None:

@@ -136,6 +136,7 @@ class Told:
             "phase": "playing",
             "public": False,
             "locked": False,
+            "muted": False,
             "quick": False,
             "resting": False,
             "idle_minutes": rules.get("idle_minutes", 0),
@@ -238,6 +239,10 @@ class Stage:
     def react(self, seat: int, reaction: str) -> None:
         """Somebody says one of the preset things."""
         self._say([message("Reacted", seat=seat, reaction=reaction)])
+
+    def agree(self, **agreed: Any) -> None:
+        """The host agrees on something while the match is played."""
+        self._say([message("Here", table={**self.told.table(), **agreed})])
 
     def finish(self) -> Page:
         """The page, once the match has ended there: its last news, and a table that is over."""

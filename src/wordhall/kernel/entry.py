@@ -17,7 +17,10 @@ Scoresheet: TypeAlias = Callable[[Sequence[Commit[Any, Any]], str], str]
 
 
 class Entry(Value, frozen=True):
-    """A game of the hall, with the sets of options that it offers; few have a `scoresheet`."""
+    """A game of the hall, with the sets of options that it offers; few have a `scoresheet`.
+
+    `reactions` are the codes of what people can say at its tables only.
+    """
 
     title: str
     make: Callable[[Lexicon], AnyGame]
@@ -25,3 +28,4 @@ class Entry(Value, frozen=True):
     modes: frozenset[Mode]
     presets: Mapping[Preset, Struct] = field(default_factory=dict)
     scoresheet: Scoresheet | None = None
+    reactions: tuple[str, ...] = ()

@@ -3,6 +3,8 @@
 Each call makes a new one, as an exception keeps the frames in which it was raised.
 """
 
+from collections.abc import Sequence
+
 from wordhall.kernel.game import Illegal
 from wordhall.server.sockets.wire import WIRE
 from wordhall.store.contract import Trouble
@@ -83,6 +85,19 @@ def hello_first() -> Illegal:
 def too_fast() -> Illegal:
     """A person sends reactions too fast."""
     return Illegal("too-fast", "house", "That was too much at once. Wait a moment.")
+
+
+def muted() -> Illegal:
+    """The host has turned off the reactions at the table."""
+    return Illegal(
+        "muted", "house", "The host has turned reactions off at this table. Play on without them."
+    )
+
+
+def no_such_reaction(known: Sequence[str]) -> Illegal:
+    """The game does not have this reaction; `known` are those that it has."""
+    text = f"This game has no such reaction. Choose one of these: {', '.join(known)}."
+    return Illegal("no-such-reaction", "house", text)
 
 
 def seat_waits(wait: int) -> Illegal:

@@ -234,5 +234,9 @@ async def test_an_avatar_is_kept_and_shown_at_the_table_at_once(hall: Visit) -> 
     assert (await ada.ok("GET", "/api/me"))["avatar"] == chosen
     shown = await ada.ok("GET", f"/api/tables/{table['code']}")
     assert shown["places"][0]["avatar"] == chosen
+    ben = hall.visitor()
+    wanted = {"hue": 3, "glyph": "kite"}
+    assert (await ben.ok("POST", "/api/me", {"name": "Ben", "avatar": wanted}))["avatar"] == wanted
+    assert (await ben.ok("POST", "/api/me", {"name": "Benno"}))["avatar"] == wanted
     refused = await ada.refused("POST", "/api/me/avatar", {"hue": 8, "glyph": None})
     assert refused == (409, "bad-avatar")

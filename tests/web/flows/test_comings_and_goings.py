@@ -47,14 +47,22 @@ def test_a_taken_name_is_refused_in_words_and_the_next_one_stays(visitors: Visit
     visitors.expected.append("409")
     guest.page.goto(f"/t/{code}")
     guest.sees_lobby()
+    own = guest.page.get_by_role("button", name="Your avatar: ")
+    first = own.get_attribute("aria-label")
+    own.click()
+    expect(own).not_to_have_attribute("aria-label", str(first))
+    look = own.locator(".avatar").get_attribute("style")
     guest.field("Your name").fill("Ada")
     guest.press("Sit down")
     guest.reads("Somebody here is called Ada already.")
     expect(guest.field("Your name")).to_be_focused()
+    expect(guest.page.get_by_role("banner")).not_to_contain_text("Ada")
     guest.field("Your name").fill("Ben")
     guest.press("Sit down")
     expect(guest.button("Sit down")).to_be_hidden()
     expect(guest.page.get_by_role("banner")).to_contain_text("Ben")
+    seat = guest.page.get_by_role("listitem").filter(has_text="Ben")
+    assert seat.locator(".avatar").get_attribute("style") == look
 
 
 def test_who_is_removed_is_told_and_who_stands_up_is_not(visitors: Visitors) -> None:

@@ -1,18 +1,30 @@
-"""What people say at a table hides nothing that is needed."""
+"""What people say at a table is one press away, and hides nothing that is needed."""
 
-from playwright.sync_api import FloatRect, Locator, expect
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from tests.web.browser import Visitors
+from tests.web.browser import PHONE, Visitors
 from tests.web.stage import Stage, named
 
+SMALL = (320, 568)
 
-def test_a_reaction_covers_neither_points_nor_time_nor_board(visitors: Visitors) -> None:
+
+def playing(visitors: Visitors, size: tuple[int, int] = PHONE) -> tuple[Stage, Page]:
+    """A match with clocks on a phone."""
     transcript = named("cross/challenge-and-flag")
-    stage = Stage(visitors, transcript, 0)
-    page = stage.show(transcript.after("8F SULVE", 0))
-    stage.react(1, "well-played")
+    stage = Stage(visitors, transcript, 0, size=size)
+    return stage, stage.show(transcript.after("8F SULVE", 0))
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL])
+def test_a_reaction_covers_neither_points_nor_time_nor_board(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    stage, page = playing(visitors, size)
+    stage.react(1, "lovely-word")
     said = page.locator(".said")
-    expect(said).to_contain_text("Ben: Well played")
+    expect(said).to_contain_text("Ben: Lovely word")
+    expect(said.locator(".avatar")).to_be_visible()
     needed = [
         page.get_by_role("list", name="Scores"),
         page.get_by_role("timer").first,
@@ -20,6 +32,38 @@ def test_a_reaction_covers_neither_points_nor_time_nor_board(visitors: Visitors)
         page.get_by_role("button", name="Rules"),
     ]
     assert [one for one in needed if meet(box(said), box(one))] == []
+
+
+def test_twelve_reactions_are_one_press_away_and_a_press_gives_the_board_back(
+    visitors: Visitors,
+) -> None:
+    _, page = playing(visitors)
+    page.get_by_role("button", name="Say something").click()
+    sheet = page.get_by_role("dialog", name="Say something")
+    expect(sheet.get_by_role("listitem")).to_have_count(12)
+    sheet.get_by_role("button", name="Lovely word").click()
+    expect(sheet).to_be_hidden()
+
+
+def test_a_reaction_is_typed_by_its_words(visitors: Visitors) -> None:
+    _, page = playing(visitors)
+    page.keyboard.press("/")
+    line = page.get_by_role("form", name="Type a command")
+    for typed, answer in (
+        ("say lovely WORD!", "Done: say lovely WORD!"),
+        ("say hi", "Lucky draw!"),
+    ):
+        page.keyboard.type(typed)
+        page.keyboard.press("Enter")
+        expect(line).to_contain_text(answer)
+
+
+def test_everybody_reads_that_the_host_has_turned_reactions_off(visitors: Visitors) -> None:
+    stage, page = playing(visitors)
+    for muted, remark in ((True, "turned reactions off"), (False, "turned reactions on again")):
+        stage.agree(muted=muted)
+        expect(page.locator(".remark")).to_contain_text(remark)
+        expect(page.get_by_role("button", name="Say something")).to_be_visible(visible=not muted)
 
 
 def box(element: Locator) -> FloatRect:

@@ -10,6 +10,7 @@ const KEY = "name";
 let name = $state(lasting.read<string>(KEY));
 let asked = $state(false);
 let avatar = $state.raw<Avatar | null>(null);
+let offer = $state.raw<Avatar | null>(null);
 
 function learn({ name: told, avatar: worn }: Me): void {
   name = told;
@@ -33,6 +34,14 @@ export const me = {
     return avatar;
   },
 
+  /** How somebody without a name will look, once they give one. */
+  get offer(): Avatar | null {
+    return offer;
+  },
+  set offer(look: Avatar) {
+    offer = look;
+  },
+
   async load(): Promise<void> {
     try {
       learn(await hall.me());
@@ -44,8 +53,13 @@ export const me = {
 
   /** Gives a name, or another one. Throws `Refused`. */
   async call(wanted: string): Promise<void> {
-    learn(await hall.callMe(wanted));
+    learn(await hall.callMe(wanted, name === null ? offer : null));
     asked = true;
+  },
+
+  /** The first name was refused at a table: it is asked for again. */
+  unlearn(): void {
+    if (avatar) learn({ name: null, robot: false, avatar });
   },
 
   /** Chooses a colour and a sign. Throws `Refused`. */

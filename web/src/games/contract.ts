@@ -242,4 +242,8 @@ export interface GameEntry extends GameFacts {
   }>;
   readonly lesson: () => Promise<{ readonly Lesson: Component<LessonProps> }>;
   readonly options: () => Promise<OptionRows>;
+  /** What people can say at its table, besides what they can say in all games, by code. */
+  readonly reactions: () => Promise<{
+    readonly reactions: Readonly<Record<string, () => string>>;
+  }>;
 }

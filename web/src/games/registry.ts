@@ -5,7 +5,7 @@
 import type { GameEntry, GameFacts } from "./contract";
 
 const facts = import.meta.glob<GameFacts>("./*/entry.ts", { eager: true, import: "entry" });
-const parts = import.meta.glob("./*/{Specimen.svelte,{play,screen,podium,lesson,options}.ts}");
+const parts = import.meta.glob("./*/{Specimen.svelte,{play,screen,podium,lesson,options,reactions}.ts}");
 
 function entryOf(name: string, known: GameFacts): GameEntry {
   const part = (file: string): never => parts[`./${name}/${file}`] as never;
@@ -17,6 +17,7 @@ function entryOf(name: string, known: GameFacts): GameEntry {
     podium: part("podium.ts"),
     lesson: part("lesson.ts"),
     options: part("options.ts"),
+    reactions: part("reactions.ts"),
   };
 }
 

@@ -30,7 +30,8 @@ export const hall = {
   games: () => call<readonly Offer[]>("GET", "/api/games"),
 
   me: () => call<Me>("GET", "/api/me"),
-  callMe: (name: string) => call<Me>("POST", "/api/me", { name }),
+  callMe: (name: string, avatar: Avatar | null) =>
+    call<Me>("POST", "/api/me", avatar ? { name, avatar } : { name }),
   wear: (avatar: Avatar) => call<Me>("POST", "/api/me/avatar", avatar),
   forgetMe: () => call<void>("DELETE", "/api/me"),
   returnCode: () => call<ReturnCode>("GET", "/api/me/return-code"),

@@ -68,9 +68,12 @@ function agreement(before: TableView, after: TableView): readonly string[] {
   }
   const changed = before.phase === "gathering" && agreed(before) !== agreed(after);
   const door = before.locked !== after.locked;
+  // While a match is played, it stands over the board.
+  const muted = before.muted !== after.muted && after.phase !== "playing";
   return [
     ...(changed ? [m.table_options_changed()] : []),
     ...(door ? [after.locked ? m.table_locked() : m.table_unlocked()] : []),
+    ...(muted ? [after.muted ? m.reactions_muted() : m.reactions_unmuted()] : []),
   ];
 }
 

@@ -16,11 +16,14 @@ export interface Call {
 export class Desk {
   readonly reading = new Reading();
   players = $state(false);
+  reactions = $state(false);
   help = $state(false);
   commands = $state(false);
   /** How much of the screen the command line takes at its foot, in pixels. */
   below = $state(0);
   strip = $state.raw<Refusal | null>(null);
+  /** The host has taken this person's seat. */
+  removed = $state(false);
   /** What the newest change of the game took away (H13). */
   dropped = $state.raw<readonly string[]>([]);
 

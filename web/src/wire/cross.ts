@@ -2,6 +2,9 @@
 
 import type { Bank, Clock, Correspondence, EngineName, Ms, PerTurn, Seat, Untimed } from "./hall";
 
+/** The codes of the game's own reactions. */
+export type Reaction = "lovely-word" | "whole-rack" | "my-place" | "lucky-draw" | "all-vowels";
+
 /** Play these tiles (R3, R4). */
 export interface Place {
   readonly type: "Place";

@@ -77,6 +77,8 @@ export type HouseCode =
   | "foreign-name"
   | "too-many"
   | "too-fast"
+  | "no-such-reaction"
+  | "muted"
   | "unreadable"
   | "too-long"
   | "no-such-page"

@@ -498,8 +498,15 @@ export interface OpenedByScreen {
   readonly key: string;
 }
 
-/** The preset reactions; there is no free chat. */
-export type Reaction = "hello" | "well-played" | "wow" | "oops" | "thinking" | "thanks" | "again";
+/** The codes of what people can say in all games. */
+export type CommonReaction =
+  | "hello"
+  | "well-played"
+  | "wow"
+  | "oops"
+  | "thinking"
+  | "thanks"
+  | "again";
 
 /**
  * The first message: the last frame that this viewer has seen, if any, and the seat to show.
@@ -568,11 +575,11 @@ export interface Replace {
   readonly level: string | null;
 }
 
-/** Send one of the preset reactions. */
+/** Send one of the preset reactions: a common one, or one of the game's own. */
 export interface React {
   readonly type: "React";
   readonly seat: Seat;
-  readonly reaction: Reaction;
+  readonly reaction: string;
 }
 
 /**
@@ -627,8 +634,9 @@ export interface PlaceView {
  * `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
  * names of latecomers and of those who sit out (H13). `desk` is the name of the person who leads
  * the table from a desk (H12); `commitment` is the hash of the seed that the desk has drawn, if it
- * leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). So far
- * the table has `played` so many matches, and `tally` is how their results are added up (H13).
+ * leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). At a
+ * `muted` table nobody sends reactions. So far the table has `played` so many matches, and `tally`
+ * is how their results are added up (H13).
  */
 export interface TableView {
   readonly code: string;
@@ -636,6 +644,7 @@ export interface TableView {
   readonly phase: "gathering" | "sealing" | "playing" | "over";
   readonly public: boolean;
   readonly locked: boolean;
+  readonly muted: boolean;
   readonly quick: boolean;
   readonly resting: boolean;
   readonly idle_minutes: number;
@@ -738,7 +747,7 @@ export interface Answer {
 export interface Reacted {
   readonly type: "Reacted";
   readonly seat: Seat;
-  readonly reaction: Reaction;
+  readonly reaction: string;
 }
 
 export type Outbound = Here | You | Sealing | Snapshot | Update | Done | Refused | Answer | Reacted;
@@ -845,6 +854,7 @@ export interface Agree {
   readonly lexicon?: string | null;
   readonly public?: boolean | null;
   readonly locked?: boolean | null;
+  readonly muted?: boolean | null;
   readonly quick?: boolean | null;
   readonly chance?: string | null;
   readonly idle_minutes?: number | null;

@@ -2,6 +2,9 @@
 
 import type { EngineName, Ms, Seat } from "./hall";
 
+/** The codes of the game's own reactions. */
+export type Reaction = "lovely-word" | "saw-that-too" | "good-for-all" | "brave" | "poor-tile";
+
 /** Put a tile of the rack on a square (R4). */
 export interface Place {
   readonly type: "Place";

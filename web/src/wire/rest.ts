@@ -173,6 +173,7 @@ export interface Evening {
  * `handicaps` are the names of those that a seat may have (H7). `presets` are the sets of options
  * that the game offers together, and `lexicons` the word lists, the usual one first. A table asks
  * a player who does nothing for a sign after `idle_minutes`, unless it agrees on others (H10).
+ * `reactions` are the codes of what people can say there.
  */
 export interface Offer {
   readonly name: string;
@@ -185,6 +186,7 @@ export interface Offer {
   readonly options: unknown;
   readonly presets: { readonly [key in Preset]?: unknown };
   readonly idle_minutes: number;
+  readonly reactions: readonly string[];
 }
 
 /** The result of a health check. */
@@ -228,9 +230,10 @@ export interface Me {
   readonly avatar: Avatar | null;
 }
 
-/** The name that I want. */
+/** The name that I want, and perhaps the avatar. */
 export interface Called {
   readonly name: string;
+  readonly avatar?: Avatar | null;
 }
 
 /** A return code, which signs me in on another device. */

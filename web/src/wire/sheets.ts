@@ -2,6 +2,14 @@
 
 import type { Ms, Roster, Seat } from "./hall";
 
+/** The codes of the game's own reactions. */
+export type Reaction =
+  | "where-was-that"
+  | "missed-that"
+  | "is-that-a-word"
+  | "nearly-there"
+  | "lovely-grid";
+
 export type Verdict =
   | "valid"
   | "not_on_grid"

@@ -2,6 +2,9 @@
 
 import type { Ms, Seat } from "./hall";
 
+/** The codes of the game's own reactions. */
+export type Reaction = "so-close" | "so-fast" | "great-minds" | "lovely-word" | "hard-dice";
+
 /** Say that the next round may begin (R3). */
 export interface Ready {
   readonly type: "Ready";

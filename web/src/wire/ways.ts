@@ -2,6 +2,9 @@
 
 import type { Clock, EngineName, Ms, Seat } from "./hall";
 
+/** The codes of the game's own reactions. */
+export type Reaction = "lovely-path" | "long-word" | "saw-that-too" | "my-place" | "good-swap";
+
 /** Swap a letter tile of the board (R7). */
 export interface Swap {
   readonly type: "Swap";

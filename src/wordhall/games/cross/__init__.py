@@ -1,10 +1,13 @@
 """Jumbo Word Cross: words across and down on a bonus mat; the high score wins."""
 
+from typing import get_args
+
 from wordhall.games.cross import fold, rules, waiting
 from wordhall.games.cross import view as views
 from wordhall.games.cross.editions import UPCASTERS
 from wordhall.games.cross.notation import commands, scoresheet
 from wordhall.games.cross.presets import PRESETS
+from wordhall.games.cross.reactions import Reaction
 from wordhall.games.cross.rules.offers import offers
 from wordhall.games.cross.types.actions import Action
 from wordhall.games.cross.types.components import Options
@@ -71,5 +74,6 @@ ENTRY = Entry(
     (2, 4),
     frozenset({"turns", "correspondence", "pass-and-play"}),
     PRESETS,
+    reactions=get_args(Reaction),
     scoresheet=scoresheet.written,
 )

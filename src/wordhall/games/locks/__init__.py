@@ -1,10 +1,13 @@
 """Mark My Word: a tile game of whole and partial words, where finished words lock."""
 
+from typing import get_args
+
 from wordhall.games.locks import becoming, fold, notation, rules, waiting
 from wordhall.games.locks import view as views
 from wordhall.games.locks.editions import UPCASTERS
 from wordhall.games.locks.offers import offers
 from wordhall.games.locks.presets import PRESETS
+from wordhall.games.locks.reactions import Reaction
 from wordhall.games.locks.types.actions import Action
 from wordhall.games.locks.types.components import Options
 from wordhall.games.locks.types.events import Event
@@ -73,4 +76,5 @@ ENTRY = Entry(
     (2, 4),
     frozenset({"turns", "correspondence", "pass-and-play"}),
     PRESETS,
+    reactions=get_args(Reaction),
 )

@@ -1,9 +1,12 @@
 """Mark My Words: a roll-and-write word search for 3 to 30 players."""
 
+from typing import get_args
+
 from wordhall.games.sheets import fold, notation, rules, waiting
 from wordhall.games.sheets import view as views
 from wordhall.games.sheets.editions import UPCASTERS
 from wordhall.games.sheets.presets import PRESETS
+from wordhall.games.sheets.reactions import Reaction
 from wordhall.games.sheets.rules.offers import offers
 from wordhall.games.sheets.types.actions import Action
 from wordhall.games.sheets.types.components import Options
@@ -74,4 +77,5 @@ ENTRY = Entry(
     (3, 30),
     frozenset({"real-time", "pass-and-play", "solo"}),
     PRESETS,
+    reactions=get_args(Reaction),
 )

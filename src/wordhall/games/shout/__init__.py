@@ -1,9 +1,12 @@
 """Word Shout: ten dice, everyone at once; see a word, shout it, take the dice."""
 
+from typing import get_args
+
 from wordhall.games.shout import fold, notation, rules, waiting
 from wordhall.games.shout import view as views
 from wordhall.games.shout.editions import UPCASTERS
 from wordhall.games.shout.presets import PRESETS
+from wordhall.games.shout.reactions import Reaction
 from wordhall.games.shout.rules.offers import offers
 from wordhall.games.shout.rules.opening import open_game
 from wordhall.games.shout.types.actions import Action, Answer, Question
@@ -77,4 +80,11 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
         return state.options.words == "challenge" and state.phase in {"playing", "challenging"}
 
 
-ENTRY = Entry("Word Shout", Shout, (2, 12), frozenset({"real-time"}), PRESETS)
+ENTRY = Entry(
+    "Word Shout",
+    Shout,
+    (2, 12),
+    frozenset({"real-time"}),
+    PRESETS,
+    reactions=get_args(Reaction),
+)

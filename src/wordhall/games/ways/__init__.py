@@ -1,9 +1,12 @@
 """Waywords: markers over paths of letters on a field that keeps changing."""
 
+from typing import get_args
+
 from wordhall.games.ways import fold, notation, rules, variants, waiting
 from wordhall.games.ways import view as views
 from wordhall.games.ways.editions import UPCASTERS
 from wordhall.games.ways.presets import PRESETS
+from wordhall.games.ways.reactions import Reaction
 from wordhall.games.ways.rules.offers import offers
 from wordhall.games.ways.types.actions import Action
 from wordhall.games.ways.types.components import Options
@@ -70,4 +73,5 @@ ENTRY = Entry(
     (1, 4),
     frozenset({"turns", "real-time", "pass-and-play", "solo"}),
     PRESETS,
+    reactions=get_args(Reaction),
 )

@@ -3,9 +3,17 @@
 from functools import partial
 
 from wordhall.kernel.game import Illegal, Seat
-from wordhall.server.refusals import hello_first, no_match, not_yours, too_fast
+from wordhall.server.refusals import (
+    hello_first,
+    muted,
+    no_match,
+    no_such_reaction,
+    not_yours,
+    too_fast,
+)
 from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
+from wordhall.server.sockets.reactions import reactions_of
 from wordhall.server.sockets.wire import (
     Ask,
     Contribute,
@@ -52,6 +60,10 @@ def _react(table: LiveTable, connection: Connection, wish: React, services: Serv
     person = connection.person
     if person is None or wish.seat not in table.table.seats_of(person.id):
         connection.refuse(None, not_yours())
+    elif wish.reaction not in (known := reactions_of(table.table.game)):
+        connection.refuse(None, no_such_reaction(known))
+    elif table.table.muted:
+        connection.refuse(None, muted())
     elif not _may_react(table, person.id, services):
         connection.refuse(None, too_fast())
     else:  # a turn of its own, as it may be sent to hundreds

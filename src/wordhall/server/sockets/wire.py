@@ -12,10 +12,8 @@ from msgspec import Meta, Raw
 from wordhall.kernel.game import Ms, Refusal, Seat
 from wordhall.kernel.value import Tagged, Value
 from wordhall.server.people.avatars import Avatar
+from wordhall.server.sockets.reactions import Reaction
 from wordhall.server.tables.tally import TallyRule
-
-Reaction: TypeAlias = Literal["hello", "well-played", "wow", "oops", "thinking", "thanks", "again"]
-"""The preset reactions; there is no free chat."""
 
 LONGEST_FRAME = 4096
 """The bytes of one inbound message at most."""
@@ -106,7 +104,7 @@ class Replace(Tagged, frozen=True):
 
 
 class React(Tagged, frozen=True):
-    """Send one of the preset reactions."""
+    """Send one of the preset reactions: a common one, or one of the game's own."""
 
     seat: Seat
     reaction: Reaction
@@ -157,8 +155,9 @@ class TableView(Value, frozen=True):
     `resting`: no player is here, and match time stands until one comes (H11). `waiting` are the
     names of latecomers and of those who sit out (H13). `desk` is the name of the person who leads
     the table from a desk (H12); `commitment` is the hash of the seed that the desk has drawn, if it
-    leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). So far
-    the table has `played` so many matches, and `tally` is how their results are added up (H13).
+    leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). At a
+    `muted` table nobody sends reactions. So far the table has `played` so many matches, and `tally`
+    is how their results are added up (H13).
     """
 
     code: str
@@ -166,6 +165,7 @@ class TableView(Value, frozen=True):
     phase: Literal["gathering", "sealing", "playing", "over"]
     public: bool
     locked: bool
+    muted: bool
     quick: bool
     resting: bool
     idle_minutes: int

@@ -79,7 +79,8 @@ class Table(Value, frozen=True):
     screen opened (`screen` is the hash of that screen's key) has no host, "", before a person sits
     down, and is never public. A `desk` (H12) is always
     the host's.
-    Strangers may join while the table is not locked; people with a seat may always come back. A
+    Strangers may join while the table is not locked; people with a seat may always come back. At a
+    `muted` table nobody sends reactions. A
     `closed` table cannot be used any more, but its matches can be read. At a `quick` table match
     time leaps ahead while only bots are awaited. `rests_since` is set while no player is here
     (H11). `matches` are the ids of its matches, the newest last.
@@ -95,6 +96,7 @@ class Table(Value, frozen=True):
     host: str
     public: bool = False
     locked: bool = False
+    muted: bool = False
     quick: bool = False
     idle_minutes: int = USUAL_IDLE
     desk: Leader | None = None
@@ -212,6 +214,7 @@ class Agree(Tagged, frozen=True):
     lexicon: str | None = None
     public: bool | None = None
     locked: bool | None = None
+    muted: bool | None = None
     quick: bool | None = None
     chance: str | None = None
     idle_minutes: int | None = None

@@ -20,6 +20,7 @@ def table_view(
         phase="sealing" if sealing else table.phase,
         public=table.public,
         locked=table.locked,
+        muted=table.muted,
         quick=table.quick,
         resting=table.rests_since is not None,
         idle_minutes=table.idle_minutes,

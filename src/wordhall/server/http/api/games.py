@@ -10,6 +10,7 @@ from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
 from wordhall.play.agreement import presets_of
 from wordhall.server.http.api.dependencies import refusals
+from wordhall.server.sockets.reactions import reactions_of
 from wordhall.server.tables.agreement import handicaps_of, options_from
 from wordhall.server.tables.table import USUAL_IDLE
 from wordhall.words import names
@@ -21,6 +22,7 @@ class Offer(Value, frozen=True):
     `handicaps` are the names of those that a seat may have (H7). `presets` are the sets of options
     that the game offers together, and `lexicons` the word lists, the usual one first. A table asks
     a player who does nothing for a sign after `idle_minutes`, unless it agrees on others (H10).
+    `reactions` are the codes of what people can say there.
     """
 
     name: str
@@ -33,6 +35,7 @@ class Offer(Value, frozen=True):
     options: Raw
     presets: dict[Preset, Raw]
     idle_minutes: int
+    reactions: tuple[str, ...]
 
 
 def offers() -> list[Offer]:
@@ -49,6 +52,7 @@ def offers() -> list[Offer]:
             options=options_from(name, None, {}),
             presets={preset: options_from(name, None, {}, preset) for preset in presets_of(name)},
             idle_minutes=USUAL_IDLE,
+            reactions=reactions_of(name),
         )
         for name, entry in CATALOG.items()
     ]

@@ -16,6 +16,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
 from wordhall.server.desks.forgetting import forget
 from wordhall.server.hall import Hall
+from wordhall.server.http.admission import Admission
 from wordhall.server.http.api.dependencies import (
     CurrentHall,
     CurrentPerson,
@@ -59,9 +60,10 @@ class Me(Value, frozen=True):
 
 
 class Called(Value, frozen=True):
-    """The name that I want."""
+    """The name that I want, and perhaps the avatar."""
 
     name: str
+    avatar: Avatar | None = None
 
 
 class ReturnCode(Value, frozen=True):
@@ -125,14 +127,22 @@ def who_am_i(visitor: MaybePerson) -> Me:
 
 @post("/api/me", status_code=200, responses=refusals(403), opt=HEAVY)
 async def be_called(
-    data: JSONBody[Called], visitor: MaybePerson, door: TheDoor, request: AnyRequest
+    data: JSONBody[Called],
+    visitor: MaybePerson,
+    hall: CurrentHall,
+    door: TheDoor,
+    request: AnyRequest,
 ) -> Response[Me]:
     """Gives me a name, with a cookie, or changes my name. Seats keep the names they have."""
-    if visitor is not None:
-        renamed = await asyncio.to_thread(door.people.rename, visitor, data.name)
-        return Response(_me(renamed))
-    person, token = await asyncio.to_thread(door.people.welcome, data.name)
-    return Response(_me(person), cookies=[door.cookie(request, token)])
+    if visitor is None:
+        person, token = await asyncio.to_thread(door.people.welcome, data.name)
+        cookies = [door.cookie(request, token)]
+    else:
+        person = await asyncio.to_thread(door.people.rename, visitor, data.name)
+        cookies = []
+    if data.avatar is not None:
+        person = await _wear(data.avatar, person, hall, door)
+    return Response(_me(person), cookies=cookies)
 
 
 @post("/api/me/avatar", status_code=200, responses=refusals(401, 403, 409), opt=HEAVY)
@@ -140,9 +150,13 @@ async def wear(
     data: JSONBody[Avatar], person: CurrentPerson, hall: CurrentHall, door: TheDoor
 ) -> Me:
     """Changes my avatar, at my open tables too; at each table mine is different from all others."""
-    changed = await asyncio.to_thread(door.people.wear, person, data)
+    return _me(await _wear(data, person, hall, door))
+
+
+async def _wear(avatar: Avatar, person: PersonRow, hall: Hall, door: Admission) -> PersonRow:
+    changed = await asyncio.to_thread(door.people.wear, person, avatar)
     await my_data.wear(hall, changed)
-    return _me(changed)
+    return changed
 
 
 @delete("/api/me", status_code=200, responses=refusals(401, 403))

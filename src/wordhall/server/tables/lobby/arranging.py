@@ -39,6 +39,7 @@ def agree(table: Table, wish: Agree) -> Table:
         table,
         public=table.public if wish.public is None else wish.public,
         locked=table.locked if wish.locked is None else wish.locked,
+        muted=table.muted if wish.muted is None else wish.muted,
         quick=table.quick if wish.quick is None else wish.quick,
         lexicon=table.lexicon if wish.lexicon is None else wish.lexicon,
         tally=wish.tally or table.tally,

@@ -1,8 +1,11 @@
 """Word Chain: each word begins where the one before it ended."""
 
+from typing import get_args
+
 from wordhall.games.chain import fold, notation, rules, waiting
 from wordhall.games.chain import view as views
 from wordhall.games.chain.presets import PRESETS
+from wordhall.games.chain.reactions import Reaction
 from wordhall.games.chain.types import (
     Action,
     Answer,
@@ -69,5 +72,10 @@ class Chain(Game[Options, Action, Event, State, View, News, Question, Answer]):
 
 
 ENTRY = Entry(
-    "Word Chain", Chain, (2, 6), frozenset({"turns", "real-time", "pass-and-play"}), PRESETS
+    "Word Chain",
+    Chain,
+    (2, 6),
+    frozenset({"turns", "real-time", "pass-and-play"}),
+    PRESETS,
+    reactions=get_args(Reaction),
 )
