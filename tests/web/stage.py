@@ -164,6 +164,7 @@ class Told:
             "match": self.name.replace("/", "-"),
             "tally": "wins",
             "played": 0,
+            "screens": {"connected": 0, "silent": False, "skip": None},
         }
 
 
