@@ -24,7 +24,7 @@ UNFIT = """() => {
       break;
     }
   }
-  for (const element of document.querySelectorAll("main :is(.name, .who, h1, h2, h3)")) {
+  for (const element of document.querySelectorAll("main :is(ol .name, h1, h2, h3):not(.aside)")) {
     const { scrollWidth, clientWidth } = element;
     const clipped = getComputedStyle(element).overflowX !== "visible" && scrollWidth > clientWidth + 1;
     if (clipped && element.checkVisibility()) wrong.push(`shortened: ${element.textContent}`);
