@@ -5,24 +5,30 @@ UNFIT = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   if (scrollWidth > innerWidth) wrong.push(`wider than the screen: ${scrollWidth}`);
   if (scrollHeight > innerHeight) wrong.push(`higher than the screen: ${scrollHeight}`);
-  const inside = (one, other) =>
-    one.top >= other.top - 1.5 && one.bottom <= other.bottom + 1.5 &&
-    one.left >= other.left - 1.5 && one.right <= other.right + 1.5;
+  const inside = (one, other, slack) =>
+    one.top >= other.top - slack && one.bottom <= other.bottom + slack &&
+    one.left >= other.left - slack && one.right <= other.right + slack;
   const apart = (one, other) => one.left >= other.right - 1 || one.right <= other.left + 1;
   const screen = { top: 0, left: 0, bottom: innerHeight, right: innerWidth };
   const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { parentElement: element, data } = texts.currentNode;
     if (!data.trim() || element.closest(".aside, dialog") || !element.checkVisibility()) continue;
+    const air = parseFloat(getComputedStyle(element).fontSize) / 5; // over and under the letters
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     const paged = element.closest(".pages > .flow, .recent > ul")?.getBoundingClientRect();
     for (const box of range.getClientRects()) {
       if (box.width === 0 || (paged && apart(box, paged))) continue; // it is on another page
-      if (inside(box, screen) && (!paged || inside(box, paged))) continue;
+      if (inside(box, screen, 1) && (!paged || inside(box, paged, air))) continue;
       wrong.push(`cut off: ${data.trim()}`);
       break;
     }
+  }
+  for (const part of document.querySelectorAll("main :is(.wall, .side, .podium) > *")) {
+    const over = part.scrollHeight - part.clientHeight;
+    const shown = part.clientHeight > 0 && !part.matches(".pages, .recent");
+    if (shown && over > innerHeight / 50) wrong.push(`over its neighbour: ${part.className} by ${over}`);
   }
   for (const element of document.querySelectorAll("main :is(ol .name, h1, h2, h3):not(.aside)")) {
     const { scrollWidth, clientWidth } = element;

@@ -9,9 +9,12 @@
 
   const { fetch, setTimeout, clearTimeout, setInterval, clearInterval, Date } = globalThis;
   const match = /\/api\/matches\/[^/]+$/;
+  const evening = /\/api\/tables\/STAGE2\/evening$/;
   let finished = null;
+  let played = null;
   globalThis.fetch = (what, how) => {
     if (finished && match.test(what)) return Promise.resolve(Response.json(finished));
+    if (played && evening.test(what)) return Promise.resolve(Response.json(played));
     if (!missing.test(what)) return fetch(what, how);
     return Promise.resolve(Response.json({ score: null, match: null, review: finished?.review ?? null }));
   };
@@ -117,6 +120,17 @@
     /** What is asked about the match is answered from now on: it is over. */
     finish(known) {
       finished = known;
+    },
+
+    /** What is asked about the evening is answered from now on. */
+    remember(known) {
+      played = known;
+    },
+
+    /** The line is lost, and stays so. */
+    lose() {
+      line.readyState = Line.CLOSED;
+      line.dispatchEvent(new CloseEvent("close", { code: 1006 }));
     },
 
     /** From now on time passes only where it is hurried, however long anything takes here. */
