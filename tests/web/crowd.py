@@ -9,8 +9,8 @@ from tests.corpus.transcript import Audience
 from tests.web.stage import Moment, Parts, Told
 from wordhall.catalog import CATALOG
 
-LONG = "Maximilian of Wordchester"
-"""Nobody has more letters in their name (with the number that is added)."""
+LONG = "Maximilian of Wordche"
+"""With a number it has the most characters that a name may have."""
 
 WORDS = ("QUESTION", "TRIANGLE", "SUN", "MOONS", "STAR", "ORBITS", "COMET") * 6
 """What somebody finds who finds a lot."""
@@ -28,7 +28,7 @@ class Crowd(Told):
         _, most = CATALOG[self.game].seats
         seats = most if self.game in {"sheets", "shout"} else len(few)
         self.seats = seats
-        self.names = [f"{LONG[:21]} {seat + 1}" for seat in range(seats)]
+        self.names = [f"{LONG} {seat + 1}" for seat in range(seats)]
         roster = [few[seat % len(few)] | {"name": name} for seat, name in enumerate(self.names)]
         self.lines[0] = self.lines[0] | {"roster": roster}
 
@@ -50,8 +50,7 @@ class Crowd(Told):
                 for seat in range(self.seats):
                     wide[f"{head}/{seat}"] = self._own(parts[f"{head}/{seat % few}"], seat)
         if "roster" in parts:
-            sitters = [{"name": name, "bot": None, "age": None} for name in self.names]
-            wide["roster"] = {"sitters": sitters}
+            wide["roster"] = self._roster()
         return wide
 
     def _widened(self, name: str, part: Any, few: int) -> Any:
@@ -84,6 +83,9 @@ class Crowd(Told):
             own |= {"words": list(WORDS), "leftovers": [], "marks": marks}
         return own
 
+    def _roster(self) -> Any:
+        return {"sitters": [{"name": name, "bot": None, "age": None} for name in self.names]}
+
     def _all(self, few: list[Any]) -> list[Any]:
         return [few[seat % len(few)] for seat in range(self.seats)]
 
@@ -102,9 +104,10 @@ class Crowd(Told):
                 view[head] = [self._own(view[head][s % few], s) for s in range(self.seats)]
             for head in {"totals"} & view.keys():
                 view[head] = self._all(view[head])
-            view["rounds"] = [self._widened("rounds/", one, few) for one in view.get("rounds", [])] * 4
+            rounds = [self._widened("rounds/", one, few) for one in view.get("rounds", [])]
+            view["rounds"] = 4 * rounds
         if "roster" in view:
-            view["roster"] = {"sitters": [{"name": n, "bot": None, "age": None} for n in self.names]}
+            view["roster"] = self._roster()
         avatars = [{"hue": seat % 8, "glyph": None} for seat in range(self.seats)]
         outcome = self._outcome(told["outcome"]) if self.seats > few else told["outcome"]
         return told | {

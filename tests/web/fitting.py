@@ -28,13 +28,13 @@ UNFIT = """() => {
   for (const part of document.querySelectorAll("main :is(.wall, .side, .podium) > *")) {
     const over = part.scrollHeight - part.clientHeight;
     const shown = part.clientHeight > 0 && !part.matches(".pages, .recent");
-    if (shown && over > innerHeight / 50) wrong.push(`over its neighbour: ${part.className} by ${over}`);
+    if (shown && over > innerHeight / 30) wrong.push(`over what follows: ${part.className}`);
   }
   for (const element of document.querySelectorAll("main :is(ol .name, h1, h2, h3):not(.aside)")) {
     const { scrollWidth, clientWidth } = element;
-    const clipped = getComputedStyle(element).overflowX !== "visible" && scrollWidth > clientWidth + 1;
-    if (clipped && element.checkVisibility()) wrong.push(`shortened: ${element.textContent}`);
+    const clips = getComputedStyle(element).overflowX !== "visible";
+    if (clips && scrollWidth > clientWidth + 1 && element.checkVisibility()) wrong.push(`shortened: ${element.textContent}`);
   }
   return [...new Set(wrong)];
 }"""
-"""What of a page scrolls, is cut off, or is shortened; what is on another of its own pages is not."""
+"""What of a screen scrolls, is cut off, or is shortened; what is on another of its pages is not."""

@@ -19,7 +19,7 @@
     return Promise.resolve(Response.json({ score: null, match: null, review: finished?.review ?? null }));
   };
 
-  const blank = "data:image/svg+xml," + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const blank = "data:image/svg+xml," + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   HTMLImageElement.prototype.setAttribute = function (name, value) {
     const shown = name === "src" && missing.test(value) ? blank : value;
     Element.prototype.setAttribute.call(this, name, shown);
@@ -28,6 +28,7 @@
   let greet;
   const greeted = new Promise((done) => (greet = done));
   let line;
+  let dead = false;
 
   /** The page's end of the line. */
   class Line extends EventTarget {
@@ -42,6 +43,7 @@
       super();
       line = this;
       setTimeout(() => {
+        if (dead) return;
         this.readyState = Line.OPEN;
         this.dispatchEvent(new Event("open"));
       });
@@ -129,6 +131,7 @@
 
     /** The line is lost, and stays so. */
     lose() {
+      dead = true;
       line.readyState = Line.CLOSED;
       line.dispatchEvent(new CloseEvent("close", { code: 1006 }));
     },

@@ -240,6 +240,17 @@ class Stage:
         """Somebody says one of the preset things."""
         self._say([message("Reacted", seat=seat, reaction=reaction)])
 
+    def tell_of_table(self, **changes: Any) -> Page:
+        """The table has changed in this."""
+        self._say([message("Here", table={**self.told.table(), **changes})])
+        self.page.evaluate("() => stage.drawn()")
+        return self.page
+
+    def lose(self) -> Page:
+        """The line is lost."""
+        self.page.evaluate("() => stage.lose()")
+        return self.page
+
     def finish(self) -> Page:
         """The page, once the match has ended there: its last news, and a table that is over."""
         last = self.told.end(self.viewer)
