@@ -33,7 +33,8 @@ UNFIT = """() => {
   for (const element of document.querySelectorAll("main :is(ol .name, h1, h2, h3):not(.aside)")) {
     const { scrollWidth, clientWidth } = element;
     const clips = getComputedStyle(element).overflowX !== "visible";
-    if (clips && scrollWidth > clientWidth + 1 && element.checkVisibility()) wrong.push(`shortened: ${element.textContent}`);
+    const shortened = clips && scrollWidth > clientWidth + 1;
+    if (shortened && element.checkVisibility()) wrong.push(`shortened: ${element.textContent}`);
   }
   return [...new Set(wrong)];
 }"""

@@ -1,4 +1,4 @@
-"""A television that nobody touches: all that it shows fits, is turned by itself, and can be read."""
+"""A television that nobody touches: all that it shows fits, is turned, and can be read."""
 
 import json
 from typing import Any
