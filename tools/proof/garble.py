@@ -36,6 +36,7 @@ PLAIN: tuple[dict[str, Any], ...] = (
     {"type": "Declare", "id": "i", "seat": 0, "to": "go-on"},
     {"type": "Replace", "id": "j", "seat": 1, "by": 0, "level": "club"},
     {"type": "React", "seat": 0, "reaction": "wow"},
+    {"type": "Screen", "to": "silence"},
     {"type": "Contribute", "value": "abcd"},
 )
 """A message of each kind, as it ought to be."""

@@ -83,7 +83,7 @@ def hello_first() -> Illegal:
 
 
 def too_fast() -> Illegal:
-    """A person sends reactions too fast."""
+    """A person sends reactions, or wishes for the big screen, too fast."""
     return Illegal("too-fast", "house", "That was too much at once. Wait a moment.")
 
 

@@ -61,7 +61,7 @@ def test_a_reaction_is_typed_by_its_words(visitors: Visitors) -> None:
 def test_everybody_reads_that_the_host_has_turned_reactions_off(visitors: Visitors) -> None:
     stage, page = playing(visitors)
     for muted, remark in ((True, "turned reactions off"), (False, "turned reactions on again")):
-        stage.agree(muted=muted)
+        stage.tell_of_table(muted=muted)
         expect(page.locator(".remark")).to_contain_text(remark)
         expect(page.get_by_role("button", name="Say something")).to_be_visible(visible=not muted)
 

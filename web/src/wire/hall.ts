@@ -583,6 +583,17 @@ export interface React {
 }
 
 /**
+ * A wish for the big screens of the table, from a person with a seat or from the host.
+ *
+ * `silence` and `sound` switch their sound off and on. `skip` leaves out the show of the match's
+ * end: at once if the host wishes it, or after five seconds if most of the seated people do.
+ */
+export interface Screen {
+  readonly type: "Screen";
+  readonly to: "silence" | "sound" | "skip";
+}
+
+/**
  * A player does not want to wait for bots: they act as soon as they know what to do.
  *
  * That ends when a person is awaited. In correspondence it does nothing. There is no answer.
@@ -607,6 +618,7 @@ export type Inbound =
   | Declare
   | Replace
   | React
+  | Screen
   | Hurry
   | Contribute;
 
@@ -626,6 +638,18 @@ export interface PlaceView {
   readonly min_length: number | null;
   readonly head_start: number;
   readonly avatar: Avatar;
+}
+
+/**
+ * The big screens of a table: how many are connected, and what people wish of them.
+ *
+ * `silent`: they make no sound. `skip` is who wishes to leave out the show of the match's end: the
+ * host, or most of the seated people; then it is shown for five seconds at least.
+ */
+export interface ScreensView {
+  readonly connected: number;
+  readonly silent: boolean;
+  readonly skip: "host" | "most" | null;
 }
 
 /**
@@ -660,6 +684,7 @@ export interface TableView {
   readonly match: string | null;
   readonly tally: TallyRule;
   readonly played: number;
+  readonly screens: ScreensView;
 }
 
 /** The table, whenever it has changed. */

@@ -10,9 +10,9 @@ from wordhall.store.contract import PersonRow, Wall
 class Connection:
     """A socket whose Hello has come or is awaited.
 
-    `person` is None for a visitor without a name here, and for a screen that only watches. `seat`
-    is the seat whose View it shows (None: the gallery's), `part` the newest You that was sent, and
-    `address` the network address.
+    `person` is None for a visitor without a name here, and for a big screen, which only `watches`.
+    `seat` is the seat whose View it shows (None: the gallery's), `part` the newest You that was
+    sent, and `address` the network address.
     """
 
     __slots__ = (
@@ -25,6 +25,7 @@ class Connection:
         "person",
         "seat",
         "unreadable",
+        "watches",
     )
 
     def __init__(self, person: PersonRow | None, outbox: Outbox, address: str = "") -> None:
@@ -32,6 +33,7 @@ class Connection:
         self.address = address
         self.outbox = outbox
         self.greeted = False
+        self.watches = False
         self.noticed = False
         self.part: You | None = None
         self.seat: Seat | None = None

@@ -27,8 +27,11 @@ from wordhall.server.sockets.wire import (
     Reacted,
     Replace,
     Say,
+    Screen,
     write,
 )
+from wordhall.server.tables import big_screens
+from wordhall.server.tables.big_screens import ScreenWish
 from wordhall.server.tables.live_table import LiveTable
 
 
@@ -50,6 +53,8 @@ def receive(table: LiveTable, connection: Connection, message: Inbound, services
             table.people.show(connection, seat)
         case React():
             _react(table, connection, message, services)
+        case Screen(to):
+            _wish_of_screens(table, connection, to, services)
         case Hurry(seat):
             _hurry(table, connection, seat)
         case Contribute(value):
@@ -64,14 +69,26 @@ def _react(table: LiveTable, connection: Connection, wish: React, services: Serv
         connection.refuse(None, no_such_reaction(known))
     elif table.table.muted:
         connection.refuse(None, muted())
-    elif not _may_react(table, person.id, services):
+    elif not _may_tell_all(table, person.id, services):
         connection.refuse(None, too_fast())
     else:  # a turn of its own, as it may be sent to hundreds
         told = write(Reacted(wish.seat, wish.reaction))
         services.messages.queue(connection.address, partial(table.connections.tell, told))
 
 
-def _may_react(table: LiveTable, person: str, services: Services) -> bool:
+def _wish_of_screens(
+    table: LiveTable, connection: Connection, to: ScreenWish, services: Services
+) -> None:
+    person = connection.person
+    if person is None or not big_screens.may_wish(table.table, person.id):
+        connection.refuse(None, not_yours())
+    elif not _may_tell_all(table, person.id, services):
+        connection.refuse(None, too_fast())
+    elif table.connections.screens.wish(table.table, person.id, to):
+        services.messages.queue(connection.address, table.tell)
+
+
+def _may_tell_all(table: LiveTable, person: str, services: Services) -> bool:
     """Takes a token of the person and one of the table, whose people share them."""
     now = services.clock.wall()
     own = services.reactions.of(person).take(now)

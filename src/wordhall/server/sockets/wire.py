@@ -110,6 +110,16 @@ class React(Tagged, frozen=True):
     reaction: Reaction
 
 
+class Screen(Tagged, frozen=True):
+    """A wish for the big screens of the table, from a person with a seat or from the host.
+
+    `silence` and `sound` switch their sound off and on. `skip` leaves out the show of the match's
+    end: at once if the host wishes it, or after five seconds if most of the seated people do.
+    """
+
+    to: Literal["silence", "sound", "skip"]
+
+
 class Hurry(Tagged, frozen=True):
     """A player does not want to wait for bots: they act as soon as they know what to do.
 
@@ -125,7 +135,9 @@ class Contribute(Tagged, frozen=True):
     value: str
 
 
-Inbound: TypeAlias = Hello | Look | Do | Say | Ask | Declare | Replace | React | Hurry | Contribute
+Inbound: TypeAlias = (
+    Hello | Look | Do | Say | Ask | Declare | Replace | React | Screen | Hurry | Contribute
+)
 
 
 # From the hall
@@ -147,6 +159,18 @@ class PlaceView(Value, frozen=True):
     min_length: int | None
     head_start: int
     avatar: Avatar
+
+
+class ScreensView(Value, frozen=True):
+    """The big screens of a table: how many are connected, and what people wish of them.
+
+    `silent`: they make no sound. `skip` is who wishes to leave out the show of the match's end: the
+    host, or most of the seated people; then it is shown for five seconds at least.
+    """
+
+    connected: int
+    silent: bool
+    skip: Literal["host", "most"] | None
 
 
 class TableView(Value, frozen=True):
@@ -181,6 +205,7 @@ class TableView(Value, frozen=True):
     match: str | None
     tally: TallyRule
     played: int
+    screens: ScreensView
 
 
 class Here(Tagged, frozen=True):

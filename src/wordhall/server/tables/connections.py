@@ -7,6 +7,7 @@ from wordhall.server.services import Services
 from wordhall.server.sockets.connections import Connection
 from wordhall.server.sockets.wire import CLOSE_ELSEWHERE, Here, TableView, write
 from wordhall.server.tables.away import AwayTimers
+from wordhall.server.tables.big_screens import BigScreens
 from wordhall.server.tables.table import Table
 from wordhall.server.tables.views import table_view, your_view
 from wordhall.store.contract import Wall
@@ -27,6 +28,7 @@ class TableConnections:
         self._connections: set[Connection] = set()
         self._of: dict[str, Connection] = {}
         self._count: Handle | None = None
+        self.screens = BigScreens()
         self.away = AwayTimers(services.clock, services.limits.away_after, gone)
 
     def __iter__(self) -> Iterator[Connection]:
@@ -53,7 +55,10 @@ class TableConnections:
 
     def view(self, table: Table, *, sealing: bool) -> TableView:
         """The table as everybody sees it now."""
-        return table_view(table, self.away.here, self.watchers(table), sealing=sealing)
+        here = self.away.here
+        connected = sum(one.watches for one in self._connections)
+        screens = self.screens.view(table, here, connected)
+        return table_view(table, screens, here, self.watchers(table), sealing=sealing)
 
     def come(self, connection: Connection) -> None:
         """Adds a connection that has sent Hello; closes an older one of the same person."""

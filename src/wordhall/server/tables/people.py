@@ -69,6 +69,7 @@ class TablePeople:
             connection.close(CLOSE_FLOOD)
             return
         connection.greeted = True
+        connection.watches = hello.watch
         comes = self._is_missed(connection)
         self.connections.come(connection)
         connection.part = None

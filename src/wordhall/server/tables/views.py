@@ -4,14 +4,14 @@ from collections.abc import Set
 
 from wordhall.kernel.game import Seat
 from wordhall.server.people.avatars import usual
-from wordhall.server.sockets.wire import PlaceView, TableView, You
+from wordhall.server.sockets.wire import PlaceView, ScreensView, TableView, You
 from wordhall.server.tables.agreement import seats_of
 from wordhall.server.tables.table import Place, Table
 from wordhall.store.contract import PersonRow
 
 
 def table_view(
-    table: Table, here: Set[str] = frozenset(), watchers: int = 0, *, sealing: bool = False
+    table: Table, screens: ScreensView, here: Set[str], watchers: int, *, sealing: bool = False
 ) -> TableView:
     """The table as everybody sees it; `here` are the ids of the people who are connected."""
     return TableView(
@@ -39,6 +39,7 @@ def table_view(
         match=table.matches[-1] if table.matches else None,
         tally=table.tally,
         played=len(table.past),
+        screens=screens,
     )
 
 
