@@ -40,9 +40,10 @@ def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors
     ada = Player(visitors.arrive(), "Ada")
     ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
     ada.field("Your name").fill("Ada")
-    ada.page.get_by_text("Choose the bots and the options").click()
+    ada.page.get_by_text("Choose the bots and the rules").click()
     ada.page.get_by_label("How strong").select_option("expert")
-    ada.page.get_by_label("Set of rules").select_option("tournament")
+    expect(ada.page.get_by_role("radio", name="Family")).to_be_checked()
+    ada.page.get_by_role("radio", name="Tournament").check()
     assert faults(ada.page) == []
     ada.press("Play with a bot now")
     expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()
