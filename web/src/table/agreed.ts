@@ -30,7 +30,7 @@ function brief({ values, label }: OptionField, value: unknown): string {
   const known = values.find((offer) => same(offer.value, value));
   if (known?.brief) return known.brief();
   const list = known?.label() ?? (typeof value === "object" ? m.option_other() : String(value));
-  return m.rules_line({ set: label(), list });
+  return m.agreed_line({ set: label(), list });
 }
 
 type Agreed = Pick<TableView, "lexicon" | "chance" | "idle_minutes" | "quick">;
@@ -39,15 +39,15 @@ type Agreed = Pick<TableView, "lexicon" | "chance" | "idle_minutes" | "quick">;
 export function besides(table: Agreed, offer: Pick<Offer, "lexicons" | "idle_minutes">): readonly string[] {
   const found: string[] = [];
   if (table.lexicon !== offer.lexicons[0]) found.push(lexiconBrief(table.lexicon));
-  if (table.chance !== null) found.push(m.rules_chance());
+  if (table.chance !== null) found.push(m.agreed_chance());
   if (table.idle_minutes !== offer.idle_minutes) found.push(waiting(table.idle_minutes));
-  if (table.quick) found.push(m.rules_bots());
+  if (table.quick) found.push(m.agreed_bots());
   return found;
 }
 
 function waiting(minutes: number): string {
-  if (minutes === 0) return m.rules_asks_never();
-  return m.rules_asks({ time: m.option_minutes({ count: minutes }) });
+  if (minutes === 0) return m.agreed_asks_never();
+  return m.agreed_asks({ time: m.option_minutes({ count: minutes }) });
 }
 
 /** The set that is agreed on. */
@@ -61,5 +61,5 @@ export function rulesLine(chosen: Chosen, differ: readonly string[]): string {
   const set = presetName(chosen);
   if (differ.length === 0) return set;
   const list = differ.join(", ");
-  return chosen === "usual" ? m.rules_line_but({ set, list }) : m.rules_line({ set, list });
+  return chosen === "usual" ? m.agreed_line_but({ set, list }) : m.agreed_line({ set, list });
 }

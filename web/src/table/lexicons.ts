@@ -9,9 +9,9 @@ const NAMES: Readonly<Record<string, () => string>> = {
 };
 
 const BRIEFLY: Readonly<Record<string, () => string>> = {
-  us: m.rules_us,
-  everyday: m.rules_everyday,
-  club: m.rules_club,
+  us: m.agreed_us,
+  everyday: m.agreed_everyday,
+  club: m.agreed_club,
 };
 
 /** A list of words where it is chosen. */
@@ -19,4 +19,4 @@ export const lexiconName = (lexicon: string): string => NAMES[lexicon]?.() ?? le
 
 /** The same in the middle of a sentence. */
 export const lexiconBrief = (lexicon: string): string =>
-  BRIEFLY[lexicon]?.() ?? m.rules_lexicon({ name: lexicon });
+  BRIEFLY[lexicon]?.() ?? m.agreed_lexicon({ name: lexicon });

@@ -25,7 +25,7 @@ const SAYS: Readonly<Record<Chosen, () => string>> = {
 /** What a set is for, in half a sentence, and what it changes. */
 export function presetSays(chosen: Chosen, differ: readonly string[]): string {
   const says = SAYS[chosen]();
-  return differ.length > 0 ? m.rules_line({ set: says, list: differ.join(", ") }) : says;
+  return differ.length > 0 ? m.agreed_line({ set: says, list: differ.join(", ") }) : says;
 }
 
 /** A set of options, as people say it. */
