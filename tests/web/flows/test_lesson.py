@@ -62,7 +62,9 @@ def test_by_keyboard(visitors: Visitors) -> None:
     keys.tab_to("Roll the dice")
     keys.press("Enter")
     keys.tab_to("A1")
-    keys.press("ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "t", "ArrowRight", "i", "Enter")
+    keys.press(
+        "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "t", "ArrowRight", "i", "Enter"
+    )
     ada.reads("step 3 of 14")
     keys.press("ArrowDown", "ArrowDown", "ArrowDown", "v", "Enter")
     ada.reads("step 4 of 14")
