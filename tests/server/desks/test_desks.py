@@ -13,6 +13,7 @@ from wordhall.server.jobs.retention import DAY, tidy
 from wordhall.server.limits import Limits, Rate
 from wordhall.server.operator import logs
 from wordhall.server.tables.loading import read_match
+from wordhall.server.tables.views import your_view
 from wordhall.store.sqlite import open_store
 from wordhall.verify import verify
 
@@ -109,6 +110,31 @@ async def test_h12_the_results_are_one_list_over_the_rounds(hall: Visit) -> None
     assert [row["name"] for row in results] == NAMES.split("\n")
     assert [row["scores"] for row in results] == [[0, None]] * 5
     assert {row["points"] for row in results} == {0}, "a match that was ended has no winner"
+
+
+async def test_h12_the_next_round_mixes_the_tables_and_its_people_find_theirs(hall: Visit) -> None:
+    group = await open_class(hall)
+    devices = {name: await group.come(name) for name in group.cards}
+    await group.lead("start")
+    await group.lead("end")
+    wanted = {"seating": "mixed", "options": {"challenge": "void"}}
+    view = await group.host.ok("POST", f"{group.path}/rounds", wanted)
+    assert seated(view) == [["Ada", "Cleo", "Eve"], ["Ben", "Dan"]]
+    assert view["options"]["challenge"] == "void"
+    for table in view["tables"]:
+        places = (await hall.hall.table(table["code"])).table.places
+        assert [place.name for place in places] == [person["name"] for person in table["people"]]
+    _, code = devices["Ben"]
+    table = (await hall.hall.table(code)).table
+    person = next(moved for moved in table.moved if moved.code == view["tables"][1]["code"])
+    you = your_view(table, hall.hall.store.person(person.person))
+    assert (you.seats, you.moved) == ((), view["tables"][1]["code"])
+    view = await group.lead("start")
+    assert [table["phase"] for table in view["tables"]] == ["playing"] * 2
+    view = await group.lead("end")
+    assert [row["scores"] for row in view["results"]] == [[0, 0]] * 5
+    view = await group.host.ok("POST", f"{group.path}/rounds", {})
+    assert seated(view) == [["Ada", "Cleo", "Eve"], ["Ben", "Dan"]]
 
 
 async def test_h12_a_desk_is_only_its_host_s(hall: Visit) -> None:

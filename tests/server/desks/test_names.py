@@ -4,7 +4,7 @@ import pytest
 
 from wordhall.kernel.game import Illegal
 from wordhall.server.desks.names import MOST_NAMES, names_from
-from wordhall.server.desks.seating import freest, shares, table_of_each
+from wordhall.server.desks.seating import freest, mixed, shares, table_of_each
 
 
 @pytest.mark.parametrize(
@@ -68,3 +68,12 @@ def test_tables_are_as_even_as_can_be(
 def test_one_more_sits_at_the_first_of_the_smallest_tables() -> None:
     assert freest([0, 0, 1, 2], 3, 4) == 1
     assert freest([0, 0], 1, 2) is None
+
+
+def test_h12_mixed_tables_are_as_large_as_before_and_people_meet_others() -> None:
+    before = table_of_each(16, 4, 2, 4)
+    after = mixed(before, range(4))
+    assert [after.count(table) for table in range(4)] == [4] * 4
+    assert len(set(zip(before, after, strict=True))) == 16, "nobody sits with somebody again"
+    assert mixed((0, 0, 0, 1, 1), (0, 1)) == (0, 1, 0, 1, 0)
+    assert set(mixed((0, 1, 2), (0, 2))) == {0, 2}, "a table that is closed has no seats"

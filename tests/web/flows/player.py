@@ -54,17 +54,18 @@ class Player:
 
     def open_options(self) -> None:
         """What the table agrees on."""
-        self.page.get_by_role("heading", name="Options").click()
+        self.page.get_by_role("heading", name="Options", exact=True).click()
+        self.page.get_by_role("heading", name="All options").click()
 
     def agree(self, **options: str) -> None:
         """As host: change options, named by what their labels begin with."""
         for label, value in options.items():
             self.page.get_by_label(label.replace("_", " "), exact=True).select_option(label=value)
-        self.reads(f"{len(options)} changed")
+        expect(self.page.locator("summary .line")).to_contain_text("Own rules: ")
 
     def be_quick(self) -> None:
         """As host: nobody waits for bots."""
-        switch = self.page.get_by_role("checkbox", name="Quick.")
+        switch = self.page.get_by_role("checkbox", name="Bots do not wait.")
         switch.check()
         expect(switch).to_be_checked()
 

@@ -101,14 +101,14 @@ def test_four_at_a_table_where_words_are_named(visitors: Visitors) -> None:
 @pytest.mark.parametrize("size", PHONES)
 def test_every_step_of_the_lesson(visitors: Visitors, size: tuple[int, int]) -> None:
     learner = Crosser(visitors.arrive("/learn/cross", size=size), "Ada")
-    learner.reads("step 1 of 4")
+    learner.reads("step 1 of 7")
     assert misplaced(learner.page) == []
     learner.lay(FIRST)
     learner.press("Play TRAIN for 7 points")
-    learner.reads("step 2 of 4")
+    learner.reads("step 2 of 7")
     assert misplaced(learner.page) == []
     learner.press("Challenge")
     assert misplaced(learner.page) == []
     learner.press("Yes, challenge")
-    learner.reads("step 3 of 4")
+    learner.reads("step 3 of 7")
     assert misplaced(learner.page) == []

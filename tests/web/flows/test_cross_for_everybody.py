@@ -96,6 +96,6 @@ def test_lobby_lesson_and_blank(visitors: Visitors) -> None:
     host.reads("1 changed")
     post(host, f"/api/tables/{code}/wishes", {"type": "Agree", "chance": "an evening in May"})
     learner = Crosser(visitors.arrive("/learn/cross"), "Bo")
-    learner.reads("step 1 of 4")
+    learner.reads("step 1 of 7")
     seen.look("lesson", learner.page)
     assert seen.found == {}

@@ -31,8 +31,8 @@ def test_a_game_is_chosen_and_remembered(visitors: Visitors) -> None:
 def test_what_was_learned_is_offered_next(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
     ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
-    ada.page.get_by_role("link", name="Learn it in 60 seconds").click()
-    ada.reads("step 1 of 4")
+    ada.page.get_by_role("link", name="Learn it in two minutes").click()
+    ada.reads("step 1 of 7")
     expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()
 
 
@@ -40,9 +40,10 @@ def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors
     ada = Player(visitors.arrive(), "Ada")
     ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
     ada.field("Your name").fill("Ada")
-    ada.page.get_by_text("Choose the bots and the options").click()
+    ada.page.get_by_text("Choose the bots and the rules").click()
     ada.page.get_by_label("How strong").select_option("expert")
-    ada.page.get_by_label("Set of rules").select_option("tournament")
+    expect(ada.page.get_by_role("radio", name="Family")).to_be_checked()
+    ada.page.get_by_role("radio", name="Tournament").check()
     assert faults(ada.page) == []
     ada.press("Play with a bot now")
     expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()

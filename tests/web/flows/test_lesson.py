@@ -1,47 +1,83 @@
-"""The lesson of a minute, played through."""
+"""The lesson of Mark My Words, played through."""
+
+import re
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
+from tests.web.flows.player import Player
 
-QUART, QUEST, LOSE = ("A2", "D2"), ("A2", "D5"), ("A4", "D4")
+QUART, QUEST = ("A2", "D2"), ("A2", "D5")
 
 
 def test_with_a_finger(visitors: Visitors) -> None:
     page = visitors.arrive("/learn/sheets")
+    ada = Player(page, "Ada")
+    write = page.get_by_role("button", name=re.compile("^Write"))
+    ada.press("Roll the dice")
     for letter, name in (("T", "D2"), ("I", "E2")):
         drag(page, page.get_by_role("button", name=letter, exact=True), cell(page, name))
-    page.get_by_role("button", name="Lock T and I").click()
-    expect(page.get_by_text("step 2 of 7")).to_be_visible()
+    ada.press("Lock T in D2, I in E2")
+    ada.reads("step 3 of 14")
+    drag(page, page.get_by_role("button", name="V", exact=True), cell(page, "E5"))
+    ada.press("Lock V in E5")
+    ada.reads("step 4 of 14")
     drag(page, cell(page, "A2"), cell(page, "C2"))
-    expect(page.get_by_text("That reads QUAR").first).to_be_visible()
+    write.click()
+    ada.reads("That is QUAR. Write QUART.")
     drag(page, *(cell(page, name) for name in QUART))
-    expect(page.get_by_text("step 3 of 7")).to_be_visible()
+    ada.reads("step 4 of 14")
+    write.click()
+    ada.reads("step 5 of 14")
+    ada.field("A word on the grid").fill("quest")
+    write.click()
+    ada.press("Strike DIM")
+    ada.reads("DIM stands on the grid. Strike CUT.")
+    ada.press("Strike CUT")
+    ada.press("Stop")
+    ada.press("Go on writing")
+    ada.press("Flip the timer")
+    ada.press("Flip it")
+    ada.press("Doubt")
+    ada.press("Where is it?")
+    ada.press("Valid")
+    ada.reads("A word has to lie in one straight line.")
+    ada.press("Invalid")
     drag(page, *(cell(page, name) for name in QUEST))
-    page.get_by_role("button", name="Flip the timer").click()
-    page.get_by_role("button", name="What was missed?").click()
-    drag(page, *(cell(page, name) for name in LOSE))
+    ada.press("Answer")
+    ada.reads("step 13 of 14")
+    ada.press("I can’t say")
     expect(page.get_by_role("term").filter(has_text="Resign")).to_be_visible()
-    page.get_by_role("button", name="Play this now").click()
-    page.get_by_role("textbox", name="Your name").fill("Ada")
-    page.get_by_role("button", name="Play", exact=True).click()
+    ada.press("Play this now")
+    ada.field("Your name").fill("Ada")
+    ada.press("Play")
     page.wait_for_url("**/t/*")
     expect(page.get_by_role("heading", name="Build")).to_be_visible()
 
 
 def test_by_keyboard(visitors: Visitors) -> None:
     page = visitors.arrive("/learn/sheets", size=LAPTOP)
-    keys = Keyboard(page)
-    keys.tab_to("D2")
-    keys.press("t", "ArrowRight", "i", "Enter")
-    mark(page, keys, 2, *QUART)
-    mark(page, keys, 3, *QUEST)
-    expect(page.get_by_role("button", name="Flip the timer")).to_be_focused()
+    ada, keys = Player(page, "Ada"), Keyboard(page)
+    keys.tab_to("Roll the dice")
     keys.press("Enter")
-    expect(page.get_by_role("button", name="What was missed?")).to_be_focused()
+    keys.tab_to("A1")
+    keys.press(
+        "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "t", "ArrowRight", "i", "Enter"
+    )
+    ada.reads("step 3 of 14")
+    keys.press("ArrowDown", "ArrowDown", "ArrowDown", "v", "Enter")
+    ada.reads("step 4 of 14")
+    expect(ada.field("A word on the grid")).to_be_focused()
+    keys.type("quart")
     keys.press("Enter")
-    mark(page, keys, 6, *LOSE)
+    ada.reads("step 5 of 14")
+    keys.type("quest")
+    keys.press("Enter")
+    for number in range(6, 15):
+        ada.reads(f"step {number} of 14")
+        if number < 14:
+            ada.press("Skip this step")
     expect(page.get_by_role("button", name="Play this now")).to_be_focused()
     keys.press("Enter")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
@@ -59,13 +95,3 @@ def drag(page: Page, begin: Locator, end: Locator) -> None:
     page.mouse.down()
     page.mouse.move(to_x, to_y, steps=4)
     page.mouse.up()
-
-
-def mark(page: Page, keys: Keyboard, step: int, begin: str, end: str) -> None:
-    """The two ends of a word, by the arrow keys from wherever the focus is."""
-    expect(page.get_by_text(f"step {step} of 7")).to_be_visible()
-    expect(page.get_by_role("grid")).to_have_js_property("isConnected", value=True)
-    page.wait_for_function("document.activeElement?.role === 'gridcell'")
-    for name in (begin, end):
-        keys.press("Home", *["ArrowUp"] * 4, *["ArrowRight"] * "ABCDE".index(name[0]))
-        keys.press(*["ArrowDown"] * (int(name[1]) - 1), "Space")

@@ -23,8 +23,8 @@ def test_what_is_refused_goes_back_to_what_holds_and_says_why(visitors: Visitors
         held = select.input_value()
         select.select_option(index=1 if select.evaluate("it => it.selectedIndex") == 0 else 0)
         expect(select).to_have_value(held)
-        expect(select.locator("xpath=ancestor::details").locator(".notice")).to_have_count(1)
-    for name in ("Quick.", "Public."):
+        expect(select.locator("xpath=ancestor::details[1]").locator(".notice")).to_have_count(1)
+    for name in ("Bots do not wait.", "Public."):
         switch = ada.page.get_by_role("checkbox", name=name)
         on = switch.is_checked()
         switch.click()
@@ -69,33 +69,34 @@ def test_a_set_of_rules_is_chosen_at_once_and_a_changed_row_makes_own_rules(
     code = ada.open_table()
     sit_at(code, [bo])
     ada.open_options()
-    sets = ada.page.get_by_label("Set of rules", exact=True)
-    chosen, timer = (
-        ada.page.get_by_label(name, exact=True).locator("option:checked")
-        for name in ("Set of rules", "The timer")
+    usual, quick, family, own = (
+        ada.page.get_by_role("radio", name=name, exact=True)
+        for name in ("Usual rules", "Quick", "Family", "Own rules")
     )
-    expect(chosen).to_have_text("As usual")
-    said = ada.page.locator("summary", has_text="Options")
-    expect(said).to_contain_text("as usual")
-    quick = ada.page.get_by_role("checkbox", name="Quick.")
-    quick.check()
-    expect(said).to_contain_text("1 changed")
-    quick.uncheck()
-    sets.focus()
+    timer = ada.page.get_by_label("The timer", exact=True).locator("option:checked")
+    host_reads, guest_reads = (player.page.locator("summary .line") for player in (ada, bo))
+    expect(usual).to_be_checked()
+    expect(host_reads).to_have_text("Usual rules")
+    bots = ada.page.get_by_role("checkbox", name="Bots do not wait.")
+    bots.check()
+    expect(guest_reads).to_have_text("Usual rules, but bots do not wait")
+    bots.uncheck()
+    usual.focus()
     ada.page.keyboard.press("ArrowDown")
-    expect(chosen).to_have_text("A quick game")
+    expect(quick).to_be_checked()
     expect(timer).to_have_text("30 seconds")
-    expect(sets).to_be_focused()
-    expect(bo.page.locator(".option").filter(has_text="Set of rules")).to_contain_text(
-        "A quick game"
-    )
+    expect(quick).to_be_focused()
+    quickly = "Quick: 30 seconds a roll, a timer of 30 seconds, at most 3 minutes to search"
+    expect(guest_reads).to_have_text(quickly)
+    expect(quick).to_have_accessible_description(quickly.replace("Quick", "A short game"))
     ada.page.get_by_label("The timer", exact=True).select_option("60 seconds")
-    expect(chosen).to_have_text("Own rules")
-    expect(bo.page.locator(".option").filter(has_text="Set of rules")).to_contain_text("Own rules")
-    sets.select_option("For the family")
+    expect(own).to_be_checked()
+    expect(guest_reads).to_have_text("Own rules: 30 seconds a roll, at most 3 minutes to search")
+    family.check()
     expect(ada.page.get_by_label("Leftovers", exact=True).locator("option:checked")).to_have_text(
         "Yes"
     )
+    expect(host_reads).to_contain_text("Family: ")
 
 
 def hears_nothing_when_told(player: Player) -> list[bool]:

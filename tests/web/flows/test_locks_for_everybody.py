@@ -96,7 +96,7 @@ def test_lobby_lesson_and_a_large_board(visitors: Visitors) -> None:
     host.reads("A help for beginners.")
     seen.look("lobby", host.page)
     learner = Locker(visitors.arrive("/learn/locks"), "Bo")
-    learner.reads("step 1 of 5")
+    learner.reads("step 1 of 8")
     seen.look("lesson", learner.page)
     ada = table_of(visitors, "Ada", "Bo", board_size=25, rack_size=12)[0]
     seen.look("a large board", ada.page)

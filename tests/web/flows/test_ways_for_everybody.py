@@ -76,7 +76,7 @@ def test_lobby_lesson_and_a_game_alone(visitors: Visitors) -> None:
     ada.reads("It also ends when the next player begins.")
     seen.look("lobby", ada.page)
     learner = Wayfarer(visitors.arrive("/learn/ways"), "Bo")
-    learner.reads("step 1 of 4")
+    learner.reads("step 1 of 12")
     seen.look("lesson", learner.page)
     post(ada, f"/api/tables/{code}/start", {})
     expect(ada.letters.first).to_be_visible()

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GRID, SHEET, WORDS, lineOf } from "../../../web/src/games/sheets/example.ts";
+import { BENT, GRID, KEPT, MARKS, ROWS_OF, WORDS, lineOf } from "../../../web/src/games/sheets/example.ts";
 import {
   cellName,
   line,
@@ -63,12 +63,14 @@ test("arrows stop at the edge; Home and End go along the row", () => {
 
 test("the worked example of the rulebook: its lines, its marks, its 21 points", () => {
   assert.deepEqual(rowsOf(GRID)[1], "Qu A R T I");
-  for (const word of [...WORDS, "LOSE"].filter((other) => other !== "CUT")) {
+  for (const word of WORDS.filter((other) => other !== BENT.word)) {
     assert.equal(reads(GRID, lineOf(word) ?? []), word);
   }
-  assert.equal(lineOf("CUT"), null);
+  assert.equal(lineOf(BENT.word), null);
+  assert.equal(reads(GRID, BENT.cells), BENT.word);
   const options = { leftover_penalty: 0 } as never;
-  const points = SHEET.marks?.map((mark) => worth(mark, WORDS[mark.word] ?? "", false, options));
-  assert.equal(points?.reduce((sum, one) => sum + one, 0), 21);
-  assert.equal(total(SHEET.rows), 21);
+  const points = MARKS.map((mark) => worth(mark, KEPT[mark.word] ?? "", false, options));
+  assert.equal(points.reduce((sum, one) => sum + one, 0), 22);
+  assert.equal(total(ROWS_OF), 22);
+  assert.equal(total({ ...ROWS_OF, invalid: 1 }), 21);
 });

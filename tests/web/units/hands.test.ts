@@ -4,7 +4,8 @@ import { mock, test } from "node:test";
 import { Building } from "../../../web/src/games/sheets/building.svelte.ts";
 import { GRID } from "../../../web/src/games/sheets/example.ts";
 import { Finding } from "../../../web/src/games/sheets/finding.svelte.ts";
-import { Learning } from "../../../web/src/games/sheets/learning.svelte.ts";
+import { Learning, STEPS } from "../../../web/src/games/sheets/learning.svelte.ts";
+import type { Action } from "../../../web/src/wire/sheets.ts";
 import { Scoring } from "../../../web/src/games/sheets/scoring.svelte.ts";
 import { OPEN, match, sheet, thrown, view } from "./sheets.ts";
 
@@ -155,28 +156,23 @@ test("R26: who is asked marks the word's cells by its two ends", async () => {
   assert.equal(scorer.chosen, null);
 });
 
-test("the lesson goes on when what it asks for is done, and says what was read instead", () => {
-  const said = mock.fn();
-  const lesson = new Learning(said);
-  lesson.drop(0, "T", 9);
-  lesson.drop(1, "I", 8);
-  lesson.lock();
-  assert.equal(lesson.step, "build");
-  lesson.type(8, "t");
-  lesson.type(9, "i");
-  lesson.lock();
-  assert.equal(lesson.step, "find");
-  lesson.tap(6);
-  lesson.tap(8);
-  assert.match(lesson.remark, /ART/);
-  lesson.draw([5, 6, 7, 8], true);
-  assert.equal(lesson.step, "diagonal");
-  lesson.draw([5, 11, 17, 23], true);
-  lesson.go();
-  lesson.go();
-  lesson.tap(15);
-  lesson.tap(18);
-  assert.equal(lesson.step, "end");
+test("the lesson goes on when what it asks for is done, and says what was done instead", async () => {
+  const lesson = new Learning({ prefs: {}, announce: mock.fn() } as never, mock.fn());
+  const does = async (action: Action): Promise<string> => (await lesson.act(action))?.text ?? "";
+  await does({ type: "Roll" });
+  const swapped = [{ cell: 9, letter: "T" }, { cell: 8, letter: "I" }];
+  assert.match(await does({ type: "Write", letters: swapped }), /put T into D2/);
+  await does({ type: "Write", letters: [{ cell: 8, letter: "T" }, { cell: 9, letter: "I" }] });
+  await does({ type: "Write", letters: [{ cell: 24, letter: "V" }] });
+  assert.equal(lesson.view.phase, "find");
+  assert.match(await does({ type: "WriteWord", word: "ART" }), /ART/);
+  await does({ type: "WriteWord", word: "QUART" });
+  assert.deepEqual(lesson.view.sheets[1]?.words, ["QUART"]);
+  for (const step of STEPS.slice(STEPS.indexOf("type"), -1)) {
+    assert.equal(lesson.step, step);
+    lesson.skip();
+  }
+  assert.equal(lesson.view.phase, "over");
 });
 
 test("R13: pencilled letters stay where they are while the hall has yet to tell of them", async () => {

@@ -8,6 +8,9 @@ const at = (desk: string): string => `/api/desks/${encodeURIComponent(desk)}`;
 /** The wish for another round. */
 export interface RoundWanted {
   readonly game?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** Who sits with whom: as before, or mixed so that people meet others. */
+  readonly seating?: "same" | "mixed";
   readonly tally?: string;
 }
 

@@ -15,19 +15,25 @@ type Naming<Value> =
   | ((value: Value) => string)
   | ([Value] extends [PropertyKey] ? Readonly<Record<Value, () => string>> : never);
 
-/** Makes the row of an option, by its name; what is left to say is how people call it. */
+/** Makes the row of an option, by its name; what is left to say is how people call it, and what each
+ * value is where it stands `brief`, without the label. */
 export function rowsOf<Options extends Readonly<Record<string, Listed>>>(options: Options) {
   return <Name extends keyof Options & string>(
     name: Name,
     label: () => string,
     says: () => string,
     naming: Naming<Options[Name]["values"][number]>,
+    brief: Naming<Options[Name]["values"][number]> | null = null,
   ): OptionField => ({
     name,
     rule: options[name]?.rule ?? "",
     label,
     says,
-    values: (options[name]?.values ?? []).map((value) => ({ value, label: called(value, naming) })),
+    values: (options[name]?.values ?? []).map((value) => ({
+      value,
+      label: called(value, naming),
+      brief: brief === null ? undefined : called(value, brief),
+    })),
   });
 }
 
@@ -46,6 +52,17 @@ function duration(count: number): string {
     ? m.option_minutes({ count: minutes })
     : m.seat_seconds({ count });
 }
+
+/** A time for each turn, or none. */
+export const aTurn = (count: number | null): string =>
+  count === null ? m.option_brief_no_clock() : m.option_brief_a_turn({ time: duration(count) });
+
+export const toChallenge = (count: number): string =>
+  m.option_brief_to_challenge({ time: duration(count) });
+
+export const wordsFrom = (count: number): string => m.option_brief_words_from({ count });
+
+export const onARack = (count: number): string => m.option_brief_rack({ count });
 
 export const points = (count: number): string => m.seat_points({ count });
 

@@ -189,6 +189,9 @@ export interface OptionValue {
   /** As the game's options have it: plain, or a value with fields of its own. */
   readonly value: unknown;
   readonly label: () => string;
+  /** What it means for the table, in words that need no label ("30 seconds a turn"); else the label
+   * is said, too. */
+  readonly brief?: (() => string) | undefined;
 }
 
 export interface OptionGroup {

@@ -14,6 +14,20 @@ const NAMES: Readonly<Record<Chosen, () => string>> = {
   own: m.preset_own,
 };
 
+const SAYS: Readonly<Record<Chosen, () => string>> = {
+  usual: m.preset_usual_says,
+  quick: m.preset_quick_says,
+  family: m.preset_family_says,
+  tournament: m.preset_tournament_says,
+  own: m.preset_own_says,
+};
+
+/** What a set is for, in half a sentence, and what it changes. */
+export function presetSays(chosen: Chosen, differ: readonly string[]): string {
+  const says = SAYS[chosen]();
+  return differ.length > 0 ? m.agreed_line({ set: says, list: differ.join(", ") }) : says;
+}
+
 /** A set of options, as people say it. */
 export function presetName(chosen: Chosen): string {
   return NAMES[chosen]();

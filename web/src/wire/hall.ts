@@ -347,12 +347,17 @@ export interface Card {
 /** What a desk tells all its tables (H12). */
 export type Order = "start" | "pause" | "go-on" | "end";
 
-/** The next round, of the same game or another; null leaves a field as it is. */
+/**
+ * The next round, of the same game or another; null leaves a field as it is.
+ *
+ * With `mixed` seating the people of the desk are shared out anew among its tables.
+ */
 export interface NextRound {
   readonly game?: string | null;
   readonly options?: { readonly [key: string]: unknown } | null;
   readonly preset?: Preset | null;
   readonly tally?: TallyRule | null;
+  readonly seating?: "same" | "mixed";
 }
 
 /** Why a table (from 0) could not do what the desk told it. */
@@ -698,7 +703,8 @@ export interface Here {
  *
  * `held` is the code of a table whose match closes the dictionary to this person, so that this
  * table tells them nothing about words (H8). `waiting_as` are the names under which they wait:
- * `Sit` with one of them takes a seat while the table gathers.
+ * `Sit` with one of them takes a seat while the table gathers. `moved` is the code of the table
+ * where this person plays the next round of the desk, if it is another one (H12).
  */
 export interface You {
   readonly type: "You";
@@ -709,6 +715,7 @@ export interface You {
   readonly desk: boolean;
   readonly held: string | null;
   readonly waiting_as: readonly string[];
+  readonly moved: string | null;
 }
 
 /** The match opens as soon as the seats have contributed, or after 5 s. */

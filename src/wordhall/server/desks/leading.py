@@ -1,6 +1,7 @@
 """One press for all tables of a desk: start, pause, go on, end, and the next round."""
 
 import asyncio
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Literal, TypeAlias
 
@@ -11,13 +12,14 @@ from wordhall.kernel.options import Preset
 from wordhall.kernel.value import Value
 from wordhall.server.desks.claims import in_order, seated
 from wordhall.server.desks.desk import Desk, new_round
+from wordhall.server.desks.seating import mixed
 from wordhall.server.desks.service import Desks
 from wordhall.server.hall import Hall
-from wordhall.server.tables.agreement import check, options_from, seats_of
+from wordhall.server.tables.agreement import check, options_from, seats_of, without_seats
 from wordhall.server.tables.live_table import LiveTable
 from wordhall.server.tables.lobby.arranging import arrange
 from wordhall.server.tables.lobby.next_game import USUAL_LEVEL, next_game
-from wordhall.server.tables.table import AddBot, Table
+from wordhall.server.tables.table import AddBot, Moved, Table
 from wordhall.server.tables.tally import TallyRule
 from wordhall.store.contract import PersonRow
 
@@ -28,12 +30,16 @@ CHANGES: dict[Order, Change] = {"pause": Paused(), "go-on": Resumed(), "end": Ab
 
 
 class NextRound(Value, frozen=True):
-    """The next round, of the same game or another; None leaves a field as it is."""
+    """The next round, of the same game or another; None leaves a field as it is.
+
+    With `mixed` seating the people of the desk are shared out anew among its tables.
+    """
 
     game: str | None = None
     options: dict[str, Any] | None = None
     preset: Preset | None = None
     tally: TallyRule | None = None
+    seating: Literal["same", "mixed"] = "same"
 
 
 class Obstacle(Value, frozen=True):
@@ -89,8 +95,10 @@ async def next_round(desks: Desks, desk: Desk, wanted: NextRound) -> Desk:
     game = wanted.game or desk.game
     known = desk.options if game == desk.game else None
     options = options_from(game, known, wanted.options or {}, wanted.preset)
+    open_ = [desk.tables.index(table.table.code) for table in tables]
+    shared = partial(_shared, open_ if wanted.seating == "mixed" else None)
     drawn = replace(
-        desk,
+        shared(desk),
         game=game,
         options=options,
         tally=wanted.tally or desk.tally,
@@ -98,16 +106,27 @@ async def next_round(desks: Desks, desk: Desk, wanted: NextRound) -> Desk:
     )
     for table in tables:
         _check_seats(regathered(drawn, table.table))
-    desk = await desks.change(desk.id, partial(_into, drawn))
+    desk = await desks.change(desk.id, partial(_into, drawn, shared))
     for table in tables:
         await table.change(partial(regathered, desk))
     return desk
 
 
-def _into(drawn: Desk, now: Desk) -> Desk:
+def _shared(onto: Sequence[int] | None, desk: Desk) -> Desk:
+    """The desk with its people shared out anew among these tables; None leaves them."""
+    if onto is None:
+        return desk
+    tables = mixed([member.table for member in desk.members], onto)
+    members = (
+        replace(member, table=table) for member, table in zip(desk.members, tables, strict=True)
+    )
+    return replace(desk, members=tuple(members))
+
+
+def _into(drawn: Desk, shared: Callable[[Desk], Desk], now: Desk) -> Desk:
     """The desk as it is now, with the next round: people may have come meanwhile."""
     return replace(
-        now, game=drawn.game, options=drawn.options, tally=drawn.tally, rounds=drawn.rounds
+        shared(now), game=drawn.game, options=drawn.options, tally=drawn.tally, rounds=drawn.rounds
     )
 
 
@@ -125,6 +144,7 @@ def _check_seats(table: Table) -> None:
 
 def regathered(desk: Desk, table: Table) -> Table:
     """The table when it gathers for the desk's newest round: with all its people, without bots."""
+    table = _without_moved(desk, table)
     people = tuple(place for place in table.places if place.person is not None)
     if table.phase == "gathering":
         table = replace(table, places=people)
@@ -137,3 +157,19 @@ def regathered(desk: Desk, table: Table) -> Table:
         if member.table == number:
             table = seated(desk, member, table)
     return in_order(desk, table)
+
+
+def _without_moved(desk: Desk, table: Table) -> Table:
+    """The table without those who sit at another one now; it knows where they are."""
+    number = desk.tables.index(table.code)
+    elsewhere = {
+        member.person: desk.tables[member.table]
+        for member in desk.members
+        if member.person is not None and member.table != number
+    }
+    moved = tuple(Moved(person, code) for person, code in elsewhere.items())
+    here = tuple(place for place in table.places if place.person not in elsewhere)
+    if here != table.places:
+        table = replace(table, options=without_seats(table.options, table.game), places=here)
+    waiting = tuple(waiter for waiter in table.waiting if waiter.person not in elsewhere)
+    return replace(table, moved=moved, waiting=waiting)

@@ -28,6 +28,25 @@ def freest(tables: Sequence[int], number: int, most: int) -> int | None:
     return table if sizes[table] < most else None
 
 
+def mixed(tables: Sequence[int], onto: Sequence[int]) -> tuple[int, ...]:
+    """The new table of each person, among the tables `onto`, so that people meet others.
+
+    `tables` has the table where each sits now. The first of all tables part, then the second, each
+    row a table further on than the one before: with as many tables as seats all meet others.
+    """
+    seats: Counter[int] = Counter()
+    rows: list[tuple[int, int, int]] = []
+    for person, table in enumerate(tables):
+        rows.append((seats[table], table, person))
+        seats[table] += 1
+    number = len(onto)
+    new = {
+        person: onto[(nth + nth // number) % number]
+        for nth, (_, _, person) in enumerate(sorted(rows))
+    }
+    return tuple(new[person] for person in range(len(tables)))
+
+
 def table_of_each(people: int, wanted: int, fewest: int, most: int) -> tuple[int, ...]:
     """The number of the table, from 0, of each person in the list."""
     sizes = shares(people, wanted, fewest, most)

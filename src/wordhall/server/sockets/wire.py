@@ -219,7 +219,8 @@ class You(Tagged, frozen=True):
 
     `held` is the code of a table whose match closes the dictionary to this person, so that this
     table tells them nothing about words (H8). `waiting_as` are the names under which they wait:
-    `Sit` with one of them takes a seat while the table gathers.
+    `Sit` with one of them takes a seat while the table gathers. `moved` is the code of the table
+    where this person plays the next round of the desk, if it is another one (H12).
     """
 
     name: str
@@ -229,6 +230,7 @@ class You(Tagged, frozen=True):
     desk: bool = False
     held: str | None = None
     waiting_as: tuple[str, ...] = ()
+    moved: str | None = None
 
 
 class Sealing(Tagged, frozen=True):

@@ -56,6 +56,13 @@ class Waiter(Handicaps, frozen=True):
     avatar: Avatar | None = None
 
 
+class Moved(Value, frozen=True):
+    """A person whom the desk has moved to another of its tables: that of this code (H12)."""
+
+    person: str
+    code: str
+
+
 class Leader(Value, frozen=True):
     """The person who leads a table from a desk (H12), with a seat or without one.
 
@@ -107,6 +114,7 @@ class Table(Value, frozen=True):
     chance: str | None = None
     places: tuple[Place, ...] = ()
     waiting: tuple[Waiter, ...] = ()
+    moved: tuple[Moved, ...] = ()
     phase: Phase = "gathering"
     matches: tuple[str, ...] = ()
     tally: TallyRule = "wins"

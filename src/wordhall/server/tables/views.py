@@ -71,4 +71,5 @@ def your_view(table: Table, person: PersonRow | None, held: str | None = None) -
         waiting_as=waiting_as,
         desk=table.desk is not None and table.desk.person == person.id,
         held=held,
+        moved=next((moved.code for moved in table.moved if moved.person == person.id), None),
     )

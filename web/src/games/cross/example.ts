@@ -37,6 +37,16 @@ export const BLUFF = play(1, "H9", "down", "EBLE", [{ text: "TEBLE", points: 9 }
 /** The learner's answer: a blank on a red circle. */
 export const CROSSING = play(0, "K5", "down", "rAD.O", [{ text: "RADIO", points: 16 }]);
 
+/** What is played next, and is a word in both its lines. */
+export const HOOK = play(1, "M8", "down", "SEA", [
+  { text: "SEA", points: 12 },
+  { text: "TRAINS", points: 9 },
+]);
+
+/** What nobody can do much with, and what is drawn instead of each. */
+export const CLUMSY = "IIUUVVW";
+export const DRAWN = "AELNRST";
+
 /** Rows with plays written on them. */
 export function boardWith(...plays: readonly Play[]): View["board"] {
   const signs = Array<string>(SIZE * SIZE).fill(".");

@@ -3,12 +3,13 @@ import { m } from "../../paraglide/messages.js";
 import type { Action, Answer, Play, Tile, View, WouldScore } from "../../wire/cross";
 import type { Refusal, Standing } from "../../wire/hall";
 import { Scripted } from "../tiles/scripted.svelte";
-import { BLUFF, CROSSING, FIRST, MAT, VALUES, boardWith } from "./example";
+import { BLUFF, CLUMSY, CROSSING, DRAWN, FIRST, HOOK, MAT, VALUES, boardWith } from "./example";
 import { cellsOf } from "./hand";
+import { wordOf } from "./turn";
 import type { CrossMatch } from "./types";
 
-export type Step = "first" | "bluff" | "crossing" | "end";
-export const STEPS: readonly Step[] = ["first", "bluff", "crossing", "end"];
+export const STEPS = ["first", "bluff", "crossing", "accept", "exchange", "pass", "end"] as const;
+export type Step = (typeof STEPS)[number];
 
 const USUAL: View = {
   edition: 2,
@@ -40,6 +41,19 @@ const USUAL: View = {
 
 const side = (score: number, rack: string | null) => ({ tiles: 7, score, best: 0, lost: 0, rack });
 
+/** Kim has played, and the learner may challenge it. */
+const OPEN = { seat: 1, undecided: [0], since: 0, until: null, next: null, accepted: [] };
+
+const MINE = FIRST.points + CROSSING.points;
+
+/** The table after all plays that stand, with a rack that nobody likes. */
+const LATER: View = {
+  ...USUAL,
+  players: [side(MINE, CLUMSY), side(HOOK.points, null)],
+  board: boardWith(FIRST, CROSSING, HOOK),
+  last: HOOK,
+};
+
 const VIEWS: Readonly<Record<Step, View>> = {
   first: { ...USUAL, players: [side(0, "AEINRST"), side(0, null)] },
   bluff: {
@@ -47,7 +61,7 @@ const VIEWS: Readonly<Record<Step, View>> = {
     players: [side(FIRST.points, "ADELOS?"), side(BLUFF.points, null)],
     board: boardWith(FIRST, BLUFF),
     turn: 1,
-    window: { seat: 1, undecided: [0], since: 0, until: null, next: null, accepted: [] },
+    window: OPEN,
     last: BLUFF,
   },
   crossing: {
@@ -55,26 +69,36 @@ const VIEWS: Readonly<Record<Step, View>> = {
     players: [side(FIRST.points, "ADELOS?"), side(0, null)],
     board: boardWith(FIRST),
   },
-  end: {
-    ...USUAL,
-    players: [side(FIRST.points + CROSSING.points, "AELSTUW"), side(0, null)],
-    board: boardWith(FIRST, CROSSING),
-    last: CROSSING,
+  accept: {
+    ...LATER,
+    players: [side(MINE, "AELSTUW"), side(HOOK.points, null)],
+    turn: 1,
+    window: OPEN,
   },
+  exchange: LATER,
+  pass: LATER,
+  end: LATER,
 };
 
 const SOUGHT: Readonly<Partial<Record<Step, Play>>> = { first: FIRST, crossing: CROSSING };
 
+const MOVES = ["Exchange", "Pass", "Place"];
+
 export class Learning extends Scripted implements CrossMatch {
   step = $state<Step>("first");
+  /** The rack after an exchange. */
+  #rack = $state(CLUMSY);
 
   get view(): View {
-    return VIEWS[this.step];
+    const view = VIEWS[this.step];
+    const [mine, ...others] = view.players;
+    if (!mine || mine.rack !== CLUMSY) return view;
+    return { ...view, players: [{ ...mine, rack: this.#rack }, ...others] };
   }
 
   override get offers(): readonly string[] {
     if (this.view.window) return ["Accept", "Challenge"];
-    return this.step === "end" ? [] : ["Exchange", "Pass", "Place"];
+    return this.step === "end" ? [] : MOVES;
   }
 
   override get standing(): Standing {
@@ -99,6 +123,7 @@ export class Learning extends Scripted implements CrossMatch {
   }
 
   protected only(): Refusal {
+    if (!SOUGHT[this.step]) return refusal("R8", m.cross_learn_asked());
     return refusal("R4", m.cross_learn_only());
   }
 
@@ -108,17 +133,31 @@ export class Learning extends Scripted implements CrossMatch {
       case "Begin":
         return null;
       case "Accept":
-        return refusal("R10", m.cross_learn_look({ word: BLUFF.words[0]?.text ?? "" }));
+        if (this.step === "accept") return this.skip();
+        return refusal("R10", m.cross_learn_look({ word: wordOf(BLUFF) }));
       case "Challenge":
-        this.step = "crossing";
-        return null;
+        if (this.step === "bluff") return this.skip();
+        return refusal("R10", m.cross_learn_stands({ word: wordOf(HOOK) }));
       case "Place":
-        if (!sought || !same(action.tiles, sought.tiles)) return this.only();
-        this.step = this.step === "first" ? "bluff" : "end";
-        return null;
-      default:
-        return this.only();
+        return sought && same(action.tiles, sought.tiles) ? this.skip() : this.only();
+      case "Exchange":
+        return this.step === "exchange" ? this.#exchange(action.tiles) : this.only();
+      case "Pass":
+        return this.step === "pass" ? this.skip() : this.only();
     }
+  }
+
+  /** The others stay on the rack. */
+  #exchange(tiles: string): null {
+    const kept = [...tiles].reduce((rack, tile) => rack.replace(tile, ""), CLUMSY);
+    this.#rack = kept + DRAWN.slice(0, tiles.length);
+    return this.skip();
+  }
+
+  /** To the next step. */
+  skip(): null {
+    this.step = STEPS[STEPS.indexOf(this.step) + 1] ?? "end";
+    return null;
   }
 }
 

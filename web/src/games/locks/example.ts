@@ -1,5 +1,5 @@
 /** The lesson's table: a small board, and what is played on it. */
-import type { Cell, Finish, PartMade, Square, View, WordFinished } from "../../wire/locks";
+import type { Cell, Destroyed, Finish, PartMade, Square, View, WordFinished } from "../../wire/locks";
 import { Squares } from "../tiles/squares";
 import { numberOf, placeOf } from "./board";
 import type { Landed } from "./turn";
@@ -41,7 +41,7 @@ export const PART = part(0, "A", "E4", "EA");
 export const FINISHED = word(0, "R", "F4", "EAR", ["D4", "E4", "F4"], [["F4", 0], ["E4", 0]]);
 export const LEFT = part(0, "T", "E5", "AT");
 export const SHARED = word(1, "E", "E6", "ATE", ["E4", "E5", "E6"], [["E6", 1], ["E5", 0]]);
-export const BROKEN: Landed = {
+export const BROKEN: Destroyed = {
   type: "Destroyed",
   seat: 1,
   letter: "Q",

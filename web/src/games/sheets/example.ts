@@ -1,5 +1,5 @@
 /** The rulebook's worked example: a full sheet, what was written, and how it is marked. */
-import type { Mark, SheetView, Throw, Verdict } from "../../wire/sheets";
+import type { Mark, Rows, Throw } from "../../wire/sheets";
 import { line } from "./grid";
 
 const ROWS = "E E L F D / Qu A R T I / Z E P U M / L O S E C / Y N I T V";
@@ -28,44 +28,55 @@ const WRITTEN: readonly (readonly [word: string, from: number, to: number])[] = 
 
 export const WORDS: readonly string[] = WRITTEN.map(([word]) => word);
 
-/** A word that stands on the grid and that nobody wrote. */
-export const MISSED = "LOSE";
-
 /** Where a word of the example stands; CUT stands on no line. */
 export function lineOf(word: string): readonly number[] | null {
-  if (word === MISSED) return line(15, 18);
   const [, from = -1, to = -1] = WRITTEN.find(([other]) => other === word) ?? [];
   return from < 0 ? null : line(from, to);
 }
 
-const MARKS: readonly Mark[] = WORDS.map((word, number) => {
-  const cells = lineOf(word);
-  const verdict: Verdict = cells ? "valid" : "not_on_grid";
-  return { word: number, verdict, cells };
-});
+/** The rolls that the grid was built of before the lesson begins, a cup a row. */
+const EARLIER: readonly string[] = [
+  "0I 5N, 1Y 6C, 2E 3T, 4R 7E/O",
+  "0A 3L, 1E 4S, 2U 5L, 6D 7X/Z",
+  "1E 4M, 2E 5P, 6F 7V/Qu",
+];
+/** The roll whose letters are still to be written, and the last one, of all dice. */
+const ROLLED = "3T 0I";
+const LAST = "0A 1E 2I 3R 4S 5N 6T 7V/Qu";
 
-/** The throw whose letters are still to be written, and where the example has them. */
-export const THROW: Throw = { number: 11, dice: [3, 0], faces: ["T", "I"] };
-export const PLACES: Readonly<Record<string, number>> = { T: 8, I: 9 };
+function thrown(dice: string, number: number): Throw {
+  const rolled = dice.split(" ");
+  return {
+    number,
+    dice: rolled.map((die) => Number(die.charAt(0))),
+    faces: rolled.map((die) => die.slice(1)),
+  };
+}
 
-/** The grid before that throw. */
-export const BEFORE: readonly string[] = GRID.map((face, cell) =>
-  Object.values(PLACES).includes(cell) ? "" : face,
-);
+export const THROWS: readonly Throw[] = [
+  ...EARLIER.flatMap((cup) => cup.split(", ")),
+  ROLLED,
+  LAST,
+].map(thrown);
 
-export const SHEET: SheetView = {
-  builder: 0,
-  finder: 1,
-  scorer: 2,
-  throws: 13,
-  by_table: [],
-  pen: "closed",
-  grid: GRID,
-  pencil: [],
-  words: WORDS,
-  leftovers: [],
-  marks: MARKS,
-  inquiries: [],
-  rows: { three: 10, four: 3, five: 2, invalid: 1 },
-  score_until: null,
-};
+/** Where the example has the letters of the last two rolls. */
+export const PLACES: Readonly<Record<string, number>> = { T: 8, I: 9, V: 24 };
+
+/** The grid without the letters that are still to be written. */
+export function gridWithout(...letters: readonly string[]): readonly string[] {
+  const open = letters.map((letter) => PLACES[letter]);
+  return GRID.map((face, cell) => (open.includes(cell) ? "" : face));
+}
+
+/** What is in no straight line, and where somebody shows it all the same. */
+export const BENT = { word: "CUT", cells: [19, 13, 8] };
+
+/** The list of the learner, once that is struck. */
+export const KEPT: readonly string[] = WORDS.filter((word) => word !== BENT.word);
+
+export const MARKS: readonly Mark[] = KEPT.map((word, number) => ({
+  word: number,
+  verdict: "valid",
+  cells: lineOf(word) ?? [],
+}));
+export const ROWS_OF: Rows = { three: 10, four: 3, five: 2, invalid: 0 };

@@ -1,141 +1,259 @@
-/** The lesson's script: what is asked for at each step, and what is said to it. */
+/** The lesson's script: a table of three at which everything is arranged, as a match for the face. */
 import { m } from "../../paraglide/messages.js";
-import { BEFORE, GRID, MISSED, PLACES, THROW, lineOf } from "./example";
-import { cellName, line, reads } from "./grid";
-import { EMPTY, drop, lift, tapCell, tapDie, toWritings, typed, type Hand } from "./letters";
+import type { Refusal, Standing } from "../../wire/hall";
+import type { Action, Inquiry, News, Options, SheetView, Spelled, View } from "../../wire/sheets";
+import { Scripted } from "../tiles/scripted.svelte";
+import { BENT, GRID, KEPT, MARKS, PLACES, ROWS_OF, THROWS, WORDS, gridWithout, lineOf } from "./example";
+import { cellName } from "./grid";
+import type { SheetsMatch } from "./types";
 
-export type Step = "build" | "find" | "diagonal" | "flip" | "score" | "missed" | "end";
-
-export const STEPS: readonly Step[] = [
+export const STEPS = [
+  "roll",
   "build",
+  "last",
   "find",
-  "diagonal",
+  "type",
+  "strike",
+  "stop",
+  "goOn",
   "flip",
-  "score",
-  "missed",
+  "doubt",
+  "judge",
+  "where",
+  "meaning",
   "end",
-];
+] as const;
+export type Step = (typeof STEPS)[number];
 
-/** The word that is looked for in a step. */
-const SOUGHT: Readonly<Partial<Record<Step, string>>> = {
-  find: "QUART",
-  diagonal: "QUEST",
-  missed: MISSED,
+/** What may be done in each step; the first is what it is about. */
+const OFFERS: Readonly<Record<Step, readonly Action["type"][]>> = {
+  roll: ["Roll"],
+  build: ["Write", "Pencil"],
+  last: ["Write", "Pencil"],
+  find: ["WriteWord", "StrikeWord", "Stop", "Flip"],
+  type: ["WriteWord", "StrikeWord", "Stop", "Flip"],
+  strike: ["StrikeWord", "WriteWord", "Stop", "Flip"],
+  stop: ["Stop", "WriteWord", "StrikeWord", "Flip"],
+  goOn: ["GoOn", "Flip"],
+  flip: ["Flip", "Stop", "WriteWord", "StrikeWord"],
+  doubt: ["Question", "Judge"],
+  judge: ["Judge"],
+  where: ["AnswerWhere", "GiveUp"],
+  meaning: ["AnswerMeaning", "GiveUp"],
+  end: [],
 };
 
-export class Learning {
-  step = $state<Step>("build");
-  hand = $state.raw<Hand>(EMPTY);
-  cells = $state.raw<readonly number[]>([]);
-  /** What was found so far, by drawing. */
-  found = $state.raw<readonly string[]>([]);
-  /** What is said to what was done last; empty for nothing. */
-  remark = $state("");
-  readonly #announce: (text: string) => void;
+const SOUGHT: Readonly<Partial<Record<Step, string>>> = { find: "QUART", type: "QUEST" };
+/** The words on the learner's list. */
+const LISTED: Readonly<Partial<Record<Step, readonly string[]>>> = {
+  find: [],
+  type: ["QUART"],
+  strike: WORDS,
+};
+const MEANT = "TINY";
+const ROLLED = 11;
 
-  constructor(announce: (text: string) => void) {
-    this.#announce = announce;
+const OPTIONS: Options = {
+  pass_to: "right",
+  roller: 0,
+  build_seconds: null,
+  timer_seconds: 60,
+  find_limit_seconds: null,
+  leftovers: false,
+  leftover_penalty: 0,
+  judging: "scorer",
+  answer_seconds: 60,
+  score_seconds: 300,
+  handicaps: [],
+};
+
+const sitter = (name: string) => ({ name, bot: null, age: null });
+
+/** The sheet that a seat built: the next on the left searches it, the one after that scores it. */
+const sheetOf = (builder: number, more: Partial<SheetView> = {}): SheetView => ({
+  builder,
+  finder: (builder + 2) % 3,
+  scorer: (builder + 1) % 3,
+  throws: THROWS.length,
+  by_table: [],
+  pen: "closed",
+  grid: GRID,
+  pencil: [],
+  words: [],
+  leftovers: [],
+  marks: [],
+  inquiries: [],
+  rows: null,
+  score_until: null,
+  ...more,
+});
+
+const inquiry = (words: readonly string[], word: string, more: Partial<Inquiry>): Inquiry => ({
+  word: words.indexOf(word),
+  doubt: "where",
+  at: 0,
+  answered: false,
+  cells: null,
+  meaning: null,
+  listed: null,
+  definition: null,
+  ...more,
+});
+
+/** The list that the learner scores: only the bent word is not marked. */
+const SCORED = ["QUART", BENT.word, "TINY"];
+const JUDGED = SCORED.flatMap((word, number) => {
+  const cells = lineOf(word);
+  return cells ? [{ word: number, verdict: "valid" as const, cells }] : [];
+});
+const FALLEN = { word: SCORED.indexOf(BENT.word), verdict: "refused" as const, cells: null };
+
+export class Learning extends Scripted<News> implements SheetsMatch {
+  step = $state<Step>("roll");
+
+  get view(): View {
+    return {
+      seat: 0,
+      phase: this.#phase,
+      options: OPTIONS,
+      edition: 1,
+      roster: {
+        sitters: [m.tiles_you(), m.tiles_learn_partner(), m.sheets_learn_third()].map(sitter),
+      },
+      roller: 0,
+      throws: THROWS.slice(0, this.#rolled),
+      flipped: null,
+      flipped_at: null,
+      until: null,
+      sheets: this.#sheets,
+      totals: null,
+    };
   }
 
-  get number(): number {
-    return STEPS.indexOf(this.step) + 1;
+  get #at(): number {
+    return STEPS.indexOf(this.step);
   }
 
-  get faces(): readonly string[] {
-    return this.step === "build" ? BEFORE : GRID;
+  #isBefore(step: Step): boolean {
+    return this.#at < STEPS.indexOf(step);
   }
 
-  get pencil(): ReadonlyMap<number, string> {
-    return new Map(toWritings(this.hand.placed).map(({ cell, letter }) => [cell, letter]));
+  get #phase(): View["phase"] {
+    if (this.#isBefore("find")) return "build";
+    if (this.#isBefore("doubt")) return "find";
+    return this.step === "end" ? "over" : "score";
   }
 
-  get sought(): string | undefined {
-    return SOUGHT[this.step];
+  get #rolled(): number {
+    return this.step === "roll" ? ROLLED : this.step === "build" ? ROLLED + 1 : THROWS.length;
   }
 
-  /** The line of the word that was found in the step before. */
-  get justFound(): readonly number[] {
-    const before = SOUGHT[STEPS[this.number - 2] ?? "build"];
-    return (before !== undefined && lineOf(before)) || [];
-  }
-
-  get ready(): boolean {
-    return this.hand.placed.length === THROW.faces.length;
-  }
-
-  tapDie(die: number, letter: string): void {
-    this.hand = tapDie(this.hand, THROW, BEFORE, die, letter);
-    this.remark = "";
-  }
-
-  drop(die: number, letter: string, cell: number | null): void {
-    if (cell !== null && !BEFORE[cell]) this.hand = drop(this.hand, THROW, die, letter, cell);
-  }
-
-  type(cell: number, key: string): void {
-    const after = BEFORE[cell] ? null : typed(this.hand, THROW, cell, key);
-    if (after) this.hand = after;
-    else this.#say(m.sheets_learn_only());
-  }
-
-  lift(cell: number): void {
-    this.hand = lift(this.hand, cell);
-  }
-
-  recall(): void {
-    this.hand = EMPTY;
-    this.cells = [];
-  }
-
-  tap(cell: number): void {
-    if (this.step === "build") {
-      if (!BEFORE[cell]) this.hand = tapCell(this.hand, THROW, cell);
-      this.remark = "";
-      return;
+  get #sheets(): readonly SheetView[] {
+    const { step } = this;
+    switch (this.#phase) {
+      case "build": {
+        const throws = step === "last" ? ROLLED + 1 : ROLLED;
+        const grid = step === "last" ? gridWithout("V") : gridWithout("T", "I", "V");
+        return [sheetOf(0, { throws, grid }), ...[1, 2].map((other) => sheetOf(other))];
+      }
+      case "find": {
+        const pen = step === "goOn" ? "stopped" : "writing";
+        const others = { pen: "writing" as const };
+        const mine = sheetOf(1, { pen, words: LISTED[step] ?? KEPT });
+        return [sheetOf(0, others), mine, sheetOf(2, others)];
+      }
+      default:
+        return [sheetOf(0), this.#searched, this.#scored];
     }
-    const [from] = this.cells;
-    const whole = from !== undefined && this.cells.length === 1 ? line(from, cell) : null;
-    this.draw(whole ?? [cell], true);
   }
 
-  /** A line is drawn; once it is done, it is either the word that is sought or it is not. */
-  draw(cells: readonly number[], done: boolean): void {
-    if (!this.sought) return;
-    this.cells = cells;
-    if (!done || cells.length < 2) return;
-    if (this.#isSought(cells)) return this.#foundIt();
-    this.#say(m.sheets_learn_reads({ read: reads(GRID, cells), word: this.sought }));
+  /** The sheet that the learner searched. */
+  get #searched(): SheetView {
+    const asked = {
+      where: inquiry(KEPT, "QUEST", {}),
+      meaning: inquiry(KEPT, MEANT, { doubt: "meaning" }),
+    };
+    const { step } = this;
+    const marks = this.step === "end" ? MARKS : [];
+    const rows = this.step === "end" ? ROWS_OF : null;
+    const inquiries = step === "where" || step === "meaning" ? [asked[step]] : [];
+    return sheetOf(1, { words: KEPT, marks, rows, inquiries });
   }
 
-  lock(): void {
-    const wrong = this.hand.placed.some(({ letter, cell }) => PLACES[letter] !== cell);
-    if (!this.ready) return this.#say(m.sheets_place_both());
-    if (wrong) {
-      const at = (letter: string) => cellName(PLACES[letter] ?? 0);
-      return this.#say(m.sheets_learn_elsewhere({ t: at("T"), i: at("I") }));
+  /** The sheet that the learner scores. */
+  get #scored(): SheetView {
+    const answer = { answered: true, cells: BENT.cells, listed: true };
+    const inquiries = this.step === "judge" ? [inquiry(SCORED, BENT.word, answer)] : [];
+    const marks = this.#isBefore("where") ? JUDGED : [...JUDGED, FALLEN];
+    return sheetOf(2, { words: SCORED, marks, inquiries });
+  }
+
+  override get offers(): readonly string[] {
+    return OFFERS[this.step];
+  }
+
+  override get standing(): Standing {
+    const awaited = this.#phase === "find" ? [1, 2] : [];
+    return { ...super.standing, awaited };
+  }
+
+  act(action: Action): Promise<Refusal | null> {
+    return Promise.resolve(this.#answer(action));
+  }
+
+  ask(): Promise<Spelled | Refusal> {
+    return Promise.resolve(this.only());
+  }
+
+  #answer(action: Action): Refusal | null {
+    if (action.type === "Pencil") return null;
+    const gives = action.type === "GiveUp" && this.step === "meaning";
+    if (!gives && action.type !== OFFERS[this.step][0]) return this.only();
+    const refused = this.#wrong(action);
+    if (refused) return refusal(refused);
+    this.skip();
+    return null;
+  }
+
+  /** Why it is not what the lesson asks for; nothing if it is. */
+  #wrong(action: Action): string {
+    switch (action.type) {
+      case "Write": {
+        const other = action.letters.find(({ letter, cell }) => PLACES[letter] !== cell);
+        if (!other) return "";
+        if (this.step === "last") return m.sheets_learn_last_cell({ v: cellName(PLACES["V"] ?? 0) });
+        const at = (letter: string) => cellName(PLACES[letter] ?? 0);
+        return m.sheets_learn_elsewhere({ t: at("T"), i: at("I") });
+      }
+      case "WriteWord": {
+        const word = SOUGHT[this.step] ?? "";
+        return action.word === word ? "" : m.sheets_learn_reads({ read: action.word, word });
+      }
+      case "StrikeWord":
+        return action.word === BENT.word ? "" : m.sheets_learn_keep({ word: action.word });
+      case "Question":
+        return action.word === FALLEN.word && action.doubt === "where" ? "" : m.sheets_learn_ask();
+      case "Judge":
+        return action.valid ? m.sheets_learn_bent() : "";
+      case "AnswerWhere": {
+        const found = action.cells.join() === lineOf("QUEST")?.join();
+        return found ? "" : m.sheets_learn_there();
+      }
+      default:
+        return "";
     }
-    this.go();
   }
 
   /** To the next step. */
-  go(): void {
-    this.step = STEPS[this.number] ?? "end";
-    this.cells = [];
-    this.remark = "";
+  skip(): void {
+    this.step = STEPS[this.#at + 1] ?? "end";
   }
 
-  #isSought(cells: readonly number[]): boolean {
-    return lineOf(this.sought ?? "")?.join() === cells.join();
+  protected only(): Refusal {
+    return refusal(m.sheets_learn_asked());
   }
+}
 
-  #foundIt(): void {
-    this.found = [...this.found, this.sought ?? ""];
-    this.#announce(m.sheets_learn_found({ word: this.sought ?? "" }));
-    this.go();
-  }
-
-  #say(text: string): void {
-    this.remark = text;
-    this.#announce(text);
-  }
+function refusal(text: string): Refusal {
+  return { code: "lesson", rule: "", text, details: {} };
 }

@@ -44,4 +44,6 @@ function taken(
 }
 
 export const FIRST_TAKEN = taken(DICE, 0, FIRST, [7, 4, 1, 0, 6], 1, 2_140);
+/** What somebody takes in the round after that, and is a word. */
+export const TRUE_TAKEN = taken(DICE, 1, TOGETHER, [8, 2, 9, 3], 1, 2_480);
 export const BLUFF_TAKEN = taken(SECOND, 1, BLUFF, [3, 1, 8, 2], 2, 1_610);

@@ -3,11 +3,20 @@ import { m } from "../../paraglide/messages.js";
 import type { Refusal } from "../../wire/hall";
 import type { Action, News, PlayerView, Spelling, View } from "../../wire/shout";
 import { Scripted } from "../tiles/scripted.svelte";
-import { BLUFF_TAKEN, DICE, FIRST, FIRST_TAKEN, TOGETHER } from "./example";
+import { BLUFF_TAKEN, DICE, FIRST, FIRST_TAKEN, TOGETHER, TRUE_TAKEN } from "./example";
 import type { ShoutMatch } from "./types";
 
-export type Step = "first" | "collision" | "challenge" | "end";
-export const STEPS: readonly Step[] = ["first", "collision", "challenge", "end"];
+export const STEPS = [
+  "ready",
+  "first",
+  "collision",
+  "noMore",
+  "challenge",
+  "accept",
+  "roll",
+  "end",
+] as const;
+export type Step = (typeof STEPS)[number];
 
 const ME = 0;
 const BO = 1;
@@ -56,16 +65,21 @@ const USUAL: View = {
   rounds: [],
 };
 
+/** After the first word, which the learner has taken. */
+const TAKEN: View = {
+  ...USUAL,
+  dice: FIRST_TAKEN.left,
+  takes: [FIRST_TAKEN.take],
+  receipts: [
+    { word: FIRST, fate: "took", order: 1, after: FIRST_TAKEN.take.after, credit: 40, beaten_by: null },
+  ],
+};
+
 const VIEWS: Readonly<Record<Step, View>> = {
+  ready: { ...USUAL, table: { ...USUAL.table, phase: "ready" }, dice: [] },
   first: USUAL,
-  collision: {
-    ...USUAL,
-    dice: FIRST_TAKEN.left,
-    takes: [FIRST_TAKEN.take],
-    receipts: [
-      { word: FIRST, fate: "took", order: 1, after: FIRST_TAKEN.take.after, credit: 40, beaten_by: null },
-    ],
-  },
+  collision: TAKEN,
+  noMore: TAKEN,
   challenge: {
     ...USUAL,
     table: { ...USUAL.table, phase: "challenging", round: 2, multiplier: 2, ended: "no-more" },
@@ -73,26 +87,49 @@ const VIEWS: Readonly<Record<Step, View>> = {
     dice: BLUFF_TAKEN.left,
     takes: [BLUFF_TAKEN.take],
   },
+  accept: {
+    ...USUAL,
+    table: { ...USUAL.table, phase: "challenging", round: 3, ended: "no-more" },
+    players: [player(13), player(-8)],
+    dice: TRUE_TAKEN.left,
+    takes: [TRUE_TAKEN.take],
+  },
+  roll: {
+    ...USUAL,
+    table: { ...USUAL.table, phase: "ready", round: 4, roller: ME, ended: "no-more" },
+    players: [player(13), player(-4)],
+    dice: [],
+  },
   end: {
     ...USUAL,
-    table: { ...USUAL.table, phase: "over", round: 2, multiplier: 2, ended: "no-more" },
-    players: [player(13), player(-8)],
-    dice: BLUFF_TAKEN.left,
-    takes: [{ ...BLUFF_TAKEN.take, verdict: { by: ME, valid: false, definition: null } }],
+    table: { ...USUAL.table, phase: "over", round: 4, roller: ME, ended: "no-more" },
+    players: [player(13), player(-4)],
   },
+};
+
+/** What may be done in each step; the first is what it is about. */
+const OFFERS: Readonly<Record<Step, readonly Action["type"][]>> = {
+  ready: ["Ready"],
+  first: ["Shout"],
+  collision: ["Shout"],
+  noMore: ["NoMore", "Shout"],
+  challenge: ["Challenge", "Accept"],
+  accept: ["Accept", "Challenge"],
+  roll: ["Roll"],
+  end: [],
 };
 
 const SOUGHT: Readonly<Partial<Record<Step, string>>> = { first: FIRST, collision: TOGETHER };
 
 export class Learning extends Scripted<News> implements ShoutMatch {
-  step = $state<Step>("first");
+  step = $state<Step>("ready");
 
   get view(): View {
     return VIEWS[this.step];
   }
 
   override get offers(): readonly string[] {
-    return this.step === "challenge" ? ["Accept", "Challenge"] : this.step === "end" ? [] : ["Shout"];
+    return OFFERS[this.step];
   }
 
   act(action: Action): Promise<Refusal | null> {
@@ -104,23 +141,24 @@ export class Learning extends Scripted<News> implements ShoutMatch {
   }
 
   #answer(action: Action): Refusal | null {
-    switch (action.type) {
-      case "Shout":
-        if (action.word !== SOUGHT[this.step]) return this.only();
-        this.step = this.step === "first" ? "collision" : "challenge";
-        return null;
-      case "Challenge":
-        this.step = "end";
-        return null;
-      case "Accept":
-        return refusal("R11", m.shout_learn_look());
-      default:
-        return this.only();
+    if (action.type === "Shout" && action.word !== SOUGHT[this.step]) return this.only();
+    if (action.type !== OFFERS[this.step][0]) {
+      if (this.step === "challenge") return refusal("R11", m.shout_learn_look());
+      if (this.step === "accept") return refusal("R11", m.shout_learn_stands());
+      return this.only();
     }
+    this.skip();
+    return null;
+  }
+
+  /** To the next step. */
+  skip(): void {
+    this.step = STEPS[STEPS.indexOf(this.step) + 1] ?? "end";
   }
 
   protected only(): Refusal {
-    return refusal("R5", m.shout_learn_only({ word: SOUGHT[this.step] ?? FIRST }));
+    const word = SOUGHT[this.step];
+    return refusal("R5", word ? m.shout_learn_only({ word }) : m.shout_learn_asked());
   }
 }
 

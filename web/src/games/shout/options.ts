@@ -1,12 +1,19 @@
 /** How the lobby explains the options of Word Shout, in groups. */
 import { m } from "../../paraglide/messages.js";
 import { OPTIONS } from "../../wire/shout-options";
-import { onOff, points, rowsOf, seconds } from "../choices";
+import { aTurn, onOff, points, rowsOf, seconds, toChallenge } from "../choices";
 import type { OptionGroup } from "../contract";
 
 const row = rowsOf(OPTIONS);
 
 const together = (ms: number): string => m.shout_ms({ ms });
+
+const collide = (ms: number): string => m.shout_brief_collision({ ms });
+
+const playTo = (count: number): string => m.shout_brief_target({ count });
+
+const compound = (on: boolean): string =>
+  on ? m.shout_brief_compound() : m.shout_brief_no_compound();
 
 export const groups: readonly OptionGroup[] = [
   {
@@ -15,9 +22,12 @@ export const groups: readonly OptionGroup[] = [
       row("manner", m.shout_option_manner, m.shout_option_manner_says, {
         shout: m.shout_option_race,
         turns: m.shout_option_turns,
+      }, {
+        shout: m.shout_brief_race,
+        turns: m.shout_brief_turns,
       }),
-      row("turn_seconds", m.shout_option_turn_seconds, m.shout_option_turn_seconds_says, seconds),
-      row("target", m.shout_option_target, m.shout_option_target_says, points),
+      row("turn_seconds", m.shout_option_turn_seconds, m.shout_option_turn_seconds_says, seconds, aTurn),
+      row("target", m.shout_option_target, m.shout_option_target_says, points, playTo),
     ],
   },
   {
@@ -26,15 +36,18 @@ export const groups: readonly OptionGroup[] = [
       row("words", m.shout_option_words, m.shout_option_words_says, {
         challenge: m.shout_option_challenge,
         checked: m.shout_option_checked,
+      }, {
+        challenge: m.shout_brief_challenge,
+        checked: m.shout_brief_checked,
       }),
-      row("challenge_seconds", m.shout_option_challenge_seconds, m.shout_option_challenge_seconds_says, seconds),
+      row("challenge_seconds", m.shout_option_challenge_seconds, m.shout_option_challenge_seconds_says, seconds, toChallenge),
     ],
   },
   {
     title: m.shout_group_collisions,
     fields: [
-      row("collision_ms", m.shout_option_collision, m.shout_option_collision_says, together),
-      row("compound_doubling", m.shout_option_compound, m.shout_option_compound_says, onOff),
+      row("collision_ms", m.shout_option_collision, m.shout_option_collision_says, together, collide),
+      row("compound_doubling", m.shout_option_compound, m.shout_option_compound_says, onOff, compound),
     ],
   },
 ];

@@ -1,15 +1,9 @@
-/** The moves that the lesson only tells of; every other move has a step in it. */
-import { m } from "../../paraglide/messages.js";
+/** The moves that the lesson only tells of: every move of this game has a step in it. */
 import type { Action } from "../../wire/shout";
 import type { LessonMove } from "../contract";
 
-type Taught = "Shout" | "Challenge";
+type Taught = "Ready" | "Roll" | "Shout" | "NoMore" | "Accept" | "Challenge";
 
-const OTHERS: Readonly<Record<Exclude<Action["type"], Taught>, LessonMove>> = {
-  Ready: { name: m.shout_ready, says: m.shout_learn_says_ready, rule: "shout R3" },
-  Roll: { name: m.shout_roll, says: m.shout_learn_says_roll, rule: "shout R3" },
-  NoMore: { name: m.shout_no_more, says: m.shout_learn_says_no_more, rule: "shout R6" },
-  Accept: { name: m.shout_accept, says: m.shout_learn_says_accept, rule: "shout R11" },
-};
+const OTHERS: Readonly<Record<Exclude<Action["type"], Taught>, LessonMove>> = {};
 
 export const OTHER_MOVES: readonly LessonMove[] = Object.values(OTHERS);

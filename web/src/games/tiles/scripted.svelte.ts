@@ -19,6 +19,7 @@ export abstract class Scripted<News = never> {
     waiting: false,
     desk: false,
     held: null,
+    moved: null,
     waiting_as: [],
   };
   readonly table = {

@@ -1,6 +1,8 @@
 /** The lesson's table: a field, and what is laid on it. */
-import type { Laying, Marker, Spelled, View } from "../../wire/ways";
-import { SHAPES, bonusOf } from "./printed";
+import { COST, type Laying, type Marker, type Replacement, type Spelled, type Swapped, type View } from "../../wire/ways";
+import { ANY, SHAPES, bonusOf } from "./printed";
+
+const COLUMNS = "ABCDEFGH";
 
 const ROWS = [
   "A R I DE O L EN B",
@@ -15,16 +17,24 @@ const ROWS = [
 const SUPPLY = [4, 2, 3, 2, 2, 1, 1, 1];
 
 /** A word, as it is laid by a seat with one new marker. */
-function word(by: number, text: string, path: string, shape: string, cells: string, points: number): Spelled {
+function word(
+  by: number,
+  text: string,
+  path: string,
+  shape: string,
+  cells: string,
+  points: number,
+  pattern = shape,
+): Spelled {
   const markers: readonly Marker[] = [{ shape, cells: cells.split(" "), by }];
   return {
     type: "Spelled",
     word: text,
     path: path.split(" "),
-    patterns: [shape],
+    patterns: [pattern],
     markers,
-    points: points + bonusOf(shape),
-    cost: 0,
+    points: points + bonusOf(pattern),
+    cost: pattern === ANY ? COST : 0,
   };
 }
 
@@ -32,24 +42,68 @@ export const SHOW = word(0, "SHOW", "C4 D4", "I2", "C4 D4", 10);
 export const PAR = word(1, "PAR", "E2 F2 G2", "I3", "E2 F2 G2", 6);
 export const SHOWERED = word(0, "SHOWERED", "C4 D4 E4 F4", "I2", "E4 F4", 16);
 
+/** Through Kim's marker, with one of any shape. */
+export const POLAR = word(0, "POLAR", "E2 E1 F1 F2 G2", "I2", "E1 F1", 10, ANY);
+/** With the only marker of its shape, which is then taken and used again. */
+export const DONE = word(1, "DONE", "F6 G6 F5 G5", "O4", "F5 G5 F6 G6", 6);
+export const PEAK = word(0, "PEAK", "D8 C8 D7 C7", "O4", "C7 D7 C8 D8", 9);
+/** What is no word, and what is one. */
+export const BLUFF = word(1, "OWERED", "D4 E4 F4", "I3", "D4 E4 F4", 11);
+export const TRUE = word(1, "LACE", "H4 G4 H5 G5", "O4", "G4 H4 G5 H5", 8);
+
 export function layingsOf({ markers, patterns }: Spelled): readonly Laying[] {
   return markers.map(({ cells }, at) => ({ pattern: patterns[at] ?? "", cells }));
 }
 
-interface Scene {
-  readonly letters: string;
+/** The markers of words. */
+export const markersOf = (words: readonly Spelled[]): readonly Marker[] =>
+  words.flatMap(({ markers }) => markers);
+
+/** What the learner holds, and what is drawn blind. */
+const LETTERS = "L S";
+const DRAWN = "E";
+
+export interface Scene {
   readonly patterns: string;
+  readonly letters?: string;
   /** Words of turns that are over, and the one that is laid. */
   readonly words: readonly Spelled[];
   readonly laid?: Spelled;
+  /** Markers that lie there, if not those of all words. */
+  readonly markers?: readonly Marker[];
+  /** Tiles that were exchanged, by cell. */
+  readonly put?: Readonly<Record<string, string>>;
+  readonly swapped?: Swapped;
+  /** Shapes of markers that were taken off the field. */
+  readonly held?: readonly string[];
+  /** What was paid for them. */
+  readonly paid?: number;
+  /** What may be challenged, where words are. */
+  readonly doubted?: Spelled;
+}
+
+/** The field and the hand after a tile was put on a cell: one of the hand, for which the old one
+ * comes there, or a blind one. As long as it is only `laid`, it can be taken back. */
+export function exchanged(
+  { cell, tile }: Replacement,
+  laid: boolean,
+): Pick<Scene, "letters" | "put" | "swapped"> {
+  const drawn = tile == null;
+  const now = tile ?? DRAWN;
+  const row = ROWS[Number(cell.charAt(1)) - 1]?.split(" ") ?? [];
+  const old = row[COLUMNS.indexOf(cell.charAt(0))] ?? "";
+  const letters = drawn ? LETTERS : LETTERS.replace(now, old);
+  const swapped: Swapped = { type: "Swapped", tile: { cell, old, new: now, drawn } };
+  return { letters, put: { [cell]: now }, ...(laid ? { swapped } : {}) };
 }
 
 /** A table of two, with the first to move. */
-export function viewWith({ letters, patterns, words, laid }: Scene): View {
-  const all = laid ? [...words, laid] : words;
-  const markers = all.flatMap((one) => one.markers);
+export function viewWith(scene: Scene): View {
+  const { letters = LETTERS, patterns, words, laid, put = {}, swapped, held = [], paid = 0, doubted } = scene;
+  const all = [...words, ...(laid ? [laid] : []), ...(doubted ? [doubted] : [])];
+  const markers = scene.markers ?? all.flatMap((one) => one.markers);
   const by = (seat: number): readonly Spelled[] => all.filter((one) => one.markers[0]?.by === seat);
-  const score = (seat: number): number => by(seat).reduce((sum, one) => sum + one.points, 0);
+  const score = (seat: number): number => by(seat).reduce((sum, one) => sum + one.points - one.cost, seat === 0 ? -paid : 0);
   const hand = { letters: letters.split(" "), patterns: patterns.split(" ").filter(Boolean) };
   return {
     options: {
@@ -57,7 +111,7 @@ export function viewWith({ letters, patterns, words, laid }: Scene): View {
       names_and_acronyms: false,
       turn_seconds: null,
       diagonals: true,
-      words: "checked",
+      words: doubted ? "challenge" : "checked",
       challenge_seconds: 20,
       target: 299,
       variant: "standard",
@@ -75,16 +129,21 @@ export function viewWith({ letters, patterns, words, laid }: Scene): View {
       swaps: 0,
       hand: seat === 0 ? hand : null,
     })),
-    board: ROWS.map((row) => ({ tiles: row.split(" ") })),
+    board: ROWS.map((row, down) => ({
+      tiles: row.split(" ").map((tile, across) => put[`${COLUMNS[across]}${down + 1}`] ?? tile),
+    })),
     markers,
     box: SHAPES.map((shape, at) => ({
       shape,
-      count: (SUPPLY[at] ?? 0) - markers.filter((marker) => marker.shape === shape).length,
+      count:
+        (SUPPLY[at] ?? 0) -
+        held.filter((other) => other === shape).length -
+        markers.filter((marker) => marker.shape === shape).length,
     })),
-    held: [],
-    swapped: false,
+    held,
+    swapped: swapped !== undefined,
     spelled: laid !== undefined,
-    laid: laid ? [laid] : [],
+    laid: [...(swapped ? [swapped] : []), ...(laid ? [laid] : [])],
     steps: [],
     turns: words.map((one) => ({
       seat: one.markers[0]?.by ?? 0,
@@ -95,10 +154,10 @@ export function viewWith({ letters, patterns, words, laid }: Scene): View {
     })),
     refill: null,
     refill_until: null,
-    window: null,
+    window: doubted ? { word: doubted, until: 20_000, next: 0, accepted: [] } : null,
     pile: 44,
     stack: 18,
-    turn: 0,
+    turn: doubted ? 1 : 0,
     clock: { control: { type: "Untimed" }, left: [null, null], extra: [0, 0], running: 0, since: 0 },
   };
 }

@@ -1,33 +1,96 @@
 /** The lesson's script: a table of two at which everything is arranged, as a match for the face. */
 import { m } from "../../paraglide/messages.js";
 import type { Refusal } from "../../wire/hall";
-import type { Action, Answer, News, Question, Spelled, View } from "../../wire/ways";
+import type { Action, Answer, News, Question, Replacement, Spelled, View } from "../../wire/ways";
 import { Scripted } from "../tiles/scripted.svelte";
 import { cellsOf } from "./board";
-import { PAR, SHOW, SHOWERED, layingsOf, viewWith } from "./example";
+import { exchanged, layingsOf, markersOf, viewWith, type Scene } from "./example";
+import { BLUFF, DONE, PAR, PEAK, POLAR, SHOW, SHOWERED, TRUE } from "./example";
 import type { WaysMatch } from "./types";
 
-export type Step = "trace" | "end" | "cross" | "over";
-export const STEPS: readonly Step[] = ["trace", "end", "cross", "over"];
+export const STEPS = [
+  "trace",
+  "end",
+  "cross",
+  "swap",
+  "back",
+  "any",
+  "take",
+  "use",
+  "clear",
+  "doubt",
+  "accept",
+  "over",
+] as const;
+export type Step = (typeof STEPS)[number];
 
-const VIEWS: Readonly<Record<Step, View>> = {
-  trace: viewWith({ letters: "L S", patterns: "I2 I3 V3", words: [] }),
-  end: viewWith({ letters: "L S", patterns: "I3 V3", words: [], laid: SHOW }),
-  cross: viewWith({ letters: "L S", patterns: "I2 I3 V3", words: [SHOW, PAR] }),
-  over: viewWith({ letters: "L S", patterns: "I3 V3", words: [SHOW, PAR], laid: SHOWERED }),
+const FIRST = [SHOW, PAR];
+const SECOND = [...FIRST, SHOWERED];
+/** Those whose markers lie there when Kim's has been taken. */
+const LEFT = [...SECOND, POLAR];
+const THIRD = [...LEFT, DONE];
+const ALL = [...THIRD, PEAK];
+
+const SCENES: Readonly<Record<Step, Scene>> = {
+  trace: { patterns: "I2 I3 V3", words: [] },
+  end: { patterns: "I3 V3", words: [], laid: SHOW },
+  cross: { patterns: "I2 I3 V3", words: FIRST },
+  swap: { patterns: "V3 S4 ANY", words: SECOND },
+  back: { patterns: "V3 S4 ANY", words: SECOND },
+  any: { patterns: "V3 S4 ANY", words: SECOND },
+  take: { patterns: "V3 S4 O4", words: THIRD },
+  use: { patterns: "V3 S4 O4", words: THIRD, markers: markersOf(LEFT), held: ["O4"], paid: 5 },
+  clear: { patterns: "V3 S4 CLEAR", words: ALL, paid: 5 },
+  doubt: { patterns: "V3 S4 I2", words: ALL, paid: 5, markers: BLUFF.markers, doubted: BLUFF },
+  accept: { patterns: "V3 S4 I2", words: ALL, paid: 5, markers: TRUE.markers, doubted: TRUE },
+  over: { patterns: "V3 S4 I2", words: [...ALL, TRUE], paid: 5, markers: TRUE.markers },
 };
 
-const SOUGHT: Readonly<Partial<Record<Step, Spelled>>> = { trace: SHOW, cross: SHOWERED };
+const SOUGHT: Readonly<Partial<Record<Step, Spelled>>> = {
+  trace: SHOW,
+  cross: SHOWERED,
+  any: POLAR,
+  use: PEAK,
+};
+
+/** What a step is about, if not a word. */
+const ASKED: Readonly<Partial<Record<Step, Action["type"]>>> = {
+  end: "Finish",
+  swap: "Swap",
+  back: "TakeBack",
+  take: "Take",
+  clear: "Clear",
+  doubt: "Challenge",
+  accept: "Accept",
+};
 
 export class Learning extends Scripted<News> implements WaysMatch {
   step = $state<Step>("trace");
+  /** What was exchanged in the step before. */
+  #put = $state.raw<Replacement | null>(null);
 
   get view(): View {
-    return VIEWS[this.step];
+    const scene = SCENES[this.step];
+    if (!this.#put) return viewWith(scene);
+    return viewWith({ ...scene, ...exchanged(this.#put, this.step === "back") });
   }
 
   override get offers(): readonly string[] {
-    return this.view.laid.length > 0 ? ["Finish", "TakeBack"] : ["Finish", "Spell", "Swap"];
+    switch (this.step) {
+      case "end":
+      case "back":
+        return ["Finish", "TakeBack"];
+      case "take":
+      case "clear":
+        return ["Finish", "Spell", ASKED[this.step] ?? ""];
+      case "doubt":
+      case "accept":
+        return ["Accept", "Challenge"];
+      case "over":
+        return ["Finish"];
+      default:
+        return ["Finish", "Spell", "Swap"];
+    }
   }
 
   /** The cells that the step is about. */
@@ -36,15 +99,42 @@ export class Learning extends Scripted<News> implements WaysMatch {
   }
 
   act(action: Action): Promise<Refusal | null> {
+    return Promise.resolve(this.#answer(action));
+  }
+
+  #answer(action: Action): Refusal | null {
     const sought = SOUGHT[this.step];
-    if (action.type === "Spell" && sought && action.path.join() === sought.path.join()) {
-      this.step = STEPS[STEPS.indexOf(this.step) + 1] ?? "over";
-      this.tell({ type: "StepLaid", step: sought });
-    } else if (action.type === "Finish" && this.step === "end") {
-      this.step = "cross";
-      this.tell({ type: "Confirmed", steps: [PAR] });
-    } else return Promise.resolve(this.only());
-    return Promise.resolve(null);
+    if (action.type === "Spell" && sought && action.path.join() === sought.path.join()) this.skip();
+    else if (action.type === "Accept" && this.step === "doubt") return this.#refused(m.ways_learn_look());
+    else if (action.type === "Challenge" && this.step === "accept") return this.#refused(m.ways_learn_stands());
+    else if (action.type !== ASKED[this.step]) return this.only();
+    else if (action.type === "Swap") return this.#swap(action.put);
+    else if (action.type === "Take") {
+      this.skip();
+      this.#put = action.put[0] ?? null;
+    } else this.skip();
+    return null;
+  }
+
+  /** A tile that was drawn blind is not taken back (R7). */
+  #swap(put: Replacement): Refusal | null {
+    if (this.view.markers.some(({ cells }) => cells.includes(put.cell))) {
+      return this.#refused(m.ways_learn_covered());
+    }
+    this.skip();
+    if (put.tile == null) this.skip();
+    this.#put = put;
+    return null;
+  }
+
+  /** To the next step, as if what it is about had been done. */
+  skip(): void {
+    const sought = SOUGHT[this.step];
+    const ended = this.step === "end";
+    this.step = STEPS[STEPS.indexOf(this.step) + 1] ?? "over";
+    this.#put = null;
+    if (sought) this.tell({ type: "StepLaid", step: sought });
+    else if (ended) this.tell({ type: "Confirmed", steps: [PAR] });
   }
 
   ask(question: Question): Promise<Answer | Refusal> {
@@ -52,13 +142,18 @@ export class Learning extends Scripted<News> implements WaysMatch {
     if (!sought || !isAbout(question, sought)) {
       return Promise.resolve({ type: "Fits", fits: [], found: 0, paths: 0, lacking: [] });
     }
-    const { path, points } = sought;
-    const fit = { path, markers: layingsOf(sought), points, cost: 0 };
+    const { path, points, cost } = sought;
+    const fit = { path, markers: layingsOf(sought), points, cost };
     return Promise.resolve({ type: "Fits", fits: [fit], found: 1, paths: 1, lacking: [] });
   }
 
   protected only(): Refusal {
-    return { code: "lesson", rule: "ways R9", text: m.ways_learn_only(), details: {} };
+    const text = SOUGHT[this.step] ? m.ways_learn_only() : m.ways_learn_asked();
+    return this.#refused(text);
+  }
+
+  #refused(text: string): Refusal {
+    return { code: "lesson", rule: "ways R9", text, details: {} };
   }
 }
 
