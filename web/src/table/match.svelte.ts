@@ -21,6 +21,7 @@ const NOBODY: You = {
   desk: false,
   held: null,
   waiting_as: [],
+  moved: null,
 };
 
 export class SeatedMatch implements AnyMatch {
