@@ -22,8 +22,6 @@ export class Desk {
   /** How much of the screen the command line takes at its foot, in pixels. */
   below = $state(0);
   strip = $state.raw<Refusal | null>(null);
-  /** The host has taken this person's seat. */
-  removed = $state(false);
   /** What the newest change of the game took away (H13). */
   dropped = $state.raw<readonly string[]>([]);
 
