@@ -99,20 +99,22 @@ const GAMES_SHARE = [
     "tiles",
     `messages/tiles_(?!better|days|graph|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|Layout|Seats|tools|ToolRow")}`,
   ],
+  ["wall", `parts/Pages|messages/screen_page|${tiles("Wall")}`],
+  ["recent", tiles("asides|Recent")],
   ["beside", tiles("Listing|ToolDialog|Unseen")],
-  ["look", `messages/tiles_(?!you\\b)|${tiles("asides|equity|Looked|Podium|Recent|ScoreGraph|Turns|Wall")}`],
+  ["look", `messages/tiles_(?!you\\b)|${tiles("equity|Looked|Podium|ScoreGraph|Turns")}`],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 
 /** Theirs is to be light beside that: what two pages need is apart from what three need. */
 const ON_A_BOARD = GAMES.filter((game) => existsSync(new URL(`src/games/${game}/Board.svelte`, import.meta.url)));
 const TILE_GAMES = new RegExp(`(src/games/|paraglide/messages/)(${ON_A_BOARD.join("|")})[/_]`);
-const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD.join("|")})[/_])`);
+const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD.join("|")})[/_]|sheets/Screen)`);
 
 /** What every page may need; not what is loaded when it is looked at. */
 const SHARED =
   /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match)|rules\/[Rr]ead/;
 const LOADED_LATER =
-  /tiles\/Moves|hands\/Award|parts\/(OtherMoves|CopyButton|clipboard)|app\/([Rr]eport|Identity|AvatarChoice)|parts\/glyphs|messages\/(award_title|avatar_|(about|evening|gone|keep|late|learn|lexicon|me|next|over|preset|report)_|lobby_(chance|changed|idle|lexicon|lock|options|public|quick|usual|words)|preset\b)/;
+  /tiles\/Moves|hands\/Award|parts\/(OtherMoves|CopyButton|clipboard)|app\/([Rr]eport|Identity|AvatarChoice)|parts\/glyphs|messages\/(award_title|avatar_|(about|evening|gone|keep|late|learn|lexicon|me|next|over|preset|report|screen)_|lobby_(chance|changed|idle|lexicon|lock|options|public|quick|usual|words)|preset\b)/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));

@@ -9,14 +9,17 @@
 
   const { fetch, setTimeout, clearTimeout, setInterval, clearInterval, Date } = globalThis;
   const match = /\/api\/matches\/[^/]+$/;
+  const evening = /\/api\/tables\/STAGE2\/evening$/;
   let finished = null;
+  let played = null;
   globalThis.fetch = (what, how) => {
     if (finished && match.test(what)) return Promise.resolve(Response.json(finished));
+    if (played && evening.test(what)) return Promise.resolve(Response.json(played));
     if (!missing.test(what)) return fetch(what, how);
     return Promise.resolve(Response.json({ score: null, match: null, review: finished?.review ?? null }));
   };
 
-  const blank = "data:image/svg+xml," + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const blank = "data:image/svg+xml," + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
   HTMLImageElement.prototype.setAttribute = function (name, value) {
     const shown = name === "src" && missing.test(value) ? blank : value;
     Element.prototype.setAttribute.call(this, name, shown);
@@ -25,6 +28,7 @@
   let greet;
   const greeted = new Promise((done) => (greet = done));
   let line;
+  let dead = false;
 
   /** The page's end of the line. */
   class Line extends EventTarget {
@@ -39,6 +43,7 @@
       super();
       line = this;
       setTimeout(() => {
+        if (dead) return;
         this.readyState = Line.OPEN;
         this.dispatchEvent(new Event("open"));
       });
@@ -117,6 +122,18 @@
     /** What is asked about the match is answered from now on: it is over. */
     finish(known) {
       finished = known;
+    },
+
+    /** What is asked about the evening is answered from now on. */
+    remember(known) {
+      played = known;
+    },
+
+    /** The line is lost, and stays so. */
+    lose() {
+      dead = true;
+      line.readyState = Line.CLOSED;
+      line.dispatchEvent(new CloseEvent("close", { code: 1006 }));
     },
 
     /** From now on time passes only where it is hurried, however long anything takes here. */

@@ -164,6 +164,7 @@ class Told:
             "match": self.name.replace("/", "-"),
             "tally": "wins",
             "played": 0,
+            "screens": {"connected": 0, "silent": False, "skip": None},
         }
 
 
@@ -238,6 +239,17 @@ class Stage:
     def react(self, seat: int, reaction: str) -> None:
         """Somebody says one of the preset things."""
         self._say([message("Reacted", seat=seat, reaction=reaction)])
+
+    def tell_of_table(self, **changes: Any) -> Page:
+        """The table has changed in this."""
+        self._say([message("Here", table={**self.told.table(), **changes})])
+        self.page.evaluate("() => stage.drawn()")
+        return self.page
+
+    def lose(self) -> Page:
+        """The line is lost."""
+        self.page.evaluate("() => stage.lose()")
+        return self.page
 
     def finish(self) -> Page:
         """The page, once the match has ended there: its last news, and a table that is over."""

@@ -12,6 +12,8 @@ export class MatchClock {
   #offset = 0;
   #standsUntil = 0;
   #stands = $state(true);
+  /** What it shows while nobody knows what time it is. */
+  #held = $state<number | null>(null);
   readonly #watch = createSubscriber((update) => {
     const ticking = setInterval(update, TICK_MS);
     return () => clearInterval(ticking);
@@ -51,8 +53,18 @@ export class MatchClock {
     return Math.max(0, this.#standsUntil - performance.now());
   }
 
+  /** The line is lost: it shows this moment until the line is back. */
+  hold(): void {
+    this.#held ??= this.now();
+  }
+
+  release(): void {
+    this.#held = null;
+  }
+
   /** Match time in ms; read in a template or an effect, it ticks. */
   now(): number {
+    if (this.#held !== null) return this.#held;
     if (this.#stands) return this.#said;
     this.#watch();
     return Math.max(0, Math.max(this.#standsUntil, performance.now()) + this.#offset);

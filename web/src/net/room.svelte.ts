@@ -8,6 +8,7 @@ import {
   type Outbound,
   type Reacted,
   type Refusal,
+  type Screen,
   type Standing,
   type TableView,
   type You,
@@ -23,6 +24,7 @@ import { ownRefusal } from "./refusal";
 const SHARE_BYTES = 16;
 
 type Answered = (answer: unknown) => void;
+export type ScreenWish = Screen["to"];
 
 export class Room {
   readonly code: string;
@@ -105,6 +107,11 @@ export class Room {
     this.#connection.send({ type: "React", seat, reaction });
   }
 
+  /** A wish for the big screens of the table. */
+  wishOfScreens(to: ScreenWish): void {
+    this.#connection.send({ type: "Screen", to });
+  }
+
   hear(listener: (news: never) => void): () => void {
     this.#news.add(listener);
     return () => this.#news.delete(listener);
@@ -142,7 +149,9 @@ export class Room {
 
   #lineChanged(line: Line): void {
     this.line = line;
-    if (line === "open") return;
+    if (line === "open") return this.clock.release();
+    // Nobody at a big screen has time of their own that runs out meanwhile: they see that it stands.
+    if (this.#watch) this.clock.hold();
     for (const answered of this.#asked.values()) answered(this.#unreachable());
     this.#asked.clear();
   }

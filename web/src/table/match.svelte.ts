@@ -32,7 +32,11 @@ export class SeatedMatch implements AnyMatch {
     offered(this.#room.standing as Standing, this.house, this.seat),
   );
 
-  constructor(room: Room, desk: Desk, seat: Watching) {
+  readonly #sounds: () => boolean;
+
+  /** `sounds`: whether it may be heard here, besides what this browser is set to. */
+  constructor(room: Room, desk: Desk, seat: Watching, sounds: () => boolean = () => true) {
+    this.#sounds = sounds;
     this.#room = room;
     this.#desk = desk;
     this.seat = seat;
@@ -120,7 +124,7 @@ export class SeatedMatch implements AnyMatch {
   }
 
   sound(which: Parameters<typeof play>[0]): void {
-    play(which);
+    if (this.#sounds()) play(which);
   }
 
   #send(message: object): Promise<Refusal | null> {

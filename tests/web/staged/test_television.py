@@ -1,0 +1,201 @@
+"""A television that nobody touches: all that it shows fits, is turned, and can be read."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browser import Visitors
+from tests.web.crowd import Crowd
+from tests.web.endings import ended
+from tests.web.fitting import UNFIT
+from tests.web.stage import GALLERY, Moment, Stage, Told, avatar, named, told
+from wordhall.catalog import CATALOG
+
+SIZES = [(1920, 1080), (1366, 768), (1280, 720)]
+SMALL = (1280, 720)
+
+UNFIT_ON_THE_WAY = f"""async (steps) => {{
+  const unfit = {UNFIT};
+  const wrong = [];
+  for (const [where, messages] of JSON.parse(steps)) {{
+    await stage.tell(messages);
+    await stage.drawn();
+    const found = unfit();
+    if (found.length > 0) wrong.push([where, found]);
+  }}
+  return wrong;
+}}"""
+"""Tells a page line after line; what does not fit there."""
+
+PAGE_MS = 8_000
+"""So long a page of what does not all fit is shown."""
+
+SMALLEST_NAME = """() => Math.min(...[...document.querySelectorAll(
+    "main :is(ol .name, .seats li, tbody th, .panel)")]
+  .filter((name) => name.checkVisibility() && name.textContent.trim())
+  .map((name) => parseFloat(getComputedStyle(name).fontSize)))"""
+"""The size of the smallest name, in pixels."""
+
+
+def of_screens(skip: str | None = None, *, silent: bool = False) -> dict[str, object]:
+    return {"connected": 1, "silent": silent, "skip": skip}
+
+
+def evening_of(people: list[str]) -> dict[str, Any]:
+    """What six matches brought these people and a bot."""
+    totals = [
+        {"name": name, "points": 40 - place, "played": 6, "place": place, "avatar": avatar(place)}
+        for place, name in enumerate(people, 1)
+    ]
+    players = [{"name": name, "points": 1, "place": 1} for name in people]
+    matches = [{"match": f"m{n}", "game": "sheets", "players": players} for n in range(6)]
+    bots = [{**totals[0], "name": "Ada the bot", "avatar": None}]
+    return {"rule": "wins", "people": totals, "bots": bots, "matches": matches}
+
+
+def on_the_way(transcript: Told) -> list[Moment]:
+    """The lines that a television is told: of long transcripts every third, and the last ones."""
+    moments = list(transcript.moments(GALLERY))
+    return [*moments[:-3:3], *moments[-3:]]
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_nothing_scrolls_and_nothing_is_cut_on_any_line(visitors: Visitors, game: str) -> None:
+    shelf = [one for one in told(game) if GALLERY in one.viewers]
+    stage = Stage(visitors, shelf[0], GALLERY, size=SMALL)
+    page = stage.show(next(shelf[0].moments(GALLERY)))
+    for transcript in shelf:
+        before = stage.hand_over(transcript, GALLERY)
+        lines = on_the_way(transcript)
+        said = [(f"{transcript.name}, line {one.line}", stage.tells(one)) for one in lines]
+        steps = [("the first", before), *said]
+        wrong = page.evaluate(UNFIT_ON_THE_WAY, json.dumps(steps))
+        assert wrong == []
+
+
+CROWDS = ["sheets/scorers-dialogue", "shout/to-the-target", "locks/four-players-with-a-clock"]
+
+
+@pytest.mark.parametrize("name", CROWDS)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_as_many_people_as_a_game_takes_fit_with_their_long_names(
+    visitors: Visitors, name: str, size: tuple[int, int]
+) -> None:
+    crowd = Crowd(name)
+    moments = {phase(moment): moment for moment in crowd.moments(GALLERY)}
+    stage = Stage(visitors, crowd, GALLERY, size=size)
+    for shown, moment in moments.items():
+        page = stage.show(moment)
+        assert page.evaluate(UNFIT) == [], shown
+    page = stage.finish()
+    expect(page.get_by_role("heading", name="wins with")).to_be_visible()
+    page.evaluate("() => stage.drawn()")
+    assert page.evaluate(UNFIT) == [], "over"
+
+
+def phase(moment: Moment) -> str:
+    """The part of a match in which this is."""
+    found = moment.parts.get("phase") or moment.parts.get("table", {}).get("phase", "")
+    return str(found)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_lobby_and_evening_of_thirty_fit(visitors: Visitors, size: tuple[int, int]) -> None:
+    crowd = Crowd("sheets/whole-game")
+    stage = Stage(visitors, crowd, GALLERY, size=size)
+    page = stage.show(next(crowd.moments(GALLERY)))
+    gathers: dict[str, Any] = {"phase": "gathering", "match": None}
+    stage.tell_of_table(**gathers)
+    expect(page.get_by_role("heading", level=2)).to_be_visible()
+    assert page.evaluate(UNFIT) == []
+    page.evaluate("(evening) => stage.remember(evening)", evening_of(crowd.names))
+    stage.tell_of_table(**gathers, played=6)
+    expect(page.get_by_role("heading", name="The evening so far")).to_be_visible()
+    page.evaluate("() => stage.drawn()")
+    assert page.evaluate(UNFIT) == []
+
+
+def test_what_does_not_fit_is_turned_by_itself(visitors: Visitors) -> None:
+    crowd = Crowd("sheets/scorers-dialogue")
+    stage = Stage(visitors, crowd, GALLERY, size=SMALL)
+    page = stage.show(list(crowd.moments(GALLERY))[-1])
+    page.evaluate("() => stage.stop()")
+    sheets = page.locator(".sheets")
+    first = sheets.get_by_role("heading", name=f"{crowd.names[0]}’s grid")  # noqa: RUF001
+    expect(sheets.get_by_text("1 of ")).to_be_visible()
+    expect(first).to_be_in_viewport()
+    page.evaluate("(ms) => stage.hurry(ms)", PAGE_MS)
+    expect(sheets.get_by_text("2 of ")).to_be_visible()
+    expect(first).not_to_be_in_viewport()
+    assert page.evaluate("() => document.getAnimations().length") == 0, "less motion is wanted"
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_names_are_large_enough_to_be_read_across_a_room(visitors: Visitors, game: str) -> None:
+    transcript = next(one for one in told(game) if GALLERY in one.viewers)
+    stage = Stage(visitors, transcript, GALLERY, size=SMALL)
+    page = stage.show(list(transcript.moments(GALLERY))[-1])
+    assert page.evaluate(SMALLEST_NAME) >= 0.022 * SMALL[1]
+    if (columns := page.locator(".columns span")).count() > 0:
+        size = columns.first.evaluate("(span) => parseFloat(getComputedStyle(span).fontSize)")
+        assert size >= 0.022 * SMALL[1]
+
+
+@pytest.mark.parametrize("name", ["sheets/whole-game", "cross/challenge-and-flag"])
+def test_a_lost_line_is_said_as_large_as_the_clock_and_stops_it(
+    visitors: Visitors, name: str
+) -> None:
+    transcript = named(name)
+    stage = Stage(visitors, transcript, GALLERY, size=SMALL)
+    moments = [one for one in transcript.moments(GALLERY) if one.standing["until"] is not None]
+    page = stage.show(moments[-1])
+    clock = page.get_by_role("timer").first
+    page.evaluate("() => stage.stop()")
+    stage.lose()
+    page.evaluate("(ms) => stage.hurry(ms)", 2_000)
+    said = page.get_by_text("No connection…")
+    expect(said).to_be_visible()
+    assert letters(page, ".wall .large") >= letters(page, "[role=timer]")
+    before = clock.inner_text()
+    page.evaluate("(ms) => stage.hurry(ms)", 9_000)
+    assert clock.inner_text() == before
+
+
+def letters(page: Page, of: str) -> float:
+    """How large something is written."""
+    size: float = page.locator(of).first.evaluate(
+        "(element) => parseFloat(getComputedStyle(element).fontSize)"
+    )
+    return size
+
+
+def test_the_host_skips_the_end_at_once(visitors: Visitors) -> None:
+    stage = ended(visitors, "cross/first-out", GALLERY, still=False, size=SMALL)
+    expect(stage.page.locator("main .now")).to_be_visible()
+    stage.tell_of_table(phase="over", screens=of_screens("host"))
+    expect(stage.page.get_by_role("table", name="Places and points")).to_be_visible()
+
+
+def test_most_people_skip_the_end_after_five_seconds(visitors: Visitors) -> None:
+    stage = ended(visitors, "cross/first-out", GALLERY, still=False, size=SMALL)
+    now = stage.page.locator("main .now")
+    expect(now).to_be_visible()
+    stage.tell_of_table(phase="over", screens=of_screens("most"))
+    stage.page.evaluate("(ms) => stage.hurry(ms)", 1_000)
+    expect(now).to_be_visible()
+    stage.page.evaluate("(ms) => stage.hurry(ms)", 4_000)
+    expect(stage.page.get_by_role("table", name="Places and points")).to_be_visible()
+
+
+def test_the_screen_shows_that_it_is_silent(visitors: Visitors) -> None:
+    transcript = named("cross/first-out")
+    stage = Stage(visitors, transcript, GALLERY, size=SMALL)
+    page = stage.show(next(transcript.moments(GALLERY)))
+    silent = page.get_by_text("Sound off")
+    expect(silent).to_have_count(0)
+    stage.tell_of_table(screens=of_screens(silent=True))
+    expect(silent).to_be_visible()
+    stage.tell_of_table(phase="gathering", match=None, screens=of_screens(silent=True))
+    expect(silent).to_be_visible()
