@@ -8,8 +8,8 @@ from tests.server.finished import CODE, MATCH, NAMES, keep_finished
 from tests.server.memory import Memory
 from tests.server.visiting import NOON, Visit, Visitor
 from tests.verify.compact import compact
-from wordhall.games.shout.types.components import Handicap
-from wordhall.games.shout.types.components import Options as Shout
+from wordhall.games.sheets.types.components import Handicap
+from wordhall.games.sheets.types.components import Options as Sheets
 from wordhall.kernel.codec import read_record
 from wordhall.kernel.game import Ms, Outcome, Seat
 from wordhall.server.people.my_matches import (
@@ -144,11 +144,14 @@ def test_scores_are_compared_with_those_of_the_same_options() -> None:
 
 
 def test_the_set_of_options_is_todays_that_says_the_same() -> None:
-    assert rules_of("shout", Shout()) == "usual"
-    assert rules_of("shout", Shout(words="checked", target=25)) == "quick"
-    ahead = (Handicap(Seat(1), head_start=5),)
-    assert rules_of("shout", Shout(handicaps=ahead)) == "usual", "handicaps go with people"
-    assert rules_of("shout", Shout(target=26)) == "own"
+    assert rules_of("sheets", Sheets()) == "usual"
+    assert (
+        rules_of("sheets", Sheets(build_seconds=30, timer_seconds=30, find_limit_seconds=180))
+        == "quick"
+    )
+    ahead = (Handicap(Seat(1), extra_seconds=10),)
+    assert rules_of("sheets", Sheets(handicaps=ahead)) == "usual", "handicaps go with people"
+    assert rules_of("sheets", Sheets(timer_seconds=120)) == "own"
 
 
 def test_the_game_that_was_played_most_comes_first() -> None:
