@@ -13,6 +13,7 @@ from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import (
     begin,
     build_by_command,
+    make_table,
     table_of_bots,
     to_find,
     wish,
@@ -114,6 +115,21 @@ def test_a_return_code_brings_a_seat_to_another_device(visitors: Visitors) -> No
     expect(watching).to_be_visible()
     ada.page.keyboard.press("Escape")
     expect(ada.page.get_by_role("heading", name=re.compile("Build throw"))).to_be_visible()
+
+
+def test_who_was_signed_out_while_a_page_was_open_is_told_so_at_the_table(
+    visitors: Visitors,
+) -> None:
+    """The front door had asked for the name before: the table's line finds out."""
+    ada = Player(visitors.arrive(), "Ada")
+    code = make_table(ada, "ways")
+    ada.page.goto("/")
+    table = ada.page.locator(f"a[href='/t/{code}']")
+    expect(table).to_be_visible()
+    ada.page.context.clear_cookies()
+    table.click()
+    signed_out = ada.page.get_by_role("heading", name="You are signed out on this device")
+    expect(signed_out).to_be_visible()
 
 
 def test_h13_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors) -> None:

@@ -54,6 +54,15 @@ def test_three_games_five_phones_and_a_television(visitors: Visitors) -> None:
         rows = total.get_by_role("row").all_inner_texts()
         assert len(rows) == 1 + len(NAMES)
     assert screen.page.evaluate("document.documentElement.scrollHeight") == TELEVISION[1]
+    forgets_all(dan)
+    for seen in (ada, screen):
+        expect(seen.page.get_by_role("table", name="Points of the evening")).not_to_contain_text("Dan")
+
+
+def forgets_all(person: Player) -> None:
+    """Somebody who has no seat any more has their data deleted."""
+    origin = person.page.evaluate("location.origin")
+    assert person.page.request.delete("/api/me", headers={"Origin": origin}).ok
 
 
 def first_words(person: Player) -> list[str]:
