@@ -54,6 +54,7 @@ def test_a_tile_tells_of_its_lines_and_words_of_what_they_mean(visitors: Visitor
     while (place := ada.finds_or_none(word=True)) is None:
         ada.put(ada.finds())
     ada.put(place)
+    expect(bo.square(at(place))).to_have_accessible_name(re.compile("locked"))  # it has landed
     bo.square(at(place)).click()
     bo.reads(f"Placed by {ada.name}, and locked: it earns nothing again.")
     bo.reads("A finished word: its tiles are locked.")
