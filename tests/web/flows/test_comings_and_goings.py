@@ -25,7 +25,7 @@ def test_a_code_that_is_no_table_s_says_so(visitors: Visitors) -> None:
     visitors.expected.append("404")
     page = visitors.arrive("/t/WXYZ23")
     expect(page.get_by_role("heading", name="No table has this code")).to_be_visible()
-    expect(page.get_by_text("There is no table WXYZ23.")).to_be_visible()
+    expect(page.get_by_text("Check WXYZ23 for a typo.")).to_be_visible()
     page.get_by_role("link", name="Make a new table").click()
     expect(page.get_by_role("button", name="Make a table")).to_be_visible()
 
