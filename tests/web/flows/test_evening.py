@@ -56,7 +56,8 @@ def test_three_games_five_phones_and_a_television(visitors: Visitors) -> None:
     assert screen.page.evaluate("document.documentElement.scrollHeight") == TELEVISION[1]
     forgets_all(dan)
     for seen in (ada, screen):
-        expect(seen.page.get_by_role("table", name="Points of the evening")).not_to_contain_text("Dan")
+        points = seen.page.get_by_role("table", name="Points of the evening")
+        expect(points).not_to_contain_text("Dan")
 
 
 def forgets_all(person: Player) -> None:

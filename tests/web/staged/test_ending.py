@@ -8,7 +8,6 @@ from tests.web.browser import Visitors
 from tests.web.endings import ENDS, TELEVISION, ended, steps
 from tests.web.stage import GALLERY, Stage, named
 
-
 BUTTON_ROWS = """() =>
   new Set([...document.querySelectorAll("main .bar > .button")].map((button) =>
     button.getBoundingClientRect().top)).size"""
