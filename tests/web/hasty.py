@@ -34,7 +34,7 @@ def leap_when_told() -> None:
                 playing._disarm()  # noqa: SLF001
                 playing.arm()
 
-    Playing.start = noted  # type: ignore[method-assign]
+    Playing.start = noted  # type: ignore[method-assign, assignment]
     signal.signal(signal.SIGUSR1, leap)
 
 
