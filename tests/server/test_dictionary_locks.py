@@ -53,6 +53,16 @@ async def test_h8_a_player_is_told_before_which_match_is_in_the_way() -> None:
         assert [part.held for part in parts if part] == [closing, None]
 
 
+async def test_h8_the_list_of_tables_names_the_match_that_closes_the_dictionary() -> None:
+    async with evening() as tonight:
+        await tonight.play("ada", "ben", **CLOSED)
+        closing = tonight.code
+        await tonight.play("ada", bots=1, **OPEN)
+        mine = await my_data.tables_of(tonight.hall, person("ada"))
+        assert len(mine) == 2
+        assert [each.table.code for each in mine if each.closes] == [closing]
+
+
 async def test_h8_no_other_table_tells_whether_a_word_stands() -> None:
     async with evening() as tonight:
         ada, ben = await tonight.play("ada", "ben", **CLOSED)

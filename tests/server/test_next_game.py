@@ -126,6 +126,13 @@ def test_h13_a_new_game_has_its_usual_options_and_a_known_one_those_it_was_playe
     assert agreed(back).options.roller is None, "others may sit there by now"
 
 
+@pytest.mark.parametrize("kept", [{"timer_seconds": 1_000_000}, {"timer_seconds": "long"}])
+def test_h13_options_that_a_later_version_refuses_do_not_block_the_game(kept: Any) -> None:
+    other = decide(played(table(), 3, 2, 1), ADA, NextGame("cross"))
+    older = replace(other, played_with={"sheets": msgspec.Raw(encode(kept))})
+    assert agreed(decide(older, ADA, NextGame("sheets"))).options.timer_seconds == 60
+
+
 def test_h13_options_that_were_not_played_with_are_forgotten() -> None:
     laid = decide(table(), ADA, Agree(options={"timer_seconds": 30}))
     back = decide(decide(laid, ADA, NextGame("cross")), ADA, NextGame("sheets"))

@@ -15,6 +15,7 @@ from wordhall.server.clock import ClockByHand
 from wordhall.server.config import Config
 from wordhall.server.hall import Hall
 from wordhall.server.http.app import create_app
+from wordhall.server.http.documents import Documents
 from wordhall.server.limits import Limits
 from wordhall.server.operator.metrics import Meters
 from wordhall.server.operator.page import create_operator
@@ -48,9 +49,9 @@ class Visit:
         self.hall = hall
         self.clock = clock
         self.meters = Meters(hall)
-        screens = Screens(hall)
-        screens.start()
-        self.app: Litestar = create_app(hall, config, self.meters, screens)
+        self.screens = Screens(hall)
+        self.screens.start()
+        self.app: Litestar = create_app(hall, config, self.meters, self.screens, Documents())
 
     @cached_property
     def operator(self) -> Litestar:

@@ -75,7 +75,7 @@ def rules_of_the_house(album: Album) -> None:
         running_hall(Path(data), hasty=True) as hall,
     ):
         visitors = Visitors(album.browser, hall.address)
-        house.pictures(album, visitors)
+        house.pictures(album, visitors, hall)
         visitors.leave()
 
 

@@ -8,13 +8,14 @@ from tests.web.flows.test_comings_and_goings import open_players
 from tests.web.flows.test_desk import led
 from tests.web.flows.test_idle import STILL_HERE
 from tests.web.flows.turns import in_turn
+from tests.web.halls import RunningHall
 from tools.pictures.sheets import Album
 
 
-def pictures(album: Album, visitors: Visitors) -> None:
+def pictures(album: Album, visitors: Visitors, hall: RunningHall) -> None:
     """All of them."""
     desk(album, visitors)
-    idle(album, visitors)
+    idle(album, visitors, hall)
     resigned(album, visitors)
     window(album, visitors)
 
@@ -41,7 +42,7 @@ def desk(album: Album, visitors: Visitors) -> None:
     album.take("desk-podium", ada.page)
 
 
-def idle(album: Album, visitors: Visitors) -> None:
+def idle(album: Album, visitors: Visitors, hall: RunningHall) -> None:
     """A player does nothing, and a bot has the seat."""
     ada, bo, _ = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
     wall = visitors.arrive(f"{ada.page.url}/screen", size=LAPTOP)
@@ -50,6 +51,7 @@ def idle(album: Album, visitors: Visitors) -> None:
     ada.press(STILL_HERE)
     bo.page.locator(".notice", has_text="Are they still here?").wait_for()
     album.take("idle-warned-others", bo.page)
+    hall.leap()
     bo.button("Seat a bot").wait_for()
     album.take("idle-gone", ada.page)
     album.take("idle-gone-others", bo.page)

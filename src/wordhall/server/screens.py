@@ -11,6 +11,7 @@ import structlog
 
 from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.value import Value
+from wordhall.server.clock import Handle
 from wordhall.server.hall import Hall
 from wordhall.server.people.people import hashed
 from wordhall.server.tables import lobby
@@ -48,6 +49,7 @@ class Screens:
         self._hall = hall
         self._opened: dict[str, set[str]] = {}
         self._opening: dict[str, int] = {}
+        self._timers: dict[str, Handle] = {}
         self._closing: set[asyncio.Task[None]] = set()
 
     async def open(self, new: NewScreenTable, address: str) -> OpenedByScreen:
@@ -78,13 +80,20 @@ class Screens:
             if is_nameless(row):
                 self.watch(row.code)
 
+    def stop(self) -> None:
+        """Stops watching, as the hall closes; tables that are being closed are closed."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+
     def watch(self, code: str) -> None:
         """Looks at a table again when it will have been nameless for long enough."""
         clock = self._hall.clock
         late = clock.wall() + self._hall.limits.keep_nameless
-        clock.call_at(late, lambda: self._look(code))
+        self._timers[code] = clock.call_at(late, lambda: self._look(code))
 
     def _look(self, code: str) -> None:
+        del self._timers[code]
         task = asyncio.get_running_loop().create_task(self._close_unused(code), name=CLOSING)
         self._closing.add(task)
         task.add_done_callback(self._closing.discard)

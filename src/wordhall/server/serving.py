@@ -18,6 +18,7 @@ from wordhall.server.config import Config
 from wordhall.server.fair_queue import Moments
 from wordhall.server.hall import Hall
 from wordhall.server.http.app import create_app
+from wordhall.server.http.documents import Documents
 from wordhall.server.http.request_timeouts import LONGEST_HEAD, timed_requests
 from wordhall.server.jobs.retention import Retention
 from wordhall.server.limits import Limits
@@ -138,8 +139,9 @@ async def serve(
         meters.watch_loop()
         screens = Screens(hall)
         screens.start()
+        documents = Documents()
         servers = [
-            _server(create_app(hall, config, meters, screens)),
+            _server(create_app(hall, config, meters, screens, documents)),
             _server(create_operator(hall, meters)),
         ]
         running = [
@@ -151,6 +153,8 @@ async def serve(
         stopping = asyncio.create_task(stop.wait())
         await asyncio.wait({stopping, *running}, return_when=asyncio.FIRST_COMPLETED)
         structlog.get_logger().info("closing")
+        screens.stop()
+        documents.stop()
         await hall.stop()
         for server in servers:
             server.should_exit = True

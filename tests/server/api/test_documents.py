@@ -73,3 +73,23 @@ async def test_so_many_wait_for_sheets_and_no_more(monkeypatch: pytest.MonkeyPat
     go_on.set()
     assert set(await asyncio.gather(*waiting)) == {b"3 a4"}
     assert await papers.sheets(4, "a4") == b"4 a4", "there is room again"
+
+
+async def test_who_waits_as_the_hall_closes_is_refused_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    go_on = threading.Event()
+
+    def typeset(*_: object) -> bytes:
+        go_on.wait()
+        return b""
+
+    monkeypatch.setattr(documents, "_typeset", typeset)
+    papers = Documents()
+    waiting = [asyncio.ensure_future(papers.sheets(players, "a4")) for players in (3, 4)]
+    await asyncio.sleep(0)
+    papers.stop()
+    for refused in await asyncio.gather(*waiting, return_exceptions=True):
+        assert isinstance(refused, Illegal)
+        assert refused.text == "The hall is closing. Try again later."
+    go_on.set()

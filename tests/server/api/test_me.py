@@ -221,6 +221,7 @@ async def test_my_tables_are_listed(hall: Visit) -> None:
         "awaited": mine["awaited"],
         "since": mine["since"],
         "until": None,
+        "closes": False,
     }
     assert await (await hall.person("Ben")).ok("GET", "/api/me/tables") == []
 

@@ -101,3 +101,10 @@ async def test_it_closes_after_half_an_hour_of_a_hall_that_was_restarted(tmp_pat
     async with visiting(tmp_path) as hall:
         hall.clock.move(HALF_AN_HOUR)
         assert await gone(hall, code)
+
+
+async def test_a_hall_that_closes_watches_no_table(hall: Visit) -> None:
+    await screen_table(hall.visitor())
+    hall.screens.stop()
+    hall.clock.move(HALF_AN_HOUR)
+    assert [task for task in asyncio.all_tasks() if task.get_name() == CLOSING] == []

@@ -13,6 +13,7 @@ from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import (
     begin,
     build_by_command,
+    make_table,
     table_of_bots,
     to_find,
     wish,
@@ -24,7 +25,7 @@ def test_a_code_that_is_no_table_s_says_so(visitors: Visitors) -> None:
     visitors.expected.append("404")
     page = visitors.arrive("/t/WXYZ23")
     expect(page.get_by_role("heading", name="No table has this code")).to_be_visible()
-    expect(page.get_by_text("There is no table WXYZ23.")).to_be_visible()
+    expect(page.get_by_text("Check WXYZ23 for a typo.")).to_be_visible()
     page.get_by_role("link", name="Make a new table").click()
     expect(page.get_by_role("button", name="Make a table")).to_be_visible()
 
@@ -122,6 +123,21 @@ def test_a_return_code_brings_a_seat_to_another_device(visitors: Visitors) -> No
     expect(watching).to_be_visible()
     ada.page.keyboard.press("Escape")
     expect(ada.page.get_by_role("heading", name=re.compile("Build throw"))).to_be_visible()
+
+
+def test_who_was_signed_out_while_a_page_was_open_is_told_so_at_the_table(
+    visitors: Visitors,
+) -> None:
+    """The front door had asked for the name before: the table's line finds out."""
+    ada = Player(visitors.arrive(), "Ada")
+    code = make_table(ada, "ways")
+    ada.page.goto("/")
+    table = ada.page.locator(f"a[href='/t/{code}']")
+    expect(table).to_be_visible()
+    ada.page.context.clear_cookies()
+    table.click()
+    signed_out = ada.page.get_by_role("heading", name="You are signed out on this device")
+    expect(signed_out).to_be_visible()
 
 
 def test_h13_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors) -> None:

@@ -14,6 +14,8 @@ def test_who_comes_by_is_reminded(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo", clock=days))
     bo.page.goto("/")
     expect(bo.page.get_by_role("heading", name="My tables")).to_be_visible()
+    listed = bo.page.get_by_role("listitem").filter(has_text="Ada and Bo")
+    expect(listed).to_contain_text("Jumbo Word Cross")
     expect(bo.page.get_by_text("waits for you")).to_have_count(0)
     ada.put(ada.knows())
     expect(ada.page.get_by_role("button", name="Play", exact=True)).to_have_count(0)

@@ -55,6 +55,16 @@ def test_three_games_five_phones_and_a_television(visitors: Visitors) -> None:
         assert len(rows) == 1 + len(NAMES)
         expect(person.button("Same people again")).to_be_visible()
     assert screen.page.evaluate("document.documentElement.scrollHeight") == TELEVISION[1]
+    forgets_all(dan)
+    for seen in (ada, screen):
+        points = seen.page.get_by_role("table", name="Points of the evening")
+        expect(points).not_to_contain_text("Dan")
+
+
+def forgets_all(person: Player) -> None:
+    """Somebody who has no seat any more has their data deleted."""
+    origin = person.page.evaluate("location.origin")
+    assert person.page.request.delete("/api/me", headers={"Origin": origin}).ok
 
 
 def first_words(person: Player) -> list[str]:

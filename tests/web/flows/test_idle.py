@@ -29,7 +29,7 @@ def visitors(browser: Browser, hasty: RunningHall) -> Iterator[Visitors]:
 
 
 def test_h10_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(
-    visitors: Visitors,
+    visitors: Visitors, hasty: RunningHall
 ) -> None:
     """On the way every state is looked at, as it has to be for everybody."""
     seen = Inspection()
@@ -41,6 +41,8 @@ def test_h10_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(
         expect(page.locator(".notice", has_text=waiting)).to_be_visible()
     ada.press(STILL_HERE)
     bo.reads(f"{ada.name} is still here.")
+    expect(ada.button(STILL_HERE)).to_be_hidden()
+    no_answer(ada, hasty)
     ada.reads("Are you still here? The others may seat a bot for you now.")
     bo.reads(f"{ada.name} does not answer.")
     expect(wall.locator(".notice", has_text="does not answer")).to_be_visible()
@@ -59,18 +61,27 @@ def test_h10_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(
     assert seen.found == {}
 
 
-def still_here_twice(ada: Crosser, bo: Crosser) -> None:
+def no_answer(ada: Crosser, hall: RunningHall) -> None:
+    """The table asks Ada, and her time to answer passes."""
+    expect(ada.button(STILL_HERE)).to_be_visible()
+    hall.leap()
+
+
+def still_here_twice(ada: Crosser, bo: Crosser, hall: RunningHall) -> None:
     """The table asks Ada, and she answers, as often as she may."""
     for _ in range(2):
         ada.press(STILL_HERE)
         expect(ada.button(STILL_HERE)).to_be_hidden()
+    ada.reads("You have said so twice. Make your move to keep your seat.")
+    hall.leap()
     bo.reads(f"{ada.name} does not answer.")
 
 
-def test_h10_after_two_answers_the_others_end_the_match(visitors: Visitors) -> None:
+def test_h10_after_two_answers_the_others_end_the_match(
+    visitors: Visitors, hasty: RunningHall
+) -> None:
     ada, bo, cy = in_turn(table_of(visitors, "Ada", "Bo", "Cy"))
-    still_here_twice(ada, bo)
-    ada.reads("You have said so twice. Make your move to keep your seat.")
+    still_here_twice(ada, bo, hasty)
     expect(ada.button(STILL_HERE)).to_be_hidden()
     bo.reads("0 of 2 want to end it.")
     for player in (bo, cy):

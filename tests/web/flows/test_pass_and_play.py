@@ -24,7 +24,7 @@ UNVEILED = """() => {
 def test_nobody_sees_a_sheet_that_is_not_theirs(visitors: Visitors) -> None:
     shared = Player(visitors.arrive(), "Ada")
     code = shared.open_table()
-    shared.page.get_by_text("Somebody else plays on this device too").click()
+    shared.page.get_by_text("Add someone on this device").click()
     shared.field("Their name").fill("Bo")
     shared.press("Add")
     expect(shared.page.get_by_role("listitem").filter(has_text="on this device")).to_have_count(2)

@@ -11,7 +11,7 @@ def test_nobody_shares_a_device_and_a_handicap_stands_beside_its_name(visitors: 
     ada = Shouter(visitors.arrive(), "Ada")
     code = ada.open_shout()
     ada.open_options()
-    expect(ada.page.get_by_text("Somebody else plays on this device too")).to_have_count(0)
+    expect(ada.page.get_by_text("Add someone on this device")).to_have_count(0)
     refused = ada.page.request.post(
         f"/api/tables/{code}/wishes",
         data={"type": "Sit", "name": "Bo"},

@@ -61,7 +61,7 @@ def trying(ada: Wayfarer, seen: Inspection) -> None:
 
 
 def beside(ada: Wayfarer, seen: Inspection) -> None:
-    for name in (re.compile("^Box"), "Moves", "As a list"):
+    for name in (re.compile("^Markers left"), "Moves", "As a list"):
         ada.page.get_by_role("button", name=name).click()
         ada.page.get_by_role("dialog").wait_for()
         seen.look(str(name), ada.page)

@@ -8,6 +8,10 @@ from tests.web.browser import Visitors
 from tests.web.endings import ENDS, TELEVISION, ended, steps
 from tests.web.stage import GALLERY, Stage, named
 
+BUTTON_ROWS = """() =>
+  new Set([...document.querySelectorAll("main .bar > .button")].map((button) =>
+    button.getBoundingClientRect().top)).size"""
+
 
 def result(page: Page) -> list[str]:
     """Who won, how it ended, the places and the awards, once they are shown."""
@@ -82,5 +86,6 @@ def test_bots_of_a_rematch_are_easier_or_harder_up_to_the_ends(visitors: Visitor
     expect(page.get_by_role("button", name="Harder bots")).to_be_enabled()
     assert axe(page, within="[...document.querySelectorAll('main .bar')]") == []
     assert too_wide(page) == []
+    assert page.evaluate(BUTTON_ROWS) == 1
     stage.seat_bot("club")
     expect(easier).to_be_enabled()

@@ -77,6 +77,13 @@ export class Connection {
     this.#socket.reconnect();
   }
 
+  /** Closes the line until somebody opens it anew. */
+  signOut(): void {
+    clearTimeout(this.#probe);
+    this.#socket.close(CLOSE_STRANGER);
+    this.#become("signed-out");
+  }
+
   close(): void {
     clearTimeout(this.#probe);
     this.#stopListening.abort();

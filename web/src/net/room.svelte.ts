@@ -127,6 +127,11 @@ export class Room {
     this.#connection.again();
   }
 
+  /** The hall knows this browser no more: the line is closed, and the page says so. */
+  signOut(): void {
+    this.#connection.signOut();
+  }
+
   close(): void {
     this.#connection.close();
   }

@@ -244,6 +244,7 @@ export interface ReturnCode {
 /**
  * A table of mine; `awaited`: it waits for me, `until` my deadline if there is one.
  *
+ * `closes`: until its match is over, other tables tell me nothing about words (H8).
  * `since` (its last change) and `until` are in milliseconds since 1970.
  */
 export interface MyTable {
@@ -254,6 +255,7 @@ export interface MyTable {
   readonly awaited: boolean;
   readonly since: number;
   readonly until: number | null;
+  readonly closes: boolean;
 }
 
 /** My best score among matches of one kind, in which scores can be compared. */

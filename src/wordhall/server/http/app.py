@@ -33,7 +33,9 @@ LONGEST_BODY = 32 * 1024
 """Bytes of a request's body at most; a sheet with all its words is the longest."""
 
 
-def create_app(hall: Hall, config: Config, meters: Meters, screens: Screens) -> Litestar:
+def create_app(
+    hall: Hall, config: Config, meters: Meters, screens: Screens, documents: Documents
+) -> Litestar:
     """The application of a hall. The caller starts and stops the hall."""
     people = People(hall.store, hall.clock.wall)
     door = Admission(people, config.origins)
@@ -50,7 +52,7 @@ def create_app(hall: Hall, config: Config, meters: Meters, screens: Screens) -> 
         "desks": desks,
         "claims": Claims(desks, people),
         "screens": screens,
-        "documents": Documents(),
+        "documents": documents,
         "throttle": throttle,
     }
     return Litestar(

@@ -36,6 +36,11 @@ class Queue:
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._turn = asyncio.Lock()
         self._waiting = 0
+        self._stopped = asyncio.Event()
+
+    def stop(self) -> None:
+        """Refuses all who wait, as the hall closes."""
+        self._stopped.set()
 
     async def get(self, wanted: Hashable, make: Callable[[], bytes]) -> bytes:
         """The wanted document, kept or newly made; raises `Illegal` (`not-printed`)."""
@@ -43,9 +48,16 @@ class Queue:
             text = f"Very many people want {self._called} now. Try again in a minute."
             raise Illegal("not-printed", "house", text)
         self._waiting += 1
+        made = asyncio.ensure_future(self._in_turn(wanted, make))
+        stopped = asyncio.ensure_future(self._stopped.wait())
         try:
-            return await self._in_turn(wanted, make)
+            await asyncio.wait({made, stopped}, return_when=asyncio.FIRST_COMPLETED)
+            if stopped.done():
+                raise Illegal("not-printed", "house", "The hall is closing. Try again later.")
+            return made.result()
         finally:
+            made.cancel()
+            stopped.cancel()
             self._waiting -= 1
 
     async def _in_turn(self, wanted: Hashable, make: Callable[[], bytes]) -> bytes:
@@ -75,6 +87,11 @@ class Documents:
     def __init__(self) -> None:
         self._sheets = Queue("sheets")
         self._pictures = Queue("pictures")
+
+    def stop(self) -> None:
+        """Refuses all who wait: the hall does not close more slowly for what nobody will get."""
+        self._sheets.stop()
+        self._pictures.stop()
 
     async def sheets(self, players: int, paper: Paper) -> bytes:
         """The sheets of a table of Mark My Words; raises `Illegal` (`not-printed`)."""

@@ -31,13 +31,15 @@ log = structlog.get_logger()
 class Mine(Value, frozen=True):
     """A table in a person's list; `awaited`: the table waits for this person.
 
-    `until` is the person's deadline, if there is one.
+    `until` is the person's deadline, if there is one; `closes`: its match closes the dictionary to
+    the person at other tables (H8).
     """
 
     table: Table
     awaited: bool
     since: Wall
     until: Wall | None = None
+    closes: bool = False
 
 
 async def tables_of(hall: Hall, person: PersonRow) -> Sequence[Mine]:
@@ -59,7 +61,8 @@ async def _mine(hall: Hall, row: TableRow, person: PersonRow) -> Mine:
         return Mine(table_of(row), awaited=False, since=row.changed)
     table = await hall.table(row.code)
     until = table.deadline_of(person)
-    return Mine(table.table, table.is_awaited(person), table.changed, until)
+    closes = hall.services.dictionary_locks.closes(row.code, person, hall.clock.wall())
+    return Mine(table.table, table.is_awaited(person), table.changed, until, closes)
 
 
 def _urgency(mine: Mine) -> tuple[bool, bool, Wall]:

@@ -75,6 +75,7 @@ class ReturnCode(Value, frozen=True):
 class MyTable(Value, frozen=True):
     """A table of mine; `awaited`: it waits for me, `until` my deadline if there is one.
 
+    `closes`: until its match is over, other tables tell me nothing about words (H8).
     `since` (its last change) and `until` are in milliseconds since 1970.
     """
 
@@ -85,6 +86,7 @@ class MyTable(Value, frozen=True):
     awaited: bool
     since: Wall
     until: Wall | None
+    closes: bool
 
 
 class MyRecord(Value, frozen=True):
@@ -222,6 +224,7 @@ async def _my_tables(hall: Hall, person: PersonRow) -> list[MyTable]:
             awaited=mine.awaited,
             since=mine.since,
             until=mine.until,
+            closes=mine.closes,
         )
         for mine in await my_data.tables_of(hall, person)
     ]

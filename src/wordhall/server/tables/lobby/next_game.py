@@ -1,5 +1,6 @@
 """From one match of an evening to the next: a rematch, or another game with the same people."""
 
+from msgspec import Raw
 from msgspec.structs import replace
 
 from wordhall.bots import levels_of
@@ -45,19 +46,39 @@ def _one_level(place: Place, game: str, bots: BotChange) -> Place:
 
 
 def next_game(table: Table, game: str) -> Table:
-    """The table when it gathers for a game, with the same people and bots (H13)."""
+    """The table when it gathers for a game, with the same people and bots (H13).
+
+    A game has the options with which the table played it last. If this version of the game
+    refuses them, it has the usual ones: nobody could change them before the game is chosen.
+    """
     entry_of(game)
     changed = close_ranks(table)
-    if game != table.game:
-        changed = replace(
-            changed,
-            game=game,
-            options=options_from(game, table.played_with.get(game), {}),
-            places=tuple(_fitting(place, table.game, game) for place in changed.places),
-            waiting=tuple(fitting(waiter, game) for waiter in changed.waiting),
-            chance=None,
-        )
-    gathered = _gathered(changed) if table.phase == "over" else changed
+    if game == table.game:
+        return _checked(changed)
+    known = table.played_with.get(game)
+    try:
+        return _checked(_changed(changed, game, known))
+    except Illegal:
+        if known is None:
+            raise
+        return _checked(_changed(changed, game, None))
+
+
+def _changed(table: Table, game: str, known: Raw | None) -> Table:
+    """The table with another game."""
+    return replace(
+        table,
+        game=game,
+        options=options_from(game, known, {}),
+        places=tuple(_fitting(place, table.game, game) for place in table.places),
+        waiting=tuple(fitting(waiter, game) for waiter in table.waiting),
+        chance=None,
+    )
+
+
+def _checked(table: Table) -> Table:
+    """The table as it gathers; refused if no match could open there."""
+    gathered = _gathered(table) if table.phase == "over" else table
     check(gathered)
     return gathered
 
