@@ -34,7 +34,8 @@ def evolve_all(
         if isinstance(event, MatchOpened):
             house = house_fold.furnish(event.rules, event.roster)
         elif isinstance(event, HouseFact):
-            house = house_fold.evolve(_opened(house), cast("HouseEvent", event))
+            turns = game.turns_listed(state)
+            house = house_fold.evolve(_opened(house), cast("HouseEvent", event), turns)
         else:
             state = game.evolve(state, event)
     return state, _opened(house)
