@@ -86,6 +86,7 @@ export function viewWith({ letters, patterns, words, laid }: Scene): View {
     spelled: laid !== undefined,
     laid: laid ? [laid] : [],
     steps: [],
+    challenges: [],
     turns: words.map((one) => ({
       seat: one.markers[0]?.by ?? 0,
       steps: [one],
