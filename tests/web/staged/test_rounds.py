@@ -9,8 +9,8 @@ from tests.web.stage import Stage, named
 
 
 def test_r7_the_words_of_earlier_rounds_of_word_shout_can_be_read(visitors: Visitors) -> None:
-    transcript = named("shout/challenges")
-    later = next(seen for seen in transcript.moments(0) if seen.parts.get("rounds") == 2)
+    transcript = named("shout/claims-out-of-order")
+    later = next(seen for seen in transcript.moments(0) if "rounds/0" in seen.parts)
     page = Stage(visitors, transcript, 0).show(later)
     page.get_by_role("button", name="Rounds so far").click()
     rounds = page.get_by_role("dialog").get_by_role("list", name="Rounds so far")
@@ -20,7 +20,7 @@ def test_r7_the_words_of_earlier_rounds_of_word_shout_can_be_read(visitors: Visi
 
 
 def test_r17_a_wrong_challenge_of_a_word_of_waywords_stays_in_view(visitors: Visitors) -> None:
-    transcript = named("ways/challenged")
+    transcript = named("ways/time-and-passes")
     later = next(seen for seen in transcript.moments(0) if "challenges/0" in seen.parts)
     one = later.parts["challenges/0"]
     page = Stage(visitors, transcript, 0).show(later)

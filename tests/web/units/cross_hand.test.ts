@@ -83,3 +83,14 @@ test("a rack in another order has the same tiles, tried or not", () => {
   assert.equal(signs(turned), "BDCA");
   assert.equal(laid(turned).get(H8)?.sign, "A");
 });
+
+test("a tile is known again wherever it lies in the rack, and those like it do not cross", () => {
+  const before = [resting("A"), resting("B"), resting("A"), resting("C")];
+  const now = [resting("C"), resting("B"), resting("A"), resting("A"), resting("Q")];
+  assert.deepEqual(sameTiles(before, now), [3, 1, 2, 0, null]);
+});
+
+test("a rack is put in the order of the alphabet, its blanks last", () => {
+  const hand = ["T", "?", "A", "T", "C"].map(resting);
+  assert.deepEqual(sorted(hand).map(({ sign }) => sign), ["A", "C", "T", "T", "?"]);
+});
