@@ -10,9 +10,11 @@ import {
   put,
   recall,
   resting,
+  sameTiles,
   shift,
   shuffled,
   slotFor,
+  sorted,
   type Hand,
 } from "../../../web/src/games/tiles/hand.ts";
 import { play } from "./cross.ts";

@@ -73,7 +73,9 @@ export function glide(element: Maybe, from: DOMRect, motion: boolean): void {
   way.onfinish = way.oncancel = () => cell?.style.removeProperty("z-index");
 }
 
-/** What lies on squares of the board on the page. */
-export function cardsOn(cells: readonly number[]): readonly Maybe[] {
-  return cells.map((cell) => document.querySelector(`[data-cell="${cell}"] > .card`));
+/** A word that scored on squares of the board: its tiles, and its points where it ends. */
+export function scored(cells: readonly number[], points: number, motion: boolean): void {
+  const cards = cells.map((cell) => document.querySelector(`[data-cell="${cell}"] .card`));
+  ripple(cards, motion);
+  rise(cards.at(-1), points, motion);
 }
