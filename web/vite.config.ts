@@ -112,7 +112,7 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 const SHARED =
   /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match)|rules\/[Rr]ead/;
 const LOADED_LATER =
-  /tiles\/Moves|hands\/Award|parts\/(OtherMoves|CopyButton|clipboard)|app\/([Rr]eport|Identity|AvatarChoice)|parts\/glyphs|messages\/(award_title|avatar_|(about|evening|gone|keep|late|learn|lexicon|me|next|over|preset|report)_|lobby_(chance|changed|idle|lexicon|lock|options|public|quick|usual|words)|preset\b)/;
+  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving)|parts\/(OtherMoves|CopyButton|clipboard)|app\/([Rr]eport|Identity|AvatarChoice)|parts\/glyphs|messages\/(award_title|avatar_|(about|evening|gone|keep|late|learn|lexicon|me|next|over|preset|report)_|lobby_(chance|changed|idle|lexicon|lock|options|public|quick|usual|words)|preset\b)/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));

@@ -22,6 +22,11 @@ export function shake(elements: Iterable<Maybe>, motion: boolean): void {
   for (const element of elements) element?.animate(steps, SHAKE_MS);
 }
 
+/** All of a kind on the page. */
+export function shakeAll(selector: string, motion: boolean): void {
+  shake(document.querySelectorAll(selector), motion);
+}
+
 /** The tiles of a word that scored, in reading order. */
 export function ripple(elements: readonly Maybe[], motion: boolean): void {
   if (!motion) return;

@@ -69,23 +69,6 @@ export function shift(hand: Hand, from: number, to: number): Hand {
   return slot ? hand.toSpliced(from, 1).toSpliced(to, 0, slot) : hand;
 }
 
-/** Of each tile where it was in the hand before: in its place, or else the first that is like it. */
-export function sameTiles(before: Hand, now: Hand): readonly (number | null)[] {
-  const stayed = now.map(({ sign }, at) => (before[at]?.sign === sign ? at : null));
-  const left = new Set([...before.keys()].filter((at) => !stayed.includes(at)));
-  return now.map(({ sign }, at) => {
-    const from = stayed[at] ?? [...left].find((other) => before[other]?.sign === sign) ?? null;
-    if (from !== null) left.delete(from);
-    return from;
-  });
-}
-
-/** The rack by the alphabet, blanks last; what is tried stays where it lies. */
-export function sorted(hand: Hand): Hand {
-  const key = ({ sign }: Slot): string => (sign === BLANK ? "~" : sign);
-  return hand.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));
-}
-
 /** The rack in another order; what is tried stays where it lies. */
 export function shuffled(hand: Hand, random: () => number): Hand {
   return hand
