@@ -56,4 +56,5 @@ def is_for_the_thumb(shared: Player, button: Locator) -> bool:
     box, size = button.bounding_box(), shared.page.viewport_size
     assert box is not None
     assert size is not None
-    return box["height"] >= 52 and box["width"] > size["width"] / 2 and box["y"] > size["height"] / 2
+    large = box["height"] >= 52 and box["width"] > size["width"] / 2
+    return large and box["y"] > size["height"] / 2
