@@ -114,7 +114,7 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 const SHARED =
   /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match)|rules\/[Rr]ead/;
 const LOADED_LATER =
-  /tiles\/Moves|hands\/Award|parts\/(OtherMoves|CopyButton|clipboard)|app\/([Rr]eport|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|(about|agreed|evening|gone|keep|late|learn|lexicon|me|next|over|preset|report|screen)_|lobby_(all|chance|idle|lexicon|lock|options|public|quick|words)|preset\b)/;
+  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving)|parts\/(OtherMoves|CopyButton|clipboard)|app\/([Rr]eport|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|(about|agreed|evening|gone|keep|late|learn|lexicon|me|next|over|preset|report|screen)_|lobby_(all|chance|idle|lexicon|lock|options|public|quick|words)|preset\b)/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));

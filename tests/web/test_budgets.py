@@ -23,7 +23,7 @@ FONTS = 60 * KB
 TABLE = "src/table/TablePage.svelte"
 DESK = "src/desks/ClassPage.svelte"
 ENDING = re.compile(r"src/games/\w+/(?=ending\.ts$)")
-PLAY = re.compile(r"src/games/\w+/(?=\w+\.svelte$)")
+PLAY = re.compile(r"src/games/(?!hands/|tiles/)\w+/(?=\w+\.svelte$)")
 
 
 @pytest.fixture(scope="module")

@@ -353,17 +353,11 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         return self.due(state)
 
     def on_deadline(self, state: S) -> Set[Seat]:
-        """The seats for which the next alarm is a deadline (H1): by default all awaited seats.
-
-        A game overrides this if its alarm is nobody's deadline (the end of a window).
-        """
+        """The seats for which the next alarm is a deadline (H1): none where it ends a window."""
         return self.awaited(state)
 
     def without_deadline(self, state: S) -> Set[Seat]:
-        """The seats that the match awaits without a deadline (H10), as everybody may know it.
-
-        These are all awaited seats if no alarm is set.
-        """
+        """The seats awaited without a deadline (H10), as all may know it: all without an alarm."""
         return self.awaited(state) if self.due(state) is None else frozenset()
 
     def shows_act_of(self, event: E) -> Seat | None:
@@ -391,6 +385,11 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """The outcome of the match; None while it runs."""
+
+    def turns_listed(self, state: S) -> int:
+        """How many turns, or rounds, the View lists; 0 where it lists none."""
+        del state
+        return 0
 
     def record_category(self, state: S) -> str | None:
         """The name of the kind of matches with which a player's own score may be compared.

@@ -294,6 +294,16 @@ def test_h3_a_bot_plays_on_for_who_resigned() -> None:
     assert acts(table, away, Pass(), 41_000, bot=True) is None
 
 
+def test_h3_when_somebody_resigned_is_told_by_the_turns_that_are_listed() -> None:
+    table, away = away_table()
+    before = len(table.live.state.turns)
+    seated(table, away, Resigned(), 40_000)
+    acts(table, away, Pass(), 41_000, bot=True)
+    chairs = [chair.resigned_after for chair in table.live.house.chairs]
+    assert [after for after in chairs if after is not None] == [before]
+    assert chairs[away] == before
+
+
 def test_h9_the_bag_is_the_same_whatever_the_players_do() -> None:
     first, second = Scene("A", "T", bag="SOQ"), Scene("A", "T", bag="SOQ")
     first.do(0, "I8 A")

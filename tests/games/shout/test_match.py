@@ -9,7 +9,7 @@ from tests.views import view_of
 from wordhall.games.shout import Shout as WordShout
 from wordhall.games.shout import notation
 from wordhall.games.shout.types.actions import Accept, Action, Challenge, NoMore, Ready, Roll, Shout
-from wordhall.games.shout.types.components import Options, RoundScore, Verdict
+from wordhall.games.shout.types.components import Heard, Options, RoundScore, Take, Verdict
 from wordhall.games.shout.types.events import (
     Accepted,
     Challenged,
@@ -110,7 +110,7 @@ def test_r11_in_a_doubled_round_a_challenge_is_worth_the_doubled_points() -> Non
     assert scene.scores == (-8, 8, 0)
 
 
-def test_r7_everybody_sees_what_every_round_brought() -> None:
+def test_r7_everybody_sees_what_every_round_brought_and_with_which_words() -> None:
     scene = Scene("C A T S", options=Options())
     scene.do(0, "CAT", at=100)
     scene.do(1, "CAT", at=100)
@@ -119,7 +119,12 @@ def test_r7_everybody_sees_what_every_round_brought() -> None:
     scene.do(0, "GROD", at=3_000)
     scene.do(1, "challenge 1", at=5_000)
     scene.until(60_000)
-    sheet = (RoundScore((0, 0, 0), 1, collided=True), RoundScore((-8, 8, 0), 2, collided=False))
+    took_grod = Take(Seat(0), "GROD", (0, 1, 2, 3), 8, Ms(1_000), Verdict(Seat(1), valid=False))
+    shouts = (Heard(Seat(0), "CAT", Ms(100)), Heard(Seat(1), "CAT", Ms(100)))
+    sheet = (
+        RoundScore((0, 0, 0), 1, collided=True, collision=shouts),
+        RoundScore((-8, 8, 0), 2, collided=False, takes=(took_grod,)),
+    )
     for viewer in (Seat(0), Seat(2), Gallery(), Archive()):
         assert view_of(scene.game, scene.state, viewer).rounds == sheet
 

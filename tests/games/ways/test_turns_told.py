@@ -2,6 +2,7 @@
 
 from tests.games.ways.field import Field
 from wordhall.games.ways.types.components import Options, Spelled, Swapped
+from wordhall.games.ways.types.state import LookedUp
 from wordhall.kernel.game import Gallery, Seat
 
 SHOW = "spell E1 F1 with I2=E1,F1"
@@ -57,3 +58,23 @@ def test_r19_the_turn_that_wins_is_told_too() -> None:
     table.do(0, SHOW)
     table.do(0, "done 1")
     assert [turn.score for turn in table.view(Gallery()).turns] == [10]
+
+
+def test_r17_a_wrong_challenge_is_told_with_the_turn_and_so_is_its_cost() -> None:
+    table = Field(options=Options(words="challenge"), scores=(0, 20))
+    table.do(0, SHOW)
+    table.do(0, "done 1")
+    table.do(1, "challenge")
+    assert table.view(Gallery()).challenges == (LookedUp(0, Seat(1), stands=True, cost=5),)
+    assert table.points == (10, 15)
+
+
+def test_r17_so_is_a_challenge_that_was_right() -> None:
+    table = Field(options=Options(words="challenge"))
+    table.do(0, SHOW)
+    table.do(0, "done 1")
+    table.do(1, "accept")
+    table.do(1, "spell A2 B2 C2 with I3=A2,B2,C2")
+    table.do(1, "done 1")
+    table.do(0, "challenge")
+    assert table.view(Seat(0)).challenges == (LookedUp(1, Seat(0), stands=False),)

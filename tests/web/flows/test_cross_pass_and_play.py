@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser
@@ -29,7 +29,11 @@ def test_nobody_sees_a_rack_that_is_not_theirs(visitors: Visitors) -> None:
         racks[name].add(shared.tiles())
         shared.lay(shared.knows().tiles)
         shared.play()
-        shared.page.get_by_role("button", name=re.compile("^Pass to ")).click()
+        pass_on = shared.page.get_by_role("button", name=re.compile("^Pass to "))
+        expect(pass_on).to_be_visible()
+        expect(shared.page.get_by_role("group", name="Your rack")).to_have_count(0)
+        assert is_for_the_thumb(shared, pass_on)
+        pass_on.click()
         expect(shared.page.get_by_role("gridcell")).to_have_count(0)
     assert len(racks["Ada"]) == len(racks["Bo"]) == TURNS / 2
     assert not racks["Ada"] & racks["Bo"]
@@ -45,3 +49,12 @@ def show_who_is_called(shared: Player) -> str:
     rack = shared.page.get_by_role("group", name="Your rack").get_by_role("button")
     expect(rack.first).to_be_visible()
     return name
+
+
+def is_for_the_thumb(shared: Player, button: Locator) -> bool:
+    """Whether it is the large button at the foot of a phone."""
+    box, size = button.bounding_box(), shared.page.viewport_size
+    assert box is not None
+    assert size is not None
+    large = box["height"] >= 52 and box["width"] > size["width"] / 2
+    return large and box["y"] > size["height"] / 2

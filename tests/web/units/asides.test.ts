@@ -2,26 +2,40 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { superBonus } from "../../../web/src/games/cross/turn.ts";
-import { Asides } from "../../../web/src/games/tiles/asides.svelte.ts";
+import { inOrder, resignations } from "../../../web/src/games/tiles/asides.ts";
+import { challengesOf } from "../../../web/src/games/ways/turn.ts";
 
-const house = (...gone: readonly boolean[]) =>
-  ({ house: { chairs: gone.map((resigned) => ({ resigned })) } }) as never;
+const house = (...after: readonly (number | null)[]) =>
+  ({ house: { chairs: after.map((resigned_after) => ({ resigned_after })) } }) as never;
 
 test("H3: a resignation is told of between the turns where it happened", () => {
-  const asides = new Asides();
-  asides.look(house(false, false), 3);
-  asides.look(house(false, true), 4);
-  asides.look(house(false, true), 5);
+  const moves = [2, 1, 0].map((number) => ({ number, name: "Ann", points: 1, score: number }));
+  const lines = inOrder(moves, resignations(house(null, 2)));
   assert.deepEqual(
-    asides.told.map(({ seat, says, after }) => [seat, says, after]),
-    [[1, "has resigned", 4]],
+    lines.map((line) => ("move" in line ? line.move.number : line.aside.says)),
+    [2, "has resigned", 1, 0],
   );
 });
 
-test("H3: who had resigned before somebody came is not news", () => {
-  const asides = new Asides();
-  asides.look(house(true, false), 9);
-  assert.deepEqual(asides.told, []);
+test("H3: it is told to whoever comes later, too", () => {
+  assert.deepEqual(resignations(house(9, null)), [
+    { seat: 0, says: "has resigned", points: null, after: 9 },
+  ]);
+});
+
+const spelled = (word: string) => ({ type: "Spelled", word });
+
+test("R17: a challenge is told after its turn, with what a wrong one cost", () => {
+  const turns = [{ steps: [spelled("SHOW")] }, { steps: [spelled("EER")] }];
+  const challenges = [
+    { turn: 0, by: 1, stands: true, cost: 5 },
+    { turn: 1, by: 0, stands: false, cost: 0 },
+  ];
+  const told = challengesOf({ turns, challenges } as never);
+  assert.deepEqual(told, [
+    { seat: 1, says: "challenged SHOW: it is a word", points: -5, after: 1 },
+    { seat: 0, says: "challenged EER: it is not a word", points: null, after: 2 },
+  ]);
 });
 
 const turn = (points: number) => ({

@@ -15,6 +15,7 @@ import {
   slotFor,
   type Hand,
 } from "../../../web/src/games/tiles/hand.ts";
+import { sameTiles } from "../../../web/src/games/tiles/sameTiles.ts";
 import { play } from "./cross.ts";
 
 const EMPTY = boardOf({ board: boardWith() });
@@ -82,4 +83,10 @@ test("a rack in another order has the same tiles, tried or not", () => {
   const turned = shuffled(put(hand("ABCD"), 0, H8, "A"), () => order[count++] ?? 0);
   assert.equal(signs(turned), "BDCA");
   assert.equal(laid(turned).get(H8)?.sign, "A");
+});
+
+test("a tile is known again wherever it lies in the rack, and those like it do not cross", () => {
+  const before = [resting("A"), resting("B"), resting("A"), resting("C")];
+  const now = [resting("C"), resting("B"), resting("A"), resting("A"), resting("Q")];
+  assert.deepEqual(sameTiles(before, now), [3, 1, 2, 0, null]);
 });

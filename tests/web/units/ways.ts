@@ -52,6 +52,8 @@ export class TestMatch {
     this.said.push(text);
   }
 
+  sound(): void {}
+
   remark(what: Refusal | string): void {
     this.said.push(typeof what === "string" ? what : what.text);
   }

@@ -1,7 +1,7 @@
 /** A running match as its face gets it: a room, seen from one seat. */
 import { announce } from "../app/live.svelte";
 import { prefs } from "../app/settings.svelte";
-import { play } from "../app/sound";
+import { buzz, play } from "../app/sound";
 import type { AnyMatch, Draft, Watching } from "../games/contract";
 import { draft } from "../net/drafts.svelte";
 import { hall } from "../net/hall";
@@ -125,7 +125,9 @@ export class SeatedMatch implements AnyMatch {
   }
 
   sound(which: Parameters<typeof play>[0]): void {
-    if (this.#sounds()) play(which);
+    if (!this.#sounds()) return;
+    play(which);
+    if (which === "collision") buzz();
   }
 
   #send(message: object): Promise<Refusal | null> {

@@ -277,7 +277,8 @@ export type HouseNews =
  *
  * `warned_until` is set while everybody sees the warning of H10; `idle` says that it ended without
  * an answer. `renewals` counts how often in a row the player said that they are still here. A seat
- * is `replaced` while a bot holds it for an idle player.
+ * is `replaced` while a bot holds it for an idle player. `resigned_after` says how many turns, or
+ * rounds, the View listed when the player resigned.
  */
 export interface Chair {
   readonly human: boolean;
@@ -291,6 +292,7 @@ export interface Chair {
   readonly renewals: number;
   readonly replaced: boolean;
   readonly resigned: boolean;
+  readonly resigned_after: number | null;
   readonly kept_score: number | null;
   readonly wants_end: boolean;
   readonly wants_pause: boolean;

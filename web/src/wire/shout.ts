@@ -125,18 +125,24 @@ export interface Take {
   readonly verdict: Verdict | null;
 }
 
-/** A round that is over: points by seat, what each die counted, and how it ended (R7, R8). */
-export interface RoundScore {
-  readonly points: readonly number[];
-  readonly multiplier: number;
-  readonly collided: boolean;
-}
-
 /** A shout of a collision, as everybody hears it (R8); `after` as in `Take`. */
 export interface Heard {
   readonly seat: Seat;
   readonly word: string;
   readonly after: Ms;
+}
+
+/**
+ * A round that is over: points by seat, what each die counted, and how it ended (R7, R8).
+ *
+ * `takes` are its words with their verdicts, `collision` the shouts that took nothing.
+ */
+export interface RoundScore {
+  readonly points: readonly number[];
+  readonly multiplier: number;
+  readonly collided: boolean;
+  readonly takes: readonly Take[];
+  readonly collision: readonly Heard[];
 }
 
 /**

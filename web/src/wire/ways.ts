@@ -268,6 +268,18 @@ export interface Window {
 }
 
 /**
+ * A challenge: whose, of the word of which turn, and what it cost, if the word stands (R17).
+ *
+ * Turns are counted from 0, as they are listed. All of it is public.
+ */
+export interface LookedUp {
+  readonly turn: number;
+  readonly by: Seat;
+  readonly stands: boolean;
+  readonly cost: number;
+}
+
+/**
  * A turn that is over, and what its player had after it. All of it is public.
  *
  * `fell`: its word was none (R17). `late`: its time ran out (R15).
@@ -311,8 +323,8 @@ export interface Stock {
  * What one viewer may know. Whose turn it is sees the table as if all were confirmed.
  *
  * `swapped` and `spelled`: what this turn has seen of the one swap and the one word (R7, R9).
- * `steps` of this turn are confirmed, `turns` are over. Until `refill_until`, where it is set,
- * nothing is left of the turn but the refill (R14).
+ * `steps` of this turn are confirmed, `turns` are over, `challenges` those of their words. Until
+ * `refill_until`, where it is set, nothing is left of the turn but the refill (R14).
  */
 export interface View {
   readonly options: Options;
@@ -328,6 +340,7 @@ export interface View {
   readonly laid: readonly (Swapped | Taken | Cleared | Spelled)[];
   readonly steps: readonly (Swapped | Taken | Cleared | Spelled)[];
   readonly turns: readonly Turn[];
+  readonly challenges: readonly LookedUp[];
   readonly refill: RefillChosen | null;
   readonly refill_until: Ms | null;
   readonly window: Window | null;

@@ -39,6 +39,7 @@ class Cross(Game[Options, Action, Event, State, View, News, Question, Answer]):
     scores = staticmethod(fold.scores)
     has_scored = staticmethod(fold.has_scored)
     outcome = staticmethod(fold.outcome)
+    turns_listed = staticmethod(fold.turns_listed)
     public = staticmethod(views.public)
     view = staticmethod(views.view)
     settled = staticmethod(views.settled)

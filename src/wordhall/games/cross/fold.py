@@ -219,6 +219,11 @@ def has_scored(state: State) -> bool:
     )
 
 
+def turns_listed(state: State) -> int:
+    """How many turns the View lists."""
+    return len(state.turns)
+
+
 def outcome(state: State) -> Outcome | None:
     """R17: the highest score, then the highest single turn; still tied, the win is shared."""
     if state.ended is None:

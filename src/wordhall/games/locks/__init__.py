@@ -35,6 +35,7 @@ class Locks(Game[Options, Action, Event, State, View, News, Question, Answer]):
     due = staticmethod(waiting.due)
     has_scored = staticmethod(fold.has_scored)
     outcome = staticmethod(fold.outcome)
+    turns_listed = staticmethod(fold.turns_listed)
     public = staticmethod(views.public)
     view = staticmethod(views.view)
     settled = staticmethod(views.settled)

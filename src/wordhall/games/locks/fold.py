@@ -144,6 +144,11 @@ def has_scored(state: State) -> bool:
     return owned or bool(state.destroyed) or state.ended is not None
 
 
+def turns_listed(state: State) -> int:
+    """How many turns the View lists."""
+    return len(state.turns)
+
+
 def outcome(state: State) -> Outcome | None:
     """The highest score wins; who ties, shares (R16)."""
     if state.ended is None:

@@ -40,6 +40,7 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
     scores = staticmethod(fold.scores)
     has_scored = staticmethod(fold.has_scored)
     outcome = staticmethod(fold.outcome)
+    turns_listed = staticmethod(fold.turns_listed)
     public = staticmethod(views.public)
     view = staticmethod(views.view)
     ask = staticmethod(views.ask)

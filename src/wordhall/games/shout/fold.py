@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from wordhall.games.shout import scoring
-from wordhall.games.shout.types.components import Fate, Receipt, RoundScore, Take, Verdict
+from wordhall.games.shout.types.components import Fate, Heard, Receipt, RoundScore, Take, Verdict
 from wordhall.games.shout.types.events import (
     Accepted,
     CameLate,
@@ -197,7 +197,19 @@ def _scored(state: State, event: RoundScored) -> State:
         multiplier=scoring.next_multiplier(options, state.multiplier, collided=collided),
         extra=event.following == "extra-round",
         challenges_until=None,
-        rounds=(*state.rounds, RoundScore(event.points, state.multiplier, collided)),
+        rounds=(*state.rounds, _round(state, event.points, collided=collided)),
+    )
+
+
+def _round(state: State, points: tuple[int, ...], *, collided: bool) -> RoundScore:
+    """The round that is over, as everybody has seen it."""
+    return RoundScore(points, state.multiplier, collided, state.takes, heard(state))
+
+
+def heard(state: State) -> tuple[Heard, ...]:
+    """The shouts of a collision: their credits stay their makers' own."""
+    return tuple(
+        Heard(shout.seat, shout.word, Ms(shout.moment - state.began)) for shout in state.collision
     )
 
 
@@ -209,6 +221,11 @@ def scores(state: State) -> tuple[int, ...]:
 def has_scored(state: State) -> bool:
     """Whether any round has brought or cost anybody points; a head start is none (H4, H7)."""
     return any(any(played.points) for played in state.rounds)
+
+
+def turns_listed(state: State) -> int:
+    """How many rounds the View lists."""
+    return len(state.rounds)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -1,12 +1,10 @@
 """Who sees what: a pending shout is its maker's secret, and so is one in vain (R9)."""
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
+from wordhall.games.shout.fold import heard
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types.actions import Answer, Question, Spelling
-from wordhall.games.shout.types.components import Heard
 from wordhall.games.shout.types.events import (
     Accepted,
     CameLate,
@@ -22,7 +20,7 @@ from wordhall.games.shout.types.events import (
     Took,
     TurnBegan,
 )
-from wordhall.games.shout.types.state import Pending, Player, State
+from wordhall.games.shout.types.state import Player, State
 from wordhall.games.shout.types.views import (
     Collision,
     News,
@@ -48,7 +46,7 @@ def public(state: State) -> View:
         players=tuple(_player(player) for player in state.players),
         dice=state.dice,
         takes=state.takes,
-        collision=_heard(state, state.collision),
+        collision=heard(state),
         pending=(),
         receipts=(),
         rounds=state.rounds,
@@ -90,11 +88,6 @@ def _table(state: State) -> TableView:
     )
 
 
-def _heard(state: State, shouts: Sequence[Pending]) -> tuple[Heard, ...]:
-    """The shouts of a collision: their credits stay their makers' own."""
-    return tuple(Heard(shout.seat, shout.word, Ms(shout.moment - state.began)) for shout in shouts)
-
-
 def _player(player: Player) -> PlayerView:
     return PlayerView(
         score=player.score,
@@ -115,8 +108,8 @@ def news(event: Event, after: State, viewer: Viewer) -> News | None:
             return ShoutInVain(after.players[seat].receipts[-1])
         case Took(seat, _, word, dice, points, moment):
             return WordTaken(seat, word, dice, points, Ms(moment - after.began))
-        case Collided(shouts):
-            return Collision(_heard(after, shouts))
+        case Collided():
+            return Collision(heard(after))
         case (
             SaidReady()
             | Rolled()

@@ -28,7 +28,7 @@ from wordhall.games.ways.types.events import (
     WordFell,
     WordStands,
 )
-from wordhall.games.ways.types.state import Player, State, Table, Turn, Window
+from wordhall.games.ways.types.state import LookedUp, Player, State, Table, Turn, Window
 from wordhall.kernel import clock as clocks
 from wordhall.kernel.clock import Control, PerTurn, Untimed
 from wordhall.kernel.game import Ms, Outcome, Seat, places_by
@@ -141,13 +141,16 @@ def _settling(
         case Accepted(seat):
             accepted = tuple(sorted((*window.accepted, seat)))
             return replace(state, window=replace(window, accepted=accepted))
-        case Challenged():
-            return state
+        case Challenged(by, _, stands):
+            asked = LookedUp(len(state.turns), by, stands)
+            return replace(state, challenges=(*state.challenges, asked))
         case WordFell(seat):
             fallen = _fallen(state.table, seat, window.word)
             return replace(state, table=fallen, window=None, fell=True)
         case Fined(seat, points):
-            return _pay(state, seat, points)
+            *others, wrong = state.challenges
+            paid = replace(wrong, cost=points)
+            return _pay(replace(state, challenges=(*others, paid)), seat, points)
         case WordStands():
             return replace(state, window=None)
 
@@ -174,6 +177,11 @@ def scores(state: State) -> tuple[int, ...]:
 def has_scored(state: State) -> bool:
     """H4: whether anybody has made a word; neither a head start nor a cost is a score."""
     return any(player.words for player in state.table.players)
+
+
+def turns_listed(state: State) -> int:
+    """How many turns the View lists."""
+    return len(state.turns)
 
 
 def outcome(state: State) -> Outcome | None:

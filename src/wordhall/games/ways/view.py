@@ -62,6 +62,7 @@ def public(state: State) -> View:
         laid=(),
         steps=state.steps,
         turns=state.turns,
+        challenges=state.challenges,
         refill=None,
         refill_until=state.refill_until,
         window=state.window,

@@ -208,7 +208,8 @@ class Chair(Value, frozen=True):
 
     `warned_until` is set while everybody sees the warning of H10; `idle` says that it ended without
     an answer. `renewals` counts how often in a row the player said that they are still here. A seat
-    is `replaced` while a bot holds it for an idle player.
+    is `replaced` while a bot holds it for an idle player. `resigned_after` says how many turns, or
+    rounds, the View listed when the player resigned.
     """
 
     human: bool
@@ -222,6 +223,7 @@ class Chair(Value, frozen=True):
     renewals: int = 0
     replaced: bool = False
     resigned: bool = False
+    resigned_after: int | None = None
     kept_score: int | None = None
     wants_end: bool = False
     wants_pause: bool = False

@@ -51,8 +51,8 @@ def furnish(rules: TableRules, roster: Roster) -> House:
     return House(rules, chairs)
 
 
-def evolve(house: House, event: HouseEvent) -> House:
-    """The house after one of its events."""
+def evolve(house: House, event: HouseEvent, turns: int) -> House:
+    """The house after one of its events, when the View lists so many turns of the game."""
     match event:
         case MatchEnded(reason):
             return replace(house, ended=reason)
@@ -69,6 +69,8 @@ def evolve(house: House, event: HouseEvent) -> House:
             return replace(house, paused=False, by_desk=False, chairs=calm)
         case _:
             chair = _reseat(house.chairs[event.seat], event)
+            if isinstance(event, SeatResigned):
+                chair = replace(chair, resigned_after=turns)
             if isinstance(event, SeatedAway) and house.rules.pace == "correspondence":
                 chair = replace(chair, wants_end=house.chairs[event.seat].wants_end)
             before, after = house.chairs[: event.seat], house.chairs[event.seat + 1 :]

@@ -34,7 +34,8 @@ def follow(
             house = house_fold.furnish(event.rules, event.roster)
             continue
         if isinstance(event, HouseFact):
-            house = house_fold.evolve(_opened(house), cast("HouseEvent", event))
+            turns = game.turns_listed(state)
+            house = house_fold.evolve(_opened(house), cast("HouseEvent", event), turns)
         else:
             state = game.evolve(state, event)
         made.append(Transition(before, event, state))

@@ -14,6 +14,15 @@ export class Carrying {
   /** The letter under the finger, and where that is; null while nothing is carried. */
   now = $state.raw<(Over & { letter: string; x: number; y: number }) | null>(null);
 
+  #dropped = false;
+
+  /** Whether a letter was let go since this was asked last. */
+  released(): boolean {
+    const dropped = this.#dropped;
+    this.#dropped = false;
+    return dropped;
+  }
+
   /** `dropped` is called with the cell where the letter is let go, null if outside the grid, and
    * with the slot likewise. */
   start(
@@ -31,6 +40,7 @@ export class Carrying {
         const carried = this.now;
         this.now = null;
         if (!carried || type !== "pointerup") return false;
+        this.#dropped = true;
         dropped(carried.cell, carried.slot);
         return true;
       },

@@ -11,6 +11,14 @@ export function dropped(_node: Element, { motion }: { motion: boolean }): Transi
   };
 }
 
+/** Points come up at the place that earned them. */
+export function risen(_node: Element, { motion }: { motion: boolean }): TransitionConfig {
+  return {
+    duration: motion ? DROP_MS : 0,
+    css: (t, u) => `opacity: ${t}; translate: 0 ${100 * u}%`,
+  };
+}
+
 const ROLL_MS = 320;
 const APART_MS = 60;
 

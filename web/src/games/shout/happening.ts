@@ -1,7 +1,7 @@
 /** What has just been, and what is to be done, in sentences for who looks at the table. */
 import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
-import type { Heard, RoundEnd } from "../../wire/shout";
+import type { Heard, RoundEnd, Take } from "../../wire/shout";
 import { may } from "../hands/may";
 import { nameOf } from "../tiles/names";
 import { inTurns, isDead, isOut } from "./round";
@@ -50,6 +50,13 @@ export function endOf(match: ShoutMatch, reason: RoundEnd): string {
 export function collided(match: ShoutMatch, shouts: readonly Heard[]): string {
   const words = shouts.map(({ seat, word }) => `${who(match, seat)} ${word}`);
   return m.shout_end_collision({ words: listed(words) });
+}
+
+/** Who challenged a word, and what came of it; nothing where nobody did. */
+export function challengedBy(match: ShoutMatch, { verdict }: Take): string {
+  if (!verdict) return "";
+  const name = who(match, verdict.by);
+  return verdict.valid ? m.shout_stands({ name }) : m.shout_falls({ name });
 }
 
 export function who(match: ShoutMatch, seat: number): string {

@@ -27,6 +27,8 @@ export abstract class Laying {
   picked = $state<number | null>(null);
   /** What is on its way to the hall. */
   sending = $state(false);
+  /** How often the hall refused what was laid. */
+  refusals = $state(0);
   readonly #match: AnyMatch;
   readonly #draft: Draft<Hand>;
   readonly #squares: Squares;
@@ -191,7 +193,11 @@ export abstract class Laying {
     this.sending = true;
     const refusal = await this.#match.act(action);
     this.sending = false;
-    if (refusal) this.#match.remark(refusal);
+    if (refusal) {
+      this.refusals++;
+      this.#match.remark(refusal);
+      this.#match.sound("refused");
+    }
     return refusal === null;
   }
 

@@ -145,6 +145,7 @@ export function viewWith(scene: Scene): View {
     spelled: laid !== undefined,
     laid: [...(swapped ? [swapped] : []), ...(laid ? [laid] : [])],
     steps: [],
+    challenges: [],
     turns: words.map((one) => ({
       seat: one.markers[0]?.by ?? 0,
       steps: [one],

@@ -32,6 +32,8 @@ export class Spelling {
   chosen = $state(0);
   asking = $state(false);
   sending = $state(false);
+  /** How often a word was refused. */
+  refusals = $state(0);
   readonly #match: WaysMatch;
   readonly #seat: number;
   readonly #path: Draft<readonly number[]>;
@@ -227,14 +229,20 @@ export class Spelling {
     const { fit } = this;
     if (this.asking) this.#laysAfter = this.#asked;
     if (this.asking || this.sending || !may(this.#match, "Spell")) return;
-    if (!fit) return this.#match.remark(this.refusal ?? this.miss);
-    if (this.noWord) return this.#match.remark(m.ways_not_a_word({ word: this.word }));
+    if (!fit) return this.#refuse(this.refusal ?? this.miss);
+    if (this.noWord) return this.#refuse(m.ways_not_a_word({ word: this.word }));
     this.sending = true;
     const { path, markers } = fit;
     const refusal = await this.#match.act({ type: "Spell", path, markers });
     this.sending = false;
-    if (refusal) this.#match.remark(refusal);
+    if (refusal) this.#refuse(refusal);
     else this.leave();
+  }
+
+  #refuse(why: Refusal | string): void {
+    this.refusals++;
+    this.#match.remark(why);
+    this.#match.sound("refused");
   }
 }
 

@@ -1,6 +1,8 @@
 /** Whose turn it is, and what of it is used up. */
+import { m } from "../../paraglide/messages.js";
 import { COST } from "../../wire/ways";
 import type { Marker, Spelled, Step, Turn, View } from "./steps";
+import type { Aside } from "../tiles/asides";
 import type { Move } from "../tiles/moves";
 
 export { nameOf } from "../tiles/names";
@@ -45,6 +47,19 @@ export function movesOf({ turns }: View, name: (seat: number) => string): readon
       fell: turn.fell,
     }))
     .reverse();
+}
+
+/** Who has challenged a word, and what it cost them; of a word that fell its turn tells (R17). */
+export function challengesOf({ challenges, turns }: View): readonly Aside[] {
+  return challenges.map(({ turn, by, stands, cost }) => {
+    const word = wordOf(turns[turn]?.steps ?? [])?.word ?? "";
+    return {
+      seat: by,
+      says: stands ? m.ways_did_object({ word }) : m.ways_did_catch({ word }),
+      points: cost > 0 ? -cost : null,
+      after: turn + 1,
+    };
+  });
 }
 
 /** The newest word, and whose it is: perhaps one that stood as the time ran out. */

@@ -118,20 +118,25 @@ class Take(Value, frozen=True):
     verdict: Verdict | None = None
 
 
-class RoundScore(Value, frozen=True):
-    """A round that is over: points by seat, what each die counted, and how it ended (R7, R8)."""
-
-    points: tuple[int, ...]
-    multiplier: int
-    collided: bool
-
-
 class Heard(Value, frozen=True):
     """A shout of a collision, as everybody hears it (R8); `after` as in `Take`."""
 
     seat: Seat
     word: str
     after: Ms
+
+
+class RoundScore(Value, frozen=True):
+    """A round that is over: points by seat, what each die counted, and how it ended (R7, R8).
+
+    `takes` are its words with their verdicts, `collision` the shouts that took nothing.
+    """
+
+    points: tuple[int, ...]
+    multiplier: int
+    collided: bool
+    takes: tuple[Take, ...] = ()
+    collision: tuple[Heard, ...] = ()
 
 
 class Receipt(Value, frozen=True):

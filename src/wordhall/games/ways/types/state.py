@@ -48,6 +48,18 @@ class Window(Value, frozen=True):
     accepted: tuple[Seat, ...] = ()
 
 
+class LookedUp(Value, frozen=True):
+    """A challenge: whose, of the word of which turn, and what it cost, if the word stands (R17).
+
+    Turns are counted from 0, as they are listed. All of it is public.
+    """
+
+    turn: int
+    by: Seat
+    stands: bool
+    cost: int = 0
+
+
 class Turn(Value, frozen=True):
     """A turn that is over, and what its player had after it. All of it is public.
 
@@ -82,6 +94,7 @@ class State(Value, frozen=True):
     refill_until: Ms | None = None
     window: Window | None = None
     turns: tuple[Turn, ...] = ()
+    challenges: tuple[LookedUp, ...] = ()
     steps: tuple[Step, ...] = ()
     fell: bool = False
     late: bool = False

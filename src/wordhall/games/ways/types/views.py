@@ -19,7 +19,7 @@ from wordhall.games.ways.types.events import (
     WordFell,
     WordStands,
 )
-from wordhall.games.ways.types.state import Turn, Window
+from wordhall.games.ways.types.state import LookedUp, Turn, Window
 from wordhall.kernel.clock import Clock
 from wordhall.kernel.game import Ms, Seat
 from wordhall.kernel.value import Tagged, Value
@@ -60,8 +60,8 @@ class View(Value, frozen=True):
     """What one viewer may know. Whose turn it is sees the table as if all were confirmed.
 
     `swapped` and `spelled`: what this turn has seen of the one swap and the one word (R7, R9).
-    `steps` of this turn are confirmed, `turns` are over. Until `refill_until`, where it is set,
-    nothing is left of the turn but the refill (R14).
+    `steps` of this turn are confirmed, `turns` are over, `challenges` those of their words. Until
+    `refill_until`, where it is set, nothing is left of the turn but the refill (R14).
     """
 
     options: Options
@@ -77,6 +77,7 @@ class View(Value, frozen=True):
     laid: tuple[Step, ...]
     steps: tuple[Step, ...]
     turns: tuple[Turn, ...]
+    challenges: tuple[LookedUp, ...]
     refill: RefillChosen | None
     refill_until: Ms | None
     window: Window | None

@@ -1,0 +1,40 @@
+"""What happened is there for whoever comes back: earlier rounds, challenges, who resigned."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.browser import Visitors
+from tests.web.stage import Stage, named
+
+
+def test_r7_the_words_of_earlier_rounds_of_word_shout_can_be_read(visitors: Visitors) -> None:
+    transcript = named("shout/claims-out-of-order")
+    later = next(seen for seen in transcript.moments(0) if "rounds/0" in seen.parts)
+    page = Stage(visitors, transcript, 0).show(later)
+    page.get_by_role("button", name="Rounds so far").click()
+    rounds = page.get_by_role("dialog").get_by_role("list", name="Rounds so far")
+    first = later.parts["rounds/0"]["takes"][0]
+    expect(rounds.get_by_role("heading", name="Round 1")).to_be_visible()
+    expect(rounds.get_by_text(first["word"], exact=True).first).to_be_visible()
+
+
+def test_r17_a_wrong_challenge_of_a_word_of_waywords_stays_in_view(visitors: Visitors) -> None:
+    transcript = named("ways/time-and-passes")
+    later = next(seen for seen in transcript.moments(0) if "challenges/0" in seen.parts)
+    one = later.parts["challenges/0"]
+    page = Stage(visitors, transcript, 0).show(later)
+    said = re.compile(f"challenged .*: it is {'' if one['stands'] else 'not '}a word")
+    expect(page.get_by_text(said).filter(visible=True).first).to_be_visible()
+
+
+def test_h3_who_resigned_is_told_between_the_turns(visitors: Visitors) -> None:
+    transcript = named("cross/correspondence")
+    later = next(
+        seen
+        for seen in transcript.moments(0)
+        if any(chair["resigned"] for chair in seen.parts["house"]["chairs"])
+    )
+    page = Stage(visitors, transcript, 0).show(later)
+    moves = page.get_by_role("list", name="Moves").filter(visible=True)
+    expect(moves.get_by_text("has resigned").first).to_be_visible()

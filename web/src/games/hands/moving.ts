@@ -1,0 +1,86 @@
+/** Movement: what somebody did is seen to happen. Each is over within a quarter of a second, moves by
+ * transform and opacity alone, and delays nothing: what moves can be used meanwhile. Nothing moves
+ * where less motion is wanted; then all stands where it belongs at once. */
+import { signed } from "../../parts/figures";
+
+const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+export const GLIDE_MS = 180;
+const SHAKE_MS = 220;
+const RIPPLE_MS = 120;
+/** The last tile of a word begins so long after its first. */
+const RIPPLE_SPREAD_MS = 110;
+const RISE_MS = 240;
+/** How long points are read where they rose. */
+const READ_MS = 900;
+
+type Maybe = Element | null | undefined;
+
+/** A word, or a tile, that was refused. */
+export function shake(elements: Iterable<Maybe>, motion: boolean): void {
+  if (!motion) return;
+  const steps = [0, -5, 5, -4, 3, 0].map((x) => ({ translate: `${x}px 0` }));
+  for (const element of elements) element?.animate(steps, SHAKE_MS);
+}
+
+/** All of a kind on the page. */
+export function shakeAll(selector: string, motion: boolean): void {
+  shake(document.querySelectorAll(selector), motion);
+}
+
+/** The tiles of a word that scored, in reading order. */
+export function ripple(elements: readonly Maybe[], motion: boolean): void {
+  if (!motion) return;
+  const apart = RIPPLE_SPREAD_MS / Math.max(1, elements.length - 1);
+  for (const [at, element] of elements.entries()) {
+    element?.animate([{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], {
+      duration: RIPPLE_MS,
+      delay: Math.min(at * apart, RIPPLE_SPREAD_MS),
+    });
+  }
+}
+
+/** Points, at the place that earned them; scores and the list of turns tell of them as well. */
+export function rise(place: Maybe, points: number, motion: boolean): void {
+  if (!motion || !place || points === 0) return;
+  const { left, top, width } = place.getBoundingClientRect();
+  const label = document.createElement("b");
+  label.textContent = signed(points);
+  label.ariaHidden = "true";
+  label.style.cssText =
+    `position: fixed; z-index: 20; left: ${left + width / 2}px; top: ${top}px; ` +
+    "translate: -50% -70%; padding: 0 0.4em; border-radius: 6px; pointer-events: none; " +
+    "background: var(--accent); color: var(--on-accent); font-variant-numeric: tabular-nums";
+  (place.closest(".table") ?? document.body).append(label);
+  label.animate([{ opacity: 0, translate: "-50% 20%" }, { opacity: 1, translate: "-50% -70%" }], {
+    duration: RISE_MS,
+    easing: EASE,
+  });
+  const gone = label.animate([{ opacity: 1 }, { opacity: 0 }], {
+    delay: READ_MS,
+    duration: GLIDE_MS,
+    fill: "forwards",
+  });
+  gone.onfinish = () => label.remove();
+}
+
+/** Something that lies elsewhere now comes from where it lay. */
+export function glide(element: Maybe, from: DOMRect, motion: boolean): void {
+  if (!motion || !(element instanceof HTMLElement)) return;
+  const to = element.getBoundingClientRect();
+  const x = from.left + from.width / 2 - to.left - to.width / 2;
+  const y = from.top + from.height / 2 - to.top - to.height / 2;
+  if (Math.hypot(x, y) < 2 || to.width === 0 || from.width === 0) return;
+  const size = from.width / to.width;
+  const begin = { translate: `${x}px ${y}px`, scale: size };
+  const cell = element.closest<HTMLElement>(".cell");
+  if (cell) cell.style.zIndex = "3"; // over the squares that it crosses
+  const way = element.animate([begin, {}], { duration: GLIDE_MS, easing: EASE });
+  way.onfinish = way.oncancel = () => cell?.style.removeProperty("z-index");
+}
+
+/** A word that scored on squares of the board: its tiles, and its points where it ends. */
+export function scored(cells: readonly number[], points: number, motion: boolean): void {
+  const cards = cells.map((cell) => document.querySelector(`[data-cell="${cell}"] .card`));
+  ripple(cards, motion);
+  rise(cards.at(-1), points, motion);
+}
