@@ -147,8 +147,9 @@ class _Draft:
 
     def seat(self, events: Iterable[HouseEvent]) -> None:
         """Adds events of the house."""
+        turns = self.game.turns_listed(self.state)
         for event in events:
-            self.house = house_fold.evolve(self.house, event)
+            self.house = house_fold.evolve(self.house, event, turns)
             self.made.append(Transition(self.state, event, self.state))
 
     def play(self, decision: AnyDecision) -> None:
