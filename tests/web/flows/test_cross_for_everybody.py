@@ -93,7 +93,7 @@ def test_lobby_lesson_and_blank(visitors: Visitors) -> None:
     host.reads("A wrong challenge")
     seen.look("lobby", host.page)
     host.page.get_by_label("Clock", exact=True).select_option(label="2 minutes a turn")
-    host.reads("1 changed")
+    host.reads("Own rules: ")
     post(host, f"/api/tables/{code}/wishes", {"type": "Agree", "chance": "an evening in May"})
     learner = Crosser(visitors.arrive("/learn/cross"), "Bo")
     learner.reads("step 1 of 7")

@@ -20,6 +20,7 @@ const NOBODY: You = {
   waiting: false,
   desk: false,
   held: null,
+  moved: null,
   waiting_as: [],
   moved: null,
 };
