@@ -34,7 +34,7 @@ def test_h7_time_length_and_points_of_ones_own(visitors: Visitors) -> None:
     expect(ada.score().locator(".score")).to_have_text("25")
     expect(ada.score().get_by_role("timer")).to_have_text(re.compile(r" [23]:\d\d$"))
     ada.trace(short(ada))
-    ada.reads("Words have 4 letters or more here.")
+    ada.reads("Use 4 or more letters here.")
 
 
 def short(player: Wayfarer) -> tuple[str, ...]:

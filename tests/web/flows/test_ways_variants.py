@@ -63,7 +63,7 @@ def test_one_may_play_the_open_field_alone(visitors: Visitors) -> None:
     ada.lay(ada.finds())
     ada.press("End my turn")
     finish(ada)
-    ada.reads("points on your own")
+    ada.reads("Points on your own")
     ada.reads("Your best so far!")
 
 

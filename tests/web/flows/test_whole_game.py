@@ -8,7 +8,7 @@ from tests.web.browser import Visitors
 from tests.web.flows.player import THROWS, Player, build_all, roll_if_asked
 from tests.web.flows.writing import build_by_line
 
-REVIEWED = re.compile(r"words, worth \d+ to a Finder who misses nothing")
+REVIEWED = re.compile(r"A Finder who misses nothing gets \d+")
 
 
 def seated(visitors: Visitors) -> tuple[Player, Player, Player]:
@@ -113,7 +113,7 @@ def score(ada: Player, bo: Player, cy: Player) -> None:
     bo.press("I can’t say")
     ada.reads("No answer. The word list says")
     bo.press("Mark all the rest valid")
-    bo.page.get_by_role("button", name=re.compile("^Mark . words valid$")).click()
+    bo.page.get_by_role("button", name=re.compile("^Mark all . valid$")).click()
     cy.reads("sheet, searched by Bruno")
     while cy.button("Valid").is_visible():
         cy.mark("Valid")

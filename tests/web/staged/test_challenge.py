@@ -76,7 +76,7 @@ OUTCOMES = {
     "it stands for points": (
         "cross/five-point",
         "challenge REALER",
-        "Challenged by Cleo, and stands. 5 points for its player.",
+        "Challenged by Cleo, and stands. +5 for its player.",
     ),
 }
 
