@@ -100,7 +100,8 @@ const GAMES_SHARE = [
     `messages/tiles_(?!better|days|graph|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|Layout|Seats|tools|ToolRow")}`,
   ],
   ["wall", `parts/Pages|messages/screen_page|${tiles("Wall")}`],
-  ["recent", tiles("asides|Recent")],
+  ["asides", tiles("asides")],
+  ["recent", tiles("Recent")],
   ["beside", tiles("Listing|ToolDialog|Unseen")],
   ["look", `messages/tiles_(?!you\\b)|${tiles("equity|Looked|Podium|ScoreGraph|Turns")}`],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
@@ -114,7 +115,7 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 const SHARED =
   /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match)|rules\/[Rr]ead/;
 const LOADED_LATER =
-  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving)|parts\/(OtherMoves|CopyButton|clipboard)|app\/([Rr]eport|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|(about|agreed|evening|gone|keep|late|learn|lexicon|me|next|over|preset|report|screen)_|lobby_(all|chance|idle|lexicon|lock|options|public|quick|words)|preset\b)/;
+  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving)|parts\/(OtherMoves|CopyButton|clipboard|NameForm|FirstLook)|net\/suggestions|app\/([Rr]eport|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|reactions|report|screen|seat)_|option_brief_|lobby_(all|chance|idle|lexicon|lock|options|public|quick|words)|preset\b)/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));
@@ -155,7 +156,11 @@ export default defineConfig({
     assetsInlineLimit: 0, // the hall's content policy allows no data: addresses
     manifest: "manifest.json", // tests/web weighs the shell and each game by it
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: TOGETHER } },
+      // Svelte declares a class for custom elements wherever it runs; there are none here.
+      treeshake: { moduleSideEffects: [{ test: /custom-element\.js$/, sideEffects: false }] },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -39,7 +39,6 @@ MEANT: dict[str, frozenset[int]] = {
     "sheets/Build.svelte": frozenset({3}),
     "sheets/Pens.svelte": frozenset({3}),
     "sheets/ScreenDice.svelte": frozenset({3, 4, 5}),
-    "sheets/ScreenPodium.svelte": frozenset({8}),
     "sheets/ScreenScores.svelte": frozenset({8}),
     "sheets/Seats.svelte": frozenset({3, 8}),
     "sheets/grid.ts": frozenset({4}),

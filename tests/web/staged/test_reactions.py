@@ -49,6 +49,7 @@ def test_a_reaction_is_typed_by_its_words(visitors: Visitors) -> None:
     _, page = playing(visitors)
     page.keyboard.press("/")
     line = page.get_by_role("form", name="Type a command")
+    expect(line.get_by_role("textbox")).to_be_focused()
     for typed, answer in (
         ("say lovely WORD!", "Done: say lovely WORD!"),
         ("say hi", "Lucky draw!"),

@@ -1,6 +1,6 @@
 /** A press counts for the button on which it began, even if the page moves under it meanwhile: a
  * list grows, somebody sits down. Without this the press is lost, or on a touch screen does what
- * another button says. */
+ * another button says. To load this module is to have it. */
 
 interface Press {
   readonly button: HTMLElement;
@@ -51,11 +51,9 @@ function swallow(event: MouseEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Listens for the life of the page, before any button of it does. */
-export function watchPresses(): void {
-  addEventListener("pointerdown", begin, true);
-  addEventListener("pointerup", end, true);
-  addEventListener("pointercancel", cancel, true);
-  addEventListener("scroll", cancel, true);
-  addEventListener("click", swallow, true);
-}
+// For the life of the page, and before any button of it.
+addEventListener("pointerdown", begin, true);
+addEventListener("pointerup", end, true);
+addEventListener("pointercancel", cancel, true);
+addEventListener("scroll", cancel, true);
+addEventListener("click", swallow, true);

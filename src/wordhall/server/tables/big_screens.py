@@ -40,7 +40,7 @@ class BigScreens:
         return before != (self._silent, self._match, len(self._skips))
 
     def _skip(self, table: Table, person: str) -> None:
-        if table.phase != "over":
+        if table.phase != "over" or not table.matches:
             return
         if self._match != table.matches[-1]:
             self._match, self._skips = table.matches[-1], set()
@@ -52,7 +52,7 @@ class BigScreens:
 
     def _skipped_by(self, table: Table, here: Set[str]) -> Literal["host", "most"] | None:
         """Who wishes to skip the show; people who have left are not counted."""
-        if table.phase != "over" or self._match != table.matches[-1]:
+        if table.phase != "over" or [self._match] != table.matches[-1:]:
             return None
         if table.host in self._skips:
             return "host"
