@@ -135,7 +135,7 @@ TO = """async (places) => {
 
 TERMS = {
     "extra_seconds": "{} s more",
-    "min_length": "words from {} letters",
+    "min_length": "words of {} or more letters",
     "head_start": "{} points ahead",
 }
 

@@ -76,7 +76,7 @@ def podium(album: Album, players: list[Locker], first: Locker) -> None:
     first.reads("Does the game end here?")
     album.take("locks-asked", first.page)
     first.press("End the game")
-    first.page.get_by_role("heading", name="Lines that were left open").wait_for(timeout=60_000)
+    first.page.get_by_role("heading", name="Lines left open").wait_for(timeout=60_000)
     album.take("locks-podium", first.page, whole=True)
 
 

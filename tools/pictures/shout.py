@@ -60,7 +60,7 @@ def match(album: Album, visitors: Visitors) -> None:
     album.take("shout-screen-challenged", screen)
     pass_all(people)
     ada.page.get_by_role("table", name="Places and points").wait_for()
-    ada.page.get_by_role("heading", name="Looking back").wait_for()
+    ada.page.get_by_role("heading", name="Analysis").wait_for()
     ada.page.get_by_text(re.compile(r"^\s*Round 1\b")).click()
     ada.reads("The longest word there")
     album.take("shout-podium", ada.page, whole=True)

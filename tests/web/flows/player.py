@@ -71,7 +71,7 @@ class Player:
 
     def use_chance(self, code: str) -> None:
         """As host: the same dice every time (H9)."""
-        field = self.field("Code for the chance")
+        field = self.field("Chance code")
         field.fill(code)
         with self.wished():
             field.press("Tab")

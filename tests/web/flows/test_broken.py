@@ -142,5 +142,5 @@ def test_what_happened_can_be_copied_without_names_or_codes(expecting: Visitors)
         assert told in report, told
     for secret in ("Ada", "Bo\n", code):
         assert secret not in report, secret
-    ada.press("Go on")
+    ada.press("Continue")
     expect(ada.button("Copy what happened")).to_be_hidden()

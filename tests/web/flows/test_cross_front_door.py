@@ -17,7 +17,7 @@ def test_a_game_is_chosen_and_remembered(visitors: Visitors) -> None:
     ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
     expect(chosen).to_be_checked()
     ada.reads("words across and down on a mat full of bonuses")
-    expect(ada.page.get_by_role("img", name="A mat in the middle of a match:")).to_be_visible()
+    expect(ada.page.get_by_role("img", name="A mat during a match:")).to_be_visible()
     assert faults(ada.page) == []
     ada.page.reload()
     expect(chosen).to_be_checked()
@@ -41,7 +41,7 @@ def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors
     ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
     ada.field("Your name").fill("Ada")
     ada.page.get_by_text("Choose the bots and the rules").click()
-    ada.page.get_by_label("How strong").select_option("expert")
+    ada.page.get_by_label("Level").select_option("expert")
     expect(ada.page.get_by_role("radio", name="Family")).to_be_checked()
     ada.page.get_by_role("radio", name="Tournament").check()
     assert faults(ada.page) == []

@@ -56,7 +56,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     assert sorted(learner.tiles()) == sorted("IIUVWAE")
     learner.press("Pass")
     learner.press("Pass this turn")
-    learner.reads("Those are all moves.")
+    learner.reads("Those are all the moves.")
     learner.press("Play this now")
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 

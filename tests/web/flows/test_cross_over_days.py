@@ -21,7 +21,7 @@ def test_who_comes_by_is_reminded(visitors: Visitors) -> None:
     expect(ada.page.get_by_role("button", name="Play", exact=True)).to_have_count(0)
     bo.page.goto("/")
     expect(bo.page.get_by_text("1 table waits for you")).to_be_visible()
-    until = bo.page.get_by_text(re.compile(r"^Waits for you, until \w+, \w+ \d+"))
+    until = bo.page.get_by_text(re.compile(r"^Waiting for you until \w+, \w+ \d+"))
     expect(until).to_be_visible()
     until.click()
     expect(bo.page.get_by_role("group", name="Your rack")).to_be_visible()

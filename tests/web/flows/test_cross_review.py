@@ -95,7 +95,7 @@ def a_turn_is_looked_at_on_its_own_mat(page: Page, word: str) -> None:
     mat = page.get_by_role("table", name="The mat at turn 1")
     new = mat.get_by_role("cell", name=re.compile("of the last play$"))
     expect(new).to_have_count(len(word))
-    choices = page.get_by_role("table", name="What could have been done")
+    choices = page.get_by_role("table", name="Possible moves")
     others = choices.get_by_role("button", pressed=False)
     others.first.click()
     tried = mat.get_by_role("cell", name=re.compile("tried$"))

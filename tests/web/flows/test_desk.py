@@ -32,9 +32,9 @@ def test_h12_a_desk_without_a_seat_starts_pauses_goes_on_and_ends(visitors: Visi
     dora.press("Pause")
     for player in (ada, bo):
         player.reads("Paused by Dora")
-        expect(player.button("Go on")).to_be_hidden()
-    dora.press("Go on")
-    ada.reads("The match goes on.")
+        expect(player.button("Resume")).to_be_hidden()
+    dora.press("Resume")
+    ada.reads("The match continues.")
     dora.press("End the match")
     dora.reads("End the match for everybody?")
     dora.press("No, go back")

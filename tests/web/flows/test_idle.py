@@ -72,7 +72,7 @@ def still_here_twice(ada: Crosser, bo: Crosser, hall: RunningHall) -> None:
     for _ in range(2):
         ada.press(STILL_HERE)
         expect(ada.button(STILL_HERE)).to_be_hidden()
-    ada.reads("You have said so twice. Make your move to keep your seat.")
+    ada.reads("You have said so twice. Make a move to keep your seat.")
     hall.leap()
     bo.reads(f"{ada.name} does not answer.")
 

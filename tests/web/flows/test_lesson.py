@@ -36,7 +36,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     ada.reads("DIM stands on the grid. Strike CUT.")
     ada.press("Strike CUT")
     ada.press("Stop")
-    ada.press("Go on writing")
+    ada.press("Keep writing")
     ada.press("Flip the timer")
     ada.press("Flip it")
     ada.press("Doubt")

@@ -18,7 +18,7 @@ def test_what_is_refused_goes_back_to_what_holds_and_says_why(visitors: Visitors
     ada.open_options()
     deaf.append(True)
     wish(ada, code, type="Close")
-    for name in ("Who judges", "The list of words that decides"):
+    for name in ("Who judges", "The word list"):
         select = ada.page.get_by_label(name, exact=True)
         held = select.input_value()
         select.select_option(index=1 if select.evaluate("it => it.selectedIndex") == 0 else 0)

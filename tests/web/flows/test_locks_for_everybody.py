@@ -93,7 +93,7 @@ def test_lobby_lesson_and_a_large_board(visitors: Visitors) -> None:
     host = Locker(visitors.arrive(), "Ada")
     host.open_locks()
     host.open_options()
-    host.reads("A help for beginners.")
+    host.reads("This helps beginners.")
     seen.look("lobby", host.page)
     learner = Locker(visitors.arrive("/learn/locks"), "Bo")
     learner.reads("step 1 of 8")

@@ -10,7 +10,7 @@ from tests.web.flows.test_lesson import drag
 from tests.web.flows.turns import in_turn, mover
 from wordhall.games.locks.types.actions import Place
 
-ASKED = "Ask before a tile lands"
+ASKED = "Ask before placing a tile"
 
 
 def test_a_tile_hovers_by_taps_or_by_dragging_until_it_is_confirmed(visitors: Visitors) -> None:

@@ -56,7 +56,7 @@ def test_a_tile_tells_of_its_lines_and_words_of_what_they_mean(visitors: Visitor
     ada.put(place)
     expect(bo.square(at(place))).to_have_accessible_name(re.compile("locked"))  # it has landed
     bo.square(at(place)).click()
-    bo.reads(f"Placed by {ada.name}, and locked: it earns nothing again.")
+    bo.reads(f"Placed by {ada.name}, and locked: it earns nothing more.")
     bo.reads("A finished word: its tiles are locked.")
     bo.page.get_by_role("dialog").get_by_role("button").nth(1).click()
     expect(bo.page.get_by_role("dialog")).to_have_count(2)

@@ -17,7 +17,7 @@ def test_what_is_tried_on_a_page_and_the_podium(visitors: Visitors) -> None:
     bo.reads("Ada challenged it")
     pass_all([ada, bo])
     ada.page.get_by_role("table", name="Places and points").wait_for()
-    ada.page.get_by_role("heading", name="Looking back").wait_for()
+    ada.page.get_by_role("heading", name="Analysis").wait_for()
     ada.page.get_by_text("Round 1", exact=True).click()
     ada.reads("The longest word there")
     seen.look("podium", ada.page)

@@ -37,7 +37,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.reads("MOST is a word.")
     learner.press("Challenge nothing")
     learner.press("Roll the dice")
-    learner.reads("Those are all moves.")
+    learner.reads("Those are all the moves.")
     learner.press("Play this now")
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 

@@ -22,5 +22,5 @@ def test_nobody_shares_a_device_and_a_handicap_stands_beside_its_name(visitors: 
     wish(ada, code, type="Handicap", seat=0, head_start=10, min_length=4)
     post(ada, f"/api/tables/{code}/start", {})
     scores = ada.page.get_by_role("list", name="Scores").get_by_role("listitem")
-    expect(scores.first).to_contain_text("words from 4 letters, 10 points ahead")
+    expect(scores.first).to_contain_text("words of 4 or more letters, 10 points ahead")
     expect(scores.last).not_to_contain_text("letters")

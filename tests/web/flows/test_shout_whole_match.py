@@ -49,7 +49,7 @@ def test_two_people_and_a_bot_to_the_podium(visitors: Visitors) -> None:
         expect(player.page.get_by_role("heading", level=1).filter(has_text="with")).to_be_visible()
         sheet = player.page.get_by_role("table", name="Score sheet")
         expect(sheet.get_by_role("row")).to_have_count(int(rounds) + 2)
-    expect(ada.page.get_by_role("heading", name="Looking back")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="Analysis")).to_be_visible()
     ada.page.get_by_text("Round 1", exact=True).click()
     ada.reads("The longest word there")
     bo.press("Rematch")

@@ -26,7 +26,7 @@ def test_h7_time_length_and_points_of_ones_own(visitors: Visitors) -> None:
     ahead.select_option("25 points")
     chosen.get_by_label("Extra time").select_option("120 seconds")
     chosen.get_by_label("Shortest word").select_option("4 letters")
-    own = "120 s more, words from 4 letters, 25 points ahead"
+    own = "120 s more, words of 4 or more letters, 25 points ahead"
     ada.reads(own)
     post(ada, f"/api/tables/{code}/start", {})
     expect(ada.letters.first).to_be_visible()

@@ -14,7 +14,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.reads("step 1 of 12")
     learner.press("Pass")
     learner.press("Pass this turn")
-    learner.reads("In the lesson, do what is said above")
+    learner.reads("In the lesson, follow the step above")
     learner.press("Back")
     learner.lay(["C4", "D4"])
     learner.reads("step 2 of 12")

@@ -72,11 +72,11 @@ def test_who_has_played_sees_for_how_long_others_may_challenge(visitors: Visitor
 
 OUTCOMES = {
     "it falls": ("cross/challenge-and-flag", "challenge", "Ben: SULVE is not a word."),
-    "it stands": ("cross/single-and-whole-racks", "challenge", "Challenged by Ben, and stands."),
+    "it stands": ("cross/single-and-whole-racks", "challenge", "Challenged by Ben; it stands."),
     "it stands for points": (
         "cross/five-point",
         "challenge REALER",
-        "Challenged by Cleo, and stands. +5 for its player.",
+        "Challenged by Cleo; it stands. +5 for its player.",
     ),
 }
 

@@ -55,7 +55,7 @@ test("cross R10: a play that fell earns nothing but for who caught it", () => {
   assert.deepEqual(said(crossAwards({ names: NAMES, view: crossView({ turns }), review: null })), [
     "Longest word: STARING, by Cy",
     "Best turn: STARING for 7 points, by Cy",
-    "The whole rack in one turn: once, by Cy",
+    "Whole rack in one turn: once, by Cy",
     "Most words caught by a challenge: 1 word, by Cy",
   ]);
 });
@@ -65,14 +65,14 @@ test("locks: words finished, and what they brought others", () => {
     "Longest word: LEARN, by Cleo",
     "Best turn: LEARN and CON for 24 points, by Cleo",
     "Most words: 5 words, by Ben and Cleo",
-    "Most points brought to others: 5 points, by Cleo",
+    "Most points given to others: 5 points, by Cleo",
   ]);
 });
 
 test("ways: words, their points and markers", () => {
   assert.deepEqual(said(waysAwards(finished("ways/solitaire"))), [
     "Longest word: BIFOCAL, by Ada",
-    "Dearest word: BIFOCAL for 31 points, by Ada",
+    "Highest-scoring word: BIFOCAL for 31 points, by Ada",
     "Most markers under one word: BIFOCAL over 2, by Ada",
     "Most words: 2 words, by Ada",
   ]);
@@ -98,7 +98,7 @@ test("ways R17: a word that fell earns nothing", () => {
   const turns = [turn(0, "BLARGLE", true), turn(1, "SHOW", false)];
   assert.deepEqual(said(waysAwards({ names: NAMES, view: waysView({ turns }), review: null })), [
     "Longest word: SHOW, by Bo",
-    "Dearest word: SHOW for 4 points, by Bo",
+    "Highest-scoring word: SHOW for 4 points, by Bo",
     "Most words: 1 word, by Bo",
   ]);
 });

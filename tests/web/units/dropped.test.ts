@@ -22,7 +22,7 @@ test("H13: the host is told which handicaps are gone, wherever their players sit
   const before = table({}, { name: "Ben", min_length: 4 }, { name: "Cleo", extra_seconds: 30 });
   const after = table({ name: "Cleo", extra_seconds: 30 }, { name: "Ben" }, {});
   assert.deepEqual(dropped(before, after, "Jumbo Word Cross"), [
-    "Jumbo Word Cross does not have Ben's handicap, so it was removed.",
+    "Jumbo Word Cross does not have Ben’s handicap, so it was removed.",
   ]);
 });
 
@@ -31,7 +31,7 @@ test("H13: the host is told which bots have another level", () => {
   const after = table({ name: "Rob", level: "expert" }, { name: "Zoe", level: "casual" });
   const told = dropped(before, after, "Mark My Words");
   assert.equal(told.length, 1);
-  assert.match(told[0] ?? "", /^Mark My Words has no bots of Rob's level, so Rob now plays as /);
+  assert.match(told[0] ?? "", /^Mark My Words has no bots of Rob’s level, so Rob now plays as /);
 });
 
 test("H13: nothing is said of those who are new or gone", () => {

@@ -117,7 +117,7 @@ test("R9: a receipt says what became of a shout, and by how much it was late", (
     "TEA came late: shout 2, 1.28 s after the roll (40 ms credited for your network). Bo was 84 ms earlier with CAT.",
   );
   assert.equal(says("collided"), "TEA collided: shout 2, 1.28 s after the roll (40 ms credited for your network).");
-  assert.equal(says("void"), "TEA came when the round was over: shout 2, 1.28 s after the roll (40 ms credited for your network).");
+  assert.equal(says("void"), "TEA came after the round was over: shout 2, 1.28 s after the roll (40 ms credited for your network).");
   const near = receiptTold({ ...receipt, fate: "took", credit: 0 }, asMatch);
   assert.equal(near, "TEA is yours: shout 2, 1.28 s after the roll.");
 });

@@ -65,7 +65,7 @@ test("R8: what does not fit says why: no path, or the markers that are missing",
     return spelling.miss;
   };
   assert.equal(await says(0), "These letters lie on no path on the field.");
-  assert.equal(await says(1, "I3", "V3"), "To cover these letters you lack: three in line, corner of three.");
+  assert.equal(await says(1, "I3", "V3"), "To cover these letters you need: three in line, corner of three.");
   assert.equal(await says(1), "None of your markers fits these letters.");
 });
 

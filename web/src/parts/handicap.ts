@@ -2,7 +2,7 @@
 import { m } from "../paraglide/messages.js";
 import type { PlaceView } from "../wire/hall";
 
-/** "30 s more, words from 4 letters"; empty for who plays even, and where nobody sits. */
+/** "30 s more, words of 4 or more letters"; empty for who plays even, and where nobody sits. */
 export function handicapOf(place: PlaceView | undefined): string {
   if (!place) return "";
   const { extra_seconds: seconds, min_length: length, head_start: points } = place;
