@@ -66,6 +66,26 @@ def test_a_taken_name_is_refused_in_words_and_the_next_one_stays(visitors: Visit
     assert seat.locator(".avatar").get_attribute("style") == look
 
 
+def test_a_name_counts_that_is_given_before_the_hall_has_said_who_this_is(
+    visitors: Visitors,
+) -> None:
+    ada, bo = Player(visitors.arrive("/"), "Ada"), Player(visitors.arrive("about:blank"), "Bo")
+    code = ada.open_table()
+    asked: list[Route] = []
+
+    def late(route: Route) -> None:
+        if route.request.method == "GET":
+            asked.append(route)
+        else:
+            route.continue_()
+
+    bo.page.route("**/api/me", late)
+    bo.page.goto(f"/t/{code}")
+    bo.sit_down()
+    asked[0].fulfill(json={"name": None, "robot": False, "avatar": None})
+    expect(bo.page.get_by_role("banner")).to_contain_text("Bo")
+
+
 def test_who_is_removed_is_told_and_who_stands_up_is_not(visitors: Visitors) -> None:
     ada, ben = Player(visitors.arrive("/"), "Ada"), Player(visitors.arrive("/"), "Ben")
     ben.join_by_code(ada.open_table())

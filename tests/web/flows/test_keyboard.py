@@ -10,6 +10,11 @@ from tests.web.flows.player import THROWS, Player, roll_if_asked
 from tests.web.flows.sitting import build_by_command
 from tests.web.flows.writing import build_by_line
 
+USUAL_RULES = """() => {
+  localStorage.setItem("bots", JSON.stringify({ level: "casual", preset: "usual" }));
+}"""
+"""The way to play that this device was used to; without one it begins with Leftovers."""
+
 NO_MOUSE = """() => {
   globalThis.pressed = [];
   for (const type of ["pointerdown", "mousedown", "touchstart"])
@@ -26,6 +31,8 @@ class Typist(Player):
 
 def test_a_whole_game_without_a_mouse(visitors: Visitors) -> None:
     page = visitors.arrive(size=LAPTOP)
+    page.evaluate(USUAL_RULES)
+    page.reload()
     page.evaluate(NO_MOUSE)
     ada, keys = Typist(page, "Ada"), Keyboard(page)
     keys.tab_to("Your name")

@@ -59,7 +59,7 @@ def test_a_doubled_round_in_a_large_company_and_the_lesson(visitors: Visitors) -
     bo.shout(word)
     ada.reads("this round counts double")
     seen.look("collision", ada.page)
-    ada.press("Score sheet")
+    ada.press("Rounds so far")
     ada.page.get_by_role("dialog").wait_for()
     seen.look("score sheet", ada.page)
     assert seen.found == {}

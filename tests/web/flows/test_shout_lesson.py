@@ -45,6 +45,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
 def test_by_keyboard(visitors: Visitors) -> None:
     page = visitors.arrive("/learn/shout", size=LAPTOP)
     learner, keys = Shouter(page, "Ada"), Keyboard(page)
+    expect(learner.button("I am ready")).to_be_enabled()
     keys.tab_to("I am ready")
     keys.press("Enter")
     expect(learner.word).to_be_focused()

@@ -19,7 +19,7 @@ def test_what_was_agreed_on_is_read_during_the_match(visitors: Visitors) -> None
     ada, _ = table_of(visitors, "Ada", "Bo")
     ada.page.get_by_role("button", name="The table").click()
     agreed = ada.page.get_by_role("dialog").locator("details")
-    agreed.locator("summary").click()
+    agreed.locator("summary").first.click()
     expect(
         agreed.locator(".option").filter(has_text="A wrong challenge").locator(".value")
     ).to_be_visible()

@@ -44,7 +44,9 @@ export const me = {
 
   async load(): Promise<void> {
     try {
-      learn(await hall.me());
+      const before = name;
+      const told = await hall.me();
+      if (name === before) learn(told); // else it is out of date: a name was given since
       asked = true;
     } catch {
       // The hall cannot be reached: the name is asked for where it is needed.

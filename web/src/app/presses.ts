@@ -57,3 +57,5 @@ addEventListener("pointerup", end, true);
 addEventListener("pointercancel", cancel, true);
 addEventListener("scroll", cancel, true);
 addEventListener("click", swallow, true);
+
+export {};

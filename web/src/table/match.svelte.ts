@@ -22,7 +22,6 @@ const NOBODY: You = {
   held: null,
   moved: null,
   waiting_as: [],
-  moved: null,
 };
 
 export class SeatedMatch implements AnyMatch {

@@ -52,7 +52,7 @@ class BigScreens:
 
     def _skipped_by(self, table: Table, here: Set[str]) -> Literal["host", "most"] | None:
         """Who wishes to skip the show; people who have left are not counted."""
-        if table.phase != "over" or [self._match] != table.matches[-1:]:
+        if table.phase != "over" or (self._match,) != table.matches[-1:]:
             return None
         if table.host in self._skips:
             return "host"
