@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.player import THROWS, Player, roll_if_asked
@@ -17,6 +17,14 @@ def table_of_bots(visitors: Visitors, name: str = "Ada", bots: int = 2, **more: 
     code = player.open_table()
     begin(player, code, bots)
     return player
+
+
+def plays_by_usual_rules(page: Page) -> None:
+    """At the front door: the device is used to them; else a first match has Leftovers, too."""
+    page.evaluate("""() => {
+      localStorage.setItem("bots", JSON.stringify({ level: "casual", preset: "usual" }));
+    }""")
+    page.reload()
 
 
 def open_game(player: Player, game: str, **options: object) -> str:

@@ -38,7 +38,7 @@ def test_after_a_face_that_did_not_arrive_the_tiles_are_still_there(expecting: V
     ada.lay(tiles)
     with without(ada.page, FACE):
         ada.page.reload()
-        expect(ada.page.get_by_role("heading", name="did not arrive whole")).to_be_visible()
+        expect(ada.page.get_by_role("heading", name="did not load fully")).to_be_visible()
         ada.reads("The connection broke on the way.")
     ada.press("Reload")
     expect(ada.tried).to_have_count(2)

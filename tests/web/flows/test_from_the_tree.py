@@ -7,6 +7,7 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.player import THROWS, Player
+from tests.web.flows.sitting import plays_by_usual_rules
 from tests.web.flows.tree import DIFFERS, Node, Reader, Tree, Way, play_out
 from tests.web.flows.writing import build_by_line
 
@@ -100,6 +101,8 @@ class Finder(Reader):
 
 
 def test_a_whole_game_from_what_is_told(visitors: Visitors) -> None:
-    finder = Finder(visitors.arrive())
+    page = visitors.arrive()
+    plays_by_usual_rules(page)
+    finder = Finder(page)
     play_out([finder])
     assert finder.written == WORDS

@@ -7,13 +7,8 @@ from playwright.sync_api import expect
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.player import THROWS, Player, roll_if_asked
-from tests.web.flows.sitting import build_by_command
+from tests.web.flows.sitting import build_by_command, plays_by_usual_rules
 from tests.web.flows.writing import build_by_line
-
-USUAL_RULES = """() => {
-  localStorage.setItem("bots", JSON.stringify({ level: "casual", preset: "usual" }));
-}"""
-"""The way to play that this device was used to; without one it begins with Leftovers."""
 
 NO_MOUSE = """() => {
   globalThis.pressed = [];
@@ -31,8 +26,7 @@ class Typist(Player):
 
 def test_a_whole_game_without_a_mouse(visitors: Visitors) -> None:
     page = visitors.arrive(size=LAPTOP)
-    page.evaluate(USUAL_RULES)
-    page.reload()
+    plays_by_usual_rules(page)
     page.evaluate(NO_MOUSE)
     ada, keys = Typist(page, "Ada"), Keyboard(page)
     keys.tab_to("Your name")

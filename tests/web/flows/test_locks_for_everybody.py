@@ -67,7 +67,7 @@ def beside(ada: Locker, seen: Inspection) -> None:
         seen.look(str(name), ada.page)
         ada.press("Close")
     ada.page.get_by_role("gridcell", name=re.compile("of the last turn")).first.click()
-    ada.reads(re.compile("It could become|It can grow into no word"))
+    ada.reads(re.compile("it could become|It can’t grow into a word"))
     seen.look("lines", ada.page)
     ada.press("Close")
     ada.press("Zoom")
