@@ -1,4 +1,4 @@
-"""A press counts for the button on which it began, though the page moves under it."""
+"""A press counts for the button on which it began, though the page changes under it."""
 
 import pytest
 from playwright.sync_api import Locator, Page
@@ -12,7 +12,8 @@ SETTING = """() => {
     const button = document.createElement("button");
     button.className = "button";
     button.style.display = "block";
-    button.textContent = name;
+    button.append(document.createElement("span"));
+    button.firstChild.textContent = name;
     button.addEventListener("click", () => window.pressed.push(name));
     return button;
   });
@@ -35,6 +36,16 @@ def test_it_counts_once_wherever_the_button_went(page: Page, above: int) -> None
         press(page, above)
         assert page.evaluate("pressed") == ["Meant"], press
         page.evaluate("pressed.length = 0")
+
+
+@pytest.mark.parametrize("change", ["style.visibility = 'hidden'", "replaceChildren()"])
+def test_it_counts_once_whatever_became_of_the_button(page: Page, change: str) -> None:
+    x, y = middle_of(page.get_by_text("Meant"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.evaluate(f"document.querySelector('main .button').{change}")
+    page.mouse.up()
+    assert page.evaluate("pressed") == ["Meant"]
 
 
 def test_who_moves_away_presses_nothing(page: Page) -> None:

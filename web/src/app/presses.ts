@@ -1,9 +1,12 @@
-/** A press counts for the button on which it began, even if the page moves under it meanwhile: a
- * list grows, somebody sits down. Without this the press is lost, or on a touch screen does what
- * another button says. To load this module is to have it. */
+/** A press counts for the button or square on which it began, even if the page changes under it
+ * meanwhile: a list grows, somebody sits down, a part of the button is drawn anew, a button hides.
+ * Without this the press is lost, or on a touch screen does what another button says. To load this
+ * module is to have it. */
 
 interface Press {
   readonly button: HTMLElement;
+  /** The part of the button that was met; browsers send no click if it is gone. */
+  readonly part: Element;
   readonly x: number;
   readonly y: number;
 }
@@ -16,9 +19,10 @@ let begun: Press | null = null;
 let done = false;
 
 function begin(event: PointerEvent): void {
-  const button = (event.target as Element).closest<HTMLElement>(".button, summary");
+  const part = event.target as Element;
+  const button = part.closest<HTMLElement>(".button, summary, [data-cell]");
   const { clientX: x, clientY: y } = event;
-  begun = button && event.isPrimary && event.button === 0 ? { button, x, y } : null;
+  begun = button && event.isPrimary && event.button === 0 ? { button, part, x, y } : null;
   done = false;
 }
 
@@ -26,7 +30,7 @@ function end(event: PointerEvent): void {
   const press = begun;
   begun = null;
   if (!press?.button.isConnected || isElsewhere(event, press)) return;
-  if (isUnder(press.button, press)) return; // as usual, by the browser's own click
+  if (isStillThere(press)) return; // as usual, by the browser's own click
   press.button.click();
   done = true;
 }
@@ -35,9 +39,8 @@ function isElsewhere({ clientX, clientY }: PointerEvent, { x, y }: Press): boole
   return Math.hypot(clientX - x, clientY - y) > SLACK;
 }
 
-function isUnder(button: HTMLElement, { x, y }: Press): boolean {
-  const { left, right, top, bottom } = button.getBoundingClientRect();
-  return left <= x && x <= right && top <= y && y <= bottom;
+function isStillThere({ button, part, x, y }: Press): boolean {
+  return part.isConnected && button.contains(document.elementFromPoint(x, y));
 }
 
 function cancel(): void {
