@@ -78,6 +78,13 @@ def look(player: Crosser) -> None:
             expect(player.page.locator(".columns")).to_be_in_viewport(ratio=1)
 
 
+def on_its_side_a_phone_shows_the_whole_mat(player: Crosser) -> None:
+    width, height = PHONES[-1]
+    player.page.set_viewport_size({"width": height, "height": width})
+    player.page.evaluate(DRAWN)
+    assert player.page.evaluate(PLACES)["mat"]["bottom"] <= width
+
+
 def test_four_at_a_table_where_words_are_named(visitors: Visitors) -> None:
     clock = {"type": "Bank", "initial": 900_000}
     options: dict[str, Any] = {
@@ -87,6 +94,7 @@ def test_four_at_a_table_where_words_are_named(visitors: Visitors) -> None:
     }
     ada, bo, cy, di = in_turn(table_of(visitors, "Ada", "Bartholomew", "Cy", "Di", **options))
     look(ada)
+    on_its_side_a_phone_shows_the_whole_mat(ada)
     look(bo)
     ada.lay(ada.knows().tiles)
     look(ada)

@@ -69,6 +69,7 @@ const keys = (): readonly HelpLine[] => [
   { keys: "A–Z", does: m.locks_key_letters() },
   { keys: "Space", does: m.tiles_key_space() },
   { keys: "Enter", does: m.locks_key_enter() },
+  { keys: "Shift + Enter", does: m.locks_key_end() },
   { keys: "Esc", does: m.locks_key_escape() },
 ];
 
