@@ -12,7 +12,7 @@ export interface Over {
 
 export class Carrying {
   /** The letter under the finger, and where that is; null while nothing is carried. */
-  now = $state.raw<(Over & { letter: string; x: number; y: number }) | null>(null);
+  now = $state.raw<(Over & { letter: string; x: number; y: number; touch: boolean }) | null>(null);
 
   #dropped = false;
 
@@ -34,7 +34,7 @@ export class Carrying {
       down,
       ({ clientX: x, clientY: y }) => {
         if (!this.now && Math.hypot(x - down.clientX, y - down.clientY) <= STRAY) return;
-        this.now = { letter, x, y, ...under(x, y) };
+        this.now = { letter, x, y, touch: down.pointerType === "touch", ...under(x, y) };
       },
       ({ type }) => {
         const carried = this.now;
