@@ -97,7 +97,7 @@ const GAMES_SHARE = [
   ["rack", `messages/tiles_(days|hours)_left|${tiles("laying|Rack|slow")}`],
   [
     "tiles",
-    `messages/tiles_(?!better|days|graph|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|Layout|Seats|tools|ToolRow")}`,
+    `messages/tiles_(?!better|days|graph|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|counted|Layout|Seats|tools|ToolRow")}`,
   ],
   ["wall", `parts/Pages|messages/screen_page|${tiles("Wall")}`],
   ["asides", tiles("asides")],
@@ -124,12 +124,13 @@ function isShared(id: string): boolean {
 
 /**
  * What is needed together comes in one file: on a slow line every file costs a round trip, and a
- * browser asks for six at a time. So there is one chunk of the shell, one of what pages share,
+ * browser asks for six at a time. So there is one chunk of the shell, one of what pages share, one of what desks share,
  * those of what games share, and one of what the pages of a game share.
  */
 const TOGETHER = [
   { name: "shell", test: /src\/(main|games\/(registry|\w+\/entry))\.ts$|app\/(catalog|wake)|parts\/([Aa]vatar|Clock|Complaint|handicap|language|Sure|working)|games\/\w+\/accent\.css|paraglide\/registry/ },
   { name: "parts", test: isShared, minShareCount: 2 },
+  { name: "desks", test: /src\/desks\/(cards|requests|tally)/ },
   ...GAMES_SHARE,
   { name: gameOf, debugName: "tile games", test: TILE_GAMES, minShareCount: 3 },
   { name: gameOf, debugName: "games", test: OTHER_GAMES, minShareCount: 2 },

@@ -51,7 +51,7 @@ def test_a_finger_covers_neither_the_tile_nor_the_square(visitors: Visitors) -> 
     assert tile is not None
     assert square is not None
     ada.page.evaluate(FINGER, [[tile["x"] + 9, tile["y"] + 9], [square["x"] + 9, square["y"] + 9]])
-    carried = ada.page.locator(".tile.touch").bounding_box()
+    carried = ada.page.locator(".tile[style*=top]").bounding_box()
     assert carried is not None
     assert carried["y"] + carried["height"] < square["y"]
     expect(ada.square("H7")).to_have_attribute("aria-selected", "true")

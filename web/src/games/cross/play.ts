@@ -4,7 +4,7 @@ import type { Standing } from "../../wire/hall";
 import { SIZE, type View } from "../../wire/cross";
 import type { AnyMatch, HelpLine, PlayFace } from "../contract";
 import { may } from "../hands/may";
-import { counted } from "../tiles/hand";
+import { counted } from "../tiles/counted";
 import { SQUARES, boardOf, startName, type Board } from "./mat";
 import Play from "./Play.svelte";
 import { spokenTiles } from "./told";

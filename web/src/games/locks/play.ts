@@ -4,7 +4,7 @@ import { plain } from "../../parts/figures";
 import type { Standing } from "../../wire/hall";
 import type { View } from "../../wire/locks";
 import type { AnyMatch, HelpLine, PlayFace } from "../contract";
-import { counted } from "../tiles/hand";
+import { counted } from "../tiles/counted";
 import { lettersOf, linesOf, lying, squaresOf } from "./board";
 import Play from "./Play.svelte";
 import { verdict } from "./told";

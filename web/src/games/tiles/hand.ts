@@ -90,10 +90,3 @@ export function slotFor(hand: Hand, letter: string, blank = false): number | nul
 export function laid(hand: Hand): ReadonlyMap<number, Slot> {
   return new Map(hand.flatMap((slot) => (slot.cell === null ? [] : [[slot.cell, slot]])));
 }
-
-/** Each sign once, with how often it is there. */
-export function counted(tiles: string): readonly (readonly [string, number])[] {
-  const counts = new Map<string, number>();
-  for (const sign of tiles) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  return [...counts];
-}
