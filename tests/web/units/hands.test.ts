@@ -121,7 +121,7 @@ test("R24: before a word is written again, it is said that it counts once; so ar
   finder.type("tin art");
   assert.deepEqual([finder.worth, finder.advice], [1, "You have ART already. It counts once."]);
   finder.type("tin quest");
-  assert.deepEqual([finder.worth, finder.advice], [4, "These are 2 words. Each counts by itself."]);
+  assert.deepEqual([finder.worth, finder.advice], [4, "Several words: each counts by itself."]);
   finder.type("tin at");
   assert.deepEqual([finder.ready, finder.worth], [false, 0]);
 });

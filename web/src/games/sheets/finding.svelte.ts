@@ -91,7 +91,7 @@ export class Finding {
     const fresh = this.#fresh;
     const again = this.#typed.find((word) => !fresh.includes(word));
     if (again !== undefined) return m.sheets_written_already({ word: again });
-    return this.#typed.length > 1 ? m.sheets_writes_words({ count: this.#typed.length }) : "";
+    return this.#typed.length > 1 ? m.sheets_writes_words() : "";
   }
 
   get open(): boolean {
