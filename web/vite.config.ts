@@ -97,7 +97,7 @@ const GAMES_SHARE = [
   ["rack", `messages/tiles_(days|hours)_left|${tiles("laying|Rack|slow")}`],
   [
     "tiles",
-    `messages/tiles_(?!better|days|graph|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|Layout|Seats|tools|ToolRow")}`,
+    `messages/tiles_(?!better|days|graph|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|counted|Layout|Seats|tools|ToolRow")}`,
   ],
   ["wall", `parts/Pages|messages/screen_page|${tiles("Wall")}`],
   ["asides", tiles("asides")],
@@ -115,7 +115,7 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 const SHARED =
   /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match)|rules\/[Rr]ead/;
 const LOADED_LATER =
-  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving)|parts\/(OtherMoves|CopyButton|clipboard|NameForm|FirstLook)|net\/suggestions|app\/([Rr]eport|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|reactions|report|screen|seat)_|option_brief_|lobby_(all|chance|idle|lexicon|lock|options|public|quick|words)|preset\b)/;
+  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving)|parts\/(OtherMoves|CopyButton|clipboard|NameField|NameForm|FirstLook)|net\/suggestions|app\/([Rr]eport|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|reactions_(?!(un)?muted)|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|report|screen|seat)_|option_brief_|lobby_(all|chance|idle|lexicon|lock|options|public|quick|words)|preset\b)/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));
@@ -124,12 +124,13 @@ function isShared(id: string): boolean {
 
 /**
  * What is needed together comes in one file: on a slow line every file costs a round trip, and a
- * browser asks for six at a time. So there is one chunk of the shell, one of what pages share,
- * those of what games share, and one of what the pages of a game share.
+ * browser asks for six at a time. So there is one chunk of the shell, one of what pages share, one
+ * of what desks share, those of what games share, and one of what the pages of a game share.
  */
 const TOGETHER = [
   { name: "shell", test: /src\/(main|games\/(registry|\w+\/entry))\.ts$|app\/(catalog|wake)|parts\/([Aa]vatar|Clock|Complaint|handicap|language|Sure|working)|games\/\w+\/accent\.css|paraglide\/registry/ },
   { name: "parts", test: isShared, minShareCount: 2 },
+  { name: "desks", test: /src\/desks\/(cards|requests|tally)/ },
   ...GAMES_SHARE,
   { name: gameOf, debugName: "tile games", test: TILE_GAMES, minShareCount: 3 },
   { name: gameOf, debugName: "games", test: OTHER_GAMES, minShareCount: 2 },

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.evening import Device, Evening, evening
+from tests.server.evening import Device, Evening, evening, turn
 from tests.server.memory import Memory
 from tests.server.people import person
 from wordhall.kernel.clock import DAY
@@ -51,6 +51,20 @@ async def test_h1_only_deadlines_count() -> None:
         refused = ben.say("Replace", id="s", seat=0, by=1, level="club")
         assert refused is not None
         assert refused["refusal"]["code"] == "deadlines-decide"
+
+
+async def test_nobody_hurries_bots_over_days_where_others_may_yet_challenge() -> None:
+    async with evening(limits=RARELY) as tonight:
+        (ada,) = await tonight.play("ada", bots=1, game="cross", clock=DAYS, youngest=0)
+        ada.do(PASS)
+        await turn()
+        ada.say("Hurry", seat=0)
+        tonight.thinker.says(1, PASS, at=3_000)
+        await turn()
+        await tonight.wait(2_999)
+        assert await kinds(tonight) == ["pass"]
+        await tonight.wait(1)
+        assert await kinds(tonight) == ["pass", "pass"]
 
 
 async def test_a_deadline_outlives_the_hall_and_is_rung_where_nobody_comes() -> None:

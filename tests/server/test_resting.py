@@ -42,6 +42,19 @@ async def test_h11_match_time_stands_while_nobody_is_here() -> None:
         assert back.parts["mover"] == 1
 
 
+async def test_h11_who_comes_first_to_a_match_that_has_begun_hears_of_no_rest() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada", bots=1, limit=10_000)
+        await tonight.begin("ada")
+        await tonight.wait(20_000)
+        ada = await tonight.come("ada")
+        assert ada.news() == []
+        snapshot = ada.of("Snapshot")[-1]
+        assert (snapshot["now"], snapshot["stands"]) == (0, 0)
+        await tonight.wait(10_000)
+        assert ada.parts["mover"] == 1
+
+
 async def test_h11_a_page_that_is_loaded_again_is_no_rest() -> None:
     async with evening() as tonight:
         (ada,) = await tonight.play("ada", bots=1, limit=10_000)

@@ -20,6 +20,15 @@ def test_a_page_is_there_for_everybody(visitors: Visitors, path: str) -> None:
         assert faults(page) == []
 
 
+def test_a_missing_name_is_asked_for_in_plain_words(visitors: Visitors) -> None:
+    page = visitors.arrive("/")
+    page.get_by_role("button", name="Make a table").click()
+    name = page.get_by_label("Your name")
+    assert name.evaluate("field => field.validationMessage") == "Enter a name first."
+    name.fill("Ada")
+    assert name.evaluate("field => field.validationMessage") == ""
+
+
 def test_r20_a_sheet_from_paper_is_marked_with_its_leftovers(visitors: Visitors) -> None:
     page = visitors.arrive("/boxed")
     page.get_by_label("The grid, row by row").fill("EELFD/QuARTI/ZEPUM/LOSEC/YNITV")

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
-from tests.web.flows.turns import in_turn
+from tests.web.flows.turns import in_turn, mover
 
 
 def test_whose_flag_falls_loses_the_turn_and_keeps_the_tiles(visitors: Visitors) -> None:
@@ -24,6 +24,12 @@ def test_a_bank_stands_beside_every_name(visitors: Visitors) -> None:
     times = ada.page.get_by_role("list", name="Scores").get_by_role("timer")
     expect(times).to_have_count(2)
     expect(times.filter(has_text="10:00")).to_have_count(1)
+
+
+def test_a_turn_of_a_minute_is_listed_without_a_date(visitors: Visitors) -> None:
+    ada = mover(Crosser, visitors, clock={"type": "PerTurn", "limit": 60_000})
+    ada.page.goto("/")
+    expect(ada.page.get_by_text("Waiting for you", exact=True)).to_be_visible()
 
 
 def test_days_are_said_in_days_and_tiles_may_be_tried_before_a_challenge(

@@ -19,6 +19,9 @@ PATIENCE = 600
 LOOKS = 30
 """Of two frames each."""
 
+MARGIN = 14
+"""Pixels for numbers beside the mat and letters over it, where a phone has them."""
+
 WHOLE = 24 * 15
 """The width of a mat whose squares a finger can tell apart."""
 
@@ -69,6 +72,17 @@ def look(player: Crosser) -> None:
         mat = player.page.evaluate(PLACES)["mat"]
         if width >= WHOLE:
             assert mat["right"] - mat["left"] >= WHOLE - 0.5
+        if width >= WHOLE + MARGIN:
+            assert width - (mat["right"] - mat["left"]) == pytest.approx(MARGIN, abs=1)
+            expect(player.page.get_by_text("15", exact=True)).to_be_in_viewport(ratio=1)
+            expect(player.page.locator(".columns")).to_be_in_viewport(ratio=1)
+
+
+def on_its_side_a_phone_shows_the_whole_mat(player: Crosser) -> None:
+    width, height = PHONES[-1]
+    player.page.set_viewport_size({"width": height, "height": width})
+    player.page.evaluate(DRAWN)
+    assert player.page.evaluate(PLACES)["mat"]["bottom"] <= width
 
 
 def test_four_at_a_table_where_words_are_named(visitors: Visitors) -> None:
@@ -80,6 +94,7 @@ def test_four_at_a_table_where_words_are_named(visitors: Visitors) -> None:
     }
     ada, bo, cy, di = in_turn(table_of(visitors, "Ada", "Bartholomew", "Cy", "Di", **options))
     look(ada)
+    on_its_side_a_phone_shows_the_whole_mat(ada)
     look(bo)
     ada.lay(ada.knows().tiles)
     look(ada)

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
@@ -71,6 +71,12 @@ def exchanges(ada: Crosser) -> None:
     ada.reads(re.compile("is to move$"))
 
 
+def counts_what_is_unseen(player: Crosser, line: Locator) -> None:
+    line.fill("unseen")
+    line.press("Enter")
+    player.reads(re.compile(r"^A \d+, B \d, .*E \d+.*, blank \d$"))
+
+
 def test_a_whole_game_by_typed_commands(visitors: Visitors) -> None:
     players = table_of(visitors, "Ada", "Bo", challenge="void")
     at = next(at for at, player in enumerate(players) if player.is_to_move())
@@ -79,7 +85,9 @@ def test_a_whole_game_by_typed_commands(visitors: Visitors) -> None:
         line = player.page.get_by_role("textbox", name="Command")
         if not line.is_visible():
             player.page.keyboard.press("/")
-        line.fill(write(player.knows()) if turn < PLAYS else "pass")
+        if turn == 0:
+            counts_what_is_unseen(player, line)
+        line.fill(f"/{write(player.knows())}" if turn < PLAYS else "pass")
         line.press("Enter")
         over = other.page.get_by_role("heading", level=1).filter(has_text="with")
         expect(other.button("Pass").or_(over).first).to_be_visible()

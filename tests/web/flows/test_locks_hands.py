@@ -11,6 +11,15 @@ from tests.web.flows.turns import in_turn, mover
 from wordhall.games.locks.types.actions import Place
 
 ASKED = "Ask before placing a tile"
+FINGER = """([[from, down], [to, along]]) => {
+  const at = (type, clientX, clientY) => document.elementFromPoint(clientX, clientY).dispatchEvent(
+    new PointerEvent(type, {
+      clientX, clientY, pointerId: 7, pointerType: "touch", isPrimary: true, bubbles: true,
+    }));
+  at("pointerdown", from, down);
+  at("pointermove", to, along);
+}"""
+"""Comes down at one place, and has moved to another."""
 
 
 def test_a_tile_hovers_by_taps_or_by_dragging_until_it_is_confirmed(visitors: Visitors) -> None:
@@ -34,6 +43,18 @@ def test_a_tile_hovers_by_taps_or_by_dragging_until_it_is_confirmed(visitors: Vi
         f"{at(place)}, {place.letter}, open, yours, of the last turn"
     )
     assert len(ada.tiles()) == 6
+
+
+def test_a_finger_covers_neither_the_tile_nor_the_square(visitors: Visitors) -> None:
+    ada = mover(Locker, visitors)
+    tile, square = ada.rack.first.bounding_box(), ada.square("H7").bounding_box()
+    assert tile is not None
+    assert square is not None
+    ada.page.evaluate(FINGER, [[tile["x"] + 9, tile["y"] + 9], [square["x"] + 9, square["y"] + 9]])
+    carried = ada.page.locator(".tile[style*=top]").bounding_box()
+    assert carried is not None
+    assert carried["y"] + carried["height"] < square["y"]
+    expect(ada.square("H7")).to_have_attribute("aria-selected", "true")
 
 
 def test_one_tile_hovers_at_a_time(visitors: Visitors) -> None:

@@ -48,6 +48,7 @@ def test_r12_a_marker_is_taken_off_for_five_points_and_used_at_once(visitors: Vi
     expect(take).to_be_disabled()
     ada.cell(mine[0]).click()
     ada.letters.first.click()
+    expect(ada.page.locator("[aria-selected=true]")).to_have_count(len(mine))
     take.click()
     expect(points(ada)).to_have_text(str(before - 5))
     ada.reads("Use it in your word now")

@@ -12,6 +12,7 @@ def test_r7_the_words_of_earlier_rounds_of_word_shout_can_be_read(visitors: Visi
     transcript = named("shout/claims-out-of-order")
     later = next(seen for seen in transcript.moments(0) if "rounds/0" in seen.parts)
     page = Stage(visitors, transcript, 0).show(later)
+    expect(page.get_by_role("heading", name="Next: round 2")).to_be_visible()
     page.get_by_role("button", name="Rounds so far").click()
     rounds = page.get_by_role("dialog").get_by_role("list", name="Rounds so far")
     first = later.parts["rounds/0"]["takes"][0]

@@ -112,6 +112,20 @@ test("several words are written at once; what is refused is kept", async () => {
   assert.equal(refused.finder.text, "ART");
 });
 
+test("R24: before a word is written again, it is said that it counts once; so are several words", () => {
+  const { finder, table } = finding();
+  const sheets = [sheet(0), sheet(1, { grid: GRID, words: ["ART"] }), sheet(2)];
+  table.view = view({ phase: "find", sheets });
+  finder.type("tin");
+  assert.deepEqual([finder.ready, finder.worth, finder.advice], [true, 1, ""]);
+  finder.type("tin art");
+  assert.deepEqual([finder.worth, finder.advice], [1, "You have ART already. It counts once."]);
+  finder.type("tin quest");
+  assert.deepEqual([finder.worth, finder.advice], [4, "Several words: each counts by itself."]);
+  finder.type("tin at");
+  assert.deepEqual([finder.ready, finder.worth], [false, 0]);
+});
+
 const scoring = () => {
   const words = { words: ["ART", "CUT"], leftovers: [], marks: [], inquiries: [], grid: GRID };
   const sheets = [sheet(0, words), sheet(1, words), sheet(2, words)];

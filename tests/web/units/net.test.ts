@@ -62,6 +62,7 @@ test("time is spoken once at 30, 10 and 5 seconds", () => {
   assert.equal(marksPassed(29_900, 29_700), null);
   assert.equal(marksPassed(10_200, 10_000), 10);
   assert.equal(marksPassed(5_100, 4_900), 5);
+  assert.equal(marksPassed(45_000, 20_000), null, "another time has begun to count");
   assert.equal(marksPassed(null, 4_900), null);
   assert.equal(marksPassed(4_000, 60_000), null);
   assert.equal(marksPassed(40_000, null), null);

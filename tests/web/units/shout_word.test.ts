@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { told as receiptTold } from "../../../web/src/games/shout/receipt.ts";
+import { seconds, told as receiptTold } from "../../../web/src/games/shout/receipt.ts";
 import { Shouting } from "../../../web/src/games/shout/shouting.svelte.ts";
 import { told } from "../../../web/src/games/shout/told.ts";
 import { TestMatch, dice, player, take, view } from "./shout.ts";
@@ -151,4 +151,8 @@ test("news: the dice as they lie, who took what and what is left, how a round en
   );
   assert.equal(tell({ type: "Accepted", seat: 1 }), null);
   assert.equal(tell({ type: "SaidReady", seat: 0 }), null);
+});
+
+test("R9: hundredths are told of quick words, and tenths of slow ones", () => {
+  assert.deepEqual([1_284, 9_999, 43_740].map(seconds), ["1.28", "10.00", "43.7"]);
 });

@@ -7,6 +7,7 @@ const RESIGNED = { reason: "out", scores: [82, 39, 41], places: [3, 2, 1], resig
 
 test("H3: who resigned stands below everybody who stayed", () => {
   assert.deepEqual(inOrder(RESIGNED), [2, 1, 0]);
+  assert.deepEqual(inOrder({ ...RESIGNED, reason: "agreed", places: [] }), [2, 1, 0]);
 });
 
 test("H3: the points that won are not those of who resigned", () => {

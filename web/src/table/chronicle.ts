@@ -1,4 +1,5 @@
 /** What has happened at a table between two looks at it, in sentences to be heard. */
+import { announce } from "../app/live.svelte";
 import { games } from "../games/registry";
 import { m } from "../paraglide/messages.js";
 import type { PlaceView, TableView } from "../wire/hall";
@@ -43,10 +44,25 @@ function comingAndGoing(before: TableView, after: TableView): readonly string[] 
   ];
 }
 
+/** A page that is loaded again is back before that. */
+const PATIENCE_MS = 3_000;
+const missed = new Map<string, ReturnType<typeof setTimeout>>();
+
 function line(before: TableView, now: PlaceView): readonly string[] {
-  const was = before.places.find(({ name }) => name === now.name);
+  const { name } = now;
+  const was = before.places.find((place) => place.name === name);
   if (!was || was.here === now.here || now.kind === "bot") return [];
-  return [now.here ? m.table_back({ name: now.name }) : m.table_lost({ name: now.name })];
+  const waits = missed.get(name);
+  clearTimeout(waits);
+  missed.delete(name);
+  if (now.here) return waits === undefined ? [m.table_back({ name })] : [];
+  missed.set(name, setTimeout(() => lost(name), PATIENCE_MS));
+  return [];
+}
+
+function lost(name: string): void {
+  missed.delete(name);
+  announce(m.table_lost({ name }));
 }
 
 function hosts(before: TableView, after: TableView, mine: readonly number[]): readonly string[] {

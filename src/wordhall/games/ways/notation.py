@@ -56,15 +56,15 @@ def read(text: str, view: View) -> Action:
         case ["DONE", letters, *put] if _NUMBER.fullmatch(letters):
             return Finish(int(letters), tuple(put))
         case _:
-            choice = "`swap C4 E`, `swap C4 ?`, `clear`, `back`, `done 2`"
-            text = f"Write `spell A1 B2 C2 with I3=A1,B2,C2`, or one of {choice}."
+            choice = "“swap C4 E”, “swap C4 ?”, “clear”, “back”, “done 2”"
+            text = f"Write “spell A1 B2 C2 with I3=A1,B2,C2”, or one of {choice}."
             raise Illegal("unreadable", RULE, text)
 
 
 def _parted(text: str) -> tuple[str, str]:
     left, sign, right = text.partition("=")
     if not sign:
-        raise Illegal("unreadable", RULE, f"Write `C4=E` or `I2=C4,C5`, not {text!r}.")
+        raise Illegal("unreadable", RULE, f"Write “C4=E” or “I2=C4,C5”, not “{text}”.")
     return left, right
 
 

@@ -26,7 +26,8 @@ class Attended(NamedTuple):
 class Resting:
     """Stops match time when no player is connected, until one is back.
 
-    After a brief rest nothing is announced. A longer rest is stored with the table, so that it
+    After a brief rest nothing is announced, and neither when the first player comes to a match that
+    has just begun. A longer rest is stored with the table, so that it
     survives a restart, and its end is announced to those who come back, through `noted`.
     """
 
@@ -38,6 +39,7 @@ class Resting:
         self._clock = services.clock
         self._brief = services.limits.brief_gap
         self._noted = noted
+        self._met = False  # whether a player has been here, or was before the table was loaded
         self._since: Wall | None = None
         self._down: Ms | None = None
         self._soon: Handle | None = None
@@ -48,6 +50,7 @@ class Resting:
             return False
         attended = self._is_attended()
         if attended == (self._since is None):
+            self._met |= attended
             return False
         if attended:
             self._end()
@@ -72,6 +75,7 @@ class Resting:
     def _begin(self, down: Ms | None) -> None:
         wall, known = self._clock.wall(), self._at.document.table.rests_since
         self._since, self._down = wall if known is None else known, down
+        self._met |= known is not None or down is not None
         self._room.rest(wall)
         if known is None:
             self._soon = self._clock.call_at(wall + self._brief, self._keep)
@@ -91,7 +95,8 @@ class Resting:
         stood = Ms(0 if since is None else max(0, wall - since))
         if kept:
             self._at.amend(lambda table: replace(table, rests_since=None))
-        if down is None and not kept and stood <= self._brief:
+        met, self._met = self._met, True
+        if not met or (down is None and not kept and stood <= self._brief):
             self._room.wake(wall, graceful=False)
             self._room.show_again(wall)
             return

@@ -17,6 +17,12 @@ UNSEEN = re.compile(
 )
 """Invisible characters outside the Unicode categories that are invisible anyway."""
 
+JOINER = "\u200d"
+"""What makes one picture of several, as of a family; elsewhere it is invisible."""
+
+PICTURE = "[\u2600-\u27bf\U0001f000-\U0001faff]"
+STRAY = re.compile(f"(?<!{PICTURE}){JOINER}|{JOINER}(?!{PICTURE})")
+
 ALIKE = {
     alike: letter
     for letter, others in {
@@ -60,7 +66,7 @@ def name_from(text: str) -> str:
     Refuses a name without a letter or digit, and one that is longer than `LONGEST_NAME`.
     """
     composed = unicodedata.normalize("NFKC", text)
-    shown = "".join(map(_shown, UNSEEN.sub("", composed)))
+    shown = "".join(map(_shown, STRAY.sub("", UNSEEN.sub("", composed))))
     name = " ".join(shown.split())
     if not any(unicodedata.category(sign)[0] in "LN" for sign in name):
         raise Illegal("bad-name", "house", "A name needs a letter or a digit. Choose another name.")
@@ -93,6 +99,8 @@ def skeleton(name: str) -> str:
 
 def _shown(sign: str) -> str:
     """The character; a space for a separator; nothing for an invisible character."""
+    if sign == JOINER:
+        return sign
     match unicodedata.category(sign):
         case "Zs" | "Zl" | "Zp" | "Cc":
             return " "

@@ -4,6 +4,7 @@ import type { Standing } from "../../wire/hall";
 import { SIZE, type View } from "../../wire/cross";
 import type { AnyMatch, HelpLine, PlayFace } from "../contract";
 import { may } from "../hands/may";
+import { counted } from "../tiles/counted";
 import { SQUARES, boardOf, startName, type Board } from "./mat";
 import Play from "./Play.svelte";
 import { spokenTiles } from "./told";
@@ -32,7 +33,9 @@ function tell(text: string, match: AnyMatch): string | null {
     case "pool":
       return m.cross_pool({ count: view.pool.count });
     case "unseen":
-      return spokenTiles(view.unseen);
+      return counted(view.unseen)
+        .map(([sign, count]) => `${spokenTiles(sign)} ${count}`)
+        .join(", ");
     case "board":
     case "words":
       return words(boardOf(view));

@@ -3,6 +3,8 @@ import { follow } from "./pointer";
 
 /** How far a finger strays in pixels before a tap is a drag. */
 const STRAY = 7;
+/** How far above a finger the letter is, so that the square under that can be seen. */
+const LIFT = 40;
 
 /** What is under the finger: a cell of the board, a slot of a rack, or neither. */
 export interface Over {
@@ -30,11 +32,12 @@ export class Carrying {
     letter: string,
     dropped: (cell: number | null, slot: number | null) => void,
   ): void {
+    const lift = down.pointerType === "touch" ? LIFT : 0;
     follow(
       down,
       ({ clientX: x, clientY: y }) => {
         if (!this.now && Math.hypot(x - down.clientX, y - down.clientY) <= STRAY) return;
-        this.now = { letter, x, y, ...under(x, y) };
+        this.now = { letter, x, y: y - lift, ...under(x, y) };
       },
       ({ type }) => {
         const carried = this.now;

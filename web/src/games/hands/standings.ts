@@ -17,10 +17,12 @@ export function highest({ places, scores }: Outcome): number {
   return Math.max(...(won.length > 0 ? won : scores));
 }
 
-/** The seats by place; where nobody has one (H4), by points. */
-export function inOrder({ places, scores }: Outcome): number[] {
+/** The seats by place; where nobody has one (H4), by points, and who resigned below the others (H3). */
+export function inOrder({ places, scores, resigned = [] }: Outcome): number[] {
+  const gone = (seat: number): number => Number(resigned.includes(seat));
   return [...scores.keys()].sort(
     (one, other) =>
+      gone(one) - gone(other) ||
       (places[one] ?? 0) - (places[other] ?? 0) ||
       (scores[other] ?? 0) - (scores[one] ?? 0) ||
       one - other,

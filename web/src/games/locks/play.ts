@@ -4,6 +4,7 @@ import { plain } from "../../parts/figures";
 import type { Standing } from "../../wire/hall";
 import type { View } from "../../wire/locks";
 import type { AnyMatch, HelpLine, PlayFace } from "../contract";
+import { counted } from "../tiles/counted";
 import { lettersOf, linesOf, lying, squaresOf } from "./board";
 import Play from "./Play.svelte";
 import { verdict } from "./told";
@@ -29,7 +30,9 @@ function tell(text: string, match: AnyMatch): string | null {
     case "bag":
       return m.locks_bag({ count: view.bag.left });
     case "unseen":
-      return [...view.unseen].join(", ");
+      return counted(view.unseen)
+        .map(([letter, count]) => `${letter} ${count}`)
+        .join(", ");
     case "board":
     case "lines":
       return lines(view);
@@ -66,6 +69,7 @@ const keys = (): readonly HelpLine[] => [
   { keys: "A–Z", does: m.locks_key_letters() },
   { keys: "Space", does: m.tiles_key_space() },
   { keys: "Enter", does: m.locks_key_enter() },
+  { keys: "Shift + Enter", does: m.locks_key_end() },
   { keys: "Esc", does: m.locks_key_escape() },
 ];
 

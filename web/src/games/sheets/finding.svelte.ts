@@ -68,12 +68,30 @@ export class Finding {
     return this.word.split(/[\s,;.]+/).filter(Boolean);
   }
 
-  /** What that brings if it counts; 0 while it is too short to be taken. */
+  /** Whether that can be written: there is something, and nothing is too short to be taken. */
+  get ready(): boolean {
+    return this.#typed.length > 0 && this.#typed.every((word) => word.length >= this.shortest);
+  }
+
+  /** What that brings if it counts; a word that is on the list already counts no more (R24). */
   get worth(): number {
-    const typed = this.#typed;
-    if (typed.some((word) => word.length < this.shortest)) return 0;
+    if (!this.ready) return 0;
     const each = this.#match.view.phase === "leftovers" ? () => 1 : points;
-    return typed.reduce((sum, word) => sum + each(word), 0);
+    return this.#fresh.reduce((sum, word) => sum + each(word), 0);
+  }
+
+  /** What is not on the list yet, each word once. */
+  get #fresh(): readonly string[] {
+    const written = [...this.words, ...this.sending];
+    return [...new Set(this.#typed)].filter((word) => !written.includes(word));
+  }
+
+  /** What is to be known before that is written. */
+  get advice(): string {
+    const fresh = this.#fresh;
+    const again = this.#typed.find((word) => !fresh.includes(word));
+    if (again !== undefined) return m.sheets_written_already({ word: again });
+    return this.#typed.length > 1 ? m.sheets_writes_words() : "";
   }
 
   get open(): boolean {

@@ -6,9 +6,13 @@ import type { ShoutMatch } from "./types";
 
 const hundredths = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** "1.84": so many seconds. */
+const tenths = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** From then on nobody is quicker by hundredths. */
+const LONG_MS = 10_000;
+
+/** "1.84", "43.7": so many seconds. */
 export function seconds(ms: number): string {
-  return hundredths.format(ms / 1000);
+  return (ms < LONG_MS ? hundredths : tenths).format(ms / 1000);
 }
 
 /** "+1.84 s, 40 ms credited": counted from when the dice were shown. */

@@ -231,8 +231,8 @@ export class Turning {
 
   /** The cells that are asked about: a tile to exchange, or markers to take. */
   get pointed(): ReadonlySet<number> {
-    if (this.at !== null) return new Set([this.at]);
-    return new Set(this.mode === "take" ? coverOf(this.takeable).keys() : []);
+    if (this.mode !== "take") return new Set(this.at === null ? [] : [this.at]);
+    return new Set(coverOf(this.taken ? [this.taken] : this.takeable).keys());
   }
 
   async swap(tile: string | null, cell = this.at): Promise<void> {

@@ -78,8 +78,8 @@ def read_on(board: Board, text: str) -> Action:
         case [start, word] if _START.fullmatch(start) and is_word(word):
             return Place(tuple(tiles_of(start, word, board)))
         case _:
-            choice = "`exchange ABC`, `pass`, `begin`, `accept`, `challenge`"
-            text = f"Write a play like `8D QUARTz`, or one of {choice}."
+            choice = "“exchange ABC”, “pass”, “begin”, “accept”, “challenge”"
+            text = f"Write a play like “8D QUARTz”, or one of {choice}."
             raise Illegal("unreadable", RULE, text)
 
 
@@ -93,7 +93,7 @@ def as_meant(tiles: tuple[Tile, ...], blanks: int) -> tuple[Tile, ...]:
 def _lone(text: str) -> Tile:
     found = _LONE.fullmatch(text)
     if found is None:
-        raise Illegal("unreadable", RULE, f"Write `H8=A`, not {text!r}.")
+        raise Illegal("unreadable", RULE, f"Write “H8=A”, not “{text}”.")
     return _tile(found[1].upper(), found[2])
 
 

@@ -62,3 +62,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
         status: ResponseSpec(Refusal, description=SAID[status], generate_examples=False)
         for status in sorted({*ALWAYS, *statuses})
     }
+
+
+CHANGE_REFUSALS = refusals(401, 403, 404, 409)
+"""What a person may be refused who changes something: a name, a right, the thing, its state."""

@@ -19,6 +19,7 @@ from wordhall.server.desks.service import Claim, NewDesk
 from wordhall.server.desks.views import DeskView, desk_view
 from wordhall.server.http.addresses import home_of
 from wordhall.server.http.api.dependencies import (
+    CHANGE_REFUSALS,
     CurrentHall,
     CurrentPerson,
     MaybePerson,
@@ -115,7 +116,7 @@ def _mine(row: DeskRow) -> MyDesk:
     return MyDesk(desk.id, desk.game, desk.names, row.changed)
 
 
-@post("/api/desks", responses=refusals(401, 403, 404, 409))
+@post("/api/desks", responses=CHANGE_REFUSALS)
 async def open_desk(
     data: JSONBody[OpenDesk],
     person: CurrentPerson,
@@ -144,12 +145,7 @@ async def show_desk(desk_id: FromPath[str], person: CurrentPerson, desks: TheDes
     return await _view(desks, desks.desk(desk_id, person), person)
 
 
-@post(
-    "/api/desks/{desk_id:str}/lead",
-    status_code=200,
-    responses=refusals(401, 403, 404, 409),
-    opt=MATCH,
-)
+@post("/api/desks/{desk_id:str}/lead", status_code=200, responses=CHANGE_REFUSALS, opt=MATCH)
 async def lead_tables(
     desk_id: FromPath[str], data: JSONBody[Lead], person: CurrentPerson, desks: TheDesks
 ) -> Led:
@@ -159,7 +155,7 @@ async def lead_tables(
     return Led(await _view(desks, desk, person), obstacles)
 
 
-@post("/api/desks/{desk_id:str}/rounds", responses=refusals(401, 403, 404, 409), opt=MATCH)
+@post("/api/desks/{desk_id:str}/rounds", responses=CHANGE_REFUSALS, opt=MATCH)
 async def begin_round(
     desk_id: FromPath[str], data: JSONBody[NextRound], person: CurrentPerson, desks: TheDesks
 ) -> DeskView:
@@ -168,7 +164,7 @@ async def begin_round(
     return await _view(desks, desk, person)
 
 
-@post("/api/desks/{desk_id:str}/cards", responses=refusals(401, 403, 404, 409), opt=HEAVY)
+@post("/api/desks/{desk_id:str}/cards", responses=CHANGE_REFUSALS, opt=HEAVY)
 async def renew_cards(
     desk_id: FromPath[str],
     data: JSONBody[NewCards],
@@ -192,7 +188,7 @@ async def renew_cards(
     )
 
 
-@post("/api/desks/{desk_id:str}/people", responses=refusals(401, 403, 404, 409), opt=HEAVY)
+@post("/api/desks/{desk_id:str}/people", responses=CHANGE_REFUSALS, opt=HEAVY)
 async def add_person(
     desk_id: FromPath[str],
     data: JSONBody[OneMore],

@@ -11,7 +11,12 @@ from msgspec import Meta
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
 from wordhall.server.hall import Hall
-from wordhall.server.http.api.dependencies import CurrentHall, CurrentPerson, refusals
+from wordhall.server.http.api.dependencies import (
+    CHANGE_REFUSALS,
+    CurrentHall,
+    CurrentPerson,
+    refusals,
+)
 from wordhall.server.http.rate_limits import HEAVY, TABLE
 from wordhall.server.sockets.wire import TableView
 from wordhall.server.suggestions.making import (
@@ -47,12 +52,7 @@ async def list_company(
     return await _companions(hall, code, person)
 
 
-@post(
-    "/api/tables/{code:str}/suggestions",
-    status_code=200,
-    responses=refusals(401, 403, 404, 409),
-    opt=HEAVY,
-)
+@post("/api/tables/{code:str}/suggestions", status_code=200, responses=CHANGE_REFUSALS, opt=HEAVY)
 async def suggest_table(
     code: FromPath[str], data: JSONBody[Whom], person: CurrentPerson, hall: CurrentHall
 ) -> list[Companion]:
@@ -77,7 +77,7 @@ def _since(hall: Hall) -> Wall:
     return hall.clock.wall() - hall.limits.keep_suggestions
 
 
-@post("/api/tables/{code:str}/again", responses=refusals(401, 403, 404, 409), opt=TABLE)
+@post("/api/tables/{code:str}/again", responses=CHANGE_REFUSALS, opt=TABLE)
 async def same_people_again(
     code: FromPath[str], person: CurrentPerson, hall: CurrentHall
 ) -> TableView:

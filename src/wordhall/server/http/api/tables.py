@@ -9,6 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from wordhall.kernel.value import Value
 from wordhall.server.http.api.dependencies import (
+    CHANGE_REFUSALS,
     CurrentHall,
     CurrentPerson,
     TheConfig,
@@ -65,7 +66,7 @@ def find_tables(hall: CurrentHall) -> list[Listed]:
     return [_listed(table) for table in tables if not table.locked]
 
 
-@post("/api/tables", responses=refusals(401, 403, 404, 409), opt=TABLE)
+@post("/api/tables", responses=CHANGE_REFUSALS, opt=TABLE)
 async def open_table(
     data: JSONBody[NewTable], person: CurrentPerson, hall: CurrentHall
 ) -> TableView:
@@ -80,7 +81,7 @@ async def show_table(code: FromPath[str], hall: CurrentHall) -> TableView:
     return (await hall.table(code)).view()
 
 
-@post("/api/tables/{code:str}/wishes", status_code=200, responses=refusals(401, 403, 404, 409))
+@post("/api/tables/{code:str}/wishes", status_code=200, responses=CHANGE_REFUSALS)
 async def wish(
     code: FromPath[str],
     data: JSONBody[Wish],
@@ -98,12 +99,7 @@ async def wish(
     return table.view()
 
 
-@post(
-    "/api/tables/{code:str}/start",
-    status_code=200,
-    responses=refusals(401, 403, 404, 409),
-    opt=MATCH,
-)
+@post("/api/tables/{code:str}/start", status_code=200, responses=CHANGE_REFUSALS, opt=MATCH)
 async def start(code: FromPath[str], person: CurrentPerson, hall: CurrentHall) -> TableView:
     """Starts the match; answers once it is open, within some seconds."""
     await hall.begin(code, person)
