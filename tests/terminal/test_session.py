@@ -100,7 +100,7 @@ def test_what_was_done_is_said_before_what_came_of_it() -> None:
         ("why zeb", "ZEB is not in the list"),
         ("why", "Say which word: why QUEST."),
         ("hurry", "Bots do not make you wait now."),
-        ("flip", "You can't do that in Build, only in another part of the game"),
+        ("flip", "You can do that only in Find, and this is Build"),
         ("resign\nno", "Then not."),
         ("\x1b[2J\x07" + "x" * 900, "is no command"),
     ],
@@ -133,7 +133,7 @@ def test_pause_and_on_we_go() -> None:
     with pytest.raises(Leave):
         play(deal, console)
     assert "Paused: all clocks stand. Enter goes on." in console.text
-    assert "The match is paused: go on first. (house H6)" in console.text
+    assert "The match is paused. Resume it first. (house H6)" in console.text
     assert "On we go." in console.text
     assert not deal.room.live.house.paused
 

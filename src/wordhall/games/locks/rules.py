@@ -206,7 +206,7 @@ def check_end(state: State, seat: Seat) -> None:
     """Who is asked on the second round of passing may end the game (R14)."""
     check_turn(state, seat)
     if not may_end(state):
-        text = "Not everybody has passed in a row. Place a tile, or pass."
+        text = "You can end the game only when everybody has just passed. Place a tile, or pass."
         raise Illegal("not-asked-to-end", "locks R14", text)
 
 

@@ -113,10 +113,10 @@ def tiles_of(start: str, word: str, board: Board) -> Iterator[Tile]:
     square = start if found is None or down else f"{found['column']}{found['row']}"
     spot = mat.spot_of(square)
     if spot is None:
-        raise Illegal("off-the-mat", "cross R4", f"There is no square {square}: use A1 to O15.")
+        raise Illegal("off-the-mat", "cross R4", f"There is no square {square}. Use A1 to O15.")
     for sign in _signs(word):
         if not mat.on_mat(spot):
-            text = f"{word} runs off the mat: begin it further to the left, or further up."
+            text = f"{word} runs off the mat. Begin it further to the left, or further up."
             raise Illegal("off-the-mat", "cross R4", text)
         there = mat.sign(board, spot)
         if sign == mat.FREE and there == mat.FREE:

@@ -125,7 +125,7 @@ def is_own(sheet: Scoresheet) -> bool:
 def check_own(sheet: Scoresheet) -> None:
     """Refuses sheets of another mat or other tiles."""
     if not is_own(sheet):
-        text = "Only games on the mat of Jumbo Word Cross can be looked back on."
+        text = "Only games on the mat of Jumbo Word Cross can be reviewed."
         raise Illegal("gcg-other-mat", RULE, text)
 
 

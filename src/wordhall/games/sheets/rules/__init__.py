@@ -117,12 +117,9 @@ def decide(
 def _check_phase(state: State, action: Action) -> None:
     rule, phases = PHASES_OF[type(action)]
     if state.phase not in phases:
-        raise Illegal(
-            "wrong-phase",
-            rule,
-            f"You can't do that in {state.phase.capitalize()}, only in another part of the game.",
-            phase=state.phase,
-        )
+        where = " or ".join(phase.capitalize() for phase in phases)
+        text = f"You can do that only in {where}, and this is {state.phase.capitalize()}."
+        raise Illegal("wrong-phase", rule, text, phase=state.phase)
 
 
 def _act(decision: Decision, seat: Seat, action: Action) -> None:

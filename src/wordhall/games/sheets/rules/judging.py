@@ -170,7 +170,7 @@ def _check_word(state: State, sheet: Seat, word: int) -> None:
         raise Illegal(
             "marked-already",
             "sheets R27",
-            "This word is marked, and a mark stands. Go on with the next.",
+            "This word is marked already, and a mark is final. Mark another word.",
         )
 
 

@@ -26,7 +26,7 @@ def ready(decision: Decision, seat: Seat) -> None:
 
 def check_ready(state: State, seat: Seat) -> None:
     """Between rounds, each says once that they are ready (R3)."""
-    text = "A round is being played. Say that you are ready for the next one."
+    text = "A round is being played. You can say that you are ready when it is over."
     check_phase(state, "ready", "shout R3", text)
     if state.players[seat].ready:
         raise Illegal("already-ready", "shout R3", "You are ready. Wait for the roll.")
