@@ -144,7 +144,7 @@ class Room(LiveMatch):
             asked = self._question.decode(question)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Illegal(
-                "unreadable", "house", f"This is no question of the game: {error}."
+                "unreadable", "house", f"The game has no such question: {error}."
             ) from error
         return self.game.ask(self.views.look(seat), asked)
 

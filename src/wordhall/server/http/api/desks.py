@@ -184,7 +184,11 @@ async def renew_cards(
     if data.members is not None:
         numbers = list(data.members)
     if not set(numbers) <= set(everybody):
-        raise Illegal("no-such-seat", "house H12", "Nobody at this desk has such a number.")
+        raise Illegal(
+            "no-such-seat",
+            "house H12",
+            "Nobody at this desk has this number. Choose one from its list.",
+        )
     renewed = await claims.renew(desk, numbers)
     return DeskCards(
         await _view(desks, desks.desk(desk_id, person), person),

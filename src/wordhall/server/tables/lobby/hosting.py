@@ -21,7 +21,9 @@ def check_host(table: Table, person: PersonRow) -> None:
 def hand_over(table: Table, seat: Seat) -> Table:
     """Makes the person of a seat the host, for good."""
     if table.desk is not None:
-        text = f"{table.desk.name} leads this table from a desk: nobody else becomes its host."
+        text = (
+            f"{table.desk.name} leads this table from a desk, so nobody else can become its host."
+        )
         raise Illegal("desk-leads", "house H12", text)
     place = table.places[seat]
     if place.person is None or place.robot:
