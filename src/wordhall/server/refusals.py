@@ -36,8 +36,8 @@ def stopped() -> Illegal:
     return Illegal(
         "table-stopped",
         "house",
-        "Something in this match is broken, and it cannot continue. The hall's operator has been "
-        "told. Open a new table.",
+        "Something in this match is broken, and it cannot continue. The operator of the hall has "
+        "been told. Open a new table.",
     )
 
 
@@ -118,8 +118,8 @@ def disk_low() -> Illegal:
     return Illegal(
         "disk-low",
         "house",
-        "The hall's disk is nearly full, so no new match begins. Matches in play continue. Ask "
-        "whoever runs the hall to make room.",
+        "The disk of the hall is nearly full, so no new match begins. Matches in play continue. "
+        "Ask whoever runs the hall to make room.",
     )
 
 
@@ -160,8 +160,8 @@ def in_trouble(trouble: Trouble) -> Illegal:
     """The store's trouble in words for guests, without paths of the machine."""
     if trouble.code in FOR_THE_OPERATOR:
         text = (
-            "The hall's database is damaged or was moved, so this cannot be done. Tell whoever "
-            "runs the hall: its log says what to do."
+            "The database of the hall is damaged or was moved, so this cannot be done. Tell "
+            "whoever runs the hall: its log says what to do."
         )
     else:
         text = "The hall cannot save anything now, and nothing has changed. Try again in a minute."

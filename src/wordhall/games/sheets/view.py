@@ -127,7 +127,7 @@ def ask(seen: View, question: Spell) -> Spelled:
         raise Illegal(
             "sheet-hidden",
             "sheets R14",
-            "You can't see this sheet now. Choose one that you can see.",
+            "You cannot see this sheet now. Choose one that you can see.",
         )
     word = scoring.reads(grid, question.cells)
     if word is None:

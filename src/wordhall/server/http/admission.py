@@ -119,7 +119,7 @@ class Admission:
         raise Illegal(
             "foreign-page",
             "house",
-            "This came from a page of another site. Open the hall's own address.",
+            "This came from a page of another site. Open the address of this hall.",
         )
 
     def cookie(self, connection: AnyConnection, token: str | None) -> Cookie:

@@ -24,7 +24,7 @@ def challenge(decision: Decision, seat: Seat, index: int, lexicon: Lexicon) -> N
         raise Illegal(
             "own-word",
             "shout R11",
-            "This word is your own. Challenge another player's word.",
+            "This word is your own. Challenge a word of another player.",
             word=take.word,
         )
     if take.verdict is not None:

@@ -83,7 +83,7 @@ def _checked(state: State, seat: Seat, text: str, lexicon: Lexicon) -> tuple[str
         raise Illegal(
             "not-on-the-dice",
             "shout R5",
-            f"The dice on the table don't spell {word}. Try another word.",
+            f"The dice on the table do not spell {word}. Try another word.",
             word=word,
         )
     if state.options.words == "checked":

@@ -30,7 +30,7 @@ def hand_over(table: Table, seat: Seat) -> Table:
         raise Illegal(
             "no-person-there",
             "house",
-            "Nobody who could be host sits there. Choose a person's seat.",
+            "Nobody who could be host sits there. Choose the seat of a person.",
         )
     return replace(table, host=place.person, absent=None)
 
