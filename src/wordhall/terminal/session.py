@@ -140,7 +140,7 @@ class Session:
     async def run(self) -> None:
         """Plays until the match is over; raises Leave or InputClosed when somebody goes."""
         if self.deal.resumed:
-            self.tell("The match goes on where it was left.", "accent")
+            self.tell("The match continues where you left it.", "accent")
         ticker = asyncio.create_task(self._tick())
         ticker.add_done_callback(lambda _: self.console.wake())
         try:
@@ -288,7 +288,8 @@ class Session:
         except Exception:  # noqa: BLE001 - whatever a bot does, the table does not fall with it
             self.room.bots.fail(question)
             self.tell(
-                f"{self.name(question.seat)} is lost in thought; somebody else sits in.", "dim"
+                f"{self.name(question.seat)} does not answer. A simpler bot plays on in that seat.",
+                "dim",
             )
         else:
             self.room.bots.answer(question, intention)
