@@ -1,4 +1,4 @@
-"""`wordhall backup`: copies what a hall keeps while it goes on, and puts a copy back."""
+"""`wordhall backup`: copies what a hall keeps while it runs, and puts a copy back."""
 
 import argparse
 from pathlib import Path

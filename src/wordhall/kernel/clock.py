@@ -146,7 +146,7 @@ class Timeline(Value, frozen=True):
         return self if self.held is not None else replace(self, held=wall)
 
     def release(self, wall: int, grace: int = 0) -> "Timeline":
-        """The timeline on which match time goes on, after a grace of so many milliseconds."""
+        """The timeline on which match time runs on, after a grace of so many milliseconds."""
         if self.held is None:
             return self
         stood = self.at(self.held)

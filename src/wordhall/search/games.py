@@ -48,7 +48,7 @@ def check_table(table: Table) -> None:
 def check_end(ahead: Lookahead) -> None:
     """Refuses a simulation without a limit (``search-endless``)."""
     if ahead.steps is None and ahead.milliseconds is None:
-        raise SearchError("search-endless", "a simulation goes on for some steps or milliseconds")
+        raise SearchError("search-endless", "a simulation needs a limit in steps or milliseconds")
 
 
 def scores_of(table: Table) -> tuple[int, ...]:

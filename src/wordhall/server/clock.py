@@ -47,7 +47,7 @@ class Clock(Protocol):
 
 
 class WallClock:
-    """The system's clock while it goes forward; if it is set back, time goes on all the same.
+    """The system's clock while it goes forward; if it is set back, time runs on all the same.
 
     Time then follows the machine's monotonic clock, so that no timer stands still. A leap of the
     system's clock forward (a machine that slept) is believed, and shows in `ahead`. If `last`, the

@@ -21,7 +21,7 @@ Verdict: TypeAlias = Literal["kept", "duplicate", "overtaken", "failed"]
 `duplicate`: a command of this id is in the log already. `overtaken`: another writer has the
 version, the revision or the code, or the table has another epoch, or is gone: load the table
 again before going on. `failed`: the disk did not take it (full, broken): tell the player, and load
-the table again; the journal goes on as soon as the disk does. If the hall dies before that, a
+the table again; the journal writes again as soon as the disk does. If the hall dies before that, a
 failed write may turn out to be stored, as if only its answer had been lost.
 """
 

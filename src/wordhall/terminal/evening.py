@@ -166,7 +166,7 @@ class Evening:
     # Keeping
 
     def _keep(self, commits: Sequence[AnyCommit]) -> None:
-        """Stores commits on disk; if that fails, play goes on without."""
+        """Stores commits on disk; if that fails, play continues without."""
         if self._ledger is None:
             return
         try:

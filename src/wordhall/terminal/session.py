@@ -173,7 +173,7 @@ class Session:
             await self._stirred.wait()
 
     async def _hand_on(self) -> None:
-        """Hands the keyboard on, behind a curtain if something is secret."""
+        """Hands the keyboard on, hidden from the others if something is secret."""
         following = (
             self.keyboard.following(self.awaited, self.step(self.seat))
             if self.keyboard.shared

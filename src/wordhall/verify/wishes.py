@@ -106,7 +106,7 @@ class Wishes:
         self._say(rule, "WishWithdrawn", seat=seat, wish=wish)
 
     def lead(self, change: str) -> None:
-        """Applies the desk's decision: pause, go on, or end."""
+        """Applies the desk's decision: pause, resume, or end."""
         if not self._house.rules["desk"]:
             raise Refused("house H12", "this table has no desk")
         match change:

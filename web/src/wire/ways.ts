@@ -303,7 +303,7 @@ export interface Hand {
   readonly patterns: readonly string[];
 }
 
-/** What a viewer knows of a seat: counts, and the tiles of their own hand. */
+/** What a viewer knows about a seat: counts, and the tiles of their own hand. */
 export interface PlayerView {
   readonly score: number;
   readonly letters: number;

@@ -2,7 +2,7 @@
 
 While it types, a bot sees no other word. If dice for the word vanish, it notices in time, or types
 to the end: that shout would have no effect, so it is not sent, but the time is lost. A bot does not
-know of others' pending shouts, as people do not; so it comes late, or collides, as people do.
+know about others' pending shouts, as people do not; so it comes late, or collides, as people do.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What is known of racks while a written game is gone through: tiles, and how many more."""
+"""What is known about racks while a written game is replayed: tiles, and how many more."""
 
 from msgspec.structs import replace
 

@@ -186,7 +186,7 @@ class Playing:
     # People who come and go, and the host
 
     def attend(self) -> None:
-        """Somebody came or went: without players the match rests, otherwise it goes on (H11)."""
+        """Somebody came or went: without players the match rests, otherwise it continues (H11)."""
         if not self._stopped and not self.room.over and self._resting.look():
             self._disarm()
             self.arm()

@@ -87,7 +87,7 @@ class Room(LiveMatch):
     def rows(self, judged: Judged, wall: Wall) -> tuple[CommitRow, ...]:
         """The commits of a decided cause as rows of the store.
 
-        Each has the wall time of its match time, from which match time goes on after a restart. So
+        Each has the wall time of its match time, from which match time runs on after a restart. So
         it does not matter how late an alarm was fired; in a grace (H5) it is the end of the grace.
         """
         stands = self.timeline.held is not None

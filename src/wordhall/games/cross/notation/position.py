@@ -29,7 +29,7 @@ _NUMBER: Final = re.compile(r"-?\d{1,5}")
 
 
 class Held(Value, frozen=True):
-    """What is known of a rack: its tiles, and how many more there are."""
+    """What is known about a rack: its tiles, and how many more there are."""
 
     tiles: str
     hidden: int = 0

@@ -161,7 +161,7 @@ def _ring(decision: Decision) -> None:
 
 
 def _reseat(decision: Decision, seat: Seat, change: Change) -> None:
-    """The table goes on without who is gone, and asks no bot for meanings (H1, H3, R26, R27)."""
+    """The table plays on without a player who is gone, and asks no bot for meanings (R26)."""
     presence = _presence(decision.state.presence[seat], change)
     if presence == decision.state.presence[seat]:
         return

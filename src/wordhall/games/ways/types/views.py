@@ -39,7 +39,7 @@ class Hand(Value, frozen=True):
 
 
 class PlayerView(Value, frozen=True):
-    """What a viewer knows of a seat: counts, and the tiles of their own hand."""
+    """What a viewer knows about a seat: counts, and the tiles of their own hand."""
 
     score: int
     letters: int

@@ -54,7 +54,7 @@ def stand_in(table: Table, here: Set[str]) -> Table:
     """While the host is away, makes the first person in the circle who is here the host.
 
     Nothing changes during a match, which needs no host, if nobody else is here, or if the host has
-    a desk, who is waited for (H12).
+    a desk: the table waits for that host (H12).
     """
     if table.phase == "playing" or table.host in here or table.desk is not None:
         return table
