@@ -1,4 +1,4 @@
-"""`wordhall doctor`: looks whether everything that a hall needs is there and well."""
+"""`wordhall doctor`: checks that a hall has all that it needs, and that it works."""
 
 import argparse
 import json

@@ -1,4 +1,4 @@
-"""`wordhall gcg`: games of Jumbo Word Cross as GCG, and GCG played through."""
+"""`wordhall gcg`: writes games of Jumbo Word Cross as GCG, and replays GCG."""
 
 import argparse
 import re

@@ -1,4 +1,4 @@
-"""`wordhall words`: say if a word counts, what it means and how well known it is."""
+"""`wordhall words`: says if a word counts, what it means and how well known it is."""
 
 import argparse
 import shutil

@@ -137,7 +137,7 @@ class ClockByHand:
         return self._calls[0][0] if self._calls else None
 
     def move(self, ms: int) -> None:
-        """Lets so many milliseconds pass; due timers ring in order, each at its time."""
+        """Lets this many milliseconds pass; due timers ring in order, each at its time."""
         end = self._wall + ms
         while (coming := self.next()) is not None and coming <= end:
             self._wall = max(self._wall, coming)

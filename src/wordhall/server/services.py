@@ -14,7 +14,7 @@ from wordhall.server.thinking.contract import Thinker
 from wordhall.store.contract import Store
 
 CROWD = 20
-"""With so many connections, all from one address, the operator is told."""
+"""The connections, all from one address, at which the operator is told."""
 
 CLOCK_IS_BEHIND = (
     "The clock of this machine is behind the time of the hall, or has not been set yet. "

@@ -325,7 +325,7 @@ class Store(Protocol):
         """The matches of a table, the oldest first."""
 
     def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
-        """The matches of a person that ended before a wall time: the newest first, so many."""
+        """The matches of a person that ended before a wall time: this many, the newest first."""
 
     def keep_words(self, words: Mapping[str, bytes]) -> None:
         """Keeps the words of matches, by the id of the match; without waiting for the disk."""

@@ -1,4 +1,4 @@
-"""`wordhall score`: score what was written down at a boxed game so much, and why."""
+"""`wordhall score`: says what the words or turns of a boxed game score, and why."""
 
 from wordhall.catalog import some_parts
 from wordhall.commands import Subparsers

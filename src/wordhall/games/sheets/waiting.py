@@ -101,7 +101,7 @@ def _extra(state: State, seat: Seat | None) -> int:
 
 
 def after(since: Ms, seconds: int) -> Ms:
-    """So many seconds later."""
+    """The time some seconds later."""
     return Ms(since + 1000 * seconds)
 
 

@@ -103,7 +103,7 @@ def check_replaceable(house: House, seat: Seat, at: Ms) -> None:
 
 
 def may_end(house: House, wishing: Set[Seat]) -> bool:
-    """Whether so many wish to end that the match ends without a seat that is idle.
+    """Whether enough players wish to end, and the match ends without a seat that is idle.
 
     More than half of the others who are present, where more than two people play.
     """

@@ -81,7 +81,7 @@ def suggest(
         len(mine) >= limits.suggestions_a_person
         or len(store.suggestions.of_table(table.id, since)) >= limits.suggestions_a_table
     ):
-        text = "So many people were invited already. Share the code of the table instead."
+        text = "No more people can be invited. Share the code of the table instead."
         raise Illegal("too-many-suggestions", "house", text)
     store.suggestions.add(Suggestion(table.id, whom, person.id, now))
 

@@ -18,12 +18,12 @@ SIDE_BY_SIDE = 56
 """Columns from which there is room beside the grid."""
 
 NAMED = 8
-"""Up to so many seats are shown by name; at larger tables only the awaited ones."""
+"""The most seats that are shown by name; at larger tables only the awaited ones are."""
 
 GRID_WIDTH = 29
 LIST_ROWS = 6
 OWN_ROWS = 3
-"""So many rows are kept for one's own leftovers where the Finder's words take the others."""
+"""The rows that are kept for one's own leftovers where the Finder's words take the others."""
 
 
 def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:

@@ -12,7 +12,7 @@ from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
 PLACES = (4, 4)
-"""Dice fall into different fields of a grid of so many columns and rows (R4)."""
+"""The columns and rows of a grid: dice fall into different fields of it (R4)."""
 
 STRAY = (18, 12)
 """How far, across and down, a die may lie from the middle of its field: none touches another."""
@@ -72,5 +72,5 @@ def throw_dice(luck: Luck, number: int) -> tuple[Die, ...]:
 
 
 def _middle(field: int, fields: int) -> int:
-    """The middle of one of so many fields, in thousandths."""
+    """The middle of one of a number of fields, in thousandths."""
     return 1000 * (2 * field + 1) // (2 * fields)

@@ -69,7 +69,7 @@ def _stack(options: Options, players: int, luck: Luck) -> tuple[str, ...]:
 
 
 def _box(options: Options, luck: Luck) -> tuple[str, ...]:
-    """R2: the markers of this match; R21: so many of them at random."""
+    """R2: the markers of this match; R21: some of them at random."""
     every = [shape for shape, count in MARKERS.items() for _ in range(count)]
     chosen = luck.stream("markers").shuffled(every)[: variants.markers(options)]
     return tuple(sorted(chosen, key=list(MARKERS).index))

@@ -107,7 +107,7 @@ def check_held(hand: Sequence[str], tiles: Iterable[str], rule: str) -> None:
 
 
 def has_means(score: int, cost: int) -> bool:
-    """R16: whether so many points can be paid."""
+    """R16: whether the cost can be paid."""
     return cost <= 0 or score >= cost
 
 

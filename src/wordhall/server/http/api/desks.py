@@ -126,7 +126,7 @@ async def open_desk(
 ) -> DeskCards:
     """Opens a desk with its tables, for the people of a list; gives their seat cards.
 
-    It counts as so many tables for the limit of new tables.
+    Each of its tables counts for the limit of new tables.
     """
 
     def charge(tables: int) -> None:
