@@ -30,7 +30,7 @@ waits for a better word: it brings nothing (docs/bots/shout.md)."""
 KEY = 0.24
 """Seconds for a key, the last of them Enter: the mean of 168,000 people (Dhakal, Feit, Kristensson
 and Oulasvirta, Observations on typing from 136 million keystrokes, CHI 2018: 239 ms, 52 words a
-minute). Who taps the dice or speaks is about as fast."""
+minute). Somebody who taps the dice or speaks is about as fast."""
 
 UNEVEN = 0.15
 """Standard deviation of the logarithm of the time for a word."""

@@ -1,6 +1,6 @@
 """Making suggestions: to whom a person may suggest a table, and the rules for it.
 
-Who makes a suggestion never learns what came of it: whether it was seen, declined, or kept back
+Nobody who makes a suggestion learns what came of it: whether it was seen, declined, or kept back
 because they were removed.
 """
 
