@@ -51,7 +51,7 @@ def finds_it_elsewhere(visitors: Visitors, ada: Wayfarer) -> None:
 def finish(player: Wayfarer) -> None:
     """R20, R21: the end of a game alone is asked first."""
     player.press("Finish the game")
-    player.reads("Your score stands as it is.")
+    player.reads("Your score stays as it is.")
     player.press("Finish the game")
 
 
