@@ -1,5 +1,6 @@
-"""Pages that name a test as their proof name one that there is."""
+"""Pages that name a test as their proof, or quote the hall, name and quote what there is."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -50,6 +51,21 @@ def test_every_promise_names_its_test() -> None:
     told = [row for row in told if not re.match(r"\| what \||\|---", row)]
     assert 40 <= len(told) <= 60
     assert [row for row in told if not NAMED.search(row)] == []
+
+
+def said(root: Path) -> str:
+    """All texts in the sources of the program."""
+    trees = (ast.parse(path.read_text("utf-8")) for path in sorted(root.rglob("*.py")))
+    nodes = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    return "\n".join(node.value for node in nodes if isinstance(node.value, str))
+
+
+def test_what_a_host_looks_up_is_what_the_hall_says() -> None:
+    told = "\n".join(rows("docs/hosting.md", "When something is wrong"))
+    quoted = [*re.findall(r'"([^"]+)"', told), *re.findall(r"\[([a-z-]+)\]", told)]
+    texts = said(ROOT / "src/wordhall")
+    assert len(quoted) >= 5
+    assert [text for text in quoted if text not in texts] == []
 
 
 def test_a_test_that_is_not_there_is_noticed(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from wordhall.kernel import match
 from wordhall.kernel.game import (
     Aborted,
     Back,
+    Illegal,
     Ms,
     Outcome,
     PassedOver,
@@ -304,7 +305,7 @@ def test_h12_a_desk_pauses_goes_on_and_ends() -> None:
     assert by_desk(table, Paused()) == [DeskPaused()]
     with refused("paused"):
         by_desk(table, Paused())
-    with refused("paused"):
+    with pytest.raises(Illegal, match="Wait until the desk resumes it"):
         table.act(A, Roll())
     with refused("desk-paused"):
         table.change(A, Resumed())

@@ -41,7 +41,7 @@ async def test_damage_is_said_in_plain_words_to_all(tmp_path: Path) -> None:
         await ada.connect("ABCDEF")
         refused = await ada.next()
         assert refused["refusal"]["code"] == "store-damaged"
-        assert "Whoever runs the hall" in refused["refusal"]["text"]
+        assert "whoever runs the hall" in refused["refusal"]["text"]
         assert str(tmp_path) not in refused["refusal"]["text"]
         assert await ada.closed() == 1012
         assert (await ada.http.get("/healthz")).status_code == 200, "it lives"

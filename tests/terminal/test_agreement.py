@@ -84,7 +84,7 @@ def test_levels_are_read_generously(text: str, expected: tuple[str, ...]) -> Non
 
 
 def test_there_are_no_other_bots() -> None:
-    with pytest.raises(Complaint, match="no genius bots; there are novice, casual, club, expert"):
+    with pytest.raises(Complaint, match="no genius bots; choose from novice, casual, club, expert"):
         levels_from("2 genius", "sheets")
 
 
@@ -151,8 +151,8 @@ def test_the_help_names_the_rule_and_the_numbers(capsys: pytest.CaptureFixture[s
     with pytest.raises(SystemExit):
         wished("--help")
     said = " ".join(capsys.readouterr().out.split())
-    assert "from the first who stops: 1 to 86400 seconds (R16, R19)" in said
-    assert "how long a turn may last, or none (" in said
+    assert "time that is left for the others after the flip: 1 to 86400 seconds (R16, R19)" in said
+    assert "time for a turn, or none (" in said
     assert "or none in cross (cross R10, shout R11, ways R17)" in said
 
 

@@ -262,7 +262,7 @@ def test_a_game_of_three_at_one_keyboard_comes_to_its_end() -> None:
 def test_a_whole_game_to_the_podium() -> None:
     deal = alone("K8 .O")
     console = played(deal, "8h runs", "")
-    assert "Several rounds went by without a score." in console.text
+    assert "Nobody scored for several rounds." in console.text
     room = deal.room
     assert room.outcome is not None
     archive = match.look(room.game, room.live, Archive())
@@ -283,10 +283,10 @@ def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(tmp_path: Pat
     assert status == 0
     assert "The tiles come from the code “terminal” (H9)." in told
     assert "You exchange 7 tiles." in told
-    assert "The match is kept" in told
+    assert "The match is saved" in told
     status, told = piped(tmp_path, "n\n" + "end\nyes\n" + "n\n", "--resume")
     assert status == 0
-    assert "The match goes on where it was left." in told
+    assert "The match continues where you left it." in told
     assert "The match is ended, without a winner." in told
     assert "game         cross, 2 seats" in verified(tmp_path)
 
@@ -304,5 +304,5 @@ def test_at_a_terminal_the_mat_is_drawn_and_the_set_up_asks(tmp_path: Path) -> N
     terminal.expect(r"At the table: Ann, Ada \(casual bot\)\.")
     terminal.expect("tiles in the pool|The table waits for Ada")
     terminal.type("quit")
-    terminal.expect("The match is kept")
+    terminal.expect("The match is saved")
     assert terminal.ends() == 0

@@ -280,10 +280,10 @@ def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(tmp_path: Pat
     assert status == 0
     assert "The tiles come from the code “terminal” (H9)." in told
     assert "You place A on I8: NA, a part of a word." in told
-    assert "The match is kept" in told
+    assert "The match is saved" in told
     status, told = piped(tmp_path, "pass\nend\nyes\nn\n", "--resume")
     assert status == 0
-    assert "The match goes on where it was left." in told
+    assert "The match continues where you left it." in told
     assert "The match is ended, without a winner." in told
     assert "game         locks, 2 seats" in verified(tmp_path)
 
@@ -316,5 +316,5 @@ def test_at_a_terminal_the_board_is_drawn_and_the_set_up_asks(tmp_path: Path) ->
     terminal.expect("You place A on I8")
     terminal.expect("NA, a part of a word")
     terminal.type("quit")
-    terminal.expect("The match is kept")
+    terminal.expect("The match is saved")
     assert terminal.ends() == 0

@@ -31,10 +31,10 @@ def test_a_whole_game_from_a_pipe(tmp_path: Path) -> None:
 def test_the_end_of_input_keeps_the_match_and_says_how_to_go_on(tmp_path: Path) -> None:
     status, said = piped(tmp_path, rolled(typed_for()[:4]) + "\n", *QUICK)
     assert status == 0, said
-    assert said.rstrip().endswith("The match is kept: `wordhall play` goes on with it.")
+    assert said.rstrip().endswith("The match is saved. `wordhall play` resumes it.")
     rest = rolled(typed_for()[4:]) + "\n/flip\n"
     status, said = piped(tmp_path, "\n" + rest, "--resume")
-    assert "The match goes on where it was left." in said
+    assert "The match continues where you left it." in said
     assert "total" in said
     assert status == 0
 
@@ -49,7 +49,7 @@ def test_the_set_up_without_anybody(tmp_path: Path) -> None:
 def test_the_set_up_asks_again_until_it_understands(tmp_path: Path) -> None:
     status, said = piped(tmp_path, "Ann\nann\nBo\n3 genius\n0\n1 club\n")
     assert "Two players are called" in said
-    assert "There are no genius bots; there are novice, casual, club, expert." in said
+    assert "There are no genius bots; choose from novice, casual, club, expert." in said
     assert "It takes 3 to play (sheets R6): at least 1 bot." in said
     assert "At the table: Ann, Bo, Ada (club bot)." in said
     assert status == 0
@@ -151,7 +151,7 @@ def test_a_signal_ends_a_game_that_waits_for_bots(tmp_path: Path) -> None:
     process.terminate()
     said = process.stdout.read()
     assert process.wait(PATIENCE) == 143
-    assert "The match is kept" in said
+    assert "The match is saved" in said
     process.stdin.close()
     process.stdout.close()
 
@@ -171,7 +171,7 @@ def test_nothing_to_resume(tmp_path: Path) -> None:
     status, said = piped(tmp_path, "", "--resume")
     assert status == 2
     assert said == (
-        "wordhall: no match waits to be gone on with; `wordhall play` starts one "
+        "wordhall: there is no match to resume; `wordhall play` starts a new one "
         "[nothing-to-resume]\n"
     )
 

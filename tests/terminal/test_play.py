@@ -43,7 +43,7 @@ def test_a_whole_game_to_the_podium_and_a_rematch(tmp_path: Path, look: tuple[st
     terminal.expect("The dice are sealed")
     terminal.expect(r"Throw 1 of 13|Enter rolls the dice")
     terminal.type("quit")
-    terminal.expect("The match is kept")
+    terminal.expect("The match is saved")
     assert terminal.ends() == 0
     assert sorted(path.suffix for path in matches(tmp_path)) == [".json", ".match"]
 
@@ -103,10 +103,10 @@ def test_ctrl_c_keeps_the_match_and_enter_goes_on_with_it(
     assert "Traceback" not in terminal.said
     assert [path.suffix for path in matches(tmp_path)] == [".match"]
     again = Terminal(tmp_path, *look)
-    again.expect(r"A match of Mark My Words waits: Ann, Ada, Bruno, left just now\.")
+    again.expect(r"A match of Mark My Words is not finished: Ann, Ada, Bruno, left just now\.")
     again.expect(r"\[yes\]\? ")
     again.type("")
-    again.expect("The match goes on where it was left")
+    again.expect("The match continues where you left it")
     again.type(typed_for()[3])
     again.build(6, first=5)
     again.type("quit")
@@ -117,7 +117,7 @@ def test_a_match_that_waits_may_be_dropped_or_left_waiting(tmp_path: Path) -> No
     terminal = Terminal(tmp_path, *QUICK)
     terminal.build(1)
     terminal.process.sendeof()
-    terminal.expect("The match is kept")
+    terminal.expect("The match is saved")
     assert terminal.ends() == 0
     for answer, left in (("new", 1), ("drop", 0)):
         terminal = Terminal(tmp_path)
@@ -148,7 +148,7 @@ def test_a_terminal_that_is_gone_keeps_the_match(tmp_path: Path) -> None:
     terminal.expect("Throw 2 of 13")
     terminal.hang_up()
     again = Terminal(tmp_path, "--resume")
-    again.expect("The match goes on where it was left")
+    again.expect("The match continues where you left it")
     again.process.sendintr()
     assert again.ends() == 130
 

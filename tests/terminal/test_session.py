@@ -86,7 +86,7 @@ def test_what_was_done_is_said_before_what_came_of_it() -> None:
     [
         ("c9 e", "Cells are named A1 to E5. Type, for example, c4 e d2 t. (sheets R4)"),
         ("bla", "“bla” is no command: “help” lists what you can type. (sheets)"),
-        ("help", "quit             leaves; the match is kept"),
+        ("help", "quit             leaves; the match is saved"),
         ("rules 12", "R12 The last cell."),
         ("rule h6", "H6 Pause."),
         ("rules 99", "There is no rule R99; the last is R30."),
@@ -99,9 +99,9 @@ def test_what_was_done_is_said_before_what_came_of_it() -> None:
         ("why tea", "TEA is a word."),
         ("why zeb", "ZEB is not in the list"),
         ("why", "Say which word: why QUEST."),
-        ("hurry", "Bots do not make you wait now."),
-        ("flip", "You can't do that in Build, only in another part of the game"),
-        ("resign\nno", "Then not."),
+        ("hurry", "Bots move at once now."),
+        ("flip", "You can do that only in Find, and this is Build"),
+        ("resign\nno", "Nothing has changed. You play on."),
         ("\x1b[2J\x07" + "x" * 900, "is no command"),
     ],
 )
@@ -132,9 +132,9 @@ def test_pause_and_on_we_go() -> None:
     console = Scripted(saying("pause", "roll", "", "quit"))
     with pytest.raises(Leave):
         play(deal, console)
-    assert "Paused: all clocks stand. Enter goes on." in console.text
-    assert "The match is paused: go on first. (house H6)" in console.text
-    assert "On we go." in console.text
+    assert "The match is paused, and all clocks stand. Enter resumes it." in console.text
+    assert "The match is paused. Resume it first. (house H6)" in console.text
+    assert "The match is resumed." in console.text
     assert not deal.room.live.house.paused
 
 
@@ -179,7 +179,7 @@ def test_a_bot_that_crashes_is_replaced_and_the_table_plays_on() -> None:
     console = Scripted(script)
     with pytest.raises(InputClosed):
         play(deal, console)
-    assert "Ada is lost in thought; somebody else sits in." in console.text
+    assert "Ada does not answer. A simpler bot plays on in that seat." in console.text
     assert len(deal.room.view(ANN).throws) == 1
     assert deal.room.view(ANN).sheets[BO].throws == 1
 
@@ -203,7 +203,7 @@ def test_the_last_seconds_are_called_out_and_the_table_writes() -> None:
         "10 seconds left.",
         "5 seconds left.",
     ]
-    assert "Time: the table wrote for Ann." in console.text
+    assert "Time is up: the table wrote for Ann." in console.text
 
 
 def test_a_signal_ends_the_session_at_once() -> None:
@@ -289,7 +289,7 @@ def test_nobody_sees_the_grid_of_another_on_the_way() -> None:
 def test_where_a_keyboard_is_shared_nobody_flips_and_all_have_the_same_time() -> None:
     together = Together()
     together.play()
-    assert "The timer stays on the shelf where a keyboard is shared: you stop." in (
+    assert "At a shared keyboard nobody uses the timer. You stop writing instead." in (
         together.console.text
     )
     state = together.deal.room.live.state
@@ -326,7 +326,7 @@ def test_whose_stint_is_over_is_left_to_the_alarm_and_the_others_have_theirs() -
     together.console.script = script
     together.play()
     assert "Ann, your time is up." in together.console.text
-    assert "Time: the table wrote for Ann." in together.console.text
+    assert "Time is up: the table wrote for Ann." in together.console.text
     sheets = together.deal.room.live.state.sheets
     assert sheets[ANN].by_table == (0,)
     assert sheets[BO].by_table == ()

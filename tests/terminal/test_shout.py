@@ -71,7 +71,7 @@ def test_r5_dice_are_marked_while_a_word_is_typed_and_no_word_is_looked_up() -> 
     deal = rolled()
     assert "FAME takes 4 dice: 4 points." in panel(deal, "fame")
     assert "EMFA takes 4 dice: 4 points." in panel(deal, "emfa")
-    assert "don't spell ZOO" in panel(deal, "zoo")
+    assert "do not spell ZOO" in panel(deal, "zoo")
 
 
 # What is told
@@ -112,7 +112,7 @@ def test_r11_with_checked_a_word_that_is_none_takes_nothing() -> None:
 
 def test_a_word_that_is_a_command_is_taken_as_a_word() -> None:
     told = said(rolled(), "help", "/help")
-    assert "don't spell HELP" in told
+    assert "do not spell HELP" in told
     assert "commands begin with a stroke" in told
     assert SHOUT.takes_words(rolled().room.view(ANN))
 
@@ -210,10 +210,10 @@ def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(tmp_path: Pat
     status, told = piped(tmp_path, "\n\n/quit\n", *QUICK, "--bots", "novice")
     assert status == 0
     assert "The dice come from the code “terminal” (H9)." in told
-    assert "The match is kept" in told
+    assert "The match is saved" in told
     status, told = piped(tmp_path, "/end\nyes\nn\n", "--resume")
     assert status == 0
-    assert "The match goes on where it was left." in told
+    assert "The match continues where you left it." in told
     assert "game         shout, 2 seats" in verified(tmp_path)
 
 
@@ -229,5 +229,5 @@ def test_at_a_terminal_the_dice_are_drawn_and_the_set_up_asks(tmp_path: Path) ->
     terminal.expect(r"At the table: Ann, Ada \(club bot\)\.")
     terminal.expect("before the roll")
     terminal.type("quit")
-    terminal.expect("The match is kept")
+    terminal.expect("The match is saved")
     assert terminal.ends() == 0

@@ -248,7 +248,7 @@ def test_r21_solitaire_is_for_one_without_a_clock() -> None:
 def test_r20_r21_alone_the_end_of_the_game_is_asked_first(variant: Variant) -> None:
     deal = lay(Sitter("Ann"), options=Options(variant=variant))
     told = said(deal, "pass", "no", "swap h8 " + hand(deal)[0], "done", "done")
-    assert told.count("Finish the game? Your score stands as it is. Type yes") == 2
+    assert told.count("Finish the game? Your score stays as it is. Type yes") == 2
     assert deal.room.outcome is None
     console = Scripted(saying("done", "yes"), interactive=False)
     asyncio.run(Session(deal, console, Clock()).run())
@@ -298,10 +298,10 @@ def test_a_process_plays_leaves_goes_on_and_its_record_is_verified(tmp_path: Pat
     status, told = piped(tmp_path, "sag\ndone 1\nquit\n", *QUICK, "--bots", "novice")
     assert status == 0
     assert "You spell SAG for 12 (V3)" in told
-    assert "The match is kept" in told
+    assert "The match is saved" in told
     status, told = piped(tmp_path, "pass\nend\nyes\nn\n", "--resume")
     assert status == 0
-    assert "The match goes on where it was left." in told
+    assert "The match continues where you left it." in told
     assert "game         ways, 2 seats" in verified(tmp_path)
 
 
@@ -321,5 +321,5 @@ def test_at_a_terminal_the_field_is_drawn_and_the_set_up_asks(tmp_path: Path) ->
     terminal.expect("Enter goes back to the game")
     terminal.type("")
     terminal.type("quit")
-    terminal.expect("The match is kept")
+    terminal.expect("The match is saved")
     assert terminal.ends() == 0

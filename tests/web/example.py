@@ -9,11 +9,15 @@ from typing import Any
 UNITS = Path(__file__).parent / "units"
 NODE = Path(sys.executable).parent / "node"
 GAMES = Path(__file__).resolve().parents[2] / "web/src/games"
-TOLD = "import * as example from {module}; console.log(JSON.stringify(example));"
+TOLD = """import * as example from {module};
+const views = Object.entries(example.SCENES ?? {{}}).map(([step, scene]) => [
+  step, example.viewWith(scene),
+]);
+console.log(JSON.stringify({{...example, VIEWS: Object.fromEntries(views)}}));"""
 
 
 def example_of(game: str) -> dict[str, Any]:
-    """Everything that the `example.ts` of a game exports."""
+    """All that the `example.ts` of a game exports; of its `SCENES` the `VIEWS` that they make."""
     script = TOLD.format(module=json.dumps((GAMES / game / "example.ts").as_uri()))
     loader = f"--import={(UNITS / 'loader.mjs').as_uri()}"
     options = ["--conditions=browser", "--no-warnings", loader, "--input-type=module"]

@@ -25,11 +25,15 @@ def seat_bot(game: str, level: str, lexicon: Lexicon, seat: Seat, luck: Luck) ->
     Raises `Illegal` for a level or a game that has no bots.
     """
     if game not in BOTS:
-        raise Illegal("no-bots", "house H1", "This game has no bots.", game=game)
+        raise Illegal("no-bots", "house H1", "This game has no bots. Invite people.", game=game)
     levels = levels_of(game)
     if level not in levels:
         names = ", ".join(levels)
-        raise Illegal("no-such-level", "house H1", f"Bots are of these levels: {names}.")
+        raise Illegal(
+            "no-such-level",
+            "house H1",
+            f"There are no such bots. Choose one of these levels: {names}.",
+        )
     return BOTS[game].make(seat, levels[level], lexicon, luck)
 
 

@@ -1,4 +1,4 @@
-"""`wordhall backup`: copies what a hall keeps while it goes on, and puts a copy back."""
+"""`wordhall backup`: copies what a hall keeps while it runs, and puts a copy back."""
 
 import argparse
 from pathlib import Path
@@ -15,9 +15,10 @@ def add(subparsers: Subparsers) -> None:
         "backup",
         help="copy what a hall keeps, and put a copy back",
         description="Copies everything that a hall keeps (tables, matches, guests) into one new "
-        "file, while the hall goes on. The copy holds the hall's secrets: keep it as safe.",
+        "file, while the hall runs. The copy holds the hall's secrets: keep it as safe as the "
+        "hall itself.",
     )
-    parser.add_argument("file", metavar="FILE", type=Path, help="the backup")
+    parser.add_argument("file", metavar="FILE", type=Path, help="the file of the backup")
     parser.add_argument(
         "--data",
         metavar="DIR",
@@ -25,10 +26,10 @@ def add(subparsers: Subparsers) -> None:
         help="the hall's data directory (default: WORDHALL_DATA, or the user's own)",
     )
     parser.add_argument(
-        "--restore", action="store_true", help="put the backup in place; no hall may be running"
+        "--restore", action="store_true", help="put the backup in place; the hall must be closed"
     )
     parser.add_argument(
-        "--replace", action="store_true", help="with --restore: put aside what is there"
+        "--replace", action="store_true", help="with --restore: rename the database that is there"
     )
     parser.set_defaults(run=run)
 
@@ -41,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     if args.restore:
         old = restore(args.file, path, replace=args.replace)
         if old is not None:
-            print(f"what was there: {old}")
+            print(f"renamed to      {old}")
         print(f"restored        {path}")
         print(f"holds           {said(contents(path))}")
     else:

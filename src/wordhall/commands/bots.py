@@ -19,22 +19,23 @@ def add(subparsers: Subparsers) -> None:
     """Describe the command's arguments."""
     parser = subparsers.add_parser(
         "bots",
-        help="tokens for programs that play in the hall",
-        description="A program that plays needs a token, which it sends as `Authorization: "
-        "Bearer …`. At the table everybody sees that it is a program. The hall may be running.",
+        help="make tokens for programs that play in the hall",
+        description="A program that plays in the hall needs a token, which it sends as "
+        "`Authorization: Bearer …`. At the table everybody sees that it is a program. The command "
+        "also works while the hall is running.",
     )
     tools = parser.add_subparsers(metavar="WHAT", required=True, help="what to do:")
-    token = tools.add_parser("token", help="make a token, and print it this once")
-    token.add_argument("name", metavar="NAME", help="what the program is called")
+    token = tools.add_parser("token", help="make a token, and print it; it is never shown again")
+    token.add_argument("name", metavar="NAME", help="the name of the program")
     token.set_defaults(run=_token)
-    listed = tools.add_parser("list", help="the programs that have a token")
+    listed = tools.add_parser("list", help="list the programs that have a token")
     listed.set_defaults(run=_list)
-    revoke = tools.add_parser("revoke", help="void a program's token")
-    revoke.add_argument("name", metavar="NAME", help="what it is called")
+    revoke = tools.add_parser("revoke", help="make a program's token void")
+    revoke.add_argument("name", metavar="NAME", help="the name of the program")
     revoke.set_defaults(run=_revoke)
     for tool in (token, listed, revoke):
         tool.add_argument(
-            "--data", type=Path, metavar="DIR", help="where the hall keeps its things"
+            "--data", type=Path, metavar="DIR", help="the directory where the hall keeps its data"
         )
 
 

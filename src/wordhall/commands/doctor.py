@@ -1,4 +1,4 @@
-"""`wordhall doctor`: looks whether everything that a hall needs is there and well."""
+"""`wordhall doctor`: checks that a hall has all that it needs, and that it works."""
 
 import argparse
 import json
@@ -43,11 +43,13 @@ def add(subparsers: Subparsers) -> None:
     """Describe the command's arguments."""
     parser = subparsers.add_parser(
         "doctor",
-        help="is everything that a hall needs there and well",
+        help="check that a hall has all that it needs, and that it works",
         description="Looks at versions, word lists, pages, database, disk and network. The exit "
         "status is 1 if something keeps the hall from working. Nothing is changed.",
     )
-    parser.add_argument("--data", type=Path, metavar="DIR", help="where the hall keeps its things")
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="the directory where the hall keeps its data"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
@@ -144,7 +146,7 @@ def _hall(database: Path) -> Finding:
     except OSError:
         said = ""
     if not said:
-        return Finding("hall", "well", "it runs, and has nothing to complain of")
+        return Finding("hall", "well", "it runs, and reports no trouble")
     return Finding("hall", "look", " ".join(said.splitlines()))
 
 
@@ -164,5 +166,5 @@ def _port() -> Finding:
 def _network() -> Finding:
     addresses = lan_addresses()
     if not addresses:
-        return Finding("network", "look", "none: only this machine would reach the hall")
+        return Finding("network", "look", "there is none: only this machine would reach the hall")
     return Finding("network", "well", f"others reach this machine at {', '.join(addresses)}")

@@ -1,4 +1,4 @@
-"""`wordhall gcg`: games of Jumbo Word Cross as GCG, and GCG played through."""
+"""`wordhall gcg`: writes games of Jumbo Word Cross as GCG, and replays GCG."""
 
 import argparse
 import re
@@ -29,17 +29,19 @@ def add(subparsers: Subparsers) -> None:
     """Describe the command's arguments."""
     parser = subparsers.add_parser(
         "gcg",
-        help="games of Jumbo Word Cross as GCG",
+        help="write a match of Jumbo Word Cross as GCG, or replay one",
         description="Writes the record of a finished match of Jumbo Word Cross as GCG, the text "
-        "in which crossword programs keep games; or reads a game in GCG, of this or another "
-        "program, plays it through, and says if it does not fit together.",
+        "in which crossword programs keep games. Or reads a game in GCG, of this or another "
+        "program, replays it, and says if it does not fit together.",
     )
     parser.add_argument("file", metavar="FILE", help="a record (JSON) or a game (GCG)")
     parser.add_argument(
         "--positions", action="store_true", help="print the position before each turn instead"
     )
     parser.add_argument(
-        "--review", action="store_true", help="print what was better than each move instead"
+        "--review",
+        action="store_true",
+        help="print what would have been better than each move instead",
     )
     parser.set_defaults(run=run)
 

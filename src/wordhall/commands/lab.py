@@ -30,8 +30,8 @@ def add(subparsers: Subparsers) -> None:
     """Describe the command's arguments."""
     parser = subparsers.add_parser(
         "lab",
-        help="duels of bots, and other measurements",
-        description="Whole matches of bots in virtual time, on all cores.",
+        help="let bots play one another, and measure them",
+        description="Plays whole matches of bots in virtual time, on all cores.",
     )
     tools = parser.add_subparsers(metavar="TOOL", required=True, help="what to measure:")
     _add_duel(tools)
@@ -43,21 +43,25 @@ def add(subparsers: Subparsers) -> None:
 def _add_duel(tools: Subparsers) -> None:
     parser = tools.add_parser(
         "duel",
-        help="which of two bots wins",
+        help="find out which of two bots is better",
         description="Plays two bots against each other, in pairs of games with the same chance "
-        "and the seats swapped, until it is known who wins more, and says so with a 95%% interval.",
+        "and the seats swapped, until it is known who wins more, and says so with a 95% interval.",
     )
     parser.add_argument("game", choices=sorted(BOTS), metavar="GAME", help="the game")
     parser.add_argument("--bots", required=True, metavar="A,B", help="two levels of its bots")
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="at most; default: 200")
+    parser.add_argument(
+        "--games", type=int, default=200, metavar="N", help="games at most; default: 200"
+    )
     parser.add_argument(
         "--margin",
         type=float,
         default=0.0,
         metavar="ELO",
-        help="by how much A should be better; default: 0",
+        help="how much better A should be; default: 0",
     )
-    parser.add_argument("--whole", action="store_true", help="play all games, known or not")
+    parser.add_argument(
+        "--whole", action="store_true", help="play all games, even if the answer is known"
+    )
     _add_effort(parser)
     _add_common(parser)
     parser.set_defaults(run=_run_duel)
@@ -66,13 +70,13 @@ def _add_duel(tools: Subparsers) -> None:
 def _add_ladder(tools: Subparsers) -> None:
     parser = tools.add_parser(
         "ladder",
-        help="the ratings of all levels",
-        description="Every level plays the two above it; the ratings that explain the results "
-        "best, the lowest being 0, with 95%% intervals.",
+        help="rate all levels",
+        description="Lets every level play the two above it, and gives the ratings that explain "
+        "the results best, with 95% intervals; the lowest rating is 0.",
     )
     parser.add_argument("game", choices=sorted(BOTS), metavar="GAME", help="the game")
     parser.add_argument(
-        "--games", type=int, default=100, metavar="N", help="a pairing; default: 100"
+        "--games", type=int, default=100, metavar="N", help="games of each pair; default: 100"
     )
     _add_effort(parser)
     _add_common(parser)
@@ -82,12 +86,15 @@ def _add_ladder(tools: Subparsers) -> None:
 def _add_effort(parser: argparse.ArgumentParser) -> None:
     thought = parser.add_mutually_exclusive_group()
     thought.add_argument(
-        "--milliseconds", type=int, metavar="MS", help="for a bot's move; default: 3000"
+        "--milliseconds", type=int, metavar="MS", help="time for a bot's move; default: 3000"
     )
     thought.add_argument(
-        "--steps", type=int, metavar="N", help="of a search, and no clock: the same everywhere"
+        "--steps",
+        type=int,
+        metavar="N",
+        help="steps of a search instead of time: the same everywhere",
     )
-    parser.add_argument("--jobs", type=int, metavar="N", help="processes; default: every core")
+    parser.add_argument("--jobs", type=int, metavar="N", help="processes; default: one a core")
 
 
 def _add_leaves(tools: Subparsers) -> None:
@@ -97,39 +104,53 @@ def _add_leaves(tools: Subparsers) -> None:
         description="Greedy players play against themselves, round after round, and learn what "
         "it brings to keep which tiles. The table goes to a file, or to standard output.",
     )
-    parser.add_argument("--games", type=int, default=20_000, metavar="N", help="default: 20000")
-    parser.add_argument("--rounds", type=int, default=4, metavar="N", help="default: 4")
-    parser.add_argument("--seed", default="leaves", help="of all chance; default: leaves")
-    parser.add_argument("--jobs", type=int, metavar="N", help="processes; default: every core")
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="where the table goes")
-    parser.add_argument("--lexicon", choices=names(), default="play", help="default: play")
+    parser.add_argument(
+        "--games", type=int, default=20_000, metavar="N", help="games of a round; default: 20000"
+    )
+    parser.add_argument("--rounds", type=int, default=4, metavar="N", help="rounds; default: 4")
+    parser.add_argument("--seed", default="leaves", help="seed of all chance; default: leaves")
+    parser.add_argument("--jobs", type=int, metavar="N", help="processes; default: one a core")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="write the table to this file"
+    )
+    parser.add_argument(
+        "--lexicon", choices=names(), default="play", help="the word list; default: play"
+    )
     parser.set_defaults(run=_run_leaves)
 
 
 def _add_portrait(tools: Subparsers) -> None:
     parser = tools.add_parser(
         "portrait",
-        help="what each level writes, and when",
-        description="Histograms of how well known the words are that each level writes, and of "
-        "the times at which it writes them.",
+        help="show what each level writes, and when",
+        description="Prints how well known the words are that each level writes, and "
+        "when it writes them.",
     )
     parser.add_argument("game", choices=list(PORTRAITS), metavar="GAME", help="the game")
-    parser.add_argument("--games", type=int, default=40, metavar="N", help="a level; default: 40")
-    parser.add_argument("--seats", type=int, metavar="N", help="of a table; default: what is usual")
+    parser.add_argument(
+        "--games", type=int, default=40, metavar="N", help="games of each level; default: 40"
+    )
+    parser.add_argument(
+        "--seats", type=int, metavar="N", help="seats of a table; default: the usual number"
+    )
     _add_common(parser)
     parser.set_defaults(run=_run_portrait)
 
 
 def _add_common(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--lexicon", choices=names(), default="play", help="default: play")
-    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument(
+        "--lexicon", choices=names(), default="play", help="the word list; default: play"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _run_duel(args: argparse.Namespace) -> int:
     bots = tuple(args.bots.split(","))
     known = contestants(args.game)
     if len(bots) != 2 or any(name not in known for name in bots):  # noqa: PLR2004 - a duel
-        raise Complaint("bad-bots", f"--bots wants two, like club,expert, of {', '.join(known)}")
+        raise Complaint(
+            "bad-bots", f"--bots needs two names, like club,expert; choose from {', '.join(known)}"
+        )
     _check_games(args)
     contest = Contest(args.game, (bots[0], bots[1]), args.lexicon, _effort(args))
     with workers(_jobs(args)) as executor, closing(duel(contest, args.games, executor)) as pairs:
@@ -176,7 +197,7 @@ def _check_games(args: argparse.Namespace) -> None:
 
 def _jobs(args: argparse.Namespace) -> int | None:
     if args.jobs is not None and args.jobs < 1:
-        raise Complaint("bad-jobs", "--jobs asks for at least one process")
+        raise Complaint("bad-jobs", "--jobsmust be at least 1")
     return None if args.jobs is None else int(args.jobs)
 
 

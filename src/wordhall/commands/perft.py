@@ -25,19 +25,23 @@ def add(subparsers: Subparsers) -> None:
         "perft",
         help="count all plays of positions, or all words of grids",
         description="Counts with the search core, line by line of a file, and prints the counts. "
-        "Where a line has counts already they are compared: the exit status is 1 at the first "
-        "that is different.",
+        "Counts that a line has already are compared: the exit status is 1 at the first "
+        "difference.",
         epilog="cross: BOARD RACK [PLAYS SCORE_SUM BEST], the standard board's rows parted by /, "
         "numbers for free squares, small letters for blanks. grid: 16 LETTERS [WORDS POINTS], q "
         "for Qu; or TILES [WORDS LENGTH_SUM LONGEST], rows parted by /, tiles by commas.",
     )
-    parser.add_argument("game", choices=list(PARTS), help="plays on a board, or words on a grid")
-    parser.add_argument("file", metavar="FILE", help="a position or a grid a line")
+    parser.add_argument(
+        "game", choices=list(PARTS), help="count plays on a board, or words on a grid"
+    )
+    parser.add_argument(
+        "file", metavar="FILE", help="a file with one position or grid on each line"
+    )
     parser.add_argument(
         "--words",
         required=True,
         metavar="FILE",
-        help="the word list, a word a line; .gz is read too",
+        help="the word list, one word on each line; it may be a .gz file",
     )
     parser.add_argument(
         "--engine", choices=get_args(EngineName), help="default: native, if its library is there"

@@ -42,22 +42,29 @@ def _add_people(parser: argparse.ArgumentParser) -> None:
     table.add_argument(
         "--bots", metavar="LEVELS", help="club,expert or 3 casual: novice, casual, club, expert"
     )
-    table.add_argument("--seats", type=int, metavar="N", help="how many seats; bots fill them")
+    table.add_argument(
+        "--seats", type=int, metavar="N", help="number of seats; bots fill those that are left"
+    )
 
 
 def _add_manner(parser: argparse.ArgumentParser) -> None:
     how = parser.add_argument_group("how it is played")
     how.add_argument(
         "--code",
-        help="a code for the chance: all who use it get the same, and know what is hidden",
+        help="a code for the chance: all who use it get the same, and can know what is hidden",
     )
     how.add_argument(
         "--preset",
         choices=get_args(Preset),
         default="usual",
-        help="a set of options, as the game's rules list them; other flags go before it",
+        help="a set of options, as the game's rules list them; other flags overrule it",
     )
-    how.add_argument("--lexicon", default="play", metavar="NAME", help="play, us, everyday or club")
+    how.add_argument(
+        "--lexicon",
+        default="play",
+        metavar="NAME",
+        help="the word list: play, us, everyday or club",
+    )
     how.add_argument(
         "--handicap",
         type=_handicap,
@@ -72,9 +79,11 @@ def _add_manner(parser: argparse.ArgumentParser) -> None:
 def _add_terminal(parser: argparse.ArgumentParser) -> None:
     here = parser.add_argument_group("at this terminal")
     kept = here.add_mutually_exclusive_group()
-    kept.add_argument("--resume", action="store_true", help="go on with the match left last")
-    kept.add_argument("--new", action="store_true", help="start a new match, whatever waits")
-    here.add_argument("--quick", action="store_true", help="bots never make you wait")
+    kept.add_argument("--resume", action="store_true", help="resume the match that was left last")
+    kept.add_argument(
+        "--new", action="store_true", help="start a new match, even if another is not finished"
+    )
+    here.add_argument("--quick", action="store_true", help="bots move at once")
     here.add_argument("--plain", action="store_true", help="plain lines, for screen readers")
 
 

@@ -15,8 +15,8 @@ def add(subparsers: Subparsers) -> None:
     """Describe the command's arguments."""
     parser = subparsers.add_parser(
         "print",
-        help="player sheets and short rules, as a PDF",
-        description="Writes a PDF with what a boxed game needs on paper, and the rules in short.",
+        help="make a PDF of player sheets and short rules",
+        description="Writes a PDF with the sheets that a boxed game needs, and the rules in short.",
     )
     games = parser.add_subparsers(metavar="GAME", required=True, help="the game:")
     for game in SHEETS:
@@ -30,7 +30,7 @@ def _add(games: Subparsers, game: str) -> None:
         "--players",
         type=int,
         metavar="N",
-        help=f"how many, {sheet.fewest} to {sheet.most} (default: one a name, or {sheet.usual})",
+        help=f"players, {sheet.fewest} to {sheet.most} (default: one a name, or {sheet.usual})",
     )
     parser.add_argument(
         "--name",
@@ -38,7 +38,7 @@ def _add(games: Subparsers, game: str) -> None:
         nargs="+",
         default=[],
         metavar="NAME",
-        help=f"{sheet.names}, in order; what is left over stays blank",
+        help=f"{sheet.names}, in order; places without a name stay blank",
     )
     parser.add_argument(
         "--paper", choices=list(PAPERS), default="a4", help="the size of the paper (default a4)"

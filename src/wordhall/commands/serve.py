@@ -37,7 +37,7 @@ def add(subparsers: Subparsers) -> None:
         "serve",
         help="open the hall for browsers, here and on the network",
         description="Opens the hall: everybody who reaches the printed address sits down with a "
-        "browser, on this machine or another. Ctrl-C closes it; nothing is lost by that.",
+        "browser, on this machine or another. Ctrl-C closes it; nothing is lost.",
     )
     _add_place(parser)
     _add_keeping(parser)
@@ -47,8 +47,12 @@ def add(subparsers: Subparsers) -> None:
 
 def _add_place(parser: argparse.ArgumentParser) -> None:
     where = parser.add_argument_group("where people reach it")
-    where.add_argument("--local", action="store_true", help="this machine only (or LAN=0)")
-    where.add_argument("--host", metavar="ADDRESS", help="the address to listen at; default: all")
+    where.add_argument(
+        "--local", action="store_true", help="let only this machine reach it (or LAN=0)"
+    )
+    where.add_argument(
+        "--host", metavar="ADDRESS", help="the address to listen at; default: all addresses"
+    )
     where.add_argument(
         "--port",
         type=_port,
@@ -60,12 +64,12 @@ def _add_place(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="https://…",
-        help="how players reach the hall, as behind a proxy; may be said again",
+        help="how players reach the hall, for example behind a proxy; may be given again",
     )
     where.add_argument(
         "--hsts",
         action="store_true",
-        help="tell browsers that came by TLS to come by nothing else for a year, at any port",
+        help="tell browsers that came by TLS to use only TLS for a year, at any port",
     )
     parser.add_argument(
         "--operator-port",
@@ -81,14 +85,14 @@ def _add_keeping(parser: argparse.ArgumentParser) -> None:
         "--data",
         type=Path,
         metavar="DIR",
-        help="where the hall keeps its things (or WORDHALL_DATA)",
+        help="the directory where the hall keeps its data (or WORDHALL_DATA)",
     )
     kept.add_argument(
         "--keep-days",
         type=_days,
         default=30,
         metavar="N",
-        help="how long finished tables are kept; default: 30",
+        help="days for which finished tables are kept; default: 30",
     )
 
 
@@ -98,14 +102,14 @@ def _add_patience(parser: argparse.ArgumentParser) -> None:
         type=_seconds,
         default=30,
         metavar="S",
-        help="how many seconds without a connection make a player away (H1); default: 30",
+        help="seconds without a connection until a player is away (H1); default: 30",
     )
     parser.add_argument(
         "--bot-seconds",
         type=_bot_seconds,
         default=3.0,
         metavar="S",
-        help="for how many seconds a bot may think about a move; default: 3",
+        help="seconds for which a bot may think about a move; default: 3",
     )
 
 
@@ -168,7 +172,7 @@ def run(args: argparse.Namespace) -> int:
 
             doors = serving.Doors(tuple(players), tuple(operator))
             _run(partial(serving.serve, doors, database, config, limits, opened))
-    print("The hall is closed. Whatever was being played goes on when it opens again.")
+    print("The hall is closed. Matches that are not over continue when it opens again.")
     return 0
 
 
@@ -177,7 +181,9 @@ def _host(args: argparse.Namespace) -> str:
     local = args.local or os.environ.get("LAN") == "0"
     if args.host is not None:
         if local:
-            raise Complaint("host-and-local", "--host and --local contradict each other: say one")
+            raise Complaint(
+                "host-and-local", "--host and --local contradict each other; give only one"
+            )
         return str(args.host)
     return LOCAL if local or not (lan_addresses() or args.origin) else ALL
 

@@ -29,11 +29,11 @@ def add(subparsers: Subparsers) -> None:
         help="check a finished match",
         description="Checks the record of a finished match: draws its chance again, judges "
         "every decision again, and counts its scores again. Exit status 0: verified; 1: the "
-        "record is not what the rules give; 2: it is no record that can be read; 3: all is well, "
-        "but not all could be checked.",
+        "record is not what the rules give; 2: the file is no record that can be read; 3: no "
+        "fault was found, but not all could be checked.",
     )
     parser.add_argument("record", metavar="MATCH.json", help="the record, as the hall gave it")
-    for name, when in (("commitment", "before the match"), ("fingerprint", "after it")):
+    for name, when in (("commitment", "before the match"), ("fingerprint", "after the match")):
         parser.add_argument(
             f"--{name}", type=_figures, metavar="HEX", help=f"the {name} that you noted {when}"
         )

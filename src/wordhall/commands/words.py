@@ -1,4 +1,4 @@
-"""`wordhall words`: is it a word, what does it mean, how well known is it."""
+"""`wordhall words`: says if a word counts, what it means and how well known it is."""
 
 import argparse
 import shutil
@@ -31,28 +31,40 @@ def add(subparsers: Subparsers) -> None:
     """Describe the command's arguments."""
     parser = subparsers.add_parser(
         "words",
-        help="is it a word, what does it mean, how well known is it",
+        help="say if a word counts, what it means and how well known it is",
         description=(
             "Says for each word whether it counts, what it means and how well known it is, or "
-            "why it does not count. The exit status is 1 if any does not, or if nothing is found."
+            "why it does not count. The exit status is 1 if one of them does not count, or if "
+            "nothing is found."
         ),
     )
     parser.add_argument("words", nargs="*", metavar="WORD", help="a word to look up")
     parser.add_argument(
-        "--pattern", metavar="Q?I*", help="words of this shape: ? is one letter, * any number"
+        "--pattern",
+        metavar="Q?I*",
+        help="words of this form: ? is one letter, * any number of letters",
     )
     parser.add_argument(
-        "--from", dest="letters", metavar="LETTERS", help="words of these letters; ? is a blank"
+        "--from",
+        dest="letters",
+        metavar="LETTERS",
+        help="words that can be made of these letters; ? is a blank",
     )
     parser.add_argument(
         "--lexicon", choices=names(), default=names()[0], help="the list (default: %(default)s)"
     )
     parser.add_argument(
-        "--min-length", type=int, default=2, metavar="N", help="letters at least (default: 2)"
+        "--min-length",
+        type=int,
+        default=2,
+        metavar="N",
+        help="least number of letters (default: 2)",
     )
-    parser.add_argument("--json", action="store_true", help="answer as JSON")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
-        "--credits", action="store_true", help="what the lists are made from, and the licences"
+        "--credits",
+        action="store_true",
+        help="print what the lists are made from, and the licences",
     )
     parser.set_defaults(run=run)
 

@@ -74,7 +74,7 @@ def allowance(control: Control, extra: Ms) -> Ms | None:
 
 
 def clock(control: Control, seats: int, extra: tuple[Ms, ...] = ()) -> Clock:
-    """A stopped clock for so many seats; raises ValueError unless each has its extra."""
+    """A stopped clock for a number of seats; raises ValueError unless each has its extra."""
     extra = extra or (Ms(0),) * seats
     if len(extra) != seats:
         message = f"{seats} seats have {len(extra)} handicaps"
@@ -146,7 +146,7 @@ class Timeline(Value, frozen=True):
         return self if self.held is not None else replace(self, held=wall)
 
     def release(self, wall: int, grace: int = 0) -> "Timeline":
-        """The timeline on which match time goes on, after a grace of so many milliseconds."""
+        """The timeline on which match time runs on, after a grace in milliseconds."""
         if self.held is None:
             return self
         stood = self.at(self.held)

@@ -1,6 +1,6 @@
 """JSON read into types, also by threads that come to a type for the first time at once.
 
-What msgspec has to know of a Struct it finds out with its first use. Meanwhile other threads may
+What msgspec has to know about a Struct it finds out with its first use. Meanwhile other threads may
 run, and they take what is half found out for all there is: the process dies (SIGSEGV, seen with
 0.22.0 in halls that loaded several matches at once). So one thread at a time finds out. Whatever
 has a `decoder` is known as a whole.

@@ -45,8 +45,8 @@ Viewer: TypeAlias = Seat | Gallery | Archive
 Upcaster: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 """Takes one commit of an older rules version, as plain JSON, to the next version.
 
-It does not change a commit of the next version, as the log of a match that went on after an update
-has commits of both.
+It does not change a commit of the next version, as the log of a match that continued after an
+update has commits of both.
 """
 
 O = TypeVar("O")  # noqa: E741 - options; the letters are those of the contract in design and docs
@@ -129,7 +129,7 @@ class BotSat(Tagged, frozen=True):
 
 
 class PassedOver(Tagged, frozen=True):
-    """The table goes on without a player who is away, where the game can; `by` asks for it (H1)."""
+    """The table plays on without a player who is away, if the game can; `by` asks for it (H1)."""
 
     by: Seat
 
@@ -296,7 +296,7 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
     """An upcaster for each older rules version; the opening then names the rules of the match."""
 
     needs_every_seat: ClassVar[bool] = True
-    """Whether a bot plays on for who resigned (H3); else the table goes on without them."""
+    """Whether a bot plays on for a player who resigned (H3); else the table does without them."""
 
     types: ClassVar[Types]
 

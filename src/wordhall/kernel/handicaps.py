@@ -27,5 +27,5 @@ def check_owners(handicaps: Sequence[Owned], roster: Roster) -> None:
     """Refuses handicaps of who has no seat, and two of one."""
     seats = [own.seat for own in handicaps]
     if len(set(seats)) < len(seats) or any(seat not in roster.seats for seat in seats):
-        text = "A seat of the table has one handicap: name each seat once."
+        text = "A handicap is for one seat of this table. Name each seat once."
         raise Illegal("bad-option", "house H7", text, option="handicaps")

@@ -217,5 +217,5 @@ def check_rated(options: Struct) -> None:
     """Refuses what a rated match does not have (H7)."""
     for option in options_of(type(options)):
         if option.unrated and getattr(options, option.name) != option.default:
-            text = f"A rated match has no {option.name}: leave them out."
+            text = f"A rated match has no {option.name}. Leave them out."
             raise Illegal("rated", "house H7", text)

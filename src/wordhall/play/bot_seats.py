@@ -18,7 +18,7 @@ from wordhall.kernel.match.views import Views
 from wordhall.kernel.value import Value
 
 PATIENCE = 3
-"""After so many refusals in a row, a stand-in takes a bot's place."""
+"""The refusals in a row after which a stand-in takes a bot's place."""
 
 
 class Question(Value, frozen=True):

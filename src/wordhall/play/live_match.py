@@ -86,7 +86,7 @@ class LiveMatch:
         self.timeline = self.timeline.hold(wall)
 
     def wake(self, wall: int, *, graceful: bool = True) -> None:
-        """Ends a rest: match time goes on, after a grace if a clock runs (H5).
+        """Ends a rest: match time runs on, after a grace if a clock runs (H5).
 
         It continues to stand in a pause, and at a shared keyboard.
         """
@@ -121,7 +121,7 @@ class LiveMatch:
         return meant if self.due is None else min(self.due, meant)
 
     def next_wall(self) -> int | None:
-        """The wall time of the next alarm or bot's act, if match time goes on as it does."""
+        """The wall time of the next alarm or bot's act, if match time runs on as it does."""
         coming = self.next_at()
         return None if coming is None else self.timeline.wall(coming)
 

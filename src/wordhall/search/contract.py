@@ -255,7 +255,7 @@ class Graph(Protocol):
         tiles left, or plus the value of all others' tiles for going out (`play_on`: half of either,
         and 8 less for each tile laid, as it could have made a later turn). A playout ends after
         `plies` turns, and each player's last leave value counts; if the bag is empty by then, it
-        goes on to the game's end.
+        continues to the end of the game.
 
         Moves are ranked by their share of the wins, in which the static evaluation counts as 16
         playouts. Moves that are worse than the best by more than a standard error are pruned, after

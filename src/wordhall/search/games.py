@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 SEATS: Final = 8
 """Players at a table, at most."""
 ROUNDS: Final = 3
-"""After so many rounds in which nobody scores, a game is over."""
+"""The rounds in which nobody scores after which a game is over."""
 MOST_IDLE: Final = ROUNDS * SEATS
-"""After so many turns in a row without points, any game is over."""
+"""The turns in a row without points after which any game is over."""
 LAID: Final[Mapping[Ends, int]] = {"play_on": 8, "first_out": 0}
 """The points that laying a tile costs in the static evaluation when the bag is empty.
 
-If all play on, each tile left allows one more turn, which scores about so much.
+If all play on, each tile left allows one more turn, which scores about this.
 """
 LEFT: Final[Mapping[Ends, float]] = {"play_on": 0.5, "first_out": 1.0}
 """The weight of the value of tiles left on a rack in the static evaluation then.
@@ -48,7 +48,7 @@ def check_table(table: Table) -> None:
 def check_end(ahead: Lookahead) -> None:
     """Refuses a simulation without a limit (``search-endless``)."""
     if ahead.steps is None and ahead.milliseconds is None:
-        raise SearchError("search-endless", "a simulation goes on for some steps or milliseconds")
+        raise SearchError("search-endless", "a simulation needs a limit in steps or milliseconds")
 
 
 def scores_of(table: Table) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""Token buckets, which limit rates: a burst of messages, then so many a second."""
+"""Token buckets, which limit rates: a burst of messages, then a number of them each second."""
 
 from collections.abc import Hashable
 

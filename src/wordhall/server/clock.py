@@ -47,7 +47,7 @@ class Clock(Protocol):
 
 
 class WallClock:
-    """The system's clock while it goes forward; if it is set back, time goes on all the same.
+    """The system's clock while it goes forward; if it is set back, time runs on all the same.
 
     Time then follows the machine's monotonic clock, so that no timer stands still. A leap of the
     system's clock forward (a machine that slept) is believed, and shows in `ahead`. If `last`, the
@@ -137,7 +137,7 @@ class ClockByHand:
         return self._calls[0][0] if self._calls else None
 
     def move(self, ms: int) -> None:
-        """Lets so many milliseconds pass; due timers ring in order, each at its time."""
+        """Lets this many milliseconds pass; due timers ring in order, each at its time."""
         end = self._wall + ms
         while (coming := self.next()) is not None and coming <= end:
             self._wall = max(self._wall, coming)

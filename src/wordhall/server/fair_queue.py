@@ -18,10 +18,10 @@ QueueUp: TypeAlias = Callable[[Hashable, Turn], None]
 """Queues a callable under its sender's key; it is called when it is the sender's turn."""
 
 REQUESTS = 0.003
-"""After so many seconds of work on requests, requests pause for as long as they took."""
+"""The seconds of work on requests after which they pause for as long as they took."""
 
 MOMENT = 0.001
-"""After so many seconds of work on messages or verdicts, the event loop does other work first."""
+"""The seconds of work on messages or verdicts after which the event loop does other work first."""
 
 
 def at_once(who: Hashable, turn: Turn) -> None:  # noqa: ARG001 - the same for every sender

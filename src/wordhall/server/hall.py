@@ -204,7 +204,7 @@ class Hall:
 
     def _check_hall(self) -> None:
         if len(self._alive) >= self.limits.open_tables:
-            raise Illegal("hall-full", "house", "The hall is full. Come back in a while.")
+            raise Illegal("hall-full", "house", "The hall is full. Try again later.")
 
     def check_bots(self, person: PersonRow) -> None:
         """Refuses one more bot to a host whose tables have too many."""
@@ -293,7 +293,7 @@ class Hall:
         self.services.low_disk.check()
         table = await self.table(code)
         if len(table.table.matches) >= self.limits.matches_a_table:
-            text = "This table has seen very many matches. Open a new one."
+            text = "This table has had as many matches as a table may have. Open a new one."
             raise Illegal("too-many-matches", "house", text)
         return await table.begin(person)
 

@@ -36,14 +36,14 @@ def stopped() -> Illegal:
     return Illegal(
         "table-stopped",
         "house",
-        "Something in this match is broken, and it cannot go on. The hall's operator has been "
-        "told. Open a new table.",
+        "Something in this match is broken, and it cannot continue. The operator of the hall has "
+        "been told. Open a new table.",
     )
 
 
 def not_installed(what: str) -> Illegal:
     """A match is played with a list that this program does not have; `what` says which."""
-    return Illegal("list-not-installed", "house", f"This match cannot go on here: {what}")
+    return Illegal("list-not-installed", "house", f"This match cannot continue here: {what}")
 
 
 def no_table() -> Illegal:
@@ -68,23 +68,25 @@ def not_yours() -> Illegal:
 def not_your_desk() -> Illegal:
     """The person does not lead the table from a desk."""
     return Illegal(
-        "desk-only", "house H12", "Only the desk that leads a table does that: act for your seat."
+        "desk-only",
+        "house H12",
+        "Only the desk that leads the table can do that. Act for your seat.",
     )
 
 
 def no_match() -> Illegal:
     """The table has no match yet."""
-    return Illegal("no-match", "house", "No match is being played here now. Wait for the next.")
+    return Illegal("no-match", "house", "No match is being played here now. Wait for the next one.")
 
 
 def hello_first() -> Illegal:
     """A socket has sent something before its Hello."""
-    return Illegal("hello-first", "house", "Say Hello first. It is the first message.")
+    return Illegal("hello-first", "house", "The first message must be Hello. Send it first.")
 
 
 def too_fast() -> Illegal:
     """A person sends reactions, or wishes for the big screen, too fast."""
-    return Illegal("too-fast", "house", "That was too much at once. Wait a moment.")
+    return Illegal("too-fast", "house", "You have sent too much at once. Wait a moment.")
 
 
 def muted() -> Illegal:
@@ -106,7 +108,7 @@ def seat_waits(wait: int) -> Illegal:
     return Illegal(
         "seat-waits",
         "house",
-        f"This seat has done too much in a short time. Wait {seconds} s, then go on.",
+        f"This seat has done too much in a short time. Wait {seconds} s, then play on.",
         seconds=seconds,
     )
 
@@ -116,8 +118,8 @@ def disk_low() -> Illegal:
     return Illegal(
         "disk-low",
         "house",
-        "The hall's disk is nearly full, so no new match begins. Matches in play go on. Ask "
-        "whoever runs the hall to make room.",
+        "The disk of the hall is nearly full, so no new match begins. Matches in play continue. "
+        "Ask whoever runs the hall to make room.",
     )
 
 
@@ -147,18 +149,22 @@ def old_wire() -> Illegal:
 
 def failed() -> Illegal:
     """A fault of the hall's own."""
-    return Illegal("failed", "house", "Something went wrong here, and has been noted. Try again.")
+    return Illegal(
+        "failed",
+        "house",
+        "Something went wrong in the hall. It is in the log. Try again.",
+    )
 
 
 def in_trouble(trouble: Trouble) -> Illegal:
     """The store's trouble in words for guests, without paths of the machine."""
     if trouble.code in FOR_THE_OPERATOR:
         text = (
-            "The hall's database is damaged or was moved, so this cannot be done. Whoever runs "
-            "the hall finds in its log what to do."
+            "The database of the hall is damaged or was moved, so this cannot be done. Tell "
+            "whoever runs the hall: its log says what to do."
         )
     else:
-        text = "The hall cannot keep anything now, and nothing has changed. Try again in a minute."
+        text = "The hall cannot save anything now, and nothing has changed. Try again in a minute."
     return Illegal(trouble.code, "house", text)
 
 

@@ -14,11 +14,12 @@ from wordhall.server.thinking.contract import Thinker
 from wordhall.store.contract import Store
 
 CROWD = 20
-"""With so many connections, all from one address, the operator is told."""
+"""The connections, all from one address, at which the operator is told."""
 
 CLOCK_IS_BEHIND = (
-    "The clock of this machine is behind the time of the hall, or has not been set yet. Play goes "
-    "on, nobody loses time, and nothing is deleted for it; dates may be wrong until it is right."
+    "The clock of this machine is behind the time of the hall, or has not been set yet. "
+    "Matches continue, nobody loses time, and nothing is deleted because of it. Dates may be wrong "
+    "until the clock is right."
 )
 
 
@@ -105,16 +106,16 @@ class Services:
             self.notices.say(
                 "one-address",
                 f"All {number} connections seem to come from one address, {address}. If there is a "
-                "proxy, it has to say X-Forwarded-For, and FORWARDED_ALLOW_IPS has to name it; a "
-                "school behind one router looks the same and is well.",
+                "proxy, it must send X-Forwarded-For, and FORWARDED_ALLOW_IPS must name it. A "
+                "school behind one router looks the same, and needs no change.",
             )
 
     def look_at_proxy(self, address: str) -> None:
         """Tells the operator of a proxy whose X-Forwarded-For is not trusted."""
         self.notices.say(
             "proxy",
-            f"{address} says for whom it asks (X-Forwarded-For) and is not believed, so all that "
-            f"it asks seems to be one visitor's. If it is your proxy, set FORWARDED_ALLOW_IPS to "
+            f"{address} sends X-Forwarded-For, which the hall does not trust. So all people behind "
+            f"this address count as one visitor. If it is your proxy, set FORWARDED_ALLOW_IPS to "
             f"{address} and start the hall again.",
         )
 

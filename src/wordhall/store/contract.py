@@ -21,7 +21,7 @@ Verdict: TypeAlias = Literal["kept", "duplicate", "overtaken", "failed"]
 `duplicate`: a command of this id is in the log already. `overtaken`: another writer has the
 version, the revision or the code, or the table has another epoch, or is gone: load the table
 again before going on. `failed`: the disk did not take it (full, broken): tell the player, and load
-the table again; the journal goes on as soon as the disk does. If the hall dies before that, a
+the table again; the journal writes again as soon as the disk does. If the hall dies before that, a
 failed write may turn out to be stored, as if only its answer had been lost.
 """
 
@@ -325,7 +325,7 @@ class Store(Protocol):
         """The matches of a table, the oldest first."""
 
     def played_by(self, person_id: str, before: Wall, most: int) -> Sequence[PlayedMatch]:
-        """The matches of a person that ended before a wall time: the newest first, so many."""
+        """The matches of a person that ended before a wall time: this many, the newest first."""
 
     def keep_words(self, words: Mapping[str, bytes]) -> None:
         """Keeps the words of matches, by the id of the match; without waiting for the disk."""

@@ -28,7 +28,7 @@ PACE = 0.005
 """Seconds from one group of writes to the next."""
 
 LARGEST = 128
-"""Writes in one group at most: telling so many in one call holds the event loop for 10 ms."""
+"""Writes in one group at most: telling of them in one call holds the event loop for 10 ms."""
 
 LONG_LOG = 1000
 """The pages above which the write-ahead log is written back, after the callers are told."""

@@ -72,7 +72,7 @@ def levels_from(text: str, game: str) -> tuple[str, ...]:
         level = next((name for name in levels_here if name == word.removesuffix("s")), None)
         if level is None and word not in {"bot", "bots", "and", "x"}:
             known = ", ".join(levels_here)
-            raise Complaint("no-such-level", f"there are no {word} bots; there are {known}")
+            raise Complaint("no-such-level", f"there are no {word} bots; choose from {known}")
         if level is not None:
             levels += [level] * number
             number = 1

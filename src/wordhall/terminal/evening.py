@@ -116,7 +116,7 @@ class Evening:
             ledger.close()
             return None
         if insisted:
-            text = "no match waits to be gone on with; `wordhall play` starts one"
+            text = "there is no match to resume; `wordhall play` starts a new one"
             raise Complaint("nothing-to-resume", text)
         return None
 
@@ -124,8 +124,8 @@ class Evening:
         names = ", ".join(sitter.name for sitter in roster.sitters)
         ago = _ago(self._wall() - saved.gone_at)
         title = FACES[saved.heading.game].title
-        self._say(f"A match of {title} waits: {names}, left {ago}.")
-        answer = self._lines.ask("Go on with it (or “new”, or “drop” it) [yes]? ")
+        self._say(f"A match of {title} is not finished: {names}, left {ago}.")
+        answer = self._lines.ask("Resume it (“new” starts another, “drop” deletes it) [yes]?  ")
         answer = answer.strip().lower()
         if answer in DROP:
             ledger.discard()
@@ -159,14 +159,14 @@ class Evening:
             self._say(f"The {face.chance} come from the code “{seal.code}” (H9).", "dim")
         if dealt.shared:
             self._say(
-                "You share one keyboard: everyone takes a turn behind a curtain, and clocks run "
-                f"only for who has it. {face.of_sharing(dealt.options)}"
+                "You share one keyboard. Each turn is hidden from the others, and clocks run "
+                f"only for the player at the keyboard. {face.of_sharing(dealt.options)}"
             )
 
     # Keeping
 
     def _keep(self, commits: Sequence[AnyCommit]) -> None:
-        """Stores commits on disk; if that fails, play goes on without."""
+        """Stores commits on disk; if that fails, play continues without."""
         if self._ledger is None:
             return
         try:
@@ -236,7 +236,7 @@ class Evening:
             with suppress(OSError):
                 self._ledger.leave(dealt.room.now(self._wall()))
             self._ledger.close()
-            said = "The match is kept: `wordhall play` goes on with it."
+            said = "The match is saved. `wordhall play` resumes it."
         with suppress(OSError):
             self._say(said)
 

@@ -238,12 +238,13 @@ def waiting(seen: Seen, named: int, stroke: str = "") -> str:
 def of_seal(seal: Seal, face: Face, width: int) -> list[Line]:
     """The lines about the seal, which proves that the chance is fair."""
     if seal.code is not None:
-        text = f"The chance comes from the code “{seal.code}”: all who use it get the same "
+        text = f"The chance comes from the code “{seal.code}”. All who use it get the same "
         known = "Whoever has played the code before knows what is hidden."
         return paragraph(f"{text}{face.chance}. {known}", width)
     given = [name for name in seal.contributions if name is not None]
     text = (
-        f"Before anything was {face.drawn}, the table committed to its chance by this hash, and "
-        f"{len(given)} at the keyboard mixed in some of their own. At the end the seed is shown."
+        f"This hash was made before anything was {face.drawn}. It fixes the seed from which "
+        f"the {face.chance} come. The seed is shown at the end. Players for whom a random number "
+        f"was mixed in: {len(given)}."
     )
     return [*paragraph(text, width), ink(seal.commitment, "dim")]

@@ -71,11 +71,11 @@ def told(flag: Flag, games: Mapping[str, Option]) -> str:
     return f"{flag.says}{none} ({rules})"
 
 
-YOUNGEST = "who begins"
-TURN = "how long a turn may last"
-RACK = "tiles on a rack"
-CHALLENGE = "how long words may be challenged"
-SHORTEST = "letters of a word"
+YOUNGEST = "the youngest player, who begins"
+TURN = "time for a turn"
+RACK = "tiles on a full rack"
+CHALLENGE = "time to challenge a word"
+SHORTEST = "least number of letters in a word"
 LOOKED_UP = "when words are looked up"
 TARGET = "points that end the game"
 """A description that several games use."""

@@ -14,12 +14,17 @@ def always(why: str, chance: str) -> tuple[Entry, ...]:
     """The commands of every game; `why` says when a word is not looked up (H8)."""
     return (
         ("rules 12", "prints a rule (rules H3: a house rule)"),
-        ("why WORD", f"is it a word; {why}" if why else "is it a word, and what it means"),
-        ("hurry", "bots stop (or start) making you wait"),
-        ("pause", "all clocks stand; Enter goes on"),
-        ("seal", f"the promise that the {chance} are fair"),
-        ("resign  end", "give up; end the match without a winner"),
-        ("quit", "leaves; the match is kept, `wordhall play` goes on with it"),
+        (
+            "why WORD",
+            f"says if WORD is a word; {why}"
+            if why
+            else "says if WORD is a word, and what it means",
+        ),
+        ("hurry", "bots move at once, or take their time again"),
+        ("pause", "stops all clocks; Enter starts them again"),
+        ("seal", f"what proves that the {chance} are fair"),
+        ("resign  end", "gives up; ends the match without a winner"),
+        ("quit", "leaves; the match is saved, and `wordhall play` resumes it"),
     )
 
 

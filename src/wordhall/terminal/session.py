@@ -140,7 +140,7 @@ class Session:
     async def run(self) -> None:
         """Plays until the match is over; raises Leave or InputClosed when somebody goes."""
         if self.deal.resumed:
-            self.tell("The match goes on where it was left.", "accent")
+            self.tell("The match continues where you left it.", "accent")
         ticker = asyncio.create_task(self._tick())
         ticker.add_done_callback(lambda _: self.console.wake())
         try:
@@ -173,7 +173,7 @@ class Session:
             await self._stirred.wait()
 
     async def _hand_on(self) -> None:
-        """Hands the keyboard on, behind a curtain if something is secret."""
+        """Hands the keyboard on, hidden from the others if something is secret."""
         following = (
             self.keyboard.following(self.awaited, self.step(self.seat))
             if self.keyboard.shared
@@ -288,7 +288,8 @@ class Session:
         except Exception:  # noqa: BLE001 - whatever a bot does, the table does not fall with it
             self.room.bots.fail(question)
             self.tell(
-                f"{self.name(question.seat)} is lost in thought; somebody else sits in.", "dim"
+                f"{self.name(question.seat)} does not answer. A simpler bot plays on in that seat.",
+                "dim",
             )
         else:
             self.room.bots.answer(question, intention)

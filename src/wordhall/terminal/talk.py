@@ -19,6 +19,7 @@ from wordhall.terminal.console import Leave
 from wordhall.terminal.face import of_seal
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.rulebook import rule
+from wordhall.terminal.wording import counted
 
 if TYPE_CHECKING:
     from wordhall.terminal.session import Session
@@ -69,7 +70,7 @@ class Talk:
         if text.lower() in {"yes", "y", "/yes"} and sure is not None:
             sure()
         else:
-            self._session.tell("Then not.", "dim")
+            self._session.tell("Nothing has changed. You play on.", "dim")
         return True
 
     def _do(self, verb: str, rest: str) -> None:
@@ -90,7 +91,7 @@ class Talk:
                 self._change(session.seat, Resumed())
             case "hurry":
                 session.quick = not session.quick
-                said = "do not make you wait now" if session.quick else "take their time"
+                said = "move at once now" if session.quick else "take their time"
                 session.tell(f"Bots {said}.", "dim")
             case "why":
                 self._why(rest)
@@ -148,13 +149,13 @@ def housed(fact: HouseFact, name: Callable[[Seat], str]) -> list[Line]:
         case SeatResigned(seat):
             text = f"{name(seat)} resigns."
         case ClocksStopped():
-            text = "Paused: all clocks stand. Enter goes on."
+            text = "The match is paused, and all clocks stand. Enter resumes it."
         case ClocksResumed():
-            text = "On we go."
+            text = "The match is resumed."
         case OutageNoted(length):
             minutes = length // 60_000
-            away = f" {minutes} minutes were taken out." if minutes else ""
-            text = f"Welcome back: the match goes on where it was.{away}"
+            away = f" The clocks stood for {counted(minutes, 'minute')}." if minutes else ""
+            text = f"Welcome back. The match continues where you left it.{away}"
         case MatchEnded("agreed"):
             text = "The match is ended, without a winner."
         case MatchEnded():

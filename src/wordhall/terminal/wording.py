@@ -28,5 +28,5 @@ def owning(seen: Seen, seat: Seat) -> str:
 
 
 def counted(number: int, one: str, many: str = "") -> str:
-    """So many of a thing: `a tile`, `3 tiles`."""
+    """A number of things: `a tile`, `3 tiles`."""
     return f"a {one}" if number == 1 else f"{number} {many or f'{one}s'}"

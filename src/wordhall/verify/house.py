@@ -1,7 +1,7 @@
 """The house rules about seats, H1 to H3 and H10, and what happens to the whole table.
 
 Seats are changed in place, and each change puts its events into the ledger. The game is told
-afterwards if it concerns the game (which seats can be waited for).
+afterwards if it concerns the game (which seats the table can wait for).
 """
 
 from dataclasses import dataclass
@@ -171,10 +171,10 @@ class House:
         self._say("H1", "BotSeated", seat=seat, level=level)
 
     def pass_over(self, seat: int, by: int, at: int) -> None:
-        """Another player lets the table go on without one who is away."""
+        """Another player lets the table play on without one who is away."""
         chair = self._free(seat, by, at)
         if self._needs_every_seat:
-            raise Refused("house H1", "this game does not go on without a seat")
+            raise Refused("house H1", "this game needs every seat")
         if not chair.passed_over:
             chair.passed_over = True
             self._say("H1", "SeatPassedOver", seat=seat)

@@ -31,7 +31,7 @@ class WordList(Protocol):
         """All words, in capitals."""
 
     def has_infix(self, letters: str, shortest: int) -> bool:
-        """Whether a word of at least so many letters has these letters in a row."""
+        """Whether a word of at least this length has these letters in a row."""
 
     def name_or_acronym(self, word: str) -> str | None:
         """The spelling of a name, acronym or abbreviation in capitals; None for others."""

@@ -80,7 +80,7 @@ class Wishes:
     def _go_on(self, seat: int) -> None:
         """A player ends the pause."""
         if self._house.by_desk:
-            raise Refused("house H12", "what the desk has paused, the desk goes on with")
+            raise Refused("house H12", "only the desk resumes what the desk has paused")
         if not self._house.paused or not self._house.chair(seat).here:
             raise Refused("house H6", "a player at the table ends a pause, during it")
         self._start_clocks()
@@ -106,7 +106,7 @@ class Wishes:
         self._say(rule, "WishWithdrawn", seat=seat, wish=wish)
 
     def lead(self, change: str) -> None:
-        """Applies the desk's decision: pause, go on, or end."""
+        """Applies the desk's decision: pause, resume, or end."""
         if not self._house.rules["desk"]:
             raise Refused("house H12", "this table has no desk")
         match change:

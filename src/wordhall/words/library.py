@@ -156,7 +156,7 @@ def _missing(what: str, digest: str) -> LexiconError:
     return LexiconError(
         "no-such-lexicon",
         f"no {what} with the digest {digest[:SHORT]} is installed; "
-        "it needs another version of Wordhall.",
+        "install the version of Wordhall that has it.",
     )
 
 

@@ -119,7 +119,7 @@ def test_r11_a_challenge_that_is_refused_tells_nothing(rule: str) -> None:
     options = Options(challenge=rule)  # type: ignore[arg-type]
     table = Table(RACKS, options=options)
     named = ("CAT",) if rule == "five_point" else ()
-    with pytest.raises(Illegal, match="settled"):
+    with pytest.raises(Illegal, match="has been decided"):
         PEEPLESS.decide(table.state, Act(Seat(1), Challenge(named), Ms(0)), table.luck)
     table.do(0, "8H CAT")
     table.do(2, "accept")

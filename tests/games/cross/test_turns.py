@@ -229,7 +229,7 @@ def test_r4_only_tiles_of_the_rack_are_played() -> None:
 
 
 def test_r4_a_refusal_says_which_tile_is_lacking() -> None:
-    for command, said in (("8J Ss", "You hold blank 0 times"), ("8J D", "You hold D 0 times")):
+    for command, said in (("8J Ss", "You need 1 of blank"), ("8J D", "You need 1 of D")):
         with pytest.raises(Illegal, match=said):
             cat().do(1, command)
 

@@ -71,8 +71,8 @@ def test_h7_a_handicap_may_be_as_large_as_its_limits() -> None:
 @pytest.mark.parametrize(
     "handicaps,text",
     [
-        ((Handicap(Seat(2)),), "name each seat once"),
-        ((Handicap(Seat(1)), Handicap(Seat(1))), "name each seat once"),
+        ((Handicap(Seat(2)),), "Name each seat once"),
+        ((Handicap(Seat(1)), Handicap(Seat(1))), "Name each seat once"),
         ((Handicap(Seat(0), extra_seconds=3601),), "extra_seconds: 0 to 3600 seconds"),
         ((Handicap(Seat(0), extra_seconds=-1),), "extra_seconds: 0 to 3600 seconds"),
         ((Handicap(Seat(0), head_start=201),), "head_start: 0 to 200 points"),

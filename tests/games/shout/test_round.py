@@ -262,9 +262,9 @@ def test_r5_a_preview_tells_the_dice_but_not_whether_it_is_a_word() -> None:
     scene = Scene("C A T Qu")
     view = view_of(scene.game, scene.state, Seat(0))
     assert scene.game.ask(view, CanSpell("quact")) == Spelling((3, 1, 0, 2), 4)
-    with pytest.raises(Illegal, match="don't spell"):
+    with pytest.raises(Illegal, match="do not spell"):
         scene.game.ask(view, CanSpell("CAB"))
-    with pytest.raises(Illegal, match="don't spell"):
+    with pytest.raises(Illegal, match="do not spell"):
         scene.game.ask(view, CanSpell(""))
 
 

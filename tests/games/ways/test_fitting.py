@@ -66,7 +66,7 @@ def test_r9_nothing_is_lacking_where_the_letters_lie_nowhere() -> None:
 
 
 def test_r9_what_is_no_path_is_refused() -> None:
-    with pytest.raises(Illegal, match="no neighbour"):
+    with pytest.raises(Illegal, match="not next to the cell before it"):
         told(Field(), WhichFit(("A1", "C1")))
 
 

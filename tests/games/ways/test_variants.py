@@ -172,7 +172,7 @@ def test_r20_alone_one_swaps_once_a_turn() -> None:
 
 
 def test_r20_alone_nobody_is_there_to_challenge() -> None:
-    with pytest.raises(Illegal, match="have them checked") as refusal:
+    with pytest.raises(Illegal, match="words that are checked") as refusal:
         opened(1, Options(variant="open_field", words="challenge"))
     assert refusal.value.rule == "ways R20"
 
@@ -196,7 +196,7 @@ def test_r21_is_for_one(players: int) -> None:
 
 
 def test_r21_nobody_is_there_to_challenge() -> None:
-    with pytest.raises(Illegal, match="have them checked"):
+    with pytest.raises(Illegal, match="words that are checked"):
         opened(1, Options(variant="solitaire", words="challenge"))
 
 

@@ -41,9 +41,11 @@ def test_bots_are_chosen_and_a_match_in_the_way_is_said_first(visitors: Visitors
     ada.page.get_by_text("Jumbo Word Cross", exact=True).click()
     ada.field("Your name").fill("Ada")
     ada.page.get_by_text("Choose the bots and the rules").click()
+    ada.reads("Casual · Family: no challenges")
     ada.page.get_by_label("Level").select_option("expert")
     expect(ada.page.get_by_role("radio", name="Family")).to_be_checked()
     ada.page.get_by_role("radio", name="Tournament").check()
+    ada.reads("Expert · Tournament: ")
     assert faults(ada.page) == []
     ada.press("Play with a bot now")
     expect(ada.page.get_by_role("grid", name="The mat")).to_be_visible()

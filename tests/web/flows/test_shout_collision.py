@@ -35,6 +35,6 @@ def test_who_is_late_is_told_by_how_much(visitors: Visitors) -> None:
     word = ada.sees(3)
     ada.takes(word)
     bo.shout(word)
-    bo.reads(f"The dice on the table don't spell {word}. Try another word.")
+    bo.reads(f"The dice on the table do not spell {word}. Try another word.")
     expect(bo.word).to_have_value(word)
     expect(bo.page.get_by_role("link", name="Rule R5").first).to_be_visible()

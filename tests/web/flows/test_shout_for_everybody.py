@@ -32,7 +32,7 @@ def playing(ada: Shouter, bo: Shouter, seen: Inspection) -> None:
     seen.look("a word", ada.page)
     ada.takes(word)
     bo.shout("zzz")
-    bo.reads("don't spell")
+    bo.reads("do not spell")
     seen.look("refused", bo.page)
     bo.press("Clear the word")
     ada.plays_beside()

@@ -21,7 +21,7 @@ def test_h7_time_length_and_points_of_ones_own(visitors: Visitors) -> None:
     expect(lengths).to_have_text(["as agreed", "2 letters", "3 letters", "4 letters"])
     ahead = chosen.get_by_label("Points ahead")
     ahead.select_option("100 points")
-    ada.reads("A head start is less than the target: give fewer points ahead.")
+    ada.reads("A head start must be less than the target. Give this player fewer points.")
     expect(ahead).to_have_value("0")
     ahead.select_option("25 points")
     chosen.get_by_label("Extra time").select_option("120 seconds")

@@ -22,7 +22,7 @@ def test_a_record_is_kept_to_be_beaten(visitors: Visitors) -> None:
     ada.reads("1 of 14 words, 1 of 14 swaps")
     ada.press("End my turn")
     ada.press("Finish the game")
-    ada.reads("Finish the game? Your score stands as it is.")
+    ada.reads("Finish the game? Your score stays as it is.")
     ada.press("Back")
     ada.reads("1 of 14 words, 1 of 14 swaps")
     finish(ada)
@@ -51,7 +51,7 @@ def finds_it_elsewhere(visitors: Visitors, ada: Wayfarer) -> None:
 def finish(player: Wayfarer) -> None:
     """R20, R21: the end of a game alone is asked first."""
     player.press("Finish the game")
-    player.reads("Your score stands as it is.")
+    player.reads("Your score stays as it is.")
     player.press("Finish the game")
 
 

@@ -238,7 +238,7 @@ export interface Row {
   readonly signs: string;
 }
 
-/** What a viewer knows of a seat; `rack` only of their own, or in the archive. */
+/** What a viewer knows about a seat; `rack` only of their own, or in the archive. */
 export interface PlayerView {
   readonly tiles: number;
   readonly score: number;

@@ -94,7 +94,7 @@ export type EarlyEnd = "agreed" | "host" | "hall" | "resigned" | "idle" | "desk"
  * `host` may end a match in which nobody has scored (H4); `stand_in` is the level of the bot
  * that plays on for who resigned (H3). `levels` are those of the bots that may be seated (H1),
  * any if none is named. `idle_minutes` is how long a table waits for a seat that nobody hurries
- * (H10), null for ever. A `desk` may pause the match, go on and end it (H12). `edition` is that
+ * (H10), null for ever. A `desk` may pause, resume and end the match (H12). `edition` is that
  * of the house rules when the match began.
  */
 export interface TableRules {
@@ -129,7 +129,7 @@ export interface BotSeated {
   readonly level: string;
 }
 
-/** The table goes on without a player who is away (H1). */
+/** The table plays on without a player who is away (H1). */
 export interface SeatPassedOver {
   readonly type: "SeatPassedOver";
   readonly seat: Seat;
@@ -666,7 +666,7 @@ export interface ScreensView {
  * names of latecomers and of those who sit out (H13). `desk` is the name of the person who leads
  * the table from a desk (H12); `commitment` is the hash of the seed that the desk has drawn, if it
  * leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). At a
- * `muted` table nobody sends reactions. So far the table has `played` so many matches, and `tally`
+ * `muted` table nobody sends reactions. `played` counts its matches so far, and `tally`
  * is how their results are added up (H13).
  */
 export interface TableView {

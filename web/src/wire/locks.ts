@@ -216,7 +216,7 @@ export interface View {
   readonly costs: Costs | null;
 }
 
-/** Somebody drew so many tiles; which, is told to that player only. */
+/** Somebody drew a number of tiles; only that player is told which. */
 export interface TilesDrawn {
   readonly type: "TilesDrawn";
   readonly seat: Seat;

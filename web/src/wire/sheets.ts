@@ -85,19 +85,19 @@ export interface Question {
   readonly doubt: Doubt;
 }
 
-/** Who wrote the doubted word marks its cells (R26). */
+/** The writer of the doubted word marks its cells (R26). */
 export interface AnswerWhere {
   readonly type: "AnswerWhere";
   readonly cells: readonly number[];
 }
 
-/** Who wrote the doubted word says what it means (R26). */
+/** The writer of the doubted word says what it means (R26). */
 export interface AnswerMeaning {
   readonly type: "AnswerMeaning";
   readonly meaning: string;
 }
 
-/** Who wrote the doubted word can't say: the Resource settles it at once (R26). */
+/** The writer of the doubted word can't say: the Resource settles it at once (R26). */
 export interface GiveUp {
   readonly type: "GiveUp";
 }

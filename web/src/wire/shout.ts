@@ -243,7 +243,7 @@ export interface TableView {
   readonly ended: RoundEnd | null;
 }
 
-/** What everybody knows of a player. */
+/** What everybody knows about a player. */
 export interface PlayerView {
   readonly score: number;
   readonly ready: boolean;

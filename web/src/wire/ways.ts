@@ -303,7 +303,7 @@ export interface Hand {
   readonly patterns: readonly string[];
 }
 
-/** What a viewer knows of a seat: counts, and the tiles of their own hand. */
+/** What a viewer knows about a seat: counts, and the tiles of their own hand. */
 export interface PlayerView {
   readonly score: number;
   readonly letters: number;
@@ -415,9 +415,9 @@ export interface Worth {
 }
 
 /**
- * What there is, best first; of `found` only so many are told.
+ * What there is, best first; only some of those `found` are told.
  *
- * The letters lie on so many `paths`. If nothing fits any of them, `lacking` are the shapes of
+ * The letters lie on a number of `paths`. If nothing fits any of them, `lacking` are the shapes of
  * markers without which the player can cover none, as few as there are.
  */
 export interface Fits {

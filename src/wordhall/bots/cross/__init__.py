@@ -91,7 +91,7 @@ class CrossBot(Bot[View, Action]):
         return Ms(left // SHARE_OF_BANK if banked else max(0, left - MARGIN))
 
     def _at(self, what: str, seconds: tuple[float, float], view: View, now: Ms) -> Ms:
-        """When it is done with a task that takes an adult so many seconds; not in the past."""
+        """When it is done with a task that takes an adult these seconds; not in the past."""
         share = self._luck.stream(what, len(view.turns)).unit()
         takes = self._level.pace * (seconds[0] + share * (seconds[1] - seconds[0]))
         left = self._left(view, now)

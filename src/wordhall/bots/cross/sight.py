@@ -14,7 +14,7 @@ from wordhall.kernel.luck import Luck
 from wordhall.search import Play
 
 EASY_TILES = 4
-"""Plays with up to so many tiles are easy to see."""
+"""The most tiles of a play that is easy to see."""
 
 
 class Eyes:

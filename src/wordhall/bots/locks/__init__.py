@@ -22,7 +22,7 @@ LAYING = (0.9, 2.0)
 """Seconds from one tile to the next."""
 
 MARGIN = Ms(500)
-"""A bot leaves so much of its time unused."""
+"""The part of its time that a bot leaves unused."""
 
 
 class LocksBot(Bot[View, Action]):

@@ -17,7 +17,7 @@ from wordhall.words import Lexicon
 LETTERS = ascii_uppercase
 ALL = (1 << len(LETTERS)) - 1
 MOST_KEPT = 20_000
-"""Gaps that a level remembers, a few megabytes; after so many everything is looked up again."""
+"""Gaps that a level remembers, a few megabytes; beyond it all are looked up again."""
 
 BIT = {letter: 1 << place for place, letter in enumerate(LETTERS)}
 

@@ -18,7 +18,7 @@ from wordhall.bots.locks.tempers import Temper
 AS_LONG_AS_IT_TAKES = Effort(seconds=inf)
 
 LOOSE = 3
-"""For each sequence that is followed so many are laid out and looked at."""
+"""The sequences that are laid out and looked at for each one that is followed."""
 
 
 class Tile(NamedTuple):

@@ -38,11 +38,11 @@ class Temper(Value, frozen=True):
         return mine - self.envy * theirs + self.tempo
 
     def quiet(self, length: int) -> float:
-        """The value of a tile that makes a part of so many letters."""
+        """The value of a tile that makes a part, by its letters."""
         return self.open(length) + self.tempo
 
     def open(self, length: int) -> float:
-        """The value of an unlocked tile in a line of so many letters for its owner."""
+        """The value of an unlocked tile for its owner, by the letters of its line."""
         return self.hope * length - self.loss
 
     def value(self, sequence: Sequence, seat: int) -> float:

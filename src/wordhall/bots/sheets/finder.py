@@ -37,7 +37,7 @@ the same backwards."""
 
 
 class Sight(Value, frozen=True):
-    """A word that is seen so many seconds after the grid is."""
+    """A word that is seen some seconds after the grid is."""
 
     seconds: float
     word: str

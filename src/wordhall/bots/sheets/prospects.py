@@ -28,7 +28,7 @@ MOST_OPEN = {3: 2, 4: 3, 5: 3}
 """The most open cells by length of line; lines with more are ignored."""
 
 STAGES = (24, 16, 10, 6, 3, 1)
-"""Prospects are tabulated for so many letters to come; the nearest stage not above is used."""
+"""Letters to come, for which prospects are tabulated; the nearest stage not above is used."""
 
 DEMAND = 0.13
 """The share of a letter's supply that one cell gets, as others need it, too. Tuned by play."""
@@ -153,7 +153,7 @@ def _readers(lines: Iterable[tuple[int, ...]]) -> tuple[Reader, ...]:
 
 
 class Compass:
-    """The lines that somebody looks along who looks in so many directions."""
+    """The lines that somebody looks along, by the number of directions."""
 
     def __init__(self, directions: int) -> None:
         lines = _lines(directions)
@@ -227,5 +227,5 @@ class Position:
 
 
 def stage_of(to_come: int) -> int:
-    """The tabulated stage for so many letters to come."""
+    """The tabulated stage for a number of letters to come."""
     return next((stage for stage in STAGES if stage <= to_come), STAGES[-1])

@@ -109,7 +109,7 @@ class ShoutBot(Bot[View, Action]):
         return Intention(action, at if until is None else max(now, min(at, Ms(until - MARGIN))))
 
     def _at(self, what: str, seconds: tuple[float, float], view: View, now: Ms) -> Ms:
-        """When it is done with a task that takes an adult so many seconds; not in the past."""
+        """When it is done with a task that takes an adult these seconds; not in the past."""
         share = self._luck.stream(f"{what}/{self._since}", view.table.round).unit()
         takes = self._level.pace * (seconds[0] + share * (seconds[1] - seconds[0]))
         return Ms(max(now, self._since + round(1000 * takes)))

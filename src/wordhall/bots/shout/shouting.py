@@ -2,7 +2,7 @@
 
 While it types, a bot sees no other word. If dice for the word vanish, it notices in time, or types
 to the end: that shout would have no effect, so it is not sent, but the time is lost. A bot does not
-know of others' pending shouts, as people do not; so it comes late, or collides, as people do.
+know about others' pending shouts, as people do not; so it comes late, or collides, as people do.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ waits for a better word: it brings nothing (docs/bots/shout.md)."""
 KEY = 0.24
 """Seconds for a key, the last of them Enter: the mean of 168,000 people (Dhakal, Feit, Kristensson
 and Oulasvirta, Observations on typing from 136 million keystrokes, CHI 2018: 239 ms, 52 words a
-minute). Who taps the dice or speaks is about as fast."""
+minute). Somebody who taps the dice or speaks is about as fast."""
 
 UNEVEN = 0.15
 """Standard deviation of the logarithm of the time for a word."""

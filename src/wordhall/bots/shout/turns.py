@@ -16,7 +16,7 @@ PATIENCE = 25.0
 """Seconds after which an adult who sees no word gives up."""
 
 MARGIN = Ms(400)
-"""A bot leaves so much of its time unused."""
+"""The part of its time that a bot leaves unused."""
 
 
 class Turns:

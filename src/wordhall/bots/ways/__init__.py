@@ -111,7 +111,7 @@ class WaysBot(Bot[View, Action]):
         return Ms(max(0, falls - now - MARGIN))
 
     def _at(self, view: View, now: Ms, seconds: tuple[float, float]) -> Ms:
-        """When it is done with a task that takes an adult so many seconds; not in the past."""
+        """When it is done with a task that takes an adult these seconds; not in the past."""
         number = len(view.turns) * 16 + len(view.steps) + len(view.laid)
         share = self._luck.stream("think", number).unit()
         takes = self._level.pace * (seconds[0] + share * (seconds[1] - seconds[0]))

@@ -14,7 +14,7 @@ EASY_CELLS = 2
 """So many cells in a row are read at a glance."""
 
 SWAPPED = 2
-"""A swap makes a word as much harder to see as so many cells more."""
+"""A swap makes a word as much harder to see as this number of cells more."""
 
 STEP = 0.5
 """How much harder each cell makes it."""

@@ -62,7 +62,7 @@ class Situation(NamedTuple):
         return value(tile, self.options.values)
 
     def ground(self, worths: Worths, most: int = MOST_MARKERS) -> Ground:
-        """The ground of the mover, with up to so many markers for a word."""
+        """The ground of the mover, with a number of markers at most for a word."""
         box = self.box
         return Ground(
             field=Field(SIZE, SIZE, self.tiles),

@@ -2,7 +2,7 @@
 
 An item is a player and what they did, as it is typed at a table of the hall: `Ann 8H QUARTz`,
 `Bo exchange ABC` (or how many), `Ann pass`, `Bo challenge` behind a play. `Ann left QZ` at the end
-is what she had left. Racks need not be known; what is known of them is checked.
+is what she had left. Racks need not be known; what is known about them is checked.
 """
 
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""What is known of racks while a written game is gone through: tiles, and how many more."""
+"""What is known about racks while a written game is replayed: tiles, and how many more."""
 
 from msgspec.structs import replace
 
@@ -24,7 +24,7 @@ def played(position: Position, seat: Seat, tiles: str) -> Position:
 
 
 def exchanged(position: Position, seat: Seat, tiles: str | int) -> Position:
-    """R7: the position with these tiles of the rack, or so many of them, drawn anew."""
+    """R7: the position with these tiles of the rack, or this number of them, drawn anew."""
     held = position.racks[seat]
     number = tiles if isinstance(tiles, int) else len(tiles)
     if not 0 < number <= held.count:

@@ -44,7 +44,7 @@ class Table:
             self.left[seat] = tiles_named(rest)
             return
         if self.left:
-            text = "The game is over: write what was left behind the last turn."
+            text = "The game is over. Write what was left after the last turn."
             raise Illegal("bad-turn", "cross R16", text)
         match read_on(self.now.board, entry.command):
             case Place(tiles):
@@ -66,7 +66,7 @@ class Table:
         if self._options.challenge == "void":
             wrong = next((word.text for word in words if word.text not in self._lexicon), None)
             if wrong is not None:
-                text = f"{wrong} is not in the dictionary: play something else."
+                text = f"{wrong} is not in the dictionary. Play something else."
                 raise Illegal("not-a-word", "cross R10", text)
         points = score_play(words, len(tiles), before.rack_size)
         total = before.scores[seat] + points
@@ -123,7 +123,7 @@ class Table:
         turn = self.turns[-1]
         mover = Seat(self.players.index(turn.player))
         if mover == by:
-            text = "This play is their own: the others decide on it."
+            text = "This is their own play. Only the others challenge it."
             raise Illegal("own-play", "cross R10", text)
         words = looked_up(rule, named, tuple(dict.fromkeys(word.text for word in turn.words)))
         fallen = tuple(word for word in words if word not in self._lexicon)

@@ -10,7 +10,7 @@ ROUNDS, MOST_ROUNDS = 20, 500
 """Rolls: enough for most games, and more than for any."""
 
 FIELD = 1000
-"""Dice fall somewhere on a table that measures so much both ways."""
+"""The width and the height of the table on which dice fall."""
 
 
 def falls(code: str | None, number: int = ROUNDS) -> Iterator[tuple[int, tuple[Die, ...]]]:

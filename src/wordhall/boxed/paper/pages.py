@@ -1,4 +1,4 @@
-"""What is known of a game's pages before they are printed."""
+"""What is known about a game's pages before they are printed."""
 
 from wordhall.kernel.value import Value
 

@@ -21,7 +21,7 @@ _COVERED: Final = {shape: len(next(iter(forms))) for shape, forms in FORMS.items
 class Entry(NamedTuple):
     """A turn as it was written down: without tiles, a marker that was taken off the board (R12).
 
-    `had` is what a player had before the first of their turns. Who plays alone needs no name.
+    `had` is what a player had before the first of their turns. A player alone needs no name.
     """
 
     item: str

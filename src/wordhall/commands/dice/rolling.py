@@ -52,7 +52,7 @@ def print_rolls(args: argparse.Namespace, rolls: Iterator[str]) -> None:
 
 
 def _one_by_one(rolls: Iterator[str]) -> None:
-    print("Enter rolls the next dice; Ctrl-D rolls all that are left.")
+    print("Enter makes the next roll; Ctrl-D makes all that are left.")
     waiting = True
     for text in rolls:
         if waiting:

@@ -1,4 +1,4 @@
-"""`wordhall score`: what was written down at a boxed game is worth so much, and why."""
+"""`wordhall score`: says what the words or turns of a boxed game score, and why."""
 
 from wordhall.catalog import some_parts
 from wordhall.commands import Subparsers
@@ -8,7 +8,7 @@ def add(subparsers: Subparsers) -> None:
     """Describe the command's arguments."""
     parser = subparsers.add_parser(
         "score",
-        help="what was written down at a boxed game is worth",
+        help="score what was written down at a boxed game",
         description="Scores what was written down at a boxed game: each word with what it is "
         "worth, and why.",
     )

@@ -25,7 +25,7 @@ def add_written(parser: argparse.ArgumentParser, what: str, said: str) -> None:
         "written",
         nargs="*",
         metavar=what,
-        help=f"{said}; also from standard input, which - waits for",
+        help=f"{said}; standard input is read, too: - waits for it",
     )
 
 
@@ -36,7 +36,7 @@ def add_usual(parser: argparse.ArgumentParser) -> None:
         "--lexicon",
         default=usual,
         metavar="NAME",
-        help=f"the list that decides: {usual} (default), {' or '.join(others)}",
+        help=f"the list that decides: {usual} (default), {', '.join(others[:-1])} or {others[-1]}",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 

@@ -124,7 +124,7 @@ def summed(sheet: MarkedSheet) -> Iterator[str]:
     for name, number, times in (
         ("3 letters", counts.three, 1),
         ("4 letters", counts.four, 2),
-        ("5 and more", counts.five, 3),
+        ("5 or more", counts.five, 3),
         ("invalid", counts.invalid, -1),
     ):
         yield f"{name:<12}{number:>3} {TIMES} {times:>2} = {number * times:>3}"

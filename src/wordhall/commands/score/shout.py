@@ -34,13 +34,19 @@ def _add_rules(parser: argparse.ArgumentParser, usual: Options) -> None:
         "--words",
         choices=option_of(Options, "words").values,
         default=usual.words,
-        help="words are looked up when challenged (default), or at once",
+        help="words are looked up when challenged (default), or when shouted",
     )
     parser.add_argument(
-        "--target", type=int, default=usual.target, metavar="N", help="points that win (default 50)"
+        "--target",
+        type=int,
+        default=usual.target,
+        metavar="N",
+        help="points that end the game (default 50)",
     )
     parser.add_argument(
-        "--compound-doubling", action="store_true", help="two collisions in a row double twice"
+        "--compound-doubling",
+        action="store_true",
+        help="the second of two collisions in a row doubles again",
     )
 
 

@@ -48,21 +48,23 @@ def _add_rules(parser: argparse.ArgumentParser, usual: Options) -> None:
         type=int,
         choices=WORD_LENGTHS.numbers,
         default=usual.min_word_length,
-        help=f"letters of a word (R6; default {usual.min_word_length})",
+        help=f"least number of letters in a word (R6; default {usual.min_word_length})",
     )
-    parser.add_argument("--names-and-acronyms", action="store_true", help="they count (R6)")
+    parser.add_argument(
+        "--names-and-acronyms", action="store_true", help="names and acronyms count, too (R6)"
+    )
     parser.add_argument(
         "--target",
         type=int,
         default=usual.target,
         metavar="N",
-        help=f"who has more has won (R19; default {usual.target})",
+        help=f"who has more points has won (R19; default {usual.target})",
     )
     parser.add_argument(
         "--variant",
         choices=option_of(Options, "variant").values,
         default=usual.variant,
-        help=f"R20, R21 (default {usual.variant})",
+        help=f"the variant (R20, R21; default {usual.variant})",
     )
 
 

@@ -22,7 +22,7 @@ class Edition(Value, frozen=True):
 
     `small_rack_bonus` R14: a rack that is smaller than the printed one earns the super bonus, too.
     `lost_turn_passes` R15: a turn lost to a wrong challenge counts as a pass without a score.
-    `scoreless_rounds` R15: so many full rounds in which nobody scores end the game. `last_seconds`
+    `scoreless_rounds` R15: the full rounds without a score that end the game. `last_seconds`
     R10: how long a window lasts after which nobody begins; None: as long as any other.
     """
 

@@ -183,7 +183,7 @@ def _idled(state: State, event: Passed | TimeRanOut | TurnSkipped) -> State:
 
 
 def _lost(state: State, seat: Seat) -> State:
-    """R15: a lost turn is no turn. Who lost it has yet to pass, and comes last from here.
+    """R15: a lost turn is no turn. Its player has yet to pass, and comes last from here.
 
     All others pass before them: a whole round of passes is still to come, counted from here.
     """

@@ -100,7 +100,7 @@ def laid(board: Board, signs: Mapping[Spot, str]) -> Board:
 
 
 def step(spot: Spot, way: Spot, by: int = 1) -> Spot:
-    """The square so many steps along a way."""
+    """The square some steps along a way."""
     return (spot[0] + way[0] * by, spot[1] + way[1] * by)
 
 

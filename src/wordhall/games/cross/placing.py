@@ -23,7 +23,7 @@ def mat_signs(tiles: Iterable[Tile]) -> dict[Spot, str]:
             raise Illegal(
                 "not-a-letter",
                 "cross R6",
-                "Every tile stands for one letter from A to Z: say which one a blank is.",
+                "Every tile stands for one letter from A to Z. Say which letter a blank is.",
                 square=tile.square,
             )
         spot = mat.spot_of(tile.square)
@@ -31,7 +31,7 @@ def mat_signs(tiles: Iterable[Tile]) -> dict[Spot, str]:
             raise Illegal(
                 "off-the-mat",
                 "cross R4",
-                f"There is no square {tile.square!r}: use A1 to O15.",
+                f"There is no square {tile.square!r}. Use A1 to O15.",
                 square=tile.square,
             )
         if spot in signs:
@@ -76,7 +76,7 @@ def spelled(board: Board, tiles: Sequence[Tile]) -> str:
 
 
 def _taken(square: str) -> Illegal:
-    text = f"There is a tile on {square} already: use a free square."
+    text = f"There is a tile on {square} already. Use a free square."
     return Illegal("square-taken", "cross R4", text, square=square)
 
 
@@ -89,7 +89,7 @@ def _line(signs: Iterable[Spot]) -> Spot:
     first, second, *_ = spots = sorted(signs)
     along = 0 if first[0] == second[0] else 1
     square = mat.name_of(next(spot for spot in spots if spot[along] != first[along]))
-    text = f"{square} is not in one line with the others: put all tiles across, or all down."
+    text = f"{square} is not in one line with the others. Put all tiles across, or all down."
     raise Illegal("not-one-line", "cross R4", text, square=square)
 
 
@@ -99,7 +99,10 @@ def _check_gaps(after: Board, spots: Sequence[Spot], way: Spot) -> None:
     if spots[-1] not in whole:
         square = mat.name_of(mat.step(whole[-1], way))
         raise Illegal(
-            "gap", "cross R4", f"There is a gap at {square}: leave no square free.", square=square
+            "gap",
+            "cross R4",
+            f"There is a gap at {square}. Leave no square free between your tiles.",
+            square=square,
         )
 
 
@@ -113,7 +116,7 @@ def _check_first(signs: Iterable[Spot]) -> None:
         raise Illegal(
             "off-centre",
             "cross R3",
-            f"The first word lies over the centre square, {centre}.",
+            f"The first word must cover the centre square, {centre}.",
             square=centre,
         )
 
@@ -126,6 +129,6 @@ def _check_touching(board: Board, signs: Iterable[Spot]) -> None:
         raise Illegal(
             "not-touching",
             "cross R4",
-            f"Your tile at {square} touches nothing: put one edge to edge with a tile on the mat.",
+            f"Your tile at {square} touches no other. Put one of yours next to a tile on the mat.",
             square=square,
         )

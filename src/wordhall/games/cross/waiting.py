@@ -15,7 +15,7 @@ def undecided(state: State) -> Set[Seat]:
 def awaited(state: State) -> Set[Seat]:
     """Whose turn it is; the opponents while a play may be challenged.
 
-    In correspondence only the next player is waited for: whose time runs.
+    In correspondence it waits only for the next player, whose time runs.
     """
     if state.ended is not None:
         return frozenset()

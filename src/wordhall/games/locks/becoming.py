@@ -15,7 +15,7 @@ from wordhall.kernel.game import Illegal
 from wordhall.words import Lexicon
 
 SHOWN = 6
-"""So many words are a help; more would be a dictionary."""
+"""The words that are a help; more would be a dictionary."""
 
 
 def becomes(view: View, question: WhatBecomes, lexicon: Lexicon) -> Becomes:

@@ -67,7 +67,7 @@ def is_full(board: Board) -> bool:
 
 
 def beside(cell: Cell, direction: Direction, by: int) -> Cell:
-    """The square so many steps on: to the right or down, or with a negative number back."""
+    """The square some steps on: to the right or down, or with a negative number back."""
     down, right = STEPS[direction]
     return Cell(cell.row + by * down, cell.column + by * right)
 

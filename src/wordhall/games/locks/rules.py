@@ -197,16 +197,16 @@ def _next(state: State) -> Seat:
 
 
 def end(decision: Decision) -> None:
-    """Who is asked ends the game (R14)."""
+    """The player who is asked ends the game (R14)."""
     check_end(decision.state, decision.state.turn)
     _end_game(decision, "ended-by-choice")
 
 
 def check_end(state: State, seat: Seat) -> None:
-    """Who is asked on the second round of passing may end the game (R14)."""
+    """A player who is asked on the second round of passing may end the game (R14)."""
     check_turn(state, seat)
     if not may_end(state):
-        text = "Not everybody has passed in a row. Place a tile, or pass."
+        text = "You can end the game only when everybody has just passed. Place a tile, or pass."
         raise Illegal("not-asked-to-end", "locks R14", text)
 
 

@@ -13,7 +13,7 @@ SIDE = 5
 CELLS = SIDE * SIDE
 SHORTEST = 3
 POINTS = (1, 2, 3)
-"""What words are worth by their letters: of three, of four, and of five and more (R28)."""
+"""What words are worth by their letters: of three, of four, and of five or more (R28)."""
 
 DIRECTIONS = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 

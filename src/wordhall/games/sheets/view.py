@@ -124,12 +124,16 @@ def ask(seen: View, question: Spell) -> Spelled:
         raise Illegal("no-such-seat", "sheets R6", "There is no such seat at this table.")
     grid = seen.sheets[question.sheet].grid
     if grid is None:
-        raise Illegal("sheet-hidden", "sheets R14", "You can't see this sheet now.")
+        raise Illegal(
+            "sheet-hidden",
+            "sheets R14",
+            "You cannot see this sheet now. Choose one that you can see.",
+        )
     word = scoring.reads(grid, question.cells)
     if word is None:
         raise Illegal(
             "not-a-line",
             "sheets R15",
-            "These cells are no straight line. Mark the word cell by cell.",
+            "These cells are not one straight line. Mark the word cell by cell.",
         )
     return Spelled(word)

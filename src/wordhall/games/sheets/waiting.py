@@ -9,7 +9,7 @@ from wordhall.kernel.game import Ms, Seat
 
 
 def writer(state: State, sheet: Seat) -> Seat:
-    """Who writes words on a sheet in this phase: its Finder, in Leftovers its Builder (R19)."""
+    """The writer of words on a sheet in this phase: its Finder, in Leftovers its Builder (R19)."""
     return sheet if state.phase == "leftovers" else state.finder_of(sheet)
 
 
@@ -24,13 +24,13 @@ def all_seats(state: State) -> list[Seat]:
 
 
 def builders_awaited(state: State) -> set[Seat]:
-    """Who has yet to write the letters that lie on the table (R13)."""
+    """The players who have yet to write the letters that lie on the table (R13)."""
     thrown = len(state.throws)
     return {seat for seat in all_seats(state) if state.sheets[seat].throws < thrown}
 
 
 def presser(state: State) -> Seat:
-    """Who presses the button: the roller, or who sits next to the left of one who is gone."""
+    """The player who presses the button: the roller, or if they are gone the next to the left."""
     seat = state.roller
     for _ in state.roster.seats:
         if state.presence[seat] != "gone":
@@ -101,7 +101,7 @@ def _extra(state: State, seat: Seat | None) -> int:
 
 
 def after(since: Ms, seconds: int) -> Ms:
-    """So many seconds later."""
+    """The time some seconds later."""
     return Ms(since + 1000 * seconds)
 
 

@@ -133,7 +133,7 @@ def ask(view: View, question: Question) -> Answer:
         raise Illegal(
             "not-on-the-dice",
             "shout R5",
-            f"The dice on the table don't spell {word}. Try another word.",
+            f"The dice on the table do not spell {word}. Try another word.",
             word=word,
         )
     return Spelling(dice, len(dice) * view.table.multiplier)

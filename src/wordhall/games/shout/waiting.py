@@ -48,7 +48,7 @@ def unready(state: State) -> Set[Seat]:
 def next_turn(state: State, seat: Seat) -> Seat | None:
     """Whose turn follows that of a seat: the next to the left who still plays (R14).
 
-    Who is away has the turn only if nobody else could.
+    A player who is away has the turn only if nobody else could.
     """
     seats = len(state.players)
     order = [Seat((seat + by) % seats) for by in range(1, seats + 1)]
@@ -68,7 +68,7 @@ def window(state: State) -> Ms:
 
 
 def awaited(state: State) -> Set[Seat]:
-    """Whom the table waits for; while all shout at once, nobody is waited for."""
+    """Whom the table waits for; while all shout at once, for nobody in particular."""
     match state.phase:
         case "ready":
             rolls = roller(state)

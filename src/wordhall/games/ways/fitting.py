@@ -30,7 +30,7 @@ def fits(field: Field, path: Sequence[str]) -> Fits:
     check_cells(path, "ways R9")
     broken = first_break(path, diagonals=field.diagonals)
     if broken is not None:
-        text = f"{broken} is no neighbour of the cell before it: a path goes from cell to cell."
+        text = f"{broken} is not next to the cell before it. Choose a path without gaps."
         raise Illegal("broken-path", "ways R9", text, cell=broken)
     return _told(field, [path], _fits(field, path))
 

@@ -64,7 +64,7 @@ def markers(options: Options) -> int:
 
 
 def may_swap(options: Options, player: Player, *, swapped: bool) -> bool:
-    """R7: once a turn; R21: so many times a game, at any time."""
+    """R7: once a turn; R21: a number of times in a game, at any time."""
     return player.swaps < SOLITAIRE_SWAPS if solitaire(options) else not swapped
 
 

@@ -8,7 +8,7 @@ def decide(house: House, change: Paused | Resumed | Aborted) -> HouseEvent:
     """The house's event for what the desk does; refused where the opening names no desk."""
     if not house.rules.desk:
         raise Illegal(
-            "no-desk", "house H12", "No desk leads this table: its players decide that themselves."
+            "no-desk", "house H12", "No desk leads this table. Its players decide that themselves."
         )
     match change:
         case Aborted():
@@ -16,10 +16,16 @@ def decide(house: House, change: Paused | Resumed | Aborted) -> HouseEvent:
         case Paused():
             if house.by_desk:
                 raise Illegal(
-                    "paused", "house H12", "The desk has paused this match already: go on first."
+                    "paused",
+                    "house H12",
+                    "The desk has paused this match already. Resume it before you pause it again.",
                 )
             return DeskPaused()
         case Resumed():
             if not house.paused:
-                raise Illegal("not-paused", "house H12", "This match is not paused.")
+                raise Illegal(
+                    "not-paused",
+                    "house H12",
+                    "This match is not paused. There is nothing to resume.",
+                )
             return DeskResumed()

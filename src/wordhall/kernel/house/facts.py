@@ -20,7 +20,7 @@ class TableRules(Value, frozen=True):
     `host` may end a match in which nobody has scored (H4); `stand_in` is the level of the bot
     that plays on for who resigned (H3). `levels` are those of the bots that may be seated (H1),
     any if none is named. `idle_minutes` is how long a table waits for a seat that nobody hurries
-    (H10), None for ever. A `desk` may pause the match, go on and end it (H12). `edition` is that
+    (H10), None for ever. A `desk` may pause, resume and end the match (H12). `edition` is that
     of the house rules when the match began.
     """
 
@@ -60,7 +60,7 @@ class BotSeated(HouseFact, frozen=True):
 
 
 class SeatPassedOver(HouseFact, frozen=True):
-    """The table goes on without a player who is away (H1)."""
+    """The table plays on without a player who is away (H1)."""
 
     seat: Seat
 

@@ -52,7 +52,7 @@ def furnish(rules: TableRules, roster: Roster) -> House:
 
 
 def evolve(house: House, event: HouseEvent, turns: int) -> House:
-    """The house after one of its events, when the View lists so many turns of the game."""
+    """The house after one of its events, with the number of turns that the View lists."""
     match event:
         case MatchEnded(reason):
             return replace(house, ended=reason)

@@ -75,15 +75,15 @@ def still_here(house: House, seat: Seat) -> list[HouseEvent]:
     chair = house.chairs[seat]
     if not chair.present:
         raise Illegal(
-            "not-present", "house H10", "Only a player at the table answers: come back first."
+            "not-present", "house H10", "Only a player at the table can answer. Come back first."
         )
     if chair.warned_until is None and not chair.idle:
-        raise Illegal("not-warned", "house H10", "Nobody asks whether you are still here: play on.")
+        raise Illegal("not-warned", "house H10", "Nobody asks whether you are still here. Play on.")
     if chair.renewals >= MOST_RENEWALS:
         raise Illegal(
             "still-here-twice",
             "house H10",
-            "You have said so twice: now the table waits for your next act.",
+            "You have said twice that you are still here. Make your next move now.",
         )
     return [WaitRenewed(seat)]
 
@@ -96,14 +96,14 @@ def check_replaceable(house: House, seat: Seat, at: Ms) -> None:
         raise Illegal(
             "not-idle-yet",
             "house H10",
-            f"Wait {seconds} s more: the player may still be here.",
+            f"The player may still be here. Wait {seconds} s more.",
             seat=seat,
             seconds=seconds,
         )
 
 
 def may_end(house: House, wishing: Set[Seat]) -> bool:
-    """Whether so many wish to end that the match ends without a seat that is idle.
+    """Whether enough players wish to end, and the match ends without a seat that is idle.
 
     More than half of the others who are present, where more than two people play.
     """

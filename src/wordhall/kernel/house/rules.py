@@ -51,26 +51,35 @@ def check_act(house: House, seat: Seat, *, bot: bool) -> None:
         raise _no_such_seat()
     chair = house.chairs[seat]
     if house.paused:
-        raise Illegal("paused", "house H6", "The match is paused: go on first.")
+        raise Illegal("paused", "house H6", _paused(house))
     if bot and chair.bot is None:
         raise Illegal(
-            "no-bot-here", "house H2", "A person holds this seat: only they act for it.", seat=seat
+            "no-bot-here",
+            "house H2",
+            "A person plays in this seat. A bot may not act for it.",
+            seat=seat,
         )
     if chair.resigned and not bot:
         raise Illegal(
             "resigned",
             "house H3",
-            "You have resigned: watch the others, or open a new match.",
+            "You have resigned. Watch the others, or open a new match.",
             seat=seat,
         )
     if chair.bot is not None and not bot:
         raise Illegal("bot-has-seat", "house H2", _held_by_a_bot(chair), seat=seat)
 
 
+def _paused(house: House) -> str:
+    if house.by_desk:
+        return "The desk has paused this match. Wait until the desk resumes it."
+    return "The match is paused. Resume it first."
+
+
 def _held_by_a_bot(chair: Chair) -> str:
     if chair.returning:
-        return "A bot is deciding for you: you take over as soon as it has."
-    return "A bot plays for you: take your seat back first."
+        return "A bot is making your decision. You take over as soon as it has acted."
+    return "A bot plays for you. Take your seat back first."
 
 
 class Moment(NamedTuple):
@@ -110,7 +119,7 @@ def decide(house: House, cause: Seating, moment: Moment) -> list[HouseEvent]:
 
 
 def _no_such_seat() -> Illegal:
-    return Illegal("no-such-seat", "house H1", "There is no such seat: name one of this table.")
+    return Illegal("no-such-seat", "house H1", "There is no such seat. Name one of this table.")
 
 
 def _of_the_table(
@@ -156,7 +165,7 @@ def _check_other(house: House, seat: Seat, by: Seat) -> None:
         raise Illegal(
             "not-yours-to-seat",
             "house H1",
-            "Another player at the table decides that: ask them.",
+            "Only another player at the table can decide that. Ask one of them.",
             seat=seat,
         )
 
@@ -168,13 +177,16 @@ def _check_free(house: House, seat: Seat, by: Seat, at: Ms) -> None:
     if chair.away_since is None or chair.bot is not None or chair.resigned:
         idle.check_replaceable(house, seat, at)
         raise Illegal(
-            "seat-taken", "house H1", "A player is in this seat: it needs no bot.", seat=seat
+            "seat-taken",
+            "house H1",
+            "Somebody plays in this seat already. You need not do anything.",
+            seat=seat,
         )
     if house.rules.pace == "correspondence":
         raise Illegal(
             "deadlines-decide",
             "house H1",
-            "In correspondence only deadlines count: wait for the deadline.",
+            "In correspondence only deadlines count. Wait for the deadline.",
             seat=seat,
         )
     wait = chair.away_since + AWAY_BEFORE_A_BOT - at
@@ -183,7 +195,7 @@ def _check_free(house: House, seat: Seat, by: Seat, at: Ms) -> None:
         raise Illegal(
             "not-away-long-enough",
             "house H1",
-            f"Wait {seconds} s more: the player may come back.",
+            f"The player may come back. Wait {seconds} s more.",
             seat=seat,
             seconds=seconds,
         )
@@ -196,9 +208,8 @@ def _seat_bot(house: House, seat: Seat, level: str, by: Seat, at: Ms) -> list[Ho
         _check_free(house, seat, by, at)
     levels = house.rules.levels
     if levels and level not in levels:
-        raise Illegal(
-            "no-such-level", "house H1", f"Choose a bot of one of these: {', '.join(levels)}."
-        )
+        text = f"There are no such bots. Choose one of these levels: {', '.join(levels)}."
+        raise Illegal("no-such-level", "house H1", text)
     return [BotSeated(seat, level)]
 
 
@@ -206,7 +217,10 @@ def _pass_over(house: House, seat: Seat, by: Seat, at: Ms, *, needed: bool) -> l
     _check_free(house, seat, by, at)
     if needed:
         raise Illegal(
-            "seat-needed", "house H1", "This game needs every seat: seat a bot there.", seat=seat
+            "seat-needed",
+            "house H1",
+            "This game needs a player in every seat. Seat a bot there.",
+            seat=seat,
         )
     return [] if house.chairs[seat].passed_over else [SeatPassedOver(seat)]
 
@@ -217,7 +231,7 @@ def _resign(house: House, seat: Seat, moment: Moment) -> list[HouseEvent]:
         raise Illegal(
             "resigned",
             "house H3",
-            "A bot plays in this seat, or its player has resigned already.",
+            "You cannot resign here. A bot plays in this seat, or its player has resigned already.",
             seat=seat,
         )
     left = [c for i, c in enumerate(house.chairs) if i != seat and not c.resigned]

@@ -38,13 +38,15 @@ def decide(
 def _end_alone(house: House, seat: Seat, *, scored: bool) -> list[HouseEvent]:
     if seat != house.rules.host:
         raise Illegal(
-            "not-the-host", "house H4", "Only the host may end a match alone: ask all to agree."
+            "not-the-host",
+            "house H4",
+            "Only the host may end a match alone. Ask all players to agree.",
         )
     if scored:
         raise Illegal(
             "somebody-has-scored",
             "house H4",
-            "Somebody has scored: ask all players to agree to end.",
+            "Somebody has scored, so you cannot end the match alone. Ask all players to agree.",
         )
     return [MatchEnded("host")]
 
@@ -52,7 +54,9 @@ def _end_alone(house: House, seat: Seat, *, scored: bool) -> list[HouseEvent]:
 def _end(house: House, seat: Seat) -> list[HouseEvent]:
     if not house.chairs[seat].present:
         raise Illegal(
-            "not-present", "house H4", "Only players at the table agree to end: come back first."
+            "not-present",
+            "house H4",
+            "Only players at the table can agree to end the match. Come back first.",
         )
     wishing = {Seat(i) for i, c in enumerate(house.chairs) if i == seat or c.wants_end}
     agreed: list[HouseEvent] = [EndWished(seat)]
@@ -70,16 +74,16 @@ def _is_asked(house: House, chair: Chair) -> bool:
 
 def _pause(house: House, seat: Seat) -> list[HouseEvent]:
     if house.rules.rated:
-        raise Illegal("rated", "house H6", "A rated match is never paused: play on, or resign.")
+        raise Illegal("rated", "house H6", "A rated match is never paused. Play on, or resign.")
     if house.paused:
         raise Illegal(
-            "paused", "house H6", "The match is paused already: go on when all are ready."
+            "paused", "house H6", "The match is paused already. Resume it when all are ready."
         )
     if not house.chairs[seat].present:
         raise Illegal(
             "not-present",
             "house H6",
-            "Only players at the table agree to a pause: come back first.",
+            "Only players at the table can agree to a pause. Come back first.",
         )
     others = [c for i, c in enumerate(house.chairs) if i != seat and c.human and not c.resigned]
     agreed: list[HouseEvent] = [PauseWished(seat)]
@@ -88,14 +92,18 @@ def _pause(house: House, seat: Seat) -> list[HouseEvent]:
 
 def _resume(house: House, seat: Seat) -> list[HouseEvent]:
     if not house.paused:
-        raise Illegal("not-paused", "house H6", "The match is not paused: play on.")
+        raise Illegal("not-paused", "house H6", "The match is not paused. Play on.")
     if house.by_desk:
         raise Illegal(
-            "desk-paused", "house H12", "The desk has paused this match: wait until it goes on."
+            "desk-paused",
+            "house H12",
+            "The desk has paused this match. Wait until the desk resumes it.",
         )
     if not house.chairs[seat].present:
         raise Illegal(
-            "not-present", "house H6", "Only a player at the table goes on: come back first."
+            "not-present",
+            "house H6",
+            "Only a player at the table can resume the match. Come back first.",
         )
     return [ClocksResumed(seat)]
 
@@ -107,10 +115,12 @@ def _withdraw(house: House, seat: Seat, change: Withdrawn) -> list[HouseEvent]:
     rule = "house H4" if ending else "house H6"
     if not chair.present:
         raise Illegal(
-            "not-present", rule, "Only a player at the table takes a wish back: come back first."
+            "not-present", rule, "Only a player at the table can take that back. Come back first."
         )
     if not (chair.wants_end if ending else chair.wants_pause and not house.paused):
         raise Illegal(
-            "no-such-wish", rule, "You have not asked for this, or everybody has agreed already."
+            "no-such-wish",
+            rule,
+            "You have not asked for this, or all have agreed. There is nothing to take back.",
         )
     return [WishWithdrawn(seat, change.wish)]

@@ -59,7 +59,7 @@ def _check_table(options: Any, opened: MatchOpened) -> None:
     check_rated(options)
     if opened.seal.code is not None:
         raise Illegal(
-            "rated", "house H9", "A rated match has no code for its chance: leave it out."
+            "rated", "house H9", "A rated match has no code for its chance. Leave the code out."
         )
 
 
@@ -114,7 +114,7 @@ def _judge(
 ) -> "_Draft":
     """What a player's act or a change of seating gives; raises `Illegal`."""
     if ended is not None:
-        raise Illegal("match-over", "house H4", "The match is over: open a new one.")
+        raise Illegal("match-over", "house H4", "The match is over. Open a new one.")
     draft = _Draft(game, live)
     if isinstance(cause, Act):
         house_rules.check_act(live.house, cause.seat, bot=cause.bot)

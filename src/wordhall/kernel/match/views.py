@@ -53,11 +53,11 @@ class Views(Generic[S, V]):
             raise Illegal(
                 "archive-closed",
                 "house H4",
-                "The archive opens when the match is over: wait until then.",
+                "Everything is shown when the match is over. Wait until then.",
             )
         if isinstance(viewer, int) and viewer not in range(len(house.chairs)):
             raise Illegal(
-                "no-such-seat", "house H1", "There is no such seat: name one of this table."
+                "no-such-seat", "house H1", "There is no such seat. Name one of this table."
             )
         if self._view is None:
             self._view = game.public(live.state)

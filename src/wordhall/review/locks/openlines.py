@@ -69,7 +69,7 @@ def _looked_at(board: Board, run: Run, way: Direction, now: Position, lines: Lin
 def _finished(
     now: Position, square: int, way: Direction, letters: int, lines: Lines
 ) -> Iterator[str]:
-    """Words that a line becomes with so many more letters, each of them valid (R7)."""
+    """Words that a line becomes with a number of further letters, each of them valid (R7)."""
     for end in now.lanes(square)[DIRECTIONS.index(way)].ends():
         lane = now.lanes(end)[DIRECTIONS.index(way)]
         fit, allowed = lines.fit(*lane.around()), now.sites[end].letters

@@ -172,7 +172,7 @@ class NativeGraph:
 
 
 def natural(number: int) -> int:
-    """A number limited to what the library takes; no graph or board has so many."""
+    """A number limited to what the library takes; no graph or board has more."""
     return min(max(number, 0), 1 << 20)
 
 

@@ -40,7 +40,7 @@ class Window(NamedTuple):
     beta: int
 
     def less(self, gained: int) -> Window:
-        """The window after a gain of so many points."""
+        """The window after a gain in points."""
         return Window(self.alpha - gained, self.beta - gained)
 
     def turned(self) -> Window:

@@ -51,7 +51,7 @@ class GameState:
         self.turn = self.passes = self.scoreless = 0
 
     def copy(self) -> GameState:
-        """A copy, in which the game can go on differently."""
+        """A copy, in which the game can continue differently."""
         copy = GameState(self.board, self.racks, self.scores)
         copy.bag, copy.leave_values, copy.turn = self.bag, list(self.leave_values), self.turn
         copy.passes, copy.scoreless = self.passes, self.scoreless

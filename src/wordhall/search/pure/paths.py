@@ -29,7 +29,7 @@ def grid(board: str) -> Field:
 
 
 def words(nodes: Nodes, field: Field, least: int) -> list[FieldWord]:
-    """The different words of at least so many letters, sorted, each with its first path."""
+    """The different words of at least this length, sorted, each with its first path."""
     search = _Search(nodes, field, least)
     for tile in range(len(field.tiles)):
         search.step(nodes.forward, "", (), tile)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 WORD: Final = (1 << 64) - 1
 PASSES: Final = 2
-"""After so many passes in a row the game is over."""
+"""The passes in a row after which the game is over."""
 
 
 def self_play(

@@ -12,7 +12,7 @@ CLAIM_LENGTH = 27
 """Characters of a claim: 30 to the 27th, over 2 to the 132nd; nobody guesses one."""
 
 GROUP = 3
-"""A claim is shown in groups of so many characters."""
+"""The characters of a group in which a claim is shown."""
 
 SCALE = 4
 """Units of the drawing for each module of the QR code."""

@@ -107,7 +107,9 @@ class Claims:
 
 
 def _no_card() -> Illegal:
-    text = "Nobody has this seat card. It may have been replaced: ask who leads the tables."
+    text = (
+        "Nobody has this seat card. It may have been replaced. Ask the person who leads the tables."
+    )
     return Illegal("no-such-card", "house H12", text)
 
 
@@ -133,12 +135,14 @@ def _with(number: int, member: Member, desk: Desk) -> Desk:
 
 def _check(member: Member, desk: Desk, visitor: PersonRow | None, *, instead: bool) -> None:
     if not member.fresh:
-        text = "This card has been used on another device. Ask who leads the tables for a new one."
+        text = (
+            "Another device has used this card. Ask the person who leads the tables for a new one."
+        )
         raise Illegal("card-used", "house H12", text)
     if visitor is None:
         return
     if visitor.id == desk.host:
-        text = "This device leads the tables. Scan the card with another one."
+        text = "This device leads the tables. Scan the card with another device."
         raise Illegal("desk-device", "house H12", text)
     if visitor.return_code and not instead:
         text = f"This device is {visitor.name}'s here. It may sit down as {member.name} instead."

@@ -1,4 +1,4 @@
-"""One press for all tables of a desk: start, pause, go on, end, and the next round."""
+"""One press for all tables of a desk: start, pause, resume, end, and the next round."""
 
 import asyncio
 from collections.abc import Callable, Sequence

@@ -19,7 +19,7 @@ def shares(people: int, wanted: int, fewest: int, most: int) -> tuple[int, ...]:
 
 
 def freest(tables: Sequence[int], number: int, most: int) -> int | None:
-    """The table, of so many, where the fewest people sit; None if all have as many as may.
+    """The number of the table where the fewest people sit; None if all have as many as may.
 
     `tables` has the table of each person.
     """

@@ -174,7 +174,9 @@ class Desks:
         async with self._one_at_a_time:
             row = self._store.desks.row(desk_id)
             if row is None:
-                raise Illegal("no-such-desk", "house H12", "This desk has been forgotten.")
+                raise Illegal(
+                    "no-such-desk", "house H12", "This desk has been forgotten. Open a new one."
+                )
             before = read(row.body)
             after = change(before)
             if after != before:

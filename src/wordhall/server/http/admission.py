@@ -110,7 +110,7 @@ class Admission:
                 raise Illegal(
                     "foreign-name",
                     "house",
-                    "The hall does not go by this name. Open it at its own address; whoever runs "
+                    "The hall does not have this name. Open it at its own address; whoever runs "
                     "it adds a name with --origin.",
                 )
             return
@@ -119,7 +119,7 @@ class Admission:
         raise Illegal(
             "foreign-page",
             "house",
-            "This came from a page of another site. Open the hall's own address.",
+            "This came from a page of another site. Open the address of this hall.",
         )
 
     def cookie(self, connection: AnyConnection, token: str | None) -> Cookie:

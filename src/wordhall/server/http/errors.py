@@ -61,7 +61,7 @@ STATUS: dict[str, HTTPStatus] = {
 BROKEN_OFF = "client disconnected prematurely"
 """The framework's error message when a client disconnects within a request's body."""
 
-UNFINISHED = Illegal("unreadable", "house", "The request ended before all of it had come.")
+UNFINISHED = Illegal("unreadable", "house", "The request broke off before its end. Send it again.")
 """The answer then. Nobody reads it; it is no fault of the hall, so it is not logged."""
 
 OF_STATUS = {
@@ -69,7 +69,9 @@ OF_STATUS = {
         "no-such-page", "house", "There is nothing at this address. Check it for a typo."
     ),
     HTTPStatus.METHOD_NOT_ALLOWED: Illegal(
-        "wrong-method", "house", "This address takes no such request. Check which ones it takes."
+        "wrong-method",
+        "house",
+        "This address does not support such a request. Check which ones it supports.",
     ),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: Illegal(
         "too-long", "house", "This is too long. Send less."

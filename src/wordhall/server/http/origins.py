@@ -64,7 +64,7 @@ def origin(text: str) -> str:
     if not SHAPE.fullmatch(plain):
         raise Complaint(
             "bad-origin",
-            f"{text!r} is no origin of a page; write it like https://words.example.org",
+            f"{text!r} is not the origin of a page; write it like https://words.example.org",
         )
     scheme, _, place = plain.partition("://")
     port = place.rpartition(":")[2]

@@ -11,7 +11,7 @@ from wordhall.server.tables.live_table import LiveTable
 from wordhall.store.contract import Wall
 
 TURNS = 20
-"""A heartbeat has so many turns, in which all tables are looked after."""
+"""The turns of a heartbeat, in which all tables are looked after."""
 
 
 def pulse_of(limits: Limits) -> int:

@@ -1,4 +1,4 @@
-"""Low disk space: before the disk is full, new things are refused, so that matches can go on."""
+"""Low disk space: before the disk is full, new things are refused, so that matches can continue."""
 
 import structlog
 

@@ -7,7 +7,7 @@ from wordhall.server.clock import Clock, Handle, Ring
 from wordhall.store.contract import Outage, Wall
 
 LEAP = 100
-"""A wall clock that gains so many milliseconds at once was set; small gains are adjustments."""
+"""A wall clock that gains this many milliseconds at once was set; small gains are adjustments."""
 
 
 class Watchdog:

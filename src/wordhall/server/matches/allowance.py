@@ -1,6 +1,6 @@
 """A limit on what one seat may write into the log of its match, so that nobody fills the disk.
 
-A seat above its limit has to wait. The match goes on, and nobody else waits.
+A seat above its limit has to wait. The match continues, and nobody else waits.
 """
 
 from collections import Counter

@@ -40,7 +40,7 @@ from wordhall.store.contract import Outage as Gap
 from wordhall.store.contract import Verdict, Wall, Write
 
 NOTICE = 60_000
-"""For so many milliseconds, people who come back are told that the hall was down (H5)."""
+"""The milliseconds for which people who come back are told that the hall was down (H5)."""
 
 REST = 1_000
 """Milliseconds until a bot's act or an alarm is tried again after its write failed."""
@@ -186,7 +186,7 @@ class Playing:
     # People who come and go, and the host
 
     def attend(self) -> None:
-        """Somebody came or went: without players the match rests, otherwise it goes on (H11)."""
+        """Somebody came or went: without players the match rests, otherwise it continues (H11)."""
         if not self._stopped and not self.room.over and self._resting.look():
             self._disarm()
             self.arm()

@@ -87,7 +87,7 @@ class Room(LiveMatch):
     def rows(self, judged: Judged, wall: Wall) -> tuple[CommitRow, ...]:
         """The commits of a decided cause as rows of the store.
 
-        Each has the wall time of its match time, from which match time goes on after a restart. So
+        Each has the wall time of its match time, from which match time runs on after a restart. So
         it does not matter how late an alarm was fired; in a grace (H5) it is the end of the grace.
         """
         stands = self.timeline.held is not None
@@ -144,7 +144,7 @@ class Room(LiveMatch):
             asked = self._question.decode(question)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Illegal(
-                "unreadable", "house", f"This is no question of the game: {error}."
+                "unreadable", "house", f"The game has no such question: {error}."
             ) from error
         return self.game.ask(self.views.look(seat), asked)
 

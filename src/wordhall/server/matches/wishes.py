@@ -145,7 +145,7 @@ class Wishes:
         """Refuses to take back a seat that no bot has: it would add a useless commit to the log."""
         chair = self._room.live.house.chairs[seat]
         if chair.bot is None or chair.returning:
-            raise Illegal("seat-yours", "house H10", "Nobody has taken your seat: play on.")
+            raise Illegal("seat-yours", "house H10", "Nobody has taken your seat. Play on.")
 
     # Deciding and answering
 

@@ -36,7 +36,7 @@ class Notices:
     def over(self, name: str) -> None:
         """Notes that a trouble is over."""
         if self._told.pop(name, None) is not None:
-            log.warning("this is well again", notice=name)
+            log.warning("this problem is over", notice=name)
             self._write()
 
     @property

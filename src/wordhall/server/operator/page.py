@@ -57,7 +57,9 @@ def create_operator(hall: Hall, meters: Meters) -> Litestar:
 
     def check(sent: Sent) -> None:
         if not hmac.compare_digest(sent.token.encode(), token.encode()):
-            raise HTTPException("This form is of an older page: load it again.", status_code=403)
+            raise HTTPException(
+                "This form is from an older page. Load the page again.", status_code=403
+            )
 
     @get("/", media_type="text/html", sync_to_thread=False)
     def overview() -> str:

@@ -24,7 +24,7 @@ UNMISTAKABLE = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 CODE_LENGTH = 8
 MOST_DEVICES = 8
-"""A person may be signed in on so many devices besides the first; then the oldest is signed out."""
+"""Devices on which a person may be signed in besides the first; one more replaces the oldest."""
 
 SEEN_EVERY = 60 * 60 * 1000
 """Milliseconds between two notes of a person's visit; an hour is enough for retention in days."""

@@ -49,7 +49,7 @@ def fitted(text: str, size: float, room: float, least: float) -> tuple[str, floa
     return text.rstrip() + ELLIPSIS, smaller
 
 
-def line(  # noqa: PLR0913 - a line of text has so many sides
+def line(  # noqa: PLR0913 - a line of text has all these sides
     x: float,
     y: float,
     text: str,

@@ -8,10 +8,10 @@ from wordhall.store.contract import Wall
 NONCE_BYTES = 8
 
 FIRST = 5
-"""So many round trips are measured at first, as any one may have been delayed."""
+"""The round trips that are measured at first, as any one may have been delayed."""
 
 MEMORY = 60_000
-"""For so many milliseconds a round trip counts."""
+"""The milliseconds for which a round trip counts."""
 
 
 class Distance:

@@ -49,7 +49,7 @@ LAST_WORD = 5
 PATIENCE = 400
 """A socket that sends more messages than this above its rate is closed as a flood."""
 
-NOT_READABLE = "This is no message of the hall: "
+NOT_READABLE = "The hall cannot read this message: "
 
 log = structlog.get_logger()
 

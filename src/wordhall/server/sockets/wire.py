@@ -180,7 +180,7 @@ class TableView(Value, frozen=True):
     names of latecomers and of those who sit out (H13). `desk` is the name of the person who leads
     the table from a desk (H12); `commitment` is the hash of the seed that the desk has drawn, if it
     leads several tables (H9). With 0 `idle_minutes` it waits for everybody for ever (H10). At a
-    `muted` table nobody sends reactions. So far the table has `played` so many matches, and `tally`
+    `muted` table nobody sends reactions. `played` counts its matches so far, and `tally`
     is how their results are added up (H13).
     """
 

@@ -1,6 +1,6 @@
 """Making suggestions: to whom a person may suggest a table, and the rules for it.
 
-Who makes a suggestion never learns what came of it: whether it was seen, declined, or kept back
+Nobody who makes a suggestion learns what came of it: whether it was seen, declined, or kept back
 because they were removed.
 """
 
@@ -81,7 +81,7 @@ def suggest(
         len(mine) >= limits.suggestions_a_person
         or len(store.suggestions.of_table(table.id, since)) >= limits.suggestions_a_table
     ):
-        text = "So many people were invited already. Share the table's code instead."
+        text = "No more people can be invited. Share the code of the table instead."
         raise Illegal("too-many-suggestions", "house", text)
     store.suggestions.add(Suggestion(table.id, whom, person.id, now))
 
@@ -116,5 +116,5 @@ def not_together() -> Illegal:
     return Illegal(
         "not-together",
         "house",
-        "Nobody whom the hall still knows finished that match with you. Share the table's code.",
+        "Nobody whom the hall still knows finished that match with you. Share the code instead.",
     )

@@ -29,7 +29,7 @@ async def open_again(hall: Hall, person: PersonRow, code: str) -> Table:
     new = await asyncio.to_thread(_like, hall.store, before)
     table = await hall.open_table(person, new, before.tally)
     limits, now = hall.limits, hall.clock.wall()
-    with suppress(Illegal):  # so many were invited today: the table has a code to share
+    with suppress(Illegal):  # nobody else can be invited today: the table has a code to share
         await asyncio.to_thread(suggest_to_all, hall.store, limits, table, person, met, now)
     return table
 

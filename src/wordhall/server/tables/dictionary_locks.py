@@ -10,7 +10,7 @@ from wordhall.server.tables.table import Table
 from wordhall.store.contract import PersonRow, Wall
 
 HELD = 600_000
-"""So many milliseconds after a player has gone away (H1), the match no longer holds them."""
+"""Milliseconds after which a match no longer holds a player who has gone away (H1)."""
 
 
 class Hold(Value, frozen=True):

@@ -57,7 +57,7 @@ class Sealing:
             raise Illegal(
                 "bad-contribution",
                 "house",
-                f"A contribution is 1 to {CONTRIBUTION_BYTES} bytes in hexadecimal.",
+                f"A contribution must be 1 to {CONTRIBUTION_BYTES} bytes in hexadecimal.",
             )
         if person in self._expected:
             self._given.setdefault(person, value)

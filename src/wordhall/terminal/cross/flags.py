@@ -19,7 +19,7 @@ FLAGS: tuple[Flag, ...] = (
         {
             "challenge": "what a wrong challenge costs",
             "challenge_seconds": flag.CHALLENGE,
-            "exchange": "some tiles, or the whole rack",
+            "exchange": "whether some tiles may be exchanged, or only the whole rack",
             "end": "when the game ends",
             "rack_size": flag.RACK,
             "youngest": flag.YOUNGEST,

@@ -25,7 +25,7 @@ from wordhall.terminal.wording import alone, counted, doing
 ENDINGS = {
     "out": "The pool is empty, and the tiles are played.",
     "passes": "The pool is empty, and all have passed.",
-    "no-scores": "Several rounds went by without a score.",
+    "no-scores": "Nobody scored for several rounds.",
 }
 
 

@@ -81,9 +81,10 @@ def _score(seen: Seen, width: int) -> list[Line]:
     size = view.options.rack_size
     more = super_bonus(size, edition_of(view))
     text = (
-        "Letters count with their bonuses, then the word with its own, under new tiles only (R12, "
-        f"R13){f'; {size} tiles at once bring {more} more (R14)' if more else ''}. At the end what "
-        "is left on a rack is subtracted, and given to who has none (R16)."
+        "Bonuses count under new tiles only: first those of letters, then those of words (R12, "
+        f"R13).{f' {size} tiles at once bring {more} more points (R14).' if more else ''} At the "
+        "end the tiles on a rack are subtracted. A player who has none left gets the points of all "
+        "those tiles (R16)."
     )
     return [
         *paragraph(text, width),

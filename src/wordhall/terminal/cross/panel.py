@@ -113,7 +113,7 @@ def hint(seen: Seen, typed: str = "") -> str:
     """A hint at what to do now; with the score of the play being typed (R11: arithmetic only)."""
     view: View = seen.view
     if seen.house.paused:
-        return "The match is paused: Enter goes on."
+        return "The match is paused. Enter resumes it."
     play = phrases.placed(typed, view)
     if play is not None:
         try:

@@ -8,9 +8,9 @@ FLAGS: tuple[Flag, ...] = flag.flags(
     Options,
     {
         "min_word_length": flag.SHORTEST,
-        "board_size": "how wide the board is",
-        "opening": "a letter on the centre, or none",
-        "hints": "tell what lines could become",
+        "board_size": "width of the board",
+        "opening": "whether a letter lies on the centre at the start",
+        "hints": "show which words a line could become",
         "rack_size": flag.RACK,
         "turn_seconds": flag.TURN,
     },

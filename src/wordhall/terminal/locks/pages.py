@@ -129,9 +129,10 @@ def _turns(seen: Seen) -> list[Line]:
 def _score(seen: Seen, width: int) -> list[Line]:
     view: View = seen.view
     text = (
-        "The tile that finishes a word earns 2 points a letter of it; every other open tile in it "
-        "earns its player 1 a letter, and then all are locked (R9). A tile that breaks a line "
-        "is destroyed and costs 5 (R8). At the end an open tile costs 2, one on a rack 1 (R15). "
+        "The tile that completes a word earns 2 points for each letter of it. Every other open "
+        "tile in it earns its player 1 point for each letter; then all are locked (R9). A tile "
+        "that breaks a line is destroyed and costs 5 points (R8). At the end an open tile costs 2 "
+        "points, and a tile on a rack 1 (R15). "
         f"Words have at least {view.options.min_word_length} letters (R3)."
     )
     return [

@@ -118,7 +118,7 @@ def hint(seen: Seen, typed: str = "") -> str:
     """A hint at what to do now; with the lines that the typed tiles would make (R6)."""
     view: View = seen.view
     if seen.house.paused:
-        return "The match is paused: Enter goes on."
+        return "The match is paused. Enter resumes it."
     places = phrases.drafted(typed, view)
     if places:
         return " ".join(_making(view, places))
@@ -128,7 +128,7 @@ def hint(seen: Seen, typed: str = "") -> str:
     if view.turn.seat != seen.seat:
         return face.waiting(seen, NAMED)
     if "End" in seen.offers:
-        return "All have passed. “end” ends the game here; “pass” goes on, and so does a tile."
+        return "All have passed. “end” ends the game here. A tile, or “pass”, continues it."
     if view.turn.placed:
         return "Place another tile, or “pass” to end your turn."
     return "Place a tile: “H8 A”; a line across “8H EAR”, down “H8 EAR”; or “pass”."

@@ -48,7 +48,7 @@ class SheetsFace(Face):
         """R16: nobody flips the timer (docs/adr/0006)."""
         limit, timer = options.find_limit_seconds, options.timer_seconds
         each = "as long as you like" if limit is None else f"up to {limit + timer} seconds each"
-        return f"You search one after the other, {each}; the timer stays on the shelf."
+        return f"You search one after the other, {each}. Nobody uses the timer."
 
     def understood(self, text: str, view: View, standing: Standing) -> Sequence[Action]:
         """Letters and cells, words, numbers."""
@@ -61,7 +61,7 @@ class SheetsFace(Face):
     def instead(self, action: Action) -> tuple[Action, str] | None:
         """R16: a flip would leave others nothing."""
         if isinstance(action, Flip):
-            return Stop(), "The timer stays on the shelf where a keyboard is shared: you stop."
+            return Stop(), "At a shared keyboard nobody uses the timer. You stop writing instead."
         return None
 
     def remark(self, action: Action, commands: Set[str]) -> str | None:

@@ -7,15 +7,15 @@ from wordhall.terminal.flag import Flag
 FLAGS: tuple[Flag, ...] = flag.flags(
     Options,
     {
-        "pass_to": "which way sheets are passed",
+        "pass_to": "which way the sheets are passed",
         "roller": "who rolls the dice",
-        "build_seconds": "for each letter",
-        "timer_seconds": "from the first who stops",
-        "find_limit_seconds": "for all words",
+        "build_seconds": "time for each throw",
+        "timer_seconds": "time that is left for the others after the flip",
+        "find_limit_seconds": "time to find words",
         "leftovers": "play with leftovers",
-        "leftover_penalty": "for a wrong one",
-        "judging": "who judges",
-        "answer_seconds": "for an answer",
-        "score_seconds": "for all sheets",
+        "leftover_penalty": "points that a wrong leftover costs",
+        "judging": "who judges the words",
+        "answer_seconds": "time to answer a question",
+        "score_seconds": "time to mark all sheets",
     },
 )

@@ -50,14 +50,14 @@ def told(
         case Rolled(throw):
             return [_thrown(throw, plain=plain)]
         case LettersWritten(seat, by_table) if by_table:
-            return [ink(f"Time: the table wrote for {roster.sitters[seat].name}.", "warn")]
+            return [ink(f"Time is up: the table wrote for {roster.sitters[seat].name}.", "warn")]
         case LettersWritten(seat) if few and seat not in people:
             return [ink(f"{who(seat)} written.", "dim")]
         case Turned():
             return _turned(view, reader, people)
         case PenMoved(sheet, pen) if few and pen != "closed":
             writer = sheet if view.phase == "leftovers" else view.sheets[sheet].finder
-            said = {"stopped": "stopped", "writing": "gone on"}
+            said = {"stopped": "stopped", "writing": "begun to write again"}
             return [ink(f"{who(writer)} {said[pen]}.", "dim")]
         case TimerFlipped() | LeftoversOpened() | ScoringOpened():
             return [ink(_called_out(news, view, people, reader), "accent")]

@@ -63,12 +63,12 @@ ALWAYS = (
     ("dice", "the eight dice, and what was thrown"),
     ("sheets  words", "your grid; the list before you"),
     ("score", "how points are counted, and how it stands"),
-    ("why WORD", "is it a word; closed from Find to the end (H8)"),
-    ("hurry", "bots stop (or start) making you wait"),
-    ("pause", "all clocks stand; Enter goes on"),
-    ("seal", "the promise that the dice are fair"),
-    ("resign  end", "give up; end the match without a winner"),
-    ("quit", "leaves; the match is kept, `wordhall play` goes on with it"),
+    ("why WORD", "says if WORD is a word; closed from Find to the end (H8)"),
+    ("hurry", "bots move at once, or take their time again"),
+    ("pause", "stops all clocks; Enter starts them again"),
+    ("seal", "what proves that the dice are fair"),
+    ("resign  end", "gives up; ends the match without a winner"),
+    ("quit", "leaves; the match is saved, and `wordhall play` resumes it"),
 )
 
 
@@ -116,7 +116,7 @@ def _sheets(view: View, *, plain: bool) -> list[Line]:
 
 def _score(view: View, width: int) -> list[Line]:
     lines = paragraph(
-        "A valid word of 3 letters brings 1 point, of 4 brings 2, of 5 and more 3; an invalid "
+        "A valid word of 3 letters brings 1 point, of 4 brings 2, of 5 or more 3; an invalid "
         "one takes 1 away (R28). You get what your own grid is worth and what you find (R29).",
         width,
     )

@@ -18,12 +18,12 @@ SIDE_BY_SIDE = 56
 """Columns from which there is room beside the grid."""
 
 NAMED = 8
-"""Up to so many seats are shown by name; at larger tables only the awaited ones."""
+"""The most seats that are shown by name; at larger tables only the awaited ones are."""
 
 GRID_WIDTH = 29
 LIST_ROWS = 6
 OWN_ROWS = 3
-"""So many rows are kept for one's own leftovers where the Finder's words take the others."""
+"""The rows that are kept for one's own leftovers where the Finder's words take the others."""
 
 
 def panel(seen: Seen, width: int, height: int, typed: str) -> list[Line]:
@@ -147,7 +147,7 @@ def _others(seen: Seen, width: int) -> list[Line]:
     """The players who are done and who are not; at a large table, only the number who are not."""
     seats = [Seat(seat) for seat in seen.view.roster.seats]
     if len(seats) > NAMED:
-        return paragraph(f"{len(seen.awaited)} of {len(seats)} are still at it.", width, "dim")
+        return paragraph(f"{len(seen.awaited)} of {len(seats)} are not ready yet.", width, "dim")
     lines, line = list[Line](), Line()
     for seat in seats:
         part = _standing(seen, seat)
@@ -190,7 +190,7 @@ def _word(number: int, word: str, mark: Mark | None, asked: Inquiry | None) -> L
 def hint(seen: Seen) -> str:
     """A hint at what to do now."""
     if seen.house.paused:
-        return "The match is paused: Enter goes on."
+        return "The match is paused. Enter resumes it."
     match seen.view.phase:
         case "build":
             return _build_hint(seen)

@@ -13,7 +13,7 @@ from wordhall.terminal.sheets import board
 from wordhall.terminal.sheets.panel import GRID_WIDTH, SIDE_BY_SIDE
 
 ALL_SHEETS = 6
-"""Up to so many seats every sheet is shown; at larger tables, those that somebody here had."""
+"""The most seats of which every sheet is shown; at larger tables, those that somebody here had."""
 
 MISSED = 24
 ROWS = 8

@@ -36,7 +36,7 @@ def told(news: News, seen: Seen) -> list[Line]:
     """The lines for one piece of news; none if the panel shows it."""
     match news:
         case Rolled(by, dice, dead):
-            again = " No word lies in them: once more." if dead else ""
+            again = " They spell no word, so they are rolled again." if dead else ""
             text = f"{doing(seen, by, 'roll', board.plain_dice(dice))}.{again}"
             return [ink(text, "dim")]
         case WordTaken(seat, word, _, points):

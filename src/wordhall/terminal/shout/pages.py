@@ -15,7 +15,7 @@ HELP = (
     ("no more", "passes you over for the rest of the round (R6)"),
     ("Enter", "you are ready; rolls the dice; lets the words stand"),
     ("challenge 2", "looks the second word up, after the round (R11)"),
-    ("dice  words", "what the dice bear; the words of this round"),
+    ("dice  words", "the faces of the dice; the words of this round"),
     ("rounds  score", "all rounds so far; how points are counted, and how it stands"),
 )
 
@@ -66,9 +66,10 @@ def rounds(view: View, names: tuple[str, ...]) -> list[Line]:
 def _score(seen: Seen, width: int) -> list[Line]:
     view: View = seen.view
     text = (
-        "Each die of a word is a point (R7). A challenged word that is one costs the challenger "
-        "its points; one that is none costs its maker them, and the challenger gets them (R11). "
-        f"Who leads when somebody has {view.options.target} at the end of a round wins (R13)."
+        "Each die of a word is a point (R7). If a challenged word is a word, the challenger loses "
+        "its points. If it is no word, its player loses them, and the challenger gets them (R11). "
+        f"When somebody has {view.options.target} points at the end of a round, the player with "
+        "the most points wins (R13)."
     )
     return [
         *paragraph(text, width),

@@ -79,7 +79,7 @@ def hint(seen: Seen, typed: str = "") -> str:
     """A hint at what to do now; with the dice that the typed word would take."""
     view: View = seen.view
     if seen.house.paused:
-        return "The match is paused: Enter goes on."
+        return "The match is paused. Enter resumes it."
     typing = phrases.spelled(typed, view)
     if typing is not None:
         word, spelling = typing

@@ -37,7 +37,7 @@ def understood(text: str, view: View, standing: Standing) -> list[Action]:
         if refusal.code != "unreadable":
             raise
         said = text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
-        reply = f"You can't do “{said}” now. Enter goes on; “help” lists what you can type."
+        reply = f"You cannot do “{said}” now. “help” lists what you can type."
         raise Illegal("unreadable", "shout R5", reply) from refusal
 
 

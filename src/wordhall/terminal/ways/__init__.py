@@ -54,7 +54,7 @@ class WaysFace(Face):
     def asks(self, action: Action, view: View) -> str | None:
         """R20, R21: alone, to end a turn in which nothing was done is to finish the game."""
         if isinstance(action, Finish) and phrases.finishes(view):
-            return "Finish the game? Your score stands as it is."
+            return "Finish the game? Your score stays as it is."
         return None
 
     def step(self, view: View) -> Step:

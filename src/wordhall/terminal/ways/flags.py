@@ -8,14 +8,14 @@ FLAGS: tuple[Flag, ...] = flag.flags(
     Options,
     {
         "min_word_length": flag.SHORTEST,
-        "names_and_acronyms": "they count",
+        "names_and_acronyms": "names and acronyms count, too",
         "turn_seconds": flag.TURN,
-        "diagonals": "paths may",
+        "diagonals": "paths may go diagonally",
         "words": flag.LOOKED_UP,
         "challenge_seconds": flag.CHALLENGE,
         "target": flag.TARGET,
-        "variant": "alone to a target or to the end",
-        "values": "of ST, NT and NK",
+        "variant": "the usual game, or one that can be played alone",
+        "values": "what the tiles ST, NT and NK are worth",
         "youngest": flag.YOUNGEST,
     },
 )

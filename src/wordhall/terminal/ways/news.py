@@ -26,7 +26,7 @@ from wordhall.terminal.wording import alone, doing
 
 ENDINGS = {
     "target": "The target is passed.",
-    "no-words": "Round after round, nobody found a word.",
+    "no-words": "Nobody found a word for several rounds.",
     "all-passed": "All passed.",
     "played-out": "Nothing is left to lay.",
 }

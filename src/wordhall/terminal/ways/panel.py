@@ -119,7 +119,7 @@ def hint(seen: Seen, typed: str = "") -> str:
     """A hint at what to do now; with the score of the typed word, but not its validity."""
     view: View = seen.view
     if seen.house.paused:
-        return "The match is paused: Enter goes on."
+        return "The match is paused. Enter resumes it."
     fits = phrases.drafts(typed, view)
     if fits:
         return _laying(view, fits)

@@ -124,7 +124,7 @@ class Table:
         ]
 
     def gone(self) -> Iterator[int]:
-        """The seats without which the table goes on."""
+        """The seats without which the table plays on."""
         return (seat for seat in self.seats if self.presence[seat] == "gone")
 
 

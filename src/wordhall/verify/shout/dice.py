@@ -11,7 +11,7 @@ SINGLE = "AAEIOU AEEIOU AEIOOY AEEIRT DLNRST CLNRTZ DGNPSX BFHJTW CHKLMV"
 DICE = [*map(list, SINGLE.split()), ["B", "G", "M", "P", "Qu", "S"]]
 
 SIDE = 4
-"""The table is parted into fields, so many a side; no two dice fall into the same (R4)."""
+"""The fields on each side of the table; no two dice fall into the same (R4)."""
 
 FIELD = 1000 // SIDE
 ASIDE, UPWARDS = 18, 12

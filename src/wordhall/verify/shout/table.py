@@ -25,7 +25,7 @@ class Player:
 
     @property
     def awaited(self) -> bool:
-        """H1, H3: whether the table goes on only with them."""
+        """H1, H3: whether the table plays on only with them."""
         return not (self.aside or self.retired)
 
     def begin(self) -> None:
@@ -132,7 +132,7 @@ class Table:
         return [(seat + places) % len(self.players) for places in range(len(self.players))]
 
     def awaited(self) -> list[int]:
-        """H1, H3: the seats without which the table does not go on."""
+        """H1, H3: the seats without which the table does not play on."""
         return [seat for seat, player in enumerate(self.players) if player.awaited]
 
     def rolls_now(self) -> int:

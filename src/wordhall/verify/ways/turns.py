@@ -223,7 +223,7 @@ class Turns:
         return bool(self._options["names_and_acronyms"]) and resource.names(word)
 
     def _open_window(self, word: dict[str, Any], at: int) -> None:
-        """R17, R19: the next player may close it, if the game goes on then."""
+        """R17, R19: the next player may close it, if the game continues then."""
         follower = None if self._is_won() or self._is_played_out() else self._left()
         until = at + 1000 * self._options["challenge_seconds"]
         self.clock.stop(at)

@@ -162,3 +162,50 @@ export function viewWith(scene: Scene): View {
     clock: { control: { type: "Untimed" }, left: [null, null], extra: [0, 0], running: 0, since: 0 },
   };
 }
+
+export const STEPS = [
+  "trace",
+  "end",
+  "cross",
+  "swap",
+  "back",
+  "any",
+  "take",
+  "use",
+  "clear",
+  "doubt",
+  "accept",
+  "over",
+] as const;
+export type Step = (typeof STEPS)[number];
+
+const FIRST = [SHOW, PAR];
+const SECOND = [...FIRST, SHOWERED];
+/** Those whose markers lie there when Kim's has been taken. */
+const LEFT = [...SECOND, POLAR];
+const THIRD = [...LEFT, DONE];
+const ALL = [...THIRD, PEAK];
+
+/** The table at each step. */
+export const SCENES: Readonly<Record<Step, Scene>> = {
+  trace: { patterns: "I2 I3 V3", words: [] },
+  end: { patterns: "I3 V3", words: [], laid: SHOW },
+  cross: { patterns: "I2 I3 V3", words: FIRST },
+  swap: { patterns: "V3 S4 ANY", words: SECOND },
+  back: { patterns: "V3 S4 ANY", words: SECOND },
+  any: { patterns: "V3 S4 ANY", words: SECOND },
+  take: { patterns: "V3 S4 O4", words: THIRD },
+  use: { patterns: "V3 S4 O4", words: THIRD, markers: markersOf(LEFT), held: ["O4"], paid: 5 },
+  clear: { patterns: "V3 S4 CLEAR", words: ALL, paid: 5 },
+  doubt: { patterns: "V3 S4 I2", words: ALL, paid: 5, markers: BLUFF.markers, doubted: BLUFF },
+  accept: { patterns: "V3 S4 I2", words: ALL, paid: 5, markers: TRUE.markers, doubted: TRUE },
+  over: { patterns: "V3 S4 I2", words: [...ALL, TRUE], paid: 5, markers: TRUE.markers },
+};
+
+/** The word that a step is about. */
+export const SOUGHT: Readonly<Partial<Record<Step, Spelled>>> = {
+  trace: SHOW,
+  cross: SHOWERED,
+  any: POLAR,
+  use: PEAK,
+};

@@ -4,54 +4,8 @@ import type { Refusal } from "../../wire/hall";
 import type { Action, Answer, News, Question, Replacement, Spelled, View } from "../../wire/ways";
 import { Scripted } from "../tiles/scripted.svelte";
 import { cellsOf } from "./board";
-import { exchanged, layingsOf, markersOf, viewWith, type Scene } from "./example";
-import { BLUFF, DONE, PAR, PEAK, POLAR, SHOW, SHOWERED, TRUE } from "./example";
+import { exchanged, layingsOf, PAR, SCENES, SOUGHT, STEPS, viewWith, type Step } from "./example";
 import type { WaysMatch } from "./types";
-
-export const STEPS = [
-  "trace",
-  "end",
-  "cross",
-  "swap",
-  "back",
-  "any",
-  "take",
-  "use",
-  "clear",
-  "doubt",
-  "accept",
-  "over",
-] as const;
-export type Step = (typeof STEPS)[number];
-
-const FIRST = [SHOW, PAR];
-const SECOND = [...FIRST, SHOWERED];
-/** Those whose markers lie there when Kim's has been taken. */
-const LEFT = [...SECOND, POLAR];
-const THIRD = [...LEFT, DONE];
-const ALL = [...THIRD, PEAK];
-
-const SCENES: Readonly<Record<Step, Scene>> = {
-  trace: { patterns: "I2 I3 V3", words: [] },
-  end: { patterns: "I3 V3", words: [], laid: SHOW },
-  cross: { patterns: "I2 I3 V3", words: FIRST },
-  swap: { patterns: "V3 S4 ANY", words: SECOND },
-  back: { patterns: "V3 S4 ANY", words: SECOND },
-  any: { patterns: "V3 S4 ANY", words: SECOND },
-  take: { patterns: "V3 S4 O4", words: THIRD },
-  use: { patterns: "V3 S4 O4", words: THIRD, markers: markersOf(LEFT), held: ["O4"], paid: 5 },
-  clear: { patterns: "V3 S4 CLEAR", words: ALL, paid: 5 },
-  doubt: { patterns: "V3 S4 I2", words: ALL, paid: 5, markers: BLUFF.markers, doubted: BLUFF },
-  accept: { patterns: "V3 S4 I2", words: ALL, paid: 5, markers: TRUE.markers, doubted: TRUE },
-  over: { patterns: "V3 S4 I2", words: [...ALL, TRUE], paid: 5, markers: TRUE.markers },
-};
-
-const SOUGHT: Readonly<Partial<Record<Step, Spelled>>> = {
-  trace: SHOW,
-  cross: SHOWERED,
-  any: POLAR,
-  use: PEAK,
-};
 
 /** What a step is about, if not a word. */
 const ASKED: Readonly<Partial<Record<Step, Action["type"]>>> = {

@@ -5,7 +5,7 @@ letter is a blank; `.` or a letter in parentheses is a tile on the mat that is p
 so is a letter that lies there already. Tiles that are not in one line (the rules will refuse
 them) are written one by one: `place D8=Q E9=z`. The others are `exchange ABC?` (or `exchange
 all`), `pass`, `begin`, `accept`, `challenge`, or `challenge QUARTZ AX` where words are named.
-Who has not so many blanks may type a whole word in small letters.
+A player with fewer blanks may type a whole word in small letters.
 """
 
 import re
@@ -84,7 +84,7 @@ def read_on(board: Board, text: str) -> Action:
 
 
 def as_meant(tiles: tuple[Tile, ...], blanks: int) -> tuple[Tile, ...]:
-    """Small letters alone are blanks only for who holds so many: others typed without capitals."""
+    """Small letters alone are blanks for a player who holds as many; others typed no capitals."""
     if len(tiles) <= blanks or not all(tile.blank for tile in tiles):
         return tiles
     return tuple(replace(tile, blank=False) for tile in tiles)
@@ -113,10 +113,10 @@ def tiles_of(start: str, word: str, board: Board) -> Iterator[Tile]:
     square = start if found is None or down else f"{found['column']}{found['row']}"
     spot = mat.spot_of(square)
     if spot is None:
-        raise Illegal("off-the-mat", "cross R4", f"There is no square {square}: use A1 to O15.")
+        raise Illegal("off-the-mat", "cross R4", f"There is no square {square}. Use A1 to O15.")
     for sign in _signs(word):
         if not mat.on_mat(spot):
-            text = f"{word} runs off the mat: begin it further to the left, or further up."
+            text = f"{word} runs off the mat. Begin it further to the left, or further up."
             raise Illegal("off-the-mat", "cross R4", text)
         there = mat.sign(board, spot)
         if sign == mat.FREE and there == mat.FREE:

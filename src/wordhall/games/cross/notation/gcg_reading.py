@@ -52,7 +52,7 @@ def _decoded(data: bytes) -> str:
     said = _ENCODING.match(data)
     named = said[1].decode("latin-1").lower() if said else None
     if named is not None and named not in _KNOWN:
-        raise _no_line(1, "The encodings that are read are UTF-8 and ISO-8859-1.")
+        raise _no_line(1, "This encoding cannot be read. Use UTF-8 or ISO-8859-1.")
     try:
         return data.decode("utf-8" if named is None else _KNOWN[named])
     except UnicodeDecodeError as error:
@@ -76,7 +76,7 @@ class _Reading:
     def sheet(self) -> Scoresheet:
         """The whole file."""
         if not self.names:
-            raise _no_player(1, "A game names its players: `#player1 nick Full Name`.")
+            raise _no_player(1, "A game must name its players, like `#player1 nick Full Name`.")
         noted = ["\n".join(note) for note in self.notes]
         lines = [replace(line, note=note) for line, note in zip(self.lines, noted[1:], strict=True)]
         return Scoresheet(

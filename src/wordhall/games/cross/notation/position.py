@@ -29,7 +29,7 @@ _NUMBER: Final = re.compile(r"-?\d{1,5}")
 
 
 class Held(Value, frozen=True):
-    """What is known of a rack: its tiles, and how many more there are."""
+    """What is known about a rack: its tiles, and how many more there are."""
 
     tiles: str
     hidden: int = 0
@@ -166,7 +166,9 @@ def _read_rows(text: str) -> Board:
         signs = _SIGNS.findall(row) if _ROW.fullmatch(row) else []
         line = "".join(FREE * int(sign) if sign.isdigit() else sign for sign in signs)
         if len(line) != SIZE:
-            said = f"Row {number} has letters and free stretches of {SIZE} squares together."
+            said = (
+                f"The letters and the free squares of row {number} must be {SIZE} squares together."
+            )
             raise _no_position("rows", said)
         board.append(line)
     return tuple(board)
@@ -178,7 +180,8 @@ def _read_racks(text: str) -> list[Held]:
         raise _no_position("racks", "Two to four players have racks.")
     if not all(found):
         raise _no_position(
-            "racks", "A rack is capitals, question marks, and how many more are hidden."
+            "racks",
+            "Write a rack as capital letters, question marks, and the number of hidden tiles.",
         )
     return [Held(ordered(rack[1]), int(rack[2] or 0)) for rack in found if rack]
 
@@ -189,7 +192,7 @@ def _read_operations(text: str, seats: int) -> dict[str, str]:
         name, _, value = operation.partition(" ")
         if name not in known:
             raise _no_position(
-                "operation", f"The operations are {', '.join(known)}: leave others out."
+                "operation", f"The operations are {', '.join(known)}. Leave others out."
             )
         known[name] = value.strip()
     if known["seat"] not in map(str, range(seats)):

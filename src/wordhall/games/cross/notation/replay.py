@@ -90,7 +90,7 @@ def _taken_back(steps: list[Step], line: Line, number: int) -> Step:
     """The play that a line takes back; some programs write no points beside it."""
     before = steps[-1] if steps else None
     if before is None or not before.tiles or before.line.player != line.player:
-        raise _no_play(number, "Only the player's own last play can be withdrawn.")
+        raise _no_play(number, "A player can withdraw only their own last play.")
     return before
 
 
@@ -125,7 +125,7 @@ def is_own(sheet: Scoresheet) -> bool:
 def check_own(sheet: Scoresheet) -> None:
     """Refuses sheets of another mat or other tiles."""
     if not is_own(sheet):
-        text = "Only games on the mat of Jumbo Word Cross can be looked back on."
+        text = "Only games on the mat of Jumbo Word Cross can be reviewed."
         raise Illegal("gcg-other-mat", RULE, text)
 
 

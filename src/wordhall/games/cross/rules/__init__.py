@@ -46,17 +46,17 @@ def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
 
 def _check_options(options: Options, players: int) -> None:
     if players not in PLAYERS:
-        text = "Jumbo Word Cross is for 2 to 4 players: change the number of seats."
+        text = "Jumbo Word Cross is for 2 to 4 players. Add or remove seats."
         raise Illegal("bad-players", "cross R1", text)
     check_ranges("cross", options)
     if options.window_seconds is None and not isinstance(options.clock, Untimed):
-        text = "With a clock a play is not open to challenges for ever: leave 1 to 600 seconds."
+        text = "With a clock, the time for a challenge must have a limit. Choose 1 to 600 seconds."
         raise Illegal("bad-option", "cross R10", text, option="challenge_seconds")
 
 
 def _check_seats(options: Options, roster: Roster) -> None:
     if options.youngest is not None and options.youngest not in roster.seats:
-        text = "The youngest must have a seat at this table: choose one, or leave it to the lot."
+        text = "The youngest must have a seat here. Choose a player, or leave it to chance."
         raise Illegal("bad-option", "cross R2", text, option="youngest")
     check_owners(options.handicaps, roster)
 

@@ -78,7 +78,11 @@ def check_opponent(state: State, seat: Seat) -> None:
     """Opponents may accept or challenge the play, until they have accepted it."""
     play = _in_question(state)
     if seat == play.seat:
-        raise Illegal("own-play", "cross R10", "This play is your own: the others decide on it.")
+        raise Illegal(
+            "own-play",
+            "cross R10",
+            "This is your own play. Only the others accept or challenge it.",
+        )
     if seat not in waiting.undecided(state):
         raise Illegal("already-accepted", "cross R10", "You have accepted this play already.")
 
@@ -86,10 +90,10 @@ def check_opponent(state: State, seat: Seat) -> None:
 def _in_question(state: State) -> Play:
     """The play that may still be accepted or challenged."""
     if state.options.challenge == "void":
-        text = "At this table words are checked when they are played: there is no challenge."
+        text = "At this table every word is checked when it is played. Nobody can challenge it."
         raise Illegal("no-challenges", "cross R10", text)
     if state.window is None or state.last is None:
-        text = "No play can be challenged now: the last one is settled."
+        text = "No play can be challenged now. The last one has been decided."
         raise Illegal("nothing-to-challenge", "cross R10", text)
     return state.last
 
@@ -99,7 +103,7 @@ def looked_up(rule: str, words: tuple[str, ...], made: tuple[str, ...]) -> tuple
     if rule == "five_point":
         return _check_named(words, made)
     if words:
-        text = "The whole play is challenged at this table: name no words."
+        text = "At this table you challenge the whole play. Name no words."
         raise Illegal("whole-play", "cross R10", text)
     return made
 
@@ -111,6 +115,6 @@ def _check_named(words: tuple[str, ...], made: tuple[str, ...]) -> tuple[str, ..
         raise Illegal("name-the-words", "cross R10", text)
     for word in words:
         if word not in made:
-            text = f"The play did not make {word!r}: name words among {listed}."
+            text = f"The play did not make {word!r}. Name words among {listed}."
             raise Illegal("not-in-play", "cross R10", text, word=word)
     return tuple(word for word in made if word in words)

@@ -27,9 +27,11 @@ def check_turn(state: State, seat: Seat) -> None:
     if window is not None and window.next == seat:
         return
     if window is not None and window.seat == seat:
-        raise Illegal("window-open", "cross R10", "Your play may still be challenged: wait.")
+        raise Illegal(
+            "window-open", "cross R10", "Your play may still be challenged. Wait for the others."
+        )
     if state.turn != seat:
-        raise Illegal("not-your-turn", "cross R2", "It is not your turn: wait for it.")
+        raise Illegal("not-your-turn", "cross R2", "It is not your turn. Wait for it.")
 
 
 def place(
@@ -43,7 +45,7 @@ def place(
     if state.options.challenge == "void":
         for word in words:
             if word.text not in lexicon:
-                text = f"{word.text} is not in the dictionary: play something else."
+                text = f"{word.text} is not in the dictionary. Play something else."
                 raise Illegal("not-a-word", "cross R10", text, word=word.text)
     in_order = (tile for _, tile in sorted(zip(mat_signs(tiles), tiles, strict=True)))
     decision.add(Placed(Play(seat, tuple(in_order), words, points), at))
@@ -58,7 +60,9 @@ def _check_held(state: State, seat: Seat, tiles: str, rule: str) -> None:
     if lacking is not None:
         count = state.players[seat].rack.count(lacking)
         name = "blank" if lacking == "?" else lacking
-        text = f"You hold {name} {count} times, not {tiles.count(lacking)}: use what you have."
+        text = (
+            f"You need {tiles.count(lacking)} of {name}, and you have {count}. Use what you have."
+        )
         raise Illegal("tile-not-held", rule, text, tile=lacking, held=count)
 
 
@@ -73,7 +77,7 @@ def exchange(decision: Decision, seat: Seat, tiles: str, at: Ms, luck: Luck) -> 
     tiles = ordered(tiles)
     _check_held(state, seat, tiles, "cross R7")
     if len(tiles) < least_exchanged(state, seat):
-        text = "At this table the whole rack is exchanged: name all your tiles."
+        text = "At this table you exchange the whole rack. Name all your tiles."
         raise Illegal("whole-rack", "cross R7", text)
     _check_pool(len(state.pool), len(tiles))
     drawn, rest = state.pool[: len(tiles)], state.pool[len(tiles) :]
@@ -89,7 +93,7 @@ def least_exchanged(state: State, seat: Seat) -> int:
 
 def _check_pool(pool: int, count: int) -> None:
     if pool < count:
-        text = f"Only {pool} tiles are in the pool: exchange no more than that."
+        text = f"Only {pool} tiles are in the pool. Exchange no more than that."
         raise Illegal("pool-too-small", "cross R7", text, pool=pool)
 
 

@@ -22,7 +22,7 @@ Decision: TypeAlias = decisions.Decision[State, Event]
 
 
 def settle(decision: Decision, how: How, at: Ms) -> None:
-    """R5: the play stands, its player draws, and the game goes on."""
+    """R5: the play stands, its player draws, and the game continues."""
     seat = decision.state.turn
     decision.add(Settled(seat, how))
     if drawn := draws(decision.state, seat):

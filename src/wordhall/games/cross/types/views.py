@@ -31,7 +31,7 @@ class Row(Value, frozen=True):
 
 
 class PlayerView(Value, frozen=True):
-    """What a viewer knows of a seat; `rack` only of their own, or in the archive."""
+    """What a viewer knows about a seat; `rack` only of their own, or in the archive."""
 
     tiles: int
     score: int

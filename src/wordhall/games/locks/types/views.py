@@ -76,7 +76,7 @@ class View(Value, frozen=True):
 
 
 class TilesDrawn(Tagged, frozen=True):
-    """Somebody drew so many tiles; which, is told to that player only."""
+    """Somebody drew a number of tiles; only that player is told which."""
 
     seat: Seat
     count: int

@@ -117,12 +117,9 @@ def decide(
 def _check_phase(state: State, action: Action) -> None:
     rule, phases = PHASES_OF[type(action)]
     if state.phase not in phases:
-        raise Illegal(
-            "wrong-phase",
-            rule,
-            f"You can't do that in {state.phase.capitalize()}, only in another part of the game.",
-            phase=state.phase,
-        )
+        where = " or ".join(phase.capitalize() for phase in phases)
+        text = f"You can do that only in {where}, and this is {state.phase.capitalize()}."
+        raise Illegal("wrong-phase", rule, text, phase=state.phase)
 
 
 def _act(decision: Decision, seat: Seat, action: Action) -> None:
@@ -164,7 +161,7 @@ def _ring(decision: Decision) -> None:
 
 
 def _reseat(decision: Decision, seat: Seat, change: Change) -> None:
-    """The table goes on without who is gone, and asks no bot for meanings (H1, H3, R26, R27)."""
+    """The table plays on without a player who is gone, and asks no bot for meanings (R26)."""
     presence = _presence(decision.state.presence[seat], change)
     if presence == decision.state.presence[seat]:
         return

@@ -21,7 +21,7 @@ def check_pen(state: State, seat: Seat) -> None:
     """R16, R19: whose pen is closed writes nothing more, nor does who is gone (H1, H3)."""
     if state.sheets[written_by(state, seat)].pen == "closed" or state.presence[seat] == "gone":
         rule = "sheets R16" if state.phase == "find" else "sheets R19"
-        raise Illegal("pen-closed", rule, "Your pen is down. Wait for the others to finish.")
+        raise Illegal("pen-closed", rule, "You have finished writing here. Wait for the others.")
 
 
 def check_writing(state: State, seat: Seat) -> None:
@@ -29,7 +29,9 @@ def check_writing(state: State, seat: Seat) -> None:
     check_pen(state, seat)
     if state.sheets[written_by(state, seat)].pen == "stopped":
         raise Illegal(
-            "you-have-stopped", "sheets R16", "You have stopped. Go on first, then write."
+            "you-have-stopped",
+            "sheets R16",
+            "You have stopped writing. Take that back before you write.",
         )
 
 
@@ -39,7 +41,7 @@ def check_list(state: State, seat: Seat) -> None:
         raise Illegal(
             "list-full",
             "sheets R15",
-            f"Your list is full at {LONGEST_LIST} words. Strike one first.",
+            f"Your list is full with {LONGEST_LIST} words. Strike one before you write another.",
             words=LONGEST_LIST,
         )
 

@@ -112,7 +112,7 @@ def _answer_to(
         raise Illegal("other-answer", "sheets R26", text)
     if isinstance(given, AnswerWhere):
         if not given.cells or any(cell not in range(CELLS) for cell in given.cells):
-            raise Illegal("no-such-cell", "sheets R26", "Mark the word's cells, A1 to E5.")
+            raise Illegal("no-such-cell", "sheets R26", "Mark the cells of the word, A1 to E5.")
         if len(given.cells) > CELLS:
             raise Illegal(
                 "no-such-cell", "sheets R26", "A sheet has only 25 cells. Mark those of the word."
@@ -170,7 +170,7 @@ def _check_word(state: State, sheet: Seat, word: int) -> None:
         raise Illegal(
             "marked-already",
             "sheets R27",
-            "This word is marked, and a mark stands. Go on with the next.",
+            "This word is marked already, and a mark is final. Mark another word.",
         )
 
 

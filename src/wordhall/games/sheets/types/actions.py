@@ -54,19 +54,19 @@ class Question(Tagged, frozen=True):
 
 
 class AnswerWhere(Tagged, frozen=True):
-    """Who wrote the doubted word marks its cells (R26)."""
+    """The writer of the doubted word marks its cells (R26)."""
 
     cells: tuple[int, ...]
 
 
 class AnswerMeaning(Tagged, frozen=True):
-    """Who wrote the doubted word says what it means (R26)."""
+    """The writer of the doubted word says what it means (R26)."""
 
     meaning: str
 
 
 class GiveUp(Tagged, frozen=True):
-    """Who wrote the doubted word can't say: the Resource settles it at once (R26)."""
+    """The writer of the doubted word can't say: the Resource settles it at once (R26)."""
 
 
 class Judge(Tagged, frozen=True):

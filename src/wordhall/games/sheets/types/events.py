@@ -129,7 +129,7 @@ class Answered(Tagged, frozen=True):
 
 
 class PresenceNoted(Tagged, frozen=True):
-    """Whether somebody sits there who can be waited for or asked (R13, R26, R27)."""
+    """Whether somebody sits there whom the table can wait for and ask (R13, R26, R27)."""
 
     seat: Seat
     presence: Presence

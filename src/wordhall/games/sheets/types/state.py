@@ -94,7 +94,7 @@ class State(Value, frozen=True):
         return self.roster.left_of(seat, -2 if self.options.pass_to == "left" else 2)
 
     def writer_of(self, sheet: Seat, word: int) -> Seat:
-        """Who wrote a word of a sheet: its Finder, or for a leftover its Builder."""
+        """The writer of a word of a sheet: its Finder, or for a leftover its Builder."""
         return self.finder_of(sheet) if word < len(self.sheets[sheet].words) else sheet
 
     @property

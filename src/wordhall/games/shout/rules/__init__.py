@@ -62,7 +62,7 @@ def _ring(decision: Decision, at: Ms, lexicon: Lexicon) -> None:
 
 
 def _reseat(decision: Decision, cause: Seating) -> None:
-    """The table goes on without who is away or has resigned (H1 to H3)."""
+    """The table plays on without players who are away or have resigned (H1 to H3)."""
     seat = cause.seat
     if seat is None:
         return

@@ -17,14 +17,14 @@ def challenge(decision: Decision, seat: Seat, index: int, lexicon: Lexicon) -> N
         raise Illegal(
             "no-such-word",
             "shout R11",
-            "There is no such word in this round. Choose one that there is.",
+            "This round has no such word. Choose one of its words.",
         )
     take = takes[index]
     if take.seat == seat:
         raise Illegal(
             "own-word",
             "shout R11",
-            "This word is your own. Challenge another player's word.",
+            "This word is your own. Challenge a word of another player.",
             word=take.word,
         )
     if take.verdict is not None:
@@ -53,7 +53,12 @@ def close_if_all_pass(decision: Decision) -> None:
 
 def check_challenging(state: State, seat: Seat) -> None:
     """At the end of a round, who has not passed may challenge words, or pass (R11)."""
-    check_phase(state, "challenging", "shout R11", "Challenge words at the end of the round.")
+    check_phase(
+        state,
+        "challenging",
+        "shout R11",
+        "You can challenge words only at the end of a round. Wait until then.",
+    )
     if state.players[seat].accepts:
         raise Illegal("already-passed", "shout R11", "You have passed. Wait for the others.")
 

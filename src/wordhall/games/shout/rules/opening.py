@@ -27,7 +27,7 @@ def open_game(options: Options, roster: Roster, luck: Luck) -> list[Opened]:
 def _check_handicaps(options: Options, roster: Roster) -> None:
     check_owners(options.handicaps, roster)
     if any(own.head_start >= options.target for own in options.handicaps):
-        text = "A handicap is fewer points ahead than the target: give less."
+        text = "A head start must be less than the target. Give this player fewer points."
         raise Illegal("bad-option", "house H7", text, option="handicaps")
 
 
@@ -36,6 +36,6 @@ def _first(options: Options, roster: Roster, luck: Luck) -> Seat:
     if youngest is None:
         return Seat(luck.stream("first").below(len(roster.seats)))
     if youngest not in roster.seats:
-        text = "The youngest must have a seat. Choose one, or leave it to the lot."
+        text = "The youngest must have a seat here. Choose a player, or leave it to chance."
         raise Illegal("bad-option", "shout R2", text, option="youngest")
     return youngest

@@ -12,7 +12,7 @@ from wordhall.kernel.luck import Luck
 from wordhall.words import Lexicon
 
 PLACES = (4, 4)
-"""Dice fall into different fields of a grid of so many columns and rows (R4)."""
+"""The columns and rows of a grid: dice fall into different fields of it (R4)."""
 
 STRAY = (18, 12)
 """How far, across and down, a die may lie from the middle of its field: none touches another."""
@@ -26,7 +26,7 @@ def ready(decision: Decision, seat: Seat) -> None:
 
 def check_ready(state: State, seat: Seat) -> None:
     """Between rounds, each says once that they are ready (R3)."""
-    text = "A round is being played. Say that you are ready for the next one."
+    text = "A round is being played. You can say that you are ready when it is over."
     check_phase(state, "ready", "shout R3", text)
     if state.players[seat].ready:
         raise Illegal("already-ready", "shout R3", "You are ready. Wait for the roll.")
@@ -72,5 +72,5 @@ def throw_dice(luck: Luck, number: int) -> tuple[Die, ...]:
 
 
 def _middle(field: int, fields: int) -> int:
-    """The middle of one of so many fields, in thousandths."""
+    """The middle of one of a number of fields, in thousandths."""
     return 1000 * (2 * field + 1) // (2 * fields)

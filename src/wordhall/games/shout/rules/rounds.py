@@ -25,7 +25,7 @@ def check_round(decision: Decision, meant: int | None) -> None:
     """Refuses what was meant for another round, and came late (R5)."""
     current = decision.state.round
     if meant not in {None, current}:
-        text = "That was for another round. Look at the dice that lie there now."
+        text = "That was for another round. Look at the dice of this round."
         raise Illegal("other-round", "shout R5", text, round=current)
 
 

@@ -41,7 +41,9 @@ def shout(decision: Decision, act: Act[Any], text: str, lexicon: Lexicon) -> Non
 
 def check_shout(state: State, seat: Seat) -> None:
     """Who takes dice: all until they say “no more” (R5, R6), in turns who has the turn (R14)."""
-    check_phase(state, "playing", "shout R5", "No dice lie there now. Wait for the next roll.")
+    check_phase(
+        state, "playing", "shout R5", "No dice are on the table now. Wait for the next roll."
+    )
     if state.players[seat].no_more:
         text = "You have said “no more”. Wait for the next roll."
         raise Illegal("said-no-more", "shout R6", text)
@@ -50,7 +52,9 @@ def check_shout(state: State, seat: Seat) -> None:
 
 def check_no_more(state: State, seat: Seat) -> None:
     """Each says “no more” once a round (R6), in turns who has the turn (R14)."""
-    check_phase(state, "playing", "shout R6", "No dice lie there now. Wait for the next roll.")
+    check_phase(
+        state, "playing", "shout R6", "No dice are on the table now. Wait for the next roll."
+    )
     if state.players[seat].no_more:
         text = "You have said “no more” already. Wait for the next roll."
         raise Illegal("said-no-more", "shout R6", text)
@@ -79,7 +83,7 @@ def _checked(state: State, seat: Seat, text: str, lexicon: Lexicon) -> tuple[str
         raise Illegal(
             "not-on-the-dice",
             "shout R5",
-            f"The dice on the table don't spell {word}. Try another word.",
+            f"The dice on the table do not spell {word}. Try another word.",
             word=word,
         )
     if state.options.words == "checked":

@@ -51,14 +51,14 @@ def pass_turn(decision: Decision, at: Ms) -> None:
 
 
 def keep_turn(decision: Decision, at: Ms) -> None:
-    """Who sits where has changed: the turn stays with who is here, else it passes."""
+    """Who sits where has changed: the turn stays with a player who is here, else it passes."""
     turn = decision.state.turn
     if turn is not None and not decision.state.players[turn.seat].awaited:
         pass_turn(decision, at)
 
 
 def renew_turn(decision: Decision, seat: Seat, at: Ms) -> None:
-    """Who is here again has their turn anew, if it is theirs."""
+    """A player who is here again has their turn anew, if it is theirs."""
     turn = decision.state.turn
     if turn is not None and turn.seat == seat:
         _begin(decision, seat, at)

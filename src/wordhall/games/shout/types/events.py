@@ -118,7 +118,7 @@ class RoundScored(Tagged, frozen=True):
 
 
 class StoodAside(Tagged, frozen=True):
-    """The table goes on without a player who is away (H1)."""
+    """The table plays on without a player who is away (H1)."""
 
     seat: Seat
     at: Ms
@@ -132,7 +132,7 @@ class Rejoined(Tagged, frozen=True):
 
 
 class Retired(Tagged, frozen=True):
-    """A player resigned: the table goes on without them (H3)."""
+    """A player resigned: the table plays on without them (H3)."""
 
     seat: Seat
     at: Ms

@@ -44,7 +44,7 @@ class Player(Value, frozen=True):
 
     @property
     def awaited(self) -> bool:
-        """Whether the table goes on only with them (H1, H3)."""
+        """Whether the table plays on only with them (H1, H3)."""
         return not (self.aside or self.retired)
 
 

@@ -47,7 +47,7 @@ class TableView(Value, frozen=True):
 
 
 class PlayerView(Value, frozen=True):
-    """What everybody knows of a player."""
+    """What everybody knows about a player."""
 
     score: int
     ready: bool

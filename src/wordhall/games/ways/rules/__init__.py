@@ -69,7 +69,7 @@ def _stack(options: Options, players: int, luck: Luck) -> tuple[str, ...]:
 
 
 def _box(options: Options, luck: Luck) -> tuple[str, ...]:
-    """R2: the markers of this match; R21: so many of them at random."""
+    """R2: the markers of this match; R21: some of them at random."""
     every = [shape for shape, count in MARKERS.items() for _ in range(count)]
     chosen = luck.stream("markers").shuffled(every)[: variants.markers(options)]
     return tuple(sorted(chosen, key=list(MARKERS).index))
@@ -100,7 +100,7 @@ def decide(
 def _act(decision: Decision, seat: Seat, action: Action, at: Ms, lexicon: Lexicon) -> None:
     table, options = tentative(decision.state), decision.state.options
     if decision.state.refill_until is not None and not isinstance(action, Finish):
-        text = "Your time is up, and only the refill is left: choose it with `done`."
+        text = "Your time is up. You can only choose which tiles you draw, with `done`."
         raise Illegal("time-is-up", "ways R15", text)
     match action:
         case Swap(put):
@@ -135,6 +135,6 @@ def _spell(decision: Decision, table: Table, seat: Seat, action: Spell, lexicon:
     step = spelled(field(table, seat, decision.state.options), action.path, action.markers)
     options = decision.state.options
     if options.words == "checked" and not counts(step.word, options, lexicon):
-        text = f"{step.word} is not in the dictionary: find another path."
+        text = f"{step.word} is not in the dictionary. Spell another word."
         raise Illegal("not-a-word", "ways R17", text, word=step.word)
     _lay(decision, step, blind=False)

@@ -12,7 +12,7 @@ def check_options(options: Options, roster: Roster) -> None:
     check_ranges("ways", options)
     _check_players(options, len(roster.sitters))
     if options.youngest is not None and options.youngest not in roster.seats:
-        text = "The youngest must have a seat at this table: choose one, or leave it to the lot."
+        text = "The youngest must have a seat here. Choose a player, or leave it to chance."
         raise Illegal("bad-option", "ways R5", text, option="youngest")
     _check_handicaps(options, roster)
 
@@ -21,18 +21,18 @@ def _check_players(options: Options, players: int) -> None:
     if players not in variants.seats(options):
         raise _too_few_or_many(options)
     if players == 1 and options.words == "challenge":
-        text = "Nobody is there to challenge the words of one player: have them checked."
+        text = "One player has nobody who could challenge a word. Choose words that are checked."
         raise Illegal("bad-option", variants.rule(options), text, option="words")
 
 
 def _too_few_or_many(options: Options) -> Illegal:
     if variants.solitaire(options):
-        text = "Solitaire is for one player: take the other seats away."
+        text = "Solitaire is for one player. Remove the other seats."
         return Illegal("bad-players", "ways R21", text)
     if variants.free(options):
-        text = "The open field is for 1 to 4 players: change the number of seats."
+        text = "The open field is for 1 to 4 players. Add or remove seats."
         return Illegal("bad-players", "ways R20", text)
-    text = "Waywords is for 2 to 4 players: change the seats, or choose a variant to play alone."
+    text = "Waywords is for 2 to 4 players. Add or remove seats, or choose a variant to play alone."
     return Illegal("bad-players", "ways R5", text)
 
 
@@ -40,5 +40,5 @@ def _check_handicaps(options: Options, roster: Roster) -> None:
     check_owners(options.handicaps, roster)
     far = any(own.head_start >= options.target for own in options.handicaps)
     if far and not variants.free(options):
-        text = "A head start is less than the target: give fewer points ahead."
+        text = "A head start must be less than the target. Give this player fewer points."
         raise Illegal("bad-option", "house H7", text, option="handicaps")

@@ -24,11 +24,11 @@ def swapped(table: Table, seat: Seat, put: Replacement, options: Options) -> Swa
     """R7: one tile that no marker covers, with an own one or a blind draw."""
     check_swap(table, seat, options)
     if put.tile is None and variants.free(options):
-        text = "Swap with one of your own letter tiles: there are no blind draws here."
+        text = "There are no blind draws in this variant. Swap with one of your own letter tiles."
         raise Illegal("own-letters-only", variants.rule(options), text)
     check_cells((put.cell,), "ways R7")
     if any(put.cell in marker.cells for marker in table.markers):
-        text = f"A marker covers {put.cell}: swap a tile that is free."
+        text = f"A marker covers {put.cell}. Swap a tile that no marker covers."
         raise Illegal("covered", "ways R7", text, cell=put.cell)
     return Swapped(*_exchanged(table, seat, (put,), "ways R7"))
 
@@ -40,13 +40,13 @@ def check_swap(table: Table, seat: Seat, options: Options) -> None:
     if not variants.may_swap(options, table.players[seat], swapped=table.swapped):
         if variants.solitaire(options):
             most = variants.SOLITAIRE_SWAPS
-            text = f"You have made all {most} swaps: go on with what lies there."
+            text = f"You have made all {most} swaps. Spell with the tiles that are there."
             raise Illegal("no-swaps-left", "ways R21", text)
         raise Illegal(
-            "one-swap", "ways R7", "You have swapped a tile already: you may swap once a turn."
+            "one-swap", "ways R7", "You may swap once a turn, and you have swapped a tile already."
         )
     if table.held:
-        text = "The swap comes before markers are taken: take that step back first."
+        text = "You can swap only before you take a marker. Take that step back first."
         raise Illegal("swap-comes-first", "ways R7", text)
 
 
@@ -58,7 +58,7 @@ def taken(
     check_cells((cell,), "ways R12")
     marker = next((marker for marker in table.markers if cell in marker.cells), None)
     if marker is None:
-        text = f"No marker covers {cell}: name a cell under the marker."
+        text = f"No marker covers {cell}. Name a cell under the marker."
         raise Illegal("no-marker-there", "ways R12", text, cell=cell)
     check_box(box(table), marker.shape)
     check_use(table, seat, marker.shape)
@@ -68,7 +68,7 @@ def taken(
     check_cells([one.cell for one in put], "ways R12")
     for one in put:
         if one.cell not in marker.cells:
-            text = f"{one.cell} was not under this marker: replace what it uncovers."
+            text = f"{one.cell} was not under this marker. Replace only tiles that it uncovers."
             raise Illegal("not-uncovered", "ways R12", text, cell=one.cell)
     return Taken(marker, _exchanged(table, seat, put, "ways R12"))
 
@@ -95,20 +95,20 @@ def check_clear(table: Table, seat: Seat, options: Options) -> None:
 def _check_removal(options: Options) -> None:
     """R20, R21: markers are never removed."""
     if variants.free(options):
-        text = "Markers stay on the board in this variant: spell on letters that are free."
+        text = "Markers stay on the board in this variant. Spell with letters that are free."
         raise Illegal("markers-stay", variants.rule(options), text)
 
 
 def _check_before_word(table: Table, rule: str) -> None:
     if table.spelled:
-        text = "Your word is laid: take it back first, or end your turn."
+        text = "Your word is laid. Take it back first, or end your turn."
         raise Illegal("word-is-laid", rule, text)
 
 
 def check_box(free: Mapping[str, int], shape: str) -> None:
     """R12: a marker is taken off the board only if no such marker is in the box."""
     if free[shape]:
-        text = f"There is a {shape} in the box: use that one."
+        text = f"There is a {shape} in the box. Use that one."
         raise Illegal("marker-in-box", "ways R12", text, shape=shape)
 
 
@@ -118,10 +118,10 @@ def check_use(table: Table, seat: Seat, shape: str) -> None:
     needed = Counter((*table.held, shape))
     anys = sum((needed - Counter(player.patterns)).values())
     if needed.total() > MOST_MARKERS:
-        text = "A word takes three markers at most: you hold three already."
+        text = "A word has at most three markers. Use those that you took, or go back."
         raise Illegal("one-to-three-markers", "ways R9", text)
     if anys > player.patterns.count(ANY):
-        text = f"You have no pattern tile for the {shape}, so you could not use it."
+        text = f"You have no pattern tile for the {shape}. Take a marker that you can use."
         raise Illegal("no-pattern-for-it", "ways R8", text, shape=shape)
     check_means(player.score, COST + COST * anys)
 

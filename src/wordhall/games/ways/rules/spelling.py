@@ -53,7 +53,7 @@ def field(table: Table, seat: Seat, options: Options) -> Field:
 def check_one_word(table: Table) -> None:
     """R9: one word a turn."""
     if table.spelled:
-        text = "One word a turn: take yours back first, or end your turn."
+        text = "You may lay one word a turn. Take yours back first, or end your turn."
         raise Illegal("one-word", "ways R9", text)
 
 
@@ -73,7 +73,7 @@ def spelled(field: Field, path: Sequence[str], layings: Sequence[Laying]) -> Spe
     _check_path(field, path, markers)
     word = "".join(field.board[PLACE[cell]] for cell in path)
     if len(word) < field.min_word_length:
-        text = f"{word} is too short: words have {field.min_word_length} letters or more here."
+        text = f"{word} is too short. Spell words of {field.min_word_length} letters or more."
         raise Illegal("too-short", "ways R6", text, word=word)
     cost = scoring.cost(patterns)
     check_means(field.score, cost)
@@ -87,30 +87,34 @@ def check_cells(cells: Sequence[str], rule: str) -> None:
     """Refuses cells that are not on the board, or are named twice."""
     for cell in cells:
         if cell not in PLACE:
-            text = f"There is no cell {cell!r}: use A1 to H8."
+            text = f"There is no cell {cell!r}. Use A1 to H8."
             raise Illegal("no-such-cell", rule, text, cell=cell)
     twice = next((cell for cell in cells if cells.count(cell) > 1), None)
     if twice is not None:
-        raise Illegal("cell-twice", rule, f"Use {twice} only once.", cell=twice)
+        raise Illegal(
+            "cell-twice", rule, f"You have named {twice} twice. Name each cell once.", cell=twice
+        )
 
 
 def check_held(hand: Sequence[str], tiles: Iterable[str], rule: str) -> None:
     """Refuses tiles that the hand does not have, or not so often."""
     for tile, count in Counter(tiles).items():
         if hand.count(tile) < count:
-            text = f"You hold {tile} {hand.count(tile)} times, not {count}: use what you have."
+            text = (
+                f"You need {count} of {tile}, and you have {hand.count(tile)}. Use what you have."
+            )
             raise Illegal("tile-not-held", rule, text, tile=tile)
 
 
 def has_means(score: int, cost: int) -> bool:
-    """R16: whether so many points can be paid."""
+    """R16: whether the cost can be paid."""
     return cost <= 0 or score >= cost
 
 
 def check_means(score: int, cost: int) -> None:
     """R16: a cost needs the points; a player below zero may do what costs nothing."""
     if not has_means(score, cost):
-        text = f"This costs {cost} points, and you have {score}: find another way."
+        text = f"This costs {cost} points, and you have {score}. Choose what you can pay for."
         raise Illegal("cannot-pay", "ways R16", text, cost=cost)
 
 
@@ -127,7 +131,7 @@ def _marker(laying: Laying, field: Field) -> Marker:
         raise Illegal("shape-differs", "ways R8", text, pattern=CLEAR)
     if laying.pattern != shape and (laying.pattern != ANY or field.patterns is None):
         fitting = shape if field.patterns is None else f"{shape} or ANY"
-        text = f"These cells take a marker {shape}, not {laying.pattern}: use {fitting}."
+        text = f"These cells need a marker {shape}, not {laying.pattern}. Use {fitting}."
         raise Illegal("shape-differs", "ways R8", text, pattern=laying.pattern, shape=shape)
     return Marker(shape, laying.cells, field.seat)
 
@@ -141,8 +145,8 @@ def _check_supply(field: Field, markers: Sequence[Marker]) -> None:
             raise Illegal("use-taken-marker", "ways R12", text, shape=shape)
     for shape, count in used.items():
         if count > field.held.count(shape) + field.box[shape]:
-            advice = "lay others" if field.patterns is None else "take one off the board first"
-            text = f"There is no {shape} left in the box: {advice}."
+            advice = "Lay others" if field.patterns is None else "Take one off the board first"
+            text = f"There is no {shape} left in the box. {advice}."
             raise Illegal("no-such-marker", "ways R8", text, shape=shape)
 
 
@@ -152,14 +156,14 @@ def _check_path(field: Field, path: Sequence[str], markers: Sequence[Marker]) ->
     new = [cell for marker in markers for cell in marker.cells]
     for cell in new:
         if cell in older or new.count(cell) > 1:
-            text = f"A marker lies on {cell} already: markers never lie on each other."
+            text = f"A marker lies on {cell} already. Lay yours on free cells."
             raise Illegal("marker-on-marker", "ways R9", text, cell=cell)
         if cell not in path:
-            text = f"{cell} is under a new marker: the path has to use it."
+            text = f"{cell} is under a new marker. Your path must use it."
             raise Illegal("outside-path", "ways R9", text, cell=cell)
     broken = first_break(path, diagonals=field.diagonals)
     if broken is not None:
-        text = f"{broken} is no neighbour of the cell before it: a path goes from cell to cell."
+        text = f"{broken} is not next to the cell before it. Choose a path without gaps."
         raise Illegal("broken-path", "ways R9", text, cell=broken)
     for cell in path:
         if cell not in new:
@@ -169,11 +173,11 @@ def _check_path(field: Field, path: Sequence[str], markers: Sequence[Marker]) ->
 def _check_crossing(field: Field, cell: str, older: Marker | None, new: Set[str]) -> None:
     """R10: an older marker may be used if it neighbours a cell of a new one."""
     if older is None:
-        text = f"No marker covers {cell}: every letter of the path needs one."
+        text = f"No marker covers {cell}. Every letter of your path needs one."
         raise Illegal("uncovered-letter", "ways R9", text, cell=cell)
     touching = (
         neighbours(old, fresh, diagonals=field.diagonals) for old in older.cells for fresh in new
     )
     if not any(touching):
-        text = f"The older marker on {cell} neighbours no new one: leave it out of the path."
+        text = f"The older marker on {cell} touches no new marker. Leave it out of your path."
         raise Illegal("marker-not-touching", "ways R10", text, cell=cell)

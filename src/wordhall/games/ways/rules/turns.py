@@ -38,16 +38,18 @@ def check_turn(state: State, seat: Seat) -> None:
     if window is not None and window.next == seat:
         return
     if state.turn != seat:
-        raise Illegal("not-your-turn", "ways R7", "It is not your turn: wait for it.")
+        raise Illegal("not-your-turn", "ways R7", "It is not your turn. Wait for it.")
     if window is not None:
-        raise Illegal("window-open", "ways R17", "Your word may still be challenged: wait.")
+        raise Illegal(
+            "window-open", "ways R17", "Your word may still be challenged. Wait for the others."
+        )
 
 
 def check_laid(state: State, seat: Seat) -> None:
     """R7: what is only laid can be taken back."""
     del seat
     if not state.laid:
-        text = "There is no step to take back: what is confirmed stays."
+        text = "There is no step to take back. What the others have seen stays."
         raise Illegal("nothing-laid", "ways R7", text)
 
 
@@ -87,14 +89,14 @@ def _check_refill(decision: Decision, letters: int, put: tuple[str, ...]) -> Non
     options = decision.state.options
     if variants.free(options):
         if letters or put:
-            text = "Hands are not refilled in this variant: end your turn with `done`."
+            text = "Hands are not refilled in this variant. End your turn with `done`."
             raise Illegal("no-refill", variants.rule(options), text)
         return
     player = decision.state.table.players[decision.state.turn]
     check_held((*player.letters, *player.patterns), put, "ways R14")
     most = drawn(decision.state) + len(put)
     if not 0 <= letters <= most:
-        text = f"You draw {most} tiles: 0 to {most} of them may be letters."
+        text = f"You draw {most} tiles. Choose 0 to {most} letters among them."
         raise Illegal("wrong-number", "ways R14", text, drawn=most)
     if len(player.letters) + letters == sum(tile not in PATTERNS for tile in put):
         text = "Keep or draw at least one letter tile."
@@ -185,13 +187,15 @@ def challenge(decision: Decision, seat: Seat, at: Ms, lexicon: Lexicon) -> None:
 def check_opponent(state: State, seat: Seat) -> str:
     """The word that each opponent may accept or challenge, until they have accepted."""
     if state.options.words == "checked":
-        text = "At this table words are checked when they are laid: there is no challenge."
+        text = "At this table every word is checked when it is laid. Nobody can challenge it."
         raise Illegal("no-challenges", "ways R17", text)
     if state.window is None:
-        text = "No word can be challenged now: the last one is settled."
+        text = "No word can be challenged now. The last one has been decided."
         raise Illegal("nothing-to-challenge", "ways R17", text)
     if seat == state.turn:
-        raise Illegal("own-word", "ways R17", "This word is your own: the others decide on it.")
+        raise Illegal(
+            "own-word", "ways R17", "This is your own word. Only the others accept or challenge it."
+        )
     if seat in state.window.accepted:
         raise Illegal("already-accepted", "ways R17", "You have accepted this word already.")
     return state.window.word.word

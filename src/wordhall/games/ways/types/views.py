@@ -39,7 +39,7 @@ class Hand(Value, frozen=True):
 
 
 class PlayerView(Value, frozen=True):
-    """What a viewer knows of a seat: counts, and the tiles of their own hand."""
+    """What a viewer knows about a seat: counts, and the tiles of their own hand."""
 
     score: int
     letters: int
@@ -156,9 +156,9 @@ class Worth(Tagged, frozen=True):
 
 
 class Fits(Tagged, frozen=True):
-    """What there is, best first; of `found` only so many are told.
+    """What there is, best first; only some of those `found` are told.
 
-    The letters lie on so many `paths`. If nothing fits any of them, `lacking` are the shapes of
+    The letters lie on a number of `paths`. If nothing fits any of them, `lacking` are the shapes of
     markers without which the player can cover none, as few as there are.
     """
 

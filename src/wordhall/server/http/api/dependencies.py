@@ -32,14 +32,14 @@ CurrentPerson: TypeAlias = NamedDependency[SkipValidation[PersonRow]]
 MaybePerson: TypeAlias = NamedDependency[SkipValidation[PersonRow | None]]
 
 SAID = {
-    400: "What was sent cannot be read, or does not fit",
-    401: "Give a name first: the hall does not know who asks",
-    403: "Not from here, or not by you",
-    404: "There is no such thing",
-    409: "Not as things stand now",
+    400: "The request cannot be read, or does not fit",
+    401: "The hall does not know you yet: give a name first",
+    403: "You may not do this, or not from this page",
+    404: "Nothing has this address, code or number",
+    409: "This is not possible now",
     429: "Too many requests: wait a while",
-    500: "A fault of the hall",
-    503: "The hall cannot keep anything now",
+    500: "The hall has a fault",
+    503: "The hall cannot save anything now",
 }
 ALWAYS = (400, 429, 500, 503)
 

@@ -127,7 +127,7 @@ async def open_desk(
 ) -> DeskCards:
     """Opens a desk with its tables, for the people of a list; gives their seat cards.
 
-    It counts as so many tables for the limit of new tables.
+    Each of its tables counts for the limit of new tables.
     """
 
     def charge(tables: int) -> None:
@@ -180,7 +180,11 @@ async def renew_cards(
     if data.members is not None:
         numbers = list(data.members)
     if not set(numbers) <= set(everybody):
-        raise Illegal("no-such-seat", "house H12", "Nobody at this desk has such a number.")
+        raise Illegal(
+            "no-such-seat",
+            "house H12",
+            "Nobody at this desk has this number. Choose one from its list.",
+        )
     renewed = await claims.renew(desk, numbers)
     return DeskCards(
         await _view(desks, desks.desk(desk_id, person), person),

@@ -100,7 +100,7 @@ async def tell_best(match_id: FromPath[str], person: CurrentPerson, hall: Curren
 
 
 async def _review(hall: Hall, told: FinishedMatch, seconds: float) -> Raw | None:
-    """The review, or None if it takes longer than `seconds`: then the hall goes on with it."""
+    """The review, or None if it takes longer than `seconds`: then the hall finishes it later."""
     try:
         asked = hall.thinker.review(told.game, told.log)
         return await asyncio.wait_for(asked, seconds)

@@ -1,6 +1,6 @@
 """The person who asks: name, return code, tables.
 
-Work that waits for the disk runs in a thread, so that the event loop goes on.
+Work that waits for the disk runs in a thread, so that the event loop keeps running.
 """
 
 import asyncio

@@ -59,7 +59,7 @@ def idle_minutes(minutes: int) -> int:
         raise Illegal(
             "bad-option",
             "house H10",
-            f"A table waits 1 to {LONGEST_WAIT} minutes for somebody, or with 0 for ever.",
+            f"Choose 1 to {LONGEST_WAIT} minutes, or 0 to wait without a limit.",
         )
     return minutes
 
@@ -114,7 +114,9 @@ def _handicap(table: Table, wish: Handicap) -> Table:
     check_seat(table, wish.seat)
     listed = handicaps_of(table.game)
     if not listed:
-        raise Illegal("no-handicaps", "house H7", "This game has no handicaps. Play it even.")
+        raise Illegal(
+            "no-handicaps", "house H7", "This game has no handicaps. Play it without them."
+        )
     wanted = {name: getattr(wish, name) for name in GIVEN}
     if any(wanted[name] != getattr(USUAL, name) for name in GIVEN.difference(listed)):
         text = f"A handicap of this game is one of these: {', '.join(listed)}."

@@ -95,7 +95,7 @@ def check_room(table: Table) -> None:
 
 
 def check_crowd(table: Table) -> None:
-    """Refuses one more person who waits if no game has so many seats."""
+    """Refuses one more person who waits if no game has a seat for them."""
     if len(table.names) >= MOST:
         text = f"{MOST} players are at this table. Watch, or open a table."
         raise Illegal("table-full", "house", text, seats=MOST)

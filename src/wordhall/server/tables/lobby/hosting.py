@@ -21,14 +21,16 @@ def check_host(table: Table, person: PersonRow) -> None:
 def hand_over(table: Table, seat: Seat) -> Table:
     """Makes the person of a seat the host, for good."""
     if table.desk is not None:
-        text = f"{table.desk.name} leads this table from a desk: nobody else becomes its host."
+        text = (
+            f"{table.desk.name} leads this table from a desk, so nobody else can become its host."
+        )
         raise Illegal("desk-leads", "house H12", text)
     place = table.places[seat]
     if place.person is None or place.robot:
         raise Illegal(
             "no-person-there",
             "house",
-            "Nobody who could be host sits there. Choose a person's seat.",
+            "Nobody who could be host sits there. Choose the seat of a person.",
         )
     return replace(table, host=place.person, absent=None)
 
@@ -52,7 +54,7 @@ def stand_in(table: Table, here: Set[str]) -> Table:
     """While the host is away, makes the first person in the circle who is here the host.
 
     Nothing changes during a match, which needs no host, if nobody else is here, or if the host has
-    a desk, who is waited for (H12).
+    a desk: the table waits for that host (H12).
     """
     if table.phase == "playing" or table.host in here or table.desk is not None:
         return table

@@ -1,0 +1,68 @@
+"""The lesson of Mark My Words is by the rules: its dice, its grid, its words and its marks."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.web.example import example_of
+from wordhall.games.sheets.scoring import SHORTEST, find_line, reads
+from wordhall.games.sheets.types.components import DICE, LAST_ROLL, ROLLS_PER_CUP
+from wordhall.words import load
+
+
+@pytest.fixture(scope="module")
+def example() -> dict[str, Any]:
+    return example_of("sheets")
+
+
+def test_r1_its_dice_show_faces_that_they_have(example: dict[str, Any]) -> None:
+    for throw in example["THROWS"]:
+        assert all(
+            face in DICE[die] for die, face in zip(throw["dice"], throw["faces"], strict=True)
+        )
+
+
+def test_r9_each_cup_rolls_every_die_once_and_the_last_roll_all_of_them(
+    example: dict[str, Any],
+) -> None:
+    throws = example["THROWS"]
+    assert [throw["number"] for throw in throws] == [*range(LAST_ROLL + 1)]
+    for first in range(0, LAST_ROLL, ROLLS_PER_CUP):
+        cup = throws[first : first + ROLLS_PER_CUP]
+        assert sorted(die for throw in cup for die in throw["dice"]) == [*range(len(DICE))]
+    assert throws[LAST_ROLL]["dice"] == [*range(len(DICE))]
+
+
+def test_r10_its_grid_has_the_letters_that_were_rolled(example: dict[str, Any]) -> None:
+    *pairs, last = example["THROWS"]
+    left = Counter(example["GRID"])
+    faces = [face.split("/") for throw in pairs for face in throw["faces"]]
+    for sides in sorted(faces, key=len):  # who may choose takes what the others leave
+        left[next(side for side in sides if left[side] > 0)] -= 1
+    (picked,) = left.elements()
+    assert picked in [side for face in last["faces"] for side in face.split("/")]
+
+
+def test_its_last_letters_are_placed_where_the_grid_has_them(example: dict[str, Any]) -> None:
+    assert {letter: example["GRID"][cell] for letter, cell in example["PLACES"].items()} == {
+        letter: letter for letter in example["PLACES"]
+    }
+
+
+def test_r15_its_words_stand_in_the_lines_that_it_marks(example: dict[str, Any]) -> None:
+    grid = tuple(example["GRID"])
+    for word, mark in zip(example["KEPT"], example["MARKS"], strict=True):
+        assert reads(grid, mark["cells"]) == word
+    bent = example["BENT"]
+    assert find_line(grid, bent["word"]) is None
+    assert "".join(grid[cell] for cell in bent["cells"]) == bent["word"]
+
+
+def test_r28_its_words_count_and_fill_the_rows_that_it_shows(example: dict[str, Any]) -> None:
+    lexicon = load("play")
+    words = example["KEPT"]
+    assert [word for word in words if word not in lexicon] == []
+    lengths = Counter(min(len(word), 5) for word in words)
+    rows = {"three": lengths[SHORTEST], "four": lengths[4], "five": lengths[5], "invalid": 0}
+    assert rows == example["ROWS_OF"]
