@@ -251,7 +251,7 @@ def _shout(visitors: Visitors, game: str, frames: Frames) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo")
     _phone(ada)
     roll([ada, bo])
-    words = list(ada.sees_words())[:5]
+    words = [ada.sees(3)]
     with traced(visitors.browser, ada.page, game, frames) as watched:
         for word in words:
             if not ada.word.is_visible():

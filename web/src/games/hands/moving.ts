@@ -47,7 +47,7 @@ export function rise(place: Maybe, points: number, motion: boolean): void {
   label.textContent = signed(points);
   label.ariaHidden = "true";
   label.style.cssText =
-    `position: fixed; z-index: 20; left: ${left + width / 2}px; top: ${top}px; ` +
+    `position: fixed; z-index: 20; left: clamp(1.6em, ${left + width / 2}px, 100% - 1.6em); top: ${top}px; ` +
     "translate: -50% -70%; padding: 0 0.4em; border-radius: 6px; pointer-events: none; " +
     "background: var(--accent); color: var(--on-accent); font-variant-numeric: tabular-nums";
   (place.closest(".table") ?? document.body).append(label);
