@@ -18,15 +18,16 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tests.web.browser import PHONE, Visitors, running_browser
 from tests.web.endings import STEP_MS, ended
 from tests.web.flows.crossing import Crosser
-from tests.web.flows.locking import Locker
+from tests.web.flows.locking import Locker, at
 from tests.web.flows.player import Player, roll_if_asked
-from tests.web.flows.shouting import Shouter, roll, table_of
+from tests.web.flows.shouting import roll, table_of
 from tests.web.flows.sitting import build_by_command, table_of_bots
 from tests.web.flows.turns import mover
 from tests.web.flows.waying import Wayfarer
@@ -42,6 +43,12 @@ MOST_MS = 33
 SHARE = 0.05
 WINDOW_MS = 500
 """So long after something happened frames count: no movement takes longer."""
+
+ACTING = "laying and acting"
+REFUSED = "a refusal"
+OTHERS = "what others do"
+END = "the end, step by step"
+REVIEW = "the review"
 
 CATEGORIES = ["toplevel", "benchmark", "cc", "blink.user_timing"]
 TASK = "ThreadControllerImpl::RunTask"
@@ -59,6 +66,13 @@ WATCH = f"""(what) => {{
 }}"""
 """Asks for every frame of the window, and marks where it begins and ends."""
 
+MIDDLE = """(element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+P = TypeVar("P", bound=Player)
+
 MATCHES = {
     "sheets": "sheets/whole-game",
     "locks": "locks/four-players-with-a-clock",
@@ -68,6 +82,10 @@ MATCHES = {
 }
 MOST_LINES = 30
 """Of a transcript: that is enough moves."""
+MOST_STEPS = 30
+"""More than the end of any of these has."""
+MOST_LOOKS = 8
+SCROLLS = 6
 
 
 @dataclass
@@ -107,9 +125,7 @@ class Watched:
     def taps(self, what: str, place: Locator) -> None:
         """Without what a test asks first: whether there is anything in the way."""
         place.scroll_into_view_if_needed()
-        box = place.bounding_box()
-        assert box is not None
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        x, y = place.evaluate(MIDDLE)
         self.happens(what, lambda: self.page.mouse.click(x, y))
 
     def presses(self, what: str, key: str) -> None:
@@ -143,10 +159,8 @@ def measured(trace: list[dict[str, Any]]) -> Iterator[tuple[str, list[float]]]:
         for task in tasks:
             done = task["ts"] + task.get("dur", 0)
             if begin["ts"] <= done and task["ts"] <= end["ts"]:
-                frame = bisect(within, task["ts"])
-                drawn = frame < len(within) and within[frame] <= done
-                number = frame if drawn or frame < len(within) else len(within) - 1
-                work[number] += SLOWER * task.get("tdur", 0) / 1000
+                frame = min(bisect(within, task["ts"]), len(within) - 1)
+                work[frame] += SLOWER * task.get("tdur", 0) / 1000
         yield begin["name"].removeprefix("begin "), [work[number] for number in range(len(within))]
 
 
@@ -175,7 +189,7 @@ def _arrive(visitors: Visitors, game: str, frames: Frames) -> None:
     page = stage.show(first)
     with traced(visitors.browser, page, game, frames) as watched:
         for moment in moments[:MOST_LINES]:
-            watched.happens("what others do", lambda moment=moment: stage.hear(moment))
+            watched.happens(OTHERS, partial(stage.hear, moment))
 
 
 def _end(visitors: Visitors, game: str, frames: Frames) -> None:
@@ -185,84 +199,79 @@ def _end(visitors: Visitors, game: str, frames: Frames) -> None:
     now = page.locator("main .now")
     now.wait_for()
     with traced(visitors.browser, page, game, frames) as watched:
-        for _ in range(30):
+        for _ in range(MOST_STEPS):
             if now.count() == 0:
                 break
-            hurry = lambda: page.evaluate("(ms) => stage.hurry(ms)", STEP_MS)
-            watched.happens("the end, step by step", hurry)
+            watched.happens(END, partial(page.evaluate, "(ms) => stage.hurry(ms)", STEP_MS))
         page.get_by_role("table", name="Places and points").wait_for()
-        for _ in range(6):
-            watched.happens("the review", lambda: page.mouse.wheel(0, 600))
+        for _ in range(SCROLLS):
+            watched.happens(REVIEW, partial(page.mouse.wheel, 0, PHONE[1] / 2))
         opened = page.locator(".podium :is(summary, button)")
-        for number in range(min(8, opened.count())):
-            watched.taps("the review", opened.nth(number))
+        for number in range(min(MOST_LOOKS, opened.count())):
+            watched.taps(REVIEW, opened.nth(number))
             page.keyboard.press("Escape")
 
 
 def _cross(visitors: Visitors, game: str, frames: Frames) -> None:
     ada = _phone(mover(Crosser, visitors))
-    assert isinstance(ada, Crosser)
     play = ada.knows()
     with traced(visitors.browser, ada.page, game, frames) as watched:
-        watched.taps("laying and acting", ada.slot(play.tiles[0].letter))
-        watched.taps("laying and acting", ada.square("A1"))
+        watched.taps(ACTING, ada.slot(play.tiles[0].letter))
+        watched.taps(ACTING, ada.square("A1"))
         for _ in range(3):
-            watched.presses("a refusal", "Enter")
+            watched.presses(REFUSED, "Enter")
         ada.press("Recall")
         for tile in play.tiles:
-            watched.taps("laying and acting", ada.slot(tile.letter))
-            watched.taps("laying and acting", ada.square(tile.square))
-        watched.taps("laying and acting", ada.page.get_by_role("button", name=re.compile("^Play ")))
+            watched.taps(ACTING, ada.slot(tile.letter))
+            watched.taps(ACTING, ada.square(tile.square))
+        watched.taps(ACTING, ada.page.get_by_role("button", name=re.compile("^Play ")))
 
 
 def _locks(visitors: Visitors, game: str, frames: Frames) -> None:
     ada = _phone(mover(Locker, visitors))
-    assert isinstance(ada, Locker)
     with traced(visitors.browser, ada.page, game, frames) as watched:
-        watched.taps("laying and acting", ada.rack.first)
-        watched.taps("laying and acting", ada.square("A1"))
+        watched.taps(ACTING, ada.rack.first)
+        watched.taps(ACTING, ada.square("A1"))
         for _ in range(3):
-            watched.presses("a refusal", "Enter")
+            watched.presses(REFUSED, "Enter")
         ada.page.keyboard.press("Escape")
         for _ in range(4):
             place = ada.finds_or_none()
             if place is None:
                 break
-            square = f"{'ABCDEFGHIJKLMNOPQRSTUVWXY'[place.column]}{place.row + 1}"
-            watched.taps("laying and acting", ada.slot(place.letter))
-            watched.taps("laying and acting", ada.square(square))
-            watched.taps("laying and acting", ada.button(f"Place {place.letter} on {square}"))
-        watched.taps("laying and acting", ada.button("End my turn"))
+            watched.taps(ACTING, ada.slot(place.letter))
+            watched.taps(ACTING, ada.square(at(place)))
+            watched.taps(ACTING, ada.button(f"Place {place.letter} on {at(place)}"))
+        watched.taps(ACTING, ada.button("End my turn"))
 
 
 def _ways(visitors: Visitors, game: str, frames: Frames) -> None:
     ada = _phone(mover(Wayfarer, visitors))
-    assert isinstance(ada, Wayfarer)
-    path = ada.finds()
+    none, path = ada.finds(word=False), ada.finds()
     lay = ada.page.get_by_role("button", name=re.compile("^Lay "))
     with traced(visitors.browser, ada.page, game, frames) as watched:
+        ada.trace(none)
+        for _ in range(3):
+            watched.presses(REFUSED, "Enter")
+        ada.press("Start over")
         for cell in path:
-            watched.taps("laying and acting", ada.cell(cell))
-        watched.taps("laying and acting", lay)
-        watched.taps("laying and acting", ada.button("End my turn"))
+            watched.taps(ACTING, ada.cell(cell))
+        watched.taps(ACTING, lay)
+        watched.taps(ACTING, ada.button("End my turn"))
 
 
 def _shout(visitors: Visitors, game: str, frames: Frames) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo")
     _phone(ada)
     roll([ada, bo])
-    words = [ada.sees(3)]
+    word = ada.sees()
     with traced(visitors.browser, ada.page, game, frames) as watched:
-        for word in words:
-            if not ada.word.is_visible():
-                break
-            ada.word.fill("")
-            for letter in word:
-                watched.presses("laying and acting", letter)
-            watched.presses("laying and acting", "Enter")
+        ada.word.focus()
+        for key in (*word, "Enter"):
+            watched.presses(ACTING, key)
         for _ in range(3):
             ada.word.fill("ZZZ")
-            watched.presses("a refusal", "Enter")
+            watched.presses(REFUSED, "Enter")
 
 
 def _sheets(visitors: Visitors, game: str, frames: Frames) -> None:
@@ -270,25 +279,24 @@ def _sheets(visitors: Visitors, game: str, frames: Frames) -> None:
     roll_if_asked([ada], 1)
     ada.sees_throw(1)
     with traced(visitors.browser, ada.page, game, frames) as watched:
-        watched.taps("laying and acting", ada.dice.first)
-        watched.taps("laying and acting", ada.open_cells.first)
-        watched.taps("laying and acting", ada.dice.last)
-        watched.taps("laying and acting", ada.open_cells.first)
-        watched.taps("laying and acting", ada.lock)
+        watched.taps(ACTING, ada.dice.first)
+        watched.taps(ACTING, ada.open_cells.first)
+        watched.taps(ACTING, ada.dice.last)
+        watched.taps(ACTING, ada.open_cells.first)
+        watched.taps(ACTING, ada.lock)
     build_by_command(ada, 2)
     grid = ada.grid()
     with traced(visitors.browser, ada.page, game, frames) as watched:
         ada.word.focus()
         for row in range(4):
-            for letter in "".join(grid[5 * row : 5 * row + 3]):
-                watched.presses("laying and acting", letter)
-            watched.presses("laying and acting", "Enter")
+            for key in (*"".join(grid[5 * row : 5 * row + 3]), "Enter"):
+                watched.presses(ACTING, key)
         for _ in range(3):
             ada.word.fill("ZZZZ")
-            watched.presses("a refusal", "Enter")
+            watched.presses(REFUSED, "Enter")
 
 
-def _phone(player: Player) -> Player:
+def _phone(player: P) -> P:
     """Their page as on a phone that is asked for no less motion."""
     player.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     player.page.emulate_media(reduced_motion="no-preference")
