@@ -15,11 +15,11 @@ const READ_MS = 900;
 
 type Maybe = Element | null | undefined;
 
-/** A word, or a tile, that was refused. */
+/** A word, or a tile, that was refused; it may stand where it stands by `translate`, too. */
 export function shake(elements: Iterable<Maybe>, motion: boolean): void {
   if (!motion) return;
   const steps = [0, -5, 5, -4, 3, 0].map((x) => ({ translate: `${x}px 0` }));
-  for (const element of elements) element?.animate(steps, SHAKE_MS);
+  for (const element of elements) element?.animate(steps, { duration: SHAKE_MS, composite: "add" });
 }
 
 /** All of a kind on the page. */
