@@ -237,6 +237,10 @@ class Stage:
         self.page.evaluate("() => stage.drawn()")
         return self.page
 
+    def hear(self, moment: Moment) -> None:
+        """The page is told this with its news, so that it moves, and nobody waits for that."""
+        self._say([json.dumps(json.loads(self._shows(moment)) | {"news": moment.news})])
+
     def react(self, seat: int, reaction: str) -> None:
         """Somebody says one of the preset things."""
         self._say([message("Reacted", seat=seat, reaction=reaction)])
@@ -255,9 +259,8 @@ class Stage:
     def finish(self) -> Page:
         """The page, once the match has ended there: its last news, and a table that is over."""
         last = self.told.end(self.viewer)
-        news = json.loads(self._shows(last)) | {"news": last.news}
         self.page.evaluate("(finished) => stage.finish(finished)", self.told.finished)
-        self._say([json.dumps(news)])
+        self.hear(last)
         self.page.evaluate("() => stage.drawn()")
         self._say([self._over()])
         return self.page

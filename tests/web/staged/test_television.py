@@ -163,6 +163,42 @@ def test_a_lost_line_is_said_as_large_as_the_clock_and_stops_it(
     assert clock.inner_text() == before
 
 
+BROKEN_WORDS = """() => [...document.querySelectorAll("aside tbody th span")].flatMap((name) =>
+  [...name.textContent.matchAll(/\\S+/g)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(name.firstChild, word.index);
+    range.setEnd(name.firstChild, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word))"""
+"""The words of names beside a result that are broken over two lines."""
+
+
+def test_names_beside_a_result_break_between_words_and_the_board_has_its_letters(
+    visitors: Visitors,
+) -> None:
+    stage = ended(visitors, "cross/first-out", GALLERY, still=True, size=SMALL)
+    people = ["Maximilian of Wordchester", "Christopher Robin", "Bartholomew", "Bo"]
+    stage.page.evaluate("(evening) => stage.remember(evening)", evening_of(people))
+    stage.tell_of_table(phase="over", played=6, screens=of_screens())
+    expect(stage.page.get_by_role("cell", name="39", exact=True)).to_be_visible()
+    assert stage.page.evaluate(BROKEN_WORDS) == []
+    assert stage.page.evaluate(UNFIT) == []
+    expect(stage.page.locator(".columns")).to_be_visible()
+
+
+def test_who_is_shown_no_show_skips_that_of_the_screen_beside_the_result(
+    visitors: Visitors,
+) -> None:
+    stage = ended(visitors, "cross/first-out", still=True)
+    skip = stage.page.get_by_role("button", name="Show the result on the big screen")
+    expect(stage.page.get_by_role("table", name="Places and points")).to_be_visible()
+    expect(skip).to_have_count(0)
+    stage.tell_of_table(phase="over", screens=of_screens())
+    expect(skip).to_be_visible()
+    stage.tell_of_table(phase="over", screens=of_screens("host"))
+    expect(skip).to_have_count(0)
+
+
 def letters(page: Page, of: str) -> float:
     """How large something is written."""
     size: float = page.locator(of).first.evaluate(

@@ -3,11 +3,11 @@ import type { TransitionConfig } from "svelte/transition";
 
 const DROP_MS = 180;
 
-/** A tile is put down. */
+/** A tile is put down. It can be read from the first moment: one that was tried there does not go. */
 export function dropped(_node: Element, { motion }: { motion: boolean }): TransitionConfig {
   return {
     duration: motion ? DROP_MS : 0,
-    css: (t) => `opacity: ${Math.min(1, 2 * t)}; scale: ${1.35 - 0.35 * t}`,
+    css: (t) => `scale: ${1.35 - 0.35 * t}`,
   };
 }
 
@@ -19,8 +19,8 @@ export function risen(_node: Element, { motion }: { motion: boolean }): Transiti
   };
 }
 
-const ROLL_MS = 320;
-const APART_MS = 60;
+const ROLL_MS = 180;
+const APART_MS = 10;
 
 /** A die falls on the table, each a little after the one before. */
 export function rolled(

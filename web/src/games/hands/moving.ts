@@ -15,11 +15,11 @@ const READ_MS = 900;
 
 type Maybe = Element | null | undefined;
 
-/** A word, or a tile, that was refused. */
+/** A word, or a tile, that was refused; it may stand where it stands by `translate`, too. */
 export function shake(elements: Iterable<Maybe>, motion: boolean): void {
   if (!motion) return;
   const steps = [0, -5, 5, -4, 3, 0].map((x) => ({ translate: `${x}px 0` }));
-  for (const element of elements) element?.animate(steps, SHAKE_MS);
+  for (const element of elements) element?.animate(steps, { duration: SHAKE_MS, composite: "add" });
 }
 
 /** All of a kind on the page. */
@@ -47,7 +47,7 @@ export function rise(place: Maybe, points: number, motion: boolean): void {
   label.textContent = signed(points);
   label.ariaHidden = "true";
   label.style.cssText =
-    `position: fixed; z-index: 20; left: ${left + width / 2}px; top: ${top}px; ` +
+    `position: fixed; z-index: 20; left: clamp(1.6em, ${left + width / 2}px, 100% - 1.6em); top: ${top}px; ` +
     "translate: -50% -70%; padding: 0 0.4em; border-radius: 6px; pointer-events: none; " +
     "background: var(--accent); color: var(--on-accent); font-variant-numeric: tabular-nums";
   (place.closest(".table") ?? document.body).append(label);
