@@ -18,7 +18,7 @@ from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
 from wordhall.review.sheets import MatchReview, review_log, review_match
 from wordhall.review.sheets.best import best_grid
-from wordhall.review.sheets.held import SheetReview, possible, review_sheet
+from wordhall.review.sheets.held import Allowed, SheetReview, possible, review_sheet
 from wordhall.words import Lexicon, load
 
 GRID = (*"EELFD", "Qu", *"ARTI", *"ZEPUM", *"LOSEC", *"YNITV")
@@ -86,6 +86,16 @@ def test_r27_a_word_that_the_scorer_accepts_was_held(lexicon: Lexicon) -> None:
     sheet = replace(SHEET, words=("MUPE",), marks=(Mark(0, "valid", (14, 13, 12, 11)),))
     accepted = next(held for held in review_sheet(sheet, lexicon).held if held.word == "MUPE")
     assert (accepted.by, accepted.points, accepted.familiarity) == ("finder", 2, 0)
+
+
+def test_r27_a_word_that_the_scorer_allows_off_the_grid_was_not_held(lexicon: Lexicon) -> None:
+    marks = (Mark(0, "valid", (1, 2, 3)), Mark(1, "valid"), Mark(2, "not_on_grid"))
+    sheet = replace(SHEET, words=("ELF", "CUT", "CAT"), leftovers=(), marks=marks)
+    told = review_sheet(sheet, lexicon)
+    assert {"CUT", "CAT"}.isdisjoint(held.word for held in told.held)
+    assert told.allowed == (Allowed("CUT", lexicon.familiarity("CUT")),)
+    assert told.possible == possible(GRID, lexicon)
+    assert all(held.cells for held in told.held)
 
 
 def test_an_offensive_word_is_told_only_if_it_was_written(lexicon: Lexicon) -> None:

@@ -152,7 +152,15 @@ test("sheets: the rarest word is told by the review", () => {
     { word: "FAIRS", familiarity: 3 },
     { word: "RAKIS", familiarity: 0 },
   ];
-  const review = { sheets: [{ held }] } as unknown as SheetsReview;
+  const review = { sheets: [{ held, allowed: [] }] } as unknown as SheetsReview;
+  const told = said(sheetsAwards({ ...finished("sheets/whole-game"), review } as never));
+  assert.equal(told.at(-1), "Rarest word: FAIRS, by Ann");
+});
+
+test("sheets R27: a word that the Scorer allowed off the grid counts among the rarest", () => {
+  const held = [{ word: "FAIRY", familiarity: 6 }];
+  const allowed = [{ word: "FAIRS", familiarity: 3 }];
+  const review = { sheets: [{ held, allowed }] } as unknown as SheetsReview;
   const told = said(sheetsAwards({ ...finished("sheets/whole-game"), review } as never));
   assert.equal(told.at(-1), "Rarest word: FAIRS, by Ann");
 });

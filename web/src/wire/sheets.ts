@@ -373,15 +373,27 @@ export interface Held {
 }
 
 /**
+ * A word that counts because the Scorer marked it valid (R27), though no line has it.
+ *
+ * `familiarity` is 0 to 8, and 0 for a word that the list lacks.
+ */
+export interface Allowed {
+  readonly word: string;
+  readonly familiarity: number;
+}
+
+/**
  * All words on a sheet's grid, sorted by points and then by familiarity.
  *
- * `possible` is the sheet's total (R28) with all words found. Words that are flagged as offensive
- * are left out, unless a player wrote them.
+ * `possible` is the sheet's total (R28) with all of them found. Words that are flagged as
+ * offensive are left out, unless a player wrote them. `allowed` are the words that the Scorer
+ * marked valid and the grid does not have, as they were marked.
  */
 export interface SheetReview {
   readonly builder: Seat;
   readonly finder: Seat;
   readonly held: readonly Held[];
+  readonly allowed: readonly Allowed[];
   readonly possible: number;
 }
 

@@ -70,7 +70,8 @@ def review_match(view: View, lexicon: Lexicon) -> MatchReview:
     """The review of a match, from the Archive's View. It takes about a second."""
     sheets = tuple(review_sheet(sheet, lexicon) for sheet in view.sheets)
     best = _best(view, lexicon)
-    words = sorted({held.word for held in chain(best.held, *(sheet.held for sheet in sheets))})
+    of_best = (held.word for held in best.held)
+    words = sorted({*of_best, *chain.from_iterable(sheet.words for sheet in sheets)})
     meanings = {word: lexicon.definition(word) for word in words if not lexicon.offensive(word)}
     known = {word: meaning for word, meaning in meanings.items() if meaning is not None}
     return MatchReview(sheets, best, known)

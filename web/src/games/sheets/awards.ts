@@ -48,7 +48,9 @@ const told = (sum: number): string => m.award_points({ points: sum });
  * are known alike, none is the rarest. */
 function rarest(all: readonly Found[], review: MatchReview | null): Deed[] {
   const known = new Map(
-    review?.sheets.flatMap(({ held }) => held.map((one) => [one.word, one.familiarity])),
+    review?.sheets.flatMap(({ held, allowed }) =>
+      [...held, ...allowed].map((one) => [one.word, one.familiarity]),
+    ),
   );
   const deeds = all.flatMap(({ seat, word }) => {
     const familiarity = known.get(word);
