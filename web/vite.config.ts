@@ -157,7 +157,12 @@ export default defineConfig({
     manifest: "manifest.json", // tests/web weighs the shell and each game by it
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: TOGETHER } },
+      output: {
+        codeSplitting: { groups: TOGETHER },
+        // The shell lists every file: short hashes keep it light.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
+      },
       // Svelte declares a class for custom elements wherever it runs; there are none here.
       treeshake: { moduleSideEffects: [{ test: /custom-element\.js$/, sideEffects: false }] },
     },
