@@ -88,7 +88,7 @@ const tiles = (names: string): string => `games/tiles/(${names})\\b`;
 /** What podiums share, and games of tiles on a board: to draw it, to play, to learn, to look on.
  * What is in no line of these, every game has: it comes with what pages share. */
 const GAMES_SHARE = [
-  ["standings", "games/hands/[Ss]tandings|messages/standings_"],
+  ["standings", "games/hands/([Ss]tandings|early)|messages/standings_"],
   ["endings", "games/(hands/(awards|ending)|tiles/ending)\\.ts|messages/(award_(?!title)|ending_(?!title|skip))"],
   ["flip", "svelte/src/animate/"],
   ["facts", "games/hands/Facts"],
