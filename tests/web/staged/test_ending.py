@@ -37,7 +37,10 @@ def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> 
 
 EARLY = {
     "shout/challenges": ("Ben and Cleo resigned. Ada was the only player left.", "Ada led with 8"),
-    "cross/correspondence": ("Cleo resigned. Everyone agreed to end the match.", "Cleo led with 66"),
+    "cross/correspondence": (
+        "Cleo resigned. Everyone agreed to end the match.",
+        "Cleo led with 66",
+    ),
 }
 
 
