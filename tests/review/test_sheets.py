@@ -16,9 +16,10 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Archive, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
-from wordhall.review.sheets import MatchReview, review_log, review_match
+from wordhall.review.rarest import rarest_words
+from wordhall.review.sheets import MatchReview, review_log, review_match, words_of
 from wordhall.review.sheets.best import best_grid
-from wordhall.review.sheets.held import Allowed, SheetReview, possible, review_sheet
+from wordhall.review.sheets.held import SheetReview, possible, review_sheet
 from wordhall.words import Lexicon, load
 
 GRID = (*"EELFD", "Qu", *"ARTI", *"ZEPUM", *"LOSEC", *"YNITV")
@@ -93,7 +94,7 @@ def test_r27_a_word_that_the_scorer_allows_off_the_grid_was_not_held(lexicon: Le
     sheet = replace(SHEET, words=("ELF", "CUT", "CAT"), leftovers=(), marks=marks)
     told = review_sheet(sheet, lexicon)
     assert {"CUT", "CAT"}.isdisjoint(held.word for held in told.held)
-    assert told.allowed == (Allowed("CUT", lexicon.familiarity("CUT")),)
+    assert told.allowed == ("CUT",)
     assert told.possible == possible(GRID, lexicon)
     assert all(held.cells for held in told.held)
 
@@ -124,7 +125,8 @@ def test_a_match_is_looked_back_on_sheet_by_sheet(
 
 
 def test_the_log_alone_tells_all(played: Played, reviewed: MatchReview, lexicon: Lexicon) -> None:
-    assert review_log(played.commits, lexicon) == reviewed
+    rarest = rarest_words(words_of(played.commits), lexicon)
+    assert review_log(played.commits, lexicon) == replace(reviewed, rarest=rarest)
 
 
 def test_the_best_is_made_of_the_dice_that_were_thrown(view: View, reviewed: MatchReview) -> None:

@@ -26,16 +26,6 @@ class Held(Value, frozen=True):
     by: Literal["finder", "builder"] | None
 
 
-class Allowed(Value, frozen=True):
-    """A word that counts because the Scorer marked it valid (R27), though no line has it.
-
-    `familiarity` is 0 to 8, and 0 for a word that the list lacks.
-    """
-
-    word: str
-    familiarity: float
-
-
 class SheetReview(Value, frozen=True):
     """All words on a sheet's grid, sorted by points and then by familiarity.
 
@@ -47,13 +37,13 @@ class SheetReview(Value, frozen=True):
     builder: Seat
     finder: Seat
     held: tuple[Held, ...]
-    allowed: tuple[Allowed, ...]
+    allowed: tuple[str, ...]
     possible: int
 
     @property
     def words(self) -> tuple[str, ...]:
         """All words that are told: those on the grid, and those allowed without it."""
-        return (*(held.word for held in self.held), *(allowed.word for allowed in self.allowed))
+        return (*(held.word for held in self.held), *self.allowed)
 
     @property
     def missed(self) -> tuple[Held, ...]:
@@ -71,11 +61,7 @@ def review_sheet(sheet: SheetView, lexicon: Lexicon) -> SheetReview:
         frozenset(sheet.leftovers or ()),
         accepted=frozenset(accepted),
     )
-    allowed = tuple(
-        Allowed(word, lexicon.familiarity(word))
-        for word in accepted
-        if find_line(grid, word) is None
-    )
+    allowed = tuple(word for word in accepted if find_line(grid, word) is None)
     worth = sum(word.points for word in held)
     return SheetReview(sheet.builder, sheet.finder, held, allowed, worth)
 

@@ -136,7 +136,7 @@ class Podium:
     def _allowed(self, told: SheetReview, scorer: Seat) -> list[Line]:
         if not told.allowed:
             return []
-        words = ", ".join(allowed.word for allowed in told.allowed)
+        words = ", ".join(told.allowed)
         text = f"Allowed by {self._name(scorer)}, though not on the grid: {words}."
         return paragraph(text, self._width, "dim")
 
