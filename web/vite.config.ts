@@ -113,9 +113,9 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 
 /** What every page may need; not what is loaded when it is looked at. */
 const SHARED =
-  /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match)|rules\/[Rr]ead/;
+  /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match|muted|standing)|rules\/[Rr]ead/;
 const LOADED_LATER =
-  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving)|parts\/(OtherMoves|CopyButton|clipboard|NameForm|FirstLook)|net\/suggestions|app\/([Rr]eport|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|reactions|report|screen|seat)_|option_brief_|lobby_(all|chance|idle|lexicon|lock|options|public|quick|words)|preset\b)/;
+  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving)|parts\/(OtherMoves|CopyButton|clipboard|NameForm|FirstLook)|net\/suggestions|app\/([Rr]eport|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|reactions(?!_(un)?muted)|report|screen|seat)_|option_brief_|lobby_(all|chance|idle|lexicon|lock|options|public|quick|words)|preset\b)/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));
