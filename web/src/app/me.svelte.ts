@@ -5,17 +5,24 @@ import type { Avatar } from "../wire/hall";
 import type { Me } from "../wire/rest";
 
 const KEY = "name";
-/** A first name that a table refused: the hall keeps it until another is given, this page does not. */
-const REFUSED = "refused name";
+/** The first name, with its avatar, that a table refused: the hall keeps it until another is given. */
+const REFUSED = "refused";
+
+interface RefusedName {
+  readonly name: string | null;
+  readonly offer: Avatar | null;
+}
+
+const refused = (): RefusedName | null => lasting.read<RefusedName>(REFUSED);
 
 // What was known last stands there from the start, so that nothing moves when the hall answers.
 let name = $state(lasting.read<string>(KEY));
 let asked = $state(false);
 let avatar = $state.raw<Avatar | null>(null);
-let offer = $state.raw<Avatar | null>(null);
+let offer = $state.raw<Avatar | null>(refused()?.offer ?? null);
 
 function learn({ name: told, avatar: worn }: Me): void {
-  name = told === lasting.read(REFUSED) ? null : told;
+  name = told === refused()?.name ? null : told;
   avatar = worn;
   if (name === null) lasting.forget(KEY);
   else lasting.write(KEY, name);
@@ -70,7 +77,7 @@ export const me = {
 
   /** The first name was refused at a table: it is asked for again, after a reload, too. */
   unlearn(): void {
-    lasting.write(REFUSED, name);
+    lasting.write(REFUSED, { name, offer });
     name = null;
     lasting.forget(KEY);
   },
