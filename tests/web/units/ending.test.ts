@@ -14,6 +14,7 @@ import { ending as sheets } from "../../../web/src/games/sheets/ending.ts";
 import { ending as shout } from "../../../web/src/games/shout/ending.ts";
 import { ending as ways } from "../../../web/src/games/ways/ending.ts";
 import type { Outcome } from "../../../web/src/games/contract.ts";
+import { sharedByBots } from "../../../web/src/games/hands/early.ts";
 import { finished } from "./finished.ts";
 
 const told = (steps: readonly Step[]) =>
@@ -161,6 +162,12 @@ test("H3: where only bots are left, each has its own points, though they share t
     "Place 3 / Ada resigned. [9 30 50]",
     "First place / Cy: 50 points; Ben: 30 points [9 30 50]",
   ]);
+});
+
+test("H3: the headline tells no points where bots share the win with different ones", () => {
+  const outcome = { reason: "resigned", scores: [9, 30, 50], places: [3, 1, 1], resigned: [0] };
+  assert.equal(sharedByBots(outcome, NAMES), "Ben and Cy share the win");
+  assert.equal(sharedByBots({ ...outcome, scores: [9, 30, 30] }, NAMES), "");
 });
 
 test("H4: who has nothing does not lead", () => {

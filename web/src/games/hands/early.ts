@@ -35,3 +35,10 @@ function whoIsLeft({ resigned = [] }: Outcome, names: readonly string[]): string
     ? m.standings_ended_alone({ name: left[0] ?? "" })
     : m.standings_ended_bots();
 }
+
+/** The headline where bots that are left share the win, whatever their points (H3); else empty. */
+export function sharedByBots({ places, scores }: Outcome, names: readonly string[]): string {
+  const winners = names.flatMap((name, seat) => (places[seat] === 1 ? [{ name, seat }] : []));
+  const equal = winners.every(({ seat }) => scores[seat] === scores[winners[0]?.seat ?? 0]);
+  return equal ? "" : m.standings_shared({ names: listed(winners.map(({ name }) => name)) });
+}
