@@ -14,7 +14,7 @@ import { ending as sheets } from "../../../web/src/games/sheets/ending.ts";
 import { ending as shout } from "../../../web/src/games/shout/ending.ts";
 import { ending as ways } from "../../../web/src/games/ways/ending.ts";
 import type { Outcome } from "../../../web/src/games/contract.ts";
-import { sharedByBots } from "../../../web/src/games/hands/early.ts";
+import { early, sharedByBots } from "../../../web/src/games/hands/early.ts";
 import { finished } from "./finished.ts";
 
 const told = (steps: readonly Step[]) =>
@@ -126,7 +126,7 @@ test("H4, H10, H12: a match that the table ended says why and how it stood, in e
   const said = {
     agreed: "Everyone agreed to end the match.",
     host: "The host ended the match before anyone scored.",
-    idle: "The match waited too long for a player, so most of the others ended it.",
+    idle: "Most players ended the match, as it waited too long.",
     desk: "The desk ended the match.",
     hall: "The table was closed.",
   };
@@ -168,6 +168,10 @@ test("H3: the headline tells no points where bots share the win with different o
   const outcome = { reason: "resigned", scores: [9, 30, 50], places: [3, 1, 1], resigned: [0] };
   assert.equal(sharedByBots(outcome, NAMES), "Ben and Cy share the win");
   assert.equal(sharedByBots({ ...outcome, scores: [9, 30, 30] }, NAMES), "");
+});
+
+test("H3: nothing is said of who is left where the outcome does not tell who resigned", () => {
+  assert.equal(early({ reason: "resigned", scores: [9, 30], places: [1, 1] }, NAMES), "");
 });
 
 test("H4: who has nothing does not lead", () => {

@@ -3,24 +3,22 @@ import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
 import type { Outcome } from "../contract";
 
-const ENDS: Readonly<Record<string, (outcome: Outcome, names: readonly string[]) => string>> = {
-  agreed: () => m.standings_ended_agreed(),
-  desk: () => m.standings_ended_desk(),
-  hall: () => m.standings_ended_hall(),
-  host: () => m.standings_ended_host(),
-  idle: () => m.standings_ended_idle(),
-  resigned: whoIsLeft,
-};
-
 /** Whether the table ended the match, and not its game. */
-export function endedEarly({ reason }: Outcome): boolean {
-  return reason in ENDS;
+export function endedEarly(outcome: Outcome): boolean {
+  return why(outcome, []) !== "";
 }
 
 /** Sentences under the headline of every podium; empty where there is nothing to say. */
 export function early(outcome: Outcome, names: readonly string[]): string {
-  const why = ENDS[outcome.reason]?.(outcome, names) ?? "";
-  return [whoResigned(outcome, names), why].filter(Boolean).join(" ");
+  return [whoResigned(outcome, names), why(outcome, names)].filter(Boolean).join(" ");
+}
+
+/** Where several are left after the last person has resigned, all of them are bots. Matches by the
+ * older house rules do not tell who resigned, so nothing is said of who is left. */
+function why({ reason, resigned = [] }: Outcome, names: readonly string[]): string {
+  const [name = "", other] = names.filter((_, seat) => !resigned.includes(seat));
+  const left = resigned.length === 0 ? "" : other === undefined ? "alone" : "bots";
+  return m.standings_ended({ reason: reason === "resigned" ? left : reason, name });
 }
 
 function whoResigned({ resigned = [] }: Outcome, names: readonly string[]): string {
@@ -28,17 +26,9 @@ function whoResigned({ resigned = [] }: Outcome, names: readonly string[]): stri
   return m.standings_who_resigned({ names: listed(resigned.map((seat) => names[seat] ?? "")) });
 }
 
-/** Where several are left, all of them are bots. */
-function whoIsLeft({ resigned = [] }: Outcome, names: readonly string[]): string {
-  const left = names.filter((_, seat) => !resigned.includes(seat));
-  return left.length === 1
-    ? m.standings_ended_alone({ name: left[0] ?? "" })
-    : m.standings_ended_bots();
-}
-
 /** The headline where bots that are left share the win, whatever their points (H3); else empty. */
 export function sharedByBots({ places, scores }: Outcome, names: readonly string[]): string {
-  const winners = names.flatMap((name, seat) => (places[seat] === 1 ? [{ name, seat }] : []));
-  const equal = winners.every(({ seat }) => scores[seat] === scores[winners[0]?.seat ?? 0]);
-  return equal ? "" : m.standings_shared({ names: listed(winners.map(({ name }) => name)) });
+  const won = (_: unknown, seat: number): boolean => places[seat] === 1;
+  const points = new Set(scores.filter(won));
+  return points.size > 1 ? m.standings_shared({ names: listed(names.filter(won)) }) : "";
 }
