@@ -133,7 +133,7 @@ def class_of(game: str) -> type[AnyGame]:
 def home_of(module: str) -> str:
     """The file for a module's types: the game's own, or the one for all."""
     games = re.match(r"wordhall\.(?:games|bots|review)\.(\w+)", module)
-    if games:
+    if games and games[1] in CATALOG:
         return games[1]
     rest = re.match(r"wordhall\.(?:server\.http\.api|boxed|rulebook)\b", module)
     return "rest" if rest else "hall"

@@ -88,7 +88,7 @@ const tiles = (names: string): string => `games/tiles/(${names})\\b`;
 /** What podiums share, and games of tiles on a board: to draw it, to play, to learn, to look on.
  * What is in no line of these, every game has: it comes with what pages share. */
 const GAMES_SHARE = [
-  ["standings", "games/hands/[Ss]tandings|messages/standings_"],
+  ["standings", "games/hands/([Ss]tandings|early)|messages/standings_"],
   ["endings", "games/(hands/(awards|ending)|tiles/ending)\\.ts|messages/(award_(?!title)|ending_(?!title|skip))"],
   ["flip", "svelte/src/animate/"],
   ["facts", "games/hands/Facts"],
@@ -113,7 +113,7 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 
 /** What every page may need; not what is loaded when it is looked at. */
 const SHARED =
-  /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match)|rules\/[Rr]ead/;
+  /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match|muted|standing)|rules\/[Rr]ead/;
 const LOADED_LATER =
   /tiles\/(Moves|Glide|asides)|hands\/(Award|moving)|parts\/(OtherMoves|CopyButton|clipboard|NameField|NameForm|FirstLook)|net\/suggestions|app\/([Rr]eport|knocks|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|reactions_(?!(un)?muted)|seat_(?!host\b)|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|report|screen)_|option_brief_|lobby_(all|chance|idle|lexicon|lock|options|public|quick|words)|preset\b)/;
 

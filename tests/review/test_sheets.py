@@ -16,7 +16,8 @@ from wordhall.kernel.codec import encode
 from wordhall.kernel.game import Archive, Seat
 from wordhall.kernel.luck import Luck
 from wordhall.lab.playing import Played, play_match
-from wordhall.review.sheets import MatchReview, review_log, review_match
+from wordhall.review.rarest import rarest_words
+from wordhall.review.sheets import MatchReview, review_log, review_match, words_of
 from wordhall.review.sheets.best import best_grid
 from wordhall.review.sheets.held import SheetReview, possible, review_sheet
 from wordhall.words import Lexicon, load
@@ -88,6 +89,16 @@ def test_r27_a_word_that_the_scorer_accepts_was_held(lexicon: Lexicon) -> None:
     assert (accepted.by, accepted.points, accepted.familiarity) == ("finder", 2, 0)
 
 
+def test_r27_a_word_that_the_scorer_allows_off_the_grid_was_not_held(lexicon: Lexicon) -> None:
+    marks = (Mark(0, "valid", (1, 2, 3)), Mark(1, "valid"), Mark(2, "not_on_grid"))
+    sheet = replace(SHEET, words=("ELF", "CUT", "CAT"), leftovers=(), marks=marks)
+    told = review_sheet(sheet, lexicon)
+    assert {"CUT", "CAT"}.isdisjoint(held.word for held in told.held)
+    assert told.allowed == ("CUT",)
+    assert told.possible == possible(GRID, lexicon)
+    assert all(held.cells for held in told.held)
+
+
 def test_an_offensive_word_is_told_only_if_it_was_written(lexicon: Lexicon) -> None:
     word = next(w for w in lexicon if lexicon.offensive(w) and len(w) == 5 and "Q" not in w)
     grid: Grid = (*word, *("Z",) * 20)
@@ -114,7 +125,8 @@ def test_a_match_is_looked_back_on_sheet_by_sheet(
 
 
 def test_the_log_alone_tells_all(played: Played, reviewed: MatchReview, lexicon: Lexicon) -> None:
-    assert review_log(played.commits, lexicon) == reviewed
+    rarest = rarest_words(words_of(played.commits), lexicon)
+    assert review_log(played.commits, lexicon) == replace(reviewed, rarest=rarest)
 
 
 def test_the_best_is_made_of_the_dice_that_were_thrown(view: View, reviewed: MatchReview) -> None:

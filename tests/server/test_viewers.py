@@ -317,6 +317,15 @@ async def test_reactions_are_heard_by_all_but_not_without_end() -> None:
         assert msgspec.json.encode(gallery.of("Reacted")).count(b"wow") == 4
 
 
+async def test_people_react_before_a_match_too() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada", "ben")
+        ada, ben = [await tonight.come(name) for name in ("ada", "ben")]
+        ada.say("React", seat=0, reaction="hello")
+        await turn()
+        assert [said["reaction"] for said in ben.of("Reacted")] == ["hello"]
+
+
 async def test_a_game_has_reactions_of_its_own_and_refuses_those_of_others() -> None:
     async with evening() as tonight:
         ada, ben = await tonight.play("ada", "ben", game="shout")

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 
 from tests.store.writes import kept, opened, set_out
 from wordhall.complaint import Complaint
-from wordhall.store.contract import DeskRow, Suggestion, Trouble
+from wordhall.kernel.codec import encode
+from wordhall.server.tables.table import read
+from wordhall.store.contract import DeskRow, Suggestion, Trouble, Write
 from wordhall.store.disk import Disk
 from wordhall.store.migration import prepare
 from wordhall.store.schema import STEPS
@@ -69,6 +71,30 @@ def test_an_older_database_gets_room_for_desks(tmp_path: Path) -> None:
         assert not store.desks.is_held_back("m")
         store.desks.delete("d")
         assert (store.desks.row("d"), store.table("t"), store.match("m")) == (None, None, None)
+
+
+def test_at_a_table_of_an_older_database_people_may_react_until_the_host_says_otherwise(
+    tmp_path: Path,
+) -> None:
+    """Reactions are turned off in the table's document, which said nothing of them then."""
+    path = tmp_path / "hall.sqlite"
+    prepare(Disk(path), STEPS[:1])
+    document = {"id": "t", "code": "CODE", "game": "sheets", "lexicon": "play", "options": {}}
+    body = encode(document | {"host": "ada", "places": [{"name": "Ada", "person": "ada"}]})
+    with closing(Disk(path).writer()) as db:
+        sql = "INSERT INTO tables VALUES (1, 't', 'CODE', 1, 0, 1, 0, 0, ?1)"
+        db.execute(sql, (body,))
+    with opened(path) as store:
+        row = store.table("t")
+        assert row is not None
+        table = read(row.body)
+        assert (table.muted, table.places[0].name) == (False, "Ada")
+        muted = replace(row, revision=1, body=encode(replace(table, muted=True)))
+        assert kept(store.journal, Write("t", 1, table=muted)) == ["kept"]
+    with opened(path) as store:
+        row = store.table("t")
+        assert row is not None
+        assert read(row.body).muted
 
 
 def test_words_are_kept_of_matches_of_an_older_database(tmp_path: Path) -> None:

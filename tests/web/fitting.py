@@ -17,7 +17,7 @@ UNFIT = """() => {
     const air = parseFloat(getComputedStyle(element).fontSize) / 5; // over and under the letters
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
-    const paged = element.closest(".pages > .flow, .recent > ul")?.getBoundingClientRect();
+    const paged = element.closest(".pages > .flow, .recent > :is(ol, ul)")?.getBoundingClientRect();
     for (const box of range.getClientRects()) {
       if (box.width === 0 || (paged && apart(box, paged))) continue; // it is on another page
       if (inside(box, screen, 1) && (!paged || inside(box, paged, air))) continue;

@@ -272,6 +272,11 @@ class Stage:
         self._say([*self._introduced(), self._over()])
         return self.page
 
+    def take_seat_away(self) -> None:
+        """The host has removed this person from the table."""
+        you = json.loads(self._introduced()[-1])
+        self._say([json.dumps(you | {"seats": []})])
+
     def seat_bot(self, level: str) -> None:
         """At the table that is over, the last seat is a bot's of this level."""
         table = self.told.table()

@@ -147,7 +147,9 @@ def test_the_font_of_titles_does_not_delay_what_is_read() -> None:
 def test_all_but_the_page_is_hashed_and_nothing_stands_inline() -> None:
     names = {path.name for path in SITE.iterdir() if not path.name.startswith(".")}
     assert names == {"assets", "favicon.ico", "index.html", "manifest.json"}
-    unhashed = [p.name for p in SITE.glob("assets/*") if not re.search(r"-[\w-]{6,8}\.\w+$", p.name)]
+    unhashed = [
+        p.name for p in SITE.glob("assets/*") if not re.search(r"-[\w-]{6,8}\.\w+$", p.name)
+    ]
     assert unhashed == []
     page = (SITE / "index.html").read_text("utf-8")
     assert re.findall(r"<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|https?:", page) == []

@@ -58,6 +58,11 @@ def test_a_taken_name_is_refused_in_words_and_the_next_one_stays(visitors: Visit
     guest.reads("Somebody here is called Ada already.")
     expect(guest.field("Your name")).to_be_focused()
     expect(guest.page.get_by_role("banner")).not_to_contain_text("Ada")
+    with guest.page.expect_response("**/api/me"):
+        guest.page.reload()
+    guest.sees_lobby()
+    expect(guest.field("Your name")).to_have_value("")
+    expect(guest.page.get_by_role("banner")).not_to_contain_text("Ada")
     guest.field("Your name").fill("Ben")
     guest.press("Sit down")
     expect(guest.button("Sit down")).to_be_hidden()

@@ -35,6 +35,30 @@ def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> 
     assert too_wide(page) == []
 
 
+EARLY = {
+    "shout/challenges": ("Ben and Cleo resigned. Ada was the only player left.", "Ada led with 8"),
+    "cross/correspondence": (
+        "Cleo resigned. Everyone agreed to end the match.",
+        "Cleo led with 66",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", EARLY)
+def test_h3_h4_a_match_that_the_table_ended_says_why_and_how_it_stood(
+    visitors: Visitors, name: str
+) -> None:
+    why, stood = EARLY[name]
+    page = ended(visitors, name, still=False).page
+    expect(page.get_by_role("button", name="Show the result")).to_be_visible()
+    first, second, *_ = steps(page)
+    assert why in first
+    assert stood in second
+    assert why in result(page)[0]
+    still = ended(visitors, name, still=True).page
+    assert why in result(still)[0]
+
+
 def test_the_result_is_there_at_once_without_motion_and_for_who_comes_late(
     visitors: Visitors,
 ) -> None:
@@ -87,5 +111,24 @@ def test_bots_of_a_rematch_are_easier_or_harder_up_to_the_ends(visitors: Visitor
     assert axe(page, within="[...document.querySelectorAll('main .bar')]") == []
     assert too_wide(page) == []
     assert page.evaluate(BUTTON_ROWS) == 1
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate(BUTTON_ROWS) == 1
     stage.seat_bot("club")
     expect(easier).to_be_enabled()
+
+
+def test_who_is_removed_while_they_read_the_result_is_told_there_and_in_the_lobby(
+    visitors: Visitors,
+) -> None:
+    stage = Stage(visitors, named("sheets/whole-game"), 1)
+    page = stage.come_late()
+    result(page)
+    removed = page.get_by_text("The host has removed you from the table. You can watch, or ask")
+    expect(removed).to_have_count(0)
+    stage.take_seat_away()
+    expect(removed).to_be_visible()
+    expect(page.get_by_role("table", name="Places and points")).to_be_visible()
+    stage.tell_of_table(phase="gathering", match=None)
+    page.get_by_role("button", name="Go to the table").click()
+    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
+    expect(removed).to_be_visible()

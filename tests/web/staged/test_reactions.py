@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from tests.web.accessibility import axe
 from tests.web.browser import PHONE, Visitors
 from tests.web.stage import Stage, named
 
@@ -43,6 +44,35 @@ def test_twelve_reactions_are_one_press_away_and_a_press_gives_the_board_back(
     expect(sheet.get_by_role("listitem")).to_have_count(12)
     sheet.get_by_role("button", name="Lovely word").click()
     expect(sheet).to_be_hidden()
+
+
+@pytest.mark.parametrize("phase", ["lobby", "over"])
+@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
+def test_people_talk_before_and_after_a_match_too(
+    visitors: Visitors, phase: str, size: tuple[int, int]
+) -> None:
+    transcript = named("cross/first-out")
+    stage = Stage(visitors, transcript, 0, size=size)
+    page = stage.show(next(transcript.moments(0)))
+    if phase == "lobby":
+        page = stage.tell_of_table(phase="gathering", match=None)
+    else:
+        page = stage.finish()
+    say = page.get_by_role("button", name="Say something")
+    say.click()
+    sheet = page.get_by_role("dialog", name="Say something")
+    expect(sheet.get_by_role("listitem")).to_have_count(12)
+    sheet.get_by_role("button", name="Hello").click()
+    expect(sheet).to_be_hidden()
+    bar = box(page.locator("main .bar"))
+    stage.react(1, "hello")
+    said = page.locator(".bar .said")
+    expect(said).to_contain_text("Hello")
+    expect(said.locator(".avatar")).to_be_visible()
+    assert not meet(box(said), bar)
+    assert box(page.locator("main .bar")) == bar
+    assert axe(page, within="[document.querySelector('main .bar')]") == []
+    assert bar["width"] <= size[0]
 
 
 def test_a_reaction_is_typed_by_its_words(visitors: Visitors) -> None:

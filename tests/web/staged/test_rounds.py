@@ -2,10 +2,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser import Visitors
-from tests.web.stage import Stage, named
+from tests.web.browser import PHONE, Visitors
+from tests.web.endings import TELEVISION
+from tests.web.fitting import UNFIT
+from tests.web.stage import GALLERY, Stage, named
 
 
 def test_r7_the_words_of_earlier_rounds_of_word_shout_can_be_read(visitors: Visitors) -> None:
@@ -18,6 +21,22 @@ def test_r7_the_words_of_earlier_rounds_of_word_shout_can_be_read(visitors: Visi
     first = later.parts["rounds/0"]["takes"][0]
     expect(rounds.get_by_role("heading", name="Round 1")).to_be_visible()
     expect(rounds.get_by_text(first["word"], exact=True).first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, TELEVISION], ids=["watcher", "television"])
+def test_r7_who_only_looks_on_reads_the_words_of_earlier_rounds_too(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    transcript = named("shout/to-the-target")
+    later = list(transcript.moments(GALLERY))[-1]
+    before = [part for name, part in later.parts.items() if name.startswith("rounds/")]
+    page = Stage(visitors, transcript, GALLERY, size=size).show(later)
+    rounds = page.get_by_role("list", name="Rounds so far")
+    for number, earlier in enumerate(before, 1):
+        expect(rounds.get_by_role("heading", name=f"Round {number}")).to_be_visible()
+        for word in [*earlier["takes"], *earlier["collision"]]:
+            expect(rounds.get_by_text(word["word"], exact=True).first).to_be_visible()
+    assert page.evaluate(UNFIT) == [] or size == PHONE
 
 
 def test_r17_a_wrong_challenge_of_a_word_of_waywords_stays_in_view(visitors: Visitors) -> None:

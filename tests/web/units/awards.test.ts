@@ -7,7 +7,6 @@ import { awards as locksAwards } from "../../../web/src/games/locks/awards.ts";
 import { awards as sheetsAwards } from "../../../web/src/games/sheets/awards.ts";
 import { awards as shoutAwards } from "../../../web/src/games/shout/awards.ts";
 import { awards as waysAwards } from "../../../web/src/games/ways/awards.ts";
-import type { MatchReview as SheetsReview } from "../../../web/src/wire/sheets.ts";
 import type { MatchReview as ShoutReview, Shot } from "../../../web/src/wire/shout.ts";
 import type { Turn as CrossTurn } from "../../../web/src/wire/cross.ts";
 import type { Spelled, Turn as WaysTurn } from "../../../web/src/wire/ways.ts";
@@ -110,7 +109,7 @@ function shot(seat: number, word: string, change: Partial<Shot> = {}): Shot {
 
 /** Of a review, the shots alone. */
 function shots(...all: readonly Shot[]): ShoutReview {
-  return { rounds: [{ shots: all }] } as unknown as ShoutReview;
+  return { rounds: [{ shots: all }], rarest: [] } as unknown as ShoutReview;
 }
 
 test("shout R11: a word that fell earns nothing but for who caught it", () => {
@@ -146,13 +145,18 @@ test("sheets: only words that were marked valid", () => {
   ]);
 });
 
-test("sheets: the rarest word is told by the review", () => {
-  const held = [
-    { word: "FAIRY", familiarity: 6 },
-    { word: "FAIRS", familiarity: 3 },
-    { word: "RAKIS", familiarity: 0 },
-  ];
-  const review = { sheets: [{ held }] } as unknown as SheetsReview;
-  const told = said(sheetsAwards({ ...finished("sheets/whole-game"), review } as never));
-  assert.equal(told.at(-1), "Rarest word: FAIRS, by Ann");
+test("the rarest words are told by the review, in every game", () => {
+  const review = { rounds: [], rarest: [{ seat: 1, word: "RAKIS" }, { seat: 2, word: "XYSTI" }] };
+  const games = [
+    [crossAwards, "cross/first-out"],
+    [locksAwards, "locks/four-players-with-a-clock"],
+    [sheetsAwards, "sheets/whole-game"],
+    [shoutAwards, "shout/to-the-target"],
+    [waysAwards, "ways/time-and-passes"],
+  ] as const;
+  for (const [awards, name] of games) {
+    const facts = { ...finished(name), names: NAMES, review };
+    const told = said((awards as (facts: unknown) => Award[])(facts));
+    assert.equal(told.at(-1), "Rarest word: RAKIS, by Bo; XYSTI, by Cy", name);
+  }
 });

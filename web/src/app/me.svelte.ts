@@ -5,18 +5,33 @@ import type { Avatar } from "../wire/hall";
 import type { Me } from "../wire/rest";
 
 const KEY = "name";
+/** The first name, with its avatar, that a table refused: the hall keeps it until another is given. */
+const REFUSED = "refused";
+
+interface RefusedName {
+  readonly name: string | null;
+  readonly offer: Avatar | null;
+}
+
+const refused = (): RefusedName | null => lasting.read<RefusedName>(REFUSED);
 
 // What was known last stands there from the start, so that nothing moves when the hall answers.
 let name = $state(lasting.read<string>(KEY));
 let asked = $state(false);
 let avatar = $state.raw<Avatar | null>(null);
-let offer = $state.raw<Avatar | null>(null);
+let offer = $state.raw<Avatar | null>(refused()?.offer ?? null);
 
 function learn({ name: told, avatar: worn }: Me): void {
-  name = told;
+  name = told === refused()?.name ? null : told;
   avatar = worn;
-  if (told === null) lasting.forget(KEY);
-  else lasting.write(KEY, told);
+  if (name === null) lasting.forget(KEY);
+  else lasting.write(KEY, name);
+}
+
+/** What the hall says from now on is the name, whatever was refused before. */
+function take(me: Me): void {
+  lasting.forget(REFUSED);
+  learn(me);
 }
 
 export const me = {
@@ -42,11 +57,12 @@ export const me = {
     offer = look;
   },
 
-  async load(): Promise<void> {
+  /** `seated`: the hall has just given this person a seat, and with it the name. */
+  async load({ seated = false } = {}): Promise<void> {
     try {
       const before = name;
       const told = await hall.me();
-      if (name === before) learn(told); // else it is out of date: a name was given since
+      if (name === before) (seated ? take : learn)(told); // else a name was given since
       asked = true;
     } catch {
       // The hall cannot be reached: the name is asked for where it is needed.
@@ -55,13 +71,15 @@ export const me = {
 
   /** Gives a name, or another one. Throws `Refused`. */
   async call(wanted: string): Promise<void> {
-    learn(await hall.callMe(wanted, name === null ? offer : null));
+    take(await hall.callMe(wanted, name === null ? offer : null));
     asked = true;
   },
 
-  /** The first name was refused at a table: it is asked for again. */
+  /** The first name was refused at a table: it is asked for again, after a reload, too. */
   unlearn(): void {
-    if (avatar) learn({ name: null, robot: false, avatar });
+    lasting.write(REFUSED, { name, offer });
+    name = null;
+    lasting.forget(KEY);
   },
 
   /** Chooses a colour and a sign. Throws `Refused`. */
@@ -71,13 +89,13 @@ export const me = {
 
   /** Comes back with a return code. Throws `Refused`. */
   async comeBack(code: string): Promise<void> {
-    learn(await hall.comeBack(code));
+    take(await hall.comeBack(code));
     asked = true;
   },
 
   /** Deletes this guest's data in the hall. Throws `Refused`. */
   async forget(): Promise<void> {
     await hall.forgetMe();
-    learn({ name: null, robot: false, avatar: null });
+    take({ name: null, robot: false, avatar: null });
   },
 };

@@ -1,5 +1,6 @@
 /** One table, live: what the hall has said of it, and what is said to the hall. */
 import type { Watching } from "../games/contract";
+import { noteEnd } from "../games/hands/ended";
 import { m } from "../paraglide/messages.js";
 import {
   WIRE,
@@ -249,9 +250,11 @@ export class Room {
 
   #show(parts: Parts): void {
     this.#parts = parts;
+    const played = this.standing && !this.standing.outcome;
     this.house = parts["house"] as House;
     this.standing = parts["standing"] as Standing;
     this.view = merged(parts, this.view);
+    if (played && this.standing.outcome && this.table?.match) noteEnd(this.table.match);
   }
 
   #refused(id: string | null, refusal: Refusal): void {

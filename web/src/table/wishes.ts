@@ -4,9 +4,6 @@ import { hall } from "../net/hall";
 import type { Working } from "../parts/working.svelte";
 import type { Wish } from "../wire/hall";
 
-/** Tables at which somebody here has just given up their own seat. */
-export const standingUp = new Set<string>();
-
 export function wisher(code: () => string, working: Working): (wish: Wish) => Promise<boolean> {
   let last: Promise<unknown> = Promise.resolve();
   return async (wish) => {

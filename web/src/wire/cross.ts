@@ -1,6 +1,16 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { Bank, Clock, Correspondence, EngineName, Ms, PerTurn, Seat, Untimed } from "./hall";
+import type {
+  Bank,
+  Clock,
+  Correspondence,
+  EngineName,
+  Ms,
+  PerTurn,
+  Rare,
+  Seat,
+  Untimed,
+} from "./hall";
 
 /** The codes of the game's own reactions. */
 export type Reaction = "lovely-word" | "whole-rack" | "my-place" | "lucky-draw" | "all-vowels";
@@ -330,8 +340,8 @@ export interface Answer {
  * The review of a match: its turns in the order of the View, and its players by seat.
  *
  * `scores` are everybody's before the first turn, after each, and at the end (R16). `best` is the
- * valid turn with the highest score, the first of equals; null if no turn scored. `engine` is the
- * name of the search engine.
+ * valid turn with the highest score, the first of equals; null if no turn scored. `rarest` are the
+ * least known words that counted. `engine` is the name of the search engine.
  */
 export interface MatchReview {
   readonly engine: EngineName;
@@ -339,6 +349,7 @@ export interface MatchReview {
   readonly turns: readonly TurnReview[];
   readonly players: readonly PlayerReview[];
   readonly best: number | null;
+  readonly rarest: readonly Rare[];
 }
 
 /**

@@ -330,6 +330,12 @@ export interface Standing {
 /** What sets of options are called; every game has what is usual, and may offer others. */
 export type Preset = "usual" | "quick" | "family" | "tournament";
 
+/** One of the rarest words, and the seat whose it is. */
+export interface Rare {
+  readonly seat: Seat;
+  readonly word: string;
+}
+
 export type EngineName = "native" | "python";
 
 /**

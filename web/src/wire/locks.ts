@@ -1,6 +1,6 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { EngineName, Ms, Seat } from "./hall";
+import type { EngineName, Ms, Rare, Seat } from "./hall";
 
 /** The codes of the game's own reactions. */
 export type Reaction = "lovely-word" | "saw-that-too" | "good-for-all" | "brave" | "poor-tile";
@@ -280,7 +280,8 @@ export type Answer = Runs | Becomes;
  *
  * `scores` are everybody's before the first turn, after each, and at the end (R15). `best` is the
  * turn that earned its player most, the first of equals; null if none earned anything. `open` are
- * the lines with unlocked tiles that were left at the end. `engine` is the search engine's name.
+ * the lines with unlocked tiles that were left at the end, and `rarest` the least known words that
+ * counted. `engine` is the search engine's name.
  */
 export interface MatchReview {
   readonly engine: EngineName;
@@ -289,6 +290,7 @@ export interface MatchReview {
   readonly players: readonly PlayerReview[];
   readonly best: number | null;
   readonly open: readonly OpenLine[];
+  readonly rarest: readonly Rare[];
 }
 
 /** A tile on a square. */

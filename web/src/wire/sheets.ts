@@ -1,6 +1,6 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { Ms, Roster, Seat } from "./hall";
+import type { Ms, Rare, Roster, Seat } from "./hall";
 
 /** The codes of the game's own reactions. */
 export type Reaction =
@@ -351,12 +351,13 @@ export interface Best {
 /**
  * The review of a match: its sheets in the order of their Builders, and the best grid.
  *
- * `definitions` has those of all its words.
+ * `definitions` has those of all its words. `rarest` are the least known words that counted.
  */
 export interface MatchReview {
   readonly sheets: readonly SheetReview[];
   readonly best: Best;
   readonly definitions: { readonly [key: string]: string };
+  readonly rarest: readonly Rare[];
 }
 
 /**
@@ -375,13 +376,15 @@ export interface Held {
 /**
  * All words on a sheet's grid, sorted by points and then by familiarity.
  *
- * `possible` is the sheet's total (R28) with all words found. Words that are flagged as offensive
- * are left out, unless a player wrote them.
+ * `possible` is the sheet's total (R28) with all of them found. Words that are flagged as
+ * offensive are left out, unless a player wrote them. `allowed` are the words that the Scorer
+ * marked valid and the grid does not have, as they were marked.
  */
 export interface SheetReview {
   readonly builder: Seat;
   readonly finder: Seat;
   readonly held: readonly Held[];
+  readonly allowed: readonly string[];
   readonly possible: number;
 }
 

@@ -1,6 +1,6 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { Ms, Seat } from "./hall";
+import type { Ms, Rare, Seat } from "./hall";
 
 /** The codes of the game's own reactions. */
 export type Reaction = "so-close" | "so-fast" | "great-minds" | "lovely-word" | "hard-dice";
@@ -337,7 +337,7 @@ export interface Place {
  * `scores` are everybody's before the first round and after each. `fastest` and `longest` are the
  * valid words taken in the shortest time after the reveal, and with the most dice; the first of
  * equals. In turns there is no fastest word. `collisions` is how many rounds a collision ended.
- * `definitions` has those of all its words.
+ * `rarest` are the least known words that counted. `definitions` has those of all its words.
  */
 export interface MatchReview {
   readonly rounds: readonly RoundReview[];
@@ -347,6 +347,7 @@ export interface MatchReview {
   readonly longest: Place | null;
   readonly collisions: number;
   readonly definitions: { readonly [key: string]: string };
+  readonly rarest: readonly Rare[];
 }
 
 /** A word that dice spell: how many of them it takes, and its familiarity (0 to 8). */

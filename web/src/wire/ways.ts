@@ -1,6 +1,6 @@
 // Written by `make wire` from the types of src/wordhall; change them there.
 
-import type { Clock, EngineName, Ms, Seat } from "./hall";
+import type { Clock, EngineName, Ms, Rare, Seat } from "./hall";
 
 /** The codes of the game's own reactions. */
 export type Reaction = "lovely-path" | "long-word" | "saw-that-too" | "my-place" | "good-swap";
@@ -434,8 +434,8 @@ export type Answer = Worth | Fits;
  * The review of a match: its turns in the order of the View, and its players by seat.
  *
  * `scores` are everybody's before the first turn and after each. `best` is the turn with the
- * highest gain, the first of equals; null if no word was spelled. `engine` is the search engine's
- * name.
+ * highest gain, the first of equals; null if no word was spelled. `rarest` are the least known
+ * words that counted. `engine` is the search engine's name.
  */
 export interface MatchReview {
   readonly engine: EngineName;
@@ -443,6 +443,7 @@ export interface MatchReview {
   readonly turns: readonly TurnReview[];
   readonly players: readonly PlayerReview[];
   readonly best: number | null;
+  readonly rarest: readonly Rare[];
 }
 
 /** A tile of the field exchanged for another (R7). */

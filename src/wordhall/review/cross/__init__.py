@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
+from msgspec.structs import replace
+
 from wordhall.games.cross import fold
 from wordhall.games.cross.types.state import Turn
 from wordhall.kernel.game import Seat
@@ -15,6 +17,7 @@ from wordhall.review.cross.players import PlayerReview, review_player
 from wordhall.review.cross.turns import TurnReview, fell, had_choice, review_turn
 from wordhall.review.lexicons import graph_of
 from wordhall.review.log import events_of, settled, state_after
+from wordhall.review.rarest import Rare, rarest_words
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
 
@@ -28,8 +31,8 @@ class MatchReview(Value, frozen=True):
     """The review of a match: its turns in the order of the View, and its players by seat.
 
     `scores` are everybody's before the first turn, after each, and at the end (R16). `best` is the
-    valid turn with the highest score, the first of equals; None if no turn scored. `engine` is the
-    name of the search engine.
+    valid turn with the highest score, the first of equals; None if no turn scored. `rarest` are the
+    least known words that counted. `engine` is the name of the search engine.
     """
 
     engine: EngineName
@@ -37,13 +40,15 @@ class MatchReview(Value, frozen=True):
     turns: tuple[TurnReview, ...]
     players: tuple[PlayerReview, ...]
     best: int | None
+    rarest: tuple[Rare, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
     """The review of a match, from its whole log."""
     went = course(events_of(commits))
     scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
-    return review_course(went._replace(scores=scores), lexicon)
+    review = review_course(went._replace(scores=scores), lexicon)
+    return replace(review, rarest=rarest_words(words_of(commits), lexicon))
 
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from time import monotonic
 from typing import Any
 
+from msgspec.structs import replace
+
 from wordhall.games.locks import fold
 from wordhall.games.locks.types.events import WordFinished
 from wordhall.kernel.game import Seat
@@ -15,6 +17,7 @@ from wordhall.review.locks.openlines import OpenLine, open_lines
 from wordhall.review.locks.players import PlayerReview, review_player
 from wordhall.review.locks.turns import TurnReview, review_turn
 from wordhall.review.log import events_of, settled
+from wordhall.review.rarest import Rare, rarest_words
 from wordhall.search import EngineName, engine
 from wordhall.words import Lexicon
 
@@ -27,7 +30,8 @@ class MatchReview(Value, frozen=True):
 
     `scores` are everybody's before the first turn, after each, and at the end (R15). `best` is the
     turn that earned its player most, the first of equals; None if none earned anything. `open` are
-    the lines with unlocked tiles that were left at the end. `engine` is the search engine's name.
+    the lines with unlocked tiles that were left at the end, and `rarest` the least known words that
+    counted. `engine` is the search engine's name.
     """
 
     engine: EngineName
@@ -36,13 +40,15 @@ class MatchReview(Value, frozen=True):
     players: tuple[PlayerReview, ...]
     best: int | None
     open: tuple[OpenLine, ...]
+    rarest: tuple[Rare, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
     """The review of a match, from its whole log."""
     went = course(events_of(commits))
     scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
-    return review_course(went._replace(scores=scores), lexicon)
+    review = review_course(went._replace(scores=scores), lexicon)
+    return replace(review, rarest=rarest_words(words_of(commits), lexicon))
 
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:

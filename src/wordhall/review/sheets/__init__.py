@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Any
 
+from msgspec.structs import replace
+
 from wordhall.games.sheets import Sheets, fold
 from wordhall.games.sheets.scoring import Grid
 from wordhall.games.sheets.types.views import View
@@ -12,6 +14,7 @@ from wordhall.kernel.game import Archive, Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.log import events_of, state_after
+from wordhall.review.rarest import Rare, rarest_words
 from wordhall.review.sheets.best import best_grid
 from wordhall.review.sheets.held import (
     NO_GRID,
@@ -40,19 +43,21 @@ class Best(Value, frozen=True):
 class MatchReview(Value, frozen=True):
     """The review of a match: its sheets in the order of their Builders, and the best grid.
 
-    `definitions` has those of all its words.
+    `definitions` has those of all its words. `rarest` are the least known words that counted.
     """
 
     sheets: tuple[SheetReview, ...]
     best: Best
     definitions: dict[str, str]
+    rarest: tuple[Rare, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
     """The review of a match, from its whole log."""
     game = Sheets(lexicon)
     state = match.fold(game, commits).state
-    return review_match(game.view(state, game.public(state), Archive()), lexicon)
+    review = review_match(game.view(state, game.public(state), Archive()), lexicon)
+    return replace(review, rarest=rarest_words(words_of(commits), lexicon))
 
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:
@@ -70,7 +75,8 @@ def review_match(view: View, lexicon: Lexicon) -> MatchReview:
     """The review of a match, from the Archive's View. It takes about a second."""
     sheets = tuple(review_sheet(sheet, lexicon) for sheet in view.sheets)
     best = _best(view, lexicon)
-    words = sorted({held.word for held in chain(best.held, *(sheet.held for sheet in sheets))})
+    of_best = (held.word for held in best.held)
+    words = sorted({*of_best, *chain.from_iterable(sheet.words for sheet in sheets)})
     meanings = {word: lexicon.definition(word) for word in words if not lexicon.offensive(word)}
     known = {word: meaning for word, meaning in meanings.items() if meaning is not None}
     return MatchReview(sheets, best, known)

@@ -29,14 +29,21 @@ class Held(Value, frozen=True):
 class SheetReview(Value, frozen=True):
     """All words on a sheet's grid, sorted by points and then by familiarity.
 
-    `possible` is the sheet's total (R28) with all words found. Words that are flagged as offensive
-    are left out, unless a player wrote them.
+    `possible` is the sheet's total (R28) with all of them found. Words that are flagged as
+    offensive are left out, unless a player wrote them. `allowed` are the words that the Scorer
+    marked valid and the grid does not have, as they were marked.
     """
 
     builder: Seat
     finder: Seat
     held: tuple[Held, ...]
+    allowed: tuple[str, ...]
     possible: int
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """All words that are told: those on the grid, and those allowed without it."""
+        return (*(held.word for held in self.held), *self.allowed)
 
     @property
     def missed(self) -> tuple[Held, ...]:
@@ -46,14 +53,17 @@ class SheetReview(Value, frozen=True):
 
 def review_sheet(sheet: SheetView, lexicon: Lexicon) -> SheetReview:
     """The review of a sheet that everybody may see."""
+    grid, accepted = sheet.grid or NO_GRID, _accepted(sheet)
     held = words_held(
-        sheet.grid or NO_GRID,
+        grid,
         lexicon,
         frozenset(sheet.words or ()),
         frozenset(sheet.leftovers or ()),
-        accepted=frozenset(_accepted(sheet)),
+        accepted=frozenset(accepted),
     )
-    return SheetReview(sheet.builder, sheet.finder, held, sum(word.points for word in held))
+    allowed = tuple(word for word in accepted if find_line(grid, word) is None)
+    worth = sum(word.points for word in held)
+    return SheetReview(sheet.builder, sheet.finder, held, allowed, worth)
 
 
 def _accepted(sheet: SheetView) -> list[str]:
@@ -70,15 +80,18 @@ def words_held(
     *,
     accepted: Set[str] = frozenset(),
 ) -> tuple[Held, ...]:
-    """The words on a grid, of which the Finder wrote `found` and the Builder `left`."""
+    """The words on a grid, of which the Finder wrote `found` and the Builder `left`.
+
+    Of the words that were `accepted`, those on the grid are told even if the list lacks them.
+    """
 
     def by(word: str) -> Literal["finder", "builder"] | None:
         return "finder" if word in found else "builder" if word in left else None
 
     held = [
-        Held(word, find_line(grid, word) or (), points(word), lexicon.familiarity(word), by(word))
+        Held(word, cells, points(word), lexicon.familiarity(word), by(word))
         for word in words_on(grid, lexicon).keys() | accepted
-        if by(word) or not lexicon.offensive(word)
+        if (by(word) or not lexicon.offensive(word)) and (cells := find_line(grid, word))
     ]
     return tuple(sorted(held, key=lambda h: (-h.points, -h.familiarity, h.word)))
 

@@ -10,6 +10,7 @@ from wordhall.kernel.game import Seat
 from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.log import events_of, settled
+from wordhall.review.rarest import Rare, rarest_words
 from wordhall.review.shout.players import PlayerReview, review_player
 from wordhall.review.shout.rounds import RoundReview, Shot, review_round
 from wordhall.words import Lexicon
@@ -28,7 +29,7 @@ class MatchReview(Value, frozen=True):
     `scores` are everybody's before the first round and after each. `fastest` and `longest` are the
     valid words taken in the shortest time after the reveal, and with the most dice; the first of
     equals. In turns there is no fastest word. `collisions` is how many rounds a collision ended.
-    `definitions` has those of all its words.
+    `rarest` are the least known words that counted. `definitions` has those of all its words.
     """
 
     rounds: tuple[RoundReview, ...]
@@ -38,6 +39,7 @@ class MatchReview(Value, frozen=True):
     longest: Place | None
     collisions: int
     definitions: dict[str, str]
+    rarest: tuple[Rare, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
@@ -60,6 +62,7 @@ def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchRe
         longest=_best(rounds, lambda shot: shot.dice),
         collisions=sum(played.ended == "collision" for played in rounds),
         definitions=_definitions(rounds, lexicon),
+        rarest=rarest_words(words_of(commits), lexicon),
     )
 
 

@@ -4,6 +4,8 @@ from collections.abc import Iterable, Sequence
 from time import monotonic
 from typing import Any
 
+from msgspec.structs import replace
+
 from wordhall.games.ways import fold
 from wordhall.games.ways.types.components import Spelled
 from wordhall.kernel.game import Seat
@@ -11,6 +13,7 @@ from wordhall.kernel.match.commits import Commit
 from wordhall.kernel.value import Value
 from wordhall.review.lexicons import graph_of
 from wordhall.review.log import events_of, settled, state_after
+from wordhall.review.rarest import Rare, rarest_words
 from wordhall.review.ways.moments import Course, course
 from wordhall.review.ways.turns import PlayerReview, TurnReview, review_player, review_turn
 from wordhall.search import EngineName, engine
@@ -24,8 +27,8 @@ class MatchReview(Value, frozen=True):
     """The review of a match: its turns in the order of the View, and its players by seat.
 
     `scores` are everybody's before the first turn and after each. `best` is the turn with the
-    highest gain, the first of equals; None if no word was spelled. `engine` is the search engine's
-    name.
+    highest gain, the first of equals; None if no word was spelled. `rarest` are the least known
+    words that counted. `engine` is the search engine's name.
     """
 
     engine: EngineName
@@ -33,13 +36,15 @@ class MatchReview(Value, frozen=True):
     turns: tuple[TurnReview, ...]
     players: tuple[PlayerReview, ...]
     best: int | None
+    rarest: tuple[Rare, ...] = ()
 
 
 def review_log(commits: Sequence[Commit[Any, Any]], lexicon: Lexicon) -> MatchReview:
     """The review of a match, from its whole log."""
     went = course(events_of(commits))
     scores = settled(went.scores, commits, fold.evolve, lambda state: len(state.turns))
-    return review_course(went._replace(scores=scores), lexicon)
+    review = review_course(went._replace(scores=scores), lexicon)
+    return replace(review, rarest=rarest_words(words_of(commits), lexicon))
 
 
 def words_of(commits: Sequence[Commit[Any, Any]]) -> Iterable[tuple[Seat, str]]:

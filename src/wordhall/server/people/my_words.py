@@ -18,15 +18,13 @@ from wordhall.kernel.match import opening_of
 from wordhall.kernel.match.commits import MatchOpened
 from wordhall.kernel.value import Value
 from wordhall.review import WORDS
+from wordhall.review.rarest import SHORTEST_RARE
 from wordhall.server.people.my_matches import LATEST, MOST, told_to
 from wordhall.store.contract import MatchRow, Store, Wall
 from wordhall.words import Lexicon, LexiconError, load_digest
 
 SHOWN = 5
 """How many words are shown of each kind, and so kept of each seat of a match."""
-
-SHORTEST_RARE = 4
-"""The letters of a rare word at least: most short ones are rare, and everybody plays them."""
 
 log = structlog.get_logger()
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from wordhall.games.sheets.scoring import Mark, leftover_points, leftover_worth, worth
 from wordhall.games.sheets.types.views import SheetView, View
 from wordhall.kernel.game import Roster, Seat
-from wordhall.review.sheets.held import review_sheet
+from wordhall.review.sheets.held import SheetReview, review_sheet
 from wordhall.terminal.ending import in_order, remembered, verdict
 from wordhall.terminal.face import Ended
 from wordhall.terminal.ink import Line, beside, ink, join, paragraph
@@ -118,8 +118,11 @@ class Podium:
         return ink(f"{gained:>2} ", "warn") + word + ink(f" {VERDICTS[mark.verdict]}", "dim")
 
     def _held(self, sheet: SheetView) -> list[Line]:
-        """The words on the grid, and those that nobody wrote."""
+        """The words on the grid, those that nobody wrote, and those allowed without it (R27)."""
         told = review_sheet(sheet, self._lexicon)
+        return [*self._on_the_grid(told), *self._allowed(told, sheet.scorer)]
+
+    def _on_the_grid(self, told: SheetReview) -> list[Line]:
         if not told.held:
             return []
         missed = [held.word for held in told.missed]
@@ -128,6 +131,13 @@ class Podium:
             shown = ", ".join(missed[:MISSED])
             more = f", and {len(missed) - MISSED} more" if len(missed) > MISSED else ""
             text += f" Nobody wrote {shown}{more}."
+        return paragraph(text, self._width, "dim")
+
+    def _allowed(self, told: SheetReview, scorer: Seat) -> list[Line]:
+        if not told.allowed:
+            return []
+        words = ", ".join(told.allowed)
+        text = f"Allowed by {self._name(scorer)}, though not on the grid: {words}."
         return paragraph(text, self._width, "dim")
 
     # The end

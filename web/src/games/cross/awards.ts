@@ -1,19 +1,20 @@
 /** What was best in a match of Jumbo Word Cross. A play that fell earns nothing (R10). */
 import { m } from "../../paraglide/messages.js";
 import type { MatchReview, Turn, View } from "../../wire/cross";
-import { award, given, sums, type Award, type Deed, type Facts } from "../hands/awards";
+import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../hands/awards";
 import { fell } from "./turn";
 
 type CrossFacts = Facts<View, MatchReview>;
 
 export function awards(facts: CrossFacts): Award[] {
-  const { view, names } = facts;
+  const { view, names, review } = facts;
   const stood = standing(view);
   return given([
     award(m.award_longest(), stood.flatMap(words), names),
     bestTurn(facts),
     award(m.cross_award_whole_rack(), wholeRacks(stood, view.options.rack_size), names),
     award(m.award_caught(), caught(view.turns), names),
+    rarest(review, names),
   ]);
 }
 

@@ -1,6 +1,7 @@
 /** Awards: what was best in a match, and whose it was. They are drawn from facts alone. */
 import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
+import type { Rare } from "../../wire/hall";
 import type { Finished } from "../contract";
 
 /** "Longest word" and "QUARTZES, by Ada". */
@@ -34,6 +35,15 @@ export function award(
     return m.award_by({ what, names: listed(seats.map((seat) => names[seat] ?? "")) });
   });
   return { title, text: told.join("; ") };
+}
+
+/** The award for the least known of the words that counted: only the review knows. */
+export function rarest(
+  review: { readonly rarest: readonly Rare[] } | null,
+  names: readonly string[],
+): Award | null {
+  const words = review?.rarest ?? [];
+  return award(m.award_rarest(), words.map(({ seat, word }) => ({ seat, what: word, worth: 1 })), names);
 }
 
 /** The awards that somebody earned. */

@@ -3,6 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import { plain } from "../../parts/figures";
 import { listed } from "../../parts/language";
 import type { Outcome } from "../contract";
+import { early, endedEarly } from "./early";
 import { inOrder } from "./standings";
 
 /** A word, or the letters that somebody held, and what they came to. */
@@ -62,23 +63,40 @@ export function atOnce(words: number, people: number): number {
 }
 
 /**
- * The whole show: the scenes, then the places from the last to the first. A match without places
- * (H4) or opponents has none. The scores end as the outcome has them: they begin with less. Those of
- * who resigned stand still (H3).
+ * The whole show: the scenes, then the places from the last to the first. A match without opponents
+ * has none; one that the table ended tells why, and how it stood. The scores end as the outcome has
+ * them: they begin with less. Those of who resigned stand still (H3).
  */
 export function staged(
   scenes: readonly Scene[],
   outcome: Outcome,
   names: readonly string[],
 ): readonly Step[] {
-  if (outcome.places.length < 2) return [];
+  if (names.length < 2) return [];
+  const told = endedEarly(outcome) ? untimely(outcome, names) : scenes;
   const steps: Step[] = [];
-  let scores = added(outcome, outcome.scores, scenes.flatMap(({ gains = [] }) => gains), -1);
-  for (const { title, text = "", cards = [], gains = [], ms = USUAL_MS } of scenes) {
+  let scores = added(outcome, outcome.scores, told.flatMap(({ gains = [] }) => gains), -1);
+  for (const { title, text = "", cards = [], gains = [], ms = USUAL_MS } of told) {
     scores = added(outcome, scores, gains, 1);
     steps.push({ title, text, cards, scores, placed: [], ms });
   }
   return paced([...steps, ...placings(outcome, names)], names.length);
+}
+
+/** Why the table ended the match, and who led by then, whether they stayed or not. */
+function untimely(outcome: Outcome, names: readonly string[]): Scene[] {
+  const { scores } = outcome;
+  const points = Math.max(...scores);
+  const led = names.filter((_, seat) => scores[seat] === points);
+  const said = { points, total: plain(points) };
+  const stood =
+    led.length === names.length
+      ? m.ending_level(said)
+      : m.ending_led({ ...said, names: listed(led) });
+  return [
+    { title: m.ending_over(), text: early(outcome, names), ms: LONGEST_MS },
+    { title: m.ending_stood(), text: stood, ms: LONGEST_MS },
+  ];
 }
 
 function added(
@@ -94,23 +112,35 @@ function added(
   return after;
 }
 
-/** The places from the last to the first; who shares one is told together. */
+/** The places from the last to the first; who shares one is told together, those who resigned
+ * without their points. */
 function placings(outcome: Outcome, names: readonly string[]): Step[] {
   const order = inOrder(outcome);
-  const places = [...new Set(order.map((seat) => outcome.places[seat] ?? 0))].reverse();
+  const places = [...new Set(outcome.places)].sort((one, other) => other - one);
   return places.map((place) => {
     const here = order.filter((seat) => outcome.places[seat] === place);
-    const points = outcome.scores[here[0] ?? 0] ?? 0;
-    const said = { names: listed(here.map((seat) => names[seat] ?? "")), total: plain(points) };
     return {
       title: place === 1 ? m.ending_first() : m.ending_place({ place }),
-      text: m.ending_placed({ ...said, points }),
+      text: here.some((seat) => outcome.resigned?.includes(seat))
+        ? m.standings_who_resigned({ names: listed(here.map((seat) => names[seat] ?? "")) })
+        : placed(here, outcome, names),
       cards: [],
       scores: outcome.scores,
       placed: order.filter((seat) => (outcome.places[seat] ?? 0) >= place),
       ms: place === 1 ? LONGEST_MS : USUAL_MS,
     };
   });
+}
+
+/** Those on a place with their points, which may differ where only bots are left (H3). */
+function placed(here: readonly number[], { scores }: Outcome, names: readonly string[]): string {
+  return [...new Set(here.map((seat) => scores[seat] ?? 0))]
+    .map((points) => {
+      const equal = here.filter((seat) => scores[seat] === points);
+      const said = { names: listed(equal.map((seat) => names[seat] ?? "")), total: plain(points) };
+      return m.ending_placed({ ...said, points });
+    })
+    .join("; ");
 }
 
 /** Many steps are shorter than few. */

@@ -2,13 +2,13 @@
 import { m } from "../../paraglide/messages.js";
 import { listed } from "../../parts/language";
 import type { Finish, MatchReview, Turn, View } from "../../wire/locks";
-import { award, given, sums, type Award, type Deed, type Facts } from "../hands/awards";
+import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../hands/awards";
 import { broughtBy } from "./turn";
 
 type LocksFacts = Facts<View, MatchReview>;
 
 export function awards(facts: LocksFacts): Award[] {
-  const { view, names } = facts;
+  const { view, names, review } = facts;
   const finished = view.turns.flatMap((turn) =>
     finishes(turn).map((finish) => ({ seat: turn.seat, finish })),
   );
@@ -28,6 +28,7 @@ export function awards(facts: LocksFacts): Award[] {
       names,
     ),
     award(m.locks_award_generous(), generous(finished), names),
+    rarest(review, names),
   ]);
 }
 

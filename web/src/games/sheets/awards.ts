@@ -1,7 +1,7 @@
 /** What was best in a match of Mark My Words. Only words that were marked valid count. */
 import { m } from "../../paraglide/messages.js";
 import type { MatchReview, SheetView, View } from "../../wire/sheets";
-import { award, given, sums, type Award, type Deed, type Facts } from "../hands/awards";
+import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../hands/awards";
 import { points } from "./marks";
 import { allWords, writerOf } from "./seats";
 
@@ -22,7 +22,7 @@ export function awards({ view, names, review }: Facts<View, MatchReview>): Award
     award(m.sheets_award_found(), sums(finders.map(({ seat }) => [seat, 1]), words), names),
     award(m.sheets_award_generous(), sums(finders.map(earned), told), names),
     award(m.sheets_award_leftovers(), sums(builders.map(({ seat }) => [seat, 1]), words), names),
-    award(m.sheets_award_rarest(), rarest(all, review), names),
+    rarest(review, names),
   ]);
 }
 
@@ -43,16 +43,3 @@ function earned({ word, sheet }: Found): readonly [number, number] {
 }
 
 const told = (sum: number): string => m.award_points({ points: sum });
-
-/** By the list's own measure of how well known words are, which only the review tells; where all
- * are known alike, none is the rarest. */
-function rarest(all: readonly Found[], review: MatchReview | null): Deed[] {
-  const known = new Map(
-    review?.sheets.flatMap(({ held }) => held.map((one) => [one.word, one.familiarity])),
-  );
-  const deeds = all.flatMap(({ seat, word }) => {
-    const familiarity = known.get(word);
-    return familiarity === undefined ? [] : [{ seat, what: word, worth: -familiarity }];
-  });
-  return deeds.some(({ worth }) => worth !== deeds[0]?.worth) ? deeds : [];
-}

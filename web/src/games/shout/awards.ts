@@ -2,7 +2,7 @@
  * that fell earns nothing (R11). */
 import { m } from "../../paraglide/messages.js";
 import type { MatchReview, Shot, View } from "../../wire/shout";
-import { award, given, sums, type Award, type Deed, type Facts } from "../hands/awards";
+import { award, given, rarest, sums, type Award, type Deed, type Facts } from "../hands/awards";
 import { seconds } from "./receipt";
 
 type ShoutFacts = Facts<View, MatchReview>;
@@ -25,6 +25,7 @@ export function awards(facts: ShoutFacts): Award[] {
       names,
     ),
     award(m.award_caught(), caught(shots), names),
+    rarest(review, names),
   ]);
 }
 

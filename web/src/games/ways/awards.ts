@@ -1,7 +1,7 @@
 /** What was best in a match of Waywords. A word that fell earns nothing (R17). */
 import { m } from "../../paraglide/messages.js";
 import type { MatchReview, Turn, View } from "../../wire/ways";
-import { award, given, sums, type Award, type Facts } from "../hands/awards";
+import { award, given, rarest, sums, type Award, type Facts } from "../hands/awards";
 import type { Spelled } from "./steps";
 import { wordOf } from "./turn";
 
@@ -11,7 +11,7 @@ const SEVERAL = 2;
 type WaysFacts = Facts<View, MatchReview>;
 
 export function awards(facts: WaysFacts): Award[] {
-  const { view, names } = facts;
+  const { view, names, review } = facts;
   const words = view.turns.flatMap(stood);
   const deeds = (what: (word: Spelled) => string, worth: (word: Spelled) => number) =>
     words.map(({ seat, word }) => ({ seat, what: what(word), worth: worth(word) }));
@@ -31,6 +31,7 @@ export function awards(facts: WaysFacts): Award[] {
       ),
       names,
     ),
+    rarest(review, names),
   ]);
 }
 

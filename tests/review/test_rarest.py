@@ -1,0 +1,45 @@
+"""The rarest words of a match, in the running for an award in every game."""
+
+import pytest
+
+from tests.corpus.shelf import transcripts
+from tests.corpus.transcript import commits, read
+from wordhall.catalog import CATALOG
+from wordhall.kernel.game import Seat
+from wordhall.review import REVIEWS, WORDS
+from wordhall.review.rarest import Rare, rarest_words
+from wordhall.words import Lexicon, load
+
+ANN, BO = Seat(0), Seat(1)
+
+
+@pytest.fixture(scope="module")
+def lexicon() -> Lexicon:
+    return load("play")
+
+
+def test_the_least_known_word_is_the_rarest_and_equals_share(lexicon: Lexicon) -> None:
+    words = [(ANN, "TABLE"), (BO, "QUINCUNX"), (BO, "HOUSE"), (ANN, "QUINCUNX")]
+    assert rarest_words(words, lexicon) == (Rare(BO, "QUINCUNX"), Rare(ANN, "QUINCUNX"))
+
+
+def test_short_unlisted_and_offensive_words_are_not_in_the_running(lexicon: Lexicon) -> None:
+    rude = next(word for word in lexicon if lexicon.offensive(word) and len(word) > 4)
+    words = [(ANN, "TABLE"), (ANN, "HOUSE"), (BO, "QI"), (BO, "BLARGLE"), (BO, rude)]
+    assert {rare.seat for rare in rarest_words(words, lexicon)} == {ANN}
+
+
+def test_of_words_that_are_known_alike_none_is_the_rarest(lexicon: Lexicon) -> None:
+    assert rarest_words([], lexicon) == ()
+    assert rarest_words([(ANN, "TABLE"), (BO, "TABLE")], lexicon) == ()
+
+
+@pytest.mark.parametrize("game", CATALOG)
+def test_the_review_of_each_game_names_them_among_the_words_that_counted(
+    game: str, lexicon: Lexicon
+) -> None:
+    _, log = commits(read(transcripts(game)[0].read_bytes()))
+    counted = {Rare(seat, word) for seat, word in WORDS[game](log)}
+    few = Lexicon.of(sorted({rare.word for rare in counted}))
+    assert REVIEWS[game](log, few).rarest == rarest_words(WORDS[game](log), few)
+    assert set(rarest_words(WORDS[game](log), lexicon)) <= counted
