@@ -103,7 +103,7 @@ const GAMES_SHARE = [
   ["asides", tiles("asides")],
   ["recent", tiles("Recent")],
   ["beside", tiles("Listing|ToolDialog|Unseen")],
-  ["look", `messages/tiles_(?!you\\b)|${tiles("equity|Looked|Podium|ScoreGraph|Turns")}`],
+  ["look", `messages/tiles_(?!you\\b)|${tiles("equity|Looked|Podium|Turns")}`],
 ].map(([name = "", test = ""]) => ({ name, test: new RegExp(test), minShareCount: 2 }));
 
 /** Theirs is to be light beside that: what two pages need is apart from what three need. */
@@ -115,7 +115,7 @@ const OTHER_GAMES = new RegExp(`(src/games/|paraglide/messages/)(?!(${ON_A_BOARD
 const SHARED =
   /src\/(app|games|net|paraglide|parts)\/|table\/(desk|HouseState|idle|levels|LineState|match|muted|standing)|rules\/[Rr]ead/;
 const LOADED_LATER =
-  /tiles\/(Moves|Glide|asides)|hands\/(Award|moving)|parts\/(OtherMoves|CopyButton|clipboard|NameField|NameForm|FirstLook)|net\/suggestions|app\/([Rr]eport|knocks|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|reactions_(?!(un)?muted)|seat_(?!host\b)|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|report|screen)_|option_brief_|lobby_(all|chance|idle|lexicon|lock|options|public|quick|words)|preset\b)/;
+  /tiles\/(Moves|Glide|asides|ScoreGraph)|hands\/(Award|moving)|parts\/(OtherMoves|CopyButton|clipboard|NameField|NameForm|FirstLook)|net\/suggestions|app\/([Rr]eport|knocks|Identity|AvatarChoice|AvatarOffer|avatarNames)|parts\/glyphs|messages\/(award_title|avatar_|reactions_(?!(un)?muted)|seat_(?!host\b)|(about|again|agreed|class|evening|gone|keep|late|learn|lexicon|me|next|over|player|preset|report|screen)_|option_brief_|lobby_(all|chance|idle|lexicon|lock|options|public|quick|words)|preset\b)/;
 
 function isShared(id: string): boolean {
   const isOfGames = gameOf(id) !== null || GAMES_SHARE.some(({ test }) => test.test(id));

@@ -396,7 +396,7 @@ export const LAST_ROLL = 12;
 
 export const LONGEST_MEANING = 200;
 
-/** What words are worth by their letters: of three, of four, and of five and more (R28). */
+/** What words are worth by their letters: of three, of four, and of five or more (R28). */
 export const POINTS: readonly number[] = [1,2,3];
 
 export const ROLLS_PER_CUP = 4;
