@@ -77,7 +77,7 @@ def test_enter_rolls_the_next_at_a_terminal_and_ctrl_d_the_rest(
     script = "from wordhall.cli import main; raise SystemExit(main())"
     asked = ["-c", script, "dice", "sheets", "--code", "rain"]
     terminal = pexpect.spawn(sys.executable, asked, encoding="utf-8", timeout=60)
-    terminal.expect_exact("Enter rolls the next dice")
+    terminal.expect_exact("Enter makes the next roll")
     for roll in game[:3]:
         terminal.sendline()
         terminal.expect_exact("  ".join(roll["faces"]))

@@ -63,7 +63,7 @@ def test_enter_rolls_the_next_at_a_terminal() -> None:
     script = "from wordhall.cli import main; raise SystemExit(main())"
     asked = ["-c", script, "dice", "shout", "--code", "rain", "--rolls", "2"]
     terminal = pexpect.spawn(sys.executable, asked, encoding="utf-8", timeout=60)
-    terminal.expect_exact("Enter rolls the next dice")
+    terminal.expect_exact("Enter makes the next roll")
     for number in (1, 2):
         terminal.sendline()
         terminal.expect_exact(f"round {number} ")

@@ -57,6 +57,7 @@ OF_ONE_GAME = {
 """Files of the product that name a game outside its rooms, and why."""
 
 OF_EACH_GAME = {
+    "bench/frames.py": "how a page of each game is acted on",
     "tests/review/test_words.py": "the words that a stored match of each game has",
     "tests/server/hurried.py": "a table of each game at which time runs, each in its way",
     "tests/server/test_picture.py": "what each game shows on its picture",

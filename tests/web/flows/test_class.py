@@ -107,7 +107,7 @@ def test_h12_a_used_card_says_what_to_do(visitors: Visitors) -> None:
     card = teacher.open_class()[NAMES[0]]
     scan(visitors, card)
     phone = Crosser(visitors.arrive(card), NAMES[0])
-    phone.reads("This card has been used on another device.")
+    phone.reads("Another device has used this card.")
     expect(phone.page).to_have_url(re.compile("/seat$"))
     seen = Inspection()
     seen.look("a used card", phone.page)
