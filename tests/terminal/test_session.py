@@ -85,7 +85,7 @@ def test_what_was_done_is_said_before_what_came_of_it() -> None:
     "typed, said",
     [
         ("c9 e", "Cells are named A1 to E5. Type, for example, c4 e d2 t. (sheets R4)"),
-        ("bla", "“bla” is no command: “help” lists what you can type. (sheets)"),
+        ("bla", "“bla” is no command: “help” lists what you can type."),
         ("help", "quit             leaves; the match is saved"),
         ("rules 12", "R12 The last cell."),
         ("rule h6", "H6 Pause."),
@@ -111,6 +111,14 @@ def test_everything_typed_gets_its_answer(typed: str, said: str) -> None:
         play(alone(), console)
     assert said in console.text
     assert "\x1b" not in console.text
+
+
+def test_a_refusal_names_its_rule_if_there_is_one() -> None:
+    console = Scripted(saying("a1\nbla"))
+    with pytest.raises(InputClosed):
+        play(alone(), console)
+    assert "(sheets R" in console.text
+    assert "(sheets)" not in console.text
 
 
 def test_a_command_word_in_find_is_written_as_a_word_and_said_to_be() -> None:

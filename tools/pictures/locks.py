@@ -56,7 +56,7 @@ def turn_of(album: Album, ada: Locker) -> None:
     ada.button("End my turn").wait_for()
     album.take("locks-placed", ada.page)
     ada.square(at(place)).click()
-    ada.reads(re.compile("^With the dashed letters|^It can’t grow into a word"))
+    ada.reads(re.compile("^With the dashed letters|^It can.t grow into a word"))
     album.take("locks-lines", ada.page)
     ada.press("Close")
     for name in ("Bag", "Moves", "As a list"):

@@ -20,6 +20,7 @@ from wordhall.terminal.ink import Line, ink, paragraph, wrapped
 from wordhall.terminal.keyboard import Countdown, Keyboard, Step
 from wordhall.terminal.reading import Reading
 from wordhall.terminal.talk import Talk, housed
+from wordhall.terminal.wording import refused
 
 PROMPT = "> "
 Wall = Callable[[], int]
@@ -255,7 +256,7 @@ class Session:
         if quiet:
             self.tell(self.face.hint(self.seen()), "dim")
         else:
-            self.tell(f"{refusal.text} ({refusal.rule})", "warn")
+            self.tell(refused(refusal), "warn")
 
     # Bots and alarms
 
