@@ -37,7 +37,9 @@ class Album:
                 page.set_viewport_size({"width": width, "height": height})
                 if whole:
                     page.set_viewport_size({"width": width, "height": _length(page, height)})
-                page.screenshot(path=self.picture(scene, theme, width), animations="disabled")
+                    page.evaluate("scrollTo(0, 0)")
+                picture = self.picture(scene, theme, width)
+                page.screenshot(path=picture, full_page=whole, animations="disabled")
         if before is not None:
             page.set_viewport_size(before)
         self._lay_out(scene)
