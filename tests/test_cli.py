@@ -61,7 +61,9 @@ def test_an_unknown_command_is_named(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_without_a_command_the_commands_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main([]) == 0
-    assert "commands:" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert said.startswith("usage: wordhall [-h] [--version] COMMAND")
+    assert "commands:" in said
 
 
 def test_an_unknown_option_is_misuse() -> None:

@@ -92,12 +92,13 @@ def _in_ascii(error: UnicodeError) -> tuple[str, int]:
 def _run(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="wordhall",
+        usage="%(prog)s [-h] [--version] COMMAND ...",
         description="Five word games at one table.",
         epilog=_table(),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"wordhall {__version__}")
-    subparsers = parser.add_subparsers(metavar="COMMAND", help=argparse.SUPPRESS)
+    subparsers = parser.add_subparsers(prog=parser.prog, metavar="COMMAND", help=argparse.SUPPRESS)
     _refuse_what_is_no_text(arguments)
     asked = next((word for word in arguments if not word.startswith("-")), None)
     if asked is None:

@@ -85,7 +85,7 @@ def test_what_was_done_is_said_before_what_came_of_it() -> None:
     "typed, said",
     [
         ("c9 e", "Cells are named A1 to E5. Type, for example, c4 e d2 t. (sheets R4)"),
-        ("bla", "“bla” is no command: “help” lists what you can type. (sheets)"),
+        ("bla", "“bla” is no command: “help” lists what you can type."),
         ("help", "quit             leaves; the match is saved"),
         ("rules 12", "R12 The last cell."),
         ("rule h6", "H6 Pause."),
@@ -111,6 +111,14 @@ def test_everything_typed_gets_its_answer(typed: str, said: str) -> None:
         play(alone(), console)
     assert said in console.text
     assert "\x1b" not in console.text
+
+
+def test_a_refusal_names_its_rule_if_there_is_one() -> None:
+    console = Scripted(saying("a1\nbla"))
+    with pytest.raises(InputClosed):
+        play(alone(), console)
+    assert "(sheets R" in console.text
+    assert "(sheets)" not in console.text
 
 
 def test_a_command_word_in_find_is_written_as_a_word_and_said_to_be() -> None:
@@ -386,3 +394,39 @@ def test_r26_a_doubted_word_goes_round_the_table_and_the_entry_opens_after_the_a
     assert "ZZZ: refused, says" in text
     assert deal.room.outcome is not None
     assert asked[:2] == ["meaning 1", "where 2"]
+
+
+class Redrawn(Scripted):
+    """Counts how often its panel is drawn again."""
+
+    times = 0
+
+    def refresh(self) -> None:
+        self.times += 1
+
+
+def test_several_words_marked_in_a_line_show_their_list_once() -> None:
+    options = Options(roller=ANN, judging="scorer", find_limit_seconds=None)
+    deal = lay(Sitter("Ann"), Sitter("Bo"), Sitter("Cy"), options=options)
+    before = list[tuple[int, int]]()
+
+    def script(console: Scripted, prompt: str) -> str | None:
+        if "press Enter" in prompt:
+            return ""
+        view: View = session.view
+        if view.phase == "build":
+            done = view.sheets[session.seat].throws == len(view.throws)
+            return "" if done else write(placing(view, session.seat))
+        if view.phase == "find":
+            mine = next(sheet for sheet in view.sheets if sheet.finder == session.seat)
+            return "/stop" if mine.words else "tea ten tin"
+        before.append((console.text.count(": valid, says"), screen.times))
+        return closed(console, prompt) if len(before) > 1 else "valid all"
+
+    screen = Redrawn(script)
+    session = Session(deal, screen, Clock())
+    with pytest.raises(InputClosed):
+        asyncio.run(session.run())
+    (_, first), (marked, then) = before
+    assert marked == 3
+    assert then - first < marked

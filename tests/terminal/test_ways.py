@@ -280,6 +280,8 @@ def test_a_whole_game_to_the_podium() -> None:
         standings = "\n".join(map(str, podium.standings()))
         assert "Ann wins." in standings
         assert "best SAG +12" in standings
+        assert ("■" in standings) is not plain
+        assert "1 words" not in standings
         assert podium.remembered() == []
 
 

@@ -17,7 +17,7 @@ from tools.pictures import cross, endings, house, locks, shout, trouble, ways
 from tools.pictures.sheets import Album
 
 ROOT = Path(__file__).resolve().parents[2]
-REVIEWED = re.compile("to a Finder who misses nothing")
+REVIEWED = re.compile("A Finder who misses nothing gets")
 PAGES = {
     "home": "/",
     "lesson": "/learn/sheets",

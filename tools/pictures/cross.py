@@ -7,6 +7,7 @@ from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
 from tools.pictures.sheets import Album
+from wordhall.games.cross.editions import NEWEST_RULES
 from wordhall.games.cross.types.components import Tile
 
 CLOCK = {"type": "Bank", "initial": 1_500_000, "increment": 10_000}
@@ -58,7 +59,7 @@ def turn_of(album: Album, ada: Crosser) -> None:
     """What one player can do in a turn."""
     ada.button("Pass").wait_for()
     ada.lay([Tile("A1", ada.tiles().replace("?", "")[0])])
-    ada.reads("touches nothing")
+    ada.reads("touches no other")
     album.take("cross-refused", ada.page)
     ada.press("Recall")
     ada.lay(ada.knows().tiles)
@@ -80,9 +81,9 @@ def turn_of(album: Album, ada: Crosser) -> None:
 
 
 def podium(album: Album, players: list[Crosser], first: Crosser) -> None:
-    """Everybody passes for two rounds."""
+    """Everybody passes until the game ends (R15)."""
     at = players.index(first)
-    for turn in range(at, at + 2 * len(players)):
+    for turn in range(at, at + NEWEST_RULES.scoreless_rounds * len(players)):
         player = players[turn % len(players)]
         player.press("Pass")
         player.press("Pass this turn")
@@ -93,13 +94,14 @@ def podium(album: Album, players: list[Crosser], first: Crosser) -> None:
 def lesson(album: Album, visitors: Visitors) -> None:
     """The first step, the bluff, and the blank."""
     ada = Crosser(visitors.arrive("/learn/cross"), "Ada")
-    ada.reads("step 1 of 4")
+    ada.reads("step 1 of")
     album.take("cross-lesson", ada.page)
     ada.lay([Tile(f"{column}8", letter) for column, letter in zip("HIJKL", "TRAIN", strict=True)])
     ada.press("Play TRAIN for 7 points")
     album.take("cross-lesson-bluff", ada.page)
     ada.press("Challenge")
     ada.press("Yes, challenge")
+    ada.reads("step 3 of")
     ada.slot("blank").click()
     ada.square("K5").click()
     ada.page.get_by_role("dialog").wait_for()

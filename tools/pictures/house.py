@@ -48,7 +48,6 @@ def idle(album: Album, visitors: Visitors, hall: RunningHall) -> None:
     wall = visitors.arrive(f"{ada.page.url}/screen", size=LAPTOP)
     ada.button(STILL_HERE).wait_for()
     album.take("idle-warned", ada.page)
-    ada.press(STILL_HERE)
     bo.page.locator(".notice", has_text="Are they still here?").wait_for()
     album.take("idle-warned-others", bo.page)
     hall.leap()

@@ -35,6 +35,9 @@ class Album:
             page.emulate_media(color_scheme=theme, reduced_motion="reduce")
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
+                if whole:
+                    page.set_viewport_size({"width": width, "height": _length(page, height)})
+                    page.evaluate("scrollTo(0, 0)")
                 picture = self.picture(scene, theme, width)
                 page.screenshot(path=picture, full_page=whole, animations="disabled")
         if before is not None:
@@ -64,3 +67,8 @@ class Album:
         page.wait_for_load_state("networkidle")
         page.screenshot(path=path, full_page=size is None)
         page.close()
+
+
+def _length(page: Page, least: int) -> int:
+    """How long a page is: in a window as long, its bar stays at the end and hides nothing."""
+    return max(least, int(page.evaluate("document.documentElement.scrollHeight")))

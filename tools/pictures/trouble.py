@@ -30,7 +30,7 @@ def pictures(album: Album, hall: RunningHall) -> None:
 def codes(album: Album, visitors: Visitors) -> None:
     """A code that is no table's, at the front door and in an address."""
     page = visitors.arrive("/")
-    page.get_by_label("Or join with").fill("WXYZ23")
+    page.get_by_label(re.compile("^Join with a table")).fill("WXYZ23")
     page.get_by_role("button", name="Join").click()
     page.get_by_text("No table has").first.wait_for()
     album.take("trouble-code", page)

@@ -40,7 +40,9 @@ def _add_people(parser: argparse.ArgumentParser) -> None:
     table = parser.add_argument_group("who plays")
     table.add_argument("--players", metavar="NAME,NAME", help="who is at this keyboard")
     table.add_argument(
-        "--bots", metavar="LEVELS", help="club,expert or 3 casual: novice, casual, club, expert"
+        "--bots",
+        metavar="LEVELS",
+        help="club,expert or 3 casual: novice, casual, club, expert, or a stronger one",
     )
     table.add_argument(
         "--seats", type=int, metavar="N", help="number of seats; bots fill those that are left"

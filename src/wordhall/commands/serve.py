@@ -224,7 +224,7 @@ def greet(config: Config, port: int, operator: int, data: Path) -> None:
         print(f"\nWith a phone, scan this ({others[0]}):\n")
         segno.make(others[0], error="l").terminal(compact=True, border=2)
     elif not others:
-        print("\nOnly this machine reaches it: there is no network, or it was not wanted.")
+        print("\nOnly this machine reaches it: there is no network, or --local or LAN=0 is set.")
     if config.site is None:
         print("\nIts pages are not built: `make play` in a checkout builds them.")
     print(f"\nFor you, the operator: http://127.0.0.1:{operator}")

@@ -20,6 +20,7 @@ from wordhall.terminal.ink import Line, ink, paragraph, wrapped
 from wordhall.terminal.keyboard import Countdown, Keyboard, Step
 from wordhall.terminal.reading import Reading
 from wordhall.terminal.talk import Talk, housed
+from wordhall.terminal.wording import refused
 
 PROMPT = "> "
 Wall = Callable[[], int]
@@ -48,6 +49,7 @@ class Session:
         self._talk = Talk(self)
         self._reading = Reading()
         self._doing: Any = None
+        self._more = False
         self.room.listener = self._hear
 
     def stir(self) -> None:
@@ -214,9 +216,11 @@ class Session:
             self._refuse(refusal, quiet=not text)
             return
         step = self.step(self.seat)
-        for action in actions:
+        for number, action in enumerate(actions, 1):
+            self._more = number < len(actions)
             if self.step(self.seat) == step:  # the line is about this step, and no other
                 self._do(action, quiet=not text)
+        self._more = False
 
     def _do(self, action: Any, *, quiet: bool) -> None:
         """Does an action, once it is confirmed."""
@@ -255,7 +259,7 @@ class Session:
         if quiet:
             self.tell(self.face.hint(self.seen()), "dim")
         else:
-            self.tell(f"{refusal.text} ({refusal.rule})", "warn")
+            self.tell(refused(refusal), "warn")
 
     # Bots and alarms
 
@@ -338,7 +342,8 @@ class Session:
             else:
                 self.say(*self.face.told(piece, seen, plain=self.console.plain))
         self.stir()
-        self.console.refresh()
+        if not self._more:  # “valid all” prints the list once
+            self.console.refresh()
         if self.room.outcome is not None or self._elsewhere():
             self.console.wake()
 

@@ -19,7 +19,7 @@ from wordhall.terminal.console import Leave
 from wordhall.terminal.face import of_seal
 from wordhall.terminal.ink import Line, ink
 from wordhall.terminal.rulebook import rule
-from wordhall.terminal.wording import counted
+from wordhall.terminal.wording import counted, refused
 
 if TYPE_CHECKING:
     from wordhall.terminal.session import Session
@@ -125,7 +125,7 @@ class Talk:
         session = self._session
         refusal = session.room.change(seat, change, session.wall())
         if refusal is not None:
-            session.tell(f"{refusal.text} ({refusal.rule})", "warn")
+            session.tell(refused(refusal), "warn")
 
     def _why(self, word: str) -> None:
         session = self._session
@@ -135,7 +135,7 @@ class Talk:
         try:
             match.check_dictionary(session.room.game, session.room.live, session.seat)
         except Illegal as refusal:
-            session.tell(f"{refusal.text} ({refusal.rule})", "warn")
+            session.tell(refused(refusal), "warn")
             return
         lexicon = session.deal.lexicon
         why = lexicon.why(word[:40])

@@ -1,6 +1,6 @@
-"""The names of players in messages: `You play`, `Ada plays`, `Your turn`."""
+"""The words of messages: `You play`, `Ada plays`, `Your turn`, and why something is refused."""
 
-from wordhall.kernel.game import Seat
+from wordhall.kernel.game import Illegal, Seat
 from wordhall.terminal.face import Seen
 
 
@@ -30,3 +30,8 @@ def owning(seen: Seen, seat: Seat) -> str:
 def counted(number: int, one: str, many: str = "") -> str:
     """A number of things: `a tile`, `3 tiles`."""
     return f"a {one}" if number == 1 else f"{number} {many or f'{one}s'}"
+
+
+def refused(refusal: Illegal) -> str:
+    """Why something is refused, and by which rule; one that only names the game tells nothing."""
+    return f"{refusal.text} ({refusal.rule})" if " " in refusal.rule else refusal.text

@@ -12,6 +12,7 @@ from wordhall.terminal.face import Seen
 from wordhall.terminal.ink import Line, ink, paragraph
 from wordhall.terminal.locks import board, phrases
 from wordhall.terminal.locks.panel import in_line, in_words, what
+from wordhall.terminal.wording import refused
 
 HELP = (
     ("H8 A", "places A on column H of row 8; several: H8 A I8 R, one after the other"),
@@ -86,7 +87,7 @@ def _becoming(seen: Seen, question: WhatBecomes, width: int) -> list[Line]:
     try:
         told = seen.ask(question)
     except Illegal as refusal:
-        return paragraph(f"{refusal.text} ({refusal.rule})", width, "warn")
+        return paragraph(refused(refusal), width, "warn")
     if not told.words:
         return paragraph(f"{told.line} {question.direction} can grow into no word here.", width)
     words = "; ".join(_with(word) for word in told.words)

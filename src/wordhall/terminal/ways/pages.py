@@ -20,7 +20,7 @@ HELP = (
     ("take C4 C4=E", "takes a marker off for 5, where none is in the box, and swaps (R12)"),
     ("clear  back", "plays CLEAR (R13); takes the newest step back"),
     ("done 1", "ends the turn, drawing 1 letter and the rest patterns (R14)"),
-    ("done", "alone, with nothing done in the turn: finishes the game, asked first (R20)"),
+    ("done", "with nothing done in the turn: a pass; a single player is asked to finish (R20)"),
     ("done 1 I2 TH", "puts I2 and TH under their stacks before"),
     ("challenge", "looks the last word up (R17); Enter accepts it"),
     ("field  box", "the whole field; the markers, and how many are left"),

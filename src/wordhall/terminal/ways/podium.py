@@ -9,6 +9,7 @@ from wordhall.terminal.ending import remembered
 from wordhall.terminal.ink import Line, Style, ink
 from wordhall.terminal.ways import board
 from wordhall.terminal.ways.panel import field_in_words
+from wordhall.terminal.wording import counted
 
 
 class Podium(ending.Podium):
@@ -31,14 +32,18 @@ class Podium(ending.Podium):
         return super().verdict()
 
     def named(self, place: str, seat: Seat, name: str, style: Style) -> Line:
-        """With the player's colour, which their marks have on the field."""
+        """With the player's colour, which their marks have on the field; plain lines have none."""
+        if self.ended.plain:
+            return super().named(place, seat, name, style)
         return ink(f"{place} ") + ink("■", board.owner(seat)) + ink(f" {name}", style)
 
     def facts(self, seat: Seat) -> list[str]:
         """How many words, and the best."""
         words = [word for of, word in self._stood() if of == seat]
         best = max(words, key=lambda word: word.points, default=None)
-        return [f"{len(words)} words"] + ([f"best {best.word} +{best.points}"] if best else [])
+        return [counted(len(words), "word")] + (
+            [f"best {best.word} +{best.points}"] if best else []
+        )
 
     def _stood(self) -> list[tuple[Seat, Spelled]]:
         """The words that stood, with their players."""
