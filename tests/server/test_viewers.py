@@ -215,6 +215,16 @@ async def test_everybody_sees_who_is_here_and_how_many_watch() -> None:
         assert here["table"]["watchers"] == 10
 
 
+async def test_a_big_screen_is_no_person_who_watches() -> None:
+    async with evening() as tonight:
+        await tonight.gather("ada", "ben")
+        await tonight.come(None, watch=True)
+        await tonight.come(None)
+        ada = await tonight.come("ada")
+        table = ada.of("Here")[-1]["table"]
+        assert (table["watchers"], table["screens"]["connected"]) == (1, 1)
+
+
 async def test_a_hall_full_of_watchers_takes_no_more_of_them() -> None:
     async with evening(limits=Limits(watchers=2)) as tonight:
         await tonight.gather("ada", "ben")

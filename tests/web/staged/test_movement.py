@@ -1,6 +1,7 @@
 """What others do is seen to happen: quickly, and where it happens."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.browser import Visitors
 from tests.web.endings import ENDS
@@ -53,3 +54,19 @@ def test_dice_that_collided_shake_where_they_lie(visitors: Visitors) -> None:
         stage.show(moment)
     astray = stage.page.wait_for_function(ASTRAY).json_value()
     assert 0 < astray <= 6
+
+
+def test_points_that_rise_leave_with_the_board(visitors: Visitors) -> None:
+    transcript = named("ways/time-and-passes")
+    stage = Stage(visitors, transcript, transcript.viewers[0], still=False)
+    for moment in transcript.moments(stage.viewer):
+        if any(news["type"] == "Confirmed" and "Spelled" in str(news) for news in moment.news):
+            stage.hear(moment)
+            break
+        stage.show(moment)
+    points = stage.page.locator("b[style*=fixed]")
+    points.wait_for()
+    stage.page.evaluate("() => document.getAnimations().forEach((one) => one.pause())")
+    stage.finish()
+    expect(stage.page.get_by_role("button", name="Show the result")).to_be_visible()
+    assert points.count() == 0

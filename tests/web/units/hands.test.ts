@@ -184,6 +184,7 @@ test("the lesson goes on when what it asks for is done, and says what was done i
   assert.deepEqual(lesson.view.sheets[1]?.words, ["QUART"]);
   for (const step of STEPS.slice(STEPS.indexOf("type"), -1)) {
     assert.equal(lesson.step, step);
+    assert.equal(lesson.standing.awaited.includes(0), step !== "goOn");
     lesson.skip();
   }
   assert.equal(lesson.view.phase, "over");

@@ -5,7 +5,9 @@ import { leftoverTotal } from "../../../web/src/games/sheets/marks.ts";
 import {
   askedOf,
   buttonFree,
+  gridOf,
   scoredBy,
+  sheetOf,
   unmarked,
   writtenBy,
 } from "../../../web/src/games/sheets/seats.ts";
@@ -27,6 +29,15 @@ test("R7, R13: the button is free once all have written", () => {
   assert.ok(!buttonFree(some));
   const done = view({ throws, roller: 1, sheets: [0, 1, 2].map((at) => sheet(at, { throws: 1 })) });
   assert.ok(buttonFree(done));
+});
+
+test("a grid and a sheet of one's own are called that", () => {
+  const [own, searched, other] = [sheet(0), sheet(1), sheet(2)];
+  assert.equal(gridOf(view(), 0), "Your grid");
+  assert.equal(gridOf(view(), 1), "Ben’s grid");
+  assert.equal(sheetOf(view(), own), "Your sheet, searched by Cleo");
+  assert.equal(sheetOf(view(), searched), "Ben’s sheet, searched by you");
+  assert.equal(sheetOf(view(), other), "Cleo’s sheet, searched by Ben");
 });
 
 test("R16, R19: Finders write in Find, Builders in Leftovers", () => {

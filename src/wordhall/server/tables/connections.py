@@ -38,11 +38,12 @@ class TableConnections:
         return len(self._connections)
 
     def watchers(self, table: Table) -> int:
-        """The number of connections without a seat, not counting that of the desk (H12)."""
+        """The number of people who only watch: neither the desk (H12) nor a big screen is one."""
         busy = {place.person for place in table.places}
         if table.desk is not None:
             busy.add(table.desk.person)
-        return len(self._connections) - len(busy & self._of.keys())
+        people = sum(not one.watches for one in self._connections)
+        return people - len(busy & self._of.keys())
 
     def strangers(self, table: Table) -> list[Connection]:
         """The open connections without a part in the table."""

@@ -39,7 +39,8 @@ export function ripple(elements: readonly Maybe[], motion: boolean): void {
   }
 }
 
-/** Points, at the place that earned them; scores and the list of turns tell of them as well. */
+/** Points, at the place that earned them; scores and the list of turns tell of them as well. They
+ * leave the page with the board: nothing of it lies over the result. */
 export function rise(place: Maybe, points: number, motion: boolean): void {
   if (!motion || !place || points === 0) return;
   const { left, top, width } = place.getBoundingClientRect();
@@ -50,7 +51,7 @@ export function rise(place: Maybe, points: number, motion: boolean): void {
     `position: fixed; z-index: 20; left: clamp(1.6em, ${left + width / 2}px, 100% - 1.6em); top: ${top}px; ` +
     "translate: -50% -70%; padding: 0 0.4em; border-radius: 6px; pointer-events: none; " +
     "background: var(--accent); color: var(--on-accent); font-variant-numeric: tabular-nums";
-  (place.closest(".table") ?? document.body).append(label);
+  (place.closest(".play, .table") ?? document.body).append(label);
   label.animate([{ opacity: 0, translate: "-50% 20%" }, { opacity: 1, translate: "-50% -70%" }], {
     duration: RISE_MS,
     easing: EASE,

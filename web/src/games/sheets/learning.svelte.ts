@@ -193,8 +193,9 @@ export class Learning extends Scripted<News> implements SheetsMatch {
   }
 
   override get standing(): Standing {
-    const awaited = this.#phase === "find" ? [1, 2] : [];
-    return { ...super.standing, awaited };
+    const own = this.step === "goOn" || this.step === "end" ? [] : [0];
+    const others = this.#phase === "find" ? [1, 2] : [];
+    return { ...super.standing, awaited: [...own, ...others] };
   }
 
   act(action: Action): Promise<Refusal | null> {

@@ -6,6 +6,22 @@ export function nameOf(view: View, seat: number): string {
   return view.roster.sitters[seat]?.name ?? "";
 }
 
+/** Whose grid it is. */
+export function gridOf(view: View, builder: number): string {
+  return builder === view.seat
+    ? m.sheets_your_grid()
+    : m.sheets_grid_of({ name: nameOf(view, builder) });
+}
+
+/** Whose sheet it is, and who searched it. */
+export function sheetOf(view: View, sheet: Pick<SheetView, "builder" | "finder">): string {
+  const builder = nameOf(view, sheet.builder);
+  const finder = nameOf(view, sheet.finder);
+  if (sheet.builder === view.seat) return m.sheets_sheet_of_you({ finder });
+  if (sheet.finder === view.seat) return m.sheets_sheet_you_searched({ builder });
+  return m.sheets_sheet_of({ builder, finder });
+}
+
 /** That the timer runs, and who flipped it; at the cap it flips by itself (R16, R18). */
 export function timerSays(view: View): string | null {
   if (view.flipped_at === null) return null;
