@@ -21,7 +21,7 @@ def test_kills_lose_and_double_nothing(tmp_path: Path) -> None:
 
 def test_kills_show_what_was_acknowledged_too_early(tmp_path: Path) -> None:
     scene = Scene(tmp_path, hasty=True)
-    assert any("is lost" in fault for number in range(5) for fault in scene.kill(number))
+    assert any("is lost" in fault for number in range(20) for fault in scene.kill(number))
 
 
 def test_power_cuts_lose_nothing(tmp_path: Path) -> None:

@@ -57,15 +57,16 @@ export const me = {
     offer = look;
   },
 
-  /** `seated`: the hall has just given this person a seat, and with it the name. */
-  async load({ seated = false } = {}): Promise<void> {
+  /** What the hall says, if it answers. `seated`: it has just given this person a seat and a name. */
+  async load({ seated = false } = {}): Promise<Me | undefined> {
     try {
       const before = name;
       const told = await hall.me();
       if (name === before) (seated ? take : learn)(told); // else a name was given since
       asked = true;
+      return told;
     } catch {
-      // The hall cannot be reached: the name is asked for where it is needed.
+      return undefined; // The name is asked for where it is needed.
     }
   },
 
