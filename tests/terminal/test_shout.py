@@ -229,6 +229,8 @@ def test_at_a_terminal_the_dice_are_drawn_and_the_set_up_asks(tmp_path: Path) ->
     terminal.expect(r"Your name \[Ann\]\? ")
     terminal.type("")
     terminal.expect(r"Who else shares this keyboard, by name \[nobody\]\? ")
+    terminal.type("2")
+    terminal.expect("2 is a number, not a name; say who plays at this keyboard, as in Bo, Cy.")
     terminal.type("")
     terminal.expect(r"Which bots join \[2 casual\]\? ")
     terminal.type("1 club")
