@@ -50,6 +50,12 @@ def test_names_are_parted_by_commas(text: str, names: tuple[str, ...]) -> None:
     assert names_from(text) == names
 
 
+@pytest.mark.parametrize("text, number", [("2", "2"), ("Bo, 3", "3")])
+def test_a_number_is_not_a_name(text: str, number: str) -> None:
+    with pytest.raises(Complaint, match=f"{number} is a number, not a name; say who"):
+        names_from(text)
+
+
 @pytest.mark.parametrize(
     "text, name",
     [

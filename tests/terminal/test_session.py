@@ -124,7 +124,7 @@ def test_a_refusal_names_its_rule_if_there_is_one() -> None:
 def test_a_command_word_in_find_is_written_as_a_word_and_said_to_be() -> None:
     deal, console = quickly("help", "/why tea", "/flip")
     play(deal, console)
-    assert "HELP is written as a word. The command is /help." in console.text
+    assert "HELP is read as a word. The command is /help." in console.text
     assert "The dictionary is closed to you until this match is over. (house H8)" in console.text
 
 

@@ -77,6 +77,12 @@ def test_r5_dice_are_marked_while_a_word_is_typed_and_no_word_is_looked_up() -> 
 # What is told
 
 
+def test_a_word_that_is_refused_and_names_a_command_is_told_how_to_type_the_command() -> None:
+    told = said(rolled(), "rounds")
+    assert "The dice on the table do not spell ROUNDS." in told
+    assert "ROUNDS is read as a word. The command is /rounds." in told
+
+
 def test_r14_words_are_taken_in_turns_until_none_is_left() -> None:
     told = said(alone("SLIM"), "", "fame", "score")
     assert "Enter rolls the dice." in told
@@ -223,6 +229,8 @@ def test_at_a_terminal_the_dice_are_drawn_and_the_set_up_asks(tmp_path: Path) ->
     terminal.expect(r"Your name \[Ann\]\? ")
     terminal.type("")
     terminal.expect(r"Who else shares this keyboard, by name \[nobody\]\? ")
+    terminal.type("2")
+    terminal.expect("2 is a number, not a name; say who plays at this keyboard, as in Bo, Cy.")
     terminal.type("")
     terminal.expect(r"Which bots join \[2 casual\]\? ")
     terminal.type("1 club")

@@ -14,6 +14,15 @@ from wordhall.catalog import CATALOG
 
 TELEVISION = (1366, 768)
 HEIGHT = "document.documentElement.scrollHeight"
+RIM = """(grid) => {
+  const { top, left, right, bottom } = grid.getBoundingClientRect();
+  const pane = grid.closest(".pane").getBoundingClientRect();
+  const inside = getComputedStyle(grid, "::after").boxShadow.endsWith("inset");
+  const wide = inside ? 0 : 2;
+  return top - wide >= pane.top && left - wide >= pane.left &&
+    right + wide <= pane.right && bottom + wide <= pane.bottom;
+}"""
+"""Whether nothing of the line around a board is cut off by what it scrolls in."""
 
 
 @pytest.mark.parametrize("game", [*CATALOG, "house"])
@@ -41,3 +50,11 @@ def test_a_television_shows_a_board_without_scrolling(
     screen = visitors.arrive(f"/t/{code}/screen", size=TELEVISION)
     expect(screen.get_by_role("table")).to_be_visible()
     assert screen.evaluate(HEIGHT) <= TELEVISION[1]
+
+
+@pytest.mark.parametrize("size", [PHONE, TELEVISION], ids=["phone", "television"])
+def test_a_board_has_a_line_on_each_side(visitors: Visitors, size: tuple[int, int]) -> None:
+    page = visitors.arrive("/learn/locks", size=size)
+    board = page.get_by_role("grid")
+    expect(board).to_be_visible()
+    assert board.evaluate(RIM)

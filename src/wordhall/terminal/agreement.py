@@ -50,9 +50,13 @@ def name_from(text: str) -> str:
 
 
 def names_from(text: str) -> tuple[str, ...]:
-    """Names, separated by commas or by `and`."""
+    """Names, separated by commas or by `and`; how many play is not a name."""
     parts = re.split(r"[,;]|\s+(?:and|&)\s+", text)
-    return tuple(name for name in map(name_from, parts) if name)
+    names = tuple(name for name in map(name_from, parts) if name)
+    if number := next((name for name in names if name.isdecimal()), None):
+        text = f"{number} is a number, not a name; say who plays at this keyboard, as in Bo, Cy"
+        raise Complaint("bad-name", text)
+    return names
 
 
 def levels_from(text: str, game: str) -> tuple[str, ...]:

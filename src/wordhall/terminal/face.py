@@ -147,7 +147,7 @@ class Face(ABC):
         return None
 
     def remark(self, action: Any, commands: Set[str]) -> str | None:
-        """A remark on an action that may be a mistake."""
+        """A remark on an action that may be a mistake, whether it is refused or not."""
         del action, commands
         return None
 

@@ -241,7 +241,7 @@ class Session:
         self._doing = None
         if refusal is not None:
             self._refuse(refusal, quiet=quiet)
-        elif (remark := self.face.remark(action, self._talk.commands)) is not None:
+        if (remark := self.face.remark(action, self._talk.commands)) is not None:
             self.tell(remark, "dim")
 
     def _acknowledge(self) -> None:

@@ -7,11 +7,11 @@ const moments = new Intl.DateTimeFormat(getLocale(), {
   weekday: "short",
   day: "numeric",
   month: "short",
-  hour: "2-digit",
+  hour: "numeric",
   minute: "2-digit",
 });
 
-/** "Sat, Nov 21, 15:00": a time in milliseconds since 1970, where the reader is. */
+/** "Sat, Nov 21, 3:00 PM": a time in milliseconds since 1970, where the reader is. */
 export function moment(wall: number): string {
   return moments.format(wall);
 }

@@ -3,3 +3,9 @@ export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
+
+/** The same beside the words of a button: the seconds alone, unless it is a minute or more. */
+export function secondsText(ms: number): string {
+  const left = Math.max(0, ms);
+  return left > 59_000 ? clockText(left) : String(Math.ceil(left / 1000));
+}

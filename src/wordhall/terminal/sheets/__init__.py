@@ -68,7 +68,7 @@ class SheetsFace(Face):
         """A word that is a command, too."""
         if isinstance(action, WriteWord) and action.word.lower() in commands:
             word = action.word
-            return f"{word} is written as a word. The command is /{word.lower()}."
+            return f"{word} is read as a word. The command is /{word.lower()}."
         return None
 
     def step(self, view: View) -> Step:

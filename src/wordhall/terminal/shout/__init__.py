@@ -57,7 +57,7 @@ class ShoutFace(Face):
     def remark(self, action: Action, commands: Set[str]) -> str | None:
         """A word that is a command, too."""
         if isinstance(action, Shout) and action.word.lower() in commands:
-            return f"{action.word} is taken as a word. The command is /{action.word.lower()}."
+            return f"{action.word} is read as a word. The command is /{action.word.lower()}."
         return None
 
     def step(self, view: View) -> Step:

@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Refusal } from "../../wire/hall";
 import type { Draft } from "../contract";
 import { line } from "./grid";
-import { allWords, askedOf, openInquiry, scoredBy, unmarked } from "./seats";
+import { allWords, askedOf, foundBy, openInquiry, scoredBy, unmarked } from "./seats";
 import type { SheetsMatch } from "./types";
 import type { Action, Doubt, Inquiry, SheetView } from "../../wire/sheets";
 
@@ -36,11 +36,13 @@ export class Scoring {
     return sheet && unmarked(sheet).length > 0 ? sheet : null;
   }
 
-  /** The sheet that is shown: the chosen one, else what is to be done, else the own grid. */
+  /** The sheet that is shown: the chosen one, else what is to be done, else the own grid; once all
+   * is marked, the list that this seat wrote. */
   get sheet(): SheetView {
-    const { sheets } = this.#match.view;
-    const waiting = this.own ?? this.asked?.sheet ?? sheets[this.#seat];
-    return (this.chosen === null ? waiting : sheets[this.chosen]) as SheetView;
+    const { view } = this.#match;
+    const written = view.phase === "over" ? foundBy(view, this.#seat) : undefined;
+    const waiting = this.own ?? this.asked?.sheet ?? written ?? view.sheets[this.#seat];
+    return (this.chosen === null ? waiting : view.sheets[this.chosen]) as SheetView;
   }
 
   get answering(): Inquiry | null {

@@ -1,0 +1,27 @@
+"""Who is away is told to the others, as a warning only where they wait for that."""
+
+from copy import deepcopy
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser import Visitors
+from tests.web.stage import Stage, named
+
+
+@pytest.mark.parametrize("waits", [True, False], ids=["awaited", "not awaited"])
+def test_who_is_away_is_a_warning_where_the_match_waits_for_them(
+    visitors: Visitors, *, waits: bool
+) -> None:
+    transcript = named("locks/four-players-with-a-clock")
+    seen = next(transcript.moments(0))
+    parts = deepcopy(seen.parts)
+    gone = next(
+        seat
+        for seat, chair in enumerate(parts["house"]["chairs"])
+        if chair["bot"] is None and (seat in seen.standing["awaited"]) == waits
+    )
+    parts["house"]["chairs"][gone]["away_since"] = 0
+    page = Stage(visitors, transcript, 0).show(replace(seen, parts=parts))
+    expect(page.get_by_text("1 away")).to_contain_class("warn" if waits else "muted")
