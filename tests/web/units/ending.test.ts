@@ -56,7 +56,7 @@ test("cross: what was left, the turn that decided, the best, the places", () => 
   const players = view.players.map((player, seat) => ({ ...player, rack: racks[seat] }));
   const steps = cross({ ...match, view: { ...view, players } } as never);
   assert.deepEqual(told(steps), [
-    "The match is over / All tiles that could be played were played. [320 366 322]",
+    "The match is over / The pool is empty, and a player has no tiles left. [320 366 322]",
     "What was left / Ada has no tiles left: 2 points more [322 366 322]",
     "What was left / NT? -2 / Ben [322 364 322]",
     "The deciding turn / SKIPPER 162 / Turn 8, by Ben [322 364 322]",
