@@ -1,12 +1,13 @@
 """Matches of the corpus that have just ended on a page, whose show is told step by step."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.corpus.transcript import Audience
 from tests.web.browser import Visitors
-from tests.web.stage import Stage, named
+from tests.web.stage import Stage, avatar, named
 
 ENDS = [
     "cross/first-out",
@@ -49,3 +50,15 @@ def steps(page: Page) -> Iterator[str]:
         yield said[-1]
         page.evaluate("(ms) => stage.hurry(ms)", STEP_MS)
     raise AssertionError(f"it does not end: {said}")
+
+
+def evening_of(people: list[str]) -> dict[str, Any]:
+    """What six matches brought these people and a bot."""
+    totals = [
+        {"name": name, "points": 40 - place, "played": 6, "place": place, "avatar": avatar(place)}
+        for place, name in enumerate(people, 1)
+    ]
+    players = [{"name": name, "points": 1, "place": 1} for name in people]
+    matches = [{"match": f"m{n}", "game": "sheets", "players": players} for n in range(6)]
+    bots = [{**totals[0], "name": "Ada the bot", "avatar": None}]
+    return {"rule": "wins", "people": totals, "bots": bots, "matches": matches}

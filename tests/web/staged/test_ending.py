@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.accessibility import axe, too_wide
 from tests.web.browser import Visitors
-from tests.web.endings import ENDS, TELEVISION, ended, steps
+from tests.web.endings import ENDS, TELEVISION, ended, evening_of, steps
 from tests.web.stage import GALLERY, Stage, named
 
 BUTTON_ROWS = """() =>
@@ -67,6 +67,18 @@ def test_the_result_is_there_at_once_without_motion_and_for_who_comes_late(
     facts = result(still)
     assert facts == result(late)
     assert any("Most words found" in fact for fact in facts)
+
+
+def test_the_evening_does_not_tell_the_winner_before_the_show_does(visitors: Visitors) -> None:
+    stage = ended(visitors, "locks/four-players-with-a-clock", still=False)
+    stage.page.evaluate("(evening) => stage.remember(evening)", evening_of(["Ada", "Ben"]))
+    stage.tell_of_table(played=6)
+    page, evening = stage.page, stage.page.locator(".evening")
+    expect(evening).to_be_attached()
+    expect(evening).to_have_css("display", "none")
+    page.get_by_role("button", name="Show the result").click()
+    result(page)
+    expect(evening).to_have_css("display", "block")
 
 
 @pytest.mark.parametrize("key", ["Escape", "Enter"])

@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 
 from tests.web.browser import Visitors
 from tests.web.crowd import Crowd
-from tests.web.endings import ended
+from tests.web.endings import ended, evening_of
 from tests.web.fitting import UNFIT
-from tests.web.stage import GALLERY, Moment, Stage, Told, avatar, named, told
+from tests.web.stage import GALLERY, Moment, Stage, Told, named, told
 from wordhall.catalog import CATALOG
 
 SIZES = [(1920, 1080), (1366, 768), (1280, 720)]
@@ -48,18 +48,6 @@ SMALLEST_NAME = """() => Math.min(...[...document.querySelectorAll(
 
 def of_screens(skip: str | None = None, *, silent: bool = False) -> dict[str, object]:
     return {"connected": 1, "silent": silent, "skip": skip}
-
-
-def evening_of(people: list[str]) -> dict[str, Any]:
-    """What six matches brought these people and a bot."""
-    totals = [
-        {"name": name, "points": 40 - place, "played": 6, "place": place, "avatar": avatar(place)}
-        for place, name in enumerate(people, 1)
-    ]
-    players = [{"name": name, "points": 1, "place": 1} for name in people]
-    matches = [{"match": f"m{n}", "game": "sheets", "players": players} for n in range(6)]
-    bots = [{**totals[0], "name": "Ada the bot", "avatar": None}]
-    return {"rule": "wins", "people": totals, "bots": bots, "matches": matches}
 
 
 def on_the_way(transcript: Told) -> list[Moment]:
