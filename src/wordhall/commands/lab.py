@@ -197,7 +197,7 @@ def _check_games(args: argparse.Namespace) -> None:
 
 def _jobs(args: argparse.Namespace) -> int | None:
     if args.jobs is not None and args.jobs < 1:
-        raise Complaint("bad-jobs", "--jobsmust be at least 1")
+        raise Complaint("bad-jobs", "--jobs must be at least 1")
     return None if args.jobs is None else int(args.jobs)
 
 
