@@ -358,12 +358,8 @@ def test_r26_a_doubted_word_goes_round_the_table_and_the_entry_opens_after_the_a
         if deal.room.outcome is not None:
             return None
         view: View = session.view
-        if view.phase == "build":
-            done = view.sheets[session.seat].throws == len(view.throws)
-            return "" if done else write(placing(view, session.seat))
-        if view.phase == "find":
-            mine = next(sheet for sheet in view.sheets if sheet.finder == session.seat)
-            return "/stop" if mine.words else "tea zzz"
+        if view.phase in {"build", "find"}:
+            return build_and_find(view, session.seat, "tea zzz")
         panel = " ".join(console.shown[-1])
         if "what does TEA mean" in panel:
             return "a warm drink"
@@ -405,6 +401,15 @@ class Redrawn(Scripted):
         self.times += 1
 
 
+def build_and_find(view: View, seat: Seat, words: str) -> str:
+    """What is typed until all sheets are written: each throw, then some words."""
+    if view.phase == "build":
+        done = view.sheets[seat].throws == len(view.throws)
+        return "" if done else write(placing(view, seat))
+    mine = next(sheet for sheet in view.sheets if sheet.finder == seat)
+    return "/stop" if mine.words else words
+
+
 def test_several_words_marked_in_a_line_show_their_list_once() -> None:
     options = Options(roller=ANN, judging="scorer", find_limit_seconds=None)
     deal = lay(Sitter("Ann"), Sitter("Bo"), Sitter("Cy"), options=options)
@@ -414,12 +419,8 @@ def test_several_words_marked_in_a_line_show_their_list_once() -> None:
         if "press Enter" in prompt:
             return ""
         view: View = session.view
-        if view.phase == "build":
-            done = view.sheets[session.seat].throws == len(view.throws)
-            return "" if done else write(placing(view, session.seat))
-        if view.phase == "find":
-            mine = next(sheet for sheet in view.sheets if sheet.finder == session.seat)
-            return "/stop" if mine.words else "tea ten tin"
+        if view.phase in {"build", "find"}:
+            return build_and_find(view, session.seat, "tea ten tin")
         before.append((console.text.count(": valid, says"), screen.times))
         return closed(console, prompt) if len(before) > 1 else "valid all"
 
