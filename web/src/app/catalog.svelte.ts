@@ -18,3 +18,9 @@ export function gameOf(name: string): Offer | undefined {
   asking ??= ask();
   return offered.find((game) => game.name === name);
 }
+
+/** The same, once the hall has said it; undefined if it cannot be reached. */
+export async function offerOf(name: string): Promise<Offer | undefined> {
+  await (asking ??= ask());
+  return gameOf(name);
+}

@@ -1,6 +1,8 @@
 /** A match against bots that begins at once. */
+import { offerOf } from "../app/catalog.svelte";
 import { hall } from "../net/hall";
 import type { Preset } from "../wire/hall";
+import { fitting } from "./fitting";
 
 /** How strong the bots are with whom one plays at once, and by which set of options. */
 export interface BotsWanted {
@@ -8,8 +10,9 @@ export interface BotsWanted {
   readonly preset: Preset;
 }
 
-/** Opens a table with so many bots, starts its match, and gives the table's code. */
-export async function playBots(game: string, bots: number, { level, preset }: BotsWanted): Promise<string> {
+/** Opens a table with this number of bots, starts its match, and gives the table's code. */
+export async function playBots(game: string, bots: number, wanted: BotsWanted): Promise<string> {
+  const { level, preset } = fitting(await offerOf(game), wanted);
   const { code } = await hall.open({ game, quick: true, seated: true, preset });
   for (let more = bots; more > 0; more--) await hall.wish(code, { type: "AddBot", level });
   await hall.start(code);
