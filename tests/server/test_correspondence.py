@@ -10,7 +10,7 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.server.jobs.retention import left
 from wordhall.server.limits import Limits
 from wordhall.server.people import my_data
-from wordhall.server.tables.table import Handicap
+from wordhall.server.tables.table import Agree, Handicap
 
 pytestmark = pytest.mark.anyio
 
@@ -65,6 +65,29 @@ async def test_nobody_hurries_bots_over_days_where_others_may_yet_challenge() ->
         assert await kinds(tonight) == ["pass"]
         await tonight.wait(1)
         assert await kinds(tonight) == ["pass", "pass"]
+
+
+@pytest.mark.parametrize(("accepts", "waits"), [(False, 20_000), (True, 0)])
+async def test_r10_at_a_quick_table_a_bot_waits_for_who_may_yet_challenge(
+    *, accepts: bool, waits: int
+) -> None:
+    async with evening(limits=RARELY) as tonight:
+        ada, ben = await tonight.play("ada", "ben", bots=1, game="cross", clock=DAYS, youngest=1)
+        await tonight.hall.wish(tonight.code, person("ada"), Agree(quick=True))
+        rack = ben.parts["players/1"]["rack"].replace("?", "")
+        squares = zip(("H8", "I8"), rack, strict=False)
+        tiles = [{"square": square, "letter": letter} for square, letter in squares]
+        ben.do({"type": "Place", "tiles": tiles}, seat=1)
+        await turn()
+        if accepts:
+            ada.do({"type": "Accept"})
+            await turn()
+        tonight.thinker.says(2, PASS, at=20_000)
+        await turn()
+        await tonight.wait(max(0, waits - 1))
+        assert (await kinds(tonight))[1:] == (["pass"] if accepts else [])
+        await tonight.wait(1)
+        assert await kinds(tonight) == ["play", "pass"]
 
 
 async def test_a_deadline_outlives_the_hall_and_is_rung_where_nobody_comes() -> None:

@@ -155,8 +155,11 @@ class LiveMatch:
 
     @property
     def waits_for_bots(self) -> bool:
-        """Whether match time may leap: bots alone are awaited, and every one has answered."""
-        return self.waits_for_bots_alone and not self.bots.busy
+        """Whether match time may leap: it waits for bots alone, and every one has answered.
+
+        Over days a person who is not awaited may yet challenge: then a bot takes its time.
+        """
+        return self.waits_for_bots_alone and not self.bots.busy and not self._may_be_challenged
 
     @property
     def waits_for_bots_alone(self) -> bool:
@@ -172,6 +175,15 @@ class LiveMatch:
     def may_be_hurried(self) -> bool:
         """Whether a player may hurry the bots: not over days, where others may yet challenge."""
         return self.waits_for_bots_alone and self.live.house.rules.pace == "real-time"
+
+    @property
+    def _may_be_challenged(self) -> bool:
+        """Whether over days, when a table waits only for who is next, others may still act."""
+        house = self.live.house
+        return house.rules.pace == "correspondence" and any(
+            chair.bot is None and self.views.standing(Seat(seat)).offers
+            for seat, chair in enumerate(house.chairs)
+        )
 
     def leap(self, wall: int) -> bool:
         """What comes by itself next comes now, a grace left out; whether there is anything."""
