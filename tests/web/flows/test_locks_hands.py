@@ -4,13 +4,16 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.web.browser import LAPTOP, Visitors
+from tests.web.browser import LAPTOP, PHONE, Visitors
 from tests.web.flows.locking import Locker, at, table_of
 from tests.web.flows.test_lesson import drag
+from tests.web.flows.test_ways_touch import middle
 from tests.web.flows.turns import in_turn, mover
 from wordhall.games.locks.types.actions import Place
 
 ASKED = "Ask before placing a tile"
+ABOVE_A_FINGER = 48
+ON_ITS_SIDE = (844, 390)
 FINGER = """([[from, down], [to, along]]) => {
   const at = (type, clientX, clientY) => document.elementFromPoint(clientX, clientY).dispatchEvent(
     new PointerEvent(type, {
@@ -18,8 +21,9 @@ FINGER = """([[from, down], [to, along]]) => {
     }));
   at("pointerdown", from, down);
   at("pointermove", to, along);
+  return () => at("pointerup", to, along);
 }"""
-"""Comes down at one place, and has moved to another."""
+"""Comes down at one place, and has moved to another; calling what it gives lifts it."""
 
 
 def test_a_tile_hovers_by_taps_or_by_dragging_until_it_is_confirmed(visitors: Visitors) -> None:
@@ -47,14 +51,18 @@ def test_a_tile_hovers_by_taps_or_by_dragging_until_it_is_confirmed(visitors: Vi
 
 def test_a_finger_covers_neither_the_tile_nor_the_square(visitors: Visitors) -> None:
     ada = mover(Locker, visitors)
-    tile, square = ada.rack.first.bounding_box(), ada.square("H7").bounding_box()
-    assert tile is not None
-    assert square is not None
-    ada.page.evaluate(FINGER, [[tile["x"] + 9, tile["y"] + 9], [square["x"] + 9, square["y"] + 9]])
-    carried = ada.page.locator(".tile[style*=top]").bounding_box()
-    assert carried is not None
-    assert carried["y"] + carried["height"] < square["y"]
-    expect(ada.square("H7")).to_have_attribute("aria-selected", "true")
+    for slot, name, (width, height) in ((0, "H7", PHONE), (1, "A15", ON_ITS_SIDE)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        tile, square = middle(ada.rack.nth(slot)), ada.square(name)
+        across, down = middle(square)
+        below = min(ABOVE_A_FINGER, (height - down) / 2)  # as far as the screen has room
+        lift = ada.page.evaluate_handle(FINGER, [tile, (across, down + below)])
+        carried = ada.page.locator(".tile[style*=top]").bounding_box()
+        assert carried is not None
+        assert carried["y"] + carried["height"] < down - 8
+        expect(square).to_have_attribute("aria-selected", "true")
+        lift.evaluate("(lift) => lift()")
+        expect(square).to_have_accessible_name(re.compile("hovering$"))
 
 
 def test_one_tile_hovers_at_a_time(visitors: Visitors) -> None:

@@ -3,10 +3,14 @@ import { follow } from "./pointer";
 
 /** How far a finger strays in pixels before a tap is a drag. */
 const STRAY = 7;
-/** How far above a finger the letter is, so that the square under that can be seen. */
-const LIFT = 40;
+/** A finger would cover smaller cells: they are chosen above it. */
+const FINGER = 40;
+/** How far above a finger they are. */
+const REACH = 48;
+/** How far above a finger the letter is: it covers no cell that is chosen. */
+const LIFT = 80;
 
-/** What is under the finger: a cell of the board, a slot of a rack, or neither. */
+/** What is pointed at: a cell of the board, a slot of a rack, or neither. */
 export interface Over {
   readonly cell: number | null;
   readonly slot: number | null;
@@ -32,12 +36,15 @@ export class Carrying {
     letter: string,
     dropped: (cell: number | null, slot: number | null) => void,
   ): void {
-    const lift = down.pointerType === "touch" ? LIFT : 0;
+    const touch = down.pointerType === "touch";
     follow(
       down,
       ({ clientX: x, clientY: y }) => {
-        if (!this.now && Math.hypot(x - down.clientX, y - down.clientY) <= STRAY) return;
-        this.now = { letter, x, y: y - lift, ...under(x, y) };
+        const strayed = Math.hypot(x - down.clientX, y - down.clientY);
+        if (!this.now && strayed <= STRAY) return;
+        // What has hardly moved stays where it lay; at the edge of the screen there is less room.
+        const reach = touch ? Math.min(REACH, strayed, innerHeight - y) : 0;
+        this.now = { letter, x, y: touch ? y - LIFT : y, ...pointedAt(x, y, reach) };
       },
       ({ type }) => {
         const carried = this.now;
@@ -51,12 +58,22 @@ export class Carrying {
   }
 }
 
-function under(x: number, y: number): Over {
-  const element = document.elementFromPoint(x, y);
-  return { cell: numbered(element, "cell"), slot: numbered(element, "slot") };
+function pointedAt(x: number, y: number, reach: number): Over {
+  const slot = found("slot", x, y);
+  const under = found("cell", x, y);
+  const above = found("cell", x, y - reach);
+  const cell = isSmall(above) ? above : isSmall(under) ? undefined : under;
+  return { cell: slot ? null : numbered(cell, "cell"), slot: numbered(slot, "slot") };
 }
 
-function numbered(element: Element | null, name: "cell" | "slot"): number | null {
-  const found = element?.closest<HTMLElement>(`[data-${name}]`);
+function found(name: "cell" | "slot", x: number, y: number): HTMLElement | null | undefined {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>(`[data-${name}]`);
+}
+
+function isSmall(cell: HTMLElement | null | undefined): boolean {
+  return !!cell && cell.offsetWidth < FINGER;
+}
+
+function numbered(found: HTMLElement | null | undefined, name: "cell" | "slot"): number | null {
   return found ? Number(found.dataset[name]) : null;
 }
