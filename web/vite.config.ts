@@ -94,7 +94,7 @@ const GAMES_SHARE = [
   ["facts", "games/hands/Facts"],
   ["lesson", `messages/tiles_learn|${tiles("Lesson|scripted")}`],
   ["board", tiles("Grid|squares")],
-  ["rack", `messages/tiles_(days|hours)_left|${tiles("laying|Rack|slow")}`],
+  ["rack", `messages/tiles_(days|hours)_left|${tiles("laying|Order|Rack|slow")}`],
   [
     "tiles",
     `messages/tiles_(?!better|days|graph|hours|learn|nothing_better|review|you\\b)|${tiles("ActBar|counted|Layout|Seats|tools|ToolRow")}`,

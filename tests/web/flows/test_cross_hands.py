@@ -55,6 +55,8 @@ def test_the_rack_is_put_in_order_and_stays_so(visitors: Visitors) -> None:
     assert ada.tiles() == ordered
     ada.press("Shuffle")
     assert sorted(ada.tiles()) == sorted(before)
+    ada.press("Sort")
+    assert ada.tiles() == "".join(sorted(before))
 
 
 def test_a_blank_is_asked_for_its_letter(visitors: Visitors) -> None:

@@ -7,11 +7,11 @@ import {
   dealt,
   laid,
   lift,
+  ordered,
   put,
   recall,
   resting,
   shift,
-  shuffled,
   slotFor,
   type Hand,
 } from "../../../web/src/games/tiles/hand.ts";
@@ -80,9 +80,15 @@ test("a rack in another order has the same tiles, tried or not", () => {
   assert.equal(signs(shift(hand("ABCD"), 0, 2)), "BCAD");
   let count = 0;
   const order = [0.4, 0.1, 0.3, 0.2];
-  const turned = shuffled(put(hand("ABCD"), 0, H8, "A"), () => order[count++] ?? 0);
+  const turned = ordered(put(hand("ABCD"), 0, H8, "A"), () => order[count++] ?? 0);
   assert.equal(signs(turned), "BDCA");
   assert.equal(laid(turned).get(H8)?.sign, "A");
+});
+
+test("by the alphabet blanks come first, and what is tried stays where it lies", () => {
+  const sorted = ordered(put(hand("TR?AA"), 4, H8, "A"), ({ sign }) => sign);
+  assert.equal(signs(sorted), "?AART");
+  assert.deepEqual(sorted.map(({ cell }) => cell), [null, null, H8, null, null]);
 });
 
 test("a tile is known again wherever it lies in the rack, and those like it do not cross", () => {

@@ -70,10 +70,10 @@ export function shift(hand: Hand, from: number, to: number): Hand {
 }
 
 /** The rack in another order; what is tried stays where it lies. */
-export function shuffled(hand: Hand, random: () => number): Hand {
+export function ordered<T extends number | string>(hand: Hand, at: (slot: Slot) => T): Hand {
   return hand
-    .map((slot) => ({ slot, at: random() }))
-    .sort((one, other) => one.at - other.at)
+    .map((slot) => ({ slot, at: at(slot) }))
+    .sort((one, other) => +(one.at > other.at) - +(one.at < other.at))
     .map(({ slot }) => slot);
 }
 

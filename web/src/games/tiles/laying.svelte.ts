@@ -6,10 +6,10 @@ import {
   dealt,
   laid,
   lift,
+  ordered,
   put,
   recall,
   shift,
-  shuffled,
   slotFor,
   type Dealt,
   type Hand,
@@ -165,8 +165,17 @@ export abstract class Laying {
   }
 
   shuffle(): void {
+    this.#order(Math.random);
+  }
+
+  /** By the alphabet, blanks first. */
+  sort(): void {
+    this.#order(({ sign }) => sign);
+  }
+
+  #order(at: (slot: Slot) => number | string): void {
     this.picked = null;
-    this.#draft.value = shuffled(this.hand, Math.random);
+    this.#draft.value = ordered(this.hand, at);
     this.#match.sound("tile");
     this.say(m.tiles_rack_is({ tiles: this.spoken() }));
   }
