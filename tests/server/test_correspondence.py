@@ -67,7 +67,7 @@ async def test_nobody_hurries_bots_over_days_where_others_may_yet_challenge() ->
         assert await kinds(tonight) == ["pass", "pass"]
 
 
-@pytest.mark.parametrize(("accepts", "waits"), [(False, 20_000), (True, 0)])
+@pytest.mark.parametrize("accepts, waits", [(False, 20_000), (True, 0)])
 async def test_r10_at_a_quick_table_a_bot_waits_for_who_may_yet_challenge(
     *, accepts: bool, waits: int
 ) -> None:

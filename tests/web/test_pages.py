@@ -1,8 +1,10 @@
 """The pages that need no table: each opens, complains of nothing, and is there for everybody."""
 
+import re
+
 import httpx
 import pytest
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.web.accessibility import faults
 from tests.web.browser import LAPTOP, PHONE, Visitors
@@ -20,17 +22,32 @@ def test_a_page_is_there_for_everybody(visitors: Visitors, path: str) -> None:
         assert faults(page) == []
 
 
-def test_a_missing_name_is_asked_for_in_plain_words(visitors: Visitors) -> None:
+def test_what_a_field_still_needs_is_said_beside_it(visitors: Visitors) -> None:
+    """In the page's words, and not by the browser in the browser's language."""
     page = visitors.arrive("/")
+    page.wait_for_load_state("networkidle")
     page.get_by_role("button", name="Make a table").click()
-    name = page.get_by_label("Your name")
-    assert name.evaluate("field => field.validationMessage") == "Enter a name first."
+    name, note = page.get_by_label("Your name"), page.locator("main .notice")
+    expect(note).to_have_text("Enter a name first.")
+    expect(name).to_be_focused()
+    expect(name).to_have_accessible_description(re.compile("^Enter a name first. "))
+    expect(page.get_by_role("status")).to_contain_text("Enter a name first.")
+    assert faults(page) == []
+    name.fill(" ")
+    expect(note).to_be_visible()
     name.fill("Ada")
-    assert name.evaluate("field => field.validationMessage") == ""
+    expect(note).to_be_hidden()
+    expect(name).not_to_have_accessible_description(re.compile("first"))
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(note).to_have_text("Fill in this field first.")
 
 
 def test_r20_a_sheet_from_paper_is_marked_with_its_leftovers(visitors: Visitors) -> None:
     page = visitors.arrive("/boxed")
+    page.wait_for_load_state("networkidle")
+    page.get_by_label("Players").fill("31")
+    page.get_by_role("button", name="Open the PDF").click()
+    expect(page.get_by_text("Enter a whole number from 3 to 30.").last).to_be_visible()
     page.get_by_label("The grid, row by row").fill("EELFD/QuARTI/ZEPUM/LOSEC/YNITV")
     page.get_by_label("Finder").fill("TINY AR")
     page.get_by_text("Leftovers", exact=True).click()
