@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { besides, differences, rulesLine, setOf } from "../../../web/src/table/agreed.ts";
 import { games } from "../../../web/src/games/registry.ts";
 import type { OptionRows } from "../../../web/src/games/contract.ts";
+import { lexiconBrief, lexiconName } from "../../../web/src/table/lexicons.ts";
 
 const rows: OptionRows = {
   groups: [
@@ -50,6 +51,12 @@ test("what belongs to no set is said, too", () => {
   const other = besides({ lexicon: "everyday", chance: "x", idle_minutes: 0, quick: true }, offer);
   assert.equal(other.length, 4);
   assert.equal(rulesLine("usual", other.slice(0, 1)), "Usual rules, but everyday words");
+});
+
+test("a list of words that this page does not know is named shortly", () => {
+  const said = "a list of words that this page does not know";
+  assert.equal(lexiconBrief("slang"), `${said} (slang)`);
+  assert.equal(lexiconName("ab12".repeat(16)), `${said} (ab12…)`);
 });
 
 for (const [game, entry] of Object.entries(games)) {

@@ -15,8 +15,13 @@ const BRIEFLY: Readonly<Record<string, () => string>> = {
 };
 
 /** A list of words where it is chosen. */
-export const lexiconName = (lexicon: string): string => NAMES[lexicon]?.() ?? lexicon;
+export const lexiconName = (lexicon: string): string => NAMES[lexicon]?.() ?? unknown(lexicon);
 
 /** The same in the middle of a sentence. */
 export const lexiconBrief = (lexicon: string): string =>
-  BRIEFLY[lexicon]?.() ?? m.agreed_lexicon({ name: lexicon });
+  BRIEFLY[lexicon]?.() ?? unknown(lexicon);
+
+/** A newer hall may have more of them; one that has no name goes by the first digits of its digest. */
+function unknown(lexicon: string): string {
+  return m.agreed_lexicon({ name: lexicon.replace(/^(\w{4})\w{60}$/, "$1…") });
+}
