@@ -13,6 +13,7 @@ from tests.web.layout import BESIDE_A_SCROLLBAR, BROKEN_WORDS, ROWS
 from wordhall.catalog import CATALOG
 
 TELEVISION = (1366, 768)
+TABLET = (768, 1024)
 HEIGHT = "document.documentElement.scrollHeight"
 RIM = """(grid) => {
   const { top, left, right, bottom } = grid.getBoundingClientRect();
@@ -23,6 +24,14 @@ RIM = """(grid) => {
     right + wide <= pane.right && bottom + wide <= pane.bottom;
 }"""
 """Whether nothing of the line around a board is cut off by what it scrolls in."""
+
+COVERED = """() => {
+  const focused = document.activeElement;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const met = document.elementFromPoint(left + width / 2, top + height / 2);
+  return met?.closest(".bar") && !focused.closest(".bar") ? [focused.outerHTML.slice(0, 90)] : [];
+}"""
+"""What has the focus, if one cannot see it for the bar."""
 
 
 @pytest.mark.parametrize("game", [*CATALOG, "house"])
@@ -38,6 +47,28 @@ def test_the_front_doors_buttons_stand_in_two_rows(visitors: Visitors, width: in
     page.get_by_role("button", name="Make a table").wait_for()
     page.evaluate("document.fonts.ready")
     assert page.evaluate(ROWS) == 2
+
+
+def test_large_text_leaves_the_words_of_the_front_door_half_a_tablet(visitors: Visitors) -> None:
+    page = visitors.arrive(size=TABLET)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    title = page.get_by_role("heading", level=1)
+    page.get_by_role("figure").wait_for()
+    box = title.bounding_box()
+    assert box is not None
+    assert box["width"] > TABLET[0] * 0.45
+
+
+def test_what_has_the_focus_is_not_under_the_bar_of_the_lobby(visitors: Visitors) -> None:
+    ada = Crosser(visitors.arrive(size=(320, 640)), "Ada")
+    ada.open_cross()
+    ada.open_options()
+    last = ada.page.get_by_role("button", name="Start the match")
+    covered = []
+    while not last.evaluate("(button) => button === document.activeElement"):
+        ada.page.keyboard.press("Tab")
+        covered += ada.page.evaluate(COVERED)
+    assert covered == []
 
 
 @pytest.mark.parametrize("player", [Crosser, Locker, Wayfarer])
