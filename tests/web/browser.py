@@ -130,7 +130,7 @@ class Visitors:
         return context.new_page()
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" or "svelte.dev/e/" in message.text:
             self.complaints.append(f"{message.text} ({message.location['url']})")
 
     def _hear_error(self, error: Error) -> None:
