@@ -193,10 +193,10 @@ def raced(data: Path, each: Series, tables: int, rounds: int) -> dict[str, int]:
 
 TEXT = """
 Two equally quick players race as [in virtual time](fairness.md), but over real sockets to a real
-hall with its disk. Proxies delay the bytes of each player, in both directions. Each pair of
-reaction times is raced twice, the second time with the times swapped, so that luck plays no part:
-each player should win equally often. `gained` is how much earlier than their true moments the
-second player's shouts are counted.
+hall with its disk. Proxies delay the bytes of each player, in both directions. They race twice
+with each pair of reaction times, the second time with the times swapped, so that luck plays no
+part: each player should win equally often. `gained` is how much earlier than their true moments
+the second player's shouts are counted.
 
 In the last series a spectator of each table floods the hall, within the limits and beyond them.
 (The hall disconnects a spectator who keeps sending too much; the spectator reconnects at once.)

@@ -177,9 +177,9 @@ class Evening:
 
 TEXT = """
 Thirty-two people at eight tables of the simplest game act as fast as they are answered, over
-sockets, and send every fifth act twice. The hall is killed by SIGKILL at a moment of chance. The
-next hall opens the same database. All come back to it, read what it shows, and send again what had
-not been answered, as browsers do. No act that was acknowledged may be missing. When everything is
+sockets, and send every fifth act twice. The hall is killed by SIGKILL at a random moment. The next
+hall opens the same database. All reconnect to it, read what it shows, and send the acts again that
+had not been answered, as browsers do. No acknowledged act may be missing. When everything is
 answered, the count at each table must be exactly the number of acts that its people made. The
 control is a hall that acknowledges acts before it has written them: the same checks must find that
 it loses acts.
