@@ -121,7 +121,7 @@ def test_a_name_is_the_same_in_capitals(capsys: pytest.CaptureFixture[str]) -> N
         (["Ann CAT, DOG"], "'DOG' is no player and a word"),
         (["Ann CAT?, Ben DOG"], "does not say who challenged"),
         (["Ann CAT?Ann, Ben DOG"], "cannot challenge their own word"),
-        (["Ann C4T, Ben DOG"], "no word of letters"),
+        (["Ann C4T, Ben DOG"], "not a word of letters"),
     ],
 )
 def test_a_malformed_round_is_refused_with_what_is_wrong(

@@ -176,8 +176,8 @@ def test_words_without_players_are_added_up(
     "word, reason",
     [
         ("", "nothing is written down"),
-        ("Ann CHIMP", "is no word with its markers"),
-        ("with I2", "is no word with its markers"),
+        ("Ann CHIMP", "is not a word with its markers"),
+        ("with I2", "is not a word with its markers"),
         ("Ann CH-IMP with I2", "1 of the tile 'IMP', and the box has 0"),
         ("Ann Z-Z with I2", "2 of the tile 'Z', and the box has 1"),
         ("Ann C-A-T- with I3", "the tile ''"),

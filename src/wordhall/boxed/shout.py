@@ -105,7 +105,7 @@ def _entry(item: str) -> Entry:
 
 
 def _bad_round(reason: str) -> Complaint:
-    return Complaint("bad-round", f"this is no round: {reason}")
+    return Complaint("bad-round", f"this is not a round: {reason}")
 
 
 def score_game(lines: Iterable[str], options: Options, lexicon: Lexicon) -> ScoredGame:
@@ -206,7 +206,7 @@ class _Reader:
         try:
             return self._lexicon.alphabet.spelled(text)
         except LexiconError as error:
-            raise _bad_round(f"{text!r} is no word of letters") from error
+            raise _bad_round(f"{text!r} is not a word of letters") from error
 
     def _seat(self, player: str) -> Seat:
         return Seat(self._players.index(player))

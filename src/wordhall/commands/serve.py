@@ -115,7 +115,7 @@ def _add_patience(parser: argparse.ArgumentParser) -> None:
 
 def _port(text: str) -> int:
     if not (text.isascii() and text.isdigit() and int(text) < 1 << 16):
-        message = f"{text!r} is no port: write a number from 0 to 65535"
+        message = f"{text!r} is not a port: write a number from 0 to 65535"
         raise argparse.ArgumentTypeError(message)
     return int(text)
 
@@ -140,7 +140,7 @@ def _bot_seconds(text: str) -> float:
     except ValueError:
         seconds = nan
     if not LEAST_BOT_SECONDS <= seconds <= MOST_BOT_SECONDS:
-        message = f"{text!r} is no time to think: write seconds from 0.05 to 60"
+        message = f"{text!r} is not a time to think: write seconds from 0.05 to 60"
         raise argparse.ArgumentTypeError(message)
     return seconds
 

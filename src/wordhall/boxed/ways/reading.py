@@ -62,7 +62,7 @@ def _entry(item: str) -> Entry:
     if verbs[1:] and verbs[-1].isdecimal():
         return Entry(item, " ".join(words[:-1]), had=int(verbs[-1]))
     if WITH not in verbs[1:]:
-        raise bad_word(f"“{item}” is no word with its markers", f"write both, {LIKE}")
+        raise bad_word(f"“{item}” is not a word with its markers", f"write both, {LIKE}")
     *player, word = words[: verbs.index(WITH, 1)]
     tiles = _tiles(item, word)
     patterns = tuple(pattern.upper() for pattern in words[len(player) + 2 :])

@@ -76,7 +76,7 @@ def _position(text: str) -> position.Position:
     try:
         return position.read(printable(text))
     except Illegal as refusal:
-        raise Complaint(refusal.code, f"this is no position: {refusal.text}") from refusal
+        raise Complaint(refusal.code, f"this is not a position: {refusal.text}") from refusal
 
 
 # What is printed

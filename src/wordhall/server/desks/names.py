@@ -51,7 +51,7 @@ def _name(line: str) -> str:
     try:
         return name_from(line)
     except Illegal as refused:
-        text = f"“{line[: 2 * LONGEST_NAME]}” is no name that fits: {refused.text}"
+        text = f"“{line[: 2 * LONGEST_NAME]}” is not a name that fits: {refused.text}"
         raise Illegal("bad-name", "house", text) from refused
 
 
