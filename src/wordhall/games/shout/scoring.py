@@ -28,7 +28,7 @@ def next_multiplier(options: Options, multiplier: int, *, collided: bool) -> int
 
 
 def following(state: State, totals: Sequence[int]) -> Next:
-    """What comes after a round with these totals; who resigned cannot win (R13, H3)."""
+    """What follows a round with these totals; players who resigned cannot win (R13, H3)."""
     racing = [
         total for total, player in zip(totals, state.players, strict=True) if not player.retired
     ]

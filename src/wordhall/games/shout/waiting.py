@@ -1,4 +1,4 @@
-"""Whom a table waits for, and until when."""
+"""The players for whom a table waits, and until when."""
 
 from collections.abc import Set
 
