@@ -73,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def counts(graph: Graph, question: Sequence[str]) -> tuple[int, ...]:
-    """What the graph finds: of a board and a rack, a grid of letters, or a field of tiles."""
+    """The counts of the graph: for a board and a rack, a grid of letters, or a field of tiles."""
     match question:
         case [board, rack]:
             return graph.tally(STANDARD, [Position(read_board(STANDARD, board), rack)])[0]

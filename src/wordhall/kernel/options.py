@@ -46,7 +46,7 @@ class Range(Value, frozen=True):
 
 
 class Unset(Value, frozen=True):
-    """What None stands for."""
+    """The meaning of None."""
 
     says: str
 
@@ -183,7 +183,7 @@ def _option(field: FieldInfo) -> Option:
 
 
 def _values(annotation: Any) -> tuple[str | int, ...]:
-    """What a type lists by itself."""
+    """The values that a type lists."""
     if annotation is bool:
         return True, False
     if _is(annotation, Literal):

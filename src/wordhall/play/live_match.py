@@ -81,7 +81,7 @@ class LiveMatch:
         return max(self.live.at, self.timeline.at(wall))
 
     def rest(self, wall: int) -> None:
-        """Nobody who plays is here: match time stands (H11), and nothing comes by itself."""
+        """Begins a rest, as no player is here: match time stands still, no alarm fires (H11)."""
         self.resting = True
         self.timeline = self.timeline.hold(wall)
 

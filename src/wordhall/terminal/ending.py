@@ -50,7 +50,7 @@ class Podium(ABC):
 
     @abstractmethod
     def facts(self, seat: Seat) -> list[str]:
-        """What else a player's line tells."""
+        """The further facts in a player's line."""
 
     @abstractmethod
     def remembered(self) -> list[Line]:

@@ -14,7 +14,7 @@ LEFT: Final = "left"
 
 
 class Entry(NamedTuple):
-    """What was written down of one turn: who, and the command."""
+    """The note of one turn: the player, and the command."""
 
     player: str
     command: str

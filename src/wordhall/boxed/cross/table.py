@@ -32,7 +32,7 @@ class Table:
         self._options = options
         self._lexicon = lexicon
         self._lost: list[Seat] = []
-        """Whose next turn is lost to a wrong challenge."""
+        """The players whose next turn is lost to a wrong challenge."""
         self._before_play: Position | None = None
         """Where it stood before a play that may still be challenged."""
 

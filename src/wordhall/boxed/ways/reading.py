@@ -47,7 +47,7 @@ def entries(lines: Iterable[str]) -> list[Entry]:
 
 
 def bad_word(wrong: str, advice: str) -> Complaint:
-    """What is wrong with a turn, and what to do."""
+    """A complaint about a turn, and what to do."""
     return Complaint("bad-word", f"{wrong}; {advice}")
 
 

@@ -1,4 +1,4 @@
-"""What the dice of all games are asked for by, and how their rolls are printed."""
+"""The arguments of `wordhall dice` for all games, and how rolls are printed."""
 
 import argparse
 import json

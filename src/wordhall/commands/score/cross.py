@@ -116,7 +116,7 @@ def _words(turn: ScoredTurn) -> str:
 
 
 def _remark(turn: ScoredTurn, options: Options, lexicon: Lexicon) -> str:
-    """What a challenge brought (R10)."""
+    """The result of a challenge (R10)."""
     if turn.challenged_by is None:
         return ""
     if turn.fallen:

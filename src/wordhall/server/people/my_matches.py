@@ -136,7 +136,7 @@ def rules_of(game: str, options: Struct) -> Rules:
 
 
 def games_of(matches: Iterable[MyMatch]) -> Sequence[MyGame]:
-    """What matches come to, by game: the one that was played most often first.
+    """The sums of matches, by game; the one that was played most often comes first.
 
     Matches in which one person had several seats, or that were ended without places, do not count.
     """

@@ -62,7 +62,7 @@ def _decoded(data: bytes) -> str:
 
 
 class _Reading:
-    """What has been read so far of one file."""
+    """The part of a file that has been read so far."""
 
     def __init__(self) -> None:
         self.names: dict[int, Name] = {}

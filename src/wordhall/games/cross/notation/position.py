@@ -41,7 +41,7 @@ class Held(Value, frozen=True):
 
 
 class Position(Value, frozen=True):
-    """What matters of a game for its next turn; racks and scores by seat, `turn` is to move.
+    """The facts of a game for its next turn; racks and scores by seat, `turn` is to move.
 
     `passes` and `scoreless` turns in a row are R15's, `rack_size` R1's, `end` R15's.
     """
@@ -90,7 +90,7 @@ def write(position: Position) -> str:
 
 
 def _from(turn: int, seats: Sequence[T]) -> list[T]:
-    """What the seats have, beginning with whose turn it is."""
+    """The values of the seats, beginning with the player on turn."""
     return [*seats[turn:], *seats[:turn]]
 
 

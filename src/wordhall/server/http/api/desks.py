@@ -79,7 +79,7 @@ class OneMore(Value, frozen=True):
 
 
 class Lead(Value, frozen=True):
-    """What all tables shall do."""
+    """The order for all tables."""
 
     to: Order
 
