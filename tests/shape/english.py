@@ -72,7 +72,7 @@ HABITS = {
     "“is no” before a noun": Habit(
         re.compile(
             r"(?<!\b[Tt]here )(?<!\b[Tt]here still )\b(?:is|are|was|were|be) no"
-            r" (?!longer\b|more\b|less\b|excuse\b|\w+er\b)\w+"
+            r" (?!longer\b|more\b|less\b|excuse\b|\w+er than\b)\w+"
         ),
         "“It is not a word” says the same in the usual English.",
     ),

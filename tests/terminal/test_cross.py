@@ -165,7 +165,7 @@ def test_pages_fit_the_terminal(page: str, *, plain: bool) -> None:
 
 
 def test_what_belongs_to_another_game_is_no_page() -> None:
-    assert "“dice” is no play" in said(alone(), "dice")
+    assert "“dice” is not a play" in said(alone(), "dice")
 
 
 # What is shown

@@ -102,7 +102,7 @@ def test_what_was_done_is_said_before_what_came_of_it() -> None:
         ("hurry", "Bots move at once now."),
         ("flip", "You can do that only in Find, and this is Build"),
         ("resign\nno", "Nothing has changed. You play on."),
-        ("\x1b[2J\x07" + "x" * 900, "is no command"),
+        ("\x1b[2J\x07" + "x" * 900, "is not a command"),
     ],
 )
 def test_everything_typed_gets_its_answer(typed: str, said: str) -> None:

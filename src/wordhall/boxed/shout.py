@@ -98,7 +98,7 @@ def _entry(item: str) -> Entry:
     said, challenger = challenged(item)
     player, _, word = said.rpartition(" ")
     if not player or not word:
-        raise _bad_round(f"{item!r} is no player and a word, like “Ann CAT”")
+        raise _bad_round(f"{item!r} is not a player and a word, like “Ann CAT”")
     if challenger == "":
         raise _bad_round(f"{item!r} does not say who challenged it, like “Ann CAT?Ben”")
     return Entry(player, word, challenger)

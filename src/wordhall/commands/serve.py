@@ -122,14 +122,14 @@ def _port(text: str) -> int:
 
 def _seconds(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_SECONDS):
-        message = f"{text!r} is no number of seconds from 1 to {MOST_SECONDS}"
+        message = f"{text!r} is not a number of seconds from 1 to {MOST_SECONDS}"
         raise argparse.ArgumentTypeError(message)
     return int(text)
 
 
 def _days(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_DAYS):
-        message = f"{text!r} is no number of days from 1 to {MOST_DAYS}"
+        message = f"{text!r} is not a number of days from 1 to {MOST_DAYS}"
         raise argparse.ArgumentTypeError(message)
     return int(text)
 

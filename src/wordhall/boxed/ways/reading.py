@@ -88,7 +88,7 @@ def _check_patterns(item: str, patterns: Sequence[str], tiles: int) -> None:
         raise bad_word(wrong, f"name one to {MOST_MARKERS} of them (ways R9)")
     for pattern, number in Counter(patterns).items():
         if pattern not in (*MARKERS, ANY):
-            wrong = f"“{item}” has {pattern}, which is no marker"
+            wrong = f"“{item}” has {pattern}, which is not a marker"
             raise bad_word(wrong, f"the markers are {', '.join((*MARKERS, ANY))} (ways R2)")
         if pattern != ANY and number > MARKERS[pattern]:
             there = MARKERS[pattern]

@@ -114,7 +114,7 @@ def _together(measures: list[_Measure]) -> _Measure:
 
 def _after(lists: dict[int, _List], edge: int) -> _Measure:
     """The measure after an edge, which leads to an earlier list with as many edges as its bits."""
-    _require(not edge & (HIGH ^ ACCEPTS ^ LAST), "an edge is no letter")
+    _require(not edge & (HIGH ^ ACCEPTS ^ LAST), "an edge is not a letter")
     following = edge & CHILDREN
     if not following:
         _require(edge >> 32 == 0, "an edge leads astray")
