@@ -1,4 +1,4 @@
-"""What honest people feel while a stranger takes from the hall all that there is to take.
+"""How long honest people wait while a stranger takes from the hall all that there is to take.
 
     python -m bench.attacks [ATTACK …]
 

@@ -74,7 +74,7 @@ MATCH: dict[str, Message] = {
 
 
 async def laid(tonight: Evening, who: str, phase: str) -> Device:
-    """A table in a phase, with everybody at it; gives the device of who is to wish."""
+    """A table in a phase, with everybody at it; gives the device of the person who wishes."""
     led = who == "desk"
     host = "dora" if led else "ada"
     new = NewTable("toy", desk=led, options={"target": 1, "limit": 10**9})

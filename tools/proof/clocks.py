@@ -61,7 +61,7 @@ def library() -> Path | None:
 
 
 async def spend(folder: Path, fake: Path, tally: Tally) -> None:
-    """An evening in which everything happens; whatever does not hold raises AssertionError."""
+    """An evening in which everything happens; a failed check raises AssertionError."""
     clock = Clock(folder, fake)
     async with machine(folder, 0, clock.environment) as first, sittings(first.address) as every:
         await _stand_still(first, every)

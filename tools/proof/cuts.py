@@ -1,4 +1,4 @@
-"""The power is cut in the middle of an evening: whatever was acknowledged is there.
+"""The power is cut in the middle of an evening: everything that was acknowledged is there.
 
     python -m tools.proof.cuts --count 1000
 
@@ -32,7 +32,7 @@ LONG_LOG = 40
 
 
 class Cut(Value, frozen=True):
-    """What came of one cut."""
+    """The result of one cut."""
 
     acknowledged: int
     lost: int
@@ -63,7 +63,7 @@ def cut(number: int, folder: Path, synchronous: Literal["FULL", "OFF"] = "FULL")
 
 
 async def _play(tables: list[Evening], writer: Writer, witness: Witness) -> None:
-    """Each table goes on until the power is gone."""
+    """Each table is played at until the power is gone."""
     done = asyncio.Event()
     left = len(tables)
 

@@ -1,4 +1,4 @@
-"""Who is further away wins as often as who is near; and what lying about it brings.
+"""A player who is further away wins as often as one who is near; and what a liar gains.
 
     python -m tools.proof.fairness
 
@@ -19,7 +19,7 @@ from wordhall.kernel.value import Value
 
 TRIPS = (10, 50, 100, 150)
 HELD = (0, 10, 25, 50, 75, 100, 140, 200, 300)
-"""Milliseconds for which pongs are held back by who is really 10 ms away."""
+"""Milliseconds for which a player who is really 10 ms away delays pongs."""
 
 CHUNK = 100
 ROUNDS, OTHERS = 10_000, 2_500

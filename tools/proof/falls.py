@@ -1,4 +1,4 @@
-"""A whole hall is killed under the load of its sockets: no act that it acknowledged is lost.
+"""A whole hall is killed under the load of its sockets: no acknowledged act may be lost.
 
     python -m tools.proof.falls --count 2000
 
@@ -48,7 +48,7 @@ class Regular:
         self._acts = 0
 
     async def come(self, port: int, *, acting: bool) -> int:
-        """Comes, sends again what was not answered, and acts on; gives the count as shown."""
+        """Connects, sends again what was not answered, and acts; gives the count that is shown."""
         self._guest.port = port
         player = self._player = Player(self._guest, self._table.party.code, self._seat)
         shown = json.loads(await player.join())

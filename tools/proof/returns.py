@@ -47,7 +47,7 @@ class Seated:
         self.wrong: list[str] = []
 
     async def come(self, port: int, *, until: int) -> None:
-        """Connects as who has seen so much; back once the count of the table is seen."""
+        """Connects as somebody who has seen a part; is back once the table's count is seen."""
         guest = self._party.guests[self._seat]
         guest.port = port
         self._awaited = until

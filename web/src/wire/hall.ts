@@ -377,7 +377,8 @@ export interface Obstacle {
 /**
  * A person's results: the score of each round, null where they did not play, and the points.
  *
- * `place` counts from 1; people with equal points share it. It is 0 for who has not played.
+ * `place` counts from 1; people with equal points share it. It is 0 for people who have not
+ * played.
  */
 export interface DeskResult {
   readonly name: string;

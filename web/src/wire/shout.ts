@@ -281,7 +281,7 @@ export interface View {
   readonly rounds: readonly RoundScore[];
 }
 
-/** To its maker: the shout came in, so long after the dice were shown, with that credit. */
+/** To its maker: the shout came in, `after` ms from when the dice were shown. */
 export interface ShoutHeard {
   readonly type: "ShoutHeard";
   readonly word: string;

@@ -20,7 +20,7 @@ from wordhall.words import Lexicon
 
 
 class Table:
-    """The game as far as it is gone through: all turns, where it stands, and who had what left."""
+    """The game as far as it has been replayed: all turns, the position, and the tiles left."""
 
     def __init__(
         self, players: tuple[str, ...], start: Position, options: Options, lexicon: Lexicon

@@ -1,7 +1,7 @@
 """A position as one line of text, in the manner of CGP (and so of chess's FEN).
 
 `15/15/…/7CaT5/… ACDGOST/3 5/0 0 seat 1; end first_out;`: the fifteen rows, each free stretch as a
-number; the racks, beginning with who is to move, hidden tiles as a number; their scores in the
+number; the racks, beginning with the player to move, hidden tiles as a number; their scores in the
 same order; how many turns in a row have brought nothing (R15). What is not as usual follows as
 operations. docs/notation/cross.md says it all.
 """
