@@ -1,4 +1,4 @@
-"""A person's finished matches, and what they come to: for their own page, and for nobody else."""
+"""A person's finished matches, and their sums: for the person's own page, and for nobody else."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias, TypeVar
