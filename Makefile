@@ -9,7 +9,8 @@ STARTER := $(shell for p in $(PYTHON) python3 python3.14 python3.13 python3.12 p
 	"$$p" -c "" 2>/dev/null && echo "$$p" && break; done)
 BOOTSTRAP := $(if $(STARTER),"$(STARTER)" tools/bootstrap,@echo "Wordhall needs Python 3.11 or newer, and no python3 was found on the PATH." >&2; exit 1;)
 
-# What `make test` runs, and what it takes.
+# What `make test` runs, and what it takes. With WIDE=1 it checks in breadth (docs/adr/0021).
+export WIDE
 PARTS := dev+modules+site+native+core-tests+browser
 TESTS :=
 RULES := tests/kernel tests/games tests/laws tests/shape tests/corpus
@@ -35,7 +36,7 @@ help: ## this list
 play: ## open the hall: play in browsers, here and on phones in the same network (LAN=0: here)
 	@$(BOOTSTRAP) run+site+native wordhall serve $(ARGS)
 
-test: ## the test suite (FAST=1: rules, laws, shape and corpus; GAME=cross: one game)
+test: ## the test suite (FAST=1: rules, laws, shape and corpus; GAME=cross: one game; WIDE=1: in breadth)
 	@$(BOOTSTRAP) $(PARTS) python -m pytest -n auto --dist worksteal --durations 10 --durations-min 2 $(TESTS) $(ARGS)
 
 check: ## lint, format, types, import contracts
@@ -62,6 +63,7 @@ format: ## format, and mend what lint can mend
 fresh: ## prove `make play` and `make test` from a clean clone
 	@$(BOOTSTRAP) dev python tools/fresh.py $(ARGS)
 
+prove: export WIDE := 1
 prove: ## the long proofs
 	@$(BOOTSTRAP) dev+native python -m pytest -n auto -m "" --hypothesis-profile=prove $(PROVEN) $(ARGS)
 	@$(BOOTSTRAP) dev+modules+site+native+browser python -m tools.proof

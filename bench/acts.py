@@ -1,7 +1,7 @@
 """What an act costs a hall without its network and its disk: judged, written, told to viewers.
 
-A match of bots of each game is played once, and then told again act by act to its players and to
-who watches. CPU time, without what bots think.
+A match of bots of each game is played once, and then told again act by act to its players and to a
+spectator. CPU time, without what bots think.
 """
 
 from collections.abc import Sequence

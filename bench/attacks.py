@@ -1,4 +1,4 @@
-"""What honest people feel while a stranger takes from the hall all that there is to take.
+"""How long honest people wait while a stranger takes from the hall all that there is to take.
 
     python -m bench.attacks [ATTACK …]
 
@@ -132,24 +132,25 @@ async def _acts(tables: Sequence[Sitting]) -> list[float]:
 
 
 TEXT = f"""
-A stranger at one address attacks a hall in one way, as hard as one process can. There is an attack
-on everything that [the operator's guide](../hosting.md#how-much-it-takes) lists with a limit, and
-there are some more. At {TABLES} tables of {SEATS} honest people act {RATE:.0f} times a second in
-all, over real sockets, and the time of an act is measured from when it was due to when its player
-hears that it is on disk. They play alone and under attack in turns, {ROUNDS} times {SECONDS} s
-each, in a hall of its own for each attack, under the usual limits. The stranger has a new address
-in each of these windows, set by `X-Forwarded-For` as a proxy would, so that no limit is used up
+In each attack, a stranger at one address attacks a hall in one way, as hard as one process can.
+There is one for everything that [the operator's guide](../hosting.md#how-much-it-takes) lists with
+a limit, and there are some more. At {TABLES} tables of {SEATS}, honest people act {RATE:.0f} times
+a second in all, over real sockets. The time of an act runs from when it is due until its player
+learns that it is on disk. They play alone and under attack in turns, {ROUNDS} times {SECONDS} s
+each. Each attack has a hall of its own, with the usual limits. The stranger has a new address in
+each of these windows, set by `X-Forwarded-For` as a proxy would, so that no limit is used up
 beforehand.
 
 An attack is borne if 99 of 100 acts take at most {TIMES:.0f} times as long as alone, or at most
-{MORE:.0f} ms longer; of the {ROUNDS} windows of each kind the median counts. The hall with all its
-processes has one of two cores. Crowd and attacker share the other, where the attacker has the lower
-priority (`nice 10`). So a delay comes from the hall and not from the scheduler. If permitted, all
-of these processes run at a higher priority than the rest of the machine. If the database lies on a
-memory file system (`TMPDIR`), the figures contain no disk flushes.
+{MORE:.0f} ms longer. The median of the {ROUNDS} windows of each kind counts. The hall with all its
+processes has one of two cores. The honest people and the attacker share the other, where the
+attacker has the lower priority (`nice 10`). So a delay comes from the hall and not from the
+scheduler. If permitted, all of these processes run at a higher priority than the rest of the
+machine. If the database lies on a memory file system (`TMPDIR`), the figures contain no disk
+flushes.
 
-`make bench ARGS=attacks` makes this page again, and `python -m bench.attacks names seats` the
-figures of some attacks. Each row shows the newest run of that attack.
+`make bench ARGS=attacks` makes this page again, and `python -m bench.attacks names seats` only the
+rows of these attacks. Each row shows the newest run of that attack.
 """
 
 

@@ -4,7 +4,7 @@ The hall listens in this process, with its database on the disk, and three peopl
 over sockets. All of `src/wordhall` counts (hall, kernel, game, store) that runs from the socket's
 bytes to the frames and the answer, in the event loop and in the store's thread: each function once,
 however often it is called. Lambdas and comprehensions are parts of the functions in which they
-stand. The first shout of the match is left out, as it makes what the others find made. Of the
+stand. The first shout of the match is left out, as it fills caches that the others use. Of the
 others the shortest path counts, as the hall's heartbeat may come in between.
 """
 

@@ -12,6 +12,8 @@ import pytest
 import structlog
 from hypothesis import Phase, settings
 
+from tests.breadth import WIDE
+
 settings.register_profile(
     "suite", deadline=None, derandomize=True, max_examples=50, print_blob=True
 )
@@ -37,12 +39,18 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + WAITING
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Pages come first: where one of their tests waits, the others have enough to compute.
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What is for breadth is left out, unless somebody asks for breadth or names the file.
 
-    At the end of a run, all workers would wait at once.
+    Pages come first: where one of their tests waits, the others have enough to compute. At the end
+    of a run, all workers would wait at once.
     """
-    items.sort(key=lambda item: "web" not in item.path.relative_to(HERE).parts)
+    named = {(config.invocation_params.dir / arg.split("::")[0]).resolve() for arg in config.args}
+    left_out = [i for i in items if i.get_closest_marker("wide") and not (WIDE or i.path in named)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+    kept = [item for item in items if item not in set(left_out)]
+    items[:] = sorted(kept, key=lambda item: "web" not in item.path.relative_to(HERE).parts)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Writes docs/proof/authority.md: who may wish for what of a table and of a match, and when.
+"""Writes docs/proof/authority.md: who may do what at a table and in a match, and when.
 
 Each cell is tried: a table is laid, taken to the phase, and the wish is made. Nothing is copied
 from a rule. `python -m tools.authority` writes the page; a test compares it.
@@ -74,7 +74,7 @@ MATCH: dict[str, Message] = {
 
 
 async def laid(tonight: Evening, who: str, phase: str) -> Device:
-    """A table in a phase, with everybody at it; gives the device of who is to wish."""
+    """A table in a phase, with everybody at it; gives the device of the person who wishes."""
     led = who == "desk"
     host = "dora" if led else "ada"
     new = NewTable("toy", desk=led, options={"target": 1, "limit": 10**9})
@@ -120,13 +120,14 @@ async def of_match(who: str, phase: str, message: Message) -> str:
 
 async def page() -> str:
     """The page, tried cell by cell."""
-    return f"""# Who may wish for what
+    return f"""# Who may do what
 
-`python -m tools.authority` writes this page, and a test compares it: for each cell a table was
-opened and brought to the phase, and then the wish was sent. "yes" means that the hall did it; a
-code is [the refusal](../errors/house.md). The host has seat 0, the player seat 1. A late joiner
-waits for the next match. A guest has a name but no seat. The desk leads a table of its own (H12). A
-visitor without a name is refused every wish: `stranger`.
+`python -m tools.authority` writes this page, and a test compares it with what the hall does.
+For each cell the program opens a table, brings it to the phase, and sends the wish. "yes" means
+that the hall did what was wished; a code is [the refusal](../errors/house.md). The host has
+seat 0, the player seat 1. A late joiner waits for the next match. A guest has a name but no
+seat. The desk leads another table (H12). A visitor without a name is refused every wish, by
+`stranger`.
 
 {await _tables("At a table", {"start the match": None, **TABLE}, of_table)}
 {await _tables("In a match", MATCH, of_match)}"""

@@ -22,7 +22,7 @@ NAMES: Final = (
 """The games in the order in which they are offered; the first is played where none is named."""
 
 NO_WORDS: Final = Lexicon.of(())
-"""What is enough to read what was played and to show it: no match is played with it."""
+"""A lexicon to read and show finished matches: no match is played with it."""
 
 
 def parts(room: str, name: str) -> dict[str, Any]:
@@ -44,4 +44,4 @@ def _place(room: str, game: str) -> str:
 
 
 CATALOG: dict[str, Entry] = parts("games", "ENTRY")
-"""What each game tells of itself."""
+"""The entry of each game."""

@@ -31,10 +31,10 @@ COMMANDS = {
 """Each subcommand with its line of help; its module is `wordhall.commands.<name>`."""
 
 IN_ASCII = dict(zip("“”‘’…×→✓✗", ['"', '"', "'", "'", "...", "x", "->", "+", "x"], strict=True))  # noqa: RUF001 - these signs are meant
-"""What stands in for signs that a stream cannot hold; a question mark stands in for others."""
+"""Replacements for signs that a stream cannot encode; other signs become a question mark."""
 
 FULL = {errno.ENOSPC, errno.EDQUOT, errno.EIO}
-"""What the system says of a disk that takes no more."""
+"""The system's errors for a full disk."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -1,4 +1,4 @@
-"""What is wrong and what to do about it, said to people."""
+"""A complaint: it tells people what is wrong and what to do about it."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.breadth import wide
 from tests.effort import examples
 from tests.games.shout.scene import Scene
 from tests.views import view_of
@@ -124,6 +125,7 @@ def test_upper_levels_are_quicker(tables: dict[str, list[Played]]) -> None:
     assert middle[0] > 2 * middle[-1]
 
 
+@wide
 def test_some_days_are_better_than_others() -> None:
     club, left = levels_of("shout")["club"], "".join(sorted(FACES.replace(" ", "")))
 

@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 import typst
 
+from tests.breadth import narrow
 from wordhall.boxed.paper import PAPERS, printed, source
 from wordhall.cli import main
 from wordhall.games.ways.board import CELLS
@@ -36,8 +37,11 @@ def test_the_same_sheets_are_the_same_bytes() -> None:
     assert printed("sheets", 4, names) != printed("sheets", 4, names[:2])
 
 
+NAMES = ("# *x* $y$ \\", "", "Ada", "W" * 200, "one two " * 40, '"')
+
+
 @pytest.mark.parametrize("paper", PAPERS.values())
-@pytest.mark.parametrize("name", ["", "Ada", "W" * 200, "one two " * 40, "# *x* $y$ \\", '"'])
+@pytest.mark.parametrize("name", narrow(3, NAMES))
 @pytest.mark.parametrize("game, pages", [("sheets", 3), ("shout", 1), ("ways", 1)])
 def test_no_name_spoils_the_page(paper: str, name: str, game: str, pages: int) -> None:
     template = source(game)

@@ -118,10 +118,10 @@ def test_a_name_is_the_same_in_capitals(capsys: pytest.CaptureFixture[str]) -> N
     [
         (["C A T: Ann CAT, Ben DOG"], "3 dice before the colon"),
         ([DICE.replace("Qu", "Q") + ": Ann CAT, Ben DOG"], "no die shows 'Q'"),
-        (["Ann CAT, DOG"], "'DOG' is no player and a word"),
+        (["Ann CAT, DOG"], "'DOG' is not a player and a word"),
         (["Ann CAT?, Ben DOG"], "does not say who challenged"),
         (["Ann CAT?Ann, Ben DOG"], "cannot challenge their own word"),
-        (["Ann C4T, Ben DOG"], "no word of letters"),
+        (["Ann C4T, Ben DOG"], "not a word of letters"),
     ],
 )
 def test_a_malformed_round_is_refused_with_what_is_wrong(

@@ -1,4 +1,4 @@
-"""Who may wish for what: the page is what the hall does, and nobody has what is the host's."""
+"""Who may do what: the page is what the hall does, and nobody has what is the host's."""
 
 import re
 from pathlib import Path

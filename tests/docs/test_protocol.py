@@ -16,7 +16,7 @@ CLOSES = re.compile(r"^\| (\d{4}) \|", re.MULTILINE)
 
 @pytest.mark.parametrize(
     "heading, messages",
-    [("What a program says", wire.Inbound), ("What the hall says", wire.Outbound)],
+    [("What a program sends", wire.Inbound), ("What the hall sends", wire.Outbound)],
 )
 def test_every_message_stands_on_the_page(heading: str, messages: object) -> None:
     section = PAGE.split(f"### {heading}\n")[1].split("\n#")[0]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.breadth import wide
 from tests.server.hurried import Sitting, are_excused, end, machine, moments, sittings
 from tests.server.lone import LATE
 from wordhall.kernel.clock import DAY
@@ -47,6 +48,7 @@ async def test_h5_a_process_that_was_stopped_has_taken_nobody_s_time(tmp_path: P
         await end(every)
 
 
+@wide
 async def test_h5_a_clock_that_is_set_while_people_play_takes_nobody_s_time(
     tmp_path: Path,
 ) -> None:
@@ -63,6 +65,7 @@ async def test_h5_a_clock_that_is_set_while_people_play_takes_nobody_s_time(
         await end(every)
 
 
+@wide
 async def test_h5_a_machine_that_forgot_the_time_goes_on_and_is_told_it_later(
     tmp_path: Path,
 ) -> None:

@@ -69,6 +69,21 @@ HABITS = {
         ),
         "“A word a line” hides its number; “one word on each line” has it.",
     ),
+    "“is no” before a noun": Habit(
+        re.compile(
+            r"(?<!\b[Tt]here )(?<!\b[Tt]here still )\b(?:is|are|was|were|be) no"
+            r" (?!longer\b|more\b|less\b|excuse\b|\w+er than\b)\w+"
+        ),
+        "“It is not a word” says the same in the usual English.",
+    ),
+    "a preposition before “who”": Habit(
+        re.compile(r"\b(?:to|for|by|from|with) who (?:is|are|has|have|comes?|was|wants?)\b"),
+        "It is a word of questions; “to the player who is here” has somebody to refer to.",
+    ),
+    "“but for”": Habit(
+        re.compile(r"\bbut for\b"),
+        "It also means “without”; “except” is clear.",
+    ),
     "a metaphor of the table": Habit(
         re.compile(
             r"\b(?:behind a curtain|on the shelf|lost in thought|is well again|leave it to the lot)"

@@ -28,7 +28,9 @@ def test_no_sentence_of_a_screen_is_long() -> None:
 
 
 def test_no_page_has_a_bad_habit() -> None:
-    paths = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), ROOT / "native/README.md"]
+    folders = ("native", "tests/web", "corpus/search")
+    readmes = [ROOT / folder / "README.md" for folder in folders]
+    paths = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *readmes]
     assert habits(pages(paths, ROOT)) == []
 
 
@@ -59,6 +61,9 @@ def test_a_refusal_is_a_sentence_or_two_and_says_what_to_do_in_one_of_its_own() 
         "Words of 5 and more letters.",
         "the word list, a word a line",
         "You take turns behind a curtain.",
+        "ZAX is no word.",
+        "It is not shown to who comes later.",
+        "All tiles but for the blank.",
     ],
 )
 def test_a_habit_is_noticed(text: str) -> None:
@@ -74,6 +79,8 @@ def test_a_habit_is_noticed(text: str) -> None:
         "The first tile of the game goes on the centre.",
         "Words of 5 or more letters.",
         "One word on each line, twice a day.",
+        "There is no tile here, and it is no longer your turn.",
+        "The player who is here answers for whoever is away.",
     ],
 )
 def test_plain_words_are_none(text: str) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.breadth import wide
 from tests.sixth.copy import CATALOG, GAME, MADE, ROOT, Copy, rooms
 from tools.bootstrap import client, steps
 
@@ -35,6 +36,7 @@ def test_the_list_for_who_adds_a_game_is_whole() -> None:
     assert {path for found in own.values() for path in found} == rooms()
 
 
+@wide
 def test_its_own_tests_the_shape_and_the_laws_hold(copy: Copy) -> None:
     """Secrecy is a law, too: a hand is hidden, and each leak that is planted shows it."""
     shape = ("tests/shape/test_records.py", "tests/shape/test_options.py")
@@ -44,6 +46,7 @@ def test_its_own_tests_the_shape_and_the_laws_hold(copy: Copy) -> None:
         assert re.search(rf"^PASSED {part}\b", told, re.MULTILINE), part
 
 
+@wide
 def test_the_lab_plays_it(copy: Copy) -> None:
     told = copy.wordhall("lab", "duel", GAME, "--bots", "novice,club", "--games", "2")
     assert "club" in told
@@ -59,6 +62,7 @@ def test_it_is_played_at_a_terminal_and_verified(copy: Copy) -> None:
     assert "Word Chain" in checked or GAME in checked
 
 
+@wide
 def test_it_is_played_in_a_browser(copy: Copy, pytestconfig: pytest.Config, tmp_path: Path) -> None:
     """Once for each state of the sources that it depends on, which takes a build of the client."""
     stamp = _stamp()

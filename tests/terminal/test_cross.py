@@ -117,7 +117,7 @@ def test_r10_without_a_clock_it_is_said_who_closes_the_window() -> None:
 
 def test_r10_a_challenge_looks_the_play_up() -> None:
     told = said(alone("K8 .OW"), "8h runs", "challenge", "score")
-    assert "You challenge: SOW is no word." in told
+    assert "You challenge: SOW is not a word." in told
     assert "Ada takes the tiles back." in told
     told = said(alone("K8 .O"), "8h runs", "challenge", "score")
     assert "You challenge: all words stand." in told
@@ -165,7 +165,7 @@ def test_pages_fit_the_terminal(page: str, *, plain: bool) -> None:
 
 
 def test_what_belongs_to_another_game_is_no_page() -> None:
-    assert "“dice” is no play" in said(alone(), "dice")
+    assert "“dice” is not a play" in said(alone(), "dice")
 
 
 # What is shown

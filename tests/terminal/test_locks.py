@@ -161,7 +161,7 @@ def test_r17_hints_are_told_where_the_table_plays_with_them() -> None:
     assert "NA across could become" in told
     assert "NAB with B J8" in told
     assert "No tile lies on A1" in told
-    assert "“x” is no square" in told
+    assert "“x” is not a square" in told
     told = said(alone(), "i8 a", "lines i8", "lines")
     assert "8H NA (open: A yours)" in told
     assert "could become" not in told

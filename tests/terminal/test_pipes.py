@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.breadth import wide
 from tests.terminal.process import COMMAND, PATIENCE, QUICK, environment, matches, piped
 from tests.terminal.table import typed_for
 
@@ -46,6 +47,7 @@ def test_the_set_up_without_anybody(tmp_path: Path) -> None:
     assert "Traceback" not in said
 
 
+@wide
 def test_the_set_up_asks_again_until_it_understands(tmp_path: Path) -> None:
     status, said = piped(tmp_path, "Ann\nann\nBo\n3 genius\n0\n1 club\n")
     assert "Two players are called" in said

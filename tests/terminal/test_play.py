@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.breadth import first_of
 from tests.terminal.process import QUICK, Terminal, matches, plain
 from tests.terminal.table import typed_for
 
@@ -24,7 +25,7 @@ def test_three_enters_and_one_is_in_a_game(tmp_path: Path) -> None:
     assert terminal.ends() == 130
 
 
-@pytest.mark.parametrize("look", [(), ("--plain",)])
+@pytest.mark.parametrize("look", first_of([(), ("--plain",)]))
 def test_a_whole_game_to_the_podium_and_a_rematch(tmp_path: Path, look: tuple[str, ...]) -> None:
     terminal = Terminal(tmp_path, *QUICK, *look)
     terminal.build()
@@ -63,7 +64,7 @@ def test_a_screen_is_drawn_with_colour_and_a_plain_one_without_any_code(tmp_path
         terminal.ends()
 
 
-@pytest.mark.parametrize("size", [(24, 80), (20, 40), (6, 20), (2, 5)])
+@pytest.mark.parametrize("size", first_of([(24, 80), (20, 40), (6, 20), (2, 5)]))
 def test_nonsense_and_small_windows_do_no_harm(tmp_path: Path, size: tuple[int, int]) -> None:
     terminal = Terminal(tmp_path, *QUICK, size=size)
     terminal.expect("Thr|Enter")
@@ -89,8 +90,8 @@ def test_resizing_draws_anew_and_play_goes_on(tmp_path: Path) -> None:
     assert terminal.ends() == 0
 
 
-@pytest.mark.parametrize("look", [(), ("--plain",)])
-@pytest.mark.parametrize("times", [1, 5])
+@pytest.mark.parametrize("look", first_of([(), ("--plain",)]))
+@pytest.mark.parametrize("times", first_of([1, 5]))
 def test_ctrl_c_keeps_the_match_and_enter_goes_on_with_it(
     tmp_path: Path, look: tuple[str, ...], times: int
 ) -> None:
@@ -153,7 +154,7 @@ def test_a_terminal_that_is_gone_keeps_the_match(tmp_path: Path) -> None:
     assert again.ends() == 130
 
 
-@pytest.mark.parametrize("look", [(), ("--plain",)])
+@pytest.mark.parametrize("look", first_of([(), ("--plain",)]))
 def test_two_who_share_a_keyboard_do_not_see_each_others_grid(
     tmp_path: Path, look: tuple[str, ...]
 ) -> None:

@@ -85,7 +85,7 @@ def test_what_was_done_is_said_before_what_came_of_it() -> None:
     "typed, said",
     [
         ("c9 e", "Cells are named A1 to E5. Type, for example, c4 e d2 t. (sheets R4)"),
-        ("bla", "“bla” is no command: “help” lists what you can type."),
+        ("bla", "“bla” is not a command: “help” lists what you can type."),
         ("help", "quit             leaves; the match is saved"),
         ("rules 12", "R12 The last cell."),
         ("rule h6", "H6 Pause."),
@@ -102,7 +102,7 @@ def test_what_was_done_is_said_before_what_came_of_it() -> None:
         ("hurry", "Bots move at once now."),
         ("flip", "You can do that only in Find, and this is Build"),
         ("resign\nno", "Nothing has changed. You play on."),
-        ("\x1b[2J\x07" + "x" * 900, "is no command"),
+        ("\x1b[2J\x07" + "x" * 900, "is not a command"),
     ],
 )
 def test_everything_typed_gets_its_answer(typed: str, said: str) -> None:

@@ -105,7 +105,7 @@ def test_r11_a_challenge_looks_a_word_up() -> None:
     assert "You challenge SLIM: it is a word." in told
     assert "The round: you +0, Ada +4." in told
     told = said(alone("MIF"), "", "may", "challenge 2", "", "score")
-    assert "You challenge MIF: it is no word." in told
+    assert "You challenge MIF: it is not a word." in told
     assert "The round: you +6, Ada -3." in told
 
 

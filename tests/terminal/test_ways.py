@@ -143,7 +143,7 @@ def test_r17_a_word_that_is_none_is_refused_where_words_are_checked() -> None:
 def test_r17_enter_accepts_and_a_challenge_looks_the_word_up() -> None:
     told = said(alone(ERR, options=DOUBTED), "pass", "challenge", "score")
     assert "Do you believe it? Enter accepts, “challenge” looks it up" in told
-    assert "You challenge: ERR is no word." in told
+    assert "You challenge: ERR is not a word." in told
     assert "Ada gives the points back." in told
     told = said(alone(AND, options=DOUBTED), "pass", "challenge", "score")
     assert "You challenge: AND is a word." in told

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.breadth import wide
 from tools.mutants.excuses import excused
 from tools.mutants.modules import ROOT, chosen, judged_in, rule_modules, strict
 from tools.mutants.mutant import mutants, name_of
@@ -217,6 +218,7 @@ print(len(made))
 """
 
 
+@wide
 def test_a_mutant_survives_if_no_test_notices_it(tmp_path: Path) -> None:
     files = {
         "src/toys/__init__.py": "",

@@ -8,7 +8,7 @@ What stands in for the hall runs in the page (`stage.js`): many lines can be tol
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Literal
 
@@ -185,8 +185,9 @@ def told(game: str | None = None) -> list[Told]:
     return [Told(path) for path in transcripts(game)]
 
 
+@cache
 def named(name: str) -> Told:
-    """One transcript: `cross/first-out`."""
+    """One transcript, read once: `cross/first-out`."""
     return Told(CORPUS / f"{name}.jsonl")
 
 

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import PHONE, Visitors
 from tests.web.flows.crossing import Crosser
 from tests.web.flows.locking import Locker
@@ -83,6 +84,7 @@ def test_a_television_shows_a_board_without_scrolling(
     assert screen.evaluate(HEIGHT) <= TELEVISION[1]
 
 
+@wide
 @pytest.mark.parametrize("size", [PHONE, TELEVISION], ids=["phone", "television"])
 def test_a_board_has_a_line_on_each_side(visitors: Visitors, size: tuple[int, int]) -> None:
     page = visitors.arrive("/learn/locks", size=size)

@@ -3,7 +3,7 @@
     python -m tools.attack PORT CODE
 
 It is told a line of JSON, `{"attack": …, "address": …}`, attacks until it is told another line, and
-then answers with what it got. It gives way to who has started it, and ends with its
+then answers with what it got. It gives way to the program that has started it, and ends with its
 standard input.
 """
 
@@ -21,7 +21,7 @@ from tools.attack.stranger import Stranger
 from wordhall.server.listening import make_room
 
 GIVES_WAY = 10
-"""So much nicer it is than who has started it."""
+"""The niceness that it adds to that of the program that has started it."""
 
 
 async def attacked(name: str, foe: Stranger, over: asyncio.Event) -> Counter[str]:

@@ -61,7 +61,7 @@ def library() -> Path | None:
 
 
 async def spend(folder: Path, fake: Path, tally: Tally) -> None:
-    """An evening in which everything happens; whatever does not hold raises AssertionError."""
+    """An evening in which everything happens; a failed check raises AssertionError."""
     clock = Clock(folder, fake)
     async with machine(folder, 0, clock.environment) as first, sittings(first.address) as every:
         await _stand_still(first, every)
@@ -92,16 +92,16 @@ async def _stand_still(hall: Machine, every: Sequence[Sitting]) -> None:
 
 
 TEXT = f"""
-Ada, bots and sometimes Ben sit at {len(SETTINGS)} tables of one hall, each where time runs:
-{"; ".join(SETTINGS)}. The hall is a process of its own. The program faketime sets the clock that it
-sees; the monotonic clock runs on. Three things happen in this order: the process is stopped
-(SIGSTOP) for {LONG} s, longer than any turn; the clock is set forward by 50 years, and then by a
-day; it is set back by an hour. After each of these, everybody is told of an outage where there was
-one. Everybody has all of their time left (in correspondence, deadlines that fell into the outage
-have moved by its length, as the rule says), and no deadline has passed. The tables, people and
-matches are still there. In the end all agree to end their matches, and the independent verifier
-finds no fault in the records. `make test` also starts a hall with a clock that shows 1970; there
-the hall's own process patches the clock.
+Ada, bots and sometimes Ben sit at {len(SETTINGS)} tables of one hall. At each of them time is
+running, in these games and phases: {"; ".join(SETTINGS)}. The hall is a process of its own. The
+program faketime sets the clock that it sees; the monotonic clock runs on. Three things happen in
+this order: the process is stopped (SIGSTOP) for {LONG} s, longer than any turn; the clock is set
+forward by 50 years, and then by a day; it is set back by an hour. After each of these, the hall
+tells everybody about the outage if there was one. Everybody has all of their time left, and no
+deadline has passed. (In correspondence, deadlines that fell into the outage have moved by its
+length, as the rule says.) The tables, people and matches are still there. In the end all agree to
+end their matches, and the independent verifier finds no fault in the records. `make test` also
+starts a hall with a clock that shows 1970; there the hall's own process patches the clock.
 
 `python -m tools.proof.clocks` makes this page again; it needs Debian's package faketime.
 """

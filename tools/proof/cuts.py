@@ -1,4 +1,4 @@
-"""The power is cut in the middle of an evening: whatever was acknowledged is there.
+"""The power is cut in the middle of an evening: everything that was acknowledged is there.
 
     python -m tools.proof.cuts --count 1000
 
@@ -32,7 +32,7 @@ LONG_LOG = 40
 
 
 class Cut(Value, frozen=True):
-    """What came of one cut."""
+    """The result of one cut."""
 
     acknowledged: int
     lost: int
@@ -63,7 +63,7 @@ def cut(number: int, folder: Path, synchronous: Literal["FULL", "OFF"] = "FULL")
 
 
 async def _play(tables: list[Evening], writer: Writer, witness: Witness) -> None:
-    """Each table goes on until the power is gone."""
+    """Each table is played at until the power is gone."""
     done = asyncio.Event()
     left = len(tables)
 
@@ -100,12 +100,12 @@ def _found(path: Path, witness: Witness, tables: list[str]) -> Cut:
 
 
 TEXT = """
-Twelve tables are played at as fast as the journal stores what happens: acts, alarms, openings,
-endings and changes of documents. The log is written back in between. A shim under SQLite simulates
-a power cut before a random write or sync. Data that was not synced is then stored wholly, partly or
-not at all, in any order. Then the database is opened again. It must hold everything that was
-acknowledged, and no half-written, missing or doubled acts. The control is the same run with
-`synchronous=OFF`: it must lose data.
+A program plays at twelve tables, as fast as the journal stores what happens: acts, alarms,
+openings, endings and changes of documents. The log is written back in between. A layer under
+SQLite simulates a power cut before a random write or sync. Data that was not synced is then stored
+wholly, partly or not at all, in any order. Then the database is opened again. It must contain
+everything that was acknowledged, and no half-written, missing or doubled acts. The control is the
+same run with `synchronous=OFF`: it must lose data.
 
 `python -m tools.proof.cuts` makes this page again; a fault names the number of its cut.
 """

@@ -1,4 +1,4 @@
-"""A way to the hall that takes its time: bytes are passed on, both ways, each so much later."""
+"""A proxy before the hall that delays bytes in both directions by the same time."""
 
 import asyncio
 from collections import deque
@@ -11,7 +11,7 @@ HOST = "127.0.0.1"
 
 
 class Side(asyncio.Protocol):
-    """One end of a connection: what comes here goes on at the other end, in its order, later."""
+    """One end of a connection: its bytes leave at the other end later, in the same order."""
 
     def __init__(self, delay: float) -> None:
         self.other: Side | None = None
@@ -20,11 +20,11 @@ class Side(asyncio.Protocol):
         self._waiting: deque[bytes] = deque()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """What has waited for this end goes on."""
+        """Sends the bytes that have waited for this end."""
         self.transport = cast("asyncio.Transport", transport)
 
     def data_received(self, data: bytes) -> None:
-        """Bytes set out for the other end."""
+        """Takes bytes for the other end."""
         self._waiting.append(data)
         asyncio.get_running_loop().call_later(self._delay, self._arrive)
 
@@ -63,7 +63,7 @@ class Entry(Side):
 
 @asynccontextmanager
 async def delayed(port: int, round_trip: float) -> AsyncIterator[int]:
-    """A port that leads to another, half of a round trip later each way; in seconds."""
+    """A port that leads to another; each direction takes half of the round trip, in seconds."""
     loop = asyncio.get_running_loop()
     server = await loop.create_server(partial(Entry, port, round_trip / 2), HOST, 0)
     try:

@@ -1,4 +1,4 @@
-"""The same over real sockets: equal players, of whom one is behind a way that takes its time.
+"""The same over real sockets: equal players, one of whom is behind a slow connection.
 
     python -m tools.proof.distances
 
@@ -59,7 +59,7 @@ class Series(Value, frozen=True):
 
     @property
     def name(self) -> str:
-        """What the figures are called."""
+        """The name of the figures."""
         return f"{self.near} against {self.far}" + (f", flood {self.flood}" if self.flood else "")
 
 
@@ -88,7 +88,7 @@ class Pair:
             player.refused = lambda *_: None  # a word whose dice were gone when it arrived
 
     async def race(self, rounds: int) -> None:
-        """So many rounds, two with the same times."""
+        """Plays rounds, two with the same times."""
         for number in range(rounds):
             if number % 2 == 0:
                 self._took = [MEDIAN * self._luck.lognormvariate(0, SPREAD) for _ in self.players]
@@ -186,17 +186,17 @@ def _deaf(socket: Socket, message: bytes) -> None:
 
 
 def raced(data: Path, each: Series, tables: int, rounds: int) -> dict[str, int]:
-    """What came of a series, at a hall of its own."""
+    """The result of a series, at a hall of its own."""
     with hall(data, "--lenient") as server:
         return run(_raced(server, each, tables, rounds))
 
 
 TEXT = """
 Two equally quick players race as [in virtual time](fairness.md), but over real sockets to a real
-hall with its disk. Proxies delay the bytes of each player, in both directions. Each pair of
-reaction times is raced twice, the second time with the times swapped, so that luck plays no part:
-each player should win equally often. `gained` is how much earlier than their true moments the
-second player's shouts are counted.
+hall with its disk. Proxies delay the bytes of each player, in both directions. They race twice
+with each pair of reaction times, the second time with the times swapped, so that luck plays no
+part: each player should win equally often. `gained` is how much earlier than their true moments
+the second player's shouts are counted.
 
 In the last series a spectator of each table floods the hall, within the limits and beyond them.
 (The hall disconnects a spectator who keeps sending too much; the spectator reconnects at once.)

@@ -85,23 +85,23 @@ WORDS = {
 TEXT = """\
 # How matches end
 
-Bots of the level `novice` finish matches with the usual options, two at a table (three in Mark My
-Words and Word Shout). So do players who choose permitted actions at random, with random options and
-a list of a few dozen words; and so do beginners beside one player with a fixed habit. Half of the
-tables at which a player does nothing have a clock; at the others, a bot takes the seat after a
-while (house H10).
+Three kinds of players finish matches, two at a table (three in Mark My Words and Word Shout).
+*Beginners* are bots of the level `novice`, with the usual options. Players *at random* choose among
+the permitted actions, with random options and a list of a few dozen words. In the other rows,
+beginners play with one player who has a fixed habit. If that player does nothing, half of the
+tables have a clock; at the others a bot takes the seat after a while (house H10).
 
-*Unplayed* is the share of tiles that lie in the pool and on racks at the end. In Word Shout it is
-the share of dice that nobody could take because of a collision; dice that lie there when all say
-"no more" were given up by choice. In Waywords it is what the leader lacks to the target.
+*Unplayed* is the share of tiles that are in the pool and on racks at the end. In Word Shout it is
+the share of dice that nobody could take because of a collision; if all say "no more", the dice that
+are left do not count. In Waywords it is how much the leader lacks to the target.
 
 The last three columns count the matches that ended with more than a third unplayed. *By choice*: in
-the last rounds everybody had the time to play, and passed, exchanged, or laid a play that was taken
-back. *For want of time*: at least one of these turns was passed because its time had run out. This
-applies to Jumbo Word Cross (R15) and Mark My Word (R14). *Otherwise*: any other end. Among players
-at random these are collisions in Word Shout, and six rounds in a row without a word in Waywords
-(R19). In Jumbo Word Cross it is a player who has played all of a large rack where the option
-`first_out` ends the game then (R15).
+the last rounds everybody had the time to play, and passed, exchanged, or made a play that was taken
+back. *For want of time*: at least one of these turns was a pass because its time had run out. This
+applies to Jumbo Word Cross (R15) and Mark My Word (R14). *Otherwise*: any other end. For players at
+random these are collisions in Word Shout, and six rounds in a row without a word in Waywords (R19).
+In Jumbo Word Cross they are games with the option `first_out`, in which a player got rid of a large
+rack (R15).
 
 `python -m tools.proof.endings` makes this page again.
 """

@@ -1,4 +1,4 @@
-"""Who is further away wins as often as who is near; and what lying about it brings.
+"""A player who is further away wins as often as one who is near; and what a liar gains.
 
     python -m tools.proof.fairness
 
@@ -19,7 +19,7 @@ from wordhall.kernel.value import Value
 
 TRIPS = (10, 50, 100, 150)
 HELD = (0, 10, 25, 50, 75, 100, 140, 200, 300)
-"""Milliseconds for which pongs are held back by who is really 10 ms away."""
+"""Milliseconds for which a player who is really 10 ms away delays pongs."""
 
 CHUNK = 100
 ROUNDS, OTHERS = 10_000, 2_500
@@ -133,33 +133,34 @@ def rows(tally: Tally) -> list[tuple[str, str]]:
 
 
 TEXT = f"""
-Two players who see words equally quickly (median 1.5 s, log-normal with a spread of 0.4) race for
-the first word of each round at a live table of the hall, in virtual time. The hall itself is real.
-The network (each leg takes 3 % and 0.4 ms longer on average than its minimum), the disk (1 to 8 ms)
-and the people are simulated. Rounds in which the two collide (R8) count for neither. The goal: at
-10, 50, 100 and 150 ms of round trip each wins 50 ± 2 %.
+Two players race for the first word of each round at a table of the hall, in virtual time. They see
+words equally quickly (median 1.5 s, log-normal with a spread of 0.4). The hall itself is real. The
+network (each way takes 3 % and 0.4 ms longer on average than its minimum), the disk (1 to 8 ms) and
+the people are simulated. Rounds in which the two collide (R8) count for neither. The goal: at 10,
+50, 100 and 150 ms of round trip each wins 50 ± 2 %.
 
-**What lying brings.** A player who delays pongs seems further away than they are. They are given a
-credit (R9), never more than {MOST_CREDIT} ms, and the dice are sent to them earlier (R3), never by
-more than {MOST_CREDIT} ms. Together that is what an honest player at the pretended distance needs,
-and never more than {2 * MOST_CREDIT} ms. This is the curve:
+**What a liar gains.** The hall measures distance by pings, which a client answers with pongs. A
+player who delays pongs seems further away than they are. They are given a credit (R9), never more
+than {MOST_CREDIT} ms, and the dice are sent to them earlier (R3), never by more than {MOST_CREDIT}
+ms. Together that is what an honest player at the pretended distance needs, and never more than
+{2 * MOST_CREDIT} ms. The curve shows what was measured:
 
 ![What holding back pongs brings](fairness.svg)
 
-A liar cannot be given less, because the hall cannot tell a client that answers late from one that
-is far away. A player who is 150 ms away needs 150 ms to be equal: 75 for the way of the dice and 75
+The hall cannot give a liar less, because it cannot tell a client that answers late from one that is
+far away. A player who is 150 ms away needs 150 ms to be equal: 75 for the way of the dice and 75
 for the way of the shout. A browser answers pings by itself, whatever its page does, so only a
-program made for it can delay pongs. The hall reads no client's own time: there is no field for it,
-and a message with one is refused. A pong cannot come too early, as it has to return 8 bytes that
-nobody can guess. A second screen gains nothing: a viewer without a seat has no credit. Links that
-are slower one way than the other make no difference, since the hall makes up for both ways
+program made for it can delay pongs. The hall does not read a client's own time: there is no field
+for it, and a message with one is refused. A pong cannot come too early, as it has to return 8 bytes
+that nobody can guess. A second screen gains nothing: a viewer without a seat has no credit. Links
+that are slower one way than the other make no difference, since the hall makes up for both ways
 together. [ADR 0012](../adr/0012-what-a-liar-gains.md) gives the reasons.
 
-**What is not made up for.** The hall does not make up for the part of a round trip beyond 150 ms,
-nor for jitter, as the smallest round trip of the last minute counts. Nor does it make up for news
-within a round: the hall tells all players at once that a word was taken, and a player who is far
-away hears it half a round trip later. After a restart of the hall, credits are 0 until the dice are
-next shown.
+**What the hall does not make up for.** It does not make up for the part of a round trip beyond 150
+ms. Nor does it make up for jitter, as the smallest round trip of the last minute counts. Nor does
+it make up for news within a round: the hall tells all players at once that a word was taken, and a
+player who is far away hears it half a round trip later. After a restart of the hall, credits are 0
+until the dice are next shown.
 """
 
 

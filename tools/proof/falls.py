@@ -1,4 +1,4 @@
-"""A whole hall is killed under the load of its sockets: no act that it acknowledged is lost.
+"""A whole hall is killed under the load of its sockets: no acknowledged act may be lost.
 
     python -m tools.proof.falls --count 2000
 
@@ -48,7 +48,7 @@ class Regular:
         self._acts = 0
 
     async def come(self, port: int, *, acting: bool) -> int:
-        """Comes, sends again what was not answered, and acts on; gives the count as shown."""
+        """Connects, sends again what was not answered, and acts; gives the count that is shown."""
         self._guest.port = port
         player = self._player = Player(self._guest, self._table.party.code, self._seat)
         shown = json.loads(await player.join())
@@ -177,9 +177,9 @@ class Evening:
 
 TEXT = """
 Thirty-two people at eight tables of the simplest game act as fast as they are answered, over
-sockets, and send every fifth act twice. The hall is killed by SIGKILL at a moment of chance. The
-next hall opens the same database. All come back to it, read what it shows, and send again what had
-not been answered, as browsers do. No act that was acknowledged may be missing. When everything is
+sockets, and send every fifth act twice. The hall is killed by SIGKILL at a random moment. The next
+hall opens the same database. All reconnect to it, read what it shows, and send the acts again that
+had not been answered, as browsers do. No acknowledged act may be missing. When everything is
 answered, the count at each table must be exactly the number of acts that its people made. The
 control is a hall that acknowledges acts before it has written them: the same checks must find that
 it loses acts.

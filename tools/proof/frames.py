@@ -262,11 +262,11 @@ async def control() -> int:
 
 TEXT = """
 A hall runs as usual, but without limits of rate. Three people and three spectators of a match send
-frames to it: messages of every kind, changed in their content, in their bytes, or in their framing.
-When a frame closes a socket, its sender opens another one. Every 2,000 frames the hall's health is
-checked, and an act at another table must be answered. Every failure that the hall, its server or
-its event loop logs as its own is a fault. The control is a hall that fails on one kind of message:
-the same checks must find that.
+frames to it: messages of every kind, changed in their content, in their bytes, or in their
+framing. When a frame closes a socket, its sender opens another one. After every 2,000 frames the
+hall must be healthy, and must answer an act at another table. Every failure that the hall, its
+server or its event loop logs as its own is a fault. The control is a hall that fails on one kind
+of message: the same checks must find that.
 
 `python -m tools.proof.frames` makes this page again.
 """

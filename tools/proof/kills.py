@@ -174,11 +174,11 @@ def _drained(pipe: int, seconds: float) -> bytes:
 TEXT = """
 A child process plays at twenty tables as fast as the journal stores its acts, and reports what it
 sends and what was acknowledged. It is killed by SIGKILL at a random moment. Then the database is
-opened again. It must hold everything that was ever acknowledged to any child, and no half-written,
-missing or doubled acts. The next child continues from there and sends again what had not been
-answered. If such an act had been stored after all, it is reported as a duplicate and is not stored
-twice. The control is a child that now and then reports acts as stored before they are: the same
-checks must find that it loses acts.
+opened again. It must contain everything that was ever acknowledged to any child, and no
+half-written, missing or doubled acts. The next child continues from there and sends the acts again
+that had not been answered. If such an act had been stored after all, it is reported as a duplicate
+and is not stored twice. The control is a child that now and then reports acts as stored before
+they are: the same checks must find that it loses acts.
 
 `python -m tools.proof.kills` makes this page again.
 """

@@ -47,7 +47,7 @@ class Seated:
         self.wrong: list[str] = []
 
     async def come(self, port: int, *, until: int) -> None:
-        """Connects as who has seen so much; back once the count of the table is seen."""
+        """Connects as somebody who has seen a part; is back once the table's count is seen."""
         guest = self._party.guests[self._seat]
         guest.port = port
         self._awaited = until
@@ -157,12 +157,12 @@ def turns(folder: Path, number: int, tables: int = TABLES) -> Crowd:
 
 
 TEXT = """
-Over a thousand people sit at 334 tables of the simplest game. Their connections are cut at once;
-while they are away, somebody at each table acts five times. Then all of them reconnect in the same
-moment and ask for what they missed; a person counts as back when they have received everything.
-After that the hall is killed, another hall opens the same database, and all of them, and those who
-had stayed, connect to it at once. Nobody may be sent anything twice, in another order, or not at
-all. The crowd and the hall share the machine.
+Over a thousand people sit at 334 tables of the simplest game. Their connections are all cut at
+once; while they are away, somebody at each table acts five times. Then all of them reconnect at
+the same moment and ask for what they missed; a person counts as back when they have received
+everything. After that the hall is killed, and another hall opens the same database. All of them,
+and those who had acted, connect to it at once. Nobody may be sent anything twice, in another
+order, or not at all. People and hall share the machine.
 
 `python -m tools.proof.returns` makes this page again.
 """

@@ -191,14 +191,14 @@ async def _trust(evening: Evening, process: Process, watchers: int) -> int:
 
 
 TEXT = """
-A thousand sockets watch four tables, where a message of three thousand letters is sent ten times a
-second. The sockets never read; when the hall closes one for that, it is opened again. At fifty
-other tables two hundred people act two hundred times a second. The time that 99 of 100 of their
-acts take is measured three times: without watchers, with a thousand watchers who read, and with a
-thousand who do not. The third figure may be at most a tenth above the second. From the second to
-the third, the hall's memory may grow by at most 64 kB a socket. The control is a hall that sends
-everything at once, whether the socket reads it or not. Crowd and hall share the machine, and the
-median of all runs counts.
+A thousand sockets watch four tables, where a message of three thousand letters is sent ten times
+a second. The sockets never read; when the hall closes one because of that, another is opened. At
+fifty other tables two hundred people act two hundred times a second. The time within which 99 of
+100 of their acts are done is measured three times: without watchers, with a thousand watchers who
+read, and with a thousand who do not. The third figure may be at most a tenth above the second.
+From the second to the third, the hall's memory may grow by at most 64 kB a socket. The control is
+a hall that sends everything at once, whether the socket reads it or not. People and hall share
+the machine, and the median of all runs counts.
 
 `python -m tools.proof.silence` makes this page again.
 """

@@ -1,7 +1,7 @@
-"""How far a long proof has come, kept from run to run, and its report when it is through.
+"""The progress of a long proof, kept from run to run, and its report at the end.
 
-A proof that is stopped goes on where it was: its figures so far lie in `.proof_cache`, which is
-nobody's but this machine's. The report stands in `docs/proof` and is committed.
+A proof that is stopped continues where it was: its figures so far are in `.proof_cache`, which
+belongs to this machine alone. The report is in `docs/proof` and is committed.
 """
 
 import argparse
@@ -20,14 +20,14 @@ CACHE = ROOT / ".proof_cache"
 REPORTS = ROOT / "docs/proof"
 
 MOST_FAULTS = 20
-"""Faults that are told one by one."""
+"""Faults that are listed one by one."""
 
 SAVE_EVERY = 10.0
 """Seconds."""
 
 
 class Tally:
-    """The figures of one proof; `wanted` is how often it is to be tried."""
+    """The figures of one proof; `wanted` is the number of tries."""
 
     def __init__(self, name: str, wanted: int, cache: Path = CACHE) -> None:
         self.name = name
@@ -43,7 +43,7 @@ class Tally:
             self.figures, self.faults = kept["figures"], kept["faults"]
 
     def rest(self) -> Iterator[int]:
-        """The numbers of the tries that are still to be made; says where it is, and saves."""
+        """The numbers of the tries that are left; prints the progress, and saves it."""
         last = saved = time.monotonic()
         for number in range(self.done, self.wanted):
             yield number
@@ -60,7 +60,7 @@ class Tally:
             self.figures[name] = self.figures.get(name, 0) + number
 
     def blame(self, faults: Sequence[str]) -> None:
-        """Notes what ought not to be."""
+        """Notes faults."""
         self.add(faults=len(faults))
         self.faults += faults[: MOST_FAULTS - len(self.faults)]
 
@@ -73,7 +73,7 @@ class Tally:
         new.replace(self._path)
 
     def forget(self) -> None:
-        """Begins from nothing the next time."""
+        """Deletes the saved figures, so that the next run begins anew."""
         self._path.unlink(missing_ok=True)
 
     def __str__(self) -> str:

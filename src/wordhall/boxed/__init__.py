@@ -1,1 +1,1 @@
-"""What the same rules do for a game on paper: marking a sheet, dice, sheets to print."""
+"""The same rules for a game on paper: to mark a sheet, to roll dice, to print sheets."""

@@ -91,7 +91,7 @@ def _cells(line: str) -> list[str]:
 
 
 def _bad_grid(reason: str) -> Complaint:
-    return Complaint("bad-grid", f"this is no grid of 25 cells: {reason}")
+    return Complaint("bad-grid", f"this is not a grid of 25 cells: {reason}")
 
 
 def mark_sheet(

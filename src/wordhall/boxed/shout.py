@@ -98,14 +98,14 @@ def _entry(item: str) -> Entry:
     said, challenger = challenged(item)
     player, _, word = said.rpartition(" ")
     if not player or not word:
-        raise _bad_round(f"{item!r} is no player and a word, like “Ann CAT”")
+        raise _bad_round(f"{item!r} is not a player and a word, like “Ann CAT”")
     if challenger == "":
         raise _bad_round(f"{item!r} does not say who challenged it, like “Ann CAT?Ben”")
     return Entry(player, word, challenger)
 
 
 def _bad_round(reason: str) -> Complaint:
-    return Complaint("bad-round", f"this is no round: {reason}")
+    return Complaint("bad-round", f"this is not a round: {reason}")
 
 
 def score_game(lines: Iterable[str], options: Options, lexicon: Lexicon) -> ScoredGame:
@@ -206,7 +206,7 @@ class _Reader:
         try:
             return self._lexicon.alphabet.spelled(text)
         except LexiconError as error:
-            raise _bad_round(f"{text!r} is no word of letters") from error
+            raise _bad_round(f"{text!r} is not a word of letters") from error
 
     def _seat(self, player: str) -> Seat:
         return Seat(self._players.index(player))

@@ -1,4 +1,4 @@
-"""What people write down at a table, item by item, and how it is counted in words."""
+"""The items that people write down at a table, and how they are counted in words."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -14,7 +14,7 @@ class Challenged(NamedTuple):
 
 
 def items(lines: Iterable[str]) -> Iterator[str]:
-    """What lines hold, parted by commas, with single spaces."""
+    """The items of lines, separated by commas, with single spaces."""
     for line in lines:
         for item in line.split(","):
             if item.strip():

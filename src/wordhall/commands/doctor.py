@@ -138,7 +138,7 @@ def _disk(data: Path) -> Finding:
 
 
 def _hall(database: Path) -> Finding:
-    """What a hall that runs says of itself: a full disk, a proxy that hides everybody."""
+    """The notices of a running hall: a full disk, a proxy that hides everybody."""
     if not is_held(database):
         return Finding("hall", "well", "none runs here now")
     try:

@@ -70,7 +70,7 @@ def _bytes(name: str) -> bytes:
         with Path(name).open("rb") as file:
             return file.read(MOST_BYTES)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "this is no name of a file"
+        reason = getattr(error, "strerror", None) or "this is not the name of a file"
         raise Complaint("cannot-read", f"{printable(name)}: {reason}") from error
 
 
@@ -81,7 +81,7 @@ def _of_record(data: bytes, name: str) -> Scoresheet:
         commits = Codec(Cross(NO_WORDS)).read_log(lines)
         opened = opening_of(commits)
     except (TypeError, ValueError, RecursionError) as error:
-        text = f"{printable(name)}: this is no record of a match of Jumbo Word Cross"
+        text = f"{printable(name)}: this is not the record of a match of Jumbo Word Cross"
         raise Complaint("record-malformed", text) from error
     return of_match(commits, name_of(opened.lexicon))
 

@@ -73,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def counts(graph: Graph, question: Sequence[str]) -> tuple[int, ...]:
-    """What the graph finds: of a board and a rack, a grid of letters, or a field of tiles."""
+    """The counts of the graph: for a board and a rack, a grid of letters, or a field of tiles."""
     match question:
         case [board, rack]:
             return graph.tally(STANDARD, [Position(read_board(STANDARD, board), rack)])[0]
@@ -122,9 +122,9 @@ def _read(name: str) -> str:
     except (gzip.BadGzipFile, EOFError, zlib.error) as error:
         raise _unreadable(name, "it is packed, and damaged") from error
     except UnicodeDecodeError as error:
-        raise _unreadable(name, "it is no text in UTF-8") from error
+        raise _unreadable(name, "it is not text in UTF-8") from error
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "this is no name of a file"
+        reason = getattr(error, "strerror", None) or "this is not the name of a file"
         raise _unreadable(name, reason) from error
 
 

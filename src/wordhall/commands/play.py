@@ -16,7 +16,7 @@ from wordhall.terminal.face import Handicap
 from wordhall.terminal.faces import FACES
 
 HANDICAPS = {"extra": "extra_seconds", "min": "min_length", "ahead": "head_start"}
-"""What a handicap may give, as it is typed, and the games' name for it."""
+"""The handicaps as they are typed, with the games' names for them."""
 
 
 def add(subparsers: Subparsers) -> None:
@@ -111,7 +111,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def wishes(args: argparse.Namespace) -> Wishes:
-    """What the flags say."""
+    """The values of the flags."""
     options = flags.chosen(args)
     seating = FACES[args.game].seating(options)
     fewest, most = seating[0], seating[-1]

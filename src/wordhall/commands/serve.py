@@ -115,21 +115,21 @@ def _add_patience(parser: argparse.ArgumentParser) -> None:
 
 def _port(text: str) -> int:
     if not (text.isascii() and text.isdigit() and int(text) < 1 << 16):
-        message = f"{text!r} is no port: write a number from 0 to 65535"
+        message = f"{text!r} is not a port: write a number from 0 to 65535"
         raise argparse.ArgumentTypeError(message)
     return int(text)
 
 
 def _seconds(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_SECONDS):
-        message = f"{text!r} is no number of seconds from 1 to {MOST_SECONDS}"
+        message = f"{text!r} is not a number of seconds from 1 to {MOST_SECONDS}"
         raise argparse.ArgumentTypeError(message)
     return int(text)
 
 
 def _days(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_DAYS):
-        message = f"{text!r} is no number of days from 1 to {MOST_DAYS}"
+        message = f"{text!r} is not a number of days from 1 to {MOST_DAYS}"
         raise argparse.ArgumentTypeError(message)
     return int(text)
 
@@ -140,7 +140,7 @@ def _bot_seconds(text: str) -> float:
     except ValueError:
         seconds = nan
     if not LEAST_BOT_SECONDS <= seconds <= MOST_BOT_SECONDS:
-        message = f"{text!r} is no time to think: write seconds from 0.05 to 60"
+        message = f"{text!r} is not a time to think: write seconds from 0.05 to 60"
         raise argparse.ArgumentTypeError(message)
     return seconds
 

@@ -29,7 +29,7 @@ def add(subparsers: Subparsers) -> None:
         help="check a finished match",
         description="Checks the record of a finished match: draws its chance again, judges "
         "every decision again, and counts its scores again. Exit status 0: verified; 1: the "
-        "record is not what the rules give; 2: the file is no record that can be read; 3: no "
+        "record is not what the rules give; 2: the file is not a record that can be read; 3: no "
         "fault was found, but not all could be checked.",
     )
     parser.add_argument("record", metavar="MATCH.json", help="the record, as the hall gave it")
@@ -70,7 +70,7 @@ def _read(name: str) -> bytes:
         with Path(name).open("rb") as file:
             return file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "this is no name of a file"
+        reason = getattr(error, "strerror", None) or "this is not the name of a file"
         raise Complaint("cannot-read", f"{printable(name)}: {reason}") from error
 
 

@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 class Answer(Struct, frozen=True):
-    """What `--json` prints."""
+    """The output of `--json`."""
 
     lexicon: str
     words: tuple[Verdict, ...]

@@ -1,4 +1,4 @@
-"""Checks of the rules: each refuses a seat by raising `Illegal`, whatever exactly it asks for."""
+"""Checks of the rules: each raises `Illegal` if a seat may not do such an action at all."""
 
 from collections.abc import Callable
 

@@ -109,7 +109,7 @@ def _refilled(now: Clock, seat: Seat, rest: Ms) -> Ms | None:
 
 
 def flag(now: Clock) -> Ms | None:
-    """When the running seat's time is up; None if no seat's time runs or it has no limit."""
+    """The match time at which the running seat's time is up; None if there is no such time."""
     if now.running is None:
         return None
     left = now.left[now.running]
@@ -119,8 +119,8 @@ def flag(now: Clock) -> Ms | None:
 class Timeline(Value, frozen=True):
     """Match time from wall time: the match began at `began`, and `gone` ms do not count.
 
-    Wall times are milliseconds of any one clock. While `held` is set, match time stands; it is
-    never before `floor`, so that it stands during the grace after an outage too.
+    Wall times are milliseconds of any one clock. While `held` is set, match time stands still. It
+    is never before `floor`, so that it also stands still during the grace after an outage.
     """
 
     began: int
@@ -138,11 +138,11 @@ class Timeline(Value, frozen=True):
         return self.began + self.gone + at
 
     def meeting(self, at: Ms, wall: int) -> "Timeline":
-        """A match time comes at this wall time, if it was to come before: until then it waits."""
+        """The timeline on which a match time comes at this wall time and no earlier."""
         return replace(self, gone=max(self.gone, wall - self.began - at))
 
     def hold(self, wall: int) -> "Timeline":
-        """The timeline on which match time stands from now on (a pause, H6)."""
+        """The timeline on which match time stands still from now on (a pause, H6)."""
         return self if self.held is not None else replace(self, held=wall)
 
     def release(self, wall: int, grace: int = 0) -> "Timeline":
@@ -156,7 +156,8 @@ class Timeline(Value, frozen=True):
     def without(self, began: int, ended: int, grace: int) -> "Timeline":
         """The timeline without an outage, from wall time to wall time, and the grace after it (H5).
 
-        Match time stands from its beginning to the end of the grace; in a pause it stands anyway.
+        Match time stands still from the outage's beginning to the end of the grace, as it does in a
+        pause.
         """
         if self.held is not None:
             return self

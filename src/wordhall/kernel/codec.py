@@ -69,7 +69,7 @@ class Codec:
         return decoded
 
     def action(self, data: bytes) -> Any:
-        """A player's action from its JSON; raises `Illegal` for what cannot be read."""
+        """A player's action from its JSON; raises `Illegal` if that cannot be read."""
         try:
             return self._action.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -91,7 +91,7 @@ class Codec:
         return decoded
 
     def read_log(self, lines: Sequence[bytes]) -> list[Commit[Any, Any]]:
-        """A log, one commit a line, of this or any older rules version.
+        """A log of this or any older rules version, with one commit on each line.
 
         The result has this version's form and number. Raises ValueError (or msgspec's subclasses)
         for a log of another game, of a newer version, or that is damaged.
@@ -127,8 +127,8 @@ class Codec:
 def write_record(game: AnyGame, seed: bytes, lines: Sequence[bytes]) -> bytes:
     """A finished match as one JSON document, to be verified by `wordhall verify` or stored.
 
-    `lines` is its log as it was stored, one commit a line, so that the record stays the same when
-    the rules change.
+    `lines` is its log as it was stored, with one commit on each line, so that the record stays the
+    same when the rules change.
     """
     ended = outcome(game, fold(game, Codec(game).read_log(lines)))
     record = Record(RECORD_FORMAT, game.name, seed.hex(), ended, tuple(map(Raw, lines)))
@@ -137,7 +137,7 @@ def write_record(game: AnyGame, seed: bytes, lines: Sequence[bytes]) -> bytes:
 
 
 def read_record(data: bytes) -> tuple[Record, list[bytes]]:
-    """A record and its log's lines; raises ValueError (or msgspec's subclasses) if it is none."""
+    """A record and its log's lines; raises ValueError (or msgspec's) for anything else."""
     record: Record = decoder(Record).decode(data)
     if record.format != RECORD_FORMAT:
         message = f"this record is of format {record.format}, not {RECORD_FORMAT}"

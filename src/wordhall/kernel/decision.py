@@ -1,4 +1,4 @@
-"""A decision in the making: its events, and the state after each of them."""
+"""A decision in progress: its events, and the state after each of them."""
 
 from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -21,7 +21,7 @@ class Transition(NamedTuple):
 class Decision(Generic[S, E]):
     """The events of one decision in order, each applied once, and the `state` after them.
 
-    It is made within one call of `decide`; if an action is refused on the way, it is dropped.
+    It lives within one call of `decide`; if the action is refused on the way, it is dropped.
     """
 
     __slots__ = ("_evolve", "state", "transitions")

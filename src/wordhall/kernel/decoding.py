@@ -1,9 +1,9 @@
-"""JSON read into types, also by threads that come to a type for the first time at once.
+"""Reads JSON into types, safely even if several threads first use a type at the same time.
 
-What msgspec has to know about a Struct it finds out with its first use. Meanwhile other threads may
-run, and they take what is half found out for all there is: the process dies (SIGSEGV, seen with
-0.22.0 in halls that loaded several matches at once). So one thread at a time finds out. Whatever
-has a `decoder` is known as a whole.
+msgspec prepares a Struct at its first use. Other threads may run meanwhile, and take the
+half-prepared type for complete: the process dies (SIGSEGV, seen with 0.22.0 in halls that loaded
+several matches at once). So only one thread at a time prepares types. A type that has a `decoder`
+is prepared completely.
 """
 
 from functools import cache
@@ -17,7 +17,7 @@ _FINDING_OUT = Lock()
 
 @cache
 def decoder(kind: Any) -> "msgspec.json.Decoder[Any]":
-    """What reads values of a type from JSON, strictly. It may be used by many threads."""
+    """The decoder of a type, which is strict. Many threads may use it."""
     with _FINDING_OUT:
         return msgspec.json.Decoder(kind)
 

@@ -1,4 +1,4 @@
-"""What a viewer is sent: frames with news and with the changed parts of their View.
+"""Frames: messages to one viewer, with news and with the changed parts of their View.
 
 A viewer's **cursor** counts that viewer's own frames, so hidden commits leave no gap in it. A
 commit without news for a viewer sends that viewer nothing at all. A **part** is a field of the
@@ -35,9 +35,9 @@ class Frame(Value, frozen=True):
 
 
 class Broadcast:
-    """One commit on its way to all viewers: what many of them are sent alike is made once.
+    """One commit on its way to all viewers: what is the same for many of them is made once.
 
-    Without a commit it is the match as it stands, for who comes to look.
+    Without a commit it is the match as it stands, for a viewer who has just come.
     """
 
     def __init__(self, views: Views[Any, Any], made: Sequence[Transition] = ()) -> None:
@@ -85,7 +85,7 @@ def parts(view: Struct, house: House, standing: Standing) -> Iterator[tuple[str,
 
 
 class Projection:
-    """What one viewer was sent last of each part, and how many frames they have had."""
+    """The newest bytes of each part that one viewer was sent, and the number of their frames."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
@@ -110,9 +110,9 @@ class Projection:
         return Frame(self.cursor, news, changed)
 
     def look(self, broadcast: Broadcast) -> dict[str, Raw]:
-        """What has changed for this viewer since they looked last; from now on they know it.
+        """The parts that have changed for this viewer since the last look; now they know them.
 
-        What equals what they have is not encoded to find that out.
+        Parts that are equal to theirs are not encoded.
         """
         views = broadcast.views
         view: Struct = views.look(self.viewer)
@@ -132,7 +132,7 @@ class Projection:
     def _look_at_all(
         self, view: Struct, house: House, standing: Standing, broadcast: Broadcast
     ) -> dict[str, Raw]:
-        """The same, whatever parts the View has now; those that are no more are null."""
+        """The same, whatever parts the View has now; those that no longer exist are null."""
         self._house, self._standing = house, standing
         whole = dict(parts(view, house, standing))
         return self._changed(whole.items(), self._sent.keys() - whole.keys(), broadcast)
@@ -187,7 +187,7 @@ def news_for(game: AnyGame, made: Iterable[Transition], viewer: Viewer) -> Itera
 def frames(game: AnyGame, commits: Iterable[Commit[Any, Any]], viewer: Viewer) -> list[Frame]:
     """All frames that a viewer gets of a log: for replays and for the secrecy law.
 
-    The archive has none: it is closed while the match runs, and shown as a whole afterwards.
+    The archive has none: it is closed during the match, and shown as a whole afterwards.
     """
     if isinstance(viewer, Archive):
         return []

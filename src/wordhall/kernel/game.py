@@ -23,13 +23,13 @@ Seat = NewType("Seat", int)
 """A place at the table, counted from 0 clockwise: the left neighbour of seat 2 is seat 3."""
 
 Ms = NewType("Ms", int)
-"""Milliseconds of match time, which starts at 0 and stands during outages and pauses."""
+"""Milliseconds of match time, which starts at 0 and stands still in outages, pauses and rests."""
 
 MOST_CREDIT = Ms(75)
 """The most lag credit that a connection is given."""
 
 Pace: TypeAlias = Literal["real-time", "correspondence"]
-"""Whether a match is played in one go, or over days: absences and outages differ (H1, H4, H5)."""
+"""Whether a match is played in one sitting or over days: H1, H4 and H5 differ."""
 
 
 class Gallery(Tagged, frozen=True):
@@ -62,8 +62,8 @@ R = TypeVar("R")
 class Sitter(Value, frozen=True):
     """The holder of a seat when the match opens.
 
-    `bot` is the level of a bot that holds the seat from the start. `age` in years, where the table
-    says it: some games let the youngest begin.
+    `bot` is the level of a bot that holds the seat from the start. `age` is in years, if the table
+    says it: in some games the youngest begins.
     """
 
     name: str
@@ -143,7 +143,7 @@ class Resigned(Tagged, frozen=True):
 
 
 class Aborted(Tagged, frozen=True):
-    """The player of the seat wants the match to end; with `host`, ends it alone (H4).
+    """The player of the seat wants the match to end; a `host` ends it alone (H4).
 
     Without a seat, the desk ends it (H12).
     """
@@ -296,7 +296,7 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
     """An upcaster for each older rules version; the opening then names the rules of the match."""
 
     needs_every_seat: ClassVar[bool] = True
-    """Whether a bot plays on for a player who resigned (H3); else the table does without them."""
+    """Whether a bot plays on for a player who resigned (H3); otherwise the seat stays empty."""
 
     types: ClassVar[Types]
 
@@ -330,9 +330,9 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
     def offers(self, state: S, seat: Seat) -> Set[type[A]]:
         """The kinds of actions that the rules allow this seat now, as its player may know it.
 
-        What needs the dictionary to be known is not asked: a kind is offered if some action of it
-        would be taken, now or before anything else happens, were every string a word; and if
-        something would come of it. Interfaces show these, programs choose among them.
+        The dictionary is not asked. Suppose that every string were a word: a kind is offered if
+        some action of it would then be allowed, now or before anything else happens, and would
+        change something. Interfaces show these kinds, and programs choose among them.
         """
 
     def may_act(self, state: S) -> Set[Seat]:
@@ -345,9 +345,9 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         """The match time of the next alarm, if any; never before the newest cause."""
 
     def until(self, state: S, viewer: Viewer) -> Ms | None:
-        """When the time runs out that this viewer sees run: the alarm, unless that is a secret.
+        """The end of the time that this viewer sees running: the alarm, unless that is a secret.
 
-        Where each seat has a time of its own, a viewer without one gets what everybody has.
+        If each seat has a time of its own, a viewer without one gets the time that everybody has.
         """
         del viewer
         return self.due(state)
@@ -361,7 +361,7 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
         return self.awaited(state) if self.due(state) is None else frozenset()
 
     def shows_act_of(self, event: E) -> Seat | None:
-        """The seat whose act others learn of by this event, if that is later than the act (H10)."""
+        """The seat whose act becomes public by this event, if that is later than the act (H10)."""
         del event
         return None
 
@@ -405,9 +405,9 @@ class Game(ABC, Generic[O, A, E, S, V, N, Q, R]):
 
     @abstractmethod
     def view(self, state: S, public: V, viewer: Viewer) -> V:
-        """What one viewer may know: the `public` View, and in it what is for them besides.
+        """What one viewer may know: the `public` View, completed with what only they may know.
 
-        The public View is made once a commit; viewers share the parts that are left as they are.
+        The public View is made once for each commit; viewers share the parts that are the same.
         """
 
     @abstractmethod

@@ -24,7 +24,7 @@ class Owned(Protocol):
 
 
 def check_owners(handicaps: Sequence[Owned], roster: Roster) -> None:
-    """Refuses handicaps of who has no seat, and two of one."""
+    """Refuses a handicap without a seat, and two handicaps of one seat."""
     seats = [own.seat for own in handicaps]
     if len(set(seats)) < len(seats) or any(seat not in roster.seats for seat in seats):
         text = "A handicap is for one seat of this table. Name each seat once."

@@ -84,10 +84,10 @@ class Luck:
 class Seal(Value, frozen=True):
     """The part of a match's chance that is published before its first event.
 
-    `contributions[seat]` is what a seat mixed in (hexadecimal), or None where it gave nothing
-    within 5 s. `code` is the table's code for its chance, if it was opened with one (H9): then
-    nobody contributes and there are no contributions at all, so that the chance is the same
-    whatever the number of seats.
+    `contributions[seat]` is what a seat mixed in (hexadecimal), or None if it gave nothing within 5
+    s. `code` is the table's code for its chance, if it was opened with one (H9): then nobody
+    contributes and there are no contributions at all, so that the chance is the same whatever the
+    number of seats.
     """
 
     commitment: str

@@ -1,9 +1,10 @@
 """What a table may choose, as data: every field of a game's options says its rule and its values.
 
-A field reads `Annotated[int | None, Rule("R14"), Range(5, 600, "seconds"), Unset("no limit")]`. Of
-a `Literal`, a `bool` or a seat the type says the values. From that come the check of an opening,
-the words of a refusal, flags at a terminal, the rows of a lobby, and the table that the page of the
-rules has. Marks change nothing of how options are read: an older match keeps what it agreed on.
+A field reads `Annotated[int | None, Rule("R14"), Range(5, 600, "seconds"), Unset("no limit")]`. For
+a `Literal`, a `bool` or a seat the type gives the values. The check of an opening, the words of a
+refusal, the flags at a terminal, the rows of a lobby, and the table on the page of the rules all
+follow from that. Marks do not affect how options are decoded: an older match keeps what it agreed
+on.
 """
 
 from functools import cache
@@ -17,7 +18,7 @@ from wordhall.kernel.game import Illegal, Seat
 from wordhall.kernel.value import Value
 
 Preset: TypeAlias = Literal["usual", "quick", "family", "tournament"]
-"""What sets of options are called; every game has what is usual, and may offer others."""
+"""The names of sets of options; every game has the usual one, and may offer others."""
 
 
 class Rule(Value, frozen=True):
@@ -45,19 +46,19 @@ class Range(Value, frozen=True):
 
 
 class Unset(Value, frozen=True):
-    """What None stands for."""
+    """The meaning of None."""
 
     says: str
 
 
 class Offered(Value, frozen=True):
-    """The few values that a lobby offers; others are agreed on elsewhere."""
+    """The few values that a lobby offers; other ways to agree may give others."""
 
     values: tuple[Any, ...]
 
 
 class Unrated(Value, frozen=True):
-    """A rated match has the option as is usual (H7)."""
+    """A rated match must have the usual value of the option (H7)."""
 
 
 NO_LIMIT: Final = Unset("no limit")
@@ -83,7 +84,7 @@ class Option(Value, frozen=True):
     unrated: bool = False
 
     def allows(self, value: Any) -> bool:
-        """Whether the option may have this value, of what is no struct."""
+        """Whether the option may have this value, which is not a struct."""
         if value is None:
             return self.unset is not None
         if self.bounds is not None and type(value) is int:
@@ -92,7 +93,7 @@ class Option(Value, frozen=True):
 
     @property
     def cited(self) -> str:
-        """The rule that is named where there is room for one."""
+        """The rule to name where there is room for only one."""
         return self.rule.partition(",")[0]
 
     def refusal(self, game: str, name: str = "", part: "Option | None" = None) -> Illegal:
@@ -122,7 +123,7 @@ def _parts_of(kind: type[Struct]) -> str:
 
 
 def usual(option: Option) -> str:
-    """What an option is if nobody says otherwise, in words."""
+    """The usual value of an option, in words."""
     return said(option, option.default)
 
 
@@ -142,7 +143,7 @@ def said(option: Option, value: Any) -> str:
 
 
 def differences(options: Struct) -> dict[str, Any]:
-    """The options that are not as is usual, by name."""
+    """The options that do not have their usual value, by name."""
     return {
         option.name: value
         for option in options_of(options.__class__)
@@ -182,7 +183,7 @@ def _option(field: FieldInfo) -> Option:
 
 
 def _values(annotation: Any) -> tuple[str | int, ...]:
-    """What a type lists by itself."""
+    """The values that a type lists."""
     if annotation is bool:
         return True, False
     if _is(annotation, Literal):
@@ -195,7 +196,7 @@ def _is(annotation: Any, form: Any) -> bool:
 
 
 def check_ranges(game: str, options: Struct) -> None:
-    """Refuses options that have a value which they may not have; the first of them is named."""
+    """Refuses options with a value that is not allowed; names the first of them."""
     for option in options_of(type(options)):
         for name, part, value in _parts(option, getattr(options, option.name)):
             if not part.allows(value):
@@ -203,7 +204,7 @@ def check_ranges(game: str, options: Struct) -> None:
 
 
 def _parts(option: Option, value: Any) -> list[tuple[str, Option, Any]]:
-    """What is to be looked at of an option: itself, or what it is made of."""
+    """The values to check in an option: itself, or its parts."""
     if not option.kinds:
         return [(option.name, option, value)]
     return [

@@ -77,7 +77,7 @@ def seats_of(game: str, options: Any) -> range:
 
 
 def check(agreement: Agreement) -> None:
-    """Refuses what no match could be opened with, supposing that enough seats are taken.
+    """Refuses an agreement with which no match could open, even if enough seats were taken.
 
     The start of a match checks whether enough seats are taken.
     """
@@ -104,7 +104,7 @@ def read_options(game: str, given: Mapping[str, Any]) -> Any:
 
 
 def _strange(kind: type[Struct], given: Mapping[str, Any]) -> Iterator[Option]:
-    """The plain options that are given as what they cannot be."""
+    """The plain options that were given a value of a wrong type."""
     for option, field in zip(options_of(kind), fields(kind), strict=True):
         if option.name in given and not option.kinds:
             try:
@@ -114,7 +114,7 @@ def _strange(kind: type[Struct], given: Mapping[str, Any]) -> Iterator[Option]:
 
 
 def presets_of(game: str) -> dict[Preset, Struct]:
-    """The sets of options that a game offers: first what is usual."""
+    """The sets of options that a game offers; the usual one comes first."""
     return {"usual": options_type(game)(), **entry_of(game).presets}
 
 
@@ -128,7 +128,7 @@ def preset_of(game: str, name: Preset) -> Struct:
 
 
 def set_by(game: str, name: Preset) -> dict[str, Any]:
-    """All that a set says, as JSON has it; who begins and handicaps go with people."""
+    """The options of a set as in JSON; not first player and handicaps, which belong to people."""
     said = msgspec.to_builtins(preset_of(game, name))
     of_people = {HANDICAPS, *seat_options(game)}
     return {option: value for option, value in said.items() if option not in of_people}

@@ -50,7 +50,7 @@ class _BotSeat:
         self.intention: Intention[Any] | None = None
 
     def forget(self, since: Ms) -> None:
-        """Drops its intended action: it is to be asked again, as of then."""
+        """Drops its intended action: the bot is asked again, with this as the present time."""
         self.asked, self.question, self.intention, self.since = False, None, None, since
 
 
@@ -71,7 +71,7 @@ class BotSeats:
         """Whether questions have come up, or become void, since the last call of `questions`."""
 
     def look(self, views: Views[Any, Any]) -> None:
-        """The match is as it is now: every bot has its seat, and who is to be asked is."""
+        """Takes over the present match: every bot gets its seat, and those to ask are asked."""
         if self._stopped:
             return
         live = views.live
@@ -146,7 +146,7 @@ class BotSeats:
         return min(times, default=None)
 
     def first(self) -> tuple[Seat, Intention[Any]] | None:
-        """Who means to act first, and what; of several at the same time, the first seat."""
+        """The seat of the bot that will act first, and its action; of equals, the first seat."""
         chosen: tuple[Seat, Intention[Any]] | None = None
         for own in self._seats.values():
             meant = own.intention
@@ -157,9 +157,9 @@ class BotSeats:
         return chosen
 
     def acted(self, act: Act[Any], *, refused: bool) -> bool:
-        """What a bot meant to do is done, or was refused; whether it is replaced for that.
+        """Notes that a bot's action was done or refused; gives whether it is replaced for that.
 
-        It is to be asked again when it next looks. What people do concerns nobody here.
+        The bot is asked again at the next `look`. Actions of people change nothing here.
         """
         own = self._seats.get(act.seat)
         if own is None or not (act.bot or act.seat in self._programs):
@@ -175,7 +175,7 @@ class BotSeats:
         return own.simple
 
     def stop(self) -> None:
-        """No bot is asked any more."""
+        """Stops asking bots."""
         self._stopped = True
         self._seats.clear()
         self._new.clear()

@@ -34,7 +34,7 @@ class LiveMatch:
 
     Wall times are milliseconds of the driver's clock. Match time can be `standing`, as at a shared
     keyboard: then it moves only in leaps. While the match is `resting` (H11), match time stands
-    too, and no alarm fires and no bot acts.
+    still, too, no alarm fires and no bot acts.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class LiveMatch:
         return max(self.live.at, self.timeline.at(wall))
 
     def rest(self, wall: int) -> None:
-        """Nobody who plays is here: match time stands (H11), and nothing comes by itself."""
+        """Begins a rest, as no player is here: match time stands still, no alarm fires (H11)."""
         self.resting = True
         self.timeline = self.timeline.hold(wall)
 
@@ -121,7 +121,7 @@ class LiveMatch:
         return meant if self.due is None else min(self.due, meant)
 
     def next_wall(self) -> int | None:
-        """The wall time of the next alarm or bot's act, if match time runs on as it does."""
+        """The wall time of the next alarm or bot's act, if match time goes on as now."""
         coming = self.next_at()
         return None if coming is None else self.timeline.wall(coming)
 
@@ -136,7 +136,7 @@ class LiveMatch:
         return None if at is None else self._cause_at(at)
 
     def _cause_at(self, at: Ms) -> Cause | None:
-        """An alarm, or what a bot means to do.
+        """An alarm, or an act that a bot intends.
 
         Of both at the same time the alarm is first, and of two bots the first seat's.
         """
@@ -186,7 +186,7 @@ class LiveMatch:
         )
 
     def leap(self, wall: int) -> bool:
-        """What comes by itself next comes now, a grace left out; whether there is anything."""
+        """Lets time leap to the next alarm or bot's act, past a grace; whether there is one."""
         coming = self.next_at()
         if coming is None:
             return False

@@ -1,4 +1,4 @@
-"""How a match begins with what a table agreed on, and how a stored one is read back."""
+"""How a match begins with the agreement of a table, and how a stored one is read back."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -51,7 +51,7 @@ class Opened(Value, frozen=True):
 def open_match(
     agreement: Agreement, lexicon: Lexicon, chance: Chance, rules: TableRules | None = None
 ) -> Opened:
-    """A new match, as far as its first commit; raises `Illegal` for options that do not fit.
+    """A new match up to its first commit; raises `Illegal` for options that do not fit.
 
     Without `rules` the house's are those that the table has agreed on.
     """
@@ -82,7 +82,7 @@ def rules_of(agreement: Agreement, game: AnyGame) -> TableRules:
 
 
 def read_back(game: str, seed: bytes, lines: Sequence[bytes]) -> Opened:
-    """A match from its log, a commit a line, of this or any older rules version.
+    """A match from its log, of this or any older rules version, with one commit on each line.
 
     It has no word list yet (`Opened.opened` names its lists). A broken log may raise any exception.
     """

@@ -19,7 +19,7 @@ class BotsHere:
         self._bots: dict[Seat, tuple[str, AnyBot]] = {}
 
     def intend(self, question: Question) -> Intention[Any] | None:
-        """What a bot intends; exceptions of the bot are passed on."""
+        """The intention of a bot; exceptions of the bot are passed on."""
         level, bot = self._bots.get(question.seat, ("", None))
         if bot is None or level != question.level:
             bot = self._seater(question.seat, question.level)

@@ -33,7 +33,7 @@ def contents(path: Path) -> Contents:
     ):
         db.set_busy_timeout(PATIENCE)
         if version_of(path, db) == 0:
-            raise Trouble("store-damaged", f"{path} is empty: it is no hall's database")
+            raise Trouble("store-damaged", f"{path} is empty: it is not the database of a hall")
         return Contents(
             db.execute("SELECT count(*) FROM tables").get,
             db.execute("SELECT count(*) FROM matches").get,

@@ -240,7 +240,7 @@ class Desks(Protocol):
 
 
 class Suggestions(Protocol):
-    """The suggestions of tables in a store, and who wants to see no more of whom.
+    """The suggestions of tables in a store, and the people whom somebody has removed.
 
     All of a person's go with the person, those of a table with the table. Writes wait for the disk.
     """

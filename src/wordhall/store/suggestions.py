@@ -1,4 +1,4 @@
-"""Suggestions on SQLite: tables that people suggest to each other, and who was removed by whom."""
+"""Suggestions on SQLite: tables that people suggest to each other, and people who were removed."""
 
 from collections.abc import Sequence
 

@@ -50,7 +50,7 @@ class Podium(ABC):
 
     @abstractmethod
     def facts(self, seat: Seat) -> list[str]:
-        """What else a player's line tells."""
+        """The further facts in a player's line."""
 
     @abstractmethod
     def remembered(self) -> list[Line]:
@@ -58,7 +58,7 @@ class Podium(ABC):
 
 
 def verdict(ended: Ended) -> str:
-    """A sentence on who has won, and who has resigned (H3)."""
+    """A sentence that says who has won, and who has resigned (H3)."""
     gone = [ended.name(seat) for seat in ended.outcome.resigned]
     return f"{_won(ended)} {_listed(gone)} resigned." if gone else _won(ended)
 

@@ -19,7 +19,7 @@ HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 
 
 class Unreadable(Exception):
-    """The file is no record that can be verified; `code` is stable, `text` says what is wrong."""
+    """The file is no record to verify; `code` is stable, `text` says what is wrong."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
@@ -43,10 +43,10 @@ def read(data: bytes) -> Any:
             parse_constant=_no_number,
         )
     except UnicodeDecodeError as error:
-        text = f"this is no text in UTF-8 (byte {error.start}); is it the record of a match?"
+        text = f"this is not text in UTF-8 (byte {error.start}); is it the record of a match?"
         raise Unreadable("record-not-text", text) from error
     except json.JSONDecodeError as error:
-        text = f"this is no JSON (line {error.lineno}: {error.msg}); is it the record of a match?"
+        text = f"this is not JSON (line {error.lineno}: {error.msg}); is it the record of a match?"
         raise Unreadable("record-not-json", text) from error
     except RecursionError as error:
         raise _too_deep() from error

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tests.breadth import wide
 from tests.effort import examples
 from tests.games.cross.table import Table
 from tests.laws.catalog import histories, player
@@ -94,6 +95,7 @@ def test_scores_run_as_the_match_went(data: st.DataObject) -> None:
         assert points == best
 
 
+@wide
 def test_both_engines_say_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     histories = [play(player("cross"), Luck(bytes([n])).stream("play"), 120) for n in range(3)]
     said = set()

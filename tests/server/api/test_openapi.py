@@ -11,6 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import load_all_checks
 
+from tests.breadth import WIDE
 from tests.effort import PROVING
 from tests.server.served import served
 from wordhall.kernel.codec import encode
@@ -29,7 +30,7 @@ from wordhall.store.sqlite import open_store
 
 load_all_checks()
 
-EXAMPLES = 240 if PROVING else 6
+EXAMPLES = 240 if PROVING else 6 if WIDE else 3
 """Requests of each kind."""
 
 

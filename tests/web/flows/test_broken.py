@@ -7,6 +7,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.breadth import wide
 from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
@@ -44,6 +45,7 @@ def test_after_a_face_that_did_not_arrive_the_tiles_are_still_there(expecting: V
     expect(ada.tried).to_have_count(2)
 
 
+@wide
 def test_a_face_that_did_not_arrive_once_is_fetched_by_itself(expecting: Visitors) -> None:
     ada = mover(Crosser, expecting)
     again = ada.page.context.new_page()
@@ -61,6 +63,7 @@ def test_without_a_connection_it_says_so_and_goes_on_by_itself(expecting: Visito
     expect(page.get_by_role("heading", level=1, name="For the boxed game")).to_be_visible()
 
 
+@wide
 def test_a_line_that_stays_lost_is_explained_and_what_was_done_arrives(
     expecting: Visitors,
 ) -> None:
@@ -90,6 +93,7 @@ def test_a_page_whose_scripts_do_not_come_says_what_is_safe(expecting: Visitors)
     expect(page.get_by_role("heading", name="did not arrive whole")).to_be_hidden()
 
 
+@wide
 def test_styles_that_do_not_come_are_asked_for_again(expecting: Visitors) -> None:
     ada = Player(expecting.arrive(), "Ada")
     style = "**/assets/{play,sheets}-*.css"
@@ -127,6 +131,7 @@ def test_after_a_dialog_that_did_not_arrive_a_press_helps(expecting: Visitors) -
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+@wide
 def test_what_happened_can_be_copied_without_names_or_codes(expecting: Visitors) -> None:
     expecting.expected.append("Ada broke it")
     ada = mover(Crosser, expecting)

@@ -7,6 +7,7 @@ from contextlib import ExitStack
 import httpx
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser
 from tests.web.inspection import Inspection
@@ -101,6 +102,7 @@ def test_h12_a_class_of_thirty_sits_down_within_a_minute_and_is_led_by_one_press
         assert seen.found == {}
 
 
+@wide
 def test_h12_a_used_card_says_what_to_do(visitors: Visitors) -> None:
     visitors.expected.append(r"status of 40[49]")
     teacher = Teacher(visitors.arrive("/", size=LAPTOP), "Ms Green")

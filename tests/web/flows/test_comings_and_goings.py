@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from tests.breadth import wide
 from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player, roll_if_asked
@@ -207,6 +208,7 @@ def test_h13_who_comes_late_watches_and_plays_the_next_match(visitors: Visitors)
     expect(link.filter(has_text="Mark My Words")).to_have_attribute("href", re.compile("^/m/"))
 
 
+@wide
 def test_who_resigns_watches_what_the_others_make_of_it(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
     code = ada.open_table()
@@ -238,6 +240,7 @@ def impatient(tmp_path: Path) -> Iterator[RunningHall]:
         yield hall
 
 
+@wide
 def test_a_bot_plays_for_who_has_left_and_makes_room_again(
     browser: Browser, impatient: RunningHall
 ) -> None:
@@ -272,6 +275,7 @@ def bo_misses_a_throw(ada: Player) -> None:
         expect(ada.thrown(number)).not_to_be_attached()
 
 
+@wide
 def test_the_dictionary_is_closed_until_the_match_is_over(visitors: Visitors) -> None:
     ada = table_of_bots(visitors)
     to_find(ada)

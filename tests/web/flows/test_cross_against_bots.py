@@ -4,9 +4,12 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, PATIENCE, Visitors
 from tests.web.flows.crossing import Crosser
 from tests.web.flows.sitting import begin
+
+pytestmark = wide
 
 TURNS = 60
 WON = re.compile("wins? with|share")

@@ -8,6 +8,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
@@ -54,6 +55,7 @@ def test_double_a_bluff_falls_and_a_wrong_challenge_costs_a_turn(visitors: Visit
     expect(lately(bo)).to_contain_text("lost this turn for a wrong challenge")
 
 
+@wide
 def test_void_what_is_no_word_is_refused_and_stays(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo", challenge="void"))
     bluff = ada.bluff()
@@ -66,6 +68,7 @@ def test_void_what_is_no_word_is_refused_and_stays(visitors: Visitors) -> None:
     expect(bo.button("Pass")).to_be_visible()
 
 
+@wide
 def test_without_a_clock_a_play_is_open_until_a_tile_of_the_next_lies_on_the_mat(
     visitors: Visitors,
 ) -> None:
@@ -85,6 +88,7 @@ def test_without_a_clock_a_play_is_open_until_a_tile_of_the_next_lies_on_the_mat
     expect(cy.tried).to_have_count(1)
 
 
+@wide
 def test_r10_without_seconds_a_play_is_open_until_all_have_accepted(visitors: Visitors) -> None:
     players = in_turn(table_of(visitors, "Ada", "Bo", "Cy", challenge_seconds=None))
     ada, bo, cy = players

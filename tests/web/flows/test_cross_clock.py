@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn, mover
@@ -18,6 +19,7 @@ def test_whose_flag_falls_loses_the_turn_and_keeps_the_tiles(visitors: Visitors)
     assert len(ada.tiles()) == 7
 
 
+@wide
 def test_a_bank_stands_beside_every_name(visitors: Visitors) -> None:
     clock = {"type": "Bank", "initial": 600_000, "increment": 0}
     ada = in_turn(table_of(visitors, "Ada", "Bo", clock=clock))[0]
@@ -26,12 +28,14 @@ def test_a_bank_stands_beside_every_name(visitors: Visitors) -> None:
     expect(times.filter(has_text="10:00")).to_have_count(1)
 
 
+@wide
 def test_a_turn_of_a_minute_is_listed_without_a_date(visitors: Visitors) -> None:
     ada = mover(Crosser, visitors, clock={"type": "PerTurn", "limit": 60_000})
     ada.page.goto("/")
     expect(ada.page.get_by_text("Waiting for you", exact=True)).to_be_visible()
 
 
+@wide
 def test_days_are_said_in_days_and_tiles_may_be_tried_before_a_challenge(
     visitors: Visitors,
 ) -> None:

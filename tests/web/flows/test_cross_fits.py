@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.breadth import wide
 from tests.web.accessibility import DRAWN
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
@@ -85,6 +86,7 @@ def on_its_side_a_phone_shows_the_whole_mat(player: Crosser) -> None:
     assert player.page.evaluate(PLACES)["mat"]["bottom"] <= width
 
 
+@wide
 def test_four_at_a_table_where_words_are_named(visitors: Visitors) -> None:
     clock = {"type": "Bank", "initial": 900_000}
     options: dict[str, Any] = {

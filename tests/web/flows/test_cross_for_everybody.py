@@ -4,11 +4,14 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.sitting import post
 from tests.web.flows.turns import in_turn
 from tests.web.inspection import Inspection
+
+pytestmark = wide
 
 
 def test_what_is_tried_on_a_page_and_the_podium(visitors: Visitors) -> None:

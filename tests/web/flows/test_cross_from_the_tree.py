@@ -5,11 +5,14 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page, expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, good, signs_of, table_of
 from tests.web.flows.tree import Reader, Tree, Way, play_out
 from wordhall.games.cross.types.actions import Place
 from wordhall.games.cross.types.components import Tile
+
+pytestmark = wide
 
 WORDS = 2
 

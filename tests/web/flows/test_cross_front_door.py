@@ -4,6 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player
@@ -11,6 +12,7 @@ from wordhall.catalog import CATALOG
 from wordhall.kernel.codec import encode
 
 
+@wide
 def test_a_game_is_chosen_and_remembered(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
     chosen = ada.page.get_by_role("radio", name="Jumbo Word Cross")
@@ -28,6 +30,7 @@ def test_a_game_is_chosen_and_remembered(visitors: Visitors) -> None:
     expect(ada.page.get_by_role("heading", level=1, name="Jumbo Word Cross")).to_be_visible()
 
 
+@wide
 def test_what_was_learned_is_offered_next(visitors: Visitors) -> None:
     ada = Player(visitors.arrive(), "Ada")
     ada.page.get_by_text("Jumbo Word Cross", exact=True).click()

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.test_lesson import drag
@@ -28,6 +29,7 @@ def test_tiles_go_down_by_taps_and_by_dragging_and_come_back(visitors: Visitors)
     assert len(ada.tiles()) == 7
 
 
+@wide
 def test_a_square_first_and_then_the_tiles(visitors: Visitors) -> None:
     ada = mover(Crosser, visitors)
     play = ada.knows()
@@ -39,6 +41,7 @@ def test_a_square_first_and_then_the_tiles(visitors: Visitors) -> None:
     ada.play()
 
 
+@wide
 def test_the_rack_is_put_in_order_and_stays_so(visitors: Visitors) -> None:
     ada = mover(Crosser, visitors)
     before = ada.tiles()
@@ -102,6 +105,7 @@ def test_what_may_not_lie_so_is_said_with_its_rule_and_stays(visitors: Visitors)
     expect(ada.tried).to_have_count(2)
 
 
+@wide
 def test_a_played_word_is_explained_where_the_dictionary_is_open(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo", challenge="void"))
     play = ada.knows()
@@ -112,6 +116,7 @@ def test_a_played_word_is_explained_where_the_dictionary_is_open(visitors: Visit
     expect(heading(bo, word)).to_be_visible()
 
 
+@wide
 def test_on_a_laptop_the_moves_stand_beside_the_mat(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
     ada.lay(ada.knows().tiles)

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser
 from tests.web.flows.keyboard import Keyboard
@@ -61,6 +62,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 
 
+@wide
 def test_by_keyboard(visitors: Visitors) -> None:
     page = visitors.arrive("/learn/cross", size=LAPTOP, script=HEARD)
     learner, keys = Crosser(page, "Ada"), Keyboard(page)

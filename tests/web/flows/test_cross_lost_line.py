@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn, mover
@@ -15,6 +16,7 @@ def tries_in_the_way(player: Crosser, tile: Tile) -> str:
     return here
 
 
+@wide
 def test_a_refresh_and_a_turned_phone(visitors: Visitors) -> None:
     ada = mover(Crosser, visitors)
     tiles = ada.knows().tiles[:2]
@@ -29,6 +31,7 @@ def test_a_refresh_and_a_turned_phone(visitors: Visitors) -> None:
     )
 
 
+@wide
 def test_a_lost_line_while_another_takes_the_square(visitors: Visitors) -> None:
     visitors.expected.append("ERR_INTERNET_DISCONNECTED")
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))

@@ -4,9 +4,12 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import table_of
 from tests.web.flows.turns import in_turn
+
+pytestmark = wide
 
 
 def test_who_comes_by_is_reminded(visitors: Visitors) -> None:

@@ -4,11 +4,14 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.breadth import wide
 from tests.web.accessibility import faults
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
 from tests.web.inspection import Inspection
+
+pytestmark = wide
 
 
 def finished(visitors: Visitors) -> tuple[Crosser, Crosser, str]:

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser
 from tests.web.inspection import Inspection
@@ -45,6 +46,7 @@ def test_h12_a_desk_without_a_seat_starts_pauses_goes_on_and_ends(visitors: Visi
         player.reads("The match ended without a winner")
 
 
+@wide
 def test_h12_every_state_of_a_desk_is_for_everybody(visitors: Visitors) -> None:
     seen = Inspection()
     dora, ada, _ = led(visitors, "Ada", "Bo")

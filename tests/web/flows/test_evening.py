@@ -6,6 +6,7 @@ from itertools import cycle
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.endings import TELEVISION
 from tests.web.flows.crossing import Crosser
@@ -14,6 +15,8 @@ from tests.web.flows.player import Player
 from tests.web.flows.sitting import agree, make_table, post, sit_at
 from tests.web.flows.turns import Turner, in_turn
 from tests.web.flows.writing import build_by_line
+
+pytestmark = wide
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva")
 MOST_TURNS = 40

@@ -1,10 +1,13 @@
 """What somebody does with a page of Mark My Words is for everybody, by day and by night."""
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import agree, begin, build_by_command, wish
 from tests.web.flows.writing import build_by_line
 from tests.web.inspection import Inspection
+
+pytestmark = wide
 
 
 def test_what_is_done_on_a_page_and_the_podium(visitors: Visitors) -> None:

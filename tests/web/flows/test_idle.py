@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.crossing import Crosser, table_of
 from tests.web.flows.turns import in_turn
@@ -28,6 +29,7 @@ def visitors(browser: Browser, hasty: RunningHall) -> Iterator[Visitors]:
     visitors.leave()
 
 
+@wide
 def test_h10_who_does_nothing_is_asked_replaced_and_takes_the_seat_back(
     visitors: Visitors, hasty: RunningHall
 ) -> None:

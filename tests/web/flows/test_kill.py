@@ -9,6 +9,7 @@ import psutil  # type: ignore[import-untyped]
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import begin, build_by_command
@@ -27,6 +28,7 @@ def mortal(tmp_path: Path) -> Iterator[RunningHall]:
         yield hall
 
 
+@wide
 def test_pages_come_back_by_themselves_and_the_game_goes_on(
     browser: Browser, mortal: RunningHall
 ) -> None:

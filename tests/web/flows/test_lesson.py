@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.player import Player
@@ -59,6 +60,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     expect(page.get_by_role("heading", name="Build")).to_be_visible()
 
 
+@wide
 def test_by_keyboard(visitors: Visitors) -> None:
     page = visitors.arrive("/learn/sheets", size=LAPTOP)
     ada, keys = Player(page, "Ada"), Keyboard(page)

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page, expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.locking import SLOT, Locker, at, good, lying, table_of
 from tests.web.flows.tree import Reader, Tree, Way, play_out
 from wordhall.games.locks.types.actions import Place
+
+pytestmark = wide
 
 TILES = 2
 

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, PHONE, Visitors
 from tests.web.flows.locking import Locker, at, table_of
 from tests.web.flows.test_lesson import drag
@@ -74,6 +75,7 @@ def test_one_tile_hovers_at_a_time(visitors: Visitors) -> None:
     expect(ada.hovering).to_have_accessible_name(f"G8, {second}, hovering")
 
 
+@wide
 def test_who_wants_it_so_has_tiles_land_where_they_are_dropped(visitors: Visitors) -> None:
     ada = mover(Locker, visitors)
     place = ada.finds()
@@ -118,6 +120,7 @@ def test_a_refresh_in_the_middle_of_a_turn(visitors: Visitors) -> None:
     ada.end_turn()
 
 
+@wide
 def test_the_rack_is_put_in_order_and_the_tiles_not_seen_are_counted(visitors: Visitors) -> None:
     ada = mover(Locker, visitors)
     before = ada.tiles()
@@ -129,6 +132,7 @@ def test_the_rack_is_put_in_order_and_the_tiles_not_seen_are_counted(visitors: V
     ada.reads("83 in the bag, 7 on other racks.")
 
 
+@wide
 def test_a_large_board_scrolls_to_where_things_happen(visitors: Visitors) -> None:
     ada = mover(Locker, visitors, board_size=25)
     expect(ada.square("M13")).to_be_in_viewport()
@@ -142,6 +146,7 @@ def test_a_large_board_scrolls_to_where_things_happen(visitors: Visitors) -> Non
     expect(ada.square("M13")).to_be_in_viewport()
 
 
+@wide
 def test_on_a_laptop_the_moves_stand_beside_the_board(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
     ada.put(ada.finds())

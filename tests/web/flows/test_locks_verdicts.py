@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.locking import Locker, at, table_of
 from tests.web.flows.turns import in_turn, mover
@@ -49,6 +50,7 @@ def word_or_part(player: Locker) -> Place:
     return player.finds_or_none(word=True) or player.finds()
 
 
+@wide
 def test_a_tile_tells_of_its_lines_and_words_of_what_they_mean(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo"))
     while (place := ada.finds_or_none(word=True)) is None:
@@ -62,6 +64,7 @@ def test_a_tile_tells_of_its_lines_and_words_of_what_they_mean(visitors: Visitor
     expect(bo.page.get_by_role("dialog")).to_have_count(2)
 
 
+@wide
 def test_with_hints_a_line_tells_what_it_could_become(visitors: Visitors) -> None:
     ada = mover(Locker, visitors, hints=True)
     place = ada.finds(word=False)
@@ -75,6 +78,7 @@ def test_with_hints_a_line_tells_what_it_could_become(visitors: Visitors) -> Non
     assert re.search(r", with [A-Z] [A-O]\d+", said)
 
 
+@wide
 def test_without_hints_nothing_is_told(visitors: Visitors) -> None:
     ada = mover(Locker, visitors)
     place = ada.finds(word=False)

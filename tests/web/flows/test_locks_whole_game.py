@@ -2,9 +2,12 @@
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.locking import Locker
 from tests.web.flows.sitting import agree, post, sit_at, wish
+
+pytestmark = wide
 
 MOST_TURNS = 120
 

@@ -4,9 +4,12 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.player import Player, roll_if_asked
 from tests.web.flows.sitting import begin, write_by_command
+
+pytestmark = wide
 
 NAMES = ("Ada", "Bo")
 UNVEILED = """() => {

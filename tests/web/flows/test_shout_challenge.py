@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import AT_ONCE, Shouter, pass_all, roll, table_of
 
@@ -46,6 +47,7 @@ def test_one_challenge_stands_and_one_falls(visitors: Visitors) -> None:
     ada.press("Close")
 
 
+@wide
 def test_the_time_to_challenge_is_spoken_and_then_the_round_is_scored(visitors: Visitors) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo", collision_ms=AT_ONCE, challenge_seconds=12)
     roll([ada, bo])
@@ -61,6 +63,7 @@ def test_the_time_to_challenge_is_spoken_and_then_the_round_is_scored(visitors: 
     expect(bo.button("Roll the dice")).to_be_visible()
 
 
+@wide
 def test_checked_words_are_refused_at_once(visitors: Visitors) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo", words="checked")
     roll([ada, bo])

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import AT_ONCE, TOGETHER, roll, table_of
 
@@ -29,6 +30,7 @@ def test_two_shouts_collide_and_the_next_round_counts_double(visitors: Visitors)
     )
 
 
+@wide
 def test_who_is_late_is_told_by_how_much(visitors: Visitors) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo", collision_ms=AT_ONCE, words="checked")
     roll([ada, bo])

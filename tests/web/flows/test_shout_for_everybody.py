@@ -2,9 +2,12 @@
 
 import re
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.shouting import AT_ONCE, TOGETHER, Shouter, pass_all, roll, table_of
 from tests.web.inspection import Inspection
+
+pytestmark = wide
 
 
 def test_what_is_tried_on_a_page_and_the_podium(visitors: Visitors) -> None:

@@ -5,11 +5,14 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page, expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import FACE, Shouter, table_of
 from tests.web.flows.tree import Reader, Tree, Way, play_out
 from wordhall.games.shout.spelling import spell
 from wordhall.games.shout.types.components import Die
+
+pytestmark = wide
 
 PRESSES = ("Roll the dice", "I am ready", "Challenge nothing", "Go on", "No more this round")
 

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import AT_ONCE, PHONE, roll, table_of
 
@@ -62,6 +63,7 @@ def test_a_phones_own_keys_come_only_when_the_field_is_touched(visitors: Visitor
     expect(ada.word).to_be_focused()
 
 
+@wide
 def test_a_spoken_word_is_shouted_if_the_dice_spell_it(visitors: Visitors) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo", collision_ms=AT_ONCE, words="checked")
     ada.page.add_init_script(f"({EAR})()")

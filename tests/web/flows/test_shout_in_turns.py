@@ -4,8 +4,11 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import roll, table_of
+
+pytestmark = wide
 
 
 def test_a_whole_round_in_turns(visitors: Visitors) -> None:

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.shouting import AT_ONCE, Shouter, table_of
@@ -54,6 +55,7 @@ def test_a_round_without_a_mouse(visitors: Visitors) -> None:
     assert ada.page.evaluate("pressed") == bo.page.evaluate("pressed") == []
 
 
+@wide
 def test_a_round_by_typed_commands(visitors: Visitors) -> None:
     ada, bo = table_of(visitors, "Ada", "Bo", collision_ms=AT_ONCE, challenge_seconds=120)
     bo.say("ready")

@@ -2,9 +2,12 @@
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.shouting import Shouter
 from tests.web.flows.sitting import post, wish
+
+pytestmark = wide
 
 
 def test_nobody_shares_a_device_and_a_handicap_stands_beside_its_name(visitors: Visitors) -> None:

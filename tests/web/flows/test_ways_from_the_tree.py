@@ -5,9 +5,12 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Page, expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.tree import Reader, Tree, Way, play_out
 from tests.web.flows.waying import Wayfarer, covered, free, shapes_of, table_of
+
+pytestmark = wide
 
 TARGET = 15
 

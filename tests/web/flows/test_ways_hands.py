@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.turns import in_turn, mover
 from tests.web.flows.waying import SHAPES, Wayfarer, table_of
@@ -61,6 +62,7 @@ def test_where_a_typed_word_lies_is_shown_and_what_is_no_word_is_refused(
     expect(ada.button("Take back")).to_be_visible()
 
 
+@wide
 def test_a_marker_first_turned_and_laid(visitors: Visitors) -> None:
     ada = mover(Wayfarer, visitors, turn_seconds=None)
     path = next(path for path in ada.paths() if shape_of(path) == "V3")
@@ -71,6 +73,7 @@ def test_a_marker_first_turned_and_laid(visitors: Visitors) -> None:
     ada.lay(path)
 
 
+@wide
 def test_swaps_by_hand_and_blind(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo", turn_seconds=None))
     own, old = ada.letters.first.inner_text(), ada.free_tiles()["A1"]

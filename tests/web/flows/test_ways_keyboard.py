@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.test_keyboard import NO_MOUSE
@@ -84,6 +85,7 @@ def go(keys: Keyboard, begin: str, end: str) -> str:
     return end
 
 
+@wide
 def test_a_turn_by_typed_commands(visitors: Visitors) -> None:
     ada, bo = in_turn(table_of(visitors, "Ada", "Bo", turn_seconds=None))
     path = next(path for path in ada.paths() if shape_of(path) == "V3")

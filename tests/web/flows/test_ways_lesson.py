@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.waying import Wayfarer
@@ -56,6 +57,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 
 
+@wide
 def test_by_keyboard(visitors: Visitors) -> None:
     page = visitors.arrive("/learn/ways", size=LAPTOP)
     learner, keys = Wayfarer(page, "Ada"), Keyboard(page)

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.turns import in_turn
 from tests.web.flows.waying import Wayfarer, table_of
@@ -66,6 +67,7 @@ def test_r12_a_marker_is_taken_off_for_five_points_and_used_at_once(visitors: Vi
     bo.reads("Took a marker off: three in line.")
 
 
+@wide
 def test_r8_any_is_a_shape_of_ones_choice_and_r13_what_is_cleared_stays_cleared(
     visitors: Visitors,
 ) -> None:
@@ -135,6 +137,7 @@ def test_r14_r15_when_the_time_runs_out_the_word_stands_and_the_refill_is_left(
     bo.reads("The time ran out, and the word stands.")
 
 
+@wide
 def test_what_was_put_down_and_not_used_is_gone_with_the_turn(visitors: Visitors) -> None:
     ada, bo = two(visitors, turn_seconds=None)
     ada.markers.first.click()
@@ -146,6 +149,7 @@ def test_what_was_put_down_and_not_used_is_gone_with_the_turn(visitors: Visitors
     expect(ada.button("Start over")).to_be_hidden()
 
 
+@wide
 def test_a_marker_held_over_another_has_no_room(visitors: Visitors) -> None:
     ada, _ = two(visitors, turn_seconds=None)
     ada.markers.nth(1).click()

@@ -2,12 +2,14 @@
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.sitting import post
 from tests.web.flows.turns import in_turn
 from tests.web.flows.waying import Wayfarer, table_of
 
 
+@wide
 def test_a_record_is_kept_to_be_beaten(visitors: Visitors) -> None:
     ada = Wayfarer(visitors.arrive(), "Ada")
     ada.page.get_by_text("Waywords", exact=True).click()
@@ -55,6 +57,7 @@ def finish(player: Wayfarer) -> None:
     player.press("Finish the game")
 
 
+@wide
 def test_one_may_play_the_open_field_alone(visitors: Visitors) -> None:
     ada = Wayfarer(visitors.arrive(), "Ada")
     code = ada.open_ways(variant="open_field")

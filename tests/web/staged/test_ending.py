@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.breadth import wide
 from tests.web.accessibility import axe, too_wide
 from tests.web.browser import Visitors
 from tests.web.endings import ENDS, TELEVISION, ended, evening_of, steps
@@ -59,6 +60,7 @@ def test_h3_h4_a_match_that_the_table_ended_says_why_and_how_it_stood(
     assert why in result(still)[0]
 
 
+@wide
 def test_the_result_is_there_at_once_without_motion_and_for_who_comes_late(
     visitors: Visitors,
 ) -> None:
@@ -110,6 +112,7 @@ def test_a_screen_plays_it_by_itself_without_scrolling(visitors: Visitors) -> No
     assert page.evaluate(high) == TELEVISION[1]
 
 
+@wide
 def test_bots_of_a_rematch_are_easier_or_harder_up_to_the_ends(visitors: Visitors) -> None:
     stage = Stage(visitors, named("sheets/whole-game"), 0)
     page = stage.come_late()

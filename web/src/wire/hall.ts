@@ -41,17 +41,17 @@ export interface Clock {
 /** A place at the table, counted from 0 clockwise: the left neighbour of seat 2 is seat 3. */
 export type Seat = number;
 
-/** Milliseconds of match time, which starts at 0 and stands during outages and pauses. */
+/** Milliseconds of match time, which starts at 0 and stands still in outages, pauses and rests. */
 export type Ms = number;
 
-/** Whether a match is played in one go, or over days: absences and outages differ (H1, H4, H5). */
+/** Whether a match is played in one sitting or over days: H1, H4 and H5 differ. */
 export type Pace = "real-time" | "correspondence";
 
 /**
  * The holder of a seat when the match opens.
  *
- * `bot` is the level of a bot that holds the seat from the start. `age` in years, where the table
- * says it: some games let the youngest begin.
+ * `bot` is the level of a bot that holds the seat from the start. `age` is in years, if the table
+ * says it: in some games the youngest begins.
  */
 export interface Sitter {
   readonly name: string;
@@ -91,11 +91,11 @@ export type EarlyEnd = "agreed" | "host" | "hall" | "resigned" | "idle" | "desk"
  * What a table agrees on beyond the game's options.
  *
  * `pace` decides H1 and H5; `rated` forbids pauses, handicaps and codes for chance (H6, H7, H9);
- * `host` may end a match in which nobody has scored (H4); `stand_in` is the level of the bot
- * that plays on for who resigned (H3). `levels` are those of the bots that may be seated (H1),
+ * `host` may end a match in which nobody has scored (H4); `stand_in` is the level of the bot that
+ * plays on for a player who resigned (H3). `levels` are those of the bots that may be seated (H1),
  * any if none is named. `idle_minutes` is how long a table waits for a seat that nobody hurries
- * (H10), null for ever. A `desk` may pause, resume and end the match (H12). `edition` is that
- * of the house rules when the match began.
+ * (H10), null for ever. A `desk` may pause, resume and end the match (H12). `edition` is that of
+ * the house rules when the match began.
  */
 export interface TableRules {
   readonly pace: Pace;
@@ -141,13 +141,13 @@ export interface SeatReturned {
   readonly seat: Seat;
 }
 
-/** A player who is away let an own deadline pass (H1). */
+/** A player who is away has missed a deadline of their own (H1). */
 export interface DeadlineMissed {
   readonly type: "DeadlineMissed";
   readonly seat: Seat;
 }
 
-/** The table has waited long for a seat: until then its player may say that they are here. */
+/** The table has waited long for a seat: its player has this time to say that they are here. */
 export interface IdleWarned {
   readonly type: "IdleWarned";
   readonly seat: Seat;
@@ -166,7 +166,7 @@ export interface SeatIdle {
   readonly seat: Seat;
 }
 
-/** The seat is idle no more: its player has acted, or the table no longer waits for it (H10). */
+/** The seat is not idle now: its player has acted, or the table does not wait for it (H10). */
 export interface IdleEnded {
   readonly type: "IdleEnded";
   readonly seat: Seat;
@@ -327,7 +327,7 @@ export interface Standing {
   readonly offers: readonly string[];
 }
 
-/** What sets of options are called; every game has what is usual, and may offer others. */
+/** The names of sets of options; every game has the usual one, and may offer others. */
 export type Preset = "usual" | "quick" | "family" | "tournament";
 
 /** One of the rarest words, and the seat whose it is. */
@@ -352,7 +352,7 @@ export interface Card {
   readonly qr: string;
 }
 
-/** What a desk tells all its tables (H12). */
+/** The orders of a desk for all its tables (H12). */
 export type Order = "start" | "pause" | "go-on" | "end";
 
 /**
@@ -377,7 +377,8 @@ export interface Obstacle {
 /**
  * A person's results: the score of each round, null where they did not play, and the points.
  *
- * `place` counts from 1; people with equal points share it. It is 0 for who has not played.
+ * `place` counts from 1; people with equal points share it. It is 0 for people who have not
+ * played.
  */
 export interface DeskResult {
   readonly name: string;
@@ -707,7 +708,7 @@ export interface Here {
 }
 
 /**
- * What only this person is told of the table: their seats, their part.
+ * The facts about the table for only this person: their seats, their part.
  *
  * `held` is the code of a table whose match closes the dictionary to this person, so that this
  * table tells them nothing about words (H8). `waiting_as` are the names under which they wait:

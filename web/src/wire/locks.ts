@@ -70,7 +70,7 @@ export interface Row {
   readonly squares: readonly (Square | null)[];
 }
 
-/** What one tile on the board brings its player, or with negative points costs (R9, R15). */
+/** The points of one tile on the board for its player; a cost is negative (R9, R15). */
 export interface Payment {
   readonly cell: Cell;
   readonly seat: Seat;
@@ -174,7 +174,7 @@ export interface BagView {
 }
 
 /**
- * Whose turn it is, the how many-th, until when (match time).
+ * The player on turn, the number of the turn, and its end (match time).
  *
  * `placed` tiles have landed in it, `passes` turns in a row before it were passes, and `may_end`
  * says whether its player is asked to end (R14).
@@ -188,7 +188,7 @@ export interface TurnView {
   readonly until: Ms | null;
 }
 
-/** What the end cost (R15): each open tile on the board, and by seat the tiles on the rack. */
+/** The costs of the end (R15): of each unlocked tile on the board, and of racks by seat. */
 export interface Costs {
   readonly unlocked: readonly Payment[];
   readonly held: readonly number[];

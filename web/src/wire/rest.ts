@@ -116,7 +116,7 @@ export interface OneMore {
   readonly origin?: string;
 }
 
-/** What all tables shall do. */
+/** The order for all tables. */
 export interface Lead {
   readonly to: Order;
 }
@@ -156,7 +156,7 @@ export interface Played {
 }
 
 /**
- * What a table has played so far: the totals by its `rule` (H13), and the newest match last.
+ * The evening so far: the totals by the table's `rule` (H13), and the matches, the newest last.
  *
  * Bots and programs are listed apart from the people.
  */
@@ -297,7 +297,7 @@ export interface Whom {
   readonly seat: number;
 }
 
-/** What I decline: this table, or with `never` all tables of who suggested it. */
+/** A refusal of this table, or with `never` of all tables of the person who suggested it. */
 export interface Declined {
   readonly never?: boolean;
 }

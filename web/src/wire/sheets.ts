@@ -19,7 +19,7 @@ export type Verdict =
   | "already_found"
   | "too_short";
 
-/** What became of one word of a list: `word` counts from 0, `cells` is its line on the grid. */
+/** The verdict on one word of a list: `word` counts from 0, `cells` is its line on the grid. */
 export interface Mark {
   readonly word: number;
   readonly verdict: Verdict;
@@ -396,7 +396,7 @@ export const LAST_ROLL = 12;
 
 export const LONGEST_MEANING = 200;
 
-/** What words are worth by their letters: of three, of four, and of five or more (R28). */
+/** The points of words of three letters, of four, and of five or more (R28). */
 export const POINTS: readonly number[] = [1,2,3];
 
 export const ROLLS_PER_CUP = 4;

@@ -63,7 +63,7 @@ export type RoundEnd = "all-taken" | "no-word-left" | "no-more" | "collision";
 
 export type Next = "round" | "extra-round" | "over";
 
-/** What becomes of a shout: dice, dice gone (R5), a collision (R8), or the round was over. */
+/** The result of a shout: dice, dice gone (R5), a collision (R8), or the round was over. */
 export type Fate = "took" | "late" | "collided" | "void";
 
 /**
@@ -104,7 +104,7 @@ export interface Die {
   readonly taken_by: Seat | null;
 }
 
-/** What became of a challenge (R11); what the word means, where the dictionary says so. */
+/** The result of a challenge (R11), and the meaning of the word, if the dictionary has one. */
 export interface Verdict {
   readonly by: Seat;
   readonly valid: boolean;
@@ -146,7 +146,7 @@ export interface RoundScore {
 }
 
 /**
- * What became of a shout, for its maker alone (R9).
+ * The result of a shout, for its maker alone (R9).
  *
  * Its moment is `after` ms from when the dice were shown, the `credit` already taken off. It was
  * the `order`th of the shouts of this round that everybody heard, or would have been. If it came
@@ -170,7 +170,7 @@ export interface SaidReady {
 /**
  * The dice fell; from a `dead` roll no word can be formed, and it is rolled again (R3).
  *
- * They are shown to all together, at `at`.
+ * All see them together, at the match time `at`.
  */
 export interface Rolled {
   readonly type: "Rolled";
@@ -281,7 +281,7 @@ export interface View {
   readonly rounds: readonly RoundScore[];
 }
 
-/** To its maker: the shout came in, so long after the dice were shown, with that credit. */
+/** To its maker: the shout came in, `after` ms from when the dice were shown. */
 export interface ShoutHeard {
   readonly type: "ShoutHeard";
   readonly word: string;

@@ -183,7 +183,7 @@ export interface Confirmed {
 /**
  * The turn's time is over: what was only laid is undone (R15).
  *
- * A word that stands all the same is `Confirmed` after it, with the steps before it.
+ * A word that stands nevertheless is `Confirmed` after it, with the steps before it.
  */
 export interface TimeRanOut {
   readonly type: "TimeRanOut";
@@ -191,7 +191,7 @@ export interface TimeRanOut {
   readonly at: Ms;
 }
 
-/** Nothing is left of the turn but its refill, which may be chosen until a time (R14). */
+/** Only the refill is left of the turn; the player may choose it until a time (R14). */
 export interface RefillBegan {
   readonly type: "RefillBegan";
   readonly seat: Seat;
@@ -320,11 +320,11 @@ export interface Stock {
 }
 
 /**
- * What one viewer may know. Whose turn it is sees the table as if all were confirmed.
+ * What one viewer may know. The player on turn sees the table as if all steps were confirmed.
  *
  * `swapped` and `spelled`: what this turn has seen of the one swap and the one word (R7, R9).
  * `steps` of this turn are confirmed, `turns` are over, `challenges` those of their words. Until
- * `refill_until`, where it is set, nothing is left of the turn but the refill (R14).
+ * `refill_until`, if it is set, only the refill is left of the turn (R14).
  */
 export interface View {
   readonly options: Options;
@@ -495,7 +495,7 @@ export const ANY_BONUS = 6;
 
 export const BONUS: Readonly<Record<string, number>> = {"I2":0,"I3":6,"V3":6,"L4":10,"S4":10,"T4":10,"O4":10,"I4":10};
 
-/** What ANY costs, and taking a marker off the board (R8, R12). */
+/** The cost of ANY, and of taking a marker off the board (R8, R12). */
 export const COST = 5;
 
 /** The shapes of the markers, each in one of its forms (R2). */

@@ -109,7 +109,7 @@ class SheetsBot(Bot[View, Action]):
         return None
 
     def _at(self, seconds: float, now: Ms) -> Ms:
-        """So many seconds after the throw or phase began, but not in the past."""
+        """The moment some seconds after the throw or phase began, but not in the past."""
         return Ms(max(now, self._since + round(1000 * seconds)))
 
     def _roll(self, view: View, now: Ms) -> Intention[Action] | None:

@@ -17,16 +17,16 @@ LONGEST, AHEAD, DENIAL = 1, 3, 4
 """The foresight from which on a bot prefers long words, thinks of the next, or of others' words."""
 
 NEXT = 0.5
-"""How much of a second word counts that is still to be had."""
+"""The share that counts of a second word that is still possible."""
 
 REPLY = 0.8
-"""How much of a word counts that is left to whose turn comes next."""
+"""The share that counts of a word that is left to the player whose turn is next."""
 
 COMMON = 4.5
 """The familiarity of a word that everybody finds."""
 
 OTHERS = 0.25
-"""How much it counts against a word that it leaves others a common one, by that one's dice."""
+"""The cost for a word that leaves others a common one, for each die of that one."""
 
 HURRY = 0.015
 """The share of a word's worth that each letter to type costs, for each rival."""

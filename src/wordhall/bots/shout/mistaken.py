@@ -21,7 +21,7 @@ HISSING = ("S", "X", "Z", "CH", "SH", "Y")
 """The endings after which a plural adds ES."""
 
 ENDINGS = ("S", "R", "D")
-"""Behind IE they are an ending, which everybody spells right."""
+"""Letters that form an ending after IE, which everybody spells right."""
 
 VOWELS = "AEIOU"
 

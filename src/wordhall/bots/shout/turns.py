@@ -48,7 +48,7 @@ class Turns:
         return Intention(Shout(self._chooser.at_leisure(seen, left)), max(now, at))
 
     def _ends(self, view: View, seconds: float) -> Ms:
-        """So long after the turn began, but within its limit."""
+        """The moment some time after the turn began, but within its limit."""
         ends, until = (
             self._turn[1] + round(1000 * self._level.pace * seconds),
             view.table.turn_until,

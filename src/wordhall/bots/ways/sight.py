@@ -11,7 +11,7 @@ from wordhall.kernel.luck import Luck
 from wordhall.search import Cover
 
 EASY_CELLS = 2
-"""So many cells in a row are read at a glance."""
+"""The cells in a row that are read at a glance."""
 
 SWAPPED = 2
 """A swap makes a word as much harder to see as this number of cells more."""

@@ -61,7 +61,7 @@ def _scored(table: Table) -> ScoredGame:
 
 
 def _left(table: Table) -> tuple[str, ...]:
-    """What everybody had left; for who is not named, what is known to be on the rack."""
+    """The tiles that everybody had left; for a player who is not named, the known tiles."""
     racks = []
     for seat, (player, held) in enumerate(zip(table.players, table.now.racks, strict=True)):
         rack = table.left.get(Seat(seat), held.tiles)

@@ -1,4 +1,4 @@
-"""What is known about racks while a written game is replayed: tiles, and how many more."""
+"""The known tiles of racks while a written game is replayed, and how many are unknown."""
 
 from msgspec.structs import replace
 

@@ -14,7 +14,7 @@ LEFT: Final = "left"
 
 
 class Entry(NamedTuple):
-    """What was written down of one turn: who, and the command."""
+    """The note of one turn: the player, and the command."""
 
     player: str
     command: str
@@ -38,7 +38,7 @@ def _entry(item: str) -> Entry:
             return Entry(" ".join(words[:place]), " ".join((verb, *words[place + 1 :])))
     raise Complaint(
         "bad-turn",
-        f"{item!r} is no turn; write “Ann 8H WORD”, “Ann exchange ABC”, “Ann pass”, "
+        f"{item!r} is not a turn; write “Ann 8H WORD”, “Ann exchange ABC”, “Ann pass”, "
         "“Bo challenge” after a play, or at the end “Ann left QZ”",
     )
 

@@ -20,7 +20,7 @@ from wordhall.words import Lexicon
 
 
 class Table:
-    """The game as far as it is gone through: all turns, where it stands, and who had what left."""
+    """The game as far as it has been replayed: all turns, the position, and the tiles left."""
 
     def __init__(
         self, players: tuple[str, ...], start: Position, options: Options, lexicon: Lexicon
@@ -32,7 +32,7 @@ class Table:
         self._options = options
         self._lexicon = lexicon
         self._lost: list[Seat] = []
-        """Whose next turn is lost to a wrong challenge."""
+        """The players whose next turn is lost to a wrong challenge."""
         self._before_play: Position | None = None
         """Where it stood before a play that may still be challenged."""
 

@@ -1,4 +1,4 @@
-"""What a written game of Jumbo Word Cross comes to, for people and for programs."""
+"""The result of a written game of Jumbo Word Cross, for people and for programs."""
 
 from wordhall.games.cross.types.components import Word
 from wordhall.kernel.value import Value
@@ -23,7 +23,7 @@ class ScoredTurn(Value, frozen=True):
 
 
 class Unplayed(Value, frozen=True):
-    """What a player had left, and what that cost them, or brought who had nothing left (R16)."""
+    """The tiles that a player had left, and their cost; or the gain of a player with none (R16)."""
 
     player: str
     tiles: str

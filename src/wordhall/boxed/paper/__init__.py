@@ -1,4 +1,4 @@
-"""What a boxed game has on paper, as a PDF."""
+"""The paper of a boxed game, as a PDF."""
 
 import json
 from collections.abc import Sequence

@@ -1,10 +1,10 @@
-"""What is known about a game's pages before they are printed."""
+"""The facts about a game's pages before they are printed."""
 
 from wordhall.kernel.value import Value
 
 
 class Pages(Value, frozen=True):
-    """What a game has on paper: the numbers of players, and the rule that says so.
+    """The pages of a game: the numbers of players, and the rule that says so.
 
     `about` and `names` say what is printed, and whose names are on it. `singly`: each player has
     a page of their own; else all share one.

@@ -47,7 +47,7 @@ def entries(lines: Iterable[str]) -> list[Entry]:
 
 
 def bad_word(wrong: str, advice: str) -> Complaint:
-    """What is wrong with a turn, and what to do."""
+    """A complaint about a turn, and what to do."""
     return Complaint("bad-word", f"{wrong}; {advice}")
 
 
@@ -62,7 +62,7 @@ def _entry(item: str) -> Entry:
     if verbs[1:] and verbs[-1].isdecimal():
         return Entry(item, " ".join(words[:-1]), had=int(verbs[-1]))
     if WITH not in verbs[1:]:
-        raise bad_word(f"“{item}” is no word with its markers", f"write both, {LIKE}")
+        raise bad_word(f"“{item}” is not a word with its markers", f"write both, {LIKE}")
     *player, word = words[: verbs.index(WITH, 1)]
     tiles = _tiles(item, word)
     patterns = tuple(pattern.upper() for pattern in words[len(player) + 2 :])
@@ -88,7 +88,7 @@ def _check_patterns(item: str, patterns: Sequence[str], tiles: int) -> None:
         raise bad_word(wrong, f"name one to {MOST_MARKERS} of them (ways R9)")
     for pattern, number in Counter(patterns).items():
         if pattern not in (*MARKERS, ANY):
-            wrong = f"“{item}” has {pattern}, which is no marker"
+            wrong = f"“{item}” has {pattern}, which is not a marker"
             raise bad_word(wrong, f"the markers are {', '.join((*MARKERS, ANY))} (ways R2)")
         if pattern != ANY and number > MARKERS[pattern]:
             there = MARKERS[pattern]

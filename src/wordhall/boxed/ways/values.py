@@ -1,4 +1,4 @@
-"""What written words of Waywords come to, for people and for programs."""
+"""The results of written words of Waywords, for people and for programs."""
 
 from typing import Literal, TypeAlias
 

@@ -1,4 +1,4 @@
-"""What the dice of all games are asked for by, and how their rolls are printed."""
+"""The arguments of `wordhall dice` for all games, and how rolls are printed."""
 
 import argparse
 import json
@@ -43,7 +43,7 @@ def print_json(code: str | None, rolls: Iterable[object]) -> None:
 
 
 def print_rolls(args: argparse.Namespace, rolls: Iterator[str]) -> None:
-    """Print the rolls, one by one for who sits at a terminal."""
+    """Print the rolls, one by one if a person sits at a terminal."""
     if args.all or not (sys.stdin.isatty() and sys.stdout.isatty()):
         for text in rolls:
             print(text)

@@ -76,7 +76,7 @@ def _position(text: str) -> position.Position:
     try:
         return position.read(printable(text))
     except Illegal as refusal:
-        raise Complaint(refusal.code, f"this is no position: {refusal.text}") from refusal
+        raise Complaint(refusal.code, f"this is not a position: {refusal.text}") from refusal
 
 
 # What is printed
@@ -116,7 +116,7 @@ def _words(turn: ScoredTurn) -> str:
 
 
 def _remark(turn: ScoredTurn, options: Options, lexicon: Lexicon) -> str:
-    """What a challenge brought (R10)."""
+    """The result of a challenge (R10)."""
     if turn.challenged_by is None:
         return ""
     if turn.fallen:

@@ -1,4 +1,4 @@
-"""What all of `wordhall score` reads: its arguments, standard input, and the list that decides."""
+"""The input of `wordhall score`: its arguments, standard input, and the list that decides."""
 
 import argparse
 import io
@@ -20,7 +20,7 @@ PATIENCE_SECONDS = 0.2
 
 
 def add_written(parser: argparse.ArgumentParser, what: str, said: str) -> None:
-    """What was written down at the table: arguments, and standard input."""
+    """The notes from the table: arguments, and standard input."""
     parser.add_argument(
         "written",
         nargs="*",
@@ -30,7 +30,7 @@ def add_written(parser: argparse.ArgumentParser, what: str, said: str) -> None:
 
 
 def add_usual(parser: argparse.ArgumentParser) -> None:
-    """What every game takes: the list that decides, and the answer as JSON."""
+    """The arguments of every game: the list that decides, and the answer as JSON."""
     usual, *others = names()
     parser.add_argument(
         "--lexicon",
@@ -42,7 +42,7 @@ def add_usual(parser: argparse.ArgumentParser) -> None:
 
 
 def written(args: argparse.Namespace, what: str) -> list[str]:
-    """What was written down: the arguments, then standard input line by line."""
+    """The notes: the arguments, then standard input line by line."""
     given = [text for text in args.written if text != STANDARD_INPUT]
     waited_for = not given or STANDARD_INPUT in args.written
     piped = _standard_input(what, waited_for=waited_for).removeprefix(BYTE_ORDER_MARK)
@@ -56,7 +56,7 @@ def show(args: argparse.Namespace, scored: object, lines: Iterable[str]) -> None
 
 
 def _standard_input(what: str, *, waited_for: bool) -> str:
-    """What stands on standard input; when nobody counts on it, only if it comes at once."""
+    """The text of standard input; if it is not required, only if it comes at once."""
     if sys.stdin is None:
         return ""
     if sys.stdin.isatty():

@@ -116,7 +116,7 @@ def _parts(turn: ScoredTurn) -> str:
 
 
 def _remark(turn: ScoredTurn, lexicon: Lexicon) -> str:
-    """What became of a word that does not simply stand (R6, R17)."""
+    """The result of a word that does not simply stand (R6, R17)."""
     match turn.outcome:
         case "too_short":
             return "too short"

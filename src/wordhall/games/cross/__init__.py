@@ -51,7 +51,7 @@ class Cross(Game[Options, Action, Event, State, View, News, Question, Answer]):
         self.lexicon = lexicon
 
     def pace(self, options: Options) -> Pace:
-        """Days a turn make a correspondence."""
+        """A clock with days for each turn makes a correspondence match."""
         return "correspondence" if isinstance(options.clock, Correspondence) else "real-time"
 
     def decide(

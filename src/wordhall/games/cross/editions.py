@@ -10,7 +10,7 @@ from wordhall.kernel.value import Value
 
 
 class Played(Protocol):
-    """What is played under an edition: a state, a view."""
+    """A value that has an edition: a state, or a View."""
 
     @property
     def edition(self) -> int:

@@ -1,4 +1,4 @@
-"""What the events of Jumbo Word Cross make of a state."""
+"""How the events of Jumbo Word Cross change the state."""
 
 from msgspec.structs import replace
 
@@ -183,9 +183,9 @@ def _idled(state: State, event: Passed | TimeRanOut | TurnSkipped) -> State:
 
 
 def _lost(state: State, seat: Seat) -> State:
-    """R15: a lost turn is no turn. Its player has yet to pass, and comes last from here.
+    """R15: a lost turn is not a turn, so its player has yet to pass, and comes last from here.
 
-    All others pass before them: a whole round of passes is still to come, counted from here.
+    All others would have to pass before them: the round of passes begins anew.
     """
     fewer = _with(state, seat, lost=state.players[seat].lost - 1)
     if edition_of(state).lost_turn_passes:
@@ -199,7 +199,7 @@ def _idle(state: State, seat: Seat, kind: TurnKind) -> State:
 
 
 def _over(state: State, seat: Seat, kind: TurnKind) -> State:
-    """The turn is over, and stands among the others."""
+    """The turn is over, and listed with the others."""
     turn = Turn(seat, kind, state.players[seat].score)
     return replace(state, turns=(*state.turns, turn))
 

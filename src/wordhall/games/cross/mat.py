@@ -35,7 +35,7 @@ _QUARTER: Final = (
 
 
 def _whole(quarter: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """The mat from its upper left quarter, middle lines included: it is twice symmetric."""
+    """The mat from its upper left quarter with the middle lines, as both halves are symmetric."""
     halves = [row.split() for row in quarter]
     rows = [(*half, *half[-2::-1]) for half in halves]
     return (*rows, *rows[-2::-1])
@@ -43,18 +43,18 @@ def _whole(quarter: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
 
 MAT: Final = _whole(_QUARTER)
 ROWS: Final = tuple(" ".join(row) for row in MAT)
-"""The drawing of the mat, a row a string."""
+"""The drawing of the mat, one string for each row."""
 _SQUARE: Final = re.compile(r"([A-Oa-o])([1-9]|1[0-5])")
 
 
 def letter_bonus(spot: Spot) -> int:
-    """By what a letter counts on this square: 1 to 4."""
+    """The factor of a letter on this square: 1 to 4."""
     bonus = MAT[spot[0]][spot[1]]
     return int(bonus[0]) if bonus.endswith("L") else 1
 
 
 def word_bonus(spot: Spot) -> int:
-    """By what a word counts that is laid over this square: 1 to 3."""
+    """The factor of a word that is laid over this square: 1 to 3."""
     bonus = MAT[spot[0]][spot[1]]
     return int(bonus[0]) if bonus.endswith("W") else 1
 
@@ -82,7 +82,7 @@ def on_mat(spot: Spot) -> bool:
 
 
 def sign(board: Board, spot: Spot) -> str:
-    """What lies on a square; free, too, beyond the edge."""
+    """The sign on a square; beyond the edge it is free."""
     return board[spot[0]][spot[1]] if on_mat(spot) else FREE
 
 
@@ -100,7 +100,7 @@ def laid(board: Board, signs: Mapping[Spot, str]) -> Board:
 
 
 def step(spot: Spot, way: Spot, by: int = 1) -> Spot:
-    """The square some steps along a way."""
+    """The square some steps further in a direction."""
     return (spot[0] + way[0] * by, spot[1] + way[1] * by)
 
 

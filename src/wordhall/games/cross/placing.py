@@ -11,12 +11,12 @@ from wordhall.kernel.game import Illegal
 
 
 def rack_signs(tiles: Iterable[Tile]) -> str:
-    """What the tiles are on a rack: blanks are blanks again."""
+    """The tiles as they are on a rack: blanks are blanks again."""
     return "".join(BLANK if tile.blank else tile.letter for tile in tiles)
 
 
 def mat_signs(tiles: Iterable[Tile]) -> dict[Spot, str]:
-    """What the tiles are on the mat; refuses what is no letter or no free square of it."""
+    """The tiles as they are on the mat; refuses other signs than letters, and squares not free."""
     signs: dict[Spot, str] = {}
     for tile in tiles:
         if len(tile.letter) != 1 or tile.letter not in LETTERS:
@@ -41,7 +41,7 @@ def mat_signs(tiles: Iterable[Tile]) -> dict[Spot, str]:
 
 
 def words_made(board: Board, tiles: Sequence[Tile]) -> tuple[Word, ...]:
-    """Every word that the tiles would make, the one along their line first; or why they may not."""
+    """The words that the tiles would make, first the one along their line; or a refusal."""
     if not tiles:
         raise Illegal("no-tiles", "cross R4", "Put at least one tile on the mat, or pass.")
     signs = mat_signs(tiles)
@@ -61,7 +61,7 @@ def words_made(board: Board, tiles: Sequence[Tile]) -> tuple[Word, ...]:
 
 
 def spelled(board: Board, tiles: Sequence[Tile]) -> str:
-    """A play that may lie there, as GCG has it: `8D QU(A)Rt`, all of the word along its line.
+    """A legal play as in GCG, `8D QU(A)Rt`, with the whole word along its line.
 
     A single tile is written along the first of the words that it makes.
     """

@@ -26,7 +26,7 @@ def score_word(board: Board, spots: Sequence[Spot], new: Set[Spot]) -> Word:
 
 
 def super_bonus(rack_size: int, edition: Edition = NEWEST_RULES) -> int:
-    """R14: what a whole rack in one turn brings; of a smaller one than the printed, nothing."""
+    """R14: the bonus for a whole rack in one turn; none if racks are smaller than printed."""
     earns = rack_size >= PRINTED_RACK or edition.small_rack_bonus
     return SUPER_BONUS if earns else 0
 

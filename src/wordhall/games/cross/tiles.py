@@ -1,7 +1,7 @@
-"""The 104 tiles: how many there are of each, what they are worth, and how a rack is handled.
+"""The 104 tiles: the number and the value of each, and functions for racks.
 
-A rack or a pool is a string with one sign a tile; `?` is a blank (R6). Counts and values are this
-project's own, chosen for English: the printed sheet gives neither.
+A rack or a pool is a string with one sign for each tile; `?` is a blank (R6). Counts and values are
+this project's own, chosen for English: the printed sheet gives neither.
 """
 
 from typing import Final
@@ -23,7 +23,7 @@ ALL: Final = "".join(letter * count for letter, count in COUNTS.items())
 
 
 def ordered(tiles: str) -> str:
-    """The tiles in alphabetical order, blanks last: a rack says nothing of when it was drawn."""
+    """The tiles in alphabetical order, blanks last, so that a rack hides the order of draws."""
     return "".join(sorted(tiles, key=(LETTERS + BLANK).index))
 
 

@@ -48,7 +48,7 @@ from wordhall.games.cross.types.views import (
 from wordhall.kernel.game import Archive, Gallery, Illegal, Outcome, Viewer
 
 WORTHS: Final = tuple(VALUES.items())
-"""What each tile is worth, as it travels."""
+"""The value of each tile, as it is sent."""
 _LAID_BLANK: Final = re.compile("[a-z]")
 
 
@@ -92,7 +92,7 @@ def view(state: State, public: View, viewer: Viewer) -> View:
 
 
 def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:
-    """The View with the house's points and end; the rack of who resigned is not shown (H3)."""
+    """The View with the house's points and end; it hides the racks of players who resigned (H3)."""
     gone = () if outcome is None else outcome.resigned
     players = (
         replace(side, score=score, rack=None if seat in gone else side.rack)
@@ -102,13 +102,13 @@ def settled(seen: View, scores: tuple[int, ...], outcome: Outcome | None) -> Vie
 
 
 def unseen(board: Board) -> str:
-    """The tiles that do not lie on the mat: in the pool, or on racks."""
+    """The tiles that are not on the mat, but in the pool or on racks."""
     seen = _LAID_BLANK.sub(BLANK, "".join(board))
     return "".join(tile * (count - seen.count(tile)) for tile, count in COUNTS.items())
 
 
 def news(event: Event, viewer: Viewer) -> News | None:
-    """An event as a viewer sees it: of drawn tiles others see how many."""
+    """An event as a viewer sees it; of tiles that others draw, only their number."""
     match event:
         case Drew(seat, tiles):
             shown = tiles if viewer == seat or isinstance(viewer, Archive) else None

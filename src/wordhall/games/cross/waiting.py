@@ -1,4 +1,4 @@
-"""Jumbo Word Cross: whom a table waits for, and until when."""
+"""Jumbo Word Cross: the players for whom a table waits, and until when."""
 
 from collections.abc import Set
 
@@ -13,7 +13,7 @@ def undecided(state: State) -> Set[Seat]:
 
 
 def awaited(state: State) -> Set[Seat]:
-    """Whose turn it is; the opponents while a play may be challenged.
+    """The player on turn; the opponents while a play may be challenged.
 
     In correspondence it waits only for the next player, whose time runs.
     """
@@ -36,7 +36,7 @@ def due(state: State) -> Ms | None:
 
 
 def on_deadline(state: State) -> Set[Seat]:
-    """Whose own deadline comes next (H1): a window that closes is nobody's."""
+    """The seat whose own deadline comes next (H1); the end of a window is no deadline."""
     falls, running = clocks.flag(state.clock), state.clock.running
     if running is None or falls is None or due(state) != falls:
         return frozenset()

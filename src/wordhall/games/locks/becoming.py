@@ -1,4 +1,4 @@
-"""What could a line become? A help for beginners (R17): words that it is a part of and that fit."""
+"""What could a line become? A help for beginners (R17): words that contain it and fit."""
 
 from collections import defaultdict
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The state that events add up to, and what follows from it without further choice."""
+"""How events change the state, and what follows from it without further choice."""
 
 from msgspec.structs import replace
 
@@ -106,7 +106,7 @@ def _placed(state: State, event: PartMade | WordFinished) -> State:
 
 
 def _noted(state: State, landed: Landed) -> State:
-    """The turn with one more tile that landed."""
+    """The turn with one more tile that was placed."""
     *before, last = state.turns
     last = replace(last, landed=(*last.landed, landed), scores=state.scores)
     return replace(state, turns=(*before, last))
@@ -123,7 +123,7 @@ def _with_rack(state: State, seat: Seat, rack: tuple[str, ...]) -> State:
 
 
 def placed(state: State) -> int:
-    """How many tiles landed and stayed in this turn."""
+    """How many tiles of this turn were placed and stayed."""
     landed = state.turns[-1].landed if state.turns else ()
     return sum(not isinstance(one, Destroyed) for one in landed)
 
@@ -134,12 +134,12 @@ def holders(state: State) -> int:
 
 
 def may_end(state: State) -> bool:
-    """Whether everybody has passed in a row, so that who is on turn is asked to end (R14)."""
+    """Whether everybody has passed in a row, so that the player on turn is asked to end (R14)."""
     return state.ended is None and state.passes >= holders(state)
 
 
 def has_scored(state: State) -> bool:
-    """H4: whether a tile has been paid or has cost anything; being ahead from the start is none."""
+    """H4: whether a tile has been paid or has cost anything; a head start does not count."""
     owned = any(tile.locked and tile.owner is not None for _, tile in boards.tiles(state.board))
     return owned or bool(state.destroyed) or state.ended is not None
 
@@ -150,7 +150,7 @@ def turns_listed(state: State) -> int:
 
 
 def outcome(state: State) -> Outcome | None:
-    """The highest score wins; who ties, shares (R16)."""
+    """The highest score wins; players who tie share the win (R16)."""
     if state.ended is None:
         return None
     return Outcome(

@@ -1,4 +1,4 @@
-"""What is open to a seat: the kinds of actions of which the rules would take one."""
+"""The kinds of actions of which the rules would accept one from a seat."""
 
 from collections.abc import Set
 

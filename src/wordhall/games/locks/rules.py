@@ -47,7 +47,7 @@ SEATS: Final = range(2, 5)
 
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
-    """The table set: the bag in its order, perhaps a first letter, racks, who begins by lot."""
+    """The start: the bag in its order, perhaps a first letter, the racks, and who begins by lot."""
     _check_options(options, roster)
     bag = luck.stream("bag").shuffled([letter for letter, n in BAG.items() for _ in range(n)])
     events: list[Event] = [Opened(options, NEWEST, len(roster.seats), tuple(bag))]
@@ -75,7 +75,7 @@ def _check_options(options: Options, roster: Roster) -> None:
 
 
 def decide(state: State, cause: Act[Action] | Alarm | Seating, lexicon: Lexicon) -> Decision:
-    """The events that a cause gives. Who sits where changes nothing: bots play for the absent."""
+    """The events that a cause gives; none for changes of seating, as bots play for the absent."""
     decision = Decision(state, evolve)
     match cause:
         case Act(seat, action, at):
@@ -108,7 +108,7 @@ def _act(decision: Decision, action: Action, at: Ms, lexicon: Lexicon) -> None:
 
 
 def place(decision: Decision, action: Place, at: Ms, lexicon: Lexicon) -> None:
-    """One tile on the board (R4): judged, then paid or destroyed."""
+    """One tile is placed on the board (R4), judged, and then paid or destroyed."""
     state, cell = decision.state, Cell(action.row, action.column)
     if action.letter not in state.racks[state.turn]:
         raise Illegal(
@@ -149,7 +149,7 @@ def check_position(board: Board, cell: Cell) -> None:
 
 
 def runs(board: Board, cell: Cell, letter: str, seat: Seat | None) -> tuple[Board, list[Run]]:
-    """The board with a tile laid, and the runs of two letters or more it makes (R6)."""
+    """The board with a new tile, and the runs of two letters or more that the tile makes (R6)."""
     laid = boards.put(board, cell, Square(letter, seat, locked=False))
     through = [boards.run(laid, cell, direction) for direction in DIRECTIONS]
     return laid, [run for run in through if len(run.cells) > 1]

@@ -13,7 +13,7 @@ FINISHER = 2
 
 
 def pay(board: Board, cells: tuple[Cell, ...], finisher: Cell) -> Iterator[Payment]:
-    """What a finished word brings: its finisher twice its length, open tiles once (R9)."""
+    """The points of a finished word: twice its length to its finisher, and for open tiles (R9)."""
     for cell in cells:
         square = boards.at(board, cell)
         if square is None or square.owner is None or square.locked:
@@ -23,14 +23,14 @@ def pay(board: Board, cells: tuple[Cell, ...], finisher: Cell) -> Iterator[Payme
 
 
 def unlocked(board: Board) -> Iterator[Payment]:
-    """What each tile that is still unlocked costs who placed it (R15)."""
+    """The cost of each tile that is still unlocked, for the player who placed it (R15)."""
     for cell, square in boards.tiles(board):
         if not square.locked and square.owner is not None:
             yield Payment(cell, square.owner, UNLOCKED)
 
 
 def held(racks: tuple[tuple[str, ...], ...]) -> tuple[int, ...]:
-    """What the tiles on the racks cost, by seat (R15)."""
+    """The costs of the tiles on the racks, by seat (R15)."""
     return tuple(HELD * len(rack) for rack in racks)
 
 

@@ -8,7 +8,7 @@ from wordhall.kernel.game import Ms, Seat
 
 
 def awaited(state: State) -> Set[Seat]:
-    """Whose turn it is."""
+    """The player on turn."""
     return frozenset() if state.ended else frozenset({state.turn})
 
 

@@ -51,7 +51,7 @@ class Sheets(Game[Options, Action, Event, State, View, News, Spell, Spelled]):
         return rules.decide(state, cause, luck, self.lexicon)
 
     def until(self, state: State, viewer: Viewer) -> Ms | None:
-        """The viewer's own time (R13, R16, H7); for others what everybody has."""
+        """The viewer's own time (R13, R16, H7); for others the time that everybody has."""
         return waiting.until(state, viewer if isinstance(viewer, int) else None)
 
     def settled(self, view: View, scores: tuple[int, ...], outcome: Outcome | None) -> View:

@@ -1,4 +1,4 @@
-"""Mark My Words: how events change the state, and how it stands and ends."""
+"""Mark My Words: how events change the state, its scores and its outcome."""
 
 from collections.abc import Callable
 

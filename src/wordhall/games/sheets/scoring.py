@@ -1,4 +1,4 @@
-"""Mark My Words: what stands on a grid and what it is worth (R3, R15, R20, R22 to R29).
+"""Mark My Words: the words on a grid, and their points (R3, R15, R20, R22 to R29).
 
 A grid is 25 faces row by row; a face is a capital letter, or `Qu`, or empty for an open cell. Cells
 are numbered 0 to 24 row by row and named by column and row: C4 is the third of the fourth row.
@@ -13,7 +13,7 @@ SIDE = 5
 CELLS = SIDE * SIDE
 SHORTEST = 3
 POINTS = (1, 2, 3)
-"""What words are worth by their letters: of three, of four, and of five or more (R28)."""
+"""The points of words of three letters, of four, and of five or more (R28)."""
 
 DIRECTIONS = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
@@ -22,11 +22,11 @@ Verdict: TypeAlias = Literal[
     "valid", "not_on_grid", "not_a_word", "refused", "repeated", "already_found", "too_short"
 ]
 INVALID: frozenset[Verdict] = frozenset({"not_on_grid", "not_a_word", "refused", "too_short"})
-"""What is crossed out and costs a point (R25); only paper holds words that are too short (R17)."""
+"""The verdicts that cost a point (R25); only a paper sheet has words that are too short (R17)."""
 
 
 class Mark(Value, frozen=True):
-    """What became of one word of a list: `word` counts from 0, `cells` is its line on the grid."""
+    """The verdict on one word of a list: `word` counts from 0, `cells` is its line on the grid."""
 
     word: int
     verdict: Verdict
@@ -95,7 +95,7 @@ def find_line(grid: Grid, word: str) -> tuple[int, ...] | None:
 
 
 def _reach(grid: Grid, letters: str, cells: Sequence[int]) -> int | None:
-    """How many of the cells, from the first, spell the letters; None if they do not."""
+    """How many of the cells, from the first on, spell the letters; None if none do."""
     for length, cell in enumerate(cells):
         if not letters:
             return length
@@ -107,7 +107,7 @@ def _reach(grid: Grid, letters: str, cells: Sequence[int]) -> int | None:
 
 
 def reads(grid: Grid, cells: Sequence[int]) -> str | None:
-    """What the cells spell, if they are a straight line without gaps (R15), else None."""
+    """The letters of the cells, if these are a straight line without gaps (R15), else None."""
     if not cells or all(tuple(cells) != ray[: len(cells)] for ray in RAYS):
         return None
     faces = [grid[cell] for cell in cells]
@@ -115,12 +115,12 @@ def reads(grid: Grid, cells: Sequence[int]) -> str | None:
 
 
 def points(word: str) -> int:
-    """What a valid word of a Finder is worth (R28)."""
+    """The points of a valid word of a Finder (R28)."""
     return POINTS[min(len(word) - SHORTEST, len(POINTS) - 1)]
 
 
 def worth(word: str, mark: Mark) -> int:
-    """What a marked word of a Finder brings to the sheet (R24, R25, R28)."""
+    """The points that a marked word of a Finder adds to the sheet (R24, R25, R28)."""
     if mark.verdict == "valid":
         return points(word)
     return -1 if mark.verdict in INVALID else 0
@@ -153,7 +153,7 @@ def _verdict(
 def judge_leftovers(
     grid: Grid, found: Sequence[str], leftovers: Sequence[str], listed: Callable[[str], bool]
 ) -> list[Mark]:
-    """The Resource's verdict on leftovers (R20), numbered on after the Finder's words."""
+    """The Resource's verdict on leftovers (R20), which are numbered after the Finder's words."""
     written = (*found, *leftovers)
     return [
         Mark(mark.word, "already_found", mark.cells) if written[mark.word] in found else mark
@@ -173,7 +173,7 @@ def rows(words: Sequence[str], marks: Sequence[Mark]) -> Rows:
 
 
 def leftover_points(found: int, marks: Sequence[Mark], penalty: int) -> int:
-    """What leftovers bring their Builder: 1 a valid one, minus the penalty an invalid one (R20).
+    """The Builder's points for leftovers: 1 for each valid one, a penalty for an invalid one (R20).
 
     `found` is the number of the Finder's words, after which the leftovers are numbered.
     """
@@ -181,7 +181,7 @@ def leftover_points(found: int, marks: Sequence[Mark], penalty: int) -> int:
 
 
 def leftover_worth(mark: Mark, penalty: int) -> int:
-    """What one leftover brings its Builder, whatever its length (R20)."""
+    """The Builder's points for one leftover, whatever its length (R20)."""
     if mark.verdict == "valid":
         return 1
     return -penalty if mark.verdict in INVALID else 0

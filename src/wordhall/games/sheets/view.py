@@ -26,7 +26,7 @@ from wordhall.kernel.game import Archive, Gallery, Illegal, Seat, Viewer
 
 
 def public(state: State) -> View:
-    """The table, and of each sheet what those see who have nothing to do with it."""
+    """The table, and of each sheet what people see who neither build nor search it."""
     open_to_all = state.phase in {"score", "over"}
     return View(
         seat=None,
@@ -45,7 +45,7 @@ def public(state: State) -> View:
 
 
 def view(state: State, public: View, viewer: Viewer) -> View:
-    """A player sees what they build and what they search, the archive all."""
+    """A player also sees the sheets that they build and search; the archive sees all."""
     if isinstance(viewer, Gallery):
         return public
     if isinstance(viewer, Archive):
@@ -66,13 +66,13 @@ def settled(seen: View, scores: tuple[int, ...]) -> View:
 
 
 def _sheets(state: State, *, open_to_all: bool) -> tuple[SheetView, ...]:
-    """The sheets as all see them: open, or as those do who have nothing to do with them."""
+    """The sheets as all see them: open, or as people see them who neither build nor search them."""
     seats = map(Seat, state.roster.seats)
     return tuple(_sheet(state, seat, None, open_to_all=open_to_all) for seat in seats)
 
 
 def _sheet(state: State, builder: Seat, seat: Seat | None, *, open_to_all: bool) -> SheetView:
-    """One sheet as one viewer sees it: grid, list and leftovers each open to whom R14 names."""
+    """One sheet as one viewer sees it: R14 says who sees the grid, the list and the leftovers."""
     sheet, finder = state.sheets[builder], state.finder_of(builder)
     searched = state.phase in {"find", "leftovers"}
     builds, finds = seat == builder, seat == finder and searched
@@ -96,7 +96,7 @@ def _sheet(state: State, builder: Seat, seat: Seat | None, *, open_to_all: bool)
 
 
 def news(event: Event) -> News | None:
-    """An event as everyone but its maker hears of it; what is not listed here is hidden."""
+    """An event as it is told to everyone but its maker; events that are not listed are hidden."""
     match event:
         case Written(seat, _, by_table):
             return LettersWritten(seat, by_table)
@@ -119,7 +119,7 @@ def news(event: Event) -> News | None:
 
 
 def ask(seen: View, question: Spell) -> Spelled:
-    """What cells spell (R15), on a grid that the viewer sees; whether it is a word, nobody says."""
+    """The letters of cells (R15) on a grid that the viewer sees; words are not looked up."""
     if question.sheet not in range(len(seen.sheets)):
         raise Illegal("no-such-seat", "sheets R6", "There is no such seat at this table.")
     grid = seen.sheets[question.sheet].grid

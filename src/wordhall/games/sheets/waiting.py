@@ -1,4 +1,4 @@
-"""Mark My Words: whom a table waits for, and until when."""
+"""Mark My Words: the players for whom a table waits, and until when."""
 
 from collections.abc import Iterable, Set
 
@@ -24,13 +24,13 @@ def all_seats(state: State) -> list[Seat]:
 
 
 def builders_awaited(state: State) -> set[Seat]:
-    """The players who have yet to write the letters that lie on the table (R13)."""
+    """The players who have yet to write the letters of the throw (R13)."""
     thrown = len(state.throws)
     return {seat for seat in all_seats(state) if state.sheets[seat].throws < thrown}
 
 
 def presser(state: State) -> Seat:
-    """The player who presses the button: the roller, or if they are gone the next to the left."""
+    """The player who rolls: the roller, or if they are gone the next one to the left."""
     seat = state.roller
     for _ in state.roster.seats:
         if state.presence[seat] != "gone":
@@ -40,7 +40,7 @@ def presser(state: State) -> Seat:
 
 
 def awaited(state: State) -> Set[Seat]:
-    """Whom the table waits for."""
+    """The players for whom the table waits."""
     match state.phase:
         case "build":
             return builders_awaited(state) or {presser(state)}
@@ -58,7 +58,7 @@ def awaited(state: State) -> Set[Seat]:
 
 
 def judge_awaited(state: State, sheet: Seat) -> Seat | None:
-    """Who is to answer or else to judge, so that a sheet is scored (R26, R27); None: it is done."""
+    """The player who has to answer or to judge for a sheet (R26, R27); None if it is marked."""
     own = state.sheets[sheet]
     if own.open_inquiry is not None:
         return state.writer_of(sheet, own.open_inquiry.word)
@@ -66,14 +66,14 @@ def judge_awaited(state: State, sheet: Seat) -> Seat | None:
 
 
 def build_until(state: State, seat: Seat | None) -> Ms | None:
-    """When a Builder's time for the throw is up (R13); for None, what everyone has."""
+    """When a Builder's time for the throw is up (R13); for None, the time that everyone has."""
     if state.options.build_seconds is None:
         return None
     return after(state.since, state.options.build_seconds + _extra(state, seat))
 
 
 def write_until(state: State, seat: Seat | None) -> Ms | None:
-    """When a writer's time is up (R16, R18, R19); for None, what everyone has."""
+    """When a writer's time is up (R16, R18, R19); for None, the time that everyone has."""
     timer = state.options.timer_seconds + _extra(state, seat)
     if state.phase == "leftovers":
         return after(state.since, timer)
@@ -91,7 +91,7 @@ def cap(state: State) -> Ms | None:
 
 
 def self_flip(state: State) -> Ms | None:
-    """When the timer flips by itself, where nobody has flipped it (R18)."""
+    """When the timer flips by itself, if nobody has flipped it (R18)."""
     stands = state.phase == "find" and state.flipped_at is None
     return cap(state) if stands and EDITIONS[state.edition].cap_flips_timer else None
 
@@ -106,7 +106,7 @@ def after(since: Ms, seconds: int) -> Ms:
 
 
 def judge_until(state: State, seat: Seat) -> Ms | None:
-    """When the time of whoever is awaited for scoring a sheet is up (R26, R27)."""
+    """When the time is up of the player whom the scoring of a sheet awaits (R26, R27)."""
     sheet = state.sheets[seat]
     if sheet.open_inquiry is not None:
         return after(sheet.open_inquiry.at, state.options.answer_seconds)
@@ -114,7 +114,7 @@ def judge_until(state: State, seat: Seat) -> Ms | None:
 
 
 def until(state: State, seat: Seat | None) -> Ms | None:
-    """When a seat's own time is up, if it has a limit; for None, what everyone has."""
+    """When a seat's own time is up, if it has a limit; for None, the time that everyone has."""
     match state.phase:
         case "build" if state.rolled:
             return build_until(state, seat)
@@ -130,12 +130,12 @@ def until(state: State, seat: Seat | None) -> Ms | None:
 
 
 def on_deadline(state: State) -> Set[Seat]:
-    """Whose own deadline the next alarm is (H1)."""
+    """The seats for which the next alarm is a deadline of their own (H1)."""
     return {seat for seat in awaited(state) if until(state, seat) == due(state)}
 
 
 def due(state: State) -> Ms | None:
-    """When the table rings next: for a player's time, or to roll (R7) or flip the timer (R18)."""
+    """The next alarm: the end of a player's time, a roll (R7), or a flip of the timer (R18)."""
     rolls = state.phase == "build" and not state.rolled
     own = _roller_until(state) if rolls else self_flip(state)
     return _first([own, *_limits(state)])
@@ -150,7 +150,7 @@ def _roller_until(state: State) -> Ms:
 
 
 def _limits(state: State) -> list[Ms | None]:
-    """When the time of each is up who may still do something."""
+    """The end of the time of each player who may still do something."""
     match state.phase:
         case "build":
             return [build_until(state, seat) for seat in builders_awaited(state)]

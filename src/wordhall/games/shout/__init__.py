@@ -61,7 +61,7 @@ class Shout(Game[Options, Action, Event, State, View, News, Question, Answer]):
         return waiting.until(state)
 
     def shows_act_of(self, event: Event) -> Seat | None:
-        """Whose shout took dice: others learn of it when it is settled (R9)."""
+        """The seat whose shout took dice: others learn of it when it is settled (R9)."""
         return event.seat if isinstance(event, Took) else None
 
     def shown_at(self, event: Event, after: State) -> Ms | None:

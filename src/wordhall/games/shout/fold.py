@@ -1,4 +1,4 @@
-"""The state that events add up to, and what follows from it without further choice."""
+"""How events change the state, and what follows from it without further choice."""
 
 from typing import Any
 
@@ -130,7 +130,7 @@ def _order(shout: Pending) -> tuple[int, int, int]:
 
 
 def _settled(state: State, seat: Seat, nth: int, fate: Fate, beaten_by: int | None = None) -> State:
-    """Its maker has a receipt, if it was a shout; a word that is taken in a turn has none (R14)."""
+    """Its maker gets a receipt, if it was a shout; a word taken in a turn has none (R14)."""
     for shout in state.pending:
         if (shout.seat, shout.nth) == (seat, nth):
             rest = tuple(other for other in state.pending if other is not shout)
@@ -154,7 +154,7 @@ def _heard_before(state: State, shout: Pending) -> int:
 
 
 def _ended(state: State, event: RoundEnded) -> State:
-    """What is still pending is void (R8)."""
+    """Shouts that are still pending are void (R8)."""
     for shout in state.pending:
         state = _settled(state, shout.seat, shout.nth, "void")
     return replace(
@@ -219,7 +219,7 @@ def scores(state: State) -> tuple[int, ...]:
 
 
 def has_scored(state: State) -> bool:
-    """Whether any round has brought or cost anybody points; a head start is none (H4, H7)."""
+    """Whether any round has brought or cost anybody points, besides a head start (H4, H7)."""
     return any(any(played.points) for played in state.rounds)
 
 

@@ -1,4 +1,4 @@
-"""What a round is worth, and when it decides the match (R7, R8, R11, R13)."""
+"""The points of a round, and when it decides the match (R7, R8, R11, R13)."""
 
 from collections.abc import Sequence
 
@@ -21,14 +21,14 @@ def points(takes: Sequence[Take], seats: int) -> tuple[int, ...]:
 
 
 def next_multiplier(options: Options, multiplier: int, *, collided: bool) -> int:
-    """What each die counts in the next round (R8)."""
+    """The points of each die in the next round (R8)."""
     if not collided:
         return 1
     return DOUBLE * multiplier if options.compound_doubling else DOUBLE
 
 
 def following(state: State, totals: Sequence[int]) -> Next:
-    """What comes after a round with these totals; who resigned cannot win (R13, H3)."""
+    """What follows a round with these totals; players who resigned cannot win (R13, H3)."""
     racing = [
         total for total, player in zip(totals, state.players, strict=True) if not player.retired
     ]

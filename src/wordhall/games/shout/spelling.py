@@ -48,7 +48,7 @@ def formable(dice: Sequence[Die], lexicon: Lexicon) -> bool:
 
 
 def _leads_to_a_word(words: Automaton, node: int, faces: tuple[str, ...], length: int) -> bool:
-    """Whether a word ends where these letters have led, or further on with these faces."""
+    """Whether a word ends after these letters, or after more letters of these faces."""
     if length >= SHORTEST and words.is_word(node):
         return True
     for index, face in enumerate(faces):

@@ -1,4 +1,4 @@
-"""Who sees what: a pending shout is its maker's secret, and so is one in vain (R9)."""
+"""Who sees what: a pending shout is its maker's secret, and so is one that came late (R9)."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Whom a table waits for, and until when."""
+"""The players for whom a table waits, and until when."""
 
 from collections.abc import Set
 
@@ -18,7 +18,7 @@ def all_say_no_more(state: State) -> bool:
 
 
 def _all(state: State, said: str) -> bool:
-    """Whether everybody whom the table waits for, and at least one, has said it."""
+    """Whether everybody for whom the table waits has said it, and at least one player."""
     answers = [getattr(player, said) for player in state.players if player.awaited]
     return bool(answers) and all(answers)
 
@@ -29,14 +29,14 @@ def all_accept(state: State) -> bool:
 
 
 def roller(state: State) -> Seat:
-    """Who rolls: the first from the roller to the left for whom the table waits (R2, H1)."""
+    """The player who rolls: from the roller to the left the first who is awaited (R2, H1)."""
     seats = len(state.players)
     order = [Seat((state.roller + by) % seats) for by in range(seats)]
     return next((seat for seat in order if state.players[seat].awaited), state.roller)
 
 
 def unready(state: State) -> Set[Seat]:
-    """Whose readiness the roller waits for; rolling says that the roller is ready too (R3)."""
+    """The players whom the roller awaits; the roll itself says that the roller is ready (R3)."""
     rolls = roller(state)
     return frozenset(
         Seat(seat)
@@ -46,7 +46,7 @@ def unready(state: State) -> Set[Seat]:
 
 
 def next_turn(state: State, seat: Seat) -> Seat | None:
-    """Whose turn follows that of a seat: the next to the left who still plays (R14).
+    """The seat whose turn follows: the next one to the left that still plays (R14).
 
     A player who is away has the turn only if nobody else could.
     """
@@ -68,7 +68,7 @@ def window(state: State) -> Ms:
 
 
 def awaited(state: State) -> Set[Seat]:
-    """Whom the table waits for; while all shout at once, for nobody in particular."""
+    """The players for whom the table waits; nobody while all shout at once."""
     match state.phase:
         case "ready":
             rolls = roller(state)
@@ -86,7 +86,7 @@ def awaited(state: State) -> Set[Seat]:
 
 
 def on_deadline(state: State) -> Set[Seat]:
-    """Whose own deadline the next alarm is: that of a turn; other windows nobody has to use."""
+    """The seats for which the next alarm is a deadline: that of a turn, but not of a window."""
     return awaited(state) if state.turn is not None else frozenset()
 
 

@@ -30,7 +30,7 @@ DRAWN: Final = {
 
 
 def _moved_home(spots: Iterable[tuple[int, int]]) -> Spots:
-    """The same form in the upper left corner."""
+    """The same form, moved to the upper left corner."""
     spots = list(spots)
     top, left = min(row for row, _ in spots), min(column for _, column in spots)
     return frozenset((row - top, column - left) for row, column in spots)
@@ -106,5 +106,5 @@ def beside(cell: str, *, diagonals: bool) -> tuple[str, ...]:
 
 
 def first_break(path: Sequence[str], *, diagonals: bool) -> str | None:
-    """The first cell of a path that is no neighbour of the one before it."""
+    """The first cell of a path that is not next to the cell before it."""
     return next((b for a, b in pairwise(path) if not neighbours(a, b, diagonals=diagonals)), None)

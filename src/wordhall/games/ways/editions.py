@@ -11,7 +11,7 @@ from wordhall.kernel.value import Value
 
 
 class Edition(Value, frozen=True):
-    """What the editions differ in.
+    """The differences between the editions.
 
     R14 `refill_time`: what the refill has of its own after the clock (None: nothing, it is made at
     once). R15 `late_words`: whether a word that is laid stands when the time runs out. R19
@@ -51,7 +51,7 @@ NEWEST: Final = 2
 
 
 def edition_of(state: State) -> Edition:
-    """What the rules say that a match is played by."""
+    """The edition of the rules by which a match is played."""
     return EDITIONS[state.edition]
 
 

@@ -16,17 +16,17 @@ from wordhall.games.ways.types.views import Fit, Fits
 from wordhall.kernel.game import Illegal
 
 SHOWN: Final = 12
-"""How many ways are told at most."""
+"""The most ways that are shown."""
 LARGEST: Final = max(len(form) for forms in FORMS.values() for form in forms)
 """Cells of the largest marker."""
 PATHS: Final = 200
-"""How many paths of a word are looked at, at most."""
+"""The most paths of a word that are considered."""
 STEPS: Final = 5_000
-"""How many steps are taken to find them: fields that somebody made up have no end of paths."""
+"""The most steps to find them, as a field that was made on purpose can have endless paths."""
 
 
 def fits(field: Field, path: Sequence[str]) -> Fits:
-    """The markers that can cover a path, best first; refuses what is no path (R9)."""
+    """The markers that can cover a path, best first; refuses cells that are not a path (R9)."""
     check_cells(path, "ways R9")
     broken = first_break(path, diagonals=field.diagonals)
     if broken is not None:
@@ -49,14 +49,14 @@ def _told(field: Field, on: Sequence[Sequence[str]], found: Iterable[Fit]) -> Fi
 
 
 def _lacking(field: Field, on: Iterable[Sequence[str]]) -> tuple[str, ...]:
-    """The fewest shapes that are missing to cover a path; none if that is not what is wrong."""
+    """The fewest shapes that are missing to cover a path; none if there is another reason."""
     covers = (cover for path in on for cover in _covers(_uncovered(field, path), MOST_MARKERS))
     missing = (_missing(field, [shape for shape, _ in cover]) for cover in covers)
     return min((shapes for shapes in missing if shapes), key=len, default=())
 
 
 def _missing(field: Field, shapes: Iterable[str]) -> tuple[str, ...]:
-    """Those for which the player has no tile, or the table no marker."""
+    """The shapes for which the player has no tile, or the table no marker."""
     needed, supply = Counter(shapes), Counter(field.box) + Counter(field.held)
     tiles = supply if field.patterns is None else Counter(field.patterns)
     wild = min(tiles[ANY], max(0, field.score) // COST)
@@ -90,14 +90,14 @@ def _fits(field: Field, path: Sequence[str]) -> list[Fit]:
 
 
 def _patterns(field: Field, shape: str) -> tuple[str, ...]:
-    """What could be given for a marker of this shape."""
+    """The pattern tiles that could be given for a marker of this shape."""
     if field.patterns is None:
         return (shape,)
     return tuple(pattern for pattern in (shape, ANY) if pattern in field.patterns)
 
 
 def _covers(cells: frozenset[str], most: int) -> Iterator[tuple[tuple[str, tuple[str, ...]], ...]]:
-    """Every way to part cells into the shapes of markers; the same parts come once."""
+    """Every way to divide cells into the shapes of markers, each once."""
     if not 0 < len(cells) <= most * LARGEST:
         return
     first = min(cells, key=CELLS.index)

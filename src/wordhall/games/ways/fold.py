@@ -1,4 +1,4 @@
-"""What the events of Waywords make of a state."""
+"""How the events of Waywords change the state."""
 
 from functools import reduce
 
@@ -115,12 +115,12 @@ def _refilled(state: State, event: Refilled) -> State:
 
 
 def _passed(state: State) -> bool:
-    """R15: nothing was done in the turn, and not for want of time."""
+    """R15: nothing was done in the turn, and its time did not run out."""
     return state.table.idle and (edition_of(state).late_passes or not state.late)
 
 
 def _turned(state: State) -> State:
-    """The turn is over, and told of."""
+    """The turn is over, and listed."""
     score = state.table.players[state.turn].score
     told = Turn(state.turn, state.steps, score, state.fell, state.late)
     return replace(state, turns=(*state.turns, told), steps=(), fell=False, late=False)
@@ -156,7 +156,7 @@ def _settling(
 
 
 def _fallen(table: Table, seat: Seat, word: Spelled) -> Table:
-    """R17: the table without a word that was none."""
+    """R17: the table without a word that fell."""
     player = table.players[seat]
     poorer = replace(player, score=player.score - word.points, words=player.words - 1)
     left = tuple(marker for marker in table.markers if marker not in word.markers)
@@ -170,7 +170,7 @@ def _pay(state: State, seat: Seat, points: int) -> State:
 
 
 def scores(state: State) -> tuple[int, ...]:
-    """Points as they stand, without what is only laid."""
+    """The points so far, without steps that are only laid."""
     return tuple(player.score for player in state.table.players)
 
 

@@ -1,4 +1,4 @@
-"""What a step makes of the table: the same for steps that are laid and that are confirmed."""
+"""How a step changes the table, the same for steps that are laid and that are confirmed."""
 
 from collections.abc import Iterable
 from functools import reduce
@@ -19,7 +19,7 @@ def box(table: Table) -> dict[str, int]:
 
 
 def without(tiles: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
-    """The tiles in order, less some that are among them."""
+    """The tiles in order, without some of them."""
     left = list(tiles)
     for tile in gone:
         left.remove(tile)
@@ -32,7 +32,7 @@ def change(table: Table, seat: Seat, player: Player) -> Table:
 
 
 def fresh(table: Table) -> Table:
-    """The table as a turn begins on it: nothing is held, nothing of the turn used up."""
+    """The table at the beginning of a turn: nothing is held, and nothing of the turn is used up."""
     return replace(table, held=(), swapped=False, spelled=False, idle=True)
 
 

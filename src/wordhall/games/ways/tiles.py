@@ -1,4 +1,4 @@
-"""What is in the box: letter tiles, markers, pattern tiles, and their values (R1 to R4).
+"""The contents of the box: letter tiles, markers, pattern tiles, and their values (R1 to R4).
 
 Letters and values follow the printed table; markers, bonuses and pattern tiles are this project's,
 fitted to the printed examples.
@@ -35,7 +35,7 @@ ANY: Final = "ANY"
 CLEAR: Final = "CLEAR"
 ANY_BONUS: Final = 6
 COST: Final = 5
-"""What ANY costs, and taking a marker off the board (R8, R12)."""
+"""The cost of ANY, and of taking a marker off the board (R8, R12)."""
 
 _PATTERNS: Final = {
     **dict.fromkeys(("I2", "I3", "V3"), 4),

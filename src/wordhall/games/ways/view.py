@@ -1,4 +1,4 @@
-"""What a viewer of Waywords may know: no hand but their own, no pile, no step that is only laid."""
+"""What a viewer of Waywords may know: only their own hand, no pile, no step that is only laid."""
 
 from msgspec.structs import replace
 

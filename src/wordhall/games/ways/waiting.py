@@ -17,7 +17,7 @@ def undecided(state: State) -> Set[Seat]:
 
 
 def awaited(state: State) -> Set[Seat]:
-    """Whose turn it is; the opponents, while a word may be challenged."""
+    """The player on turn; the opponents, while a word may be challenged."""
     if state.ended is not None:
         return frozenset()
     return frozenset({state.turn}) if state.window is None else undecided(state)
@@ -33,5 +33,5 @@ def due(state: State) -> Ms | None:
 
 
 def on_deadline(state: State) -> Set[Seat]:
-    """Whose own deadline comes next (H1): that of a turn; a window nobody has to use."""
+    """The seat whose deadline comes next (H1): that of a turn, as nobody has to use a window."""
     return awaited(state) if state.window is None else frozenset()

@@ -1,6 +1,6 @@
 """The house rules, once for all games: who sits where, and how a match ends early.
 
-H1 to H7, H10 to H12. The house folds its own events beside the game's. H8 is implemented by each
+H1 to H7, H10 to H12. The house applies its own events, beside the game's. H8 is implemented by each
 game (`Game.closes_dictionary`), H9 by `luck.seed_of_code`, and H13 is about tables, not matches.
 
 `facts` are its events and what it stores of each seat, `fold` what the events change, and `rules`

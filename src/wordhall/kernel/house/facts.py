@@ -17,11 +17,11 @@ class TableRules(Value, frozen=True):
     """What a table agrees on beyond the game's options.
 
     `pace` decides H1 and H5; `rated` forbids pauses, handicaps and codes for chance (H6, H7, H9);
-    `host` may end a match in which nobody has scored (H4); `stand_in` is the level of the bot
-    that plays on for who resigned (H3). `levels` are those of the bots that may be seated (H1),
+    `host` may end a match in which nobody has scored (H4); `stand_in` is the level of the bot that
+    plays on for a player who resigned (H3). `levels` are those of the bots that may be seated (H1),
     any if none is named. `idle_minutes` is how long a table waits for a seat that nobody hurries
-    (H10), None for ever. A `desk` may pause, resume and end the match (H12). `edition` is that
-    of the house rules when the match began.
+    (H10), None for ever. A `desk` may pause, resume and end the match (H12). `edition` is that of
+    the house rules when the match began.
     """
 
     pace: Pace = "real-time"
@@ -72,13 +72,13 @@ class SeatReturned(HouseFact, frozen=True):
 
 
 class DeadlineMissed(HouseFact, frozen=True):
-    """A player who is away let an own deadline pass (H1)."""
+    """A player who is away has missed a deadline of their own (H1)."""
 
     seat: Seat
 
 
 class IdleWarned(HouseFact, frozen=True):
-    """The table has waited long for a seat: until then its player may say that they are here."""
+    """The table has waited long for a seat: its player has this time to say that they are here."""
 
     seat: Seat
     until: Ms
@@ -97,7 +97,7 @@ class SeatIdle(HouseFact, frozen=True):
 
 
 class IdleEnded(HouseFact, frozen=True):
-    """The seat is idle no more: its player has acted, or the table no longer waits for it (H10)."""
+    """The seat is not idle now: its player has acted, or the table does not wait for it (H10)."""
 
     seat: Seat
 

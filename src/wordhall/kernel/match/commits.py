@@ -70,7 +70,7 @@ class Live(Value, Generic[S], frozen=True):
 
 
 class Passed(NamedTuple):
-    """A commit that has passed, with all that follows from it.
+    """A commit that is valid, with everything that follows from it.
 
     `live` is the match after it, `transitions` are its events between the states of the game, `due`
     is the match time of the next alarm, `outcome` how the match has ended with it.

@@ -112,7 +112,7 @@ def _ring(game: AnyGame, live: Live[Any], due: Ms, luck: Luck) -> Passed:
 def _judge(
     game: AnyGame, live: Live[Any], cause: Act[Any] | Seating, luck: Luck, ended: Outcome | None
 ) -> "_Draft":
-    """What a player's act or a change of seating gives; raises `Illegal`."""
+    """The events of a player's act or a change of seating; raises `Illegal`."""
     if ended is not None:
         raise Illegal("match-over", "house H4", "The match is over. Open a new one.")
     draft = _Draft(game, live)

@@ -23,8 +23,8 @@ class _PublicStanding(NamedTuple):
 class Views(Generic[S, V]):
     """What each viewer may know of a match after one commit.
 
-    What all viewers share is worked out once, when the first of them looks, and forgotten with
-    these Views: whoever tells many viewers of a commit asks one instance for all of them.
+    What all viewers share is computed once, when the first of them looks, and forgotten with this
+    object. So one instance should serve all viewers of a commit.
     """
 
     __slots__ = ("_standing", "_view", "ended", "game", "live")
@@ -35,7 +35,7 @@ class Views(Generic[S, V]):
         live: Live[S],
         ended: Outcome | UnsetType | None = UNSET,
     ) -> None:
-        """`ended` is the outcome, where it is known already."""
+        """`ended` is the outcome, if it is known already."""
         self.game = game
         self.live = live
         self.ended = outcome(game, live) if ended is UNSET else ended
@@ -107,10 +107,10 @@ class Views(Generic[S, V]):
 
 
 def look(game: Game[Any, Any, Any, S, V, Any, Any, Any], live: Live[S], viewer: Viewer) -> V:
-    """The View of one viewer, where nobody else is told; `Views` says who may see one."""
+    """The View of one viewer, if nobody else needs one; `Views` says who may see one."""
     return Views(game, live).look(viewer)
 
 
 def standing(game: AnyGame, live: Live[Any], viewer: Viewer) -> Standing:
-    """The standing for one viewer, where nobody else is told."""
+    """The standing for one viewer, if nobody else needs one."""
     return Views(game, live).standing(viewer)

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 _TOO_MUCH: Final = -8
 _REFUSALS: Final = {
-    -1: ("graph-damaged", "this is no graph of this version, or not as it was"),
+    -1: ("graph-damaged", "this is not a graph of this version, or not as it was"),
     -2: (
         "board-unreadable",
-        "a board is not of the setting's size, or has something that is no tile",
+        "a board is not of the setting's size, or has something that is not a tile",
     ),
     -3: (
         "rack-unreadable",
-        "there is something that is no tile (A to Z, or ?), or too many of them",
+        "there is something that is not a tile (A to Z, or ?), or too many of them",
     ),
     -4: ("setting-unfit", "the core takes no such setting"),
     -5: ("field-unreadable", "a field has no tile of 1 to 3 letters on every cell"),
@@ -74,7 +74,7 @@ class Batch(NamedTuple):
 
 
 def batch(texts: Iterable[str]) -> Batch:
-    """A batch of texts; characters beyond ASCII become bytes that are no letters to the library."""
+    """A batch of texts; other characters than ASCII become bytes that the library refuses."""
     texts = list(texts)
     together = "".join(texts)
     if together.isascii():  # for many words: one by one they take four times as long

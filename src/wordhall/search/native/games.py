@@ -151,7 +151,7 @@ def _written(move: Play | str) -> bytes:
 
 def _check(move: Play | str, fits: bool) -> None:  # noqa: FBT001 - a condition is what it is about
     if not fits:
-        raise unfit(f"{move!r} is no move on any board")
+        raise unfit(f"{move!r} is not a move on any board")
 
 
 def _read(record: tuple[Any, ...]) -> Play | None:

@@ -92,7 +92,7 @@ class NativeGraph:
     def cross_checks(
         self, setting: Setting, board: bytes, *, across: bool
     ) -> tuple[list[int], list[int]]:
-        """What plays along a direction may put on each square."""
+        """The letters that plays along a direction may put on each square."""
         return plays.cross_checks(self._library, self._handle, setting, board, across=across)
 
     def plays(self, setting: Setting, positions: Sequence[Position]) -> list[list[Play]]:

@@ -42,7 +42,7 @@ def _are_dice(board: str) -> bool:
 
 
 def _no_dice(board: str) -> SearchError:
-    text = f"{board[:80]!r} is no board of {SIDE} rows of {SIDE} letters (q for Qu)"
+    text = f"{board[:80]!r} is not a board of {SIDE} rows of {SIDE} letters (q for Qu)"
     return SearchError("field-unreadable", text)
 
 

@@ -32,7 +32,7 @@ def read_words(words: Iterable[str]) -> list[str]:
     different = set(words)
     for word in different:
         if not (word.isascii() and word.isalpha() and len(word) <= LONGEST):
-            text = f"{word[:80]!r} is no word of 1 to {LONGEST} letters from A to Z"
+            text = f"{word[:80]!r} is not a word of 1 to {LONGEST} letters from A to Z"
             raise SearchError("words-unreadable", text)
     return sorted({word.upper() for word in different})
 

@@ -83,7 +83,7 @@ def _check_play(setting: Setting, table: Table, play: Play) -> None:
     end = setting.columns if play.across else setting.rows
     inside = 0 <= play.square < len(tiles) and at + len(play.letters) <= end
     if not inside or abs(play.score) >= BEYOND:
-        raise unfit(f"{play!r} is no move on any board")
+        raise unfit(f"{play!r} is not a move on any board")
     for index, sign in enumerate(play.letters):
         free = tiles[play.square + index * step] == FREE
         if sign not in {*TILE_OF, PLAYTHROUGH} or free == (sign == PLAYTHROUGH):

@@ -50,7 +50,7 @@ class PureGraph:
     def cross_checks(
         self, setting: Setting, board: bytes, *, across: bool
     ) -> tuple[list[int], list[int]]:
-        """What plays along a direction may put on each square."""
+        """The letters that plays along a direction may put on each square."""
         tiles = lanes.read_board(setting, board)
         return lanes.cross_checks(self._nodes, setting, tiles, across=across)
 

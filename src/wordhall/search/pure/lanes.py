@@ -80,7 +80,7 @@ def read_board(setting: Setting, board: bytes) -> Tiles:
         raise SearchError("board-unreadable", text)
     odd = board.translate(None, delete=SIGNS)
     if odd:
-        text = f"{odd[:1]!r} on the board is no tile: use letters, and 0 or . for a free square"
+        text = f"{odd[:1]!r} on the board is not a tile: use letters, and 0 or . for a free square"
         raise SearchError("board-unreadable", text)
     letters, points = [], []
     for sign in board:

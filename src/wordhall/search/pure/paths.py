@@ -23,7 +23,7 @@ POINTS: Final = (0, 1, 1, 1, 1, 2, 3, 5, 11)
 def grid(board: str) -> Field:
     """A board of dice as a field; raises ``field-unreadable``."""
     if len(board) != SIDE * SIDE or not (board.isascii() and board.isalpha()):
-        text = f"{board[:80]!r} is no board of {SIDE} rows of {SIDE} letters (q for Qu)"
+        text = f"{board[:80]!r} is not a board of {SIDE} rows of {SIDE} letters (q for Qu)"
         raise SearchError("field-unreadable", text)
     return Field(SIDE, SIDE, tuple("QU" if letter in "qQ" else letter for letter in board))
 
@@ -88,7 +88,7 @@ def read_tiles(tiles: Iterable[str]) -> Iterator[str]:
     """Tiles of one to three letters; raises ``field-unreadable``."""
     for tile in tiles:
         if not (tile.isascii() and tile.isalpha() and len(tile) <= LONGEST_TILE):
-            text = f"{tile[:80]!r} is no tile of 1 to {LONGEST_TILE} letters"
+            text = f"{tile[:80]!r} is not a tile of 1 to {LONGEST_TILE} letters"
             raise SearchError("field-unreadable", text)
         yield tile
 

@@ -30,7 +30,7 @@ def read_tiles(tiles: str) -> Counter[str]:
     """The counts of tiles; raises ``rack-unreadable``."""
     for tile in tiles:
         if tile not in TILE_OF and tile != BLANK:
-            raise SearchError("rack-unreadable", f"{tile!r} is no tile: use A to Z, or ?")
+            raise SearchError("rack-unreadable", f"{tile!r} is not a tile: use A to Z, or ?")
     counts = Counter(dict.fromkeys((*ALPHABET, BLANK), 0))
     counts.update(tiles.upper())
     return counts

@@ -31,7 +31,7 @@ def validated(data: Bytes) -> Nodes:
     _check_head(numbers, data)
     lists = _measured(numbers)
     words, longest, forward, backward = numbers[3:7]
-    _require(not (forward | backward) & HIGH, "a root is no edge")
+    _require(not (forward | backward) & HIGH, "a root is not an edge")
     ahead, back = _after(lists, forward), _after(lists, backward)
     _require(ahead.only_letters, "there is a separator in its forward graph")
     _require(ahead.height == longest, "its longest word has another length")
@@ -114,7 +114,7 @@ def _together(measures: list[_Measure]) -> _Measure:
 
 def _after(lists: dict[int, _List], edge: int) -> _Measure:
     """The measure after an edge, which leads to an earlier list with as many edges as its bits."""
-    _require(not edge & (HIGH ^ ACCEPTS ^ LAST), "an edge is no letter")
+    _require(not edge & (HIGH ^ ACCEPTS ^ LAST), "an edge is not a letter")
     following = edge & CHILDREN
     if not following:
         _require(edge >> 32 == 0, "an edge leads astray")
@@ -134,4 +134,4 @@ def _require(holds: bool, or_else: str) -> None:  # noqa: FBT001 - a condition i
 
 
 def _damaged(why: str) -> SearchError:
-    return SearchError("graph-damaged", f"this is no graph of version {VERSION}: {why}")
+    return SearchError("graph-damaged", f"this is not a graph of version {VERSION}: {why}")

@@ -42,7 +42,7 @@ def anagrams(nodes: Nodes, tiles: Sequence[str], least: int, *, whole: bool) -> 
     for tile in tiles:
         if tile != BLANK and letters_of(tile) is None:
             raise _unreadable(
-                f"{tile[:80]!r} is no tile: use letters from A to Z, or ? for a blank"
+                f"{tile[:80]!r} is not a tile: use letters from A to Z, or ? for a blank"
             )
     search = _Anagrams(nodes, Counter(tile.upper() for tile in tiles), least, whole=whole)
     search.go_on(nodes.forward, "", len(tiles))

@@ -24,7 +24,7 @@ from wordhall.server.tables.tally import TallyRule
 from wordhall.store.contract import PersonRow
 
 Order: TypeAlias = Literal["start", "pause", "go-on", "end"]
-"""What a desk tells all its tables (H12)."""
+"""The orders of a desk for all its tables (H12)."""
 
 CHANGES: dict[Order, Change] = {"pause": Paused(), "go-on": Resumed(), "end": Aborted()}
 

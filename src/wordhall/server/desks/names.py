@@ -10,7 +10,7 @@ MOST_NAMES = 60
 """People at one desk at most."""
 
 NUMBERED = re.compile(r"^\s*(?:\d{1,3}\s*[.):]|[-*•])\s*")
-"""What lists have before a name: a number or a dash."""
+"""The beginning of a list's line before the name: a number or a dash."""
 
 
 def names_from(text: str) -> tuple[str, ...]:
@@ -51,7 +51,7 @@ def _name(line: str) -> str:
     try:
         return name_from(line)
     except Illegal as refused:
-        text = f"“{line[: 2 * LONGEST_NAME]}” is no name that fits: {refused.text}"
+        text = f"“{line[: 2 * LONGEST_NAME]}” is not a name that fits: {refused.text}"
         raise Illegal("bad-name", "house", text) from refused
 
 

@@ -17,7 +17,7 @@ REQUEST_WAIT = 15.0
 """Seconds from the connection, or from the first byte, to the end of a request."""
 
 READ_WAIT = 60.0
-"""Seconds for a client to read an answer; the largest takes so long at 10 kB/s."""
+"""Seconds for a client to read an answer; the largest takes this time at 10 kB/s."""
 
 LONGEST_HEAD = 16 * 1024
 """Bytes of a request before its body."""

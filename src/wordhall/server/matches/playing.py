@@ -47,7 +47,7 @@ REST = 1_000
 
 
 class Calls(NamedTuple):
-    """What a match has its table do."""
+    """The calls of a match to its table."""
 
     amend: Callable[[Callable[[Table], Table]], None]
     """Queues a change of the document that nobody asked for."""

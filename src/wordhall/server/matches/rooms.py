@@ -27,7 +27,7 @@ from wordhall.server.thinking.contract import Thinker
 from wordhall.store.contract import CommitRow, Wall
 
 Seen: TypeAlias = tuple[str | None, int]
-"""What a viewer has received: the stream of frames, and the cursor in it."""
+"""The frames that a viewer has received: their stream, and the cursor in it."""
 
 UNSEEN: Seen = (None, 0)
 

@@ -59,7 +59,7 @@ DECLARED: dict[str, Change] = {
 }
 
 DESK_DECLARES = {"pause", "go-on", "end"}
-"""What the desk of a table may do in a match (H12)."""
+"""The declarations that the desk of a table may make in a match (H12)."""
 
 
 class Wish(NamedTuple):
@@ -120,7 +120,7 @@ class Wishes:
         return person
 
     def _cause_of(self, wish: Wish, at: Ms) -> Cause:
-        """What is wished, as a cause at a match time; raises `Illegal`."""
+        """The wish as a cause at a match time; raises `Illegal`."""
         match wish.message:
             case Do(seat=seat) | Say(seat=seat) as act:
                 self._check_dictionary(wish.person, seat)

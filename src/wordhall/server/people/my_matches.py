@@ -1,4 +1,4 @@
-"""A person's finished matches, and what they come to: for their own page, and for nobody else."""
+"""A person's finished matches, and their sums: for the person's own page, and for nobody else."""
 
 from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias, TypeVar
@@ -136,7 +136,7 @@ def rules_of(game: str, options: Struct) -> Rules:
 
 
 def games_of(matches: Iterable[MyMatch]) -> Sequence[MyGame]:
-    """What matches come to, by game: the one that was played most often first.
+    """The sums of matches, by game; the one that was played most often comes first.
 
     Matches in which one person had several seats, or that were ended without places, do not count.
     """

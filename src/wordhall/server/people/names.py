@@ -18,7 +18,7 @@ UNSEEN = re.compile(
 """Invisible characters outside the Unicode categories that are invisible anyway."""
 
 JOINER = "\u200d"
-"""What makes one picture of several, as of a family; elsewhere it is invisible."""
+"""The sign that joins several pictures into one, such as a family; elsewhere it is invisible."""
 
 PICTURE = "[\u2600-\u27bf\U0001f000-\U0001faff]"
 STRAY = re.compile(f"(?<!{PICTURE}){JOINER}|{JOINER}(?!{PICTURE})")

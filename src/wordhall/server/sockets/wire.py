@@ -215,7 +215,7 @@ class Here(Tagged, frozen=True):
 
 
 class You(Tagged, frozen=True):
-    """What only this person is told of the table: their seats, their part.
+    """The facts about the table for only this person: their seats, their part.
 
     `held` is the code of a table whose match closes the dictionary to this person, so that this
     table tells them nothing about words (H8). `waiting_as` are the names under which they wait:

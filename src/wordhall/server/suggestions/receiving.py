@@ -34,7 +34,7 @@ def suggestions_to(store: Store, person: PersonRow, since: Wall) -> list[MySugge
 
 
 def decline(store: Store, person: PersonRow, code: str, since: Wall, *, never: bool) -> None:
-    """Declines the table of this code, and with `never` all that come from who suggested it."""
+    """Declines the table of this code, and with `never` all suggestions of the same person."""
     found = [by for table, by in _standing(store, person, since) if table.code == code]
     row = store.table_by_code(code)
     if row is not None:
@@ -66,6 +66,6 @@ def _open_table(store: Store, suggestion: Suggestion) -> Table | None:
 
 
 def _stands(table: Table, by: PersonRow, person: PersonRow) -> bool:
-    """Whether the table may still be sat down at, and who suggested it is there."""
+    """Whether the table still has a free seat, and the person who suggested it is there."""
     may_come = not table.closed and not table.locked and table.desk is None
     return may_come and by.id in table.people and person.id not in table.people

@@ -1,4 +1,4 @@
-"""What people at a table wish of its big screens, which have no hands of their own.
+"""Wishes of people at a table for its big screens, at which nobody presses a button.
 
 It is in memory only: it concerns this evening, and nothing of a match depends on it.
 """
@@ -47,11 +47,11 @@ class BigScreens:
         self._skips.add(person)
 
     def view(self, table: Table, here: Set[str], connected: int) -> ScreensView:
-        """What everybody is told; `here` are the ids of the people who are connected."""
+        """The state that everybody is sent; `here` are the ids of the people who are connected."""
         return ScreensView(connected, self._silent, self._skipped_by(table, here))
 
     def _skipped_by(self, table: Table, here: Set[str]) -> Literal["host", "most"] | None:
-        """Who wishes to skip the show; people who have left are not counted."""
+        """The people who wish to skip the show, without those who have left."""
         if table.phase != "over" or (self._match,) != table.matches[-1:]:
             return None
         if table.host in self._skips:

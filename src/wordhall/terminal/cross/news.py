@@ -57,7 +57,7 @@ def _challenged(news: Challenged | PlayFell | TurnLost | Consoled, seen: Seen) -
     """R10: the words that were looked up, and the result."""
     match news:
         case Challenged(by, _, fallen):
-            end = f"{_listed(fallen)} no word." if fallen else "all words stand."
+            end = f"{_denied(fallen)}." if fallen else "all words stand."
             return ink(f"{doing(seen, by, 'challenge')}: {end}", "accent")
         case PlayFell(seat):
             return ink(f"{doing(seen, seat, 'take')} the tiles back.", "warn")
@@ -67,8 +67,8 @@ def _challenged(news: Challenged | PlayFell | TurnLost | Consoled, seen: Seen) -
             return ink(f"{doing(seen, seat, 'get')} {points} points for it.", "good")
 
 
-def _listed(words: tuple[str, ...]) -> str:
-    return f"{words[0]} is" if len(words) == 1 else f"{', '.join(words)} are"
+def _denied(words: tuple[str, ...]) -> str:
+    return f"{words[0]} is not a word" if len(words) == 1 else f"{', '.join(words)} are not words"
 
 
 def _played(seen: Seen, seat: Seat) -> Line:

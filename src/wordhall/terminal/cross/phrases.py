@@ -34,7 +34,7 @@ def understood(text: str, view: View, standing: Standing) -> list[Action]:
         if refusal.code != "unreadable":
             raise
         said = text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
-        reply = f"“{said}” is no play: type 8D QUARTZ, or “help” for all that you can type."
+        reply = f"“{said}” is not a play: type 8D QUARTZ, or “help” for all that you can type."
         raise Illegal("unreadable", "cross", reply) from refusal
 
 

@@ -26,7 +26,7 @@ class Podium(ending.Podium):
         return [Line(), *(line.clipped(self.ended.width) for line in drawn)]
 
     def facts(self, seat: Seat) -> list[str]:
-        """What was left on the rack, and the best play."""
+        """The tiles left on the rack, and the best play."""
         rack, best = self.view.players[seat].rack, self._best(seat)
         left = [f"kept {rack}"] if rack else [] if self.view.pool.count else ["out"]
         return left if best is None else [*left, f"best {best.move} +{best.points}"]

@@ -21,7 +21,8 @@ class LocksFace(Face):
 
     title = "Mark My Word"
     blurb = (
-        "You lay tiles one at a time; each must leave a piece of a word, and who ends one scores."
+        "You place tiles one at a time. The lines that a tile makes must be parts of words, and a "
+        "finished word scores."
     )
     seats = range(2, 5)
     seats_rule = "locks R1"

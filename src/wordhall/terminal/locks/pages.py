@@ -67,7 +67,7 @@ def _through(seen: Seen, about: str, width: int) -> list[Line]:
     view: View = seen.view
     found = phrases.SQUARE.fullmatch(about.upper())
     if found is None:
-        return [ink(f"“{about[:20]}” is no square: say one with a tile, like lines H8.", "warn")]
+        return [ink(f"“{about[:20]}” is not a square: say one with a tile, like lines H8.", "warn")]
     row = int(found["row"] or found["line"]) - 1
     cell = Cell(row, COLUMNS.index(found["down"] or found["across"]))
     if boards.at(view.board, cell) is None:

@@ -29,7 +29,7 @@ class Podium(ending.Podium):
         return ink(f"{place} ") + board.sign(seat) + ink(f" {name}", style)
 
     def facts(self, seat: Seat) -> list[str]:
-        """What the end cost, and the best turn."""
+        """The cost of the end, and the best turn."""
         return [*self._costs(seat), *self._best(seat)]
 
     def _costs(self, seat: Seat) -> list[str]:

@@ -84,7 +84,7 @@ class SheetsFace(Face):
         return news.told(piece, seen.view, seen.people, seen.seat, plain=plain)
 
     def done(self, action: Action, view: View, *, plain: bool) -> Sequence[Line]:
-        """What the panel does not show."""
+        """The facts that the panel does not show."""
         return news.done(action, view, plain=plain)
 
     def page(self, name: str, about: str, seen: Seen, width: int, *, plain: bool) -> Sequence[Line]:

@@ -44,7 +44,7 @@ def understood(text: str, view: View) -> list[Action]:
             raise
         stroke = "/" if text.startswith("/") else ""
         said = text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
-        reply = f"“{said}” is no command: “{stroke}help” lists what you can type."
+        reply = f"“{said}” is not a command: “{stroke}help” lists what you can type."
         raise Illegal("unknown-command", "sheets", reply) from refusal
 
 

@@ -60,7 +60,7 @@ def _challenged(seen: Seen, news: Challenged) -> Line:
     take = view.takes[news.word]
     line = ink(f"{doing(seen, news.by, 'challenge', take.word)}: ", "accent")
     if not news.valid:
-        return line + ink("it is no word.", "warn")
+        return line + ink("it is not a word.", "warn")
     meaning = f" {news.definition}" if news.definition else ""
     return line + ink("it is a word.", "good") + ink(meaning, "dim")
 

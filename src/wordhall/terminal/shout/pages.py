@@ -67,9 +67,9 @@ def _score(seen: Seen, width: int) -> list[Line]:
     view: View = seen.view
     text = (
         "Each die of a word is a point (R7). If a challenged word is a word, the challenger loses "
-        "its points. If it is no word, its player loses them, and the challenger gets them (R11). "
-        f"When somebody has {view.options.target} points at the end of a round, the player with "
-        "the most points wins (R13)."
+        "its points. If it is not a word, its player loses them, and the challenger gets them "
+        f"(R11). When somebody has {view.options.target} points at the end of a round, the player "
+        "with the most points wins (R13)."
     )
     return [
         *paragraph(text, width),

@@ -97,7 +97,7 @@ def _challenged(news: Challenged | WordFell | Fined, seen: Seen) -> Line:
     """R17: the words that were looked up, and the result."""
     match news:
         case Challenged(by, word, stands):
-            end = f"{word} is a word." if stands else f"{word} is no word."
+            end = f"{word} is a word." if stands else f"{word} is not a word."
             return ink(f"{doing(seen, by, 'challenge')}: {end}", "accent")
         case WordFell(seat):
             return ink(f"{doing(seen, seat, 'give')} the points back.", "warn")

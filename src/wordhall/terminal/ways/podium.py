@@ -26,7 +26,7 @@ class Podium(ending.Podium):
         return [Line(), *(line.clipped(self.ended.width) for line in drawn)]
 
     def verdict(self) -> str:
-        """Who won; alone, only the points (R20, R21)."""
+        """The winner; for a single player only the points (R20, R21)."""
         if alone(self.view.players):
             return f"{self.ended.outcome.scores[0]} points on your own."
         return super().verdict()

@@ -170,4 +170,4 @@ def check_held(hand: list[str], tiles: list[str], rule: str) -> None:
 def check_means(player: Player, cost: int) -> None:
     """R16: a cost needs the points; a player below zero may do what costs nothing."""
     if cost > 0 and player.score < cost:
-        raise Refused("ways R16", f"{cost} points are paid by who has them")
+        raise Refused("ways R16", f"{cost} points are paid only by a player who has them")

@@ -54,7 +54,7 @@ class Scoresheet(Value, frozen=True):
     note: str = ""
 
     def pragma(self, name: str) -> str | None:
-        """What a heading says, if it is there."""
+        """The text of a heading, if there is one."""
         return next((text for known, text in self.pragmas if known == name), None)
 
 

@@ -62,7 +62,7 @@ def _decoded(data: bytes) -> str:
 
 
 class _Reading:
-    """What has been read so far of one file."""
+    """The part of a file that has been read so far."""
 
     def __init__(self) -> None:
         self.names: dict[int, Name] = {}
@@ -150,7 +150,7 @@ class _Reading:
         head, points, total = words[: marks[0]], words[marks[0]], words[marks[0] + 1]
         found = _told(head)
         if found is None:
-            raise _no_line(number, "This is no play, exchange, pass, or correction.")
+            raise _no_line(number, "This is not a play, exchange, pass, or correction.")
         rack, kind, start, text = found
         worth = int(points.lstrip("+"))
         return Line(players.index(nick), kind, rack, worth, int(total), start, text)

@@ -1,7 +1,7 @@
 """A position as one line of text, in the manner of CGP (and so of chess's FEN).
 
 `15/15/…/7CaT5/… ACDGOST/3 5/0 0 seat 1; end first_out;`: the fifteen rows, each free stretch as a
-number; the racks, beginning with who is to move, hidden tiles as a number; their scores in the
+number; the racks, beginning with the player to move, hidden tiles as a number; their scores in the
 same order; how many turns in a row have brought nothing (R15). What is not as usual follows as
 operations. docs/notation/cross.md says it all.
 """
@@ -41,7 +41,7 @@ class Held(Value, frozen=True):
 
 
 class Position(Value, frozen=True):
-    """What matters of a game for its next turn; racks and scores by seat, `turn` is to move.
+    """The facts of a game for its next turn; racks and scores by seat, `turn` is to move.
 
     `passes` and `scoreless` turns in a row are R15's, `rack_size` R1's, `end` R15's.
     """
@@ -90,7 +90,7 @@ def write(position: Position) -> str:
 
 
 def _from(turn: int, seats: Sequence[T]) -> list[T]:
-    """What the seats have, beginning with whose turn it is."""
+    """The values of the seats, beginning with the player on turn."""
     return [*seats[turn:], *seats[:turn]]
 
 

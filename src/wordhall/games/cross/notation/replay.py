@@ -75,7 +75,7 @@ def _no_play(number: int, text: str) -> Illegal:
 
 
 def _head_starts(sheet: Scoresheet) -> Totals:
-    """What each player has before their first line (H7), mostly nothing."""
+    """The points of each player before their first line (H7), mostly none."""
     firsts = {line.player: line.total - line.points for line in reversed(sheet.lines)}
     return tuple(firsts.get(player, 0) for player in range(len(sheet.players)))
 
@@ -162,7 +162,7 @@ def positions(sheet: Scoresheet) -> Iterator[tuple[Line, Position]]:
 
 
 def _held(sheet: Scoresheet, index: int, seat: int) -> Held:
-    """What a player holds at a line: what stands in the next line of theirs, or at the end.
+    """The rack of a player at a line: that in their next line, or at the end.
 
     A rack that is not told is taken for a full one, but in a game that has ended for an empty one.
     """

@@ -31,10 +31,10 @@ from wordhall.kernel.house.facts import HouseFact
 from wordhall.kernel.match.commits import Commit, MatchOpened
 
 OWN: Final = "jumbo-word-cross"
-"""What the mat and the tiles are called in a heading."""
+"""The name of the mat and the tiles in a heading."""
 
 LOST: Final = "turn lost to a wrong challenge"
-"""What is noted of a pass that is none."""
+"""The notes of passes that are not passes."""
 
 AGREED: Final = ("end", "exchange")
 """Options that a move is judged by, and that are headings where they are not as usual (R7, R15)."""

@@ -64,7 +64,7 @@ def _check_seats(options: Options, roster: Roster) -> None:
 def decide(
     state: State, cause: Act[Action] | Alarm | Seating, luck: Luck, lexicon: Lexicon
 ) -> Decision:
-    """The events that a cause gives. Who sits where is no matter of this game."""
+    """The events that a cause gives; changes of seating do not matter in this game."""
     decision = Decision(state, fold.evolve)
     match cause:
         case Act(seat, action, at):
@@ -99,10 +99,10 @@ def _act(
 
 
 def _ring(decision: Decision, at: Ms) -> None:
-    """R10: the window's time is over. R8: the flag of whose turn it is has fallen.
+    """R10: the window's time is over. R8: the time of the player on turn is over (a flag falls).
 
-    An alarm rings for one of them: while a window has a time, clocks stand. A clock that runs in a
-    window is that of the player who is next, so the game does not end with it.
+    An alarm rings for only one of them: while a window has a time, clocks stand still. If a clock
+    runs in a window, it is the next player's, so the game does not end with it.
     """
     fallen = flag(decision.state.clock) is not None
     if decision.state.window is not None:

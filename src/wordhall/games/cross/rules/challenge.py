@@ -20,7 +20,7 @@ from wordhall.words import Lexicon
 
 
 def open_window(decision: Decision, seat: Seat, at: Ms) -> None:
-    """R10: until the next player begins, or a time; in correspondence until they act or flag.
+    """R10: until the next player begins, or a time; in correspondence until they act or time out.
 
     Nobody closes the window by beginning if the play would end the game (R15: the last play can
     still be challenged), nor the player whose play it is, when the others lose their turns.
@@ -36,7 +36,7 @@ def open_window(decision: Decision, seat: Seat, at: Ms) -> None:
 
 
 def _lasting(state: State, following: Seat | None) -> Ms | None:
-    """How long a window is open at most; None: until the next player begins."""
+    """How long a window is open at most; None if it is open until the next player begins."""
     options, seconds = state.options, state.options.window_seconds
     if isinstance(options.clock, Correspondence):
         return Ms(options.clock.days * DAY) if following is None else None
@@ -56,7 +56,7 @@ def accept(decision: Decision, seat: Seat, at: Ms) -> None:
 def challenge(
     decision: Decision, seat: Seat, words: tuple[str, ...], at: Ms, lexicon: Lexicon
 ) -> None:
-    """R10: the first challenge settles the play, all words together, or those that are named."""
+    """R10: the first challenge settles the play: all words together, or those that are named."""
     check_opponent(decision.state, seat)
     rule, play = decision.state.options.challenge, _in_question(decision.state)
     made = tuple(dict.fromkeys(word.text for word in play.words))
@@ -99,7 +99,7 @@ def _in_question(state: State) -> Play:
 
 
 def looked_up(rule: str, words: tuple[str, ...], made: tuple[str, ...]) -> tuple[str, ...]:
-    """R10: what a challenge looks up of the words made: all, or with `five_point` those named."""
+    """R10: the words of the play to look up: all, or with `five_point` those that were named."""
     if rule == "five_point":
         return _check_named(words, made)
     if words:

@@ -1,4 +1,4 @@
-"""What is open to a seat: the kinds of actions of which the rules would take one."""
+"""The kinds of actions of which the rules would accept one from a seat."""
 
 from collections.abc import Set
 
@@ -19,7 +19,7 @@ from wordhall.kernel.game import Seat
 
 
 def offers(state: State, seat: Seat) -> Set[type[Action]]:
-    """What a seat may do now: the acts of a turn, and what opponents say of a play (R10).
+    """What a seat may do now: the acts of a turn, and an opponent's answers to a play (R10).
 
     On turn there is always a place for a tile. Who has the turn holds tiles (R2): before the first
     word a whole rack, which has the two that it needs (R1, R3). Later a single tile will do (R4),

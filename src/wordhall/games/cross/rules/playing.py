@@ -1,4 +1,4 @@
-"""What whose turn it is may do: R3, R4 and R6 to R8."""
+"""What the player on turn may do: R3, R4 and R6 to R8."""
 
 from wordhall.games.cross.editions import edition_of
 from wordhall.games.cross.placing import mat_signs, rack_signs, words_made
@@ -22,7 +22,7 @@ def take_turn(decision: Decision, seat: Seat, at: Ms) -> None:
 
 
 def check_turn(state: State, seat: Seat) -> None:
-    """R2: whose turn it is; in a window only the next player, who begins (R10)."""
+    """R2: only the player on turn may act; in a window only the next player, who begins (R10)."""
     window = state.window
     if window is not None and window.next == seat:
         return
@@ -67,7 +67,7 @@ def _check_held(state: State, seat: Seat, tiles: str, rule: str) -> None:
 
 
 def exchange(decision: Decision, seat: Seat, tiles: str, at: Ms, luck: Luck) -> None:
-    """R7: put aside, draw as many, then return the old ones and mix."""
+    """R7: tiles are put aside, as many are drawn, then the old ones are returned and mixed."""
     state = decision.state
     if not tiles:
         raise Illegal("no-tiles", "cross R7", "Name the tiles to exchange, or pass.")
@@ -98,6 +98,6 @@ def _check_pool(pool: int, count: int) -> None:
 
 
 def check_exchange(state: State, seat: Seat) -> None:
-    """R7: the pool has enough, after the draw of whose play the window closes on (R5)."""
+    """R7: the pool has enough tiles, after the draw for the play whose window closes (R5)."""
     drawn = "" if state.window is None else draws(state, state.window.seat)
     _check_pool(len(state.pool) - len(drawn), least_exchanged(state, seat))

@@ -31,14 +31,14 @@ def settle(decision: Decision, how: How, at: Ms) -> None:
 
 
 def draws(state: State, seat: Seat) -> str:
-    """R5: what a player draws, back to a whole rack while the pool lasts."""
+    """R5: the tiles that a player draws, up to a whole rack while the pool lasts."""
     return state.pool[: state.options.rack_size - len(state.players[seat].rack)]
 
 
 def proceed(decision: Decision, at: Ms) -> None:
     """R2, R15: the end, or the turn of the next player to the left who still holds tiles.
 
-    Turns lost to a wrong challenge, and turns without time, are gone through on the way.
+    Turns lost to a wrong challenge, and turns without time, are skipped on the way.
     """
     while (reason := _end(decision.state)) is None:
         state = decision.state

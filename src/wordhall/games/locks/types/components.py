@@ -88,7 +88,7 @@ Board: TypeAlias = tuple[Row, ...]
 
 
 class Payment(Value, frozen=True):
-    """What one tile on the board brings its player, or with negative points costs (R9, R15)."""
+    """The points of one tile on the board for its player; a cost is negative (R9, R15)."""
 
     cell: Cell
     seat: Seat

@@ -32,7 +32,7 @@ class BagView(Value, frozen=True):
 
 
 class TurnView(Value, frozen=True):
-    """Whose turn it is, the how many-th, until when (match time).
+    """The player on turn, the number of the turn, and its end (match time).
 
     `placed` tiles have landed in it, `passes` turns in a row before it were passes, and `may_end`
     says whether its player is asked to end (R14).
@@ -47,7 +47,7 @@ class TurnView(Value, frozen=True):
 
 
 class Costs(Value, frozen=True):
-    """What the end cost (R15): each open tile on the board, and by seat the tiles on the rack."""
+    """The costs of the end (R15): of each unlocked tile on the board, and of racks by seat."""
 
     unlocked: tuple[Payment, ...]
     held: tuple[int, ...]

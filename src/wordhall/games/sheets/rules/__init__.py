@@ -1,7 +1,7 @@
-"""Mark My Words: what players may do, and what comes of it.
+"""Mark My Words: what players may do, and the events that follow.
 
-One module a phase, in the order of the rulebook: `build` (R7 to R13), `find` (R14 to R20 with
-Leftovers), `judging` (R21 to R30).
+There is one module for each phase, in the order of the rulebook: `build` (R7 to R13), `find` (R14
+to R20 with Leftovers), `judging` (R21 to R30).
 """
 
 from collections.abc import Sequence
@@ -62,11 +62,11 @@ PHASES_OF: dict[type[Action], tuple[str, tuple[Phase, ...]]] = {
     GiveUp: ("sheets R26", ("score",)),
     Judge: ("sheets R27", ("score",)),
 }
-"""Where each action belongs, and the rule that says so."""
+"""The phases of each action, and the rule that says so."""
 
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> Sequence[Event]:
-    """The table is laid, if the options fit it (R6, R7)."""
+    """The match is set up, if the options fit the table (R6, R7)."""
     _check_roster(roster)
     _check_options(options, roster)
     roller = options.roller

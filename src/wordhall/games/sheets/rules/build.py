@@ -16,7 +16,7 @@ from wordhall.kernel.luck import Luck, Stream
 def throw_dice(luck: Luck, number: int) -> Throw:
     """Throw `number` (from 0): two dice of the cup (R8, R11), at last all eight (R12).
 
-    The order in which a cup gives its dice is drawn once a cup, the faces once a throw.
+    The order of the dice is drawn once for each cup, and the faces once for each throw.
     """
     if number == LAST_ROLL:
         dice = tuple(range(len(DICE)))
@@ -39,7 +39,7 @@ def letters_due(throw: Throw) -> int:
 
 
 def offers(face: str, writing: Writing) -> bool:
-    """Whether a face may be written so (R2)."""
+    """Whether a face may be written as this letter (R2)."""
     return writing.letter in sides(face)
 
 
@@ -55,7 +55,7 @@ def dice_used(throw: Throw, letters: tuple[Writing, ...]) -> tuple[int, ...]:
 
 
 def check_write(state: State, seat: Seat) -> None:
-    """R13: who has yet to write the letters that lie on the table may write or pencil them."""
+    """R13: a player who has yet to write the letters of the throw may write or pencil them."""
     if state.sheets[seat].throws < len(state.throws):
         return
     if state.rolled:
@@ -72,7 +72,7 @@ def check_write(state: State, seat: Seat) -> None:
 
 
 def check_press(state: State, seat: Seat) -> None:
-    """R7, R13: the roller presses the button when everyone has written."""
+    """R7, R13: the roller may roll when everyone has written."""
     roller = presser(state)
     if seat != roller:
         name = state.roster.sitters[roller].name
@@ -89,7 +89,7 @@ def check_press(state: State, seat: Seat) -> None:
 
 
 def press(decision: Decision, seat: Seat) -> None:
-    """R7: the roller presses the button."""
+    """R7: the roller rolls."""
     check_press(decision.state, seat)
     _throw(decision)
 
@@ -153,7 +153,7 @@ def _check(state: State, seat: Seat, letters: tuple[Writing, ...]) -> None:
 
 
 def help_absent(decision: Decision) -> None:
-    """The table writes at once for who is gone (H1, H3)."""
+    """The table writes at once for a player who is gone (H1, H3)."""
     waited = sorted(builders_awaited(decision.state))
     gone = [seat for seat in waited if decision.state.presence[seat] == "gone"]
     for seat in gone:
@@ -175,7 +175,7 @@ def ring(decision: Decision) -> None:
 
 
 def _write_for(decision: Decision, seat: Seat) -> None:
-    """R13: what is pencilled is written there; the rest by the table, at random."""
+    """R13: pencilled letters are written where they are; the table writes the rest at random."""
     throw, sheet = decision.state.throws[-1], decision.state.sheets[seat]
     chance = decision.luck.stream(f"hand/{seat}", throw.number)
     rest = _random_letters(throw, sheet.grid, sheet.pencil, chance)

@@ -1,4 +1,4 @@
-"""What every phase's rules share: the commit in the making, and what it may draw on."""
+"""The commit in progress, which the rules of all phases share, with its chance and its Resource."""
 
 from wordhall.games.sheets.fold import evolve
 from wordhall.games.sheets.types.events import Event

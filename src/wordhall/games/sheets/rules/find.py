@@ -18,14 +18,14 @@ from wordhall.kernel.game import Illegal, Seat
 
 
 def check_pen(state: State, seat: Seat) -> None:
-    """R16, R19: whose pen is closed writes nothing more, nor does who is gone (H1, H3)."""
+    """R16, R19: refuses a player whose pen is closed, or who is gone (H1, H3)."""
     if state.sheets[written_by(state, seat)].pen == "closed" or state.presence[seat] == "gone":
         rule = "sheets R16" if state.phase == "find" else "sheets R19"
         raise Illegal("pen-closed", rule, "You have finished writing here. Wait for the others.")
 
 
 def check_writing(state: State, seat: Seat) -> None:
-    """R16: who has stopped goes on first, then writes."""
+    """R16: refuses a player who has stopped and has not resumed."""
     check_pen(state, seat)
     if state.sheets[written_by(state, seat)].pen == "stopped":
         raise Illegal(
@@ -64,7 +64,7 @@ def turn_over(decision: Decision) -> None:
 
 
 def write_word(decision: Decision, seat: Seat, word: str) -> None:
-    """R15, R17: a word is written; whether it is one, nobody says now."""
+    """R15, R17: a word is written; it is not checked now."""
     check_writing(decision.state, seat)
     _check_word(decision.state, seat, word)
     check_list(decision.state, seat)
@@ -109,7 +109,7 @@ def _check_word(state: State, seat: Seat, word: str) -> None:
 
 
 def flip(decision: Decision, seat: Seat) -> None:
-    """R16: the first flip counts, and who made it is done; later ones do nothing."""
+    """R16: the first flip counts, and its player has finished; later ones do nothing."""
     check_pen(decision.state, seat)
     if not may_flip(decision.state):
         return
@@ -119,7 +119,7 @@ def flip(decision: Decision, seat: Seat) -> None:
 
 
 def stop(decision: Decision, seat: Seat) -> None:
-    """R16: a writer stops, and may go on again until the phase ends."""
+    """R16: a writer stops, and may resume until the phase ends."""
     check_pen(decision.state, seat)
     sheet = written_by(decision.state, seat)
     if decision.state.sheets[sheet].pen == "writing":
@@ -128,7 +128,7 @@ def stop(decision: Decision, seat: Seat) -> None:
 
 
 def go_on(decision: Decision, seat: Seat) -> None:
-    """R16: a writer takes back having stopped."""
+    """R16: a writer who has stopped resumes."""
     check_pen(decision.state, seat)
     sheet = written_by(decision.state, seat)
     if decision.state.sheets[sheet].pen == "stopped":
@@ -136,7 +136,7 @@ def go_on(decision: Decision, seat: Seat) -> None:
 
 
 def ring(decision: Decision) -> None:
-    """R18: at the cap the timer flips; R16, R19: whose time has run out writes no more."""
+    """R18: at the cap the timer flips; R16, R19: players whose time is up write no more."""
     if decision.past(self_flip(decision.state)):
         decision.add(TimerFlipped(None, decision.at))
     for sheet in all_seats(decision.state):
@@ -147,7 +147,7 @@ def ring(decision: Decision) -> None:
 
 
 def stop_absent(decision: Decision) -> None:
-    """The list of who is gone simply stops (H1, H3); who comes back in time may go on (H2)."""
+    """The list of a player who is gone stops (H1, H3); one who is back in time may resume (H2)."""
     state = decision.state
     for sheet in all_seats(state):
         gone = state.presence[writer(state, sheet)] == "gone"

@@ -14,7 +14,7 @@ ANSWERS: dict[Doubt, tuple[type[AnswerWhere | AnswerMeaning], str]] = {
     "where": (AnswerWhere, "You are asked where the word is. Mark its cells."),
     "meaning": (AnswerMeaning, "You are asked what the word means. Say it in a few words."),
 }
-"""How each doubt is answered (R26), and what other answers are told."""
+"""The action that answers each doubt (R26), and the refusal of other answers."""
 
 
 def open_scoring(decision: Decision) -> None:
@@ -27,7 +27,7 @@ def open_scoring(decision: Decision) -> None:
 
 
 def _verdicts(decision: Decision, sheet: Seat) -> list[Mark]:
-    """What the Resource says of every word of a sheet (R20, R22 to R25)."""
+    """The Resource's verdict on every word of a sheet (R20, R22 to R25)."""
     own, listed = decision.state.sheets[sheet], decision.lexicon.__contains__
     return [
         *scoring.judge(own.grid, own.words, listed),
@@ -36,7 +36,7 @@ def _verdicts(decision: Decision, sheet: Seat) -> list[Mark]:
 
 
 def _repetitions(state: State, sheet: Seat) -> list[Mark]:
-    """R20, R24: what stands twice is struck by the table, whoever judges."""
+    """R20, R24: the table strikes words that are written twice, whoever judges."""
     own = state.sheets[sheet]
     nothing = frozenset[str]()
     marks = [
@@ -60,7 +60,7 @@ def _by_resource(decision: Decision, sheet: Seat, word: int | None) -> None:
 
 
 def settle_absent(decision: Decision) -> None:
-    """R26, R27: the Resource decides where no person is there to ask, answer or judge."""
+    """R26, R27: the Resource decides if no person is there to ask, answer or judge."""
     for sheet in all_seats(decision.state):
         state = decision.state
         asked = state.sheets[sheet].open_inquiry
@@ -75,7 +75,7 @@ def settle_absent(decision: Decision) -> None:
 
 
 def ask(decision: Decision, seat: Seat, word: int, doubt: Doubt) -> None:
-    """R26: a Scorer doubts a word; where nobody can answer, the Resource settles it."""
+    """R26: a Scorer doubts a word; if nobody can answer, the Resource settles it."""
     sheet = own_sheet(decision.state, seat)
     _check_word(decision.state, sheet, word)
     if is_doubted(decision.state.sheets[sheet], word):
@@ -92,7 +92,7 @@ def is_doubted(sheet: Sheet, word: int) -> bool:
 
 
 def answer(decision: Decision, seat: Seat, given: AnswerWhere | AnswerMeaning | GiveUp) -> None:
-    """R26, R27: the writer answers, and then the Resource's entry is opened; or gives up."""
+    """R26, R27: the writer answers or gives up; then the Resource's entry is opened."""
     sheet, asked = asked_of(decision.state, seat)
     if isinstance(given, GiveUp):
         _by_resource(decision, sheet, asked.word)

@@ -1,7 +1,7 @@
-"""What is open to a seat: the kinds of actions that the rules would not refuse outright.
+"""The kinds of actions that the rules would not refuse to a seat outright.
 
-Some actions are never refused, but do nothing: a timer is flipped once, and who writes need not go
-on (R16). These are not offered.
+Some actions are never refused, but do nothing: a timer is flipped only once, and a player who
+writes has nothing to resume (R16). These are not offered.
 """
 
 from collections.abc import Set

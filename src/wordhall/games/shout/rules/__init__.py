@@ -1,4 +1,4 @@
-"""The rules of Word Shout: what an act, an alarm or a change of seats gives."""
+"""The rules of Word Shout: the events of an act, an alarm or a change of seating."""
 
 from wordhall.games.shout.fold import evolve
 from wordhall.games.shout.rules.challenges import accept, challenge, close_if_all_pass

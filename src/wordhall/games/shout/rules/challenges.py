@@ -52,7 +52,7 @@ def close_if_all_pass(decision: Decision) -> None:
 
 
 def check_challenging(state: State, seat: Seat) -> None:
-    """At the end of a round, who has not passed may challenge words, or pass (R11)."""
+    """At the end of a round, a player who has not passed may challenge words, or pass (R11)."""
     check_phase(
         state,
         "challenging",

@@ -1,4 +1,4 @@
-"""What is open to a seat: the kinds of actions that the rules would not refuse outright."""
+"""The kinds of actions that the rules would not refuse to a seat outright."""
 
 from collections.abc import Set
 
@@ -33,6 +33,6 @@ def offers(state: State, seat: Seat) -> Set[type[Action]]:
 
 
 def _dice_suffice(state: State, seat: Seat) -> bool:
-    """Whether the free dice have letters enough for the shortest word of the seat (R5, H7)."""
+    """Whether the free dice have enough letters for the shortest word of the seat (R5, H7)."""
     letters = sum(len(die.face) for die in state.dice if die.taken_by is None)
     return letters >= state.options.handicap(seat).min_length

@@ -1,4 +1,4 @@
-"""A decision in the making, and what all parts of a round check and end alike."""
+"""A decision in progress, with the checks and the ends that all parts of a round share."""
 
 from typing import TypeAlias
 
@@ -16,13 +16,13 @@ Decision: TypeAlias = decisions.Decision[State, Event]
 
 
 def check_phase(state: State, phase: Phase, rule: str, text: str) -> None:
-    """Refuses what belongs to another part of the round."""
+    """Refuses an act of another part of the round."""
     if state.phase != phase:
         raise Illegal("wrong-phase", rule, text, phase=state.phase)
 
 
 def check_round(decision: Decision, meant: int | None) -> None:
-    """Refuses what was meant for another round, and came late (R5)."""
+    """Refuses an act that was meant for an earlier round, and came late (R5)."""
     current = decision.state.round
     if meant not in {None, current}:
         text = "That was for another round. Look at the dice of this round."
@@ -30,7 +30,7 @@ def check_round(decision: Decision, meant: int | None) -> None:
 
 
 def check_shown(state: State, at: Ms) -> None:
-    """Refuses what was made between the roll and the moment at which all see the dice (R3)."""
+    """Refuses an act between the roll and the moment at which all see the dice (R3)."""
     if at < state.began:
         text = "The dice are not shown yet. Wait until you see them."
         raise Illegal("wrong-phase", "shout R3", text, phase=state.phase)
@@ -52,9 +52,9 @@ def come_late(decision: Decision, shout: Pending) -> None:
 
 
 def end_round(decision: Decision, reason: RoundEnd, at: Ms) -> None:
-    """Shouting is over (R6, R8); what was taken may be challenged (R11).
+    """Shouting is over (R6, R8); the words that took dice may be challenged (R11).
 
-    Of what is still pending, the dice are gone, or it is void.
+    Shouts that are still pending come late, if their dice are gone, or are void.
     """
     for shout in decision.state.pending:
         if spell(shout.word, decision.state.dice) is None:

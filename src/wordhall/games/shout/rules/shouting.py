@@ -1,4 +1,4 @@
-"""Everyone at once: a shout comes in, and what becomes of it. R5 to R10."""
+"""Everyone at once: how a shout comes in, and how it is settled. R5 to R10."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from wordhall.words import Lexicon, LexiconError
 def shout(decision: Decision, act: Act[Any], text: str, lexicon: Lexicon) -> None:
     """A shout comes in, and is pending until no earlier or colliding one can come (R5, R9).
 
-    In turns nothing is pending: who has the turn takes the dice (R14).
+    In turns nothing is pending: the player on turn takes the dice (R14).
     """
     state, seat = decision.state, act.seat
     check_shout(state, seat)
@@ -40,7 +40,7 @@ def shout(decision: Decision, act: Act[Any], text: str, lexicon: Lexicon) -> Non
 
 
 def check_shout(state: State, seat: Seat) -> None:
-    """Who takes dice: all until they say “no more” (R5, R6), in turns who has the turn (R14)."""
+    """All may take dice until they say “no more” (R5, R6), in turns the player on turn (R14)."""
     check_phase(
         state, "playing", "shout R5", "No dice are on the table now. Wait for the next roll."
     )
@@ -51,7 +51,7 @@ def check_shout(state: State, seat: Seat) -> None:
 
 
 def check_no_more(state: State, seat: Seat) -> None:
-    """Each says “no more” once a round (R6), in turns who has the turn (R14)."""
+    """Each says “no more” once in a round (R6), in turns the player on turn (R14)."""
     check_phase(
         state, "playing", "shout R6", "No dice are on the table now. Wait for the next roll."
     )
@@ -62,12 +62,12 @@ def check_no_more(state: State, seat: Seat) -> None:
 
 
 def _credit(state: State, act: Act[Any]) -> Ms:
-    """What is taken off an arrival (R9); in turns, where time decides nothing, naught (R14)."""
+    """The credit that is taken off an arrival (R9); none in turns, where speed is nothing (R14)."""
     return Ms(min(max(act.credit, 0), CREDIT_CAP) if is_race(state) else 0)
 
 
 def _checked(state: State, seat: Seat, text: str, lexicon: Lexicon) -> tuple[str, tuple[int, ...]]:
-    """The word in capitals, and its dice; where words are checked, it counts (R11)."""
+    """The word in capitals, and its dice; if words are checked, refuses what is not one (R11)."""
     word = _letters(text, lexicon)
     shortest = state.options.handicap(seat).min_length
     if len(word) < shortest:
@@ -94,7 +94,7 @@ def _checked(state: State, seat: Seat, text: str, lexicon: Lexicon) -> tuple[str
 
 
 def _letters(text: str, lexicon: Lexicon) -> str:
-    """What is shouted, in capitals: nothing but letters (R10)."""
+    """The shouted text in capitals; refuses other signs than letters (R10)."""
     try:
         return lexicon.alphabet.normalise(text)
     except LexiconError as error:

@@ -24,7 +24,7 @@ def _begin(decision: Decision, seat: Seat, at: Ms) -> None:
 
 
 def check_turn(state: State, seat: Seat) -> None:
-    """In turns, only whose turn it is takes a word or says “no more”."""
+    """In turns, only the player on turn takes a word or says “no more”."""
     if state.turn is not None and state.turn.seat != seat:
         raise Illegal(
             "not-your-turn", "shout R14", "It is not your turn. Wait for it.", turn=state.turn.seat
@@ -51,21 +51,21 @@ def pass_turn(decision: Decision, at: Ms) -> None:
 
 
 def keep_turn(decision: Decision, at: Ms) -> None:
-    """Who sits where has changed: the turn stays with a player who is here, else it passes."""
+    """After a change of seating the turn stays with a player who is here; otherwise it passes."""
     turn = decision.state.turn
     if turn is not None and not decision.state.players[turn.seat].awaited:
         pass_turn(decision, at)
 
 
 def renew_turn(decision: Decision, seat: Seat, at: Ms) -> None:
-    """A player who is here again has their turn anew, if it is theirs."""
+    """A player who is back in their own turn has its whole time again."""
     turn = decision.state.turn
     if turn is not None and turn.seat == seat:
         _begin(decision, seat, at)
 
 
 def ring_turn(decision: Decision, at: Ms) -> None:
-    """Whose time runs out has said “no more”."""
+    """A player whose time runs out has said “no more”."""
     turn = decision.state.turn
     if turn is not None and turn.until is not None and turn.until <= at:
         decision.add(SaidNoMore(turn.seat, at))

@@ -1,5 +1,5 @@
 """The values of Word Shout.
 
-`components` are what a table agrees on and what the other values are made of, `actions` what a
-player asks, `events` what happened, `state` all that is true, `views` what one viewer may know.
+`components` has the options of a table and the parts of the other values, `actions` what a player
+asks, `events` what happened, `state` all that is true, `views` what one viewer may know.
 """

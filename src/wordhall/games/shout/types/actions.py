@@ -1,7 +1,8 @@
-"""Word Shout: what a player asks, and what may be asked without consequence.
+"""Word Shout: the actions of a player, and questions, which change nothing.
 
-`round` is the round that an act is meant for, as a face sends it: what comes late, because the line
-was down, changes nothing in another round (R5). Without it the round being played is meant.
+`round` is the round that an act is meant for, as a face sends it: if it comes late, because the
+connection was lost, it changes nothing in another round (R5). Without it the present round is
+meant.
 """
 
 from typing import TypeAlias

@@ -38,7 +38,7 @@ RoundEnd: TypeAlias = Literal["all-taken", "no-word-left", "no-more", "collision
 Next: TypeAlias = Literal["round", "extra-round", "over"]
 
 Fate: TypeAlias = Literal["took", "late", "collided", "void"]
-"""What becomes of a shout: dice, dice gone (R5), a collision (R8), or the round was over."""
+"""The result of a shout: dice, dice gone (R5), a collision (R8), or the round was over."""
 
 
 class Handicap(Value, frozen=True):
@@ -97,7 +97,7 @@ class Die(Value, frozen=True):
 
 
 class Verdict(Value, frozen=True):
-    """What became of a challenge (R11); what the word means, where the dictionary says so."""
+    """The result of a challenge (R11), and the meaning of the word, if the dictionary has one."""
 
     by: Seat
     valid: bool
@@ -140,7 +140,7 @@ class RoundScore(Value, frozen=True):
 
 
 class Receipt(Value, frozen=True):
-    """What became of a shout, for its maker alone (R9).
+    """The result of a shout, for its maker alone (R9).
 
     Its moment is `after` ms from when the dice were shown, the `credit` already taken off. It was
     the `order`th of the shouts of this round that everybody heard, or would have been. If it came

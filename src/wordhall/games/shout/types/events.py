@@ -9,7 +9,7 @@ from wordhall.kernel.value import Tagged
 
 
 class Opened(Tagged, frozen=True):
-    """The table is set, and who rolls first is known (R2)."""
+    """The match is set up, and the first roller is known (R2)."""
 
     options: Options
     edition: int
@@ -26,7 +26,7 @@ class SaidReady(Tagged, frozen=True):
 class Rolled(Tagged, frozen=True):
     """The dice fell; from a `dead` roll no word can be formed, and it is rolled again (R3).
 
-    They are shown to all together, at `at`.
+    All see them together, at the match time `at`.
     """
 
     by: Seat

@@ -24,7 +24,7 @@ class Pending(Value, frozen=True):
 
 
 class Turn(Value, frozen=True):
-    """Whose turn it is to take a word, and until when, if there is a limit (R14)."""
+    """The seat whose turn it is to take a word, and until when, if there is a limit (R14)."""
 
     seat: Seat
     until: Ms | None

@@ -87,7 +87,7 @@ class View(Value, frozen=True):
 
 
 class ShoutHeard(Tagged, frozen=True):
-    """To its maker: the shout came in, so long after the dice were shown, with that credit."""
+    """To its maker: the shout came in, `after` ms from when the dice were shown."""
 
     word: str
     after: Ms

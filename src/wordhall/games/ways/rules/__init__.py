@@ -1,4 +1,4 @@
-"""The rules of Waywords: what an act or an alarm gives, in the order of the rulebook."""
+"""The rules of Waywords: the events of an act or an alarm, in the order of the rulebook."""
 
 from wordhall.games.ways import fold, variants
 from wordhall.games.ways.board import CELLS
@@ -46,7 +46,7 @@ from wordhall.words import Lexicon
 
 
 def open_game(options: Options, roster: Roster, luck: Luck) -> list[Event]:
-    """R5: board, hands, pile and stack; the youngest begins, or whom the lot says."""
+    """R5: board, hands, pile and stack; the youngest begins, or the player whom the lot chooses."""
     check_options(options, roster)
     tiles = luck.stream("tiles").shuffled(TILES)
     board, rest = tuple(tiles[: len(CELLS)]), tiles[len(CELLS) :]
@@ -78,7 +78,7 @@ def _box(options: Options, luck: Luck) -> tuple[str, ...]:
 def decide(
     state: State, cause: Act[Action] | Alarm | Seating, luck: Luck, lexicon: Lexicon
 ) -> Decision:
-    """The events that a cause gives. Who sits where is no matter of this game."""
+    """The events that a cause gives; changes of seating do not matter in this game."""
     decision = Decision(state, fold.evolve)
     match cause:
         case Act(seat, Accept(), at):

@@ -34,7 +34,7 @@ def swapped(table: Table, seat: Seat, put: Replacement, options: Options) -> Swa
 
 
 def check_swap(table: Table, seat: Seat, options: Options) -> None:
-    """R7, R21: whether there is a swap left, and it still comes before all else."""
+    """R7, R21: refuses a swap if none is left, or if it comes too late in the turn."""
     if not variants.solitaire(options):
         _check_before_word(table, "ways R7")
     if not variants.may_swap(options, table.players[seat], swapped=table.swapped):
@@ -53,7 +53,7 @@ def check_swap(table: Table, seat: Seat, options: Options) -> None:
 def taken(
     table: Table, seat: Seat, cell: str, put: Sequence[Replacement], options: Options
 ) -> Taken:
-    """R12: only if no such marker is in the box, for 5 points, and tiles are replaced."""
+    """R12: a marker is taken, if none is in the box, for 5 points, and tiles are replaced."""
     check_take(table, options)
     check_cells((cell,), "ways R12")
     marker = next((marker for marker in table.markers if cell in marker.cells), None)

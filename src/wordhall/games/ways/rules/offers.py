@@ -1,4 +1,4 @@
-"""What is open to a seat: the kinds of actions that the rules would not refuse outright."""
+"""The kinds of actions that the rules would not refuse to a seat outright."""
 
 from collections.abc import Mapping, Set
 

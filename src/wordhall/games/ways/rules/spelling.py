@@ -16,7 +16,7 @@ MOST_MARKERS = 3
 
 
 class Field(Value, frozen=True):
-    """What a player sees who spells a word: `box` counts free markers, `held` were taken.
+    """What the player who spells a word sees: `box` counts free markers, `held` were taken.
 
     Without `patterns` the markers of the box are free to take (R20, R21).
     """
@@ -51,7 +51,7 @@ def field(table: Table, seat: Seat, options: Options) -> Field:
 
 
 def check_one_word(table: Table) -> None:
-    """R9: one word a turn."""
+    """R9: a turn has one word."""
     if table.spelled:
         text = "You may lay one word a turn. Take yours back first, or end your turn."
         raise Illegal("one-word", "ways R9", text)
@@ -97,7 +97,7 @@ def check_cells(cells: Sequence[str], rule: str) -> None:
 
 
 def check_held(hand: Sequence[str], tiles: Iterable[str], rule: str) -> None:
-    """Refuses tiles that the hand does not have, or not so often."""
+    """Refuses tiles that the hand does not have, or does not have as often."""
     for tile, count in Counter(tiles).items():
         if hand.count(tile) < count:
             text = (

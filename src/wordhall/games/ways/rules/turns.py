@@ -33,7 +33,7 @@ How: TypeAlias = Literal["accepted", "time", "begun", "challenge"]
 
 
 def check_turn(state: State, seat: Seat) -> None:
-    """R7: whose turn it is acts; R17: the next player, too, while a word may be challenged."""
+    """R7: only the player on turn acts; R17: also the next one, while a word may be challenged."""
     window = state.window
     if window is not None and window.next == seat:
         return
@@ -104,11 +104,11 @@ def _check_refill(decision: Decision, letters: int, put: tuple[str, ...]) -> Non
 
 
 def end_turn(decision: Decision, at: Ms) -> None:
-    """R19, R14: beyond the target the game is won; else the hand is dealt as chosen.
+    """R19, R14: beyond the target the game is won; otherwise the hand is dealt as chosen.
 
     R20, R21: without patterns there is no target, and the hand stays as it is.
 
-    Tiles are drawn from the top, after what was put under. Neither stack runs out: 48 letter
+    Tiles are drawn from the top, after others were put under. Neither stack runs out: 48 letter
     tiles are not on the board, and hands hold 20 of them at most; of 24 pattern tiles hands hold
     16, as each has a letter tile.
     """

@@ -8,7 +8,7 @@ from wordhall.kernel.value import Tagged
 
 
 class Opened(Tagged, frozen=True):
-    """The table is set: board, hands of letters, draw pile and pattern stack in order.
+    """The match is set up: board, hands of letters, draw pile and pattern stack in order.
 
     `box` are the shapes of all markers of this match, one for each (R2, R21).
     """
@@ -49,7 +49,7 @@ class Confirmed(Tagged, frozen=True):
 class TimeRanOut(Tagged, frozen=True):
     """The turn's time is over: what was only laid is undone (R15).
 
-    A word that stands all the same is `Confirmed` after it, with the steps before it.
+    A word that stands nevertheless is `Confirmed` after it, with the steps before it.
     """
 
     seat: Seat
@@ -57,7 +57,7 @@ class TimeRanOut(Tagged, frozen=True):
 
 
 class RefillBegan(Tagged, frozen=True):
-    """Nothing is left of the turn but its refill, which may be chosen until a time (R14)."""
+    """Only the refill is left of the turn; the player may choose it until a time (R14)."""
 
     seat: Seat
     until: Ms
@@ -118,7 +118,7 @@ class WordStands(Tagged, frozen=True):
 
 
 class Refilled(Tagged, frozen=True):
-    """The hand is five again, and the turn over (R14)."""
+    """The hand has five tiles again, and the turn is over (R14)."""
 
     seat: Seat
     put: tuple[str, ...]

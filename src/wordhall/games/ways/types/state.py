@@ -8,7 +8,7 @@ from wordhall.kernel.value import Value
 
 
 class Player(Value, frozen=True):
-    """What one seat holds and has scored; hands in alphabetical order.
+    """The hand and the points of one seat; hands are in alphabetical order.
 
     `words` and `swaps` are how many it has made in the whole match.
     """
@@ -21,7 +21,7 @@ class Player(Value, frozen=True):
 
 
 class Table(Value, frozen=True):
-    """What lies on the table, and what of the turn has been used up.
+    """The tiles and markers on the table, and what of the turn has been used up.
 
     `supply` are the shapes of all markers of the match, `held` those taken off the board for this
     turn's word (R12). `idle` until a first step of the turn.

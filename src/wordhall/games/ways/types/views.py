@@ -57,11 +57,11 @@ class Stock(Value, frozen=True):
 
 
 class View(Value, frozen=True):
-    """What one viewer may know. Whose turn it is sees the table as if all were confirmed.
+    """What one viewer may know. The player on turn sees the table as if all steps were confirmed.
 
     `swapped` and `spelled`: what this turn has seen of the one swap and the one word (R7, R9).
     `steps` of this turn are confirmed, `turns` are over, `challenges` those of their words. Until
-    `refill_until`, where it is set, nothing is left of the turn but the refill (R14).
+    `refill_until`, if it is set, only the refill is left of the turn (R14).
     """
 
     options: Options

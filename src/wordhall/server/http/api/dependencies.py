@@ -65,4 +65,4 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 CHANGE_REFUSALS = refusals(401, 403, 404, 409)
-"""What a person may be refused who changes something: a name, a right, the thing, its state."""
+"""Refusals of a change: no name, no right, no such thing, or not in its present state."""

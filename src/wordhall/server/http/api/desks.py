@@ -1,4 +1,4 @@
-"""Desks by HTTP: tables for a class or a club, their seat cards, and who sits down with one."""
+"""Desks by HTTP: tables for a class or a club, their seat cards, and sitting down with one."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -79,7 +79,7 @@ class OneMore(Value, frozen=True):
 
 
 class Lead(Value, frozen=True):
-    """What all tables shall do."""
+    """The order for all tables."""
 
     to: Order
 

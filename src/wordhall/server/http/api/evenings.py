@@ -29,7 +29,7 @@ class Played(Value, frozen=True):
 
 
 class Evening(Value, frozen=True):
-    """What a table has played so far: the totals by its `rule` (H13), and the newest match last.
+    """The evening so far: the totals by the table's `rule` (H13), and the matches, the newest last.
 
     Bots and programs are listed apart from the people.
     """

@@ -144,7 +144,7 @@ async def draw_podium(
     responses=refusals(404, 409),
 )
 async def describe_podium(match_id: FromPath[str], matches: TheMatches) -> Response[str]:
-    """What the picture shows, in words."""
+    """The contents of the picture, in words."""
     told = await matches.finished(match_id)
     return Response(words(PODIUMS[told.game](told)), media_type="text/plain", headers=SHARED)
 

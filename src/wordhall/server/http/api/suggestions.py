@@ -39,7 +39,7 @@ class Whom(Value, frozen=True):
 
 
 class Declined(Value, frozen=True):
-    """What I decline: this table, or with `never` all tables of who suggested it."""
+    """A refusal of this table, or with `never` of all tables of the person who suggested it."""
 
     never: bool = False
 
