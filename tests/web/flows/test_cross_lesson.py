@@ -57,6 +57,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.press("Pass")
     learner.press("Pass this turn")
     learner.reads("Those are all the moves.")
+    expect(learner.page.get_by_role("gridcell")).to_have_count(0)
     learner.press("Play this now")
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 

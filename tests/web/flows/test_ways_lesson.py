@@ -52,6 +52,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.press("Challenge LACE")
     learner.reads("LACE is a word.")
     learner.press("Accept")
+    expect(learner.page.get_by_role("gridcell")).to_have_count(0)
     learner.press("Play this now")
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 
