@@ -1,5 +1,7 @@
 """The end of a match is shown step by step to who was there, and at once to everybody else."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -21,9 +23,16 @@ def result(page: Page) -> list[str]:
     return facts.all_inner_texts()
 
 
+def score_after(turn: dict[str, Any]) -> str:
+    """What who played a turn had then, as it is shown."""
+    score = turn["scores"][turn["seat"]] if "scores" in turn else turn["score"]
+    return str(score).replace("-", "−")
+
+
 @pytest.mark.parametrize("name", ENDS)
 def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> None:
-    page = ended(visitors, name, still=False).page
+    stage = ended(visitors, name, still=False)
+    page = stage.page
     expect(page.get_by_role("button", name="Show the result")).to_be_visible()
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     assert axe(page) + too_wide(page) == []
@@ -33,6 +42,9 @@ def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> 
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     assert axe(page, within="[...document.querySelectorAll('main header, main dl')]") == []
     assert too_wide(page) == []
+    told = page.get_by_role("region", name="Turn by turn").locator(".score, td.figures")
+    for place, turn in enumerate(stage.told.finished["view"].get("turns", [])[:3]):
+        expect(told.nth(place)).to_have_text(score_after(turn))  # from the first on
 
 
 EARLY = {
