@@ -43,6 +43,7 @@ def test_h12_a_desk_without_a_seat_starts_pauses_goes_on_and_ends(visitors: Visi
     dora.press("Yes")
     for player in (dora, ada, bo):
         player.reads("The match ended without a winner")
+        player.reads("No match has counted so far.")
 
 
 def test_h12_every_state_of_a_desk_is_for_everybody(visitors: Visitors) -> None:

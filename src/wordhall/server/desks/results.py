@@ -12,7 +12,8 @@ from wordhall.server.tables.tally import PastMatch, tally_of
 class DeskResult(Value, frozen=True):
     """A person's results: the score of each round, None where they did not play, and the points.
 
-    `place` counts from 1; people with equal points share it. It is 0 for who has not played.
+    `place` counts from 1; people with equal points share it. It is 0 for who has not played
+    a match that had a result.
     """
 
     name: str
