@@ -31,7 +31,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.reads("step 1 of 7")
     learner.lay([Tile("A1", "S")])
     learner.reads("In the lesson, put the word on the marked squares")
-    learner.press("Recall")
+    learner.press("Take back")
     learner.lay(FIRST)
     learner.press("Play TRAIN for 7 points")
     learner.reads("step 2 of 7")
