@@ -26,7 +26,7 @@ def result(page: Page) -> list[str]:
 def score_after(turn: dict[str, Any]) -> str:
     """What who played a turn had then, as it is shown."""
     score = turn["scores"][turn["seat"]] if "scores" in turn else turn["score"]
-    return str(score).replace("-", "−")
+    return str(score).replace("-", "\N{MINUS SIGN}")
 
 
 @pytest.mark.parametrize("name", ENDS)
