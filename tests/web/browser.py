@@ -49,6 +49,9 @@ LAPTOP = (1440, 900)
 HOMES = ipaddress.ip_network("198.18.0.0/15").hosts()
 """Addresses that nobody has: of each a hall takes as many tables in a row as one home may open."""
 
+SVELTE_WARNS = "svelte.dev/e/"
+"""What the built client says where Svelte warns, such as of a value that nothing keeps any more."""
+
 PATIENCE = 30_000
 """Milliseconds that anything on a page may take before a flow has failed."""
 
@@ -130,7 +133,7 @@ class Visitors:
         return context.new_page()
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" or SVELTE_WARNS in message.text:
             self.complaints.append(f"{message.text} ({message.location['url']})")
 
     def _hear_error(self, error: Error) -> None:
