@@ -14,6 +14,12 @@ BUTTON_ROWS = """() =>
   new Set([...document.querySelectorAll("main .bar > .button")].map((button) =>
     button.getBoundingClientRect().top)).size"""
 
+BUTTONS_END = """() => innerWidth - Math.max(
+  ...[...document.querySelectorAll("main .bar > .button")].map((button) =>
+    button.getBoundingClientRect().right))"""
+MARGIN = 16
+"""Pixels that a row of buttons leaves free beside it on a phone."""
+
 
 def result(page: Page) -> list[str]:
     """Who won, how it ended, the places and the awards, once they are shown."""
@@ -82,15 +88,15 @@ def test_the_result_is_there_at_once_without_motion_and_for_who_comes_late(
 
 
 def test_the_evening_does_not_tell_the_winner_before_the_show_does(visitors: Visitors) -> None:
-    stage = ended(visitors, "locks/four-players-with-a-clock", still=False)
+    stage = ended(visitors, "locks/four-players-with-a-clock", 1, still=False)
     stage.page.evaluate("(evening) => stage.remember(evening)", evening_of(["Ada", "Ben"]))
-    stage.tell_of_table(played=6)
+    stage.tell_of_table(phase="over", played=6)
     page, evening = stage.page, stage.page.locator(".evening")
     expect(evening).to_be_attached()
     expect(evening).to_have_css("display", "none")
-    page.get_by_role("button", name="Show the result").click()
+    page.get_by_role("button", name="The evening").click()
+    expect(page.get_by_role("heading", name="The evening so far")).to_be_in_viewport()
     result(page)
-    expect(evening).to_have_css("display", "block")
 
 
 @pytest.mark.parametrize("key", ["Escape", "Enter"])
@@ -128,6 +134,7 @@ def test_bots_of_a_rematch_are_easier_or_harder_up_to_the_ends(visitors: Visitor
     result(page)
     easier = page.get_by_role("button", name="Easier bots")
     expect(easier).to_have_count(0)  # only people played
+    assert page.evaluate(BUTTONS_END) <= MARGIN
     stage.seat_bot("novice")
     expect(easier).to_be_disabled()
     expect(easier).to_have_accessible_description("Novice is the easiest level.")
