@@ -92,8 +92,10 @@ def test_h13_a_player_who_resigned_gets_nothing(rule: TallyRule) -> None:
 
 
 @pytest.mark.parametrize("rule", RULES)
-def test_h13_a_match_without_a_result_gives_nothing(rule: TallyRule) -> None:
-    assert set(points(rule, [person("Ada", 30, 0), person("Ben", 10, 0)]).values()) == {0}
+def test_h13_a_match_without_a_result_counts_for_nobody(rule: TallyRule) -> None:
+    ended = [person("Ada", 30, 0), person("Eva", 10, 0), bot("Rob", 5, 0)]
+    assert tally(rule, ended) == Tally((), ())
+    assert tally(rule, ORDINARY, ended) == tally(rule, ORDINARY)
 
 
 def test_h13_a_player_who_sat_out_or_came_late_has_played_fewer_matches() -> None:

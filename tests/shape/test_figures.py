@@ -36,6 +36,7 @@ LITERAL = re.compile(r"(?<![\w.#$-])\d[\d_]*(?![\w.%])")
 MEANT: dict[str, frozenset[int]] = {
     "cross/Acts.svelte": frozenset({600}),
     "locks/Board.svelte": frozenset({15}),
+    "locks/review.ts": frozenset({6}),
     "sheets/Build.svelte": frozenset({3}),
     "sheets/Pens.svelte": frozenset({3}),
     "sheets/ScreenDice.svelte": frozenset({3, 4, 5}),
@@ -51,9 +52,10 @@ MEANT: dict[str, frozenset[int]] = {
     "shout/told.ts": frozenset({6}),
     "ways/WordField.svelte": frozenset({24}),
 }
-"""What is no figure of the rules: how many names or words a screen has room for; how far something
-lies askew; an eighth of a turn; how many guesses of a word are heard; how long a field is; how far
-apart dice are that are read as a row; for how many milliseconds a press may be a mistake."""
+"""What is no figure of the rules: how many names, words or lines a screen has room for; how far
+something lies askew; an eighth of a turn; how many guesses of a word are heard; how long a field
+is; how far apart dice are that are read as a row; for how many milliseconds a press may be a
+mistake."""
 
 
 def named_by(page: Path) -> set[int]:

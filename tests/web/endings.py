@@ -14,7 +14,7 @@ ENDS = [
     "locks/four-players-with-a-clock",
     "sheets/whole-game",
     "shout/to-the-target",
-    "ways/time-and-passes",
+    "ways/words-and-passes",
 ]
 """A match of each game."""
 

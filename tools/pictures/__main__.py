@@ -223,7 +223,7 @@ def curtain(album: Album, visitors: Visitors) -> None:
     code = ada.open_table()
     wish(ada, code, type="Sit", name="Bo")
     begin(ada, code, bots=1)
-    ada.page.get_by_role("heading", name=re.compile("^Pass to ")).wait_for()
+    ada.page.get_by_role("heading", name=re.compile("^Hand to ")).wait_for()
     album.take("curtain", ada.page)
 
 

@@ -63,7 +63,7 @@ def test_void_what_is_no_word_is_refused_and_stays(visitors: Visitors) -> None:
     ada.page.get_by_role("button", name=re.compile("^Play ")).click()
     ada.reads(re.compile("is not in the dictionary"))
     expect(ada.tried).to_have_count(len(bluff.tiles))
-    ada.press("Recall")
+    ada.press("Take back")
     played(ada, ada.knows())
     expect(bo.button("Pass")).to_be_visible()
 

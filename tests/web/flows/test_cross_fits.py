@@ -119,6 +119,7 @@ def test_four_at_a_table_where_words_are_named(visitors: Visitors) -> None:
 def test_every_step_of_the_lesson(visitors: Visitors, size: tuple[int, int]) -> None:
     learner = Crosser(visitors.arrive("/learn/cross", size=size), "Ada")
     learner.reads("step 1 of 7")
+    expect(learner.rack.first).to_be_visible()  # the table comes after the words
     assert misplaced(learner.page) == []
     learner.lay(FIRST)
     learner.press("Play TRAIN for 7 points")

@@ -71,7 +71,7 @@ def test_a_blank_is_asked_for_its_letter(visitors: Visitors) -> None:
     expect(ada.tried).to_have_count(0)
     ada.lay([Tile("H8", "Q", blank=True), Tile("I8", letter)])
     expect(ada.square("H8")).to_have_accessible_name("H8, Q, a blank, tried")
-    ada.press("Recall")
+    ada.press("Take back")
     assert "?" in ada.tiles()
 
 

@@ -32,7 +32,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.reads("step 1 of 7")
     learner.lay([Tile("A1", "S")])
     learner.reads("In the lesson, put the word on the marked squares")
-    learner.press("Recall")
+    learner.press("Take back")
     learner.lay(FIRST)
     learner.press("Play TRAIN for 7 points")
     learner.reads("step 2 of 7")
@@ -58,6 +58,7 @@ def test_with_a_finger(visitors: Visitors) -> None:
     learner.press("Pass")
     learner.press("Pass this turn")
     learner.reads("Those are all the moves.")
+    expect(learner.page.get_by_role("gridcell")).to_have_count(0)
     learner.press("Play this now")
     expect(learner.page.get_by_text(re.compile("^step"))).to_have_count(0)
 

@@ -29,7 +29,7 @@ def test_nobody_sees_a_rack_that_is_not_theirs(visitors: Visitors) -> None:
         racks[name].add(shared.tiles())
         shared.lay(shared.knows().tiles)
         shared.play()
-        pass_on = shared.page.get_by_role("button", name=re.compile("^Pass to "))
+        pass_on = shared.page.get_by_role("button", name=re.compile("^Hand to "))
         expect(pass_on).to_be_visible()
         expect(shared.page.get_by_role("group", name="Your rack")).to_have_count(0)
         assert is_for_the_thumb(shared, pass_on)
@@ -42,9 +42,9 @@ def test_nobody_sees_a_rack_that_is_not_theirs(visitors: Visitors) -> None:
 
 def show_who_is_called(shared: Player) -> str:
     """The curtain goes up for who is to move, or may challenge."""
-    called = shared.page.get_by_role("heading", name=re.compile("^Pass to "))
+    called = shared.page.get_by_role("heading", name=re.compile("^Hand to "))
     expect(called).to_be_visible()
-    name = called.inner_text().removeprefix("Pass to ")
+    name = called.inner_text().removeprefix("Hand to ")
     shared.page.get_by_role("button", name=re.compile(f"^I am {name}: ")).click()
     rack = shared.page.get_by_role("group", name="Your rack").get_by_role("button")
     expect(rack.first).to_be_visible()

@@ -20,13 +20,13 @@ def led(visitors: Visitors, *names: str) -> list[Crosser]:
     for player in players:
         player.reads("Dora leads this table from a desk.")
         player.sit_down()
+        player.reads("Dora starts the match from the desk.")
     return [dora, *players]
 
 
 def test_h12_a_desk_without_a_seat_starts_pauses_goes_on_and_ends(visitors: Visitors) -> None:
     dora, ada, bo = led(visitors, "Ada", "Bo")
     dora.reads("You lead this table from your desk.")
-    ada.reads("Waiting for Dora to start.")
     expect(ada.button("Start the match")).to_be_hidden()
     dora.press("Start the match")
     expect(ada.rack.first).to_be_visible()
@@ -44,6 +44,7 @@ def test_h12_a_desk_without_a_seat_starts_pauses_goes_on_and_ends(visitors: Visi
     dora.press("Yes")
     for player in (dora, ada, bo):
         player.reads("The match ended without a winner")
+        player.reads("No match has counted so far.")
 
 
 @wide

@@ -45,7 +45,7 @@ def test_who_begins_is_chosen_by_name_and_goes_with_the_person(visitors: Visitor
     wish(bo, code, type="Leave", seat=0)
     expect(chosen).to_have_text("Drawn by lot")
     begins.select_option("Ada")
-    ada.press("Fill up with 2")
+    ada.press("Fill up with 2 bots")
     ada.press("Start the match")
     expect(ada.button("Roll the dice")).to_be_visible()
 

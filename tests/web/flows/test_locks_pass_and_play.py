@@ -26,7 +26,7 @@ def test_nobody_sees_a_rack_that_is_not_theirs(visitors: Visitors) -> None:
         racks[name].append(shared.tiles())
         shared.put(shared.finds())
         shared.press("End my turn")
-        shared.page.get_by_role("button", name=re.compile("^Pass to ")).click()
+        shared.page.get_by_role("button", name=re.compile("^Hand to ")).click()
         expect(shared.page.get_by_role("gridcell")).to_have_count(0)
     assert len(racks["Ada"]) == len(racks["Bo"]) == TURNS / 2
     assert not set(racks["Ada"]) & set(racks["Bo"])

@@ -16,7 +16,7 @@ UNVEILED = """() => {
   globalThis.seenBehind = [];
   new MutationObserver(() => {
     const drawn = [...document.querySelectorAll("h2")]
-      .some(({ textContent }) => /^(Pass to|It is not your turn)/.test(textContent.trim()));
+      .some(({ textContent }) => /^(Hand to|It is not your turn)/.test(textContent.trim()));
     const cells = document.querySelectorAll("[role=gridcell]").length;
     if (drawn && cells > 0) globalThis.seenBehind.push(document.body.innerText);
   }).observe(document, { childList: true, subtree: true, characterData: true });
@@ -51,9 +51,9 @@ def test_nobody_sees_a_sheet_that_is_not_theirs(visitors: Visitors) -> None:
 
 def take_turn(shared: Player, number: int) -> None:
     """Whoever is called shows their sheet, rolls if they have to, writes, and passes on."""
-    called = shared.page.get_by_role("heading", name=re.compile("^Pass to "))
+    called = shared.page.get_by_role("heading", name=re.compile("^Hand to "))
     expect(called).to_be_visible()
-    show(shared, called.inner_text().removeprefix("Pass to "))
+    show(shared, called.inner_text().removeprefix("Hand to "))
     roll_if_asked([shared], number)
     write_by_command(shared, number)
     pass_on(shared)
@@ -67,5 +67,5 @@ def show(shared: Player, name: str) -> None:
 
 def pass_on(shared: Player) -> None:
     """The curtain comes down."""
-    shared.page.get_by_role("button", name=re.compile("^Pass (to|on)")).click()
+    shared.page.get_by_role("button", name=re.compile("^Hand (to|on)")).click()
     expect(shared.page.get_by_role("gridcell")).to_have_count(0)

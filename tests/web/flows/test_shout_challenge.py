@@ -31,9 +31,9 @@ def test_one_challenge_stands_and_one_falls(visitors: Visitors) -> None:
     expect(ada.page.get_by_role("timer").first).to_be_visible()
     closed = ada.page.request.get(f"/api/words/{word}")
     assert closed.json()["code"] == "dictionary-closed"
-    ada.press(f"Challenge {bluff} for {len(bluff)}")
+    ada.press(f"Challenge {bluff}, worth {len(bluff)} points")
     bo.reads("Ada challenged it: not a word")
-    bo.press(f"Challenge {word} for 3")
+    bo.press(f"Challenge {word}, worth 3 points")
     ada.reads("Bo challenged it: a word")
     meaning = ada.lexicon.definition(word)
     assert meaning

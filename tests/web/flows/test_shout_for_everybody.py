@@ -16,7 +16,7 @@ def test_what_is_tried_on_a_page_and_the_podium(visitors: Visitors) -> None:
     roll([ada, bo])
     playing(ada, bo, seen)
     screen = visitors.arrive(f"/t/{ada.page.url.rsplit('/', 1)[-1]}/screen", size=LAPTOP)
-    ada.page.get_by_role("button", name=re.compile("^Challenge .* for")).click()
+    ada.page.get_by_role("button", name=re.compile("^Challenge .* worth")).click()
     bo.reads("Ada challenged it")
     pass_all([ada, bo])
     ada.page.get_by_role("table", name="Places and points").wait_for()

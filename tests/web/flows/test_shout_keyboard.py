@@ -42,10 +42,10 @@ def test_a_round_without_a_mouse(visitors: Visitors) -> None:
         keys.press("Enter")
         keys.tab_to("No more this round")
         keys.press("Enter")
-    expect(bo.button(f"Challenge {word} for 3")).to_be_enabled()
+    expect(bo.button(f"Challenge {word}, worth 3 points")).to_be_enabled()
     his.press("Enter")  # meant for a word a moment too late
     expect(bo.button("Challenge nothing")).to_be_enabled()
-    his.tab_to(f"Challenge {word} for 3")
+    his.tab_to(f"Challenge {word}, worth 3 points")
     his.press("Enter")
     bo.reads("You challenged it: a word")
     for keys in (his, hers):
@@ -68,7 +68,7 @@ def test_a_round_by_typed_commands(visitors: Visitors) -> None:
     asks(ada, "last", re.compile(f"^{word} is yours"))
     for player in (ada, bo):
         player.say("no more")
-    expect(bo.button(f"Challenge {word} for 3")).to_be_visible()
+    expect(bo.button(f"Challenge {word}, worth 3 points")).to_be_visible()
     bo.say("challenge 1")
     for player in (ada, bo):
         player.say("pass")

@@ -24,9 +24,9 @@ def test_a_refresh_in_every_phase(visitors: Visitors) -> None:
     ada.word.fill("")
     for player in (ada, bo):
         player.is_done()
-    ada.button(f"Challenge {word} for 3").wait_for()
+    ada.button(f"Challenge {word}, worth 3 points").wait_for()
     ada.page.reload()
-    ada.button(f"Challenge {word} for 3").wait_for()
+    ada.button(f"Challenge {word}, worth 3 points").wait_for()
     pass_all([ada, bo])
     bo.page.reload()
     expect(bo.button("Roll the dice")).to_be_visible()

@@ -28,7 +28,7 @@ class Tracer(Reader):
 
     def lay(self, tree: Tree) -> bool:
         """What is traced and fits is laid."""
-        button = next((node for node in tree.nodes if re.match(r"Lay .*, \d+", node.name)), None)
+        button = next((node for node in tree.nodes if re.match(r"Lay .* for \d+", node.name)), None)
         if button is not None:
             self.words += 1
             self.press(button)
@@ -51,7 +51,7 @@ class Tracer(Reader):
             cell = tree.find("gridcell", f"{name}, ")
             assert cell is not None, tree.text
             self.press(cell)
-        expect(self.page.get_by_role("button", name=re.compile(r"^Lay .*, \d+"))).to_be_visible()
+        expect(self.page.get_by_role("button", name=re.compile(r"^Lay .* for \d+"))).to_be_visible()
         return True
 
     def thought(self, tree: Tree) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ def test_nobody_sees_a_hand_that_is_not_theirs(visitors: Visitors) -> None:
         hands[name].append(shared.letters.all_inner_texts())
         shared.lay(shared.finds())
         shared.press("End my turn")
-        shared.page.get_by_role("button", name=re.compile("^Pass to ")).click()
+        shared.page.get_by_role("button", name=re.compile("^Hand to ")).click()
         expect(shared.page.get_by_role("gridcell")).to_have_count(0)
     assert len(hands["Ada"]) == len(hands["Bo"]) == TURNS / 2
     assert hands["Ada"] != hands["Bo"]
@@ -34,9 +34,9 @@ def test_nobody_sees_a_hand_that_is_not_theirs(visitors: Visitors) -> None:
 
 def show_who_is_called(shared: Wayfarer) -> str:
     """The curtain goes up for who is to move."""
-    called = shared.page.get_by_role("heading", name=re.compile("^Pass to "))
+    called = shared.page.get_by_role("heading", name=re.compile("^Hand to "))
     expect(called).to_be_visible()
-    name = called.inner_text().removeprefix("Pass to ")
+    name = called.inner_text().removeprefix("Hand to ")
     shared.page.get_by_role("button", name=re.compile(f"^I am {name}: ")).click()
     expect(shared.letters.first).to_be_visible()
     return name

@@ -70,7 +70,7 @@ def test_a_turn_by_drawing(visitors: Visitors) -> None:
     lays_by_drawing(ada, finger, path)
     finger.draw(ada.cell(cell) for cell in path)
     expect(ada.cell(path[-1])).to_have_accessible_name(re.compile("number 3 of the path$"))
-    ada.page.get_by_role("button", name=re.compile("^Lay .*, ")).click()
+    ada.page.get_by_role("button", name=re.compile("^Lay .* for ")).click()
     ada.reads("is laid for")
 
 

@@ -103,7 +103,7 @@ class Wayfarer(Turner):
     def lay(self, path: Iterable[str]) -> None:
         """A word, traced and laid with the best that fits."""
         self.trace(path)
-        lay = self.page.get_by_role("button", name=re.compile(r"^Lay .*, \d+$"))
+        lay = self.page.get_by_role("button", name=re.compile(r"^Lay .* for \d+ points$"))
         expect(lay).to_be_enabled()
         lay.click()
         expect(self.button("Take back")).to_be_visible()

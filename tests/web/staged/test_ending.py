@@ -1,5 +1,7 @@
 """The end of a match is shown step by step to who was there, and at once to everybody else."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -13,6 +15,12 @@ BUTTON_ROWS = """() =>
   new Set([...document.querySelectorAll("main .bar > .button")].map((button) =>
     button.getBoundingClientRect().top)).size"""
 
+BUTTONS_END = """() => innerWidth - Math.max(
+  ...[...document.querySelectorAll("main .bar > .button")].map((button) =>
+    button.getBoundingClientRect().right))"""
+MARGIN = 16
+"""Pixels that a row of buttons leaves free beside it on a phone."""
+
 
 def result(page: Page) -> list[str]:
     """Who won, how it ended, the places and the awards, once they are shown."""
@@ -22,9 +30,16 @@ def result(page: Page) -> list[str]:
     return facts.all_inner_texts()
 
 
+def score_after(turn: dict[str, Any]) -> str:
+    """What who played a turn had then, as it is shown."""
+    score = turn["scores"][turn["seat"]] if "scores" in turn else turn["score"]
+    return str(score).replace("-", "\N{MINUS SIGN}")
+
+
 @pytest.mark.parametrize("name", ENDS)
 def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> None:
-    page = ended(visitors, name, still=False).page
+    stage = ended(visitors, name, still=False)
+    page = stage.page
     expect(page.get_by_role("button", name="Show the result")).to_be_visible()
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     assert axe(page) + too_wide(page) == []
@@ -34,6 +49,9 @@ def test_the_end_is_shown_and_then_the_result(visitors: Visitors, name: str) -> 
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     assert axe(page, within="[...document.querySelectorAll('main header, main dl')]") == []
     assert too_wide(page) == []
+    told = page.get_by_role("region", name="Turn by turn").locator(".score, td.figures")
+    for place, turn in enumerate(stage.told.finished["view"].get("turns", [])[:3]):
+        expect(told.nth(place)).to_have_text(score_after(turn))  # from the first on
 
 
 EARLY = {
@@ -72,15 +90,15 @@ def test_the_result_is_there_at_once_without_motion_and_for_who_comes_late(
 
 
 def test_the_evening_does_not_tell_the_winner_before_the_show_does(visitors: Visitors) -> None:
-    stage = ended(visitors, "locks/four-players-with-a-clock", still=False)
+    stage = ended(visitors, "locks/four-players-with-a-clock", 1, still=False)
     stage.page.evaluate("(evening) => stage.remember(evening)", evening_of(["Ada", "Ben"]))
-    stage.tell_of_table(played=6)
+    stage.tell_of_table(phase="over", played=6)
     page, evening = stage.page, stage.page.locator(".evening")
     expect(evening).to_be_attached()
     expect(evening).to_have_css("display", "none")
-    page.get_by_role("button", name="Show the result").click()
+    page.get_by_role("button", name="The evening").click()
+    expect(page.get_by_role("heading", name="The evening so far")).to_be_in_viewport()
     result(page)
-    expect(evening).to_have_css("display", "block")
 
 
 @pytest.mark.parametrize("key", ["Escape", "Enter"])
@@ -119,6 +137,7 @@ def test_bots_of_a_rematch_are_easier_or_harder_up_to_the_ends(visitors: Visitor
     result(page)
     easier = page.get_by_role("button", name="Easier bots")
     expect(easier).to_have_count(0)  # only people played
+    assert page.evaluate(BUTTONS_END) <= MARGIN
     stage.seat_bot("novice")
     expect(easier).to_be_disabled()
     expect(easier).to_have_accessible_description("Novice is the easiest level.")

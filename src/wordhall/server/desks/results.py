@@ -13,7 +13,7 @@ class DeskResult(Value, frozen=True):
     """A person's results: the score of each round, None where they did not play, and the points.
 
     `place` counts from 1; people with equal points share it. It is 0 for people who have not
-    played.
+    played a match that had a result.
     """
 
     name: str

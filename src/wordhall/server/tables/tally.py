@@ -48,7 +48,7 @@ class PastMatch(Value, frozen=True):
 
 
 class Total(Value, frozen=True):
-    """A player's points in the evening so far, from `played` matches.
+    """A player's points in the evening so far, from `played` matches that had a result.
 
     `place` counts from 1 among people, or among bots; players with equal points share it.
     """
@@ -73,8 +73,9 @@ class _Player(NamedTuple):
 
 
 def tally_of(past: Sequence[PastMatch], rule: TallyRule) -> Tally:
-    """The tally of these matches by a rule."""
-    return Tally(*(_totals(past, rule, bots=bots) for bots in (False, True)))
+    """The tally of these matches by a rule; those without a result count for nobody."""
+    counted = [match for match in past if any(result.place for result in match.results)]
+    return Tally(*(_totals(counted, rule, bots=bots) for bots in (False, True)))
 
 
 def _totals(past: Iterable[PastMatch], rule: TallyRule, *, bots: bool) -> tuple[Total, ...]:

@@ -1,7 +1,7 @@
 /** The lesson's script: a table of two at which everything is arranged, as a match for the face. */
 import { m } from "../../paraglide/messages.js";
 import type { Action, Answer, Play, Tile, View, WouldScore } from "../../wire/cross";
-import type { Refusal, Standing } from "../../wire/hall";
+import type { Refusal } from "../../wire/hall";
 import { Scripted } from "../tiles/scripted.svelte";
 import { BLUFF, CLUMSY, CROSSING, DRAWN, FIRST, HOOK, MAT, VALUES, boardWith } from "./example";
 import { cellsOf } from "./hand";
@@ -97,13 +97,7 @@ export class Learning extends Scripted implements CrossMatch {
   }
 
   override get offers(): readonly string[] {
-    if (this.view.window) return ["Accept", "Challenge"];
-    return this.step === "end" ? [] : MOVES;
-  }
-
-  override get standing(): Standing {
-    const outcome = this.step === "end" ? { reason: "out", scores: [], places: [] } : null;
-    return { ...super.standing, outcome };
+    return this.view.window ? ["Accept", "Challenge"] : MOVES;
   }
 
   /** The squares that the step is about. */

@@ -1,6 +1,6 @@
 /** A review in words: what might have been done, and by how much it was better. */
 import { m } from "../../paraglide/messages.js";
-import type { TurnReview } from "../../wire/locks";
+import type { OpenLine, TurnReview } from "../../wire/locks";
 import type { Squares } from "../tiles/squares";
 import { NEARLY, equity } from "../tiles/equity";
 import { numberOf } from "./board";
@@ -15,4 +15,20 @@ export function advice(turn: TurnReview | undefined, squares: Squares): string {
   );
   const move = (best.words.length > 0 ? best.words : tiles).join(", ") || m.locks_advice_pass();
   return m.tiles_better({ points: equity(turn.cost), move });
+}
+
+/** What the open tiles of a line would have earned with the word that it could become (R9). */
+export function missedBy({ owners, word }: OpenLine): number {
+  return owners.length * (word?.length ?? 0);
+}
+
+/** So many lines are shown at once: a long match leaves two dozen. */
+const SHOWN = 6;
+
+/** The lines that would have earned most, and all others; of equals first the one that lacks less. */
+export function byPoints(lines: readonly OpenLine[]): { shown: readonly OpenLine[]; rest: readonly OpenLine[] } {
+  const sorted = [...lines].sort(
+    (one, other) => missedBy(other) - missedBy(one) || (one.lacks ?? Infinity) - (other.lacks ?? Infinity),
+  );
+  return { shown: sorted.slice(0, SHOWN), rest: sorted.slice(SHOWN) };
 }

@@ -40,8 +40,6 @@ export class Learning extends Scripted<News> implements WaysMatch {
       case "doubt":
       case "accept":
         return ["Accept", "Challenge"];
-      case "over":
-        return ["Finish"];
       default:
         return ["Finish", "Spell", "Swap"];
     }

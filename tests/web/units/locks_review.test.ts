@@ -1,0 +1,30 @@
+// What a review of Mark My Word says of the lines that were left open.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { byPoints, missedBy } from "../../../web/src/games/locks/review.ts";
+import type { OpenLine } from "../../../web/src/wire/locks.ts";
+
+function line(text: string, owners: readonly number[], word: string | null, lacks: number | null): OpenLine {
+  return { line: text, start: { row: 0, column: 0 }, direction: "across", owners, lacks, word };
+}
+
+test("R9: an open tile would have earned a point for each letter of the word", () => {
+  assert.equal(missedBy(line("TEA", [0, 1, 0], "STEAM", 2)), 15);
+  assert.equal(missedBy(line("QZ", [0, 1], null, null)), 0);
+});
+
+test("of many lines those are shown that would have earned most, and then those that lack less", () => {
+  const few = [
+    line("QZ", [0, 1], null, null),
+    line("EA", [0], "BEAD", 2),
+    line("TEA", [0, 1], "TEAM", 1),
+    line("AR", [1], "CARD", 1),
+  ];
+  const named = (lines: readonly OpenLine[]) => lines.map((one) => one.line);
+  assert.deepEqual(named(byPoints(few).shown), ["TEA", "AR", "EA", "QZ"]);
+  assert.deepEqual(byPoints(few).rest, []);
+  const many = [...Array.from({ length: 21 }, (_, at) => line(`QZ${at}`, [0], null, null)), ...few];
+  assert.deepEqual(named(byPoints(many).shown).slice(0, 3), ["TEA", "AR", "EA"]);
+  assert.equal(byPoints(many).shown.length, 6);
+  assert.equal(byPoints(many).rest.length, 19);
+});
