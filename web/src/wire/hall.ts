@@ -378,7 +378,7 @@ export interface Obstacle {
  * A person's results: the score of each round, null where they did not play, and the points.
  *
  * `place` counts from 1; people with equal points share it. It is 0 for people who have not
- * played.
+ * played a match that had a result.
  */
 export interface DeskResult {
   readonly name: string;
@@ -983,7 +983,7 @@ export type Wish =
 export type TallyRule = "wins" | "places" | "share";
 
 /**
- * A player's points in the evening so far, from `played` matches.
+ * A player's points in the evening so far, from `played` matches that had a result.
  *
  * `place` counts from 1 among people, or among bots; players with equal points share it.
  */
