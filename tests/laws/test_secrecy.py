@@ -14,6 +14,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from tests.breadth import narrow
 from tests.effort import PROVING, examples
 from tests.laws.catalog import GAMES, histories, player, streams
 from tests.laws.history import KINDS, History, Leak, observe, play
@@ -100,7 +101,7 @@ def planted() -> Iterator[tuple[str, Leak]]:
 
 
 @pytest.mark.parametrize(
-    "game, leak", list(planted()), ids=lambda value: getattr(value, "name", value)
+    "game, leak", narrow(2, list(planted())), ids=lambda value: getattr(value, "name", value)
 )
 def test_a_planted_leak_is_caught(game: str, leak: Leak) -> None:
     assert any(pair.betrayed(leak) for pair in pairs(game))

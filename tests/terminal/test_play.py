@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.breadth import first_of
+from tests.breadth import first_of, wide
 from tests.terminal.process import QUICK, Terminal, matches, plain
 from tests.terminal.table import typed_for
 
@@ -131,7 +131,12 @@ def test_a_match_that_waits_may_be_dropped_or_left_waiting(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(
-    "number, status", [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)]
+    "number, status",
+    [
+        (signal.SIGTERM, 143),
+        pytest.param(signal.SIGHUP, 129, marks=wide),
+        pytest.param(signal.SIGINT, 130, marks=wide),
+    ],
 )
 def test_a_signal_keeps_the_match(tmp_path: Path, number: int, status: int) -> None:
     terminal = Terminal(tmp_path, *QUICK)

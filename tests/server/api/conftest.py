@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.breadth import WIDE
 from tests.server.visiting import Visit, visiting
+
+collect_ignore = [] if WIDE else ["test_openapi.py"]  # to collect it takes seconds on each worker
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The hall answers what it says it answers, to whatever it is asked."""
+"""The hall answers what it says it answers, to whatever it is asked. This is for breadth."""
 
 import json
 from collections.abc import Iterator
@@ -11,7 +11,6 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import load_all_checks
 
-from tests.breadth import WIDE
 from tests.effort import PROVING
 from tests.server.served import served
 from wordhall.kernel.codec import encode
@@ -30,7 +29,7 @@ from wordhall.store.sqlite import open_store
 
 load_all_checks()
 
-EXAMPLES = 240 if PROVING else 6 if WIDE else 3
+EXAMPLES = 240 if PROVING else 6
 """Requests of each kind."""
 
 
