@@ -72,6 +72,7 @@ def test_what_has_the_focus_is_not_under_the_bar_of_the_lobby(visitors: Visitors
     assert covered == []
 
 
+@wide
 @pytest.mark.parametrize("player", [Crosser, Locker, Wayfarer])
 def test_a_television_shows_a_board_without_scrolling(
     visitors: Visitors, player: type[Turner]

@@ -115,6 +115,7 @@ def test_four_at_a_table_where_words_are_named(visitors: Visitors) -> None:
     look(di)
 
 
+@wide
 @pytest.mark.parametrize("size", PHONES)
 def test_every_step_of_the_lesson(visitors: Visitors, size: tuple[int, int]) -> None:
     learner = Crosser(visitors.arrive("/learn/cross", size=size), "Ada")

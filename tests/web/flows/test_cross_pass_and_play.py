@@ -4,11 +4,14 @@ import re
 
 from playwright.sync_api import Locator, expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.crossing import Crosser
 from tests.web.flows.player import Player
 from tests.web.flows.sitting import agree, post, wish
 from tests.web.flows.test_pass_and_play import UNVEILED
+
+pytestmark = wide
 
 TURNS = 4
 

@@ -5,11 +5,14 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Error, Page, expect
 
+from tests.breadth import wide
 from tests.web.browser import Visitors
 from tests.web.flows.player import THROWS, Player
 from tests.web.flows.sitting import plays_by_usual_rules
 from tests.web.flows.tree import DIFFERS, Node, Reader, Tree, Way, play_out
 from tests.web.flows.writing import build_by_line
+
+pytestmark = wide
 
 WORDS = 2
 BY_HAND = 3

@@ -79,6 +79,7 @@ def still_here_twice(ada: Crosser, bo: Crosser, hall: RunningHall) -> None:
     bo.reads(f"{ada.name} does not answer.")
 
 
+@wide
 def test_h10_after_two_answers_the_others_end_the_match(
     visitors: Visitors, hasty: RunningHall
 ) -> None:

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from tests.breadth import wide
 from tests.web.browser import LAPTOP, Visitors
 from tests.web.flows.keyboard import Keyboard
 from tests.web.flows.player import THROWS, Player, roll_if_asked
@@ -24,6 +25,7 @@ class Typist(Player):
         self.say("roll")
 
 
+@wide
 def test_a_whole_game_without_a_mouse(visitors: Visitors) -> None:
     page = visitors.arrive(size=LAPTOP)
     plays_by_usual_rules(page)

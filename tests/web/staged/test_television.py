@@ -74,7 +74,7 @@ def test_nothing_scrolls_and_nothing_is_cut_on_any_line(visitors: Visitors, game
 CROWDS = ["sheets/scorers-dialogue", "shout/to-the-target", "locks/four-players-with-a-clock"]
 
 
-@pytest.mark.parametrize("name", CROWDS)
+@pytest.mark.parametrize("name", first_of(CROWDS))
 @pytest.mark.parametrize("size", first_of(SIZES), ids=str)
 def test_as_many_people_as_a_game_takes_fit_with_their_long_names(
     visitors: Visitors, name: str, size: tuple[int, int]
