@@ -18,7 +18,7 @@ import segno
 from wordhall.commands import Subparsers
 from wordhall.complaint import Complaint
 from wordhall.server.config import USUAL_PORT, Config, site_folder
-from wordhall.server.http.origins import LOOPBACK, allowed, lan_addresses, origin
+from wordhall.server.http.origins import allowed, is_for_others, lan_addresses
 from wordhall.server.limits import Limits
 from wordhall.server.listening import listen, port_of
 from wordhall.store.place import DATABASE, data_directory
@@ -215,7 +215,7 @@ def _run(serve: Callable[[asyncio.Event], Coroutine[None, None, None]]) -> None:
 def greet(config: Config, port: int, operator: int, data: Path) -> None:
     """Says where the hall is, to people and to their phones."""
     here = f"http://localhost:{port}"
-    others = [origin for origin in config.origins if _is_for_others(origin, port)]
+    others = [origin for origin in config.origins if is_for_others(origin)]
     print("\nThe hall is open.\n")
     print(f"  on this machine   {here}")
     for other in others[:3]:
@@ -229,13 +229,3 @@ def greet(config: Config, port: int, operator: int, data: Path) -> None:
         print("\nIts pages are not built: `make play` in a checkout builds them.")
     print(f"\nFor you, the operator: http://127.0.0.1:{operator}")
     print(f"Everything is kept in {data}. Ctrl-C closes the hall.\n", flush=True)
-
-
-def _is_for_others(told: str, port: int) -> bool:
-    """Whether it is not how this machine reaches the hall, nor a bare name in the network.
-
-    What is behind a proxy is: whoever runs the hall has named it.
-    """
-    if told in {origin(f"http://{name}:{port}") for name in LOOPBACK}:
-        return False
-    return told.startswith("https:") or "." in told or "[" in told

@@ -141,6 +141,13 @@ async def test_a_finished_match_shows_its_podium_to_other_sites(hall: Visit) -> 
     assert "evil.test" not in odd.text
 
 
+@pytest.mark.parametrize("host", ["localhost:8000", "hall.test", "evil.test"])
+async def test_a_page_tells_where_others_reach_it(hall: Visit, host: str) -> None:
+    """Phones scan what a laptop shows, and that may call itself localhost."""
+    page = (await hall.visitor().get("/about", headers={"Host": host})).text
+    assert '<meta property="og:url" content="http://hall.test/about">' in page
+
+
 async def test_a_match_that_runs_has_a_page_already(hall: Visit) -> None:
     await keep_finished(hall, over=False)
     answer = await hall.visitor().get(f"/m/{MATCH}")

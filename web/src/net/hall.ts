@@ -22,6 +22,7 @@ import type {
   ReturnCode,
   Section,
 } from "../wire/rest";
+import { address } from "./address";
 import { call } from "./rest";
 
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
@@ -56,7 +57,7 @@ export const hall = {
   evening: (code: string) => call<Evening>("GET", `${at(code)}/evening`),
   start: (code: string) => call<TableView>("POST", `${at(code)}/start`),
   /** The address of a drawing: the table's address as a QR code, as reached from here. */
-  qr: (code: string) => `${at(code)}/qr.svg?origin=${encodeURIComponent(location.origin)}`,
+  qr: (code: string) => `${at(code)}/qr.svg?origin=${encodeURIComponent(address())}`,
 
   match: <V, R>(id: string) => call<Finished<V, R>>("GET", `/api/matches/${id}`),
   review: <R>(id: string) =>

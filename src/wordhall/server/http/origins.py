@@ -34,6 +34,16 @@ def is_local(host: str) -> bool:
         return False
 
 
+def is_for_others(told: str) -> bool:
+    """Whether an Origin is not how this machine reaches the hall, nor a bare name in the network.
+
+    One behind a proxy is: whoever runs the hall has named it.
+    """
+    if told.startswith("https:"):
+        return True
+    return not is_local(host_name(told.partition("//")[2])) and ("." in told or "[" in told)
+
+
 def lan_addresses() -> tuple[str, ...]:
     """The IPv4 addresses at which others on the network reach this machine, likely ones first.
 

@@ -22,6 +22,7 @@ from wordhall.server.config import Config
 from wordhall.server.hall import Hall
 from wordhall.server.http import preloads
 from wordhall.server.http.errors import AnyRequest
+from wordhall.server.http.origins import host_name, is_for_others, is_local
 from wordhall.server.http.site import Asset, Site, packed
 from wordhall.server.matches.finished import FinishedMatch, Matches
 
@@ -151,9 +152,15 @@ class Pages:
         )
 
     def _address(self, request: AnyRequest) -> str:
-        """The hall's address as the request has it, if that is one of its own."""
+        """The hall's address for others: as the request has it, if that is one of its own.
+
+        If it is one that only this machine can open, a better one, if there is any.
+        """
         asked = f"{request.url.scheme}://{request.headers.get('host', '')}"
-        return asked if asked in self._config.origins else self._config.address
+        known = asked if asked in self._config.origins else self._config.address
+        if not is_local(host_name(known.partition("//")[2])):
+            return known
+        return next(filter(is_for_others, self._config.origins), known)
 
     async def add_headers(self, message: Message, scope: Scope) -> None:
         """Adds the headers of every answer: policies, and the version of the client."""

@@ -1,0 +1,8 @@
+/** Where others reach this hall: the hall tells it in its pages, as this machine may call it localhost. */
+export function address(): string {
+  const told = document.querySelector<HTMLMetaElement>("meta[property='og:url']");
+  return told ? new URL(told.content).origin : location.origin;
+}
+
+/** The same without its scheme, as people read it. */
+export const place = (): string => address().replace(/^.*\/\//, "");
