@@ -1,6 +1,5 @@
 """Forgetting a class: its names go wherever the hall has them, except from backups."""
 
-import asyncio
 from contextlib import suppress
 
 import structlog
@@ -24,16 +23,16 @@ async def forget(hall: Hall, row: DeskRow) -> None:
         with suppress(Illegal):  # the table was closed before
             await hall.end_table(code)
     for member in desk.members:
-        person = None if member.person is None else hall.store.person(member.person)
+        person = None if member.person is None else await hall.store.person(member.person)
         if person is not None:
             await my_data.forget(hall, person)
-    await asyncio.to_thread(hall.store.desks.delete, row.id)
+    await hall.store.desks.delete(row.id)
     log.info("desk forgotten", tables=len(desk.tables), people=len(desk.members))
 
 
 async def forget_old(hall: Hall, before: Wall) -> int:
     """Forgets the desks that have not changed since `before`; gives how many there were."""
-    rows = await asyncio.to_thread(hall.store.desks.older, before)
+    rows = await hall.store.desks.older(before)
     for row in rows:
         await forget(hall, row)
     return len(rows)

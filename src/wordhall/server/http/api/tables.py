@@ -59,10 +59,10 @@ def _readable(row: TableRow) -> Table | None:
         return None
 
 
-@get("/api/tables", responses=refusals(), sync_to_thread=False)
-def find_tables(hall: CurrentHall) -> list[Listed]:
+@get("/api/tables", responses=refusals())
+async def find_tables(hall: CurrentHall) -> list[Listed]:
     """The public tables that are open and not locked, the newest first."""
-    tables = filter(None, map(_readable, hall.store.public_tables()))
+    tables = filter(None, map(_readable, await hall.store.public_tables()))
     return [_listed(table) for table in tables if not table.locked]
 
 
@@ -94,7 +94,7 @@ async def wish(
     table = await hall.table(code)
     if isinstance(data, AddBot):
         hall.check_bots(person)
-        throttle.take("bot", request)
+        await throttle.take("bot", request)
     await table.wish(person, data)
     return table.view()
 
