@@ -117,9 +117,8 @@ class Screens:
 
     async def _check_room(self, address: str) -> None:
         """Refuses one more nameless table to an address that has as many as it may."""
-        opened = [*self._opened.get(address, ())]
-        by_code = self._hall.store.table_by_code
-        count = sum([is_nameless(await by_code(code)) for code in opened])
+        opened, store = [*self._opened.get(address, ())], self._hall.store
+        count = sum([is_nameless(await store.table_by_code(code)) for code in opened])
         if count >= self._hall.limits.nameless_an_address:
             text = (
                 f"{count} tables were opened here, and nobody has sat down at them. "

@@ -81,8 +81,8 @@ async def check_dictionary(hall: Hall, person: PersonRow) -> None:
     """Refuses a look-up to a player whose match closes the dictionary (H8, `dictionary-closed`)."""
     for row in await hall.store.tables_of(person.id):
         if row.open and is_played(row):
-            table = await hall.table(row.code)
-            if table.room is not None and table.fault is None:
+            table = await hall.find_open(row.code)
+            if table is not None and table.room is not None and table.fault is None:
                 for seat in table.table.seats_of(person.id):
                     match.check_dictionary(table.room.game, table.room.live, seat)
 
@@ -100,7 +100,8 @@ async def forget(hall: Hall, person: PersonRow) -> None:
     """Closes the person's sockets, frees their seats everywhere, and deletes their data."""
     for row in await hall.store.tables_of(person.id):
         if row.open and is_readable(row):
-            await (await hall.table(row.code)).resign(person)
+            with suppress(Illegal):  # it was closed meanwhile
+                await (await hall.table(row.code)).resign(person)
     close_sockets(hall, person.id, CLOSE_STRANGER)
 
     def without(body: bytes) -> bytes:

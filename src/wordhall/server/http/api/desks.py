@@ -13,7 +13,7 @@ from wordhall.kernel.value import Value
 from wordhall.server.config import Config
 from wordhall.server.desks.cards import Card, cards
 from wordhall.server.desks.desk import Desk, read
-from wordhall.server.desks.forgetting import forget
+from wordhall.server.desks.forgetting import check_known, forget
 from wordhall.server.desks.leading import NextRound, Obstacle, Order, lead, next_round
 from wordhall.server.desks.service import Claim, NewDesk
 from wordhall.server.desks.views import DeskView, desk_view
@@ -134,7 +134,10 @@ async def open_desk(
         for _ in range(tables):
             await throttle.take("table", request)
 
-    opened = await desks.open(person, data, charge)
+    try:
+        opened = await desks.open(person, data, charge)
+    finally:
+        await check_known(desks, person)
     view = await _view(desks, opened.desk, person)
     return DeskCards(view, _cards(config, data.origin, opened.desk, opened.claims))
 

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from wordhall.kernel.game import Illegal
 from wordhall.kernel.value import Value
-from wordhall.server.desks.forgetting import forget
+from wordhall.server.desks.forgetting import forget_person
 from wordhall.server.hall import Hall
 from wordhall.server.http.admission import Admission
 from wordhall.server.http.api.dependencies import (
@@ -152,26 +152,22 @@ async def wear(
 
 
 async def _wear(avatar: Avatar, person: PersonRow, hall: Hall, door: Admission) -> PersonRow:
-    changed = await door.people.wear(person, avatar)
-    await my_data.wear(hall, changed)
-    return changed
+    async with hall.services.turns.of(f"avatar of {person.id}"):  # tables show the last one too
+        changed = await door.people.wear(person, avatar)
+        await my_data.wear(hall, changed)
+        return changed
 
 
 @delete("/api/me", status_code=200, responses=refusals(401, 403))
 async def forget_me(
     person: CurrentPerson,
-    hall: CurrentHall,
     door: TheDoor,
     matches: TheMatches,
     desks: TheDesks,
     request: AnyRequest,
 ) -> Response[Me]:
     """Deletes all data about me, and my desks; in finished matches my seat is called a guest's."""
-    for desk in await hall.store.desks.of_host(person.id):
-        await forget(hall, desk)
-    for desk in await hall.store.desks.naming(person.id):
-        await desks.change(desk.id, lambda now: now.without_person(person.id))
-    await my_data.forget(hall, person)
+    await forget_person(desks, person)
     matches.forget()
     return Response(Me(None), cookies=[door.cookie(request, None)])
 

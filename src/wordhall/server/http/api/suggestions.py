@@ -9,11 +9,13 @@ from msgspec import Meta
 
 from wordhall.kernel.game import Seat
 from wordhall.kernel.value import Value
+from wordhall.server.desks.forgetting import check_known
 from wordhall.server.hall import Hall
 from wordhall.server.http.api.dependencies import (
     CHANGE_REFUSALS,
     CurrentHall,
     CurrentPerson,
+    TheDesks,
     refusals,
 )
 from wordhall.server.http.rate_limits import HEAVY, TABLE
@@ -62,7 +64,8 @@ async def suggest_table(
     store, table = hall.store, (await hall.table(code)).table
     whom = await person_at(store, person, data.match, Seat(data.seat))
     now = hall.clock.wall()
-    await suggest(store, hall.limits, table, person, whom, now)
+    async with hall.services.turns.of(f"suggestions of {person.id}"):
+        await suggest(store, hall.limits, table, person, whom, now)
     return await _companions(hall, code, person)
 
 
@@ -78,13 +81,14 @@ def _since(hall: Hall) -> Wall:
 
 @post("/api/tables/{code:str}/again", responses=CHANGE_REFUSALS, opt=TABLE)
 async def same_people_again(
-    code: FromPath[str], person: CurrentPerson, hall: CurrentHall
+    code: FromPath[str], person: CurrentPerson, hall: CurrentHall, desks: TheDesks
 ) -> TableView:
     """Opens a new table after an evening, with the game and the options of its last match.
 
     The new table is suggested to all who finished a match with me there.
     """
     table = await open_again(hall, person, code)
+    await check_known(desks, person)
     return (await hall.table(table.code)).view()
 
 
