@@ -305,3 +305,25 @@ def test_what_comes_too_late_fails(tmp_path: Path) -> None:
         store.open_tables()
     store.beat(1)
     store.close()
+
+
+def test_a_caller_who_gives_up_stops_nobody_s_job(store: WaitingStore) -> None:
+    """A job that has not begun does not run; one that has begun is finished."""
+    gate = Event()
+    ran: list[str] = []
+
+    async def give_up() -> None:
+        store.journal.post(lambda _: assert_passed(gate))
+        given_up, waited_for = (
+            asyncio.create_task(store.journal.do(lambda _, name=name: ran.append(name)))  # type: ignore[misc]
+            for name in ("given up", "waited for")
+        )
+        await asyncio.sleep(0)
+        given_up.cancel()
+        await asyncio.wait({given_up})
+        gate.set()
+        await waited_for
+
+    asyncio.run(give_up())
+    assert ran == ["waited for"]
+    assert kept(store.journal, act(1)) == ["kept"]
