@@ -123,7 +123,7 @@ def who_am_i(visitor: MaybePerson) -> Me:
     return Me(None) if visitor is None else _me(visitor)
 
 
-@post("/api/me", status_code=200, responses=refusals(403), opt=HEAVY)
+@post("/api/me", status_code=200, responses=refusals(401, 403), opt=HEAVY)
 async def be_called(
     data: JSONBody[Called],
     visitor: MaybePerson,
